@@ -15,13 +15,15 @@ from gamecore.engine.game import Setup
 from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 
 GOLDENS = {
+    ("cadwallon", 2, "hand"): "fc2f5b98acda577a",
     ("cadwallon", 3, "end"): "1e956199541e5594",
     ("cadwallon", 4, "board"): "56562af2fafbabfd",
     ("gilded_compass", 4, "board"): "a3c00308e0fe68c2",
     ("guild_master", 3, "board"): "594e8e2f6e5aba8e",
+    ("guildhall", 4, "board"): "32812f04a65fe658",
+    ("town_founders", 3, "hand"): "08052ec0913f0403",
     ("town_founders", 4, "end"): "c9a353102ce50909",
     ("town_founders", 6, "board"): "5b6b9f43bc24cd8b",
-    ("guildhall", 4, "board"): "32812f04a65fe658",
 }
 
 

@@ -539,6 +539,33 @@ picture-end-alt = { $seat }: { $points } { $points ->
     [0] .
    *[other] , { $parts }.
  }
+picture-hand-title = Your cards
+picture-hand-under = { $points } { $points ->
+    [one] point
+   *[other] points
+ } as it stands
+picture-to-play = Actions to play
+picture-no-actions = None yet.
+picture-contract = { $choosing ->
+    [0] Your contract: secret, paid at the end
+   *[other] Keep one of these, in secret
+ }
+picture-met = { $met ->
+    [0] not yet
+   *[other] met
+ }
+picture-in-front = What you have won
+picture-no-cards = Nothing yet.
+picture-wild = wild
+picture-hand-alt = Your cards: { $cards }, worth { $points } { $points ->
+    [one] point
+   *[other] points
+ } as it stands.
+picture-action-alt = { $secret ->
+    [0] Action
+   *[other] Secret Action
+ } { $card }: { $effect }.
+picture-contract-alt = Contract { $contract }: { $line }, { picture-met }.
 picture-card-alt = { $space } { $card } ({ picture-kind }, { $points }): nobody leads.
 picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }): { $seat } leads with { $support }.
 

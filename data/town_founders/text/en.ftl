@@ -482,6 +482,29 @@ picture-won-alt = { $seats_count ->
     [one] point
    *[other] points
  } after { $rounds } rounds.
+picture-hand-title = { $cards } { $cards ->
+    [one] card
+   *[other] cards
+ }
+picture-hand-under = { $score } { $score ->
+    [one] point
+   *[other] points
+ }, { $points } in all
+picture-no-hand = Your hand is empty.
+picture-builds = What building would bring
+picture-bonus = with { $card }{ $stands ->
+    [0] {""}
+   *[other] : yours
+ }
+picture-others = others { $most }
+picture-hand-alt = { $cards_count ->
+    [0] Your hand is empty.
+   *[other] Your hand: { $cards }.
+ }
+picture-build-alt = Building { $category } brings { $points } { $points ->
+    [one] point
+   *[other] points
+ }: then you have { $after } there, the others { $most } at most.
 picture-founder-alt = { $seat } { $score ->
     [one] 1 point
    *[other] { $score } points

@@ -10,6 +10,7 @@ from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.presentation.pictures.board import board
 from gamecore.games.cadwallon.presentation.pictures.end import end
+from gamecore.games.cadwallon.presentation.pictures.hand import hand
 from gamecore.games.cadwallon.view import CadwallonView
 
 
@@ -20,4 +21,6 @@ def picture(cards: Cards, kind: Kind, view: CadwallonView, told: Sequence[Event]
             return board(cards, view)
         case "end":
             return end(cards, view, told)
+        case "hand":
+            return hand(cards, view)
     return None

@@ -10,6 +10,7 @@ from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.pictures.board import board
 from gamecore.games.town_founders.presentation.pictures.end import end
+from gamecore.games.town_founders.presentation.pictures.hand import hand
 from gamecore.games.town_founders.view import TownFoundersView
 
 
@@ -20,4 +21,6 @@ def picture(deck: Deck, kind: Kind, view: TownFoundersView, told: Sequence[Event
             return board(deck, view)
         case "end":
             return end(deck, view, told)
+        case "hand":
+            return hand(deck, view)
     return None

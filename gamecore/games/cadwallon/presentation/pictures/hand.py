@@ -1,0 +1,149 @@
+"""A player's own cards: Actions to play, the contract, and what the cards won are worth. For their owner alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import BRASS, CREAM, CREAM_2, CREAM_3, INK, INK_2, LEAF, PANEL, PAPER, WAX_2
+from gamecore.engine.picture.marks import Area, Mark, Names, Part, Picture, Row, Run, SeatMark, Sign, Text
+from gamecore.engine.picture.pieces import canvas, heading, page, rule, title, top_rounded
+from gamecore.games.cadwallon.cards.model import GUILDS, Cards
+from gamecore.games.cadwallon.cards.text import contract_line, effect_text
+from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS, figure, kind_of, kind_word, scored
+from gamecore.games.cadwallon.rules.contracts import fulfilled
+from gamecore.games.cadwallon.rules.endgame_scoring import Score, score
+from gamecore.games.cadwallon.state import State
+from gamecore.games.cadwallon.view import CadwallonView, ShownPlayer, state_of
+
+BESIDE = 3
+"""Actions side by side."""
+ACTION, CONTRACT, LINE = 156, 84, 56
+"""How high each is, with the gap below it."""
+KINDS = (*GUILDS, "action", "militia", "personality")
+
+
+def hand(cards: Cards, view: CadwallonView) -> Picture | None:
+    """Nothing for a spectator, nor before anything is dealt."""
+    own = view.own
+    if own is None or view.phase == "setup":
+        return None
+    state = state_of(view)
+    found = score(cards, view.condition, state.players, own.seat)
+    actions = [*own.hand, *([own.special] if own.special is not None else [])]
+    lines = [(kind, names) for kind in KINDS if (names := _names(cards, own, kind))]
+    deep = ACTION * -(-len(actions) // BESIDE) or 54
+    low = CONTRACT * len(own.contracts) + (50 if own.contracts else 0)
+    rows = LINE * len(lines) or 54
+    height = max(810, min(1080, 320 + deep + low + rows))
+    full = height == 1080
+    rest = min(rows, 1080 - 320 - low - 144 * -(-len(actions) // BESIDE))
+    parts = page(height).down(96, 10, 38, None if full else deep, low, 38, rest if full else None, gap=14)
+    top, line, above, play, contracts, below, won = parts
+    marks = [*_head(top, own, found), *rule(line), *heading(above, SIGNS["action"], say("picture-to-play"))]
+    marks += _actions(cards, own, play.down(min(play.h, deep), None)[0], actions)
+    if own.contracts:
+        marks += _contracts(cards, view, state, own, contracts)
+    marks += [*heading(below, "star", say("picture-in-front")), *_won(won, lines, found)]
+    whole = canvas(height)
+    return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, view, state, own, found)))
+
+
+def _names(cards: Cards, own: ShownPlayer, kind: str) -> list[str]:
+    """The cards of a kind that were won, each with its points where they differ; Actions in the order of use."""
+    if kind == "action":
+        secret = [own.special] if own.special is not None else []
+        return [cards.district[id].name for id in (*own.hand, *secret, *own.played)]
+    won = [cards.district[id] for id in own.cards]
+    return [
+        one.name + (f" {figure(one.points)}" if kind != "personality" else "") for one in won if kind_of(one) == kind
+    ]
+
+
+def _head(box: Box, own: ShownPlayer, found: Score) -> list[Mark]:
+    left, right = box.across(None, 330, gap=10)
+    parts: tuple[Part, ...] = (
+        SeatMark(own.seat, scale=0.9), Sign("star", CREAM_2, scale=0.8), Run(figure(found.total), face="serif"),
+    )  # fmt: skip
+    under = say("picture-hand-under", points=found.total)
+    return [
+        *title(left, say("picture-hand-title"), under),
+        Row(right, parts, 76, CREAM, align="right", gap=0.14),
+    ]
+
+
+def _actions(cards: Cards, own: ShownPlayer, box: Box, actions: Sequence[str]) -> list[Mark]:
+    if not actions:
+        return [Text(box, say("picture-no-actions"), 30, CREAM_2)]
+    cells = [cell for row in box.rows(-(-len(actions) // BESIDE), 12) for cell in row.columns(BESIDE, 12)]
+    marks: list[Mark] = []
+    for cell, id in zip(cells, actions, strict=False):
+        card = cards.district[id]
+        assert card.effect is not None
+        band, what = cell.down(44, None)
+        sign = "sealed" if id == own.special else SIGNS["action"]
+        marks += [
+            Area(cell, PAPER, radius=10),
+            top_rounded(band, BRASS),
+            Row(band.inset(12, 0), (Sign(sign, INK, scale=1.1), card.name), 30, INK, gap=0.3),
+            Text(what.inset(12, 4), effect_text(card.effect), 28, INK, lines=4),
+        ]
+    return marks
+
+
+def _contracts(cards: Cards, view: CadwallonView, state: State, own: ShownPlayer, box: Box) -> list[Mark]:
+    choosing = view.phase == "choose"
+    met = [] if choosing else fulfilled(cards, state.players, own.seat)
+    head, *rows = box.down(38, *[None] * len(own.contracts), gap=12)
+    marks = heading(head, SIGNS["contracts"], say("picture-contract", choosing=int(choosing)))
+    for row, id in zip(rows, own.contracts, strict=True):
+        one = cards.contracts[id]
+        name, line, stands = row.inset(16, 0).across(250, None, 150, gap=12)
+        marks += [
+            Area(row, PAPER, radius=10),
+            Text(name, one.name, 32, INK, "bold"),
+            Text(line, contract_line(one), 30, INK, lines=2),
+        ]
+        if not choosing:
+            ink = LEAF if id in met else INK_2
+            marks.append(Text(stands, say("picture-met", met=int(id in met)), 28, ink, "bold", "right"))
+    return marks
+
+
+def _won(box: Box, lines: Sequence[tuple[str, list[str]]], found: Score) -> list[Mark]:
+    """A line a kind: the cards, and their points times their number."""
+    if not lines:
+        return [Text(box, say("picture-no-cards"), 30, CREAM_2)]
+    worth = {kind: (points, times) for kind, points, times in scored(found)}
+    marks: list[Mark] = []
+    for row, (kind, names) in zip(
+        box.down(min(box.h, 72 * len(lines)), None)[0].rows(len(lines), 6), lines, strict=True
+    ):
+        ink = WAX_2 if kind == "militia" else CREAM
+        name, cards, sum_of, total = row.inset(14, 0).across(206, None, 104, 76, gap=10)
+        marks += [
+            Area(row, PANEL, radius=8),
+            Row(name, (Sign(SIGNS[kind], ink, scale=1.1), kind_word(kind)), 30, ink, gap=0.3),
+            Names(cards, tuple(names), 27, CREAM_2),
+        ]
+        if kind in worth:
+            points, times = worth[kind]
+            marks.append(Text(sum_of, f"{figure(points)}×{times}", 30, CREAM_2, "bold", "right"))
+            marks.append(Text(total, figure(points * times), 38, ink, "serif", "right"))
+        else:
+            marks.append(Text(sum_of, say("picture-wild"), 27, CREAM_3, "text", "right"))
+    return marks
+
+
+def _alt(cards: Cards, view: CadwallonView, state: State, own: ShownPlayer, found: Score) -> Iterator[Phrase]:
+    yield say("picture-hand-alt", points=found.total, cards=len(own.cards) + len(own.hand) + len(own.played))
+    for id in (*own.hand, *([own.special] if own.special is not None else [])):
+        effect = cards.district[id].effect
+        assert effect is not None
+        secret = int(id == own.special)
+        yield say("picture-action-alt", card=cards.district[id].name, effect=effect_text(effect), secret=secret)
+    for id in own.contracts:
+        met = view.phase != "choose" and id in fulfilled(cards, state.players, own.seat)
+        one = cards.contracts[id]
+        yield say("picture-contract-alt", contract=one.name, line=contract_line(one), met=int(met))

@@ -1,0 +1,139 @@
+"""A founder's own hand: the cards, and what building each category would bring. For its owner alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import BRASS_3, CREAM, CREAM_2, INK, INK_2, LEAF, PANEL, PAPER, PAPER_2
+from gamecore.engine.picture.marks import Area, Mark, Names, Part, Picture, Row, Run, SeatMark, Sign, Text
+from gamecore.engine.picture.pieces import canvas, heading, page, rule, title, top_rounded
+from gamecore.engine.values import value
+from gamecore.games.town_founders.cards.model import Deck, points
+from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_sign
+from gamecore.games.town_founders.presentation.private_board import in_order
+from gamecore.games.town_founders.rules.build_phase import gain
+from gamecore.games.town_founders.rules.victory_calculation import score
+from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
+
+MOST = 15
+"""Cards that are shown; the text tells all."""
+CARD, BUILD, TALLEST = 132, 56, 78
+"""How high each is, with the gap below it; a building may be taller where there is room."""
+
+
+@value
+class Building:
+    """What building a category would bring: points in all, and in the category from what there is."""
+
+    letter: str
+    cards: tuple[str, ...]
+    gain: int
+    before: int
+    after: int
+    others: int
+    """The most that anybody else has in the category."""
+
+
+def hand(deck: Deck, view: TownFoundersView) -> Picture | None:
+    """Nothing for a spectator, nor before the cards are dealt."""
+    own = view.own
+    if own is None or view.phase == "setup":
+        return None
+    names = in_order(deck, view.own_hand)
+    builds = sorted(_builds(deck, view, own), key=lambda one: -one.gain)
+    beside = 3 if len(names) <= 6 else 4 if len(names) <= 12 else 5
+    deep = CARD * -(-min(len(names), MOST) // beside) or 54
+    height = max(810, min(1080, 260 + deep + (BUILD * len(builds) or 54)))
+    top, line, lying, above, below = page(height).down(96, 10, deep, 38, None, gap=14)
+    marks = [*_head(top, view, own, len(names)), *rule(line)]
+    if not names:
+        marks.append(Text(lying, say("picture-no-hand"), 30, CREAM_2))
+    rows = lying.rows(max(1, -(-min(len(names), MOST) // beside)), 12)
+    for cell, name in zip((cell for row in rows for cell in row.columns(beside, 12)), names[:MOST], strict=False):
+        marks += _card(deck, own, cell, name)
+    marks += heading(above, "hammer", say("picture-builds"))
+    lines = below.down(min(below.h, TALLEST * len(builds)), None)[0].rows(len(builds) or 1, 6)
+    for row, one in zip(lines, builds, strict=False):
+        marks += _build(deck, row, one)
+    whole = canvas(height)
+    return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(deck, view, own, names, builds)))
+
+
+def _builds(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[Building]:
+    for letter in deck.categories:
+        cards = deck.having(view.own_hand, letter)
+        if cards:
+            others = max(one.points[letter] for one in view.founders if one.seat != own.seat)
+            after = points(deck, [*own.town, *cards])[letter]
+            won = gain(deck, own.town, cards)
+            yield Building(letter, tuple(cards), won, own.points[letter], after, others)
+
+
+def _head(box: Box, view: TownFoundersView, own: ShownFounder, cards: int) -> list[Mark]:
+    left, right = box.across(None, 300, gap=10)
+    led = score([founder.points for founder in view.founders], own.seat, view.together)
+    parts: tuple[Part, ...] = (SeatMark(own.seat, scale=0.9), Run(str(led), face="serif"))
+    under = say("picture-hand-under", score=led, points=sum(own.points.values()))
+    return [
+        *title(left, say("picture-hand-title", cards=cards), under),
+        Row(right, parts, 76, CREAM, align="right", gap=0.2),
+    ]
+
+
+def _card(deck: Deck, own: ShownFounder, cell: Box, name: str) -> list[Mark]:
+    """Its two points, its name, and the card that brings one more."""
+    card = deck.cards[name]
+    band, words, foot = cell.down(42, None, 34)
+    signs: tuple[Part, ...] = tuple(Sign(category_sign(letter), BRASS_3) for letter in card.resources)
+    marks: list[Mark] = [
+        Area(cell, PAPER, radius=10),
+        top_rounded(band, PAPER_2),
+        Row(band.inset(12, 0), signs, 34, INK, gap=0.3),
+        Text(words.inset(12, 0), name, 30, INK, "bold", lines=2, least=22),
+    ]
+    if card.bonus is not None:
+        stands = card.bonus.card in own.town
+        ink = LEAF if stands else INK_2
+        plus = Row(
+            Box(band.right - 92, band.y, 80, band.h), ("+1", Sign(category_sign(card.bonus.letter), ink)), 30, ink,
+            align="right", gap=0.2,
+        )  # fmt: skip
+        bonus = say("picture-bonus", card=card.bonus.card, stands=int(stands))
+        marks += [plus, Text(foot.inset(12, 0), bonus, 25, ink, "bold" if stands else "text", least=20)]
+    return marks
+
+
+def _build(deck: Deck, row: Box, one: Building) -> list[Mark]:
+    """A building on paper takes or keeps a lead."""
+    leads = one.after >= one.others
+    ground, ink, ink_2 = (PAPER, INK, INK_2) if leads else (PANEL, CREAM, CREAM_2)
+    name, cards, after, won = row.inset(14, 0).across(240, None, 220, 72, gap=10)
+    sign = Sign(LEADS, BRASS_3 if leads else "", scale=0.9)
+    parts: tuple[Part, ...] = (f"{one.before}", Sign("arrow", ink_2, scale=0.9), Run(str(one.after), 1.1, ink))
+    if leads:
+        parts = (sign, *parts)
+    behind = (*parts, Run(say("picture-others", most=one.others), 0.8, ink_2, "text"))
+    return [
+        Area(row, ground, radius=8),
+        Row(
+            name,
+            (Sign(category_sign(one.letter), ink_2, scale=1.1), deck.categories[one.letter].name),
+            30,
+            ink,
+            gap=0.3,
+        ),
+        Names(cards, one.cards, 26, ink_2),
+        Row(after, behind, 32, ink, align="right", gap=0.2, shorter=(parts,)),
+        Text(won, f"+{one.gain}", 38, ink, "serif", "right"),
+    ]
+
+
+def _alt(
+    deck: Deck, view: TownFoundersView, own: ShownFounder, names: Sequence[str], builds: Sequence[Building]
+) -> Iterator[Phrase]:
+    yield say("picture-hand-alt", cards=list(names))
+    for one in builds:
+        category = deck.categories[one.letter].name
+        yield say("picture-build-alt", category=category, points=one.gain, after=one.after, most=one.others)
