@@ -61,6 +61,20 @@ instruction-mission-best = take what scores most as I stand
 hunter = { $seat }
 neutral-player = ⬛ Neutral
 plain = { $text }
+# What each building wants, in the words of the rules.
+pattern = -# { pattern.words }
+    .words = { $building ->
+        [archives] equal dice; several groups, no two the same
+        [university] one die, or two that make 5
+        [auction] one straight each, none the same
+        [guild] one straight each, none the same
+        [temple] exactly a tile’s two dice
+        [illuminati] the leader’s dice and one more
+        [galleon] one die more than the leader, higher sum
+        [tower] one die, or two that make 7; 1-3 left, 4-6 right
+       *[library] any one die
+     }
+building-group = { building } · { pattern.words }
 building = { $building ->
     [archives] Archives
     [university] University

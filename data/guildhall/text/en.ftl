@@ -364,6 +364,7 @@ act-play-lower = Play { $card }, weaker: { $at ->
     [0] as with no chapter
    *[other] as with { $at } in its chapter
  }
+act-effect = { $size } → { $grown } of { $full } · { $does }
 act-does = { $does }
 act-play-idly = Play { $card }, no effect
 act-buy = { $place }. { $vp } VP for { $cost ->

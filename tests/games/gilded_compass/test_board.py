@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gamecore.engine.choices import Acts, PickSome
-from gamecore.engine.phrases import Phrase
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.turn_choices import rank_text
@@ -109,3 +109,16 @@ def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
 
 def test_the_board_explains_the_numbers_on_its_tiles() -> None:
     assert "4 Gold with a specialist, else 3" in drawn(GAME.board(GAME.view(Table(2).state, None)))
+
+
+def test_the_pattern_of_each_building_stands_on_the_board_and_above_its_menu() -> None:
+    patterns = (
+        "equal dice; several groups", "one die, or two that make 5", "one straight each", "exactly a tile’s two dice",
+        "the leader’s dice and one more", "one die more than the leader", "one die, or two that make 7", "any one die",
+    )  # fmt: skip
+    buildings = ("archives", "university", "auction", "temple", "illuminati", "galleon", "tower", "library")
+    for building, wanted in zip((*buildings, "guild"), (*patterns, "one straight each"), strict=True):
+        assert wanted in lines([say("pattern", building=building)])[0]
+        assert wanted in lines([say("building-group", building=building)])[0]
+    shown = drawn(GAME.board(GAME.view(Table(2).state, None)))
+    assert "equal dice; several groups" in shown and "one die, or two that make 5" in shown

@@ -59,6 +59,17 @@ def test_a_lower_level_is_offered_in_words_that_need_no_rulebook() -> None:
     assert {"Play green Fighter", "Play green Fighter, weaker: as with no chapter"} <= set(said)
 
 
+def test_a_card_in_hand_says_how_its_chapter_grows_and_what_it_does() -> None:
+    table = mid_game()
+    table.hall(CHRIS, "red druid")
+    hints = [
+        act.hint
+        for act in acts(table.play, KIM).acts
+        if act.key.startswith("play:") and "fighter" in act.key and act.hint is not None
+    ]
+    assert hints and all(words(hint).startswith("2 → 3 of 5 · ") for hint in hints)
+
+
 @pytest.mark.parametrize("saga", ["none", "super_all"])
 def test_a_full_board_fits_in_few_messages(saga: str) -> None:
     table = Table(seats=4, saga=saga)

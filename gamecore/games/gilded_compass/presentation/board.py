@@ -41,7 +41,7 @@ def _blocks(tiles: Tiles, view: CompassView) -> Iterator[Block]:
     if view.phase in ("turn", "gifts", "resolve"):
         for building in state.order:
             yield Heading(tile_text.building(building))
-            yield Lines(list(_building(tiles, view, state, building)))
+            yield Lines([say("pattern", building=building), *_building(tiles, view, state, building)])
     yield Heading(say("board-hunters"))
     yield Rows([_hunter(tiles, view, hunter) for hunter in view.hunters])
     yield Lines([say("tile-legend")])

@@ -139,7 +139,7 @@ def _placing(tiles: Tiles, placement: Placement, colour: str | None, rank: int, 
     if is_best:
         text = say("best-placement", placement=text)
     is_alone = is_best or placement.building == "library"
-    group = None if is_alone else tile_text.building(placement.building)
+    group = None if is_alone else say("building-group", building=placement.building)
     return Act(placement.key, text, hint=rank_text(placement, rank), group=group)
 
 

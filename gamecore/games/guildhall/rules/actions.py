@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from gamecore.engine.choices import Act, Acts, Field, Form, PickSome, Section
 from gamecore.engine.phrases import Seat, say
+from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.model import Cards, Level
 from gamecore.games.guildhall.cards.text import card_name, parts_text
 from gamecore.games.guildhall.rules.abilities import usable_levels
@@ -30,9 +31,11 @@ def acts(play: Play, seat: Seat) -> Acts:
     high: list[Act] = []
     low: list[Act] = []
     for card in playable(play, seat):
-        first = True
+        first, size = True, _size(play, seat, card)
         for usable in usable_levels(play, seat, card):
-            (high if first else low).append(_play(play.cards, card, usable.at, usable.level, usable.chapter, first))
+            (high if first else low).append(
+                _play(play.cards, card, usable.at, usable.level, usable.chapter, first, size)
+            )
             first = False
         (high if first else low).append(_play_idly(play.cards, card, first))
     bought = [_buy(play.cards, place, str(play.state.row[place])) for place in affordable(play, seat)]
@@ -40,12 +43,20 @@ def acts(play: Play, seat: Seat) -> Acts:
     return Acts((*high, *low, *bought, *rest))
 
 
+def _size(play: Play, seat: Seat, card: Card) -> int:
+    """How many cards of the card's chapter its owner has in the guildhall and in action."""
+    player, chapter = play.players[seat], play.layout.chapter_of[card]
+    in_action = sum(play.layout.chapter_of[one] == chapter for one in player.area)
+    return len(player.chapters.get(chapter, ())) + in_action
+
+
 @lru_cache(maxsize=8192)
-def _play(cards: Cards, card: Card, at: str, level: Level, chapter: int, highest: bool) -> Act:
+def _play(cards: Cards, card: Card, at: str, level: Level, chapter: int, highest: bool, size: int) -> Act:
     """A card at a level: the label is short, for a phone; what it does is the second line."""
     name = card_name(cards, card)
     text = say("act-play", card=name) if highest else say("act-play-lower", card=name, at=int(at.removeprefix("x")))
-    does = say("act-does", does=parts_text(level.parts, chapter if level.at == "each" else None))
+    said = parts_text(level.parts, chapter if level.at == "each" else None)
+    does = say("act-effect", size=size, grown=min(size + 1, FULL), full=FULL, does=said)
     return Act(f"play:{card}:{at}", text, hint=does, group=PLAY_GROUP if highest else LOWER_GROUP)
 
 
