@@ -50,6 +50,7 @@ from cogs.handlers.seats import SeatHandlers
 from cogs.handlers.server_setup import ServerSetup
 from cogs.handlers.spectators import Spectators
 from cogs.handlers.stories import Stories
+from cogs.handlers.suggesting import Suggesting
 from cogs.handlers.taking_back import TakingBack
 from cogs.handlers.typed.orders import TypedOrders
 from cogs.handlers.typed.questions import TypedQuestions
@@ -156,6 +157,7 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     p = parts
     hints = HintSettings(p.service, p.words, p.responder, p.library, p.people, p.drawer)
     answers = Answers(p.service, p.words, p.responder, p.prompts, p.drawer, p.pictures, hints)
+    suggesting = Suggesting(answers, p.drawer)
     questions = TypedQuestions(p.service, p.words)
     reader = TextReader(p.service, p.words, p.drawer, p.prompts, questions, hints)
     typed_replies = TypedReplies(p.service, p.responder, p.sender, p.prompts, reader, p.outbox)
@@ -164,7 +166,10 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     router = ComponentRouter(p.responder, p.service, p.membership, p.library.all_keys())
     for cogs, handling in (
         _tables(p, answers, waiting_for),
-        ((Turn(p.responder, p.finder, answers, typed_replies, waiting_for),), (answers, typed_orders, waiting_for)),
+        (
+            (Turn(p.responder, p.finder, answers, typed_replies, waiting_for),),
+            (answers, suggesting, typed_orders, waiting_for),
+        ),
         _bargaining(p),
         _people(p, hints),
         ((Lookup(p.responder, p.finder, Lookups(p.service, p.words, p.library), odds),), ()),

@@ -9,6 +9,7 @@ import discord
 
 from cogs.delivery.question_hints import NONE, Hinted, QuestionHints
 from cogs.delivery.sent_prompts import SentPrompts, events_shown_in
+from cogs.delivery.suggested import Suggested
 from cogs.interactions.responder import Responder
 from cogs.rendering import event_text
 from cogs.rendering.advice import star_line
@@ -47,6 +48,7 @@ class PromptDrawer:
         self._responder = responder
         self._prompts = prompts
         self._hints = hints
+        self.suggested = Suggested()
 
     def ask_of(
         self,
@@ -89,6 +91,7 @@ class PromptDrawer:
             star_line(view, asked, self._words) if hinted.is_new and _is_advised(asked) else "",
             table.bargaining != "public",
             self._words.how_to_play(table) if asked.id in hinted.questions and table.round <= FIRST_ROUND else None,
+            self.suggested.is_last(view, asked),
         )
 
     async def plan(self, view: TableView, since: Since = NOTHING, page: int = 0, shown: Asked | None = None) -> Plan:

@@ -63,7 +63,6 @@ class Answers:
         }
         return answering | {
             "unready": Handler("update", self.on_unready),
-            "suggest": Handler("update", self.on_suggest),
             "fillready": Handler("update", self.on_fill_in_and_ready),
             "mine": Handler("private", self.on_mine),
             "board": Handler("private", self.on_board),
@@ -141,13 +140,21 @@ class Answers:
 
         return await self._service.act(press.to.table, press.user, alone)
 
-    async def _act_and_redraw(
+    async def act_and_redraw(
         self, press: ComponentEvent, act: Callable[[SeatSession, TableView, Asked], object]
     ) -> None:
-        """As :meth:`_act`; then shows what came of it. Discord is waited for only when the table is free again."""
+        """As :meth:`_act`; then shows what came of it, or what ``act`` returns to be asked first. Discord is waited for
+        only when the table is free again."""
+        found: object = None
+
+        def noted(seat: SeatSession, view: TableView, asked: Asked) -> None:
+            nonlocal found
+            found = act(seat, view, asked)
+
         try:
             async with self._prompts.drawing(press.to.table, press.to.seat or 0):
-                await self._redraw(press, await self._act(press, act))
+                view = await self._act(press, noted)
+                await self._redraw(press, view, found if isinstance(found, Unconfirmed) else FIRST_PAGE)
         except (StaleDecision, Refused) as gone:
             await self._take_away(press, gone)
 
@@ -198,7 +205,7 @@ class Answers:
 
     async def on_take_in_hand(self, press: ComponentEvent) -> None:
         """The person answers what an instruction would have answered."""
-        await self._act_and_redraw(press, lambda seat, _, asked: seat.take_in_hand(asked.id))
+        await self.act_and_redraw(press, lambda seat, _, asked: seat.take_in_hand(asked.id))
 
     async def on_pending(self, press: ComponentEvent) -> None:
         """The other question of a message that has no room for both, by itself."""
@@ -207,15 +214,11 @@ class Answers:
         await self._responder.tell(press.interaction, plan)
 
     async def on_unready(self, press: ComponentEvent) -> None:
-        await self._act_and_redraw(press, lambda seat, _, asked: seat.withdraw(asked.id))
-
-    async def on_suggest(self, press: ComponentEvent) -> None:
-        """Fills in what the steward would do; nothing is ready by that."""
-        await self._act_and_redraw(press, lambda seat, _, asked: seat.fill_in(asked.id, seat.suggestion(asked.id)))
+        await self.act_and_redraw(press, lambda seat, _, asked: seat.withdraw(asked.id))
 
     async def on_fill_in_and_ready(self, press: ComponentEvent) -> None:
-        """As :meth:`on_suggest`, and ready at once."""
-        await self._act_and_redraw(press, lambda seat, _, asked: seat.decide(asked.id, seat.suggestion(asked.id)))
+        """Has the steward fill in the sheet, and readies it."""
+        await self.act_and_redraw(press, lambda seat, _, asked: seat.decide(asked.id, seat.completed(asked.id)))
 
     async def _redraw(
         self, press: ComponentEvent, view: TableView, shown: replies.Turned | Unconfirmed = FIRST_PAGE
@@ -305,7 +308,7 @@ class Answers:
     async def on_suggest_and_ready(self, press: ComponentEvent) -> None:
         """Lets the steward fill in the sheet and readies it; everything can still be changed."""
         table, question = press.to.table, press.to.question
-        view = await self._service.act(table, press.user, lambda seat: seat.decide(question, seat.suggestion(question)))
+        view = await self._service.act(table, press.user, lambda seat: seat.decide(question, seat.completed(question)))
         await self._drawer.refresh(view)
         await self.open(press.interaction, view.table)
 
@@ -325,7 +328,7 @@ class Answers:
         """The prompt goes on without them, here and wherever else one stands."""
         table = await self._service.info(press.to.table)
         await self._hints.switch(press.user, table.game, wanted=False)
-        await self._act_and_redraw(press, lambda *_: None)
+        await self.act_and_redraw(press, lambda *_: None)
 
     # ------------------------------------------------------------------------- standing instructions
 

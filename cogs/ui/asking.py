@@ -49,6 +49,8 @@ class Ask:
     """People may negotiate in private at this table."""
     how: Phrase | None = None
     """How the game is played, for whoever is new to it."""
+    is_suggested: bool = False
+    """It is filled in as was suggested last, and that can be taken back."""
 
     @property
     def readies_all(self) -> bool:

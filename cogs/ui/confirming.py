@@ -13,6 +13,8 @@ from cogs.ui.custom_ids import Reference, token
 from gamecore.engine.choices import to_be_confirmed
 from gamecore.engine.phrases import Phrase
 
+FILL_REST = "fillrest"
+"""The verb of the button that has the steward fill in what is empty."""
 READY_SURE = "readysure"
 """The verb of the button that sends a form as it stands."""
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from cogs.ui.asking import Ask, asked_phrase, hint_phrase, is_choice, waited_phrase
 from cogs.ui.choices import button, rows_of, shown_as_buttons
-from cogs.ui.confirming import READY_SURE, Unconfirmed
+from cogs.ui.confirming import FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.plan import Button, Menu, Plan, Row
 from cogs.ui.replies import MORE, digest
 from cogs.wording.fluent import Drawing
@@ -52,6 +52,10 @@ def compose_unconfirmed(ask: Ask, shown: Unconfirmed, draw: Drawing) -> Plan:
     """The prompt while it asks: what would be given away, and one row of buttons."""
     back = Button(draw.wording.label(say("button-not-yet")), ask.to("page", "0"))
     said = f"{headline(ask, draw)}\n**{draw.wording.text(shown.asked, draw.chairs)}**"
+    if shown.to.verb == FILL_REST:
+        rest = Button(draw.wording.label(say("button-fill-rest")), shown.to, "green")
+        replace = Button(draw.wording.label(say("button-replace-all")), ask.to("replaceall"))
+        return Plan(said, ((rest, replace, back),))
     name = "button-skip-sure" if shown.to.verb == "sure" else "button-ready-anyway"
     anyway = Button(draw.wording.label(Phrase(name)), shown.to, "red")
     if shown.to.verb != READY_SURE:
@@ -174,7 +178,8 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
         if ask.is_next and not ask.ready:
             name = draw.wording.label(say("button-ready-ahead", what=waited_phrase(ask.question.kind)), draw.chairs)
             ready = Button(clip(name, BUTTON_LABEL), ask.to("ready"), "green")
-        return [(button(ask, draw, "suggest"), *reasons, ready), tuple(private)]
+        undo = [button(ask, draw, "unsuggest")] if ask.is_suggested else []
+        return [(button(ask, draw, "suggest"), *undo, *reasons, ready), tuple(private)]
     if ask.ready and ask.sealed:
         return [(button(ask, draw, "unready"), *private)]
     return [tuple(private)]

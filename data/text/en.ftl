@@ -144,6 +144,14 @@ standing-open = { $until ->
 button-skip-sure = Yes, skip it
 button-ready-anyway = Ready anyway
 button-not-yet = Back
+suggest-yours = { $sections } { $sections_count ->
+    [1] is
+   *[other] are
+} yours.
+button-fill-rest = Fill the rest
+button-replace-all = Replace all
+button-unsuggest = Undo suggest
+refused-undo-suggest = Too late: the sheet has changed since. Change it by hand, or press **Clear**.
 kept-as-it-was = Nothing has changed.
 
 ## Refusals of tables

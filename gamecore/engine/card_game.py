@@ -9,6 +9,7 @@ from pydantic import JsonValue, TypeAdapter
 
 from gamecore.engine.advice import MOST_REASONS, Advice, Reason, other_of_two, shown_with
 from gamecore.engine.chance import Chance
+from gamecore.engine.filling_up import filled_up
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.random_play import random_answer
 from gamecore.engine.scripts import Question, Referee, Script
@@ -75,6 +76,9 @@ class CardGame(Generic[S, C]):
             facts = [line for line in self.preview(view, question, answer) if line not in before]
             why = [*shown_with(question, answer, facts)]
         return Advice(answer, tuple(why[:MOST_REASONS]), *self.second(view, question, answer))
+
+    def complete(self, view: Any, question: Question, draft: Mapping[str, Any], chance: Chance) -> JsonValue:
+        return filled_up(question.choices, draft, self.steward(view, question, chance))
 
     def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
         answer: JsonValue = random_answer(question.choices, chance)

@@ -159,6 +159,10 @@ class Game(Protocol[S]):
         """The same answer, and why: from the view alone, so it is equal when what is hidden is dealt anew."""
         ...
 
+    def complete(self, view: Any, question: Question, draft: Mapping[str, Any], chance: Chance) -> JsonValue:
+        """A form as it is filled in, with the steward's answer where it is empty."""
+        ...
+
     def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
         """Any legal answer. ``view`` may be None: what is legal stands in the question."""
         ...

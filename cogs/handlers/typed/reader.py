@@ -142,7 +142,7 @@ class TextReader:
             return await self._make_ready(view, asked, user), ""
         if verb == "suggest":
             suggested = await self._service.act(
-                table, user, lambda seat: seat.fill_in(asked.id, seat.suggestion(asked.id))
+                table, user, lambda seat: seat.fill_in(asked.id, seat.completed(asked.id))
             )
             return suggested, ""
         if verb == "unready" and not asked.ready:

@@ -166,6 +166,11 @@ class GuildMaster(CardGame[State, Cards]):
     def why(self, view: GuildMasterView, question: Question, answer: JsonValue) -> Sequence[Reason]:
         return reasons.reasons(Seen(self.cards, view, question.seat), question, answer)
 
+    def complete(
+        self, view: GuildMasterView, question: Question, draft: Mapping[str, Any], chance: Chance
+    ) -> JsonValue:
+        return steward.complete(self.cards, view, question, draft, chance)
+
     def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
         return random_action.random_action(question, chance)
 

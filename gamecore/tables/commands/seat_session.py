@@ -6,12 +6,15 @@ refused.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import cached_property
 
 from pydantic import JsonValue
 
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Form
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.game import Reading
 from gamecore.engine.phrases import Phrase, Seat
@@ -160,6 +163,16 @@ class SeatSession:
         with or_refused(self.session.row.id):
             answer: JsonValue = suggestion(self.session, self.seat, asked)
         return answer
+
+    def completed(self, question: str) -> JsonValue:
+        """What is filled in, with the steward's answer where it is empty."""
+        asked = self.view.shows(question)
+        if asked is None or not isinstance(asked.question.choices, Form) or not isinstance(asked.answer, Mapping):
+            return self.suggestion(question)
+        session = self.session
+        with or_refused(session.row.id):
+            chance = Chance(f"{session.row.seed}:completed:{self.seat}:{question}")
+            return session.game.complete(session.view(self.seat), asked.question, asked.answer, chance)
 
     def read(self, text: str) -> TextRead:
         """Fills in what was understood, and readies it when the text says so and it is legal.

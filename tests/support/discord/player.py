@@ -65,8 +65,9 @@ class Player:
 
     async def _answer(self, prompt: Seen) -> bool:
         items = _items(prompt)
-        if "sure" in items:
-            return await self._press(prompt, items["sure"][0])
+        for verb in ("sure", "replaceall"):
+            if verb in items:
+                return await self._press(prompt, items[verb][0])
         if "unready" in items:  # what stands beside it may be asked, or may only be open to them
             if asked := [*items.get("pick", ()), *items.get("menu", ())]:
                 return await self._press(prompt, self.luck.choice(asked))
@@ -90,6 +91,8 @@ class Player:
         suggested = await self.person.click(prompt, "Suggest")
         if suggested.failed or suggested.record.deferred:  # nothing came, as far as they can see: they look again
             return True
+        if "replaceall" in _items(prompt):
+            await self.person.click(prompt, "Replace all")
         if not prompt.buttons:  # an old message that could not be edited any more: what is open stands elsewhere
             return True
         if "unready" in _items(prompt):  # they had pressed it before, and the bot died before it could say so
@@ -134,7 +137,7 @@ class Player:
         return self.luck.sample(values, self.luck.randint(min(most, max(1, menu.get("min_values", 1))), most))
 
 
-ASKING = frozenset({"pick", "menu", "act", "acts", "section", "open", "sure"})
+ASKING = frozenset({"pick", "menu", "act", "acts", "section", "open", "sure", "replaceall"})
 
 
 def _items(seen: Seen) -> dict[str, list[dict[str, Any]]]:

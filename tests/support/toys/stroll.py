@@ -14,6 +14,7 @@ from gamecore.engine.advice import Advice, Reason
 from gamecore.engine.board import Board, Row, Rows
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Option, PickOne
+from gamecore.engine.filling_up import filled_up
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.position import Saved
@@ -100,6 +101,9 @@ class Stroll:
 
     def advise(self, view: Any, question: Question, chance: Chance) -> Advice:
         return Advice(self.steward(view, question, chance), (Reason("usual"),))
+
+    def complete(self, view: StrollView, question: Question, draft: Mapping[str, Any], chance: Chance) -> Any:
+        return filled_up(question.choices, draft, self.steward(view, question, chance))
 
     def random(self, view: StrollView, question: Question, chance: Chance) -> Any:
         return random_answer(question.choices, chance)

@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pydantic import JsonValue
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Form, PickSome
+from gamecore.engine.filling_up import filled_up
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import building
-from gamecore.games.guild_master.ai.planning import plan
+from gamecore.games.guild_master.ai.planning import Kept, Planned, plan
 from gamecore.games.guild_master.ai.seen import Seen
 
 
 def orders(seen: Seen, question: Question, chance: Chance) -> JsonValue:
     """The plan as the form wants it; what the form does not offer is left out."""
+    return _filled_in(seen, question, plan(seen, chance))
+
+
+def rest_of_orders(seen: Seen, question: Question, given: Mapping[str, Any], chance: Chance) -> dict[str, Any]:
+    """The orders that are given already, and a plan for whoever and whatever they leave."""
+    assert isinstance(question.choices, Form)
+    orders = [(int(key), part) for key, part in given.items() if key.isdigit() and part]
+    kept = Kept(
+        spaces=frozenset(space for space, part in orders if part.get("where") and part.get("team")),
+        people=frozenset(one for _, part in orders for one in part.get("team") or ()),
+        objectives=frozenset(part["where"] for _, part in orders if part.get("where") not in (None, "free")),
+        gold=sum(part.get("gold") or 0 for _, part in orders),
+    )
+    return filled_up(question.choices, given, _filled_in(seen, question, plan(seen, chance, kept)))
+
+
+def _filled_in(seen: Seen, question: Question, planned: Sequence[Planned]) -> dict[str, Any]:
     assert isinstance(question.choices, Form)
     sections = {section.key for section in question.choices.sections}
     sheet: dict[str, Any] = {}
-    for order in plan(seen, chance):
+    for order in planned:
         sheet[str(order.space)] = {
             "where": order.objective,
             "team": list(order.team),

@@ -33,30 +33,47 @@ class Planned:
     """To succeed, once it is carried out."""
 
 
-def plan(seen: Seen, chance: Chance) -> list[Planned]:
-    """Orders for this round, by order space. ``chance`` decides among plans that are about as good."""
-    names = [one for one in seen.guild.adventurers if one not in seen.guild.recruited_now]
-    if not names:
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What orders that are given already take up."""
+
+    spaces: frozenset[int] = frozenset()
+    people: frozenset[str] = frozenset()
+    objectives: frozenset[Objective] = frozenset()
+    gold: int = 0
+
+
+NOTHING_KEPT = Kept()
+
+
+def plan(seen: Seen, chance: Chance, kept: Kept = NOTHING_KEPT) -> list[Planned]:
+    """Orders for this round, by order space, around those that are ``kept``. ``chance`` decides among plans that are
+    about as good."""
+    names = [one for one in seen.guild.adventurers if one not in seen.guild.recruited_now and one not in kept.people]
+    most = current_figures.order_spaces(seen.cards, seen.state, seen.seat)
+    spaces = [space for space in range(1, most + 1) if space not in kept.spaces]
+    if not names or not spaces:
         return []
     people = People([skill_values(seen.cards, one) for one in names])
-    spaces = current_figures.order_spaces(seen.cards, seen.state, seen.seat)
     size = current_figures.team_size(seen.cards, seen.state, seen.seat)
-    wanted = [_liked(seen, job, chance) for job in jobs(seen, rivals.crowds(seen))]
-    sent = best_plan(wanted, people, spaces, size, seen.guild.gold)
+    treasury = max(0, seen.guild.gold - kept.gold)
+    open_jobs = [job for job in jobs(seen, rivals.crowds(seen)) if job.objective not in kept.objectives]
+    wanted = [_liked(seen, job, chance) for job in open_jobs]
+    sent = best_plan(wanted, people, len(spaces), size, treasury)
     sent = _in_order(seen, sent, people)
-    gold = _gold(seen, sent, chance)
+    gold = _gold(seen, sent, chance, treasury)
     return [
         Planned(
             space=space,
             objective=one.job.objective,
             team=tuple(names[at] for at in one.team),
-            gold=gold[space - 1],
+            gold=gold[at],
             if_contested="cooperate",
             fallback=one.job.private or "best",
             builds=one.job.builds,
             chance=1.0 if one.job.skill == NO_DICE else one.job.chances[people.sum(one.team, one.job.skill)],
         )
-        for space, one in enumerate(sent, start=1)
+        for at, (space, one) in enumerate(zip(spaces, sent, strict=False))
     ]
 
 
@@ -95,10 +112,10 @@ def _prospects(seen: Seen, order: Sequence[Sent], people: People) -> float:
     return total
 
 
-def _gold(seen: Seen, sent: list[Sent], chance: Chance) -> list[int]:
+def _gold(seen: Seen, sent: list[Sent], chance: Chance, treasury: int) -> list[int]:
     """Bids, raised where a contest is likely; all that is left goes to the builders, who give back what is over."""
     gold = [one.job.gold for one in sent]
-    left = seen.guild.gold - sum(gold)
+    left = treasury - sum(gold)
     for at, one in enumerate(sent):
         if one.job.objective.isalpha() and one.job.objective not in ("builders", "free"):
             spare = one.job.worths[0] / max(0.2, values.gold(seen))

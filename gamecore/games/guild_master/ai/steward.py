@@ -6,10 +6,12 @@ It knows what the view shows and nothing else, and gives the same answer to the 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from pydantic import JsonValue
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.filling_up import filled_up
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import bargaining, building, ordering, plotting, replacing, setting_up
 from gamecore.games.guild_master.ai.seen import Seen
@@ -38,3 +40,12 @@ def choose(cards: Cards, view: GuildMasterView, question: Question, chance: Chan
         answer: JsonValue = question.default()
         return answer
     return decides(Seen(cards, view, question.seat), question, chance)
+
+
+def complete(
+    cards: Cards, view: GuildMasterView, question: Question, draft: Mapping[str, Any], chance: Chance
+) -> JsonValue:
+    """The draft with a good answer where it is empty; orders are planned for whoever is left."""
+    if question.kind == "orders":
+        return ordering.rest_of_orders(Seen(cards, view, question.seat), question, draft, chance)
+    return filled_up(question.choices, draft, choose(cards, view, question, chance))
