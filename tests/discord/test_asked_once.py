@@ -109,8 +109,10 @@ async def test_whoever_confirms_too_late_is_told_so_and_nothing_changes(club: Cl
 
 async def test_leaving_an_ability_unused_asks_first_and_says_what_is_missed(club: Club) -> None:
     table, plotter, _ = await a_plot_window(club, paying=True)
-    plot = next(seen for seen in reversed(plotter.inbox()) if any(label.startswith("Leave") for label in seen.buttons))
-    leave = next(label for label in plot.buttons if label.startswith("Leave"))
+    plot = next(
+        seen for seen in reversed(plotter.inbox()) if any(label.startswith("Don't use") for label in seen.buttons)
+    )
+    leave = next(label for label in plot.buttons if label.startswith("Don't use"))
     await plotter.click(plot, leave)
     assert plot.buttons == ["Yes, skip it", "Back"] and "you miss:" in plot.text
     await plotter.click(plot, "Back")
@@ -160,17 +162,17 @@ async def test_giving_up_what_a_turn_brings_asks_first(club: Club, game: str, ki
 async def test_done_trading_asks_while_an_offer_of_ones_own_is_open(club: Club) -> None:
     _, up = await a_turn(club, "town_founders", "trade.second")
     other = club.kim if up is club.chris else club.chris
-    window = club.prompt(up, "No more trades")
+    window = club.prompt(up, "Done trading")
     (card, *_) = re.findall(r"^\*\*([^*]+)\*\* [A-Z]{2}", window.text, re.MULTILINE)
     await up.send_dm(f"offer {other.name} {card} for 1")
     await club.settle()
-    window = club.prompt(up, "No more trades")
-    await up.click(window, "No more trades")
+    window = club.prompt(up, "Done trading")
+    await up.click(window, "Done trading")
     assert "Your own offer is still open" in window.text and window.buttons == ["Yes, skip it", "Back"]
 
 
 async def test_done_trading_without_an_offer_asks_nothing(club: Club) -> None:
     table, up = await a_turn(club, "town_founders", "trade.second")
     revision = (await club.bot.service.info(table)).revision
-    await up.click(club.prompt(up, "No more trades"), "No more trades")
+    await up.click(club.prompt(up, "Done trading"), "Done trading")
     assert (await club.bot.service.info(table)).revision > revision

@@ -79,7 +79,7 @@ async def press_on(person: Person) -> bool:
             await person.click(seen, "Suggest")
             await person.click(seen, "Ready")
             return True
-        for begins in ("Yes, skip it", "Do what", "Do all", "Leave ", "Nothing more", "Done"):
+        for begins in ("Yes, skip it", "Do what", "Do all", "Don't use ", "Nothing more", "Done"):
             label = next((label for label in seen.buttons if label.startswith(begins)), None)
             if label is not None:
                 await person.click(seen, label)

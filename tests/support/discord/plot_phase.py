@@ -42,7 +42,7 @@ def _is_plot(asked: Asked | None, paying: bool) -> bool:
 
 async def leave_unused(person: Person, plot: Seen) -> None:
     """Uses no card; where that gives something away they are asked once, and stand by it."""
-    await person.click(plot, next(label for label in plot.buttons if label.startswith("Leave")))
+    await person.click(plot, next(label for label in plot.buttons if label.startswith("Don't use")))
     if "Yes, skip it" in plot.buttons:
         await person.click(plot, "Yes, skip it")
 
