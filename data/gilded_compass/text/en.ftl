@@ -672,6 +672,26 @@ picture-end-alt = { $seat } { $gold } Gold{ $parts ->
     [none] {""}
    *[other] : { $parts }
 }.
+picture-hand = { $seat }
+picture-hand-below = Only you see this
+picture-now = worth now
+picture-hand-maps = Maps, each with who brings most; below, who has no map
+picture-hand-artifacts = Artifacts, by your collection
+picture-hand-missions = Missions, as things stand
+picture-hand-items = Magical items
+picture-hand-abilities = Abilities
+picture-hand-chests = Chests; framed, just brought up
+picture-hand-treasures = Treasures, worth told at the end
+picture-hand-alt = { $seat }, for your eyes only: worth { $gold } Gold now.
+picture-things-alt = { $what ->
+    [maps] Maps
+    [people] Specialists
+    [artifacts] Artifacts
+    [missions] Missions
+    [items] Magical items
+    [abilities] Abilities
+   *[chests] Chests
+}: { $things }.
 picture-hunter-alt = { $seat }: { $dice ->
     [one] 1 die
    *[other] { $dice } dice

@@ -10,6 +10,7 @@ from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.pictures.board import board
 from gamecore.games.gilded_compass.presentation.pictures.end import end
+from gamecore.games.gilded_compass.presentation.pictures.hand import hand
 from gamecore.games.gilded_compass.view import CompassView
 
 
@@ -18,6 +19,8 @@ def picture(tiles: Tiles, kind: Kind, view: CompassView, told: Sequence[Event]) 
     match kind:
         case "board":
             return board(tiles, view)
+        case "hand":
+            return hand(tiles, view)
         case "end":
             return end(tiles, view, told)
     return None
