@@ -263,6 +263,15 @@ picture-end-alt = { $seat } { $vp } VP{ $parts ->
     [none] {""}
    *[other] : { $parts }
 }.
+picture-hand = { $seat }
+picture-hand-below = { $count ->
+    [one] 1 card, only you see it
+   *[other] { $count } cards, only you see them
+}
+picture-hand-empty = No cards
+picture-of-goal = of { $goal }
+picture-hand-alt = { $seat }, for your eyes only: { $vp } of { $goal } VP.
+picture-cards-alt = In hand: { $cards }.
 picture-chapters-alt = { $seat } builds { $chapters }.
 
 ## options and instructions

@@ -10,6 +10,7 @@ from gamecore.engine.scripts import Event
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.presentation.pictures.board import board
 from gamecore.games.guildhall.presentation.pictures.end import end
+from gamecore.games.guildhall.presentation.pictures.hand import hand
 from gamecore.games.guildhall.view import GuildhallView
 
 
@@ -18,6 +19,8 @@ def picture(cards: Cards, kind: Kind, view: GuildhallView, told: Sequence[Event]
     match kind:
         case "board":
             return board(cards, view)
+        case "hand":
+            return hand(cards, view)
         case "end":
             return end(cards, view, told)
     return None

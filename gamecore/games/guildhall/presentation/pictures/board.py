@@ -32,7 +32,12 @@ def board(cards: Cards, view: GuildhallView) -> Picture | None:
     houses = HOUSE + 6 if any(view.houses) else 0
     height = _height(len(layout.chapters), len(view.players), houses)
     top, line, row, guilds = page(height).down(96, 10, 206 + houses, None, gap=11)
-    marks = [*_header(top, view), *rule(line), *for_sale(cards, view, row), *halls(cards, layout, view, guilds)]
+    marks = [
+        *_header(top, view),
+        *rule(line),
+        *for_sale(cards, view, row),
+        *halls(cards, layout, view, guilds, view.players),
+    ]
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, layout, view)))
 

@@ -32,6 +32,8 @@ from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 NAME = 230
 MOST_COLUMNS = 8
+NAMES = 58
+"""The names of the chapters above their columns."""
 WHO = 176
 """At most so high are a name, points and cards together."""
 LINE_HEIGHT = 47
@@ -40,14 +42,14 @@ ABREAST = 3
 """So many of them stand side by side."""
 
 
-def halls(cards: Cards, layout: Layout, view: GuildhallView, box: Box) -> list[Mark]:
-    """A line a seat, below the names of the chapters if they have columns."""
+def halls(cards: Cards, layout: Layout, view: GuildhallView, box: Box, players: Sequence[ShownPlayer]) -> list[Mark]:
+    """A line for each of these players, below the names of the chapters if they have columns."""
     with_columns = len(layout.chapters) <= MOST_COLUMNS
-    head, *rows = box.down(58 if with_columns else 0, *[None] * len(view.players), gap=8)
+    head, *rows = box.down(NAMES if with_columns else 0, *[None] * len(players), gap=8)
     if not with_columns:
-        rows = box.rows(len(view.players), 8)
+        rows = box.rows(len(players), 8)
     marks: list[Mark] = _names(cards, layout, head) if with_columns else []
-    for row, one in zip(rows, view.players, strict=True):
+    for row, one in zip(rows, players, strict=True):
         now = one.seat == view.active and view.phase in ("setup", "act", "end")
         marks.append(Area(row, PANEL, BRASS_2 if now else "none", 4 if now else 0, 10))
         owner, chapters = _parted(row)

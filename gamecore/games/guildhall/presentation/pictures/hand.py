@@ -1,0 +1,130 @@
+"""One player's own hand: every card with what it does at each level, above the own guildhall.
+
+On paper lies what may be played; on the dark what may not just now, and why in a sign.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import BRASS, CREAM, CREAM_2, CREAM_3, INK, INK_2, PANEL, PAPER, PAPER_3, WAX_2
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, Sign, Text
+from gamecore.engine.picture.pieces import canvas, page, rule, title
+from gamecore.games.guildhall.cards.chapters import Layout
+from gamecore.games.guildhall.cards.model import Cards, Level
+from gamecore.games.guildhall.cards.text import card_names
+from gamecore.games.guildhall.presentation.board import layout_in
+from gamecore.games.guildhall.presentation.pictures.halls import MOST_COLUMNS, NAMES, WHO, halls, height_in_lines
+from gamecore.games.guildhall.presentation.pictures.signs import (
+    ARCHETYPE_SIGNS,
+    CHAPTER,
+    POINTS,
+    chip,
+    in_signs,
+)
+from gamecore.games.guildhall.rules.end_of_game import GOAL
+from gamecore.games.guildhall.rules.play_one_card import blocked
+from gamecore.games.guildhall.state import Card
+from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
+
+MOST_ABREAST = 5
+MOST_ROWS = 3
+CARD = 222
+TALLEST = 330
+GAP = 10
+
+
+def hand(cards: Cards, view: GuildhallView) -> Picture | None:
+    """The viewer's cards; a spectator has none."""
+    own = view.own
+    if own is None or view.phase in ("mix", "deal"):
+        return None
+    layout = layout_in(cards, view)
+    begun = {*own.chapters, *(layout.chapter_of[card] for card in own.area)}
+    of_hall = WHO + NAMES + 8 if len(layout.chapters) <= MOST_COLUMNS else height_in_lines(len(begun))
+    abreast = next(wide for wide in (4, MOST_ABREAST) if len(view.own_hand) <= 2 * wide or wide == MOST_ABREAST)
+    rows = min(MOST_ROWS, max(1, -(-len(view.own_hand) // abreast)))
+    height = min(1080, max(810, 182 + of_hall + rows * (CARD + GAP)))
+    top, line, hall, side = page(height).down(96, 10, min(of_hall, height - 380), None, gap=12)
+    left, right = top.across(None, 360, gap=10)
+    goal = (
+        Sign(POINTS, BRASS),
+        Run(str(own.vp), face="serif"),
+        Run(say("picture-of-goal", goal=GOAL), 0.6, CREAM_2, "text"),
+    )
+    marks: list[Mark] = [
+        *title(
+            left, say("picture-hand", seat=own.seat), say("picture-hand-below", count=len(view.own_hand)), names=True
+        ),
+        Row(right, goal, 60, CREAM, align="right", gap=0.16),
+        *rule(line),
+        *halls(cards, layout, view, hall, (own,)),
+        *_cards(cards, layout, view, own, side, rows, abreast),
+    ]
+    whole = canvas(height)
+    return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, view, own)))
+
+
+def _cards(
+    cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer, box: Box, rows: int, abreast: int
+) -> list[Mark]:
+    """As many as there is room for, and how many more."""
+    if not view.own_hand:
+        return [Text(box, say("picture-hand-empty"), 40, CREAM_3, "serif", "middle")]
+    cells = [cell for row in box.rows(rows, GAP) for cell in row.columns(abreast, GAP)]
+    room = len(cells) if len(view.own_hand) <= len(cells) else len(cells) - 1
+    not_now = blocked(layout, view.options, own.area, view.played if view.active == own.seat else ())
+    marks: list[Mark] = []
+    for cell, card in zip(cells, view.own_hand[:room], strict=False):
+        why = "" if layout.fits(own.chapters, card) else "ban"
+        if layout.chapter_of[card] in not_now:
+            why = "waiting"
+        low = Box(cell.x, cell.y, cell.w, min(cell.h, TALLEST))
+        marks += _card(cards, low, card, len(own.chapters.get(layout.chapter_of[card], ())), why)
+    if len(view.own_hand) > room:
+        marks.append(Text(cells[room], f"+{len(view.own_hand) - room}", 44, CREAM_3, "serif", "middle"))
+    return marks
+
+
+def _card(cards: Cards, box: Box, card: Card, count: int, why: str) -> list[Mark]:
+    """Name and colour, then its levels: those that the chapter has reached in full ink."""
+    id, colour = card.split(".")
+    record = cards.everybody[id]
+    ink, less = (CREAM_2, CREAM_3) if why else (INK, INK_2)
+    head, *levels = box.inset(7, 8).down(52, *[None] * 3, gap=3)
+    mark, name, sign = head.across(34, None, 28, gap=5)
+    marks: list[Mark] = [
+        Area(box, PANEL if why else PAPER, "none", 0, 10),
+        *chip(Box(mark.x, mark.y, 34, 50), colour, size=34),
+        Text(name, record.name, 31, ink, "bold"),
+        Sign(why or ARCHETYPE_SIGNS[record.archetype], WAX_2 if why else less, sign.square(28)),
+    ]
+    for row, level in zip(levels, record.levels, strict=False):
+        marks += _level(row, level, count, ink, less, dark=bool(why))
+    return marks
+
+
+def _level(box: Box, level: Level, count: int, ink: str, less: str, *, dark: bool) -> list[Mark]:
+    """From how many cards of its chapter, and what it does."""
+    reached = level.at == "each" or level.at <= count
+    start: tuple[Part, ...] = (Sign(CHAPTER),) if level.at == "each" else (f"{level.at}",)
+    number, does = box.across(40, None, gap=6)
+    tone = ink if reached else less
+    ground = [Area(box, PAPER_3, radius=6)] if reached and not dark else []
+    signs = in_signs(level.parts)
+    return [
+        *ground,
+        Row(number, start, min(30, box.h), tone, align="middle"),
+        Row(does, signs, min(36, box.h * 0.8), tone, gap=0.1, shorter=((*signs[:4], Gap(1), "…"), (*signs[:2], "…"))),
+    ]
+
+
+# For who cannot see it
+
+
+def _alt(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
+    yield say("picture-hand-alt", seat=own.seat, vp=own.vp, goal=GOAL)
+    if view.own_hand:
+        yield say("picture-cards-alt", cards=card_names(cards, view.own_hand))
