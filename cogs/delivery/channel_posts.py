@@ -147,9 +147,7 @@ class ChannelPosts:
         return None if picture is None or picture.name == self._revealed.get(table.id) else picture
 
     async def _rolls(self, table: TableInfo, notification: Chronicle) -> tuple[Row, ...]:
-        """A button for all rolls that a post is about, if there are any. Live, they are told as they fall."""
-        if table.pace.kind == "live":
-            return ()
+        """A button for all rolls that a post is about, if there are any."""
         stretch = await self._service.name_of(table.id, notification.round, notification.first, notification.last)
         events = notification.events or await self._service.story(table.id, stretch=stretch)
         return (

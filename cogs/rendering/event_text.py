@@ -13,6 +13,7 @@ from cogs.rendering.waiting_text import until
 from cogs.ui.asking import waited_phrase
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
+from cogs.wording.fluent import Wording
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words, stamp, waits
 from gamecore.engine.errors import IllegalChoice
@@ -73,12 +74,11 @@ def story(events: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list
 
 
 def stretch_lines(events: Sequence[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
-    """A stretch as the chronicle tells it. By post, of all that somebody did to one roll only what came of it (several
-    things are the text ``asides``): the rest is behind a button; and nothing where the board below it says all (the
-    attribute ``.board``)."""
-    if table.pace.kind == "live":
-        return logged_lines(events, table, words)
+    """A stretch as the chronicle tells it: of a check its result (the attribute ``.result``) and no dice; of all that
+    somebody did to one roll only what came of it (several things are the text ``asides``). The rest is behind a
+    button. By post nothing where the board below it says all (the attribute ``.board``)."""
     wording = words.wording(table)
+    events = _without_dice_of_results(events, wording)
     asides = [_text_id(each) if wording.rolls(_text_id(each)) == "aside" else "" for each in events]
     kept: list[LoggedEvent] = []
     count = 1  # of what was done to one roll in a row
@@ -88,9 +88,26 @@ def stretch_lines(events: Sequence[LoggedEvent], table: TableInfo, words: Words)
             continue
         kept.append(each if count == 1 else LoggedEvent(kind="asides", params={**each.params, "count": count}))
         count = 1
-    if all(wording.marked(_text_id(each), "board") for each in kept):
+    if table.pace.kind == "post" and all(wording.marked(_text_id(each), "board") for each in kept):
         return []
     return logged_lines(kept, table, words)
+
+
+def _without_dice_of_results(events: Sequence[LoggedEvent], wording: Wording) -> list[LoggedEvent]:
+    """The events, but for the rolls of a seat before what they came to."""
+    kept: list[LoggedEvent] = []
+    resolved: set[object] = set()  # seats whose result has been told, going backwards
+    for event in reversed(events):
+        seat = event.params.get("seat")
+        if wording.marked(_text_id(event), "result"):
+            resolved.add(seat)
+        elif wording.rolls(_text_id(event)):
+            if seat in resolved:
+                continue
+        else:
+            resolved.discard(seat)
+        kept.append(event)
+    return kept[::-1]
 
 
 def roll_lines(events: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list[str]:

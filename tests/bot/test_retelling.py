@@ -8,6 +8,8 @@ from pydantic import JsonValue
 
 from cogs.rendering import event_text
 from cogs.wording.names import Words
+from gamecore.engine.phrases import Param, say
+from gamecore.engine.scripts import Event
 from gamecore.tables.consequences.notify import table_info
 from gamecore.tables.model.table import (
     LIVE,
@@ -60,8 +62,24 @@ def test_by_post_only_what_came_of_a_roll_is_told_and_the_rest_on_demand() -> No
     assert len(event_text.roll_lines(ROLLED, table(), WORDS)) == 3
 
 
-def test_live_every_change_of_a_roll_is_told() -> None:
-    assert len(event_text.stretch_lines(ROLLED, table(LIVE), WORDS)) == 3
+def test_live_a_roll_is_folded_as_by_post() -> None:
+    assert event_text.stretch_lines(ROLLED, table(LIVE), WORDS) == event_text.stretch_lines(ROLLED, table(), WORDS)
+
+
+def test_a_check_is_one_line_that_says_its_result_and_its_dice_are_on_demand() -> None:
+    params: dict[str, Param] = {
+        "seat": 0,
+        "contract": "The Raid",
+        "gold": 3,
+        "fame": 2,
+        "reward": say("reward", gold=3, fame=2),
+    }
+    told = [*ROLLED, LoggedEvent.of(Event("contract.completed", params))]
+    assert event_text.stretch_lines(told, table(LIVE), WORDS) == [
+        "🟦 Kim, Library: 3 ↻ 5, now **9**",
+        "✔ 🟥 Chris completes **The Raid**: 3 Gold 2 Fame",
+    ]
+    assert len(event_text.roll_lines(told, table(LIVE), WORDS)) == 3
 
 
 def test_when_a_game_is_over_the_story_says_who_knew_a_secret() -> None:

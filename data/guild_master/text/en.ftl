@@ -1137,8 +1137,10 @@ boon-used = { $seat } uses up { $contract }
 contract-attempted = { $seat } tries **{ $contract }**: { $skill } { $shown } = **{ $total }** vs { $target } ({ $percent } %)
     .roll = told
 contract-failed = ✘ { $seat } falls short at { $contract }: { $total } vs { $target }
+    .result = told
     .own = told
 contract-completed = ✔ { $seat } completes **{ $contract }**: { $reward }
+    .result = told
     .own = told
 contract-kept = { $seat } keeps { $contract }
 contract-replaced = { $seat } lays a { $level } contract on { $space }, face down
@@ -1322,6 +1324,7 @@ order-idle = { $seat }: the team rests
 wander-rolled = { $seat } goes wandering: { $skill } { $shown } = **{ $total }**
     .roll = told
 wander-done = { $seat } comes home from wandering with { $reward }
+    .result = told
     .own = told
 
 ## effects, happening
