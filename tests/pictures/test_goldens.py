@@ -15,7 +15,7 @@ from gamecore.engine.game import Setup
 from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 
 GOLDENS = {
-    ("cadwallon", 2, "hand"): "fc2f5b98acda577a",
+    ("cadwallon", 2, "hand"): "a9c47e86eeb0490a",
     ("cadwallon", 3, "end"): "1e956199541e5594",
     ("cadwallon", 4, "board"): "56562af2fafbabfd",
     ("gilded_compass", 4, "board"): "a3c00308e0fe68c2",

@@ -545,7 +545,7 @@ picture-hand-under = { $points } { $points ->
    *[other] points
  } as it stands
 picture-to-play = Actions to play
-picture-no-actions = None yet.
+picture-no-actions = None to play now.
 picture-contract = { $choosing ->
     [0] Your contract: secret, paid at the end
    *[other] Keep one of these, in secret

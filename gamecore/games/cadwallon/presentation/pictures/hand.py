@@ -31,6 +31,7 @@ def hand(cards: Cards, view: CadwallonView) -> Picture | None:
         return None
     state = state_of(view)
     found = score(cards, view.condition, state.players, own.seat)
+    points = found.open_total if view.phase == "choose" else found.total  # of two contracts only one will be kept
     actions = [*own.hand, *([own.special] if own.special is not None else [])]
     lines = [(kind, names) for kind in KINDS if (names := _names(cards, own, kind))]
     deep = ACTION * -(-len(actions) // BESIDE) or 54
@@ -41,13 +42,13 @@ def hand(cards: Cards, view: CadwallonView) -> Picture | None:
     rest = min(rows, 1080 - 320 - low - 144 * -(-len(actions) // BESIDE))
     parts = page(height).down(96, 10, 38, None if full else deep, low, 38, rest if full else None, gap=14)
     top, line, above, play, contracts, below, won = parts
-    marks = [*_head(top, own, found), *rule(line), *heading(above, SIGNS["action"], say("picture-to-play"))]
+    marks = [*_head(top, own, points), *rule(line), *heading(above, SIGNS["action"], say("picture-to-play"))]
     marks += _actions(cards, own, play.down(min(play.h, deep), None)[0], actions)
     if own.contracts:
         marks += _contracts(cards, view, state, own, contracts)
     marks += [*heading(below, "star", say("picture-in-front")), *_won(won, lines, found)]
     whole = canvas(height)
-    return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, view, state, own, found)))
+    return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, view, state, own, points)))
 
 
 def _names(cards: Cards, own: ShownPlayer, kind: str) -> list[str]:
@@ -61,12 +62,12 @@ def _names(cards: Cards, own: ShownPlayer, kind: str) -> list[str]:
     ]
 
 
-def _head(box: Box, own: ShownPlayer, found: Score) -> list[Mark]:
+def _head(box: Box, own: ShownPlayer, points: int) -> list[Mark]:
     left, right = box.across(None, 330, gap=10)
     parts: tuple[Part, ...] = (
-        SeatMark(own.seat, scale=0.9), Sign("star", CREAM_2, scale=0.8), Run(figure(found.total), face="serif"),
+        SeatMark(own.seat, scale=0.9), Sign("star", CREAM_2, scale=0.8), Run(figure(points), face="serif"),
     )  # fmt: skip
-    under = say("picture-hand-under", points=found.total)
+    under = say("picture-hand-under", points=points)
     return [
         *title(left, say("picture-hand-title"), under),
         Row(right, parts, 76, CREAM, align="right", gap=0.14),
@@ -136,8 +137,8 @@ def _won(box: Box, lines: Sequence[tuple[str, list[str]]], found: Score) -> list
     return marks
 
 
-def _alt(cards: Cards, view: CadwallonView, state: State, own: ShownPlayer, found: Score) -> Iterator[Phrase]:
-    yield say("picture-hand-alt", points=found.total, cards=len(own.cards) + len(own.hand) + len(own.played))
+def _alt(cards: Cards, view: CadwallonView, state: State, own: ShownPlayer, points: int) -> Iterator[Phrase]:
+    yield say("picture-hand-alt", points=points, cards=len(own.cards) + len(own.hand) + len(own.played))
     for id in (*own.hand, *([own.special] if own.special is not None else [])):
         effect = cards.district[id].effect
         assert effect is not None
