@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from gamecore.engine.choices import Act, Acts
+from gamecore.engine.phrases import say
 from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.cards.text import action_text
 from gamecore.games.cadwallon.rules.action_cards import legal_targets, perform
@@ -239,3 +240,9 @@ def test_a_hint_tells_who_would_lead_where() -> None:
     removing, replacing = hints["bailiffs:a1-b1/2"], hints["tarot_mages:a1"]
     assert removing is not None and words(removing) == "then a1 nobody’s · b1 nobody’s"
     assert replacing is not None and words(replacing) == "what comes instead is unknown"
+
+
+def test_the_twelve_ways_of_a_procession_have_twelve_texts() -> None:
+    said = [words(say("deed-slide", line=line, way=way)) for line in "abc123" for way in ("on", "back")]
+    assert len(set(said)) == 12
+    assert {"column a moves down", "column c moves up", "row 2 moves right", "row 3 moves left"} <= set(said)

@@ -98,3 +98,12 @@ def test_nobody_is_called_lucky_whose_checks_went_as_expected() -> None:
     kim, chris = (guild.tally for guild in table.state.guilds)
     kim.passed, kim.expected, chris.passed, chris.expected = 3, 2.96, 10, 10.04
     assert len(lines(table.game.result(table.state).lines)) == 1
+
+
+def test_what_more_than_two_share_is_no_remark() -> None:
+    for bold, remarks in ((2, 2), (3, 0)):
+        table = Table(3, phase="over")
+        for guild in table.state.guilds[:bold]:
+            guild.tally.conflicts = guild.tally.wandered = 1
+        said = lines(table.game.result(table.state).lines)
+        assert sum("Boldest" in line or "wandered" in line for line in said) == remarks

@@ -13,6 +13,8 @@ from gamecore.games.guild_master.state import State
 
 GOLD_FOR_FAME = 5
 """Gold that makes one Fame when the game ends."""
+MOST_NAMED = 2
+"""So many share a remark at most: what nearly all did is none."""
 
 
 def final(play: Play) -> None:
@@ -65,14 +67,17 @@ def _lines(cards: Cards, state: State) -> Iterator[Phrase]:
     yield from _luck(state)
     tallies = list(enumerate(guild.tally for guild in state.guilds))
     if most := max(tally.wandered for _, tally in tallies):
-        yield say("result-wandered", seats=[seat for seat, tally in tallies if tally.wandered == most], times=most)
+        seats = [seat for seat, tally in tallies if tally.wandered == most]
+        if len(seats) <= MOST_NAMED:
+            yield say("result-wandered", seats=seats, times=most)
     if most := max(tally.conflicts for _, tally in tallies):
         bold = [
             say("result-bold", seat=seat, times=most, won=tally.conflicts_won)
             for seat, tally in tallies
             if tally.conflicts == most
         ]
-        yield say("result-boldest", guilds=bold)
+        if len(bold) <= MOST_NAMED:
+            yield say("result-boldest", guilds=bold)
 
 
 def _luck(state: State) -> Iterator[Phrase]:
