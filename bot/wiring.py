@@ -148,7 +148,7 @@ def build_parts(
         writer=writer,
         vote_messages=VoteMessages(service, words, announcements, writer, outbox, tables),
         game_end=GameEnd(service, words, sender, outbox, people, tables),
-        pictures=TablePictures(service, words, draws),
+        pictures=TablePictures(service, words, people, draws),
     )
 
 

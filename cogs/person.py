@@ -43,6 +43,11 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
         await self._responder.begin(interaction)
         await self._responder.tell(interaction, await self._hints.panel(interaction.user.id))
 
+    @app_commands.command(description="What is shown to you alone, your hand for one, as pictures or as text")
+    async def pictures(self, interaction: Interaction, show: Literal["on", "off"]) -> None:
+        await self._responder.begin(interaction)
+        await self._responder.tell(interaction, await self._profile.set_pictures(interaction.user.id, show == "on"))
+
     @app_commands.command(description="Hours in which nothing makes a sound, and your time zone")
     @app_commands.describe(begin="From this hour on (0-23)", end="Until this hour (0-23)", zone="Such as Europe/Berlin")
     async def quiet(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
 from discord import app_commands
 from discord.ext import commands
@@ -65,6 +66,11 @@ class Setup(commands.GroupCog, group_name="setup", group_description="For those 
     ) -> None:
         await self._responder.begin(interaction)
         await self._responder.tell(interaction, await self._setup.limits(interaction.guild_id, what, number))
+
+    @app_commands.command(description="Boards and results of this server's tables as pictures, or all as text")
+    async def pictures(self, interaction: Interaction, show: Literal["on", "off"]) -> None:
+        await self._responder.begin(interaction)
+        await self._responder.tell(interaction, await self._setup.pictures(interaction.guild_id, show == "on"))
 
     @app_commands.command(description="All live tables of this server")
     async def tables(self, interaction: Interaction) -> None:

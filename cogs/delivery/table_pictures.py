@@ -13,6 +13,7 @@ from gamecore.engine.picture.capability import DrawsPictures, Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.tables.model.table import TableInfo, TableView
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.people import People
 
 KEPT = 32
 """So many drawn pictures are kept at most, one a place: a board is often posted as it was."""
@@ -28,17 +29,27 @@ class Draws(Protocol):
 
 
 class TablePictures:
-    """Asked for a picture, it gives one or None; whatever goes wrong, the message is sent without."""
+    """Asked for a picture, it gives one or None; whatever goes wrong, the message is sent without.
 
-    def __init__(self, service: TableService, words: Words, draws: Draws | None) -> None:
+    A server decides for what its tables tell everybody, a person for what is shown to them alone.
+    """
+
+    def __init__(self, service: TableService, words: Words, people: People, draws: Draws | None) -> None:
         self._service = service
         self._words = words
+        self._people = people
         self._draws = draws
         self._kept: dict[str, AttachedPicture] = {}
 
     async def board(self, view: TableView) -> AttachedPicture | None:
         """The table as a spectator sees it."""
         return await self._public("board", view.table, view)
+
+    async def board_for(self, user: int, table: TableInfo) -> AttachedPicture | None:
+        """The same for one person who asks for it, where their server and they want pictures."""
+        if self._draws is None or not (await self._people.person(user)).pictures:
+            return None
+        return await self._public("board", table, asked_by=user)
 
     async def reveal(self, table: TableInfo, round: int) -> AttachedPicture | None:
         """What was sealed in a round, and what came of it so far."""
@@ -53,7 +64,9 @@ class TablePictures:
         if self._draws is None or view.seat is None:
             return None
         try:
-            picture = view.picture("hand")
+            user = view.table.seats[view.seat].user_id
+            wanted = user is not None and (await self._people.person(user)).pictures
+            picture = view.picture("hand") if wanted else None
             if picture is None:
                 return None
             put = worded(picture, self._words.wording(view.table), self._words.sitters(view.table))
@@ -64,31 +77,39 @@ class TablePictures:
             return None
 
     async def _public(
-        self, kind: Kind, table: TableInfo, view: TableView | None = None, round: int | None = None
+        self,
+        kind: Kind,
+        table: TableInfo,
+        view: TableView | None = None,
+        round: int | None = None,
+        asked_by: int | None = None,
     ) -> AttachedPicture | None:
         """From a spectator's view and what everybody was told; of a seat's view nothing is drawn here."""
         if self._draws is None or not isinstance(self._service.games(table.game, None), DrawsPictures):
             return None
         try:
+            if not (await self._people.guild(table.place.guild_id)).pictures:
+                return None
             seen = view or await self._service.look(table.id)
             if seen.seat is not None:
                 return None
-            logged = [] if view is not None else await self._service.story(table.id, round=round)
+            logged = [] if kind == "board" else await self._service.story(table.id, round=round)
             picture = seen.picture(kind, [one.event for one in logged if one.only is None])
             if picture is None:
                 return None
             put = worded(picture, self._words.wording(seen.table), self._words.sitters(seen.table))
-            return await self._drawn(self._draws, f"{table.id}/{kind}", put)
+            return await self._drawn(self._draws, f"{table.id}/{kind}", put, asked_by)
         except Exception:  # a picture is a courtesy: the message says everything without it
             log.exception("there is no picture of table %s", table.id)
             return None
 
-    async def _drawn(self, draws: Draws, place: str, picture: Picture) -> AttachedPicture | None:
+    async def _drawn(self, draws: Draws, place: str, picture: Picture, asked_by: int | None) -> AttachedPicture | None:
+        """Drawn at somebody's wish it takes nothing away from the message for everybody that may be under way."""
         name = f"{digest(picture)}.png"
         kept = self._kept.get(place)
         if kept is not None and kept.name == name:
             return kept
-        data = await draws.png(place, picture)
+        data = await draws.png(place if asked_by is None else f"{place}/{asked_by}", picture)
         if data is None:
             return None
         self._kept.pop(place, None)

@@ -104,11 +104,14 @@ class Answers:
         buttons = [Button(self._words.label(Phrase(f"button-{verb}")), Reference(verb, table.id)) for verb in verbs]
         return Plan(self._words.text(say("refused-no-seat")), (tuple(buttons),))
 
-    async def board(self, interaction: Interaction, table: TableInfo) -> None:
+    async def board(self, interaction: Interaction, table: TableInfo, *, as_text: bool = False) -> None:
+        """The whole board in words, below its picture; by itself where the picture stands in the channel."""
         view = await self._look(interaction, table.id)
         draw = self._words.draw(view.table)
         drawn = boards.draw(view.board, draw.wording, draw.chairs)
-        await self._responder.tell(interaction, *(Plan(page) for page in boards.pages(drawn, CONTENT)))
+        first, *more = [Plan(page) for page in boards.pages(drawn, CONTENT)]
+        picture = None if as_text else await self._pictures.board_for(interaction.user.id, view.table)
+        await self._responder.tell(interaction, replace(first, picture=picture), *more)
 
     async def private_board(self, interaction: Interaction, table: TableInfo) -> None:
         view = await self._look(interaction, table.id)
@@ -284,7 +287,7 @@ class Answers:
         await self.open(press.interaction, await self._service.info(press.to.table))
 
     async def on_board(self, press: ComponentEvent) -> None:
-        await self.board(press.interaction, await self._service.info(press.to.table))
+        await self.board(press.interaction, await self._service.info(press.to.table), as_text=True)
 
     async def on_private_board(self, press: ComponentEvent) -> None:
         await self.private_board(press.interaction, await self._service.info(press.to.table))

@@ -101,6 +101,12 @@ class Profile:
         await self._people.save_person(person.model_copy(update={"direct_messages": press.to.what == "on"}))
         await self._responder.update(press.interaction, await self._profile(press.user))
 
+    async def set_pictures(self, user: int, show: bool) -> Phrase:
+        """Whether what they alone are shown comes with pictures."""
+        person = await self._people.person(user)
+        await self._people.save_person(person.model_copy(update={"pictures": show}))
+        return say("me-pictures", show=int(show))
+
     async def set_quiet_hours(self, interaction: Interaction, begin: int, end: int, zone: str | None) -> None:
         """Hours in which nothing makes a sound, none where both are the same; and the time zone."""
         person = await self._people.person(interaction.user.id)

@@ -54,6 +54,11 @@ class ServerSetup:
         await self._change(guild, pace=pace)
         return say("setup-defaults", pace=say(f"preset-{pace}"))
 
+    async def pictures(self, guild: int | None, show: bool) -> Phrase:
+        """Choose whether the server's tables show pictures; a message that stands changes when it is next told anew."""
+        await self._change(guild, pictures=show)
+        return say("setup-pictures", show=int(show))
+
     async def limits(self, guild: int | None, what: str | None, number: int | None) -> Plan:
         """Show how much one person may set in motion; where ``what`` is named, after its limit was set to ``number``,
         or to the usual one where that is None."""
@@ -80,7 +85,7 @@ class ServerSetup:
         ]
         return Plan("\n".join(lines) or self._words.text(say("setup-no-tables")))
 
-    async def _change(self, guild: int | None, **fields: str) -> None:
+    async def _change(self, guild: int | None, **fields: str | bool) -> None:
         settings = await self._people.guild(_in_server(guild))
         await self._people.save_guild(settings.model_copy(update=fields))
 

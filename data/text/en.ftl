@@ -900,6 +900,10 @@ button-hints = { $on ->
         [1] Hints in { $game }
        *[other] No hints in { $game }
     }
+me-pictures = { $show ->
+        [1] Your hand comes as a picture and in words.
+       *[other] Your hand comes in words alone. `/me pictures on` brings the pictures back.
+    }
 hints-off = No more hints in { $game }. **{ button-help }** brings them back.
 hints-on = Hints in { $game }: on.
 me-delete = This deletes your settings, your record and what you follow, and your name in games that are over. You stay where you sit now; leave there first.
@@ -928,6 +932,10 @@ setup-owner-too = The server's owner can, too.
 setup-relay-hint = `/setup bargaining relay` sends private talks by letters at new tables; each host can change it.
 setup-bargaining = New tables by post: { $how } Each host can change it.
 setup-defaults = New tables here: { $pace }. Each host can change it.
+setup-pictures = { $show ->
+        [1] The tables here show pictures. A board that is posted already gets one when it next changes.
+       *[other] The tables here tell everything in words. A board that is posted already does so when it next changes. `/setup pictures on` brings the pictures back.
+    }
 setup-table = { $table } ({ $known_as }): { $status }
 setup-no-tables = No open tables.
 

@@ -16,7 +16,7 @@ from gamecore.tables.model.promises import Promise
 from gamecore.tables.model.table import Motion, TableRow
 from gamecore.tables.runner import TableRunner
 
-SETTINGS = ("user_id", "quiet_from", "quiet_until", "zone", "direct_messages", "dm_channel", "from_players")
+SETTINGS = ("user_id", "quiet_from", "quiet_until", "zone", "direct_messages", "dm_channel", "from_players", "pictures")
 HINTS = ("game", "off", "kinds")
 ABSENCE = ("user_id", "begins", "ends", "begun")
 RESULT = ("table", "guild_id", "at", "game", "seat", "user_id", "seats", "rank", "score", "rounds", "missed", "ending")

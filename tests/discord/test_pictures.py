@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from simcord.enums import ComponentType
 
+from bot.simulator.people.person import Person
 from cogs.rendering.pictures.drawing import png
 from gamecore.engine.picture.marks import Picture
 from tests.support.discord.bots import a_club
@@ -144,3 +145,77 @@ async def test_whoever_looks_at_their_own_guild_sees_it_as_a_picture_that_nobody
         drawing.fails = "by an error"
         again = await club.kim.click(club.prompt(club.kim, "My guild"), "My guild")
         assert again.reply is not None and "Gold" in again.reply.text and not again.reply.attachments
+
+
+def manager(club: Club) -> Person:
+    """Who runs the server."""
+    return Person(club.env, club.world.guild.owner_id)
+
+
+async def test_a_server_that_wants_no_pictures_is_told_everything_in_words_and_may_have_them_back(new_bot: Any) -> None:
+    drawing = Drawing()
+    async with a_club(new_bot, pictures=drawing) as club:
+        off = await manager(club).slash(club.channel, "setup pictures", show="off")
+        assert off.ephemeral and "in words" in off.text
+        await a_round(club)
+        assert not drawing.drawn and not any(seen.attachments for seen in club.public())
+        assert "Builders" in texts([club.board]) and not galleries(club)
+        asked = (await club.kim.slash(club.channel, "table board")).reply
+        assert asked is not None and "Builders" in asked.text and not asked.attachments
+        on = await manager(club).slash(club.channel, "setup pictures", show="on")
+        assert "show pictures" in on.text
+        await everybody_suggests(club, club.chris, club.kim)
+        assert len(files(club)) == len(galleries(club)) == 1
+        assert "setup pictures" not in club.kim.commands(club.channel), "only who runs the server"
+
+
+async def test_a_board_that_shows_a_picture_turns_into_words_when_it_next_changes(new_bot: Any) -> None:
+    async with a_club(new_bot, pictures=Drawing()) as club:
+        await a_round(club)
+        assert files(club)
+        await manager(club).slash(club.channel, "setup pictures", show="off")
+        await everybody_suggests(club, club.chris)
+        assert not files(club) and not galleries(club) and "Builders" in texts([club.board])
+
+
+async def test_whoever_wants_no_pictures_gets_their_own_guild_in_words_and_nobody_else_does(new_bot: Any) -> None:
+    drawing = Drawing()
+    async with a_club(new_bot, pictures=drawing) as club:
+        await a_round(club)
+        off = await club.kim.slash(club.channel, "me pictures", show="off")
+        assert off.ephemeral and "words alone" in off.text
+        drawn = len(drawing.drawn)
+        mine = await club.kim.click(club.prompt(club.kim, "My guild"), "My guild")
+        board = (await club.kim.slash(club.channel, "table board")).reply
+        assert mine.reply is not None and "Gold" in mine.reply.text and not mine.reply.attachments
+        assert board is not None and "Builders" in board.text and not board.attachments and len(drawing.drawn) == drawn
+        assert len(files(club)) == 1, "the channel's board is everybody's"
+        other = await club.chris.click(club.prompt(club.chris, "My guild"), "My guild")
+        assert other.reply is not None and len(other.reply.attachments) == 1
+        assert "picture" in (await club.kim.slash(club.channel, "me pictures", show="on")).text
+        again = await club.kim.click(club.prompt(club.kim, "My guild"), "My guild")
+        assert again.reply is not None and len(again.reply.attachments) == 1
+
+
+async def test_the_wish_for_no_pictures_is_among_a_persons_data_and_deleted_with_it(new_bot: Any) -> None:
+    async with a_club(new_bot, pictures=Drawing()) as club:
+        await club.kim.slash(club.channel, "me pictures", show="off")
+        settings = (await club.bot.service.data_of(club.kim.id))["settings"]
+        assert isinstance(settings, dict) and settings["pictures"] is False
+        await club.bot.service.forget(club.kim.id)
+        settings = (await club.bot.service.data_of(club.kim.id))["settings"]
+        assert isinstance(settings, dict) and settings["pictures"] is True
+
+
+async def test_the_board_that_somebody_asks_for_is_the_public_picture_above_the_whole_text(new_bot: Any) -> None:
+    drawing = Drawing()
+    async with a_club(new_bot, pictures=drawing) as club:
+        await a_round(club)
+        drawn = len(drawing.drawn)
+        asked = (await club.kim.slash(club.channel, "table board")).reply
+        assert asked is not None and asked.ephemeral and "Builders" in asked.text
+        assert [file["filename"] for file in asked.attachments] == [file["filename"] for file in files(club)]
+        assert len(drawing.drawn) == drawn, "it was drawn already"
+        pressed = await club.kim.click(club.board, "Board")
+        assert pressed.reply is not None and "Builders" in pressed.reply.text
+        assert not pressed.reply.attachments, "the picture stands above the button"

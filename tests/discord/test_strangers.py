@@ -64,6 +64,8 @@ ELSEWHERE = {
     "me away",
     "me data",
     "me letters",
+    "me hints",
+    "me pictures",
 }
 """Commands that name no table."""
 

@@ -81,6 +81,8 @@ class Person(Saved):
     """What players write by way of the bot, and invitations: with a sound, without, or not at all."""
     blocked: tuple[int, ...] = ()
     """Of these people nothing is carried to them."""
+    pictures: bool = True
+    """False: what is shown to this person alone comes as text."""
 
     def takes_from(self, other: int) -> bool:
         """True if what ``other`` writes or invites to reaches them at all."""
@@ -94,6 +96,7 @@ class GuildSettings(Saved):
     bargaining: Bargaining = "threads"
     """What the tables of this server begin with; each host may choose otherwise."""
     pictures: bool = True
+    """False: what its tables tell everybody comes as text."""
     pace: str = ""
     """What the tables of this server begin with, as whoever opens them calls it."""
     limits: dict[str, int] = {}
