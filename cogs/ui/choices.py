@@ -59,30 +59,39 @@ def rows_of(ask: Ask, draw: Drawing, page: int) -> list[Row]:
 def shown_as_buttons(ask: Ask, draw: Drawing) -> Sequence[Option | Act]:
     """What has a button of its own on the first page, and so no room for its hint."""
     choices = ask.question.choices
-    if isinstance(choices, PickOne) and _as_buttons(choices.options, draw):
+    is_plain = isinstance(choices, PickOne) or (isinstance(choices, PickSome) and is_one_or_none(choices))
+    if is_plain and isinstance(choices, PickOne | PickSome) and _as_buttons(choices.options, draw):
         return choices.options
     if isinstance(choices, Acts) and _drafted_act(ask) is None and not _in_groups(choices):
         return _offered(choices)[:ACTS_A_PAGE]
     return ()
 
 
-def _pick_one(ask: Ask, choices: PickOne, draw: Drawing, page: int) -> list[Row]:
+def is_one_or_none(choices: PickSome) -> bool:
+    """True if it is a plain choice that may be skipped."""
+    return choices.least == 0 and choices.most == 1 and len(choices.options) <= SELECT_OPTIONS
+
+
+def _pick_one(ask: Ask, choices: PickOne | PickSome, draw: Drawing, page: int) -> list[Row]:
+    chosen = list(ask.answer) if isinstance(ask.answer, (list, tuple)) else [ask.answer]
     if _as_buttons(choices.options, draw):
         return [
             tuple(
                 Button(
                     clip(draw.wording.label(option.text, draw.chairs), BUTTON_LABEL),
                     ask.to("pick", token(option.key)),
-                    "green" if option.key == ask.answer else "blue",
+                    "green" if option.key in chosen else "blue",
                 )
                 for option in choices.options
             )
         ]
-    chosen = [ask.answer] if isinstance(ask.answer, str) else []
     return _menus(ask, choices.options, chosen, say("menu-one"), (1, 1), draw, page)
 
 
 def _pick_some(ask: Ask, choices: PickSome, draw: Drawing, page: int) -> list[Row]:
+    if is_one_or_none(choices):
+        skip = Button(draw.wording.label(say("button-skip")), ask.to("none"))
+        return [*_pick_one(ask, choices, draw, page), (skip,)]
     chosen = ask.answer if isinstance(ask.answer, (list, tuple)) else []
     is_wide = len(choices.options) > SELECT_OPTIONS
     limits = (0 if is_wide else choices.least, choices.most)

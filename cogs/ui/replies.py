@@ -184,6 +184,8 @@ def _picked(choices: Any, what: str) -> Any:
         return _index(what)
     if isinstance(choices, PickOne):
         return _option(choices.options, what)
+    if isinstance(choices, PickSome) and choices.most == 1:
+        return [_option(choices.options, what)]
     raise StaleDecision
 
 

@@ -144,6 +144,7 @@ standing-open = { $until ->
 button-skip-sure = Yes, skip it
 button-ready-anyway = Ready anyway
 button-not-yet = Back
+button-skip = Skip
 suggest-yours = { $sections } { $sections_count ->
     [1] is
    *[other] are

@@ -203,3 +203,11 @@ def test_nobody_is_offered_a_talk_with_stewards_alone() -> None:
     for stewards, talks in ((frozenset[int](), 2), (frozenset({1}), 1), (frozenset({1, 2}), 0)):
         shown = references(compose(ask(acts), replace(DRAW, stewards=stewards)))
         assert sum(to.verb == "talkto" for to, _ in shown) == talks
+
+
+def test_one_optional_answer_is_a_plain_choice_that_can_be_skipped() -> None:
+    asked = ask(PickSome(COLOURS, 0, 1))
+    labels = [[button.label for button in row] for row in compose(asked, DRAW).rows[:2] if isinstance(row, tuple)]
+    assert len(labels[0]) == 3 and labels[1] == ["Skip"]
+    assert pressed(asked, "pick", "green") == replies.Decided(["green"])
+    assert pressed(asked, "none") == replies.Decided([])
