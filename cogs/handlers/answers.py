@@ -235,11 +235,12 @@ class Answers:
         if view.asked is not None and (private or view.prompt or view.shows(press.to.question)):
             since = await self._drawer.since(view)
             plan = await self._plan(view, since, shown)
+            usual = await self._drawer.plan(view, since)  # a turned page stays until this changes
             if not await self._responder.update(press.interaction, plan):
                 message = None
             elif private:
-                self._responder.keep_panel(press.interaction, view.table.id, view.asked.id, plan)
-            await self._prompts.drawn(view, plan, message, since)
+                self._responder.keep_panel(press.interaction, view.table.id, view.asked.id, usual)
+            await self._prompts.drawn(view, usual, message, since)
         else:
             settled = self._drawer.settled(view.table)
             if await self._responder.update(press.interaction, settled) and private:
