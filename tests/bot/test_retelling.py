@@ -109,6 +109,6 @@ def test_what_was_answered_for_a_seat_is_one_line_and_each_thing_in_it_once() ->
     prompt = Prompt(seat=0, question="q", kind="orders", clock="plan", done_for_you=(dice, dice, skill, dice))
     (line,) = event_text.since(prompt, table(), WORDS)
     assert line == (
-        "-# Done for you: your dice, 3 times (instruction: Best odds) "
-        "and which skill your team used (instruction: Best odds)."
+        "-# Done for you: your dice, 3 times (auto-answer: Best odds) "
+        "and which skill your team used (auto-answer: Best odds)."
     )

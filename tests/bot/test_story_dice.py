@@ -109,7 +109,7 @@ def test_so_does_every_draw_of_a_game_that_began_under_the_first_scheme(key: str
     old = data.export(data.OLD / f"{key}-finished.json.xz")
     told = checked(page_for(old))
     draws = sum(len(row["draws"]) for row in old["log"])
-    assert told["how"] == "right" and f": {draws}." in told["lines"][1]
+    assert told["how"] == "right" and f"✅ {draws} draws checked" in told["lines"][1]
 
 
 def another_die(game: dict[str, Any]) -> str:

@@ -86,7 +86,8 @@ async def test_what_was_shown_is_all_that_verify_needs(
     end = club.with_button("Rematch")
     opened = re.search(r"Mine: `([0-9a-f]{64}|[^`]+)`", end.text)
     assert opened is not None and commitment(opened[1]) == published[1]
-    command = re.search(r"`guildmaster (verify FILE --hash \S+ --mark \S+)`", end.text)
+    check = await club.silvia.click(end, "Check the dice")
+    command = re.search(r"`guildmaster (verify FILE --hash \S+ --mark \S+)`", check.text)
     assert command is not None and published[1] in command[1]
     answer = await club.silvia.click(end, "Download game")
     assert answer.reply is not None

@@ -70,6 +70,7 @@ DAMAGE: dict[str, list[str]] = {
     "threads": ["members = '{'", "members = '[\"two\"]'", "about = CAST(x'ff' AS TEXT)"],
     "people": ["body = '{'", "body = json_set(body, '$.quiet_from', 'ten')", "body = json_set(body, '$.user_id', 9)"],
     "heard": ["body = '{'", "body = json_set(body, '$.message_id', 'last')", "user_id = 9"],
+    "hints": ["user_id = 9", "kind = CAST(x'ff' AS TEXT)", "question = CAST(x'ff' AS TEXT)"],
     "guilds": ["body = '{'", "body = json_set(body, '$.bargaining', 'dance')", "body = '[]'"],
     "times": ["at = 'noon'", "at = ''", "at = '2026-03-02'"],
     "promises": ["words = CAST(x'ff' AS TEXT)", "seat = 99"],
@@ -84,7 +85,7 @@ DAMAGE: dict[str, list[str]] = {
 }  # fmt: skip
 """What is done to rows of each table of the schema. A folded course has its own test; nothing reads the last two."""
 SET_ASIDE_AT_ONCE = ("deadlines", "outbox", "threads", "people", "heard", "guilds", "results", "absences")
-OF_A_TABLE = set(DAMAGE) - {"people", "heard", "guilds", "times", "absences"}
+OF_A_TABLE = set(DAMAGE) - {"people", "heard", "guilds", "times", "absences", "hints"}
 
 
 async def two_tables(h: ToyTables) -> tuple[str, str]:
@@ -106,6 +107,7 @@ async def two_tables(h: ToyTables) -> tuple[str, str]:
     for user in (KIM, ADA):
         await store.save_person(Person(user_id=user, zone="UTC"))
         await store.save_heard(Heard(channel_id=user, user_id=user, message_id=5))
+        await store.begin_to_hint(user, "toy", {"bid": "its question"})
         month = timedelta(days=30)
         await store.save_absence(Absence(user_id=user, begins=NOON + month, ends=NOON + 2 * month))
     await store.save_guild(GuildSettings(guild_id=1))
@@ -114,7 +116,7 @@ async def two_tables(h: ToyTables) -> tuple[str, str]:
 
 
 def only_of(kind: str, table: str) -> str:
-    if kind in ("people", "absences", "heard"):
+    if kind in ("people", "absences", "heard", "hints"):
         return f"user_id = {KIM}"
     if kind == "promised":
         return f"promise_id IN (SELECT id FROM promises WHERE table_id = '{table}')"
@@ -180,7 +182,7 @@ async def anything(h: ToyTables, table: str, user: int, visit: int) -> None:
         lambda: tables.tick(), lambda: store.threads(table), lambda: store.promises(table),
         lambda: store.messages(table),
         lambda: store.results_in(1), lambda: store.digest_readers(table), lambda: tables.absence_of(user),
-        lambda: store.person(user), lambda: store.guild(1), lambda: store.heard(KIM), lambda: tables.check(),
+        lambda: store.person(user), lambda: store.guild(1), lambda: store.heard(KIM), lambda: store.hints(user, "toy"), lambda: tables.check(),
         lambda: tables.tally(table, "extend"),
         lambda: tables.try_again(table, user),
     ]  # fmt: skip
