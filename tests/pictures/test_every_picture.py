@@ -27,26 +27,37 @@ from tests.support.pictures.positions import (
 )
 
 OPTIONS = [one for one in every_option() if one[0] in drawing_games()]
-EVERY = 7
-"""So many decisions lie between two positions that are looked at."""
+EVERY = 15
+"""So many decisions lie between two positions that are looked at; `make soak` looks at every other one."""
 
 
 @pytest.mark.parametrize(("key", "seats"), sizes())
 def test_pictures_have_no_problems_with_usual_names_or_hard_ones(key: str, seats: int) -> None:
-    kinds = set()
-    for number, (kind, picture) in enumerate(on_the_way(key, Setup(seats=seats), "pictures", EVERY)):
+    assert "board" in kinds_without_problems(key, Setup(seats=seats), EVERY)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("key", "seats"), sizes())
+def test_nor_has_any_position_of_a_game(key: str, seats: int) -> None:
+    assert "board" in kinds_without_problems(key, Setup(seats=seats), 2)
+
+
+def kinds_without_problems(key: str, setup: Setup, every: int) -> set[str]:
+    """The kinds of pictures of a random game, each found without a problem under usual names and hard ones."""
+    kinds: set[str] = set()
+    for number, (kind, picture) in enumerate(on_the_way(key, setup, "pictures", every)):
         shift = number % len(HARD_NAMES)
-        hard = (HARD_NAMES[shift:] + HARD_NAMES[:shift])[:seats]
-        for names in (PLAIN_NAMES[:seats], hard):
+        hard = (HARD_NAMES[shift:] + HARD_NAMES[:shift])[: setup.seats]
+        for names in (PLAIN_NAMES[: setup.seats], hard):
             assert problems(with_names(key, picture, names)) == [], (kind, names)
         kinds.add(kind)
-    assert "board" in kinds
+    return kinds
 
 
 @pytest.mark.parametrize(("key", "seats", "option", "value"), OPTIONS)
 def test_pictures_have_no_problems_with_any_option(key: str, seats: int, option: str, value: str) -> None:
     seen = 0
-    for kind, picture in on_the_way(key, Setup(seats=seats, options={option: value}), "options", 3 * EVERY):
+    for kind, picture in on_the_way(key, Setup(seats=seats, options={option: value}), "options", 2 * EVERY):
         assert problems(with_names(key, picture, HARD_NAMES[:seats])) == [], kind
         seen += 1
     assert seen
