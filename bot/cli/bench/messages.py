@@ -125,11 +125,20 @@ async def click_what_is_asked(bot: Guildmaster, person: Person, table: str) -> b
         return False
     if isinstance(asked.question.choices, Form):
         await person.click(prompt, "Suggest")
+        await _say_yes(person, prompt)
         await person.click(prompt, "Ready")
         return True
     answer: Any = await bot.service.suggest(table, person.id, asked.id)
     await _press(person, prompt, asked.id, asked.question.choices, answer)
+    await _say_yes(person, prompt)
     return True
+
+
+async def _say_yes(person: Person, prompt: Seen) -> None:
+    """What was pressed may ask once whether that is meant."""
+    for sure in ("Replace all", "Yes, skip it"):
+        if sure in prompt.buttons:
+            await person.click(prompt, sure)
 
 
 async def _press(person: Person, prompt: Seen, question: str, choices: object, answer: Any) -> None:
