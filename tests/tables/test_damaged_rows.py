@@ -182,7 +182,8 @@ async def anything(h: ToyTables, table: str, user: int, visit: int) -> None:
         lambda: tables.tick(), lambda: store.threads(table), lambda: store.promises(table),
         lambda: store.messages(table),
         lambda: store.results_in(1), lambda: store.digest_readers(table), lambda: tables.absence_of(user),
-        lambda: store.person(user), lambda: store.guild(1), lambda: store.heard(KIM), lambda: store.hints(user, "toy"), lambda: tables.check(),
+        lambda: store.person(user), lambda: store.guild(1), lambda: store.heard(KIM),
+        lambda: store.hints(user, "toy"), lambda: tables.check(),
         lambda: tables.tally(table, "extend"),
         lambda: tables.try_again(table, user),
     ]  # fmt: skip
