@@ -21,22 +21,23 @@ from cogs.delivery.direct_writer import DirectWriter
 from cogs.delivery.dispatch import Dispatch
 from cogs.delivery.game_end import GameEnd
 from cogs.delivery.nudges import Nudges
-from cogs.delivery.prompt_drawer import PromptDrawer
-from cogs.delivery.question_hints import QuestionHints
+from cogs.delivery.prompts.prompt_drawer import PromptDrawer
+from cogs.delivery.prompts.question_hints import QuestionHints
+from cogs.delivery.prompts.sent_prompts import SentPrompts
 from cogs.delivery.refusals import Refusals
 from cogs.delivery.sender import MessageSender
-from cogs.delivery.sent_prompts import SentPrompts
 from cogs.delivery.spectator_digest import SpectatorDigest
 from cogs.delivery.table_pictures import Draws, TablePictures
 from cogs.delivery.thread_members import ThreadMembers
 from cogs.delivery.vote_messages import VoteMessages
 from cogs.delivery.worker import Delivery
-from cogs.handlers.answers import Answers
+from cogs.handlers.answering.answers import Answers
+from cogs.handlers.answering.hints import HintSettings
+from cogs.handlers.answering.suggesting import Suggesting
 from cogs.handlers.bargaining.deals import Deals
 from cogs.handlers.bargaining.meetings import Meetings
 from cogs.handlers.bargaining.relay import Relay
 from cogs.handlers.bargaining.threads import BargainingThreads
-from cogs.handlers.hints import HintSettings
 from cogs.handlers.invitations import Invitations
 from cogs.handlers.judging import Judging
 from cogs.handlers.lobby import Lobby
@@ -50,7 +51,6 @@ from cogs.handlers.seats import SeatHandlers
 from cogs.handlers.server_setup import ServerSetup
 from cogs.handlers.spectators import Spectators
 from cogs.handlers.stories import Stories
-from cogs.handlers.suggesting import Suggesting
 from cogs.handlers.taking_back import TakingBack
 from cogs.handlers.typed.orders import TypedOrders
 from cogs.handlers.typed.questions import TypedQuestions

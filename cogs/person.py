@@ -7,7 +7,7 @@ from typing import Literal
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.handlers.hints import HintSettings
+from cogs.handlers.answering.hints import HintSettings
 from cogs.handlers.player_messages import PlayerMessages
 from cogs.handlers.profile import Profile
 from cogs.interactions.responder import Responder

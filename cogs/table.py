@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.handlers.answers import Answers
+from cogs.handlers.answering.answers import Answers
 from cogs.handlers.invitations import Invitations
 from cogs.handlers.lobby import Lobby
 from cogs.handlers.opening import Opening

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.handlers.answers import Answers
+from cogs.handlers.answering.answers import Answers
 from cogs.handlers.typed.replies import TypedReplies
 from cogs.handlers.waiting_for import WaitingFor
 from cogs.interactions.responder import Responder

@@ -17,8 +17,8 @@ from cogs.rendering.public_messages import below_the_picture, board_rows, board_
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import AttachedPicture, Button, Plan, Row, render_digest
 from cogs.wording.names import Words
+from gamecore.engine.abilities.loud import Loud
 from gamecore.engine.errors import DecisionError
-from gamecore.engine.loud import Loud
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.message_details import BoardShown, ChroniclePost, MessageDetails, PlayerMissing

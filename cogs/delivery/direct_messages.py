@@ -12,9 +12,16 @@ from datetime import datetime, timedelta
 from weakref import WeakValueDictionary
 
 from cogs.delivery.nudges import Nudges
-from cogs.delivery.prompt_drawer import PromptDrawer
+from cogs.delivery.prompts.prompt_drawer import PromptDrawer
+from cogs.delivery.prompts.sent_prompts import (
+    SentPrompts,
+    as_read,
+    events_shown_in,
+    is_with,
+    looks_like,
+    shows,
+)
 from cogs.delivery.sender import ChannelGone, Closed, Content, MessageSender, NothingShared, OutgoingMessage
-from cogs.delivery.sent_prompts import SentPrompts, as_read, events_shown_in, is_with, looks_like, shows
 from cogs.interactions.membership import Membership
 from cogs.rendering import event_text
 from cogs.ui.plan import Plan

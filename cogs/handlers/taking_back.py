@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 
-from cogs.delivery.prompt_drawer import PromptDrawer
+from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.delivery.vote_messages import VoteMessages, asking_of, vote_token
 from cogs.interactions.responder import Responder
 from cogs.rendering import event_text

@@ -9,7 +9,7 @@ from cogs.rendering.event_text import medal, messages
 from cogs.rendering.public_messages import end_rows
 from cogs.ui.plan import Plan
 from cogs.wording.names import Words
-from gamecore.engine.ending import ExplainsEnd, Source, Sources, turning_point
+from gamecore.engine.abilities.ending import ExplainsEnd, Source, Sources, turning_point
 from gamecore.engine.game import Result
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Event

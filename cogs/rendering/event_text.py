@@ -16,8 +16,8 @@ from cogs.ui.plan import Button, Plan
 from cogs.wording.fluent import Wording
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words, stamp, waits
+from gamecore.engine.abilities.loud import SAY_ALL, Loud
 from gamecore.engine.errors import IllegalChoice
-from gamecore.engine.loud import SAY_ALL, Loud
 from gamecore.engine.phrases import Phrase, from_plain, say
 from gamecore.engine.scripts import Event
 from gamecore.tables.model.promises import Honesty

@@ -9,13 +9,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 
+from gamecore.engine.abilities.loud import Loud, TellsBetrayals, TellsLoudly, loudest
+from gamecore.engine.abilities.your_round import SumsUpRounds, YourRound
 from gamecore.engine.chance import Chance
 from gamecore.engine.errors import NotYourDecision, StaleDecision
-from gamecore.engine.loud import Loud, TellsBetrayals, TellsLoudly, loudest
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.position import Decide
 from gamecore.engine.scripts import Question
-from gamecore.engine.your_round import SumsUpRounds, YourRound
 from gamecore.tables.consequences.auto_answers import foreseen, luck_of
 from gamecore.tables.consequences.deadline_policy import armed
 from gamecore.tables.consequences.notify import table_info

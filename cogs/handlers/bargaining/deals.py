@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from cogs.delivery.prompt_drawer import PromptDrawer
+from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.interactions.responder import Responder
 from cogs.ui import replies
 from cogs.ui.asking import Ask

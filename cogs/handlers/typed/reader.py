@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cogs.delivery.prompt_drawer import PromptDrawer
-from cogs.delivery.sent_prompts import SentPrompts, events_shown_in, shows
-from cogs.handlers.answers import decide_both
-from cogs.handlers.hints import HintSettings
+from cogs.delivery.prompts.prompt_drawer import PromptDrawer
+from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in, shows
+from cogs.handlers.answering.answers import decide_both
+from cogs.handlers.answering.hints import HintSettings
 from cogs.handlers.typed.questions import TypedQuestions
 from cogs.rendering import board_text as boards
 from cogs.ui.plan import Plan

@@ -7,8 +7,8 @@ from typing import Any
 
 import discord
 
+from cogs.delivery.prompts.sent_prompts import WHAT, SentPrompts
 from cogs.delivery.sender import MessageSender
-from cogs.delivery.sent_prompts import WHAT, SentPrompts
 from cogs.handlers.typed.reader import TextReader
 from cogs.interactions.responder import Responder
 from cogs.ui.component_event import Interaction

@@ -7,18 +7,18 @@ from typing import Any, Literal
 
 from pydantic import JsonValue, TypeAdapter
 
+from gamecore.engine.abilities.ending import Sources
+from gamecore.engine.abilities.loud import Loud
+from gamecore.engine.abilities.your_round import YourRound
 from gamecore.engine.advice import Reason
 from gamecore.engine.board import Board
 from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
-from gamecore.engine.ending import Sources
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
-from gamecore.engine.loud import Loud
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
-from gamecore.engine.your_round import YourRound
 from gamecore.games.town_founders.ai import random_action, reasons, resample_hidden, steward
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import Deck

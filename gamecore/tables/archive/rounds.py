@@ -9,13 +9,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from gamecore.engine.abilities.public_scores import PublicScores
 from gamecore.engine.choices import Acts, Form, Number, PickOne, PickSome, ShareOut
 from gamecore.engine.errors import GuildmasterError
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Phrase, Seat, from_plain, plain, say
 from gamecore.engine.playing import Outcome, look
 from gamecore.engine.position import Position
-from gamecore.engine.public_scores import PublicScores
 from gamecore.engine.scripts import Question
 from gamecore.tables.archive.replay import Games, answers_opened, play_again
 from gamecore.tables.model.export_format import Export

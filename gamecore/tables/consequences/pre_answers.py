@@ -12,10 +12,10 @@ from collections.abc import Iterator
 
 from pydantic import JsonValue
 
+from gamecore.engine.abilities.next_question import OffersNextQuestion, counted_on
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Choices, Form
 from gamecore.engine.errors import IllegalChoice
-from gamecore.engine.next_question import OffersNextQuestion, counted_on
 from gamecore.engine.phrases import Phrase, Seat, from_plain, plain, say
 from gamecore.engine.scripts import Question
 from gamecore.tables.model.table import Draft

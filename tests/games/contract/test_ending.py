@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.wording.fluent import load_wording
-from gamecore.engine.ending import MOST_REASONS, ExplainsEnd, turning_point
+from gamecore.engine.abilities.ending import MOST_REASONS, ExplainsEnd, turning_point
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Event

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from cogs.wording.fluent import load_wording
+from gamecore.engine.abilities.loud import MOST_LOUD, Loud, TellsLoudly, loudest
 from gamecore.engine.game import Setup
-from gamecore.engine.loud import MOST_LOUD, Loud, TellsLoudly, loudest
 from gamecore.engine.phrases import say
 from gamecore.games import all_keys, game
 from tests.support.games.tables import every_size, played

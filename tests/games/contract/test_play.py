@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.abilities.public_scores import PublicScores
 from gamecore.engine.game import Setup
 from gamecore.engine.playing import Outcome
-from gamecore.engine.public_scores import PublicScores
 from gamecore.games import game
 from tests.support.games.tables import by_default, every_option, every_pair, every_size, played, randomly
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from cogs.wording.fluent import load_wording
+from gamecore.engine.abilities.your_round import SumsUpRounds
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Setup
-from gamecore.engine.your_round import SumsUpRounds
 from gamecore.games import all_keys, game
 from tests.support.games.tables import every_size, played, randomly
 from tests.support.games.your_round import moments

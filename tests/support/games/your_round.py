@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from gamecore.engine.abilities.your_round import YourRound
 from gamecore.engine.game import Setup
 from gamecore.engine.playing import Outcome
 from gamecore.engine.scripts import Event
-from gamecore.engine.your_round import YourRound
 from gamecore.games import game
 from tests.support.games.tables import played
 

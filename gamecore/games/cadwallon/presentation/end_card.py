@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gamecore.engine.ending import MOST_REASONS, Source, Sources
+from gamecore.engine.abilities.ending import MOST_REASONS, Source, Sources
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.contracts import fulfilled

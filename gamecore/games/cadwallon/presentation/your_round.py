@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from gamecore.engine.abilities.your_round import YourRound, signed
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
-from gamecore.engine.your_round import YourRound, signed
 from gamecore.games.cadwallon.cards.boulevards import SPACES
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.counting_support import winners

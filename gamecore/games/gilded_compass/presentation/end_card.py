@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from gamecore.engine.ending import MOST_REASONS, Source, Sources
+from gamecore.engine.abilities.ending import MOST_REASONS, Source, Sources
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.view import CompassView

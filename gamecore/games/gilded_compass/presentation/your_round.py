@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from gamecore.engine.abilities.your_round import YourRound
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
-from gamecore.engine.your_round import YourRound
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.rules.end_of_game_scoring import open_score
 from gamecore.games.gilded_compass.view import CompassView, state_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from gamecore.engine.ending import MOST_REASONS, Source, Sources
+from gamecore.engine.abilities.ending import MOST_REASONS, Source, Sources
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.presentation.pictures.end import SOURCES, earned

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from gamecore.engine.abilities.your_round import YourRound
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
-from gamecore.engine.your_round import YourRound
 from gamecore.games.guild_master.view import GuildMasterView
 
 MOST_SOURCES = 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gamecore.engine.ending import MOST_REASONS, Source, Sources
+from gamecore.engine.abilities.ending import MOST_REASONS, Source, Sources
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from gamecore.engine.loud import Loud
+from gamecore.engine.abilities.loud import Loud
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Event
 

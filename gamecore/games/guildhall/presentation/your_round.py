@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from gamecore.engine.abilities.your_round import YourRound, between_the_last_two
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
-from gamecore.engine.your_round import YourRound, between_the_last_two
 from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gamecore.engine.ending import MOST_REASONS, Source, Sources
+from gamecore.engine.abilities.ending import MOST_REASONS, Source, Sources
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.rules.victory_calculation import leads

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gamecore.engine.abilities.your_round import YourRound, between_the_last_two
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
-from gamecore.engine.your_round import YourRound, between_the_last_two
 from gamecore.games.town_founders.cards.model import Deck, Points, points
 from gamecore.games.town_founders.rules.victory_calculation import leads, score
 from gamecore.games.town_founders.view import TownFoundersView

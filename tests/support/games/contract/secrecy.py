@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from gamecore.engine.abilities.next_question import OffersNextQuestion
 from gamecore.engine.chance import Chance
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.game import Game, Setup
-from gamecore.engine.next_question import OffersNextQuestion
 from gamecore.engine.picture.capability import DrawsPictures, Kind
 from gamecore.engine.playing import Outcome, go_on, look
 from gamecore.engine.position import Close, Decide, Position

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cogs.delivery.prompt_drawer import PromptDrawer
-from cogs.handlers.answers import Answers
+from cogs.delivery.prompts.prompt_drawer import PromptDrawer
+from cogs.handlers.answering.answers import Answers
 from cogs.ui.component_event import ComponentEvent, Handler
 from cogs.ui.confirming import FILL_REST, Unconfirmed
 from gamecore.engine.choices import Form

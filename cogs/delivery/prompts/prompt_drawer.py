@@ -7,9 +7,9 @@ from contextlib import suppress
 
 import discord
 
-from cogs.delivery.question_hints import NONE, Hinted, QuestionHints
-from cogs.delivery.sent_prompts import SentPrompts, events_shown_in
-from cogs.delivery.suggested import Suggested
+from cogs.delivery.prompts.question_hints import NONE, Hinted, QuestionHints
+from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in
+from cogs.delivery.prompts.suggested import Suggested
 from cogs.interactions.responder import Responder
 from cogs.rendering import event_text
 from cogs.rendering.advice import star_line

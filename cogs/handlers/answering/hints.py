@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cogs.delivery.prompt_drawer import PromptDrawer
+from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.interactions.responder import Responder
 from cogs.ui.component_event import ComponentEvent, Handler
 from cogs.ui.custom_ids import Reference

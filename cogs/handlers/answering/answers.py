@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from cogs.delivery.prompt_drawer import OVER, PromptDrawer
-from cogs.delivery.sent_prompts import SentPrompts
+from cogs.delivery.prompts.prompt_drawer import OVER, PromptDrawer
+from cogs.delivery.prompts.sent_prompts import SentPrompts
 from cogs.delivery.table_pictures import TablePictures
-from cogs.handlers.hints import HintSettings
+from cogs.handlers.answering.hints import HintSettings
 from cogs.interactions.responder import Responder, is_for_one
 from cogs.rendering import board_text as boards
 from cogs.rendering.advice import in_full

@@ -1,0 +1,1 @@
+"""What somebody is asked: composed, remembered where it stands, and drawn anew."""

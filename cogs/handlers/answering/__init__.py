@@ -1,0 +1,1 @@
+"""What a press on a prompt or a panel does."""
