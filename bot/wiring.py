@@ -33,11 +33,15 @@ from cogs.delivery.vote_messages import VoteMessages
 from cogs.delivery.worker import Delivery
 from cogs.handlers.answering.answers import Answers
 from cogs.handlers.answering.hints import HintSettings
+from cogs.handlers.answering.panels import Panels
+from cogs.handlers.answering.pressed_prompts import PressedPrompts
+from cogs.handlers.answering.standing_instructions import StandingInstructions
 from cogs.handlers.answering.suggesting import Suggesting
 from cogs.handlers.bargaining.deals import Deals
 from cogs.handlers.bargaining.meetings import Meetings
 from cogs.handlers.bargaining.relay import Relay
 from cogs.handlers.bargaining.threads import BargainingThreads
+from cogs.handlers.boards import Boards
 from cogs.handlers.invitations import Invitations
 from cogs.handlers.judging import Judging
 from cogs.handlers.lobby import Lobby
@@ -156,8 +160,11 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     """Add every command and every handler to the bot; return the router, and who reads typed orders."""
     p = parts
     hints = HintSettings(p.service, p.words, p.responder, p.library, p.people, p.drawer)
-    answers = Answers(p.service, p.words, p.responder, p.prompts, p.drawer, p.pictures, hints)
-    suggesting = Suggesting(answers, p.drawer)
+    basics = p.service, p.words, p.responder
+    pressed = PressedPrompts(*basics, p.prompts, p.drawer)
+    panels = Panels(*basics, p.prompts, p.drawer, pressed, hints)
+    instructions = StandingInstructions(*basics, p.prompts, p.drawer, pressed)
+    answers, suggesting = Answers(*basics, p.drawer, pressed), Suggesting(pressed, p.drawer)
     questions = TypedQuestions(p.service, p.words)
     reader = TextReader(p.service, p.words, p.drawer, p.prompts, questions, hints)
     typed_replies = TypedReplies(p.service, p.responder, p.sender, p.prompts, reader, p.outbox)
@@ -165,10 +172,10 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     waiting_for = WaitingFor(p.service, p.words, p.responder, p.membership)
     router = ComponentRouter(p.responder, p.service, p.membership, p.library.all_keys())
     for cogs, handling in (
-        _tables(p, answers, waiting_for),
+        _tables(p, waiting_for),
         (
-            (Turn(p.responder, p.finder, answers, typed_replies, waiting_for),),
-            (answers, suggesting, typed_orders, waiting_for),
+            (Turn(p.responder, p.finder, panels, instructions, typed_replies, waiting_for),),
+            (answers, suggesting, panels, instructions, typed_orders, waiting_for),
         ),
         _bargaining(p),
         _people(p, hints),
@@ -183,7 +190,7 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     return router, typed_orders
 
 
-def _tables(p: Parts, answers: Answers, waiting_for: WaitingFor) -> Group:
+def _tables(p: Parts, waiting_for: WaitingFor) -> Group:
     """A table as a whole, from its opening to its story."""
     basics = p.service, p.words, p.responder
     options = Options(*basics, p.library, p.people)
@@ -191,6 +198,7 @@ def _tables(p: Parts, answers: Answers, waiting_for: WaitingFor) -> Group:
     chairs = SeatHandlers(*basics, p.vote_messages)
     votes = Votes(*basics, p.membership, p.vote_messages, p.outbox, p.tables)
     taking_back = TakingBack(*basics, p.drawer, p.vote_messages)
+    boards = Boards(*basics, p.pictures)
     stories, invitations = Stories(*basics), Invitations(p.service, p.responder, p.membership, p.people)
     table = Table(
         p.responder,
@@ -198,7 +206,7 @@ def _tables(p: Parts, answers: Answers, waiting_for: WaitingFor) -> Group:
         opening,
         lobby,
         invitations,
-        answers,
+        boards,
         waiting_for,
         stories,
         chairs,
@@ -206,7 +214,7 @@ def _tables(p: Parts, answers: Answers, waiting_for: WaitingFor) -> Group:
         taking_back,
     )
     spectators = Spectators(*basics, p.people)
-    return (table,), (opening, lobby, options, chairs, votes, taking_back, stories, spectators)
+    return (table,), (opening, lobby, options, boards, chairs, votes, taking_back, stories, spectators)
 
 
 def _bargaining(p: Parts) -> Group:

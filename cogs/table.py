@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.handlers.answering.answers import Answers
+from cogs.handlers.boards import Boards
 from cogs.handlers.invitations import Invitations
 from cogs.handlers.lobby import Lobby
 from cogs.handlers.opening import Opening
@@ -37,7 +37,7 @@ class Table(
         opening: Opening,
         lobby: Lobby,
         invitations: Invitations,
-        answers: Answers,
+        boards: Boards,
         waiting_for: WaitingFor,
         stories: Stories,
         chairs: SeatHandlers,
@@ -49,7 +49,7 @@ class Table(
         self._opening = opening
         self._lobby = lobby
         self._invitations = invitations
-        self._answers = answers
+        self._boards = boards
         self._waiting_for = waiting_for
         self._stories = stories
         self._chairs = chairs
@@ -74,7 +74,7 @@ class Table(
 
     @app_commands.command(description="The board as it stands, for you alone")
     async def board(self, interaction: Interaction) -> None:
-        await self._answers.board(interaction, await self._here(interaction))
+        await self._boards.board(interaction, await self._here(interaction))
 
     @app_commands.command(description="What this table is waiting for")
     async def why(self, interaction: Interaction) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.handlers.answering.answers import Answers
+from cogs.handlers.answering.panels import Panels
+from cogs.handlers.answering.standing_instructions import StandingInstructions
 from cogs.handlers.typed.replies import TypedReplies
 from cogs.handlers.waiting_for import WaitingFor
 from cogs.interactions.responder import Responder
@@ -20,13 +21,15 @@ class Turn(commands.Cog):
         self,
         responder: Responder,
         finder: TableFinder,
-        answers: Answers,
+        panels: Panels,
+        standing_instructions: StandingInstructions,
         typed_replies: TypedReplies,
         waiting_for: WaitingFor,
     ) -> None:
         self._responder = responder
         self._finder = finder
-        self._answers = answers
+        self._panels = panels
+        self._standing_instructions = standing_instructions
         self._typed_replies = typed_replies
         self._waiting_for = waiting_for
 
@@ -38,7 +41,7 @@ class Turn(commands.Cog):
         if text is not None:
             await self._typed_replies.answer_here(interaction, table, text.replace(";", "\n"))
         else:
-            await self._answers.open(interaction, table)
+            await self._panels.open(interaction, table)
 
     @app_commands.command(description="All tables that wait for me")
     async def todo(self, interaction: Interaction) -> None:
@@ -48,4 +51,4 @@ class Turn(commands.Cog):
     @app_commands.command(description="What is answered for me without asking")
     async def instructions(self, interaction: Interaction) -> None:
         await self._responder.begin(interaction)
-        await self._answers.instructions(interaction, await self._finder.table_here(interaction))
+        await self._standing_instructions.list(interaction, await self._finder.table_here(interaction))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
-from cogs.handlers.answering.answers import Answers
+from cogs.handlers.answering.pressed_prompts import PressedPrompts
 from cogs.ui.component_event import ComponentEvent, Handler
 from cogs.ui.confirming import FILL_REST, Unconfirmed
 from gamecore.engine.choices import Form
@@ -19,8 +19,8 @@ from gamecore.tables.model.table import Asked, TableView
 class Suggesting:
     """What is pressed below a sheet to have it filled in."""
 
-    def __init__(self, answers: Answers, drawer: PromptDrawer) -> None:
-        self._answers = answers
+    def __init__(self, pressed: PressedPrompts, drawer: PromptDrawer) -> None:
+        self._pressed = pressed
         self._suggested = drawer.suggested
 
     def handlers(self) -> Mapping[str, Handler]:
@@ -42,13 +42,13 @@ class Suggesting:
             self._fill_in(seat, view, asked, all=True)
             return None
 
-        await self._answers.act_and_redraw(press, act)
+        await self._pressed.act_and_redraw(press, act)
 
     async def on_fill_rest(self, press: ComponentEvent) -> None:
-        await self._answers.act_and_redraw(press, lambda seat, view, asked: self._fill_in(seat, view, asked, all=False))
+        await self._pressed.act_and_redraw(press, lambda seat, view, asked: self._fill_in(seat, view, asked, all=False))
 
     async def on_replace_all(self, press: ComponentEvent) -> None:
-        await self._answers.act_and_redraw(press, lambda seat, view, asked: self._fill_in(seat, view, asked, all=True))
+        await self._pressed.act_and_redraw(press, lambda seat, view, asked: self._fill_in(seat, view, asked, all=True))
 
     def _fill_in(self, seat: SeatSession, view: TableView, asked: Asked, *, all: bool) -> None:
         answer = seat.suggestion(asked.id) if all else seat.completed(asked.id)
@@ -69,4 +69,4 @@ class Suggesting:
             else:
                 seat.fill_in(asked.id, before)
 
-        await self._answers.act_and_redraw(press, act)
+        await self._pressed.act_and_redraw(press, act)

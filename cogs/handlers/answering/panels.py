@@ -1,0 +1,101 @@
+"""The panel on which somebody reads privately, in the channel, what they are asked; and what explains it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cogs.delivery.prompts.prompt_drawer import OVER, PromptDrawer
+from cogs.delivery.prompts.sent_prompts import SentPrompts
+from cogs.handlers.answering.hints import HintSettings
+from cogs.handlers.answering.pressed_prompts import PressedPrompts
+from cogs.interactions.responder import Responder
+from cogs.rendering.advice import in_full
+from cogs.ui.component_event import ComponentEvent, Handler, Interaction
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Plan
+from cogs.wording.names import Words
+from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.model.table import TableInfo, TableView
+from gamecore.tables.service import TableService
+
+
+class Panels:
+    """Opens panels, and answers beside them."""
+
+    def __init__(
+        self,
+        service: TableService,
+        words: Words,
+        responder: Responder,
+        prompts: SentPrompts,
+        drawer: PromptDrawer,
+        pressed: PressedPrompts,
+        hints: HintSettings,
+    ) -> None:
+        self._service = service
+        self._words = words
+        self._responder = responder
+        self._prompts = prompts
+        self._drawer = drawer
+        self._pressed = pressed
+        self._hints = hints
+
+    def handlers(self) -> Mapping[str, Handler]:
+        return {
+            "mine": Handler("private", self.on_mine),
+            "suggestready": Handler("private", self.on_suggest_and_ready),
+            "help": Handler("private", self.on_help),
+            "reasons": Handler("private", self.on_reasons),
+            "nohints": Handler("update", self.on_no_more_hints),
+        }
+
+    async def on_mine(self, press: ComponentEvent) -> None:
+        await self.open(press.interaction, await self._service.info(press.to.table))
+
+    async def open(self, interaction: Interaction, table: TableInfo) -> None:
+        """What the person must decide here now, privately; or whom the table waits for."""
+        view = await self._pressed.look(interaction, table.id)
+        if view.seat is None:
+            await self._responder.tell(interaction, self._from_outside(view.table))
+            return
+        async with self._prompts.drawing(table.id, view.seat):  # the older panel may be changing
+            await self._open(interaction, await self._pressed.look(interaction, table.id))
+
+    async def _open(self, interaction: Interaction, view: TableView) -> None:
+        if view.asked is None or view.table.status in OVER:
+            await self._responder.tell(interaction, self._drawer.nothing_asked(view), table=view.table)
+            return
+        plan = await self._drawer.plan(view, await self._prompts.shown_events(view))
+        await self._responder.open_panel(interaction, view.table.id, view.asked.id, plan)
+        await self._prompts.is_being_read(view)
+
+    def _from_outside(self, table: TableInfo) -> Plan:
+        """For who has no chair: all that they may do."""
+        verbs = ("watch", "board", "story") if table.status in ("playing", "paused") else ("board", "story")
+        buttons = [Button(self._words.label(Phrase(f"button-{verb}")), Reference(verb, table.id)) for verb in verbs]
+        return Plan(self._words.text(say("refused-no-seat")), (tuple(buttons),))
+
+    async def on_suggest_and_ready(self, press: ComponentEvent) -> None:
+        """Lets the steward fill in the sheet and readies it; everything can still be changed."""
+        table, question = press.to.table, press.to.question
+        view = await self._service.act(table, press.user, lambda seat: seat.decide(question, seat.completed(question)))
+        await self._drawer.refresh(view)
+        await self.open(press.interaction, view.table)
+
+    async def on_help(self, press: ComponentEvent) -> None:
+        """The six lines of the game, and how a turn is taken."""
+        table = await self._service.info(press.to.table)
+        said = say("help", how=self._words.how_to_play(table), example=Phrase("game-typed"))
+        rows = await self._hints.rows(press.user, table.game)
+        await self._responder.tell(press.interaction, Plan(self._words.text(said, table), rows), table=table)
+
+    async def on_reasons(self, press: ComponentEvent) -> None:
+        """What a steward would answer, and why."""
+        view, asked = await self._pressed.looks_at(press)
+        await self._responder.tell(press.interaction, in_full(view, asked, self._words), table=view.table)
+
+    async def on_no_more_hints(self, press: ComponentEvent) -> None:
+        """The prompt goes on without them, here and wherever else one stands."""
+        table = await self._service.info(press.to.table)
+        await self._hints.switch(press.user, table.game, wanted=False)
+        await self._pressed.act_and_redraw(press, lambda *_: None)
