@@ -27,7 +27,10 @@ from tests.support.discord.club import Club, forge
 from tests.support.games.tables import public
 from tests.support.secrecy.twins import Moment
 
-ANSWERS = frozenset({"pick", "menu", "act", "acts", "ready", "readyall", "none", "suggestready", "deal", "readfor"})
+ANSWERS = frozenset(
+    {"pick", "menu", "act", "acts", "ready", "readyall", "none", "suggestready", "deal", "readfor"}
+    | {"sure", "readysure", "fillready"}
+)
 ENDS = frozenset({"leave", "fold", "undo", "take", "sit", "standin", "waitfor", "export", "talk", "moretime", "holdon"})
 TAKEN_OUT: Sequence[tuple[str, dict[str, str]]] = (
     ("me data", {"what": "export"}),
