@@ -1,4 +1,4 @@
-"""``/bargain``, *Bargain with* in a member's menu, and *Put on record* in that of a message."""
+"""``/bargain``, *Talk with* in a member's menu, and *Put on record* in that of a message."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Bargaining(commands.Cog):
         self._meetings = meetings
         self._promises = promises
         self._menus = (
-            app_commands.ContextMenu(name="Bargain with", callback=self.bargain_with),
+            app_commands.ContextMenu(name="Talk with", callback=self.bargain_with),
             app_commands.ContextMenu(name="Put on record", callback=self.put_on_record),
         )
 
@@ -40,7 +40,7 @@ class Bargaining(commands.Cog):
             self._bot.tree.add_command(menu)
 
     @app_commands.command(description="Talk in private with others at this table")
-    @app_commands.describe(member="With whom", second="and whom", third="and whom")
+    @app_commands.describe(member="Who", second="And who", third="And who")
     @app_commands.guild_only()
     async def bargain(
         self,

@@ -37,7 +37,7 @@ class Lookup(commands.Cog):
     async def rules(self, interaction: Interaction, about: str) -> None:
         await self._show(interaction, "rule", about)
 
-    @app_commands.command(description="What a card says and does")
+    @app_commands.command(description="What a card does")
     @app_commands.describe(name="The card's name")
     async def card(self, interaction: Interaction, name: str) -> None:
         await self._show(interaction, "card", name)
@@ -52,10 +52,10 @@ class Lookup(commands.Cog):
 
     @app_commands.command(description="The exact chance of a check with six-sided dice")
     @app_commands.describe(
-        dice="Dice rolled",
-        target="The total that is needed",
-        fix="One die may be set to this face",
-        rerolls="Dice that may be re-rolled",
+        dice="How many dice",
+        target="The total you need",
+        fix="Set one die to this face",
+        rerolls="How many dice you may re-roll",
     )
     async def odds(
         self,

@@ -32,24 +32,25 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
 
     @app_commands.command(
         name="letters",
-        description="What players write to you by way of me: without a sound, not at all, not from some",
+        description="Messages that players send you through me: silent, off, or not from some",
     )
     async def player_messages(self, interaction: Interaction) -> None:
         await self._responder.begin(interaction)
         await self._responder.tell(interaction, await self._player_messages.panel(interaction.user.id))
 
-    @app_commands.command(description="The line that explains each kind of question the first time: on or off")
+    @app_commands.command(description="Hints for your first game: on or off")
     async def hints(self, interaction: Interaction) -> None:
         await self._responder.begin(interaction)
         await self._responder.tell(interaction, await self._hints.panel(interaction.user.id))
 
-    @app_commands.command(description="What is shown to you alone, your hand for one, as pictures or as text")
+    @app_commands.command(description="Your hand and boards shown to you: pictures or text")
+    @app_commands.describe(show="On: pictures. Off: text")
     async def pictures(self, interaction: Interaction, show: Literal["on", "off"]) -> None:
         await self._responder.begin(interaction)
         await self._responder.tell(interaction, await self._profile.set_pictures(interaction.user.id, show == "on"))
 
-    @app_commands.command(description="Hours in which nothing makes a sound, and your time zone")
-    @app_commands.describe(begin="From this hour on (0-23)", end="Until this hour (0-23)", zone="Such as Europe/Berlin")
+    @app_commands.command(description="Quiet hours and your time zone")
+    @app_commands.describe(begin="First quiet hour (0-23)", end="Hour they end (0-23)", zone="Such as Europe/Berlin")
     async def quiet(
         self,
         interaction: Interaction,
@@ -64,17 +65,17 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
     async def _zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return [app_commands.Choice(name=shown, value=zone) for shown, zone in self._profile.zones_named(typed)]
 
-    @app_commands.command(description="The steward plays your chairs for a while, at all tables")
+    @app_commands.command(description="A steward plays your seats while you are away")
     @app_commands.describe(
-        begin="From when on, such as friday, 24 Dec or tomorrow 18:00; nothing: from now on",
-        end="Until when, such as 5d, 2 Jan or sunday 20:00; nothing: until you press that you are back",
+        begin="From when: friday, 24 Dec, tomorrow 18:00; empty: now",
+        end="Until when: 5d, 2 Jan, sunday 20:00; empty: until you say you are back",
     )
     async def away(self, interaction: Interaction, begin: str | None = None, end: str | None = None) -> None:
         await self._responder.begin(interaction)
         await self._profile.go_away(interaction, begin, end)
 
-    @app_commands.command(description="What is kept about you: get it, or have it deleted")
-    @app_commands.describe(part="Export: 1 has your latest games, 2 older ones, and so on")
+    @app_commands.command(description="Your data: download it or delete it")
+    @app_commands.describe(what="Download or delete", part="For a download: 1 is your latest games, 2 the ones before")
     async def data(
         self,
         interaction: Interaction,

@@ -8,11 +8,11 @@ from typing import Literal
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.handlers.own_pace import PACE_NAMES
 from cogs.handlers.server_setup import ServerSetup
 from cogs.interactions.responder import Responder
 from cogs.ui.component_event import Interaction
 from gamecore.tables.commands.limits import LEAST, LIMITED, MOST, What
-from gamecore.tables.model.paces import PRESETS
 from gamecore.tables.model.table import Bargaining as Way
 
 LIMIT_NAMES: Mapping[What, str] = {
@@ -37,26 +37,26 @@ class Setup(commands.GroupCog, group_name="setup", group_description="For those 
         self._responder = responder
         self._setup = setup
 
-    @app_commands.command(description="What is missing in this channel, and what fails without it")
+    @app_commands.command(description="What I may not do in this channel, and what that breaks")
     async def check(self, interaction: Interaction) -> None:
         await self._responder.begin(interaction)
         await self._responder.tell(interaction, self._setup.check(interaction))
 
-    @app_commands.command(
-        description="New tables bargain in private threads, by letters that I carry, or only in public"
-    )
+    @app_commands.command(description="How new tables talk: private threads, messages through me, or in public only")
+    @app_commands.describe(way="Threads, relay (through me) or public")
     async def bargaining(self, interaction: Interaction, way: Way) -> None:
         await self._responder.begin(interaction)
         await self._responder.tell(interaction, await self._setup.bargaining(interaction.guild_id, way))
 
-    @app_commands.command(description="The pace that new tables of this server begin with")
-    @app_commands.choices(pace=[app_commands.Choice(name=key, value=key) for key in PRESETS])
+    @app_commands.command(description="The pace of new tables in this server")
+    @app_commands.choices(pace=[app_commands.Choice(name=name, value=key) for key, name in PACE_NAMES.items()])
+    @app_commands.describe(pace="Which pace")
     async def defaults(self, interaction: Interaction, pace: str) -> None:
         await self._responder.begin(interaction)
         await self._responder.tell(interaction, await self._setup.pace(interaction.guild_id, pace))
 
-    @app_commands.command(description="How much one person may set in motion here: see it, or choose another number")
-    @app_commands.describe(what="Of what", number="So many; left out: the usual number again")
+    @app_commands.command(description="How many tables and messages one person may start here")
+    @app_commands.describe(what="Limit of what", number="How many; empty: the usual number")
     @app_commands.choices(what=[app_commands.Choice(name=LIMIT_NAMES[key], value=key) for key in LIMITED])
     async def limits(
         self,
@@ -67,7 +67,8 @@ class Setup(commands.GroupCog, group_name="setup", group_description="For those 
         await self._responder.begin(interaction)
         await self._responder.tell(interaction, await self._setup.limits(interaction.guild_id, what, number))
 
-    @app_commands.command(description="Boards and results of this server's tables as pictures, or all as text")
+    @app_commands.command(description="Show this server's boards as pictures or as text")
+    @app_commands.describe(show="On: pictures. Off: text")
     async def pictures(self, interaction: Interaction, show: Literal["on", "off"]) -> None:
         await self._responder.begin(interaction)
         await self._responder.tell(interaction, await self._setup.pictures(interaction.guild_id, show == "on"))

@@ -10,7 +10,7 @@ from cogs.handlers.boards import Boards
 from cogs.handlers.invitations import Invitations
 from cogs.handlers.lobby import Lobby
 from cogs.handlers.opening import Opening
-from cogs.handlers.own_pace import changed_pace
+from cogs.handlers.own_pace import PACE_NAMES, changed_pace
 from cogs.handlers.seats import SeatHandlers
 from cogs.handlers.stories import Stories
 from cogs.handlers.taking_back import TakingBack
@@ -25,9 +25,7 @@ from gamecore.tables.model.paces import PRESETS
 from gamecore.tables.model.table import TableInfo
 
 
-class Table(
-    commands.GroupCog, group_name="table", group_description="Tables: open one, look at it, decide things together"
-):
+class Table(commands.GroupCog, group_name="table", group_description="Open a table, look at it, decide together"):
     """The commands. Each finds its table and hands over to whoever handles the button of the same name."""
 
     def __init__(
@@ -72,11 +70,11 @@ class Table(
         fitting = self._opening.games_named(typed)
         return [app_commands.Choice(name=name[:CHOICE_NAME], value=key) for name, key in fitting[:CHOICES]]
 
-    @app_commands.command(description="The board as it stands, for you alone")
+    @app_commands.command(description="The board now, for your eyes only")
     async def board(self, interaction: Interaction) -> None:
         await self._boards.board(interaction, await self._here(interaction))
 
-    @app_commands.command(description="What this table is waiting for")
+    @app_commands.command(description="Who is next?")
     async def why(self, interaction: Interaction) -> None:
         await self._waiting_for.why(interaction, await self._here(interaction))
 
@@ -89,15 +87,15 @@ class Table(
     async def invite(self, interaction: Interaction, member: discord.Member) -> None:
         await self._invitations.invite(interaction, await self._here(interaction), member)
 
-    @app_commands.command(description="Play faster or slower: before the game its host chooses, in it the table agrees")
+    @app_commands.command(description="Faster or slower: the host chooses before the game, the table votes during it")
     @app_commands.describe(
-        pace="A usual pace; or your own:",
-        plan="Time to plan, such as 45m, 12h or 2d",
-        reply="Time to reply, such as 30m or 6h",
-        closes="Time of day at which planning closes, such as 20:00",
-        zone="Time zone, such as Europe/Berlin",
+        pace="A usual pace, or set your own below",
+        plan="Time to plan: 45m, 12h, 2d",
+        reply="Time to reply: 30m, 6h",
+        closes="Planning closes at this time of day: 20:00",
+        zone="Time zone: Europe/Berlin",
     )
-    @app_commands.choices(pace=[app_commands.Choice(name=key, value=key) for key in PRESETS])
+    @app_commands.choices(pace=[app_commands.Choice(name=name, value=key) for key, name in PACE_NAMES.items()])
     async def pace(
         self,
         interaction: Interaction,
@@ -118,35 +116,36 @@ class Table(
         else:
             await self._lobby.set_pace(interaction, table, chosen)
 
-    @app_commands.command(description="Agree together: pause, resume, more time, end, back to the start of the round")
+    @app_commands.command(description="Vote: pause, resume, more time, end, back to the start of the round")
+    @app_commands.describe(motion="What to vote for")
     @app_commands.choices(motion=[app_commands.Choice(name=name, value=key) for key, name in MOTIONS.items()])
     async def vote(self, interaction: Interaction, motion: str) -> None:
         table = await self._here(interaction)
         await self._votes.agree(interaction, table, motion, True)
 
-    @app_commands.command(description="Take back your own last thing, if nothing was rolled or shown since")
+    @app_commands.command(description="Take back your last answer")
     async def undo(self, interaction: Interaction) -> None:
         await self._taking_back.undo(interaction, await self._here(interaction))
 
-    @app_commands.command(description="Get up; in a game the steward sits down in your chair")
+    @app_commands.command(description="Leave the table; in a game a steward takes your seat")
     async def leave(self, interaction: Interaction) -> None:
         await self._chairs.leave(interaction, await self._here(interaction))
 
-    @app_commands.command(description="Play again after the steward kept your chair warm")
+    @app_commands.command(description="Take your seat back from the steward")
     async def back(self, interaction: Interaction) -> None:
         await self._chairs.back(interaction, await self._here(interaction))
 
-    @app_commands.command(description="Ask the table to give a chair to somebody else")
-    @app_commands.describe(seat="The chair, counted from 1", member="Who sits down")
+    @app_commands.command(description="Ask the table to give a seat to somebody else")
+    @app_commands.describe(seat="Seat number, from 1", member="Who plays it")
     async def replace(
         self, interaction: Interaction, seat: app_commands.Range[int, 1, 8], member: discord.Member
     ) -> None:
         await self._chairs.replace(interaction, await self._here(interaction), seat - 1, member)
 
-    @app_commands.command(description="Fold up a lobby (host), or ask the table to end the game before its end")
+    @app_commands.command(description="Close the lobby (host), or vote to end the game now")
     async def close(self, interaction: Interaction) -> None:
         await self._lobby.close(interaction, await self._here(interaction))
 
-    @app_commands.command(description="A game that is over as a file")
+    @app_commands.command(description="Download a finished game")
     async def export(self, interaction: Interaction) -> None:
         await self._stories.export(interaction, await self._here(interaction))

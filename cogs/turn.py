@@ -33,8 +33,8 @@ class Turn(commands.Cog):
         self._typed_replies = typed_replies
         self._waiting_for = waiting_for
 
-    @app_commands.command(description="What I must decide now, for my eyes only")
-    @app_commands.describe(text="Say it at once, as in a direct message; a semicolon begins a new line")
+    @app_commands.command(description="What you decide now, for your eyes only")
+    @app_commands.describe(text="Type your answer at once; a semicolon starts a new line")
     async def turn(self, interaction: Interaction, text: str | None = None) -> None:
         await self._responder.begin(interaction)
         table = await self._finder.table_here(interaction)
@@ -43,12 +43,12 @@ class Turn(commands.Cog):
         else:
             await self._panels.open(interaction, table)
 
-    @app_commands.command(description="All tables that wait for me")
+    @app_commands.command(description="All tables that wait for you")
     async def todo(self, interaction: Interaction) -> None:
         await self._responder.begin(interaction)
         await self._waiting_for.todo(interaction)
 
-    @app_commands.command(description="What is answered for me without asking")
+    @app_commands.command(description="Your auto-answers")
     async def instructions(self, interaction: Interaction) -> None:
         await self._responder.begin(interaction)
         await self._standing_instructions.list(interaction, await self._finder.table_here(interaction))

@@ -11,6 +11,8 @@ from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import Pace
 
 OWN = "own"
+PACE_NAMES = {"tonight": "Tonight (live)", "day": "Once a day", "twice": "Twice a day", "slow": "Every other day"}
+"""The usual paces as a command's menu calls them: Discord is told the commands before anybody's language is known."""
 LIVE_UP_TO_S = 3600
 """Who has no longer than that to plan sits at the table: it is played live, in the channel."""
 LEAST_S = {"plan": 60, "reply": 15}

@@ -32,16 +32,16 @@ from gamecore.tables.storage.protocols.tables import Tables
 
 MOTIONS: Mapping[Motion, str] = {
     "pause": "Pause",
-    "resume": "Go on",
-    "extend": "More time for what is open",
-    "post": "Go on by post: a day for each round",
-    "live": "Go on live, all together",
-    "end": "End the game as it stands, without a winner",
+    "resume": "Resume",
+    "extend": "More time",
+    "post": "By post: a day for each round",
+    "live": "Live, all together",
+    "end": "End the game now, without a winner",
     "undo_round": "Back to the start of this round",
-    "host": "Another host, when the host is gone",
-    "bargain_threads": "Bargain in private threads",
-    "bargain_relay": "Bargain by letters that the bot carries",
-    "bargain_public": "Bargain only in the open",
+    "host": "A new host, when the host is gone",
+    "bargain_threads": "Talk in private threads",
+    "bargain_relay": "Talk by messages through the bot",
+    "bargain_public": "Talk in public only",
 }
 """What can be voted on, as the command calls it."""
 

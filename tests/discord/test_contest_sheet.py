@@ -90,7 +90,7 @@ async def test_an_offer_is_made_from_the_thread_and_nothing_else_is_shown_there(
 
 async def test_what_cannot_be_done_just_now_is_refused_kindly(club: Club) -> None:
     await club.play(club.chris, club.kim)
-    await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    await club.chris.use_on_person("Talk with", club.kim, club.channel)
     (thread,) = club.chris.threads()
     first = next(seen for seen in club.chris.messages(thread) if not seen.is_system)
     refused = await club.chris.click(first, "Give")

@@ -81,7 +81,7 @@ async def test_two_of_one_name_are_told_apart_wherever_they_are_named(club: Club
     rename(club, "Chris")
     table = await club.play(club.chris, club.kim)
     assert "🟥 Chris (1)" in club.board.text and "🟦 Chris (2)" in club.board.text
-    thread = await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    thread = await club.chris.use_on_person("Talk with", club.kim, club.channel)
     assert thread.text
     names = [channel.name for channel in club.env.backend.channels.values() if channel.is_thread]
     assert names == ["🟥 Chris (1) & 🟦 Chris (2)"]

@@ -26,7 +26,7 @@ async def relayed(club: Club) -> TableInfo:
 async def write(club: Club, sender: Person, words: str, button: str = "Write", field: str = "letter") -> Answer:
     """To the other of Chris and Kim."""
     other = club.kim if sender is club.chris else club.chris
-    panel = (await sender.use_on_person("Bargain with", other, club.channel)).reply
+    panel = (await sender.use_on_person("Talk with", other, club.channel)).reply
     assert panel is not None
     answer = await sender.submit(await sender.click(panel, button), {field: words})
     await club.settle()

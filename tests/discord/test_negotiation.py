@@ -20,7 +20,7 @@ pytestmark = pytest.mark.asyncio
 
 async def test_two_talk_in_a_private_thread_that_names_who_else_can_read(club: Club) -> None:
     await club.play(club.chris, club.kim, club.morgan)
-    answer = await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    answer = await club.chris.use_on_person("Talk with", club.kim, club.channel)
     assert answer.ephemeral and "Talk here" in answer.text
     (thread,) = club.kim.threads()
     first = next(seen for seen in club.kim.messages(thread) if not seen.is_system)
@@ -91,7 +91,7 @@ async def test_who_is_not_seated_cannot_bargain(club: Club) -> None:
 
 async def test_a_talk_whose_thread_is_gone_gets_a_new_one(club: Club) -> None:
     await club.play(club.chris, club.kim)
-    await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    await club.chris.use_on_person("Talk with", club.kim, club.channel)
     (gone,) = club.kim.threads()
     club.env.backend.delete_channel(gone.id)
     again = await club.kim.slash(club.channel, "bargain", member=club.chris.id)
@@ -133,13 +133,13 @@ async def test_how_all_bargain_is_no_hosts_choice_once_the_game_runs(club: Club)
 
 async def test_threads_are_put_away_where_all_talk_in_the_open_and_brought_back_where_they_do_not(club: Club) -> None:
     await club.play(club.chris, club.kim)
-    await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    await club.chris.use_on_person("Talk with", club.kim, club.channel)
     (thread,) = club.kim.threads()
     await choose(club, "public")
     found = await club.bot.fetch_channel(thread.id)
     assert isinstance(found, discord.Thread) and found.archived
     await choose(club, "threads")
-    again = await club.kim.use_on_person("Bargain with", club.chris, club.channel)
+    again = await club.kim.use_on_person("Talk with", club.chris, club.channel)
     found = await club.bot.fetch_channel(thread.id)
     assert isinstance(found, discord.Thread) and not (found.archived or found.locked) and str(thread.id) in again.text
 
@@ -163,7 +163,7 @@ async def test_who_plays_tonight_talks_in_the_open_unless_they_agree_otherwise(c
     table = await club.play(club.chris, club.kim, preset="tonight")
     assert table.bargaining == "public"
     await choose(club, "threads")
-    await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    await club.chris.use_on_person("Talk with", club.kim, club.channel)
     assert len(club.kim.threads()) == 1
 
 
@@ -179,12 +179,12 @@ async def test_where_no_thread_can_be_made_the_bot_carries_messages(club: Club) 
 
 async def test_a_thread_is_kept_for_a_week_brought_back_when_asked_for_and_put_away_with_the_game(club: Club) -> None:
     await club.play(club.chris, club.kim)
-    await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    await club.chris.use_on_person("Talk with", club.kim, club.channel)
     (thread,) = club.kim.threads()
     found = await club.bot.fetch_channel(thread.id)
     assert isinstance(found, discord.Thread) and found.auto_archive_duration == 7 * 24 * 60
     await found.edit(archived=True)
-    await club.kim.use_on_person("Bargain with", club.chris, club.channel)
+    await club.kim.use_on_person("Talk with", club.chris, club.channel)
     found = await club.bot.fetch_channel(thread.id)
     assert isinstance(found, discord.Thread) and not found.archived
     await play_by_messages(club, club.chris, club.kim)
@@ -194,10 +194,10 @@ async def test_a_thread_is_kept_for_a_week_brought_back_when_asked_for_and_put_a
 
 async def test_a_thread_that_is_open_is_left_as_it_is_when_it_is_asked_for_again(club: Club) -> None:
     await club.play(club.chris, club.kim)
-    await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    await club.chris.use_on_person("Talk with", club.kim, club.channel)
     (thread,) = club.kim.threads()
     since = club.env.backend.requests.total
-    again = await club.kim.use_on_person("Bargain with", club.chris, club.channel)
+    again = await club.kim.use_on_person("Talk with", club.chris, club.channel)
     assert str(thread.id) in again.text
     asked = [sent.method for sent in club.env.backend.requests.since(since) if sent.path == f"/channels/{thread.id}"]
     assert asked == ["GET"], "or it would say there that it was opened again"
@@ -205,7 +205,7 @@ async def test_a_thread_that_is_open_is_left_as_it_is_when_it_is_asked_for_again
 
 async def test_a_talk_that_was_quiet_for_a_week_comes_back_by_itself_unless_it_was_locked(club: Club) -> None:
     await club.play(club.chris, club.kim)
-    await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    await club.chris.use_on_person("Talk with", club.kim, club.channel)
     (thread,) = club.kim.threads()
     for locked in (False, True):
         found = await club.bot.fetch_channel(thread.id)
@@ -218,7 +218,7 @@ async def test_a_talk_that_was_quiet_for_a_week_comes_back_by_itself_unless_it_w
 
 async def test_threads_are_put_away_when_the_table_ends_its_game(club: Club) -> None:
     await club.play(club.chris, club.kim)
-    await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    await club.chris.use_on_person("Talk with", club.kim, club.channel)
     (thread,) = club.kim.threads()
     await club.all_agree(await only_table(club), "end")
     found = await club.bot.fetch_channel(thread.id)
@@ -246,7 +246,7 @@ async def test_nothing_is_carried_any_more_when_the_game_is_over(club: Club, end
         await club.kim.submit(half_written, {"letter": "No."}),
         await forge(club.chris, club.public()[-1], f"gm/talk/{table.id}/-/-/-"),
         await club.chris.slash(club.channel, "bargain", member=club.kim.id),
-        await club.chris.use_on_person("Bargain with", club.kim, club.channel),
+        await club.chris.use_on_person("Talk with", club.kim, club.channel),
     ):
         assert "The game is over" in answer.text and "Write to each other directly" in answer.text
         assert answer.modal is None
@@ -259,12 +259,12 @@ async def test_a_thread_that_was_half_opened_is_taken_up_again(club: Club, tmp_p
     await club.play(club.chris, club.kim)
     if died_before == "remembering":
         with dying_before("INSERT ON threads", tmp_path):
-            await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+            await club.chris.use_on_person("Talk with", club.kim, club.channel)
     else:
         lost = {"member": ("PUT", "/channels/*/thread-members/*"), "first lines": ("POST", "/channels/*/messages")}
         method, path = lost[died_before]
         club.env.backend.fault_plan.add(Fault(method=method, path=path, times=None))
-        await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+        await club.chris.use_on_person("Talk with", club.kim, club.channel)
         club.env.backend.fault_plan.clear()
     await club.restart()
     await club.env.advance_time(3600)
@@ -279,7 +279,7 @@ async def test_a_thread_that_was_half_opened_is_taken_up_again(club: Club, tmp_p
 async def test_no_thread_is_taken_up_in_which_others_have_talked(club: Club) -> None:
     """It is of another game, from before the database was lost."""
     await club.play(club.chris, club.kim)
-    await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    await club.chris.use_on_person("Talk with", club.kim, club.channel)
     (old,) = club.kim.threads()
     club.env.backend.add_thread_member(old.id, club.morgan.id)
     await club.morgan.send(old, "Between us")

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.asyncio
 
 async def private_thread(club: Club, one: Person, other: Person) -> Channel:
     """Their private thread."""
-    await one.use_on_person("Bargain with", other, club.channel)
+    await one.use_on_person("Talk with", other, club.channel)
     return other.threads()[-1]
 
 

@@ -9,6 +9,7 @@ import re
 from itertools import product
 
 import pytest
+from discord import app_commands
 from fluent.syntax import FluentParser, ast
 
 from cogs.rendering.public_messages import lobby_card
@@ -16,6 +17,7 @@ from cogs.wording.fluent import DATA
 from cogs.wording.names import Words
 from gamecore import games
 from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.model.paces import PRESETS
 from tests.support.discord.club import Club
 
 BUTTON, GREEN = 2, 3
@@ -63,6 +65,24 @@ def test_a_refusal_says_what_happened_and_what_to_do_in_twenty_words(id: str) ->
 def test_one_word_for_one_thing(id: str) -> None:
     said = longest(COMMON[id])
     assert not re.search(rf"\b({FALLEN_OUT_OF_USE})\b", said, re.IGNORECASE), said
+
+
+@pytest.mark.parametrize("game", games.all_keys())
+def test_one_word_for_one_thing_in_every_game(game: str) -> None:
+    said = {id: longest(pattern) for id, pattern in patterns(f"{game}/text/en.ftl").items()}
+    assert not {id: text for id, text in said.items() if re.search(rf"\b({FALLEN_OUT_OF_USE})\b", text, re.IGNORECASE)}
+
+
+@pytest.mark.asyncio
+async def test_a_command_says_what_it_does_in_the_same_words_as_everything_else(club: Club) -> None:
+    commands = [each for each in club.bot.tree.walk_commands() if isinstance(each, app_commands.Command)]
+    options = [option for command in commands for option in command.parameters]
+    described = [command.description for command in commands] + [str(option.description) for option in options]
+    names = [choice.name for option in options for choice in option.choices]
+    assert len(commands) > 20 and not [text for text in described if count(text) > 15 or text in ("", "…")]
+    assert not [text for text in (*described, *names) if re.search(FALLEN_OUT_OF_USE, text, re.IGNORECASE)]
+    paces = [club.bot.words.label(say(f"preset-{key}")) for key in PRESETS]
+    assert [name for name in names if name in paces] == paces * 2 and not set(names) & set(PRESETS)
 
 
 @pytest.mark.parametrize("id", COMMON)

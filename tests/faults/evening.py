@@ -138,7 +138,7 @@ class Evening:
     async def negotiate(self) -> None:
         """In private, in a thread that is locked when the game is over."""
         chris, kim = self.players
-        await chris.use_on_person("Bargain with", kim, self.world.channel)
+        await chris.use_on_person("Talk with", kim, self.world.channel)
         await self.calm()
         (thread,) = self.threads()
         await kim.send(thread, "Leave the Builders to me.")

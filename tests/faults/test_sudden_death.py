@@ -107,7 +107,7 @@ async def test_a_bot_that_is_told_to_stop_finishes_what_somebody_has_asked_of_it
         chris, kim = evening.players
         slow = Slow(f"/channels/{evening.world.channel.id}/threads")
         evening.backend.fault_plan.add(slow)
-        asking = asyncio.create_task(chris.use_on_person("Bargain with", kim, evening.world.channel))
+        asking = asyncio.create_task(chris.use_on_person("Talk with", kim, evening.world.channel))
         await evening.until(lambda: slow.has_come)
         assert await evening.stop(within_s=10) == 0
         assert "Talk here" in (await asking).text

@@ -264,7 +264,7 @@ class SampleBot(discord.Client):
             box.add_field(name="Dice", value="3").add_field(name="Target", value="8").set_footer(text="exact")
             await interaction.response.send_message(embed=box, ephemeral=True)
 
-        @self.tree.context_menu(name="Bargain with")
+        @self.tree.context_menu(name="Talk with")
         async def bargain(interaction: discord.Interaction, member: discord.Member) -> None:
             await interaction.response.defer(ephemeral=True)
             thread = await channel_of(interaction).create_thread(

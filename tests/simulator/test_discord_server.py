@@ -58,7 +58,7 @@ async def test_autocompletion_context_menus_and_threads_work(
     offered = await kim.autocomplete(world.channel, "table open", "scenario", "bl")
     assert [choice["name"] for choice in offered] == ["Blue Lagoon", "Black Cellar"]
 
-    await kim.use_on_person("Bargain with", morgan, world.channel)
+    await kim.use_on_person("Talk with", morgan, world.channel)
     await server.quiet()
     (thread,) = morgan.threads()
     assert silvia.threads() == []

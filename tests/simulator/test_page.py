@@ -146,7 +146,7 @@ async def test_a_private_thread_appears_for_its_members_only(live: LivePage) -> 
     kim, morgan, silvia = [await live.open(name) for name in ("kim", "morgan", "silvia")]
     people = {user["name"]: user["id"] for user in kim.hello["people"]}
     lobby = await kim.channel("channel")
-    await kim.ask("use_on_person", name="Bargain with", person=people["Morgan"], channel=lobby)
+    await kim.ask("use_on_person", name="Talk with", person=people["Morgan"], channel=lobby)
     await morgan.message("talk is free")
     thread = await morgan.channel("private")
     assert (await morgan.ask("history", channel=thread))["messages"]
@@ -183,7 +183,7 @@ async def test_options_are_offered_completed_and_menus_named(live: LivePage) -> 
     lobby = await kim.channel("channel")
     offered = await kim.ask("commands", channel=lobby)
     assert [command["name"] for command in offered["slash"]] == ["embed", "table open", "words"]
-    assert (offered["user"], offered["message"]) == (["Bargain with"], ["Put on record"])
+    assert (offered["user"], offered["message"]) == (["Talk with"], ["Put on record"])
     asked = {"channel": lobby, "name": "table open", "option": "scenario", "options": {"scenario": "co"}}
     assert (await kim.ask("autocomplete", **asked))["choices"] == [{"name": "Cold Attic", "value": "Cold Attic"}]
 
@@ -224,7 +224,7 @@ async def test_a_thread_that_was_locked_says_so_and_refuses(live: LivePage) -> N
     kim = await live.open("kim")
     people = {user["name"]: user["id"] for user in kim.hello["people"]}
     lobby = await kim.channel("channel")
-    await kim.ask("use_on_person", name="Bargain with", person=people["Morgan"], channel=lobby)
+    await kim.ask("use_on_person", name="Talk with", person=people["Morgan"], channel=lobby)
     thread = await kim.channel("private")
     live.page.server.backend.edit_channel(int(thread), {}, thread_metadata={"locked": True})
     locked = await kim.until(lambda each: any(place.get("locked") for place in each.get("channels", [])))

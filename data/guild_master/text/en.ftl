@@ -438,7 +438,7 @@ rules-private-contracts =
     Trying shows the card. If you fail you keep it; if you succeed it is not replaced. No contests, no penalty for leftovers.
 rules-skill-upgrades =
     A fixer turns one die to 5 after a roll of its skill; the re-roll side rolls two dice again, or one twice.
-    You choose the side when you build, for good. Three besides the starting one, no two of the same name.
+    You choose the side when you build, for good. Three, not counting the starting one; no two of the same name.
 rules-core-upgrades =
     Stables give order spaces, the Mess Hall team size, the Bar income. Level II before III; only one III of each kind exists.
     New order spaces and team sizes count from your next orders, a new Bar pays this round already.

@@ -145,10 +145,10 @@ async def negotiate(club: Club, table: str, people: list[Person], watch: Watch) 
     """A thread of two is opened, and a letter carried where threads are not wanted."""
     one, other = people[0], people[1]
     await bargain(club, table, "threads")
-    await one.use_on_person("Bargain with", other, club.channel)
+    await one.use_on_person("Talk with", other, club.channel)
     await bargain(club, table, "relay")
     third = people[2] if len(people) > 2 else other
-    answer = await one.use_on_person("Bargain with", third, club.channel)
+    answer = await one.use_on_person("Talk with", third, club.channel)
     if answer.reply is not None and "Write" in answer.reply.buttons:
         watch.letters["whispering"] = frozenset({one.id, third.id})
         form = await one.click(answer.reply, "Write")
