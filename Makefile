@@ -3,7 +3,7 @@ BIN := .venv/bin
 # Tests start this program dozens of times: each start would compile everything anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: install test test-pythons demo soak format lint layers types types-windows types-macos
+.PHONY: install test test-pythons demo browser soak format lint layers types types-windows types-macos
 
 install: .venv/.installed
 
@@ -39,6 +39,10 @@ test-pythons:
 
 demo: install
 	$(BIN)/guildmaster demo
+
+browser: install
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[browser]'
+	$(BIN)/python -m tests.browser.first_ten_minutes
 
 soak: install
 	$(BIN)/python -m pytest -m soak
