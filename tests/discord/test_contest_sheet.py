@@ -38,10 +38,11 @@ async def test_one_contest_has_short_buttons_and_shows_where_everybody_stands(cl
         "Own offer", "Give Gold", "Done", "Talk: 🟥 Chris",
     ]  # fmt: skip
     for said in (
-        "all together: **",
-        "you alone: ",
-        "you in conflict: ",
-        "🟥 Chris in conflict: ",
+        "- you: ",
+        "🟥 Chris: ",
+        "**Cooperate**: ",
+        "then you alone (",
+        "**Conflict**: ",
         "your stance, in secret: **Cooperate**",
         "The card: whoever keeps it",
     ):

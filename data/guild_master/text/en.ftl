@@ -1155,14 +1155,53 @@ stance = { $stance ->
     [ask] Ask me later
    *[aside] Step aside
  }
-stance-odds = { $stance ->
-    [cooperate] Cooperate: together { $percent } %
-   *[conflict] Conflict: { $percent } %
- }
-ask-contest-stance = { $chosen ->
+ask-contest-stance = { $objective } with { $others_seats }, cooperate or conflict?{ $chosen ->
     [none] {""}
-   *[other] things have changed since you chose { $chosen }:{" "}
- }your stance on { $contract } ({ $objective }), against { $others_seats }?
+   *[other] {" "}Things have changed since you chose { $chosen }.
+ }
+
+## what is at stake with each stance
+
+stakes-cooperate = { $percent } % together: { $fame } Fame{ $each ->
+    [yes] {" "}each
+   *[no] {""}
+ }; { $split }.{ $first }
+stakes-by-deal = by the deal { $gold } Gold yours, the card { $card ->
+    [yes] too
+   *[no] { $card_seat }’s
+ }{ $has_bonus ->
+    [yes] , the Bonus { $bonus ->
+        [yes] yours
+       *[no] { $bonus_seat }’s
+     }
+   *[no] {""}
+ }
+stakes-evenly = { $most ->
+    [0] {""}
+   *[other] { $least } { $some ->
+        [yes] or { $most }{" "}
+       *[no] {""}
+     }Gold;{" "}
+ }{ $has_bonus ->
+    [yes] Bonus and card
+   *[no] the card
+ } to the highest roll
+stakes-one-first = {" "}If { $rival_seat } conflicts: { $rival_seat } first ({ $percent } %), then you alone ({ $alone } %) for everything.
+stakes-some-first = {" "}Who conflicts goes first: { $rivals }. Alone you have { $alone } %.
+stakes-rival = { $seat } { $percent } %
+stakes-conflict = { $percent } % at { $skill } { $target }: { $reward }{ $bonus ->
+    [yes] , the Bonus
+   *[no] {""}
+ }, the card. If you fail{ $rivals_seats_count ->
+    [0] {""}
+    [one] , or { $rivals_seats } wins by more
+   *[other] , or another wins by more
+ }: nothing, the team is done.{ $deal ->
+    [yes] {" "}Breaks your deal.
+   *[no] {""}
+ }
+stakes-deal = as Cooperate if the deal stands, else as Conflict
+stakes-aside = { $instead }
 contest-cooperate = ⚔ { $objective }: { $seats } cooperate
 contest-conflict = ⚔ { $objective }: { $seats } all conflict
 contest-divided = ⚔ { $objective }: { $conflict_seats } { $conflict_seats_count ->
@@ -1233,7 +1272,7 @@ bargain-stance-option = { $contract ->
     [none] {""}
    *[other] { $contract }:{" "}
  }{ $stance }
-bargain-stance-deal = cooperate if the deal stands, else conflict; I ask you first if it or a partner has gone
+bargain-stance-deal = as Cooperate if the deal stands, else as Conflict; I ask you first if it or a partner has gone
 bargain-stance-ask = I ask you once earlier orders are resolved, with the odds as they are then
 bargain-stance = Your stance on { $contract }: { $how }
 bargain-again-option = { $contract ->
@@ -1316,8 +1355,10 @@ ask-order-fallback = { $has_card ->
     [1] You missed { $objective }.{" "}
    *[0] {""}
  }{ $team }: wander, or show a private contract?
-instead-wander = Wander: { $expected }
-instead-private = { $contract }, { $percent } %: { $reward }
+instead-wander = Wander: about { $expected }
+instead-private = { $contract }, { $percent } %: { $reward }, about { $expected }
+instead-nothing = The team rests: nothing
+instead-ask = I ask you: wander, or a private contract
 private-revealed = { $seat } turns up a private contract: { $card }
 private-kept = { $seat } takes the card back
 order-idle = { $seat }: the team rests
@@ -1514,14 +1555,23 @@ echo-contest = **{ $objective }** ({ $space ->
     [none] {""}
    *[other] {" "}· { $effects }
  }
-echo-together = - all together: **{ $percent } %**
-echo-conflict = - { $own ->
-    [yes] you in conflict
-   *[no] { $seat } in conflict
- }: { $fight }
-echo-no-dice = - { $seat } has no die in its skills
+echo-sides = - { $sides }
+echo-side = { $own ->
+    [yes] you
+   *[no] { $seat }
+ }: { $skill } { $target }, { $dice } { $dice ->
+    [one] die
+   *[other] dice
+ }{ $help ->
+    [none] {""}
+   *[other] {" "}with { $help }
+ }
+echo-no-dice = { $own ->
+    [yes] you have
+   *[no] { $seat } has
+ } no die in its skills
+echo-stakes = - **{ $stance }**: { $stakes }
 echo-offer = - { $offer }
-echo-apart = - you alone: { $apart }
 echo-void-by-conflict = - ⚠ you agreed to an offer, but your stance is Conflict: if it stays so, the deal is void
 echo-stance-open = - your stance, in secret: **still open**; I ask you when this contest comes up
 echo-stance = - your stance, in secret: **{ $stance }**{ $again ->

@@ -215,9 +215,8 @@ def test_whoever_wanted_it_is_asked_again_once_an_earlier_result_changed_the_odd
     assert asked_stances(table) == [KIM]
     assert table.events_of("contest.divided")[0]["conflict_seats"] == [KIM]
     (question,) = table.asked_of(KIM, "contest.stance")
-    assert words(Phrase("ask-contest-stance", question.params)).startswith(
-        "things have changed since you chose Cooperate: your stance on The Raid"
-    )
+    asked = words(Phrase("ask-contest-stance", question.params))
+    assert asked.endswith("cooperate or conflict? Things have changed since you chose Cooperate.")
 
 
 @pytest.mark.parametrize(("word", "told"), [("cooperate", "contest.cooperate"), ("conflict", "contest.divided")])
@@ -414,7 +413,7 @@ def test_only_with_a_deal_never_becomes_conflict_unasked_when_the_deal_is_not_ke
     assert asked_kinds(table)[-1] == (KIM, "contest.stance") and table.events_of(told)
     question = table.asked_of(KIM, "contest.stance")[0]
     assert keys_of(question) == ["cooperate", "conflict", "aside"]
-    assert "Only with a deal: your stance on The Raid" in words(Phrase("ask-contest-stance", question.params))
+    assert "since you chose Only with a deal" in words(Phrase("ask-contest-stance", question.params))
 
 
 def test_only_with_a_deal_is_asked_when_a_partner_has_gone_before_there_was_any_deal_c_43() -> None:

@@ -705,17 +705,6 @@ def test_without_a_deal_a_guild_may_go_on_to_roll_highest_but_never_at_the_risk_
     assert table.events_of("check.rerolled") == []
 
 
-def test_who_is_asked_for_a_stance_reads_the_chance_of_each_c_43() -> None:
-    """C-43: eight dice of Might against 10 together; in conflict Kim has four of Guile against 14, 55.6 %."""
-    table = raid([6] * 8, kim="ask")
-    orders = {seat: table.state.guilds[seat].orders[0] for seat in (KIM, CHRIS)}
-    script = attempt_contract_contest(table.play(), "3", "common20", orders)
-    (question,) = next(script).questions
-    said = [words(option.text) for option in question.choices.options]  # type: ignore[union-attr]
-    script.close()
-    assert said == ["Cooperate: together 99 %", "Conflict: 56 %", "Step aside"]
-
-
 # Who is asked about dice
 
 

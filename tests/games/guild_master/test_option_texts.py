@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cogs.ui.choices import FEW, SHORT_LABEL
 from cogs.wording.limits import BUTTON_LABEL, FIELD_LABEL, OPTION_DESCRIPTION, OPTION_LABEL
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome, ShareOut
@@ -23,8 +24,11 @@ from gamecore.games.guild_master.cards.text import (
     skills_line,
     targets_line,
 )
+from gamecore.games.guild_master.rules.skill_checks.roll_goals import wander_odds
 from tests.support.games.guild_master.wording import words
 
+LINE = 200
+"""What a button does is told on a line above it, which a phone breaks."""
 CARDS = game("guild_master").cards  # type: ignore[attr-defined]
 
 
@@ -40,7 +44,8 @@ def test_an_adventurer_fits_a_line_and_its_ability_the_line_below(one: Any) -> N
 def test_a_contract_fits_a_line_and_what_else_it_does_the_line_below(one: Any) -> None:
     targets, pays = targets_line(one.targets), reward(one.gold, one.fame)
     assert len(words(say("where-contract", space="1", name=one.name, targets=targets, reward=pays))) <= OPTION_LABEL
-    told = say("instead-private", contract=one.name, percent="99", targets=targets, reward=pays)
+    mean = wander_odds(one.gold, one.fame)
+    told = say("instead-private", contract=one.name, percent="99", reward=pays, expected=mean)
     assert len(words(told)) <= OPTION_LABEL
     hint = effects_hint(one)
     assert hint is None or len(words(hint)) <= OPTION_DESCRIPTION
@@ -62,9 +67,11 @@ def texts(choices: Choices) -> Iterator[tuple[Phrase | None, int]]:
             if act.form is not None:
                 yield from texts(act.form)
     elif isinstance(choices, (PickOne, PickSome, ShareOut)):
+        are_buttons = isinstance(choices, PickOne) and len(choices.options) <= FEW
+        are_buttons = are_buttons and all(len(words(option.text)) <= SHORT_LABEL for option in choices.options)
         for option in choices.options:
             yield option.text, OPTION_LABEL
-            yield option.hint, OPTION_DESCRIPTION
+            yield option.hint, LINE if are_buttons else OPTION_DESCRIPTION
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -231,10 +231,12 @@ def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
     batch = next(open_window(table.play()))
     question = next(one for one in batch.questions if one.seat == KIM)
     text = "\n".join(lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None)))
-    assert f"you in conflict: Might 12: 5 dice, **{percent(chance(5, 12))} %**" in text
-    assert f"Chris in conflict: Guile 11: 3 dice, **{percent(chance(3, 11))} %**" in text
-    assert f"you alone: Might 7: 5 dice, **{percent(chance(5, 7))} %**" in text
-    assert "all together: **" in text and "offer by" in text and "The card: whoever keeps it" in text
+    assert "you: Might 7, 5 dice · 🟥 Chris: Guile 8, 3 dice" in text
+    assert "- **Cooperate**: 99 % together: 2 Fame each; 1 Gold; the card to the highest roll." in text
+    first, alone = percent(chance(3, 11)), percent(chance(5, 7))
+    assert f"If 🟥 Chris conflicts: 🟥 Chris first ({first} %), then you alone ({alone} %) for everything." in text
+    assert f"- **Conflict**: {percent(chance(5, 12))} % at Might 12: 2 Gold 2 Fame, the card." in text
+    assert "offer by" in text and "The card: whoever keeps it" in text
 
 
 def test_other_questions_need_no_preview(table: Table) -> None:

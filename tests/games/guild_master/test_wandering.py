@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gamecore.games.guild_master.rules.private_and_wandering import best_choice
+from gamecore.games.guild_master.rules.attempt_contract.instead import best_choice
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, Table
 from tests.support.games.scenario import keys

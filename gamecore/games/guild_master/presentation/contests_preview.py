@@ -6,30 +6,33 @@ from collections.abc import Iterator
 
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.cards.text import effects_line, reward
+from gamecore.games.guild_master.cards.text import chained, effects_line, reward, skill
 from gamecore.games.guild_master.presentation.board import offer_line
 from gamecore.games.guild_master.presentation.order_lines import objective
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
-from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, chance_together
+from gamecore.games.guild_master.rules.attempt_contract.stakes import Stakes
+from gamecore.games.guild_master.rules.current_figures import bans
 from gamecore.games.guild_master.rules.current_figures import reward as reward_now
 from gamecore.games.guild_master.rules.order_text import where
-from gamecore.games.guild_master.rules.skill_checks.odds import percent
 from gamecore.games.guild_master.state import Order, State
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOrder, state_of
 
 
 def contests_preview(cards: Cards, view: GuildMasterView, seat: Seat, only: Param | None = None) -> list[Phrase]:
-    """All contests of this guild, or ``only`` those for the objective of that name."""
+    """All contests of this guild with what each stance may bring; or ``only`` those for the objective of that name,
+    where the stances stand beside it."""
     state = state_of(view)
     return [
         line
         for contest in now(view.contests)
         if seat in contest.parties and only in (None, where(contest.objective))
-        for line in _contest(cards, view, state, seat, contest)
+        for line in _contest(cards, view, state, seat, contest, is_asked=only is not None)
     ]
 
 
-def _contest(cards: Cards, view: GuildMasterView, state: State, seat: Seat, contest: ShownContest) -> Iterator[Phrase]:
+def _contest(
+    cards: Cards, view: GuildMasterView, state: State, seat: Seat, contest: ShownContest, *, is_asked: bool
+) -> Iterator[Phrase]:
     card = view.contracts[contest.objective].card
     if card is None:
         return
@@ -41,27 +44,62 @@ def _contest(cards: Cards, view: GuildMasterView, state: State, seat: Seat, cont
         reward=reward(*reward_now(cards, state, None, card, None)),
         effects=effects_line(cards.contracts[card]),
     )
-    shown = _orders(view, contest)
-    orders = {order.seat: Order(order.space, order.objective, list(order.team)) for order in shown}
-    yield say("echo-together", percent=percent(chance_together(cards, state, orders, card)))
-    for order in shown:
-        apart = best_prospect(cards, state, order.seat, order.team, card)
-        if apart is not None and order.seat == seat:
-            yield say("echo-apart", apart=apart.line())
-    for order in shown:
-        fight = best_prospect(cards, state, order.seat, order.team, card, in_conflict=True)
-        if fight is not None:
-            yield say("echo-conflict", seat=order.seat, own="yes" if order.seat == seat else "no", fight=fight.line())
-        else:
-            yield say("echo-no-dice", seat=order.seat)
+    stakes = _stakes(cards, view, state, seat, contest, card)
+    yield say("echo-sides", sides=chained("dot", [_side(stakes, party) for party in _own_first(contest, seat)]))
     for offer in contest.offers:
         yield say("echo-offer", offer=offer_line(cards, view, contest, offer))
+    if is_asked:
+        return
+    for way in _ways(stakes):
+        yield say("echo-stakes", stance=say("stance-short", stance=way), stakes=stakes.line(way))
     stance = _stance(view, seat, contest)
     again = "yes" if contest.again else "no"
     given = say("echo-stance", stance=say("stance-short", stance=stance), again=again)
     yield say("echo-stance-open") if stance == "ask" else given
     if stance == "conflict" and any(seat in offer.accepted for offer in contest.offers):
         yield say("echo-void-by-conflict")
+
+
+def _stakes(cards: Cards, view: GuildMasterView, state: State, seat: Seat, contest: ShownContest, card: str) -> Stakes:
+    """The same as the rules show where the stance is asked for, of what this guild sees."""
+    own = {order.space: order.fallback for order in view.own_orders}
+    orders = {
+        order.seat: Order(
+            order.space, order.objective, list(order.team), fallback=own[order.space] if order.seat == seat else "best"
+        )
+        for order in _orders(view, contest)
+    }
+    deal = next((offer for offer in contest.offers if offer.id == contest.deal), None)
+    return Stakes(cards, state, seat, card, orders, deal)
+
+
+def _ways(stakes: Stakes) -> Iterator[str]:
+    """The stances that Events and the team's dice leave it."""
+    banned = bans(stakes.cards, stakes.state)
+    if "no_cooperation" not in banned:
+        yield "cooperate"
+    if "no_conflict" not in banned and stakes.prospect(stakes.seat) is not None:
+        yield "conflict"
+
+
+def _own_first(contest: ShownContest, seat: Seat) -> list[Seat]:
+    return sorted(contest.parties, key=lambda party: party != seat)
+
+
+def _side(stakes: Stakes, party: Seat) -> Phrase:
+    """A party's dice and target, and what may help it."""
+    found, own = stakes.prospect(party), "yes" if party == stakes.seat else "no"
+    if found is None:
+        return say("echo-no-dice", seat=party, own=own)
+    return say(
+        "echo-side",
+        seat=party,
+        own=own,
+        skill=skill(found.skill),
+        target=found.target,
+        dice=found.dice,
+        help=chained("comma", found.helped_by) or "none",
+    )
 
 
 def _orders(view: GuildMasterView, contest: ShownContest) -> list[ShownOrder]:

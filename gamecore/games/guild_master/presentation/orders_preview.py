@@ -17,10 +17,10 @@ from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained, skill
 from gamecore.games.guild_master.presentation.order_lines import objective
 from gamecore.games.guild_master.rules import current_figures, hire_builders
+from gamecore.games.guild_master.rules.attempt_contract import instead
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_wandering
 from gamecore.games.guild_master.rules.order_phase import OrderRule
 from gamecore.games.guild_master.rules.order_text import names
-from gamecore.games.guild_master.rules.private_and_wandering import best_choice, possible_privates
 from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
 from gamecore.games.guild_master.state import SKILLS, State
 from gamecore.games.guild_master.view import GuildMasterView, state_of
@@ -202,9 +202,9 @@ class Draft:
 
     def _instead(self, space: str) -> str:
         """What its team does instead, as things stand: what was chosen where it can be, else what is best."""
-        fallback, team = self.part(space).get("fallback"), self.team(space)
-        possible = ["wander", "nothing", "ask", *possible_privates(self.cards, self.state, self.seat, team)]
-        return fallback if fallback in possible else best_choice(self.cards, self.state, self.seat, team)
+        return instead.chosen_by(
+            self.cards, self.state, self.seat, self.team(space), str(self.part(space).get("fallback"))
+        )
 
     def _private(self, id: str, team: list[str]) -> Phrase:
         found = best_prospect(self.cards, self.state, self.seat, team, id)

@@ -7,14 +7,10 @@ from collections.abc import Mapping, Sequence
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask
-from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import card_line, effects_hint, reward
 from gamecore.games.guild_master.rules import current_figures
-from gamecore.games.guild_master.rules.attempt_contract.attempt import (
-    attempt,
-    chance_to_pass,
-    matching_skills,
-)
+from gamecore.games.guild_master.rules.attempt_contract import instead
+from gamecore.games.guild_master.rules.attempt_contract.attempt import attempt
 from gamecore.games.guild_master.rules.attempt_contract.rewards import all_to, complete
 from gamecore.games.guild_master.rules.effects.boons import offer_boons
 from gamecore.games.guild_master.rules.order_text import where
@@ -29,10 +25,7 @@ from gamecore.games.guild_master.rules.skill_checks.skill_check import (
     tell_roll,
     worth_choosing,
 )
-from gamecore.games.guild_master.state import SKILLS, Order, Skill, State
-
-WORTH_TRYING = 0.6
-"""From this chance on, ``best`` means a private contract rather than wandering."""
+from gamecore.games.guild_master.state import SKILLS, Order, Skill
 
 
 def resolve(play: Play, seat: Seat, order: Order) -> Script[None]:
@@ -53,51 +46,24 @@ def resolve(play: Play, seat: Seat, order: Order) -> Script[None]:
     order.done = True
 
 
-def possible_privates(cards: Cards, state: State, seat: Seat, team: Sequence[str]) -> list[str]:
-    """The private contracts of which the team has a skill."""
-    return [card for card in state.guilds[seat].privates if matching_skills(cards, team, card)]
-
-
-def best_choice(cards: Cards, state: State, seat: Seat, team: Sequence[str]) -> str:
-    """The private contract of most worth among those likely to succeed, else ``wander``."""
-    chances = {
-        card: _best_chance(cards, state, seat, team, card) for card in possible_privates(cards, state, seat, team)
-    }
-    worth = {
-        card: chance * _worth(*current_figures.reward(cards, state, seat, card, None))
-        for card, chance in chances.items()
-        if chance >= WORTH_TRYING
-    }
-    return max(worth, key=worth.__getitem__, default="wander")
-
-
-def _worth(gold: float, fame: float) -> float:
-    return fame + odds.GOLD_IN_FAME * gold
-
-
-def _best_chance(cards: Cards, state: State, seat: Seat, team: Sequence[str], card: str) -> float:
-    skills = matching_skills(cards, team, card)
-    return max(chance_to_pass(cards, state, seat, team, card, skill) for skill in skills)
-
-
 def _choose(play: Play, seat: Seat, order: Order) -> Script[str]:
     """As the order says; whoever named a private contract that is gone is asked, for another one was not meant."""
-    fallback = order.fallback
-    if fallback in ("wander", "nothing") or fallback in possible_privates(play.cards, play.state, seat, order.team):
+    fallback, possible = order.fallback, instead.possible_privates(play.cards, play.state, seat, order.team)
+    if fallback in ("wander", "nothing") or fallback in possible:
         return fallback
-    if fallback == "ask" or (fallback != "best" and possible_privates(play.cards, play.state, seat, order.team)):
+    if fallback == "ask" or (fallback != "best" and possible):
         chosen: str = yield from ask(_question(play, seat, order))
         return chosen
-    return best_choice(play.cards, play.state, seat, order.team)
+    return instead.best_choice(play.cards, play.state, seat, order.team)
 
 
 def _question(play: Play, seat: Seat, order: Order) -> Question:
     cards, state = play.cards, play.state
     options = [
-        Option("wander", _wander_text(play, seat, order.team)),
+        Option("wander", instead.gain(cards, state, seat, order.team, "wander")),
         *(
-            Option(card, _private_text(play, seat, order.team, card), hint=effects_hint(cards.contracts[card]))
-            for card in possible_privates(cards, state, seat, order.team)
+            Option(card, instead.gain(cards, state, seat, order.team, card), hint=effects_hint(cards.contracts[card]))
+            for card in instead.possible_privates(cards, state, seat, order.team)
         ),
         Option("nothing", say("fallback-nothing")),
     ]
@@ -105,7 +71,7 @@ def _question(play: Play, seat: Seat, order: Order) -> Question:
         seat,
         "order.fallback",
         PickOne(tuple(options)),
-        default=lambda: best_choice(cards, state, seat, order.team),
+        default=lambda: instead.best_choice(cards, state, seat, order.team),
         params={
             "objective": where(order.objective),
             "space": order.space,
@@ -113,23 +79,6 @@ def _question(play: Play, seat: Seat, order: Order) -> Question:
             "has_card": int(order.objective != "free"),
         },
     )
-
-
-def _wander_text(play: Play, seat: Seat, team: Sequence[str]) -> Phrase:
-    def figures() -> Mapping[str, Param]:
-        expected = (expected_wander(play, seat, team, skill) for skill in SKILLS)
-        return {"expected": wander_odds(*max(expected, key=lambda each: _worth(*each)))}
-
-    return Phrase("instead-wander", Later(figures))
-
-
-def _private_text(play: Play, seat: Seat, team: Sequence[str], card: str) -> Phrase:
-    def figures() -> Mapping[str, Param]:
-        chance = _best_chance(play.cards, play.state, seat, team, card)
-        pay = reward(*current_figures.reward(play.cards, play.state, seat, card, None))
-        return {"contract": play.cards.contracts[card].name, "percent": odds.percent(chance), "reward": pay}
-
-    return Phrase("instead-private", Later(figures))
 
 
 # Private contracts
@@ -189,7 +138,8 @@ def _choose_skill(play: Play, seat: Seat, team: Sequence[str]) -> Script[Skill]:
         return {"skill": say("skill", skill=skill), "dice": dice, "expected": expected}
 
     def worth(skill: Skill) -> float:
-        return _worth(*expected_wander(play, seat, team, skill))
+        gold, fame = expected_wander(play, seat, team, skill)
+        return fame + odds.GOLD_IN_FAME * gold
 
     chosen: Skill = yield from ask(skill_question(seat, say("at-wandering"), skills, text, worth))
     return chosen

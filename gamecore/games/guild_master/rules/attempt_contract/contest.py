@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from gamecore.engine.choices import Option, PickOne
-from gamecore.engine.phrases import Later, Phrase, Seat, say
+from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask_each
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract import deals
@@ -25,9 +25,9 @@ from gamecore.games.guild_master.rules.attempt_contract.attempt import (
 )
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import contest_of, stance_of
 from gamecore.games.guild_master.rules.attempt_contract.cooperating import cooperators_attempt
-from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, chance_together
 from gamecore.games.guild_master.rules.attempt_contract.reconsidering import asks_again
 from gamecore.games.guild_master.rules.attempt_contract.rewards import all_to, complete
+from gamecore.games.guild_master.rules.attempt_contract.stakes import Stakes
 from gamecore.games.guild_master.rules.order_text import where
 from gamecore.games.guild_master.rules.play import Play, fame_order, skill_dice
 from gamecore.games.guild_master.rules.skill_checks import odds
@@ -193,7 +193,10 @@ def _question(
     """``chose``: the stance that was given, where things are no longer those it was chosen by. In silence ``planned``
     counts. ``others`` are all who take part, if not all parties do."""
     keys = (*possible, *(["deal"] if planned == "deal" else []), "aside")
-    options = tuple(_stance_option(play, card, seat, key, orders) for key in keys)
+    deal = deals.deal_of(contest)
+    is_whole = deal is not None and set(deal.accepted) == set(orders)
+    stakes = Stakes(play.cards, play.state, seat, card, orders, deal if is_whole else None)
+    options = tuple(Option(key, say("stance", stance=key), stakes.line(key)) for key in keys)
     rivals = [other for other in others or contest.parties if other != seat]
     name = play.cards.contracts[card].name
     return Question(
@@ -208,20 +211,6 @@ def _question(
             "chosen": "none" if chose is None else say("stance-short", stance=chose),
         },
     )
-
-
-def _stance_option(play: Play, card: str, seat: Seat, stance: str, orders: Mapping[Seat, Order]) -> Option:
-    """With the chance of all together, or of this guild in conflict."""
-
-    def percent() -> int:
-        if stance == "cooperate":
-            return odds.percent(chance_together(play.cards, play.state, orders, card))
-        fight = best_prospect(play.cards, play.state, seat, orders[seat].team, card, in_conflict=True)
-        return 0 if fight is None else odds.percent(fight.chance)
-
-    if stance in ("deal", "aside"):
-        return Option(stance, say("stance", stance=stance))
-    return Option(stance, Phrase("stance-odds", Later(lambda: {"stance": stance, "percent": percent()})))
 
 
 def _tell_stances(play: Play, contest: Contest, chosen: Mapping[Seat, Choice]) -> None:

@@ -1,0 +1,78 @@
+"""What a team may do instead of its order: a private contract or wandering (page 21, C-50), and what that brings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.cards.text import reward
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.attempt_contract.attempt import chance_to_pass, matching_skills
+from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_wandering
+from gamecore.games.guild_master.rules.skill_checks import odds
+from gamecore.games.guild_master.rules.skill_checks.roll_goals import wander_odds
+from gamecore.games.guild_master.state import State
+
+WORTH_TRYING = 0.6
+"""From this chance on, ``best`` means a private contract rather than wandering."""
+
+
+def possible_privates(cards: Cards, state: State, seat: Seat, team: Sequence[str]) -> list[str]:
+    """The private contracts of which the team has a skill."""
+    return [card for card in state.guilds[seat].privates if matching_skills(cards, team, card)]
+
+
+def best_choice(cards: Cards, state: State, seat: Seat, team: Sequence[str]) -> str:
+    """The private contract of most worth among those likely to succeed, else ``wander``."""
+    chances = {
+        card: _best_chance(cards, state, seat, team, card) for card in possible_privates(cards, state, seat, team)
+    }
+    worth = {
+        card: chance * _worth(*current_figures.reward(cards, state, seat, card, None))
+        for card, chance in chances.items()
+        if chance >= WORTH_TRYING
+    }
+    return max(worth, key=worth.__getitem__, default="wander")
+
+
+def _worth(gold: float, fame: float) -> float:
+    return fame + odds.GOLD_IN_FAME * gold
+
+
+def _best_chance(cards: Cards, state: State, seat: Seat, team: Sequence[str], card: str) -> float:
+    skills = matching_skills(cards, team, card)
+    return max(chance_to_pass(cards, state, seat, team, card, skill) for skill in skills)
+
+
+def chosen_by(cards: Cards, state: State, seat: Seat, team: Sequence[str], fallback: str) -> str:
+    """What an order's ``fallback`` comes to as things stand."""
+    possible = ["wander", "nothing", "ask", *possible_privates(cards, state, seat, team)]
+    return fallback if fallback in possible else best_choice(cards, state, seat, team)
+
+
+def gain(cards: Cards, state: State, seat: Seat, team: Sequence[str], choice: str) -> Phrase:
+    """What ``choice`` brings: of wandering the mean, of a private contract the chance and the reward."""
+
+    def wandering() -> Mapping[str, Param]:
+        found = best_wandering(cards, state, seat, team)
+        return {"expected": wander_odds(found.gold, found.fame)}
+
+    def private() -> Mapping[str, Param]:
+        found = best_prospect(cards, state, seat, team, choice)
+        assert found is not None
+        gold, fame = current_figures.reward(cards, state, seat, choice, found.skill)
+        more_gold, more_fame = current_figures.action_bonus(cards, state, seat, "private")
+        gold, fame = gold + more_gold, fame + more_fame
+        return {
+            "contract": cards.contracts[choice].name,
+            "percent": odds.percent(found.chance),
+            "reward": reward(gold, fame),
+            "expected": wander_odds(found.chance * gold, found.chance * fame),
+        }
+
+    if choice in ("nothing", "ask"):
+        return say(f"instead-{choice}")
+    return (
+        Phrase("instead-wander", Later(wandering)) if choice == "wander" else Phrase("instead-private", Later(private))
+    )

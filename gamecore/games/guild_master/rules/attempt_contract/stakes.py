@@ -1,0 +1,125 @@
+"""What is at stake with each stance (page 19, Choose Contest Stance): gain, chance and loss, from what its guild sees.
+
+The chances are those of ``prospects``, each guild's at its own target; boons are not counted on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.cards.text import reward, skill
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.attempt_contract import instead
+from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect, best_prospect, chance_together
+from gamecore.games.guild_master.rules.attempt_contract.rewards import default_split
+from gamecore.games.guild_master.rules.attempt_contract.terms import bonuses
+from gamecore.games.guild_master.rules.skill_checks import odds
+from gamecore.games.guild_master.state import Order, State
+
+
+class Agreed(Protocol):
+    """A deal, in the state or as a view shows it."""
+
+    @property
+    def gold(self) -> Mapping[Seat, int]: ...
+    @property
+    def card_to(self) -> Seat: ...
+    @property
+    def bonus_to(self) -> Seat: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """A contested contract with the orders of all who take part, for the guild of ``seat``."""
+
+    cards: Cards
+    state: State
+    seat: Seat
+    card: str
+    orders: Mapping[Seat, Order]
+    deal: Agreed | None
+
+    def line(self, stance: str) -> Phrase:
+        """What ``stance`` may bring and cost; its figures are worked out when somebody reads them."""
+        if stance == "deal":
+            return say("stakes-deal")
+        if stance == "aside":
+            order = self.orders[self.seat]
+            choice = instead.chosen_by(self.cards, self.state, self.seat, order.team, order.fallback)
+            return say("stakes-aside", instead=instead.gain(self.cards, self.state, self.seat, order.team, choice))
+        figures = self._cooperating if stance == "cooperate" else self._conflicting
+        return Phrase(f"stakes-{stance}", Later(figures))
+
+    def prospect(self, seat: Seat, *, in_conflict: bool = False) -> Prospect | None:
+        """What a party's own team may expect of the contract."""
+        return best_prospect(self.cards, self.state, seat, self.orders[seat].team, self.card, in_conflict)
+
+    def _cooperating(self) -> Mapping[str, Param]:
+        fames = {seat: self._reward(seat, "cooperate")[1] for seat in self.orders}
+        return {
+            "percent": odds.percent(chance_together(self.cards, self.state, self.orders, self.card)),
+            "fame": fames[self.seat],
+            "each": "yes" if len(set(fames.values())) == 1 else "no",
+            "split": self._split(),
+            "first": self._who_goes_first(),
+        }
+
+    def _conflicting(self) -> Mapping[str, Param]:
+        found = self.prospect(self.seat, in_conflict=True)
+        assert found is not None  # who has no die is not asked
+        return {
+            "percent": odds.percent(found.chance),
+            "skill": skill(found.skill),
+            "target": found.target,
+            "reward": reward(*self._reward(self.seat, "conflict")),
+            "bonus": "yes" if bonuses(self.cards, self.card) else "no",
+            "rivals_seats": list(self._rivals()),
+            "deal": "no" if self.deal is None else "yes",
+        }
+
+    def _reward(self, seat: Seat, way: str) -> tuple[int, int]:
+        """All Gold and Fame there is for ``seat``, with what its people are paid for completing it this ``way``."""
+        found = self.prospect(seat)
+        name = None if found is None else found.skill
+        gold, fame = current_figures.reward(self.cards, self.state, seat, self.card, name)
+        more_gold, more_fame = current_figures.action_bonus(self.cards, self.state, seat, way)
+        return gold + more_gold, fame + more_fame
+
+    def _split(self) -> Phrase:
+        """Who has what of the Gold, the card and the Bonus: as agreed, else by the rulebook."""
+        pot, _ = current_figures.reward(self.cards, self.state, None, self.card, None)
+        own = self._reward(self.seat, "cooperate")[0] - pot
+        has_bonus = "yes" if bonuses(self.cards, self.card) else "no"
+        if self.deal is not None:
+            gold = self.deal.gold.get(self.seat, 0) + own
+            return say(
+                "stakes-by-deal", gold=gold, card_seat=self.deal.card_to, bonus_seat=self.deal.bonus_to,
+                has_bonus=has_bonus, card="yes" if self.deal.card_to == self.seat else "no",
+                bonus="yes" if self.deal.bonus_to == self.seat else "no",
+            )  # fmt: skip
+        parties = list(self.orders)
+        shares = {default_split(pot, parties, highest).gold[self.seat] + own for highest in parties}
+        least, most = min(shares), max(shares)
+        some = "yes" if least < most else "no"
+        return say("stakes-evenly", least=least, most=most, some=some, has_bonus=has_bonus)
+
+    def _rivals(self) -> dict[Seat, int]:
+        """The others who can conflict, each with its chance at its own raised target."""
+        found = {seat: self.prospect(seat, in_conflict=True) for seat in self.orders if seat != self.seat}
+        return {seat: odds.percent(one.chance) for seat, one in found.items() if one is not None}
+
+    def _who_goes_first(self) -> Phrase | str:
+        """What comes of it if others conflict; an empty string where nobody can."""
+        rivals, own = self._rivals(), self.prospect(self.seat)
+        if not rivals or "no_conflict" in current_figures.bans(self.cards, self.state):
+            return ""
+        alone = 0 if own is None else odds.percent(own.chance)
+        if len(self.orders) == 2:
+            ((rival, percent),) = rivals.items()
+            return say("stakes-one-first", rival_seat=rival, percent=percent, alone=alone)
+        chances = [say("stakes-rival", seat=seat, percent=percent) for seat, percent in rivals.items()]
+        return say("stakes-some-first", rivals=chances, alone=alone)

@@ -1,0 +1,122 @@
+"""What stands beside a stance: what it brings, with which chance, and what is lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import PickOne
+from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.scripts import Question
+from gamecore.games.guild_master.ai.resample_hidden import resample_hidden
+from gamecore.games.guild_master.rules.attempt_contract.contest import attempt_contract_contest
+from gamecore.games.guild_master.rules.attempt_contract.prospects import chance_together
+from gamecore.games.guild_master.rules.next_objective import orders_for
+from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers, chance, percent
+from gamecore.games.guild_master.state import Contest, Offer
+from tests.support.games.guild_master.deck import deck
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.guild_master.wording import words
+
+RAID = {"targets": {"might": 12, "guile": 10}, "gold": 3, "fame": 4}
+
+
+def a_contest(seats: int = 2, **cards: Any) -> Table:
+    """Kim's five dice of Might with a re-roll against the others' three, all wanting to be asked."""
+    table = Table(seats=seats, round=2, cards=deck(common20=RAID, **cards))
+    table.board("3", "common20")
+    table.guild(KIM, "might", rooms={"armory": "reroll"})
+    table.orders(KIM, 1, "3", ["might1", "might2"], if_contested="ask")
+    for seat, skill in ((CHRIS, "guile"), (MORGAN, "charm"))[: seats - 1]:
+        table.guild(seat, skill)
+        table.orders(seat, 1, "3", [f"{skill}1"], if_contested="ask")
+    table.state.space = 1
+    return table
+
+
+def agreed(table: Table, gold: dict[Seat, int], card_to: Seat) -> None:
+    offer = Offer("1", KIM, gold, card_to, card_to, accepted=list(gold))
+    table.state.contests = [Contest(1, "3", list(gold), [offer], deal="1")]
+
+
+def asked(table: Table, seat: Seat = KIM) -> Question:
+    script = attempt_contract_contest(table.play(), "3", "common20", orders_for(table.state, 1, "3"))
+    question = next(one for one in next(script).questions if one.seat == seat)
+    return question
+
+
+def stakes(table: Table, seat: Seat = KIM) -> dict[str, str]:
+    choices = asked(table, seat).choices
+    assert isinstance(choices, PickOne)
+    return {one.key: "" if one.hint is None else words(one.hint) for one in choices.options}
+
+
+def test_whoever_is_asked_for_a_stance_reads_gain_chance_and_loss_of_each_c_43() -> None:
+    table = a_contest()
+    assert words(Phrase("ask-contest-stance", asked(table).params)) == (
+        "Contract 3 with 🟥 Chris, cooperate or conflict?"
+    )
+    found = stakes(table)
+    assert list(found) == ["cooperate", "conflict", "aside"]
+    together = percent(chance_together(table.cards, table.state, orders_for(table.state, 1, "3"), "common20"))
+    assert found["cooperate"].startswith(
+        f"{together} % together: 4 Fame each; 1 or 2 Gold; the card to the highest roll. If 🟥 Chris conflicts: "
+    )
+    assert found["conflict"].endswith("3 Gold 4 Fame, the card. If you fail, or 🟥 Chris wins by more: "
+                                      "nothing, the team is done.")  # fmt: skip
+    assert found["aside"].startswith("Wander: about ")
+
+
+def test_the_chances_are_those_that_odds_tells_each_at_its_own_target() -> None:
+    """``/odds`` with the dice, the target and the re-rolls of either gives the same."""
+    found = stakes(a_contest())
+    reroll = Modifiers(rerolls=2)
+    alone, fight = percent(chance(5, 12, reroll)), percent(chance(5, 12 + 5, reroll))
+    assert f"🟥 Chris first ({percent(chance(3, 10 + 3))} %), then you alone ({alone} %)" in found["cooperate"]
+    assert found["conflict"].startswith(f"{fight} % at Might 17: ")
+
+
+def test_with_a_deal_the_stakes_are_its_shares_and_conflict_breaks_it() -> None:
+    table = a_contest()
+    agreed(table, {KIM: 2, CHRIS: 1}, card_to=CHRIS)
+    found = stakes(table)
+    assert "4 Fame each; by the deal 2 Gold yours, the card 🟥 Chris’s." in found["cooperate"]
+    assert found["conflict"].endswith(" Breaks your deal.")
+    assert "by the deal 1 Gold yours, the card too." in stakes(table, CHRIS)["cooperate"]
+
+
+def test_a_deal_with_somebody_who_is_gone_promises_nothing() -> None:
+    table = a_contest(seats=3)
+    agreed(table, {KIM: 1, CHRIS: 1, MORGAN: 1}, card_to=KIM)
+    table.state.guilds[MORGAN].orders[0].done = True
+    assert "by the deal" not in stakes(table)["cooperate"]
+
+
+def test_of_several_rivals_each_has_its_chance_and_who_has_no_die_none() -> None:
+    table = a_contest(seats=3)
+    found = stakes(table)
+    assert f"Who conflicts goes first: 🟥 Chris {percent(chance(3, 13))} %. Alone you have " in found["cooperate"]
+    assert "🟩 Morgan" not in found["conflict"]
+
+
+def test_a_private_contract_that_would_be_tried_instead_is_named_with_its_chance_to_its_owner() -> None:
+    table = a_contest(common9={"targets": {"might": 6}, "gold": 2, "fame": 1})
+    table.guild(KIM, privates=["common9"])
+    assert stakes(table)["aside"].startswith("Common 9, 99 %: 2 Gold 1 Fame, about ")
+    table.state.guilds[KIM].orders[0].fallback = "nothing"
+    assert stakes(table)["aside"] == "The team rests: nothing"
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_stakes_tell_nothing_of_what_is_hidden(seed: int) -> None:
+    table = a_contest()
+    table.guild(KIM, privates=["common9", "common10"])
+    table.guild(CHRIS, privates=["common11", "common12"])
+    before = {seat: stakes(table, seat) for seat in (KIM, CHRIS)}
+    for seat in (KIM, CHRIS):
+        world = Table(seats=2, round=2, cards=table.cards)
+        world.state = resample_hidden(table.cards, table.state, seat, Chance(f"stakes {seed}"))
+        assert world.state.decks != table.state.decks
+        assert stakes(world, seat) == before[seat]
