@@ -97,7 +97,8 @@ def _track(track: Track, wording: Wording, chairs: SeatNames) -> str:
 def _card(card: Card, wording: Wording, chairs: SeatNames) -> list[str]:
     place = f"{quoted(card.place)} " if card.place else ""
     holder = f" ({isolated(quoted(chairs[card.seat]))})" if card.seat is not None else ""
-    lines = [f"{place}**{quoted(card.title)}**{holder}"]
+    title = quoted(card.title) if isinstance(card.title, str) else wording.text(card.title, chairs)
+    lines = [f"{place}**{title}**{holder}"]
     said = [line for line in wording.lines(card.lines, chairs) if line]
     if said:
         lines[0] += f" – {said[0]}"

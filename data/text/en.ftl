@@ -27,7 +27,10 @@ table-name = The { $name } Table
 
 refused-not-an-option = That choice is gone. Press **My turn**.
 refused-chosen-twice = Choose each thing only once.
-refused-apart = Choose { $either }: only one of them.
+refused-apart = Choose { $either }: { $why ->
+    [none] only one of them
+   *[other] { $why }
+ }.
 refused-how-many = { $least ->
     [0] Choose up to { $most }.
    *[other] { $exact ->

@@ -57,7 +57,7 @@ class Card:
     """A card: where it lies, what it is called, what it says, and who has it, if anybody."""
 
     place: str
-    title: str
+    title: str | Phrase
     lines: Sequence[Phrase]
     seat: Seat | None = None
 

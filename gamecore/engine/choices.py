@@ -54,6 +54,8 @@ class PickSome:
     most: int
     apart: tuple[tuple[str, ...], ...] = ()
     """Groups of keys, no key in two of them, of each of which only one can be chosen."""
+    apart_because: tuple[Phrase, ...] = ()
+    """What those of each group are alike in, where the game says it."""
 
     def together(self, keys: Iterable[str]) -> list[str]:
         """Of these keys as many as can be chosen together; what comes first goes before."""
@@ -73,10 +75,11 @@ class PickSome:
         if not self.least <= len(answer) <= self.most:
             exact = "yes" if self.least == self.most else "no"
             raise IllegalChoice(say("refused-how-many", least=self.least, most=self.most, exact=exact))
-        for group in self.apart:
+        for at, group in enumerate(self.apart):
             rivals = [option.text for option in self.options if option.key in group and option.key in answer]
             if len(rivals) > 1:
-                raise IllegalChoice(say("refused-apart", either=rivals))
+                why = self.apart_because[at] if self.apart_because else "none"
+                raise IllegalChoice(say("refused-apart", either=rivals, why=why))
         return tuple(answer)
 
     def shape(self) -> object:

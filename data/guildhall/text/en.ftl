@@ -63,9 +63,15 @@ game-rounds = { $saga ->
 
 card = { $colour ->
     [wild] { $name } ★
-   *[other] { $colour } { $name }
+    [red] 🔴 red { $name }
+    [blue] 🔵 blue { $name }
+    [green] 🟢 green { $name }
+    [yellow] 🟡 yellow { $name }
+   *[purple] 🟣 purple { $name }
  }
+card-of = { card } ({ archetype })
 profession = { $name }
+profession-of = { $name } ({ archetype })
 archetype = { $archetype ->
     [acrobat] Acrobat
     [leader] Leader
@@ -345,9 +351,9 @@ advice-discard = something takes from the discard pile, and nothing fills it
 advice-tokens = something steals VP tokens, and nothing makes them
 mix-settled = In the deck: { $professions }.
 dealt = Everybody has { $count } cards. { $seat } begins.
-ask-setup-discard = swap any of your first { $count } cards
+ask-setup-discard = swap any of your { $count } cards
 default-setup-discard = what fits nowhere goes
-ask-setup-place = which { $count } cards do you lay out as the beginning of your guildhall?
+ask-setup-place = put down { $count } different cards
 default-setup-place = what belongs together is laid out
 laid-out = { $seat } opens with { $cards }.
 
@@ -369,17 +375,27 @@ group-play = Play a card…
 group-lower = Play it lower, or without effect…
 group-buy = Buy a VP card…
 act-play = Play { $card }
-act-play-lower = Play { $card }, weaker: { $at ->
-    [0] as with no chapter
-   *[other] as with { $at } in its chapter
- }
+act-play-lower = { $card }, weaker: { $does }
 act-effect = { $size } → { $grown } of { $full } · { $does }
 act-does = { $does }
+card-held = { $held ->
+    [1] the only one of its chapter
+   *[other] { $held } of its chapter in hand
+ } · { $does }
+card-nothing-yet = nothing yet
+card-there = you have one
+card-mine = { $mine_before } → { $mine_after } of { $full }
+card-theirs = { $owner_seat } { $their_before } → { $their_after } of { $full }
+card-both = you { $mine_before } → { $mine_after } of { $full } · { $owner_seat } { $their_before } → { $their_after }
+apart-both = both are { $colour ->
+    [none] { $chapter }s
+   *[other] { $colour } { $chapter }s
+ }
 act-play-idly = Play { $card }, no effect
 act-buy = { $place }. { $vp } VP for { $cost ->
     [1] 1 chapter
    *[other] { $cost } chapters
- }
+ } → you have { $after } of { $goal }
 act-discard = Discard and draw to { $limit }
 act-draw = Draw { $limit } cards
 act-pass = Skip this action
@@ -459,36 +475,47 @@ ask-pick-rival = { $by }: { $what ->
    *[other] who?
  }
 pick-what = { $what ->
-    [raid_discard] to discard
-    [raid_deck] for the top of the deck
-    [raid_their_hand] back to their hand
-    [raid_their_area] to their action area
-    [raid_hand] into your hand
-    [raid_hall] into your guildhall
-    [raid_area] into your action area
-    [swap_give] to give away
-    [swap_take] to take in return
-    [trade_give] to give away
-    [trade_take] of the discard pile to take
-    [place_hand] of your hand to place
-    [place_discard] of the discard pile to place
-    [place_deck] of the deck to place
-    [place_deck_top] of those you see to place
-    [place_their_hand] of that hand to place
-    [shed_hand] to take back to your hand
-    [shed_discard] of your guildhall to discard
-    [shed_their_hall] of your guildhall to give
-    [discard_hand] of your hand to discard
-    [swap_in] of your hand to place
-    [swap_out] of your guildhall to take back
-    [look] to take
-    [plant] of your hand to put there
-   *[other] to choose
+    [raid_discard] discard { pick-theirs }
+    [raid_deck] put { pick-theirs } on top of the deck
+    [raid_their_hand] send { pick-theirs } back to their hand
+    [raid_their_area] move { pick-theirs } to their action area
+    [raid_hand] take { pick-theirs } into your hand
+    [raid_hall] take { pick-theirs } into your guildhall
+    [raid_area] take { pick-theirs } into your action area
+    [swap_give] give { $owner_seat } { pick-own }
+    [swap_take] take { pick-theirs } in return
+    [trade_give] give { pick-own } to the discard pile
+    [trade_take] take { pick-some } of the discard pile
+    [place_hand] place { pick-some } of your hand
+    [place_discard] place { pick-some } of the discard pile
+    [place_deck] place { pick-some } of the deck
+    [place_deck_top] place { pick-some } of those you see
+    [place_their_hand] place { pick-some } of { $owner_seat }'s hand
+    [shed_hand] take { pick-own } back to your hand
+    [shed_discard] discard { pick-own }
+    [shed_their_hall] give { $owner_seat } { pick-own }
+    [discard_hand] discard { pick-some } of your hand
+    [swap_in] place { pick-some } of your hand
+    [swap_out] take { pick-own } back to your hand
+    [look] take { pick-some } into your hand
+    [plant] put { pick-some } of your hand there
+   *[other] choose { pick-some }
  }
-ask-pick-card = { $by }: which card { pick-what }?
-ask-pick-cards = { $by }: which { $count } cards { pick-what }?
+pick-some = { $count ->
+    [0] any cards
+    [1] a card
+   *[other] { $count } cards
+ }
+pick-own = { pick-some } of your guildhall
+pick-theirs = { pick-some } of { $owner_seat }'s
+pick-apart = { $apart ->
+    [yes] , of different chapters
+   *[no] {""}
+ }
+ask-pick-card = { $by }: { pick-what }
+ask-pick-cards = { $by }: { pick-what }{ pick-apart }
 default-pick-cards = the cards that help most
-ask-pick-any = { $by }: which cards { pick-what }? Any number.
+ask-pick-any = { $by }: { pick-what }, as many as you like
 default-pick-any = all that fit
 default-return-order = the cards go back as they lay
 ask-pick-chapter = { $by }: { $what ->
@@ -665,7 +692,10 @@ preview-points = { $vp } of 20 VP{ $tokens ->
 preview-hall = 🏛 { $chapters }
 preview-rival = { $seat } 🏛 { $chapters }
 preview-hand = ✋ { $cards }
-preview-conflicts = -# In your guildhall already: { $cards }.
+preview-conflicts = -# { $cards }: you have { $cards_count ->
+    [1] one
+   *[other] one of each
+ }.
 preview-blocked = -# Not now: { $chapters }, of which one { $rule ->
     [basic] was played this turn
     [once] was played this turn or lies in your action area
@@ -737,6 +767,12 @@ typed-absent = I find no “{ $said }” { $names ->
     [none] among what I asked.
    *[other] here, only { $names }.
  }
+typed-there = { $card }: you have one in your guildhall. Play another colour.
+typed-not-now = { $card }: one of { $chapter } { $rule ->
+    [basic] was played this turn
+    [once] was played this turn or lies in action
+   *[advanced] lies in action
+ }. Play another profession.
 typed-too-few = There are only { $count } of “{ $name }”.
 typed-which = I did not find an answer in that. Asked is: { $asked }
 

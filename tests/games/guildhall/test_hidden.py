@@ -133,7 +133,7 @@ def test_the_whole_order_of_looked_at_cards_is_one_question_and_its_owner_hears_
     table.uses({"do": "look", "seen": 4, "count": 1})
     assert table.kinds_asked() == ["pick.card", "return.order"]
     assert table.state.deck[-3:] == ["monk.red", "monk.blue", "monk.red"]
-    assert "Back on the deck, from the top: red Monk, blue Monk and red Monk." in heard(table, KIM)
+    assert "Back on the deck, from the top: 🔴 red Monk, 🔵 blue Monk and 🔴 red Monk." in heard(table, KIM)
     assert "Back on" not in " ".join(heard(table, CHRIS))
 
 
@@ -215,15 +215,15 @@ def test_of_cards_discarded_out_of_a_hand_all_are_told_the_top_one_gh_22() -> No
     table = Table()
     table.hand(KIM, "red monk", "blue monk", "green rogue")
     table.discards("green rogue", "red monk")
-    assert heard(table, CHRIS) == ["🟥 Kim discards 2 cards, red Monk on top.", "🟥 Kim draws 5 cards."]
-    assert "You discarded green Rogue and red Monk." in heard(table, KIM)
+    assert heard(table, CHRIS) == ["🟥 Kim discards 2 cards, 🔴 red Monk on top.", "🟥 Kim draws 5 cards."]
+    assert "You discarded 🟢 green Rogue and 🔴 red Monk." in heard(table, KIM)
 
 
 def test_two_cards_discarded_at_random_are_known_to_whom_they_passed_through_gh_22() -> None:
     table = Table(seats=3)
     table.hand(CHRIS, "red monk", "blue monk")
     table.uses({"do": "strip", "count": 2, "to": "discard"})
-    top, below = ("red", "blue") if table.top() == "red monk" else ("blue", "red")
+    top, below = ("🔴 red", "🔵 blue") if table.top() == "red monk" else ("🔵 blue", "🔴 red")
     assert heard(table, None) == heard(table, MORGAN) == [f"🟦 Chris discards 2 cards at random, {top} Monk on top."]
     for seat in (KIM, CHRIS):
         assert f"Out of 🟦 Chris's hand went {below} Monk and {top} Monk." in heard(table, seat)
@@ -234,7 +234,7 @@ def test_whoever_discards_by_an_ability_shows_the_top_card_gh_22() -> None:
     table.hand(KIM, "red monk", "blue monk", "green rogue")
     table.says("pick.cards", ["monk.blue", "rogue.green"])
     table.uses({"do": "discard_hand", "count": 2})
-    assert heard(table, CHRIS) == ["🟥 Kim discards 2 cards, green Rogue on top."]
+    assert heard(table, CHRIS) == ["🟥 Kim discards 2 cards, 🟢 green Rogue on top."]
 
 
 def test_a_resampled_world_looks_the_same_and_has_other_hands() -> None:

@@ -38,8 +38,8 @@ def test_the_board_shows_the_row_and_every_guildhall() -> None:
     assert "Fighter RB · Monk Y" in shown
     assert "**🟦 Chris · 3 VP** (3 tokens) · hand 0" in shown
     assert "✔ completed: Bard" in shown
-    assert "in action: green Druid" in shown
-    assert "On top of the discard pile: red Sorcerer" in shown
+    assert "in action: 🟢 green Druid" in shown
+    assert "On top of the discard pile: 🔴 red Sorcerer" in shown
     assert "green Fighter" not in shown
 
 
@@ -56,7 +56,7 @@ def test_a_lower_level_is_offered_in_words_that_need_no_rulebook() -> None:
     table = mid_game()
     table.hall(CHRIS, "red druid")
     said = [words(act.text) for act in acts(table.play, KIM).acts]
-    assert {"Play green Fighter", "Play green Fighter, weaker: as with no chapter"} <= set(said)
+    assert {"Play 🟢 green Fighter", "🟢 green Fighter, weaker: discard a card of another guildhall"} <= set(said)
 
 
 def test_a_card_in_hand_says_how_its_chapter_grows_and_what_it_does() -> None:
@@ -85,7 +85,7 @@ def test_the_preview_says_what_becomes_of_a_played_card() -> None:
     (question,) = next(act(table.play)).questions
     view = view_for(table.cards, table.state, KIM)
     assert lines(table.game.preview(view, question, {"act": "play:fighter.green:2"})) == [
-        "→ green Fighter joins your Fighter chapter when your turn ends: 3 of 5."
+        "→ 🟢 green Fighter joins your Fighter chapter when your turn ends: 3 of 5."
     ]
 
 
@@ -100,10 +100,10 @@ def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_g
     assert preview(table) == [
         "0 of 20 VP",
         "🏛 Fighter RB · Monk Y",
-        "in action: green Druid",
+        "in action: 🟢 green Druid",
         "✋ Druid B · Fighter RG",
         "-# Not now: Druid, of which one lies in your action area.",
-        "-# In your guildhall already: red Fighter.",
+        "-# 🔴 red Fighter: you have one.",
     ]
     table.player(KIM).area.clear()
     table.player(KIM).tokens = 2
@@ -115,7 +115,7 @@ def test_what_lies_on_top_is_told_to_who_has_a_card_that_takes_from_the_discard_
     table = mid_game()
     assert not [line for line in preview(table) if "On top" in line]
     table.hand(KIM, "red bard")
-    assert "On top of the discard pile: red Sorcerer" in preview(table)
+    assert "On top of the discard pile: 🔴 red Sorcerer" in preview(table)
 
 
 def test_a_choice_shows_the_guildhalls_that_it_is_about() -> None:

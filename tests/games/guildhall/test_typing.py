@@ -72,6 +72,10 @@ def test_a_turn_can_be_typed(text: str, act: str) -> None:
     [
         ("discard 2 blue bard, green monk", ["bard.blue", "bard.blue#2", "monk.green"]),
         ("discard green monk and blue bard", ["monk.green", "bard.blue"]),
+        ("discard blue bard", ["bard.blue"]),
+        ("discard both blue bards", ["bard.blue", "bard.blue#2"]),
+        ("discard two blue bards and the green monk", ["bard.blue", "bard.blue#2", "monk.green"]),
+        ("discard all blue bards", ["bard.blue", "bard.blue#2"]),
         ("discard none", []),
         ("discard all", ["bard.blue", "bard.blue#2", "fighter.green", "monk.green", "ranger.green"]),
     ],
@@ -95,6 +99,19 @@ def test_a_discard_names_its_cards_with_counts(text: str, cards: list[str]) -> N
 )
 def test_what_cannot_be_told_for_sure_is_said_and_never_guessed(text: str, problem: str) -> None:
     assert read(at_the_turn(), text) == [problem]
+
+
+def test_a_card_that_cannot_be_played_is_refused_with_the_reason_gh_8_gh_9() -> None:
+    table = at_the_turn()
+    table.hand(KIM, "red fighter", "red sorcerer")
+    table.area(KIM, "blue sorcerer")
+    view = view_for(table.cards, table.state, KIM)
+    there, not_now = (
+        words(table.game.read(view, asked(table), text, None).problems[0])
+        for text in ("play red fighter", "play red sorcerer")
+    )
+    assert there == "🔴 red Fighter: you have one in your guildhall. Play another colour."
+    assert not_now == "🔴 red Sorcerer: one of Sorcerer lies in action. Play another profession."
 
 
 def test_a_choice_is_typed_by_name_or_by_its_number() -> None:
@@ -124,7 +141,7 @@ def test_a_level_that_is_not_there_is_answered_with_what_can_be_said() -> None:
     table = at_the_turn()
     text = "play green fighter at 4"
     (problem,) = table.game.read(view_for(table.cards, table.state, KIM), asked(table), text, None).problems
-    assert words(problem) == "green Fighter can be played in these ways: at 2, at 0 and idle."
+    assert words(problem) == "🟢 green Fighter can be played in these ways: at 2, at 0 and idle."
 
 
 def test_a_rival_is_typed_by_name_or_by_its_number() -> None:

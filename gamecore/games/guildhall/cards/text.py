@@ -19,6 +19,25 @@ def card_name(cards: Cards, card: Card) -> Phrase:
     return say("card", colour=colour, name=cards.everybody[id].name)
 
 
+@lru_cache(maxsize=4096)
+def card_label(cards: Cards, card: Card, merged: bool) -> Phrase:
+    """Name a card; in a Mega-Saga with the archetype whose chapter it belongs to."""
+    if not merged:
+        return card_name(cards, card)
+    id, colour = card.split(".")
+    kind = cards.everybody[id]
+    return say("card-of", colour=colour, name=kind.name, archetype=kind.archetype)
+
+
+@lru_cache(maxsize=256)
+def kind_label(cards: Cards, id: str, merged: bool) -> Phrase:
+    """Name a profession or a Chapter Master; in a Mega-Saga with its archetype."""
+    kind = cards.everybody[id]
+    if not merged:
+        return say("profession", name=kind.name)
+    return say("profession-of", name=kind.name, archetype=kind.archetype)
+
+
 def card_names(cards: Cards, some: Sequence[Card]) -> list[Phrase]:
     return [card_name(cards, card) for card in some]
 

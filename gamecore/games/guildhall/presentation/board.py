@@ -12,9 +12,9 @@ from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import (
     archetype_names,
-    card_name,
-    card_names,
+    card_label,
     chapter_name,
+    kind_label,
     parts_text,
     vp_name,
 )
@@ -49,7 +49,7 @@ def _blocks(cards: Cards, view: GuildhallView) -> Iterator[Block]:
     for player in view.players:
         yield Lines(list(_player(cards, layout, view, player)))
     if view.professions:
-        yield Lines(list(_deck(cards, view)))
+        yield Lines(list(_deck(cards, layout, view)))
 
 
 def _for_sale(cards: Cards, view: GuildhallView, place: int) -> Phrase:
@@ -90,7 +90,7 @@ def _player(cards: Cards, layout: Layout, view: GuildhallView, player: ShownPlay
         done = [chapter_name(cards, layout, chapter) for chapter in player.completed]
         yield say("board-completed", chapters=done)
     if player.area:
-        yield say("board-area", cards=card_names(cards, player.area))
+        yield say("board-area", cards=[card_label(cards, card, layout.merged) for card in player.area])
 
 
 def round_lines(cards: Cards, layout: Layout, loose: Mapping[Chapter, Sequence[Card]]) -> list[Phrase]:
@@ -116,10 +116,10 @@ def joined(parts: Sequence[Phrase]) -> Phrase:
     return whole
 
 
-def _deck(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:
+def _deck(cards: Cards, layout: Layout, view: GuildhallView) -> Iterator[Phrase]:
     if view.discard_top is not None:
-        yield say("board-discard", card=card_name(cards, view.discard_top))
+        yield say("board-discard", card=card_label(cards, view.discard_top, layout.merged))
     if view.vp_discard_top is not None:
         yield say("board-vp-discard", card=vp_name(cards.vp[view.vp_discard_top]))
-    names = [cards.everybody[id].name for id in (*view.professions, *view.masters)]
+    names = [kind_label(cards, id, layout.merged) for id in (*view.professions, *view.masters)]
     yield say("board-professions", names=names)

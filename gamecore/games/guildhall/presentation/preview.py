@@ -9,7 +9,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.cards.text import card_name, card_names, chapter_name
+from gamecore.games.guildhall.cards.text import card_label, chapter_name, kind_label
 from gamecore.games.guildhall.options import blocks_by
 from gamecore.games.guildhall.presentation.board import colour_counts, joined, layout_in, round_lines
 from gamecore.games.guildhall.rules.play_one_card import blocked
@@ -41,11 +41,11 @@ def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[
     if own.completed:
         yield say("board-completed", chapters=[chapter_name(cards, layout, one) for one in own.completed])
     if own.area:
-        yield say("board-area", cards=card_names(cards, own.area))
+        yield say("board-area", cards=[card_label(cards, card, layout.merged) for card in own.area])
     yield from _hand(cards, view)
     held = {card.split(".")[0] for card in view.own_hand}
     if view.discard_top is not None and any(cards.everybody[kind].takes_discard for kind in held):
-        yield say("board-discard", card=card_name(cards, view.discard_top))
+        yield say("board-discard", card=card_label(cards, view.discard_top, layout.merged))
     yield from _blocked(cards, layout, view, own)
     yield from _conflicting(cards, layout, view, own)
 
@@ -78,16 +78,18 @@ def _conflicting(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPl
     """Say which cards of the hand cannot be played because their colour is there already (GH-8)."""
     there = [card for card in dict.fromkeys(view.own_hand) if not layout.fits(own.chapters, card)]
     if there:
-        yield say("preview-conflicts", cards=card_names(cards, there))
+        names = [card_label(cards, card, layout.merged) for card in there]
+        yield say("preview-conflicts", cards=names)
 
 
 def _hand(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:
     """The hand by profession, with the letters of its colours."""
+    merged = layout_in(cards, view).merged
     kinds: dict[str, list[str]] = {}
     for card in view.own_hand:
         kinds.setdefault(card.split(".")[0], []).append(card)
     shown = [
-        say("board-chapter", chapter=say("profession", name=cards.everybody[kind].name), colours=colour_counts(held))
+        say("board-chapter", chapter=kind_label(cards, kind, merged), colours=colour_counts(held))
         for kind, held in kinds.items()
     ]
     if shown:
@@ -103,7 +105,7 @@ def _played(cards: Cards, view: GuildhallView, own: ShownPlayer, card: str) -> I
     size = len(own.chapters.get(chapter, ())) + 1
     yield say(
         "preview-played",
-        card=card_name(cards, card),
+        card=card_label(cards, card, layout.merged),
         chapter=chapter_name(cards, layout, chapter),
         count=size,
         full="yes" if size >= FULL else "no",

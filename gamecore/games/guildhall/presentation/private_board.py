@@ -9,7 +9,7 @@ from gamecore.engine.board import Cards as Side
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.cards.text import chapter_name, level_text
+from gamecore.games.guildhall.cards.text import chapter_name, kind_label, level_text
 from gamecore.games.guildhall.options import blocks_by
 from gamecore.games.guildhall.presentation.board import colour_counts, joined, layout_in, round_lines
 from gamecore.games.guildhall.rules.play_one_card import blocked
@@ -57,4 +57,4 @@ def _kind(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer, k
     played = view.played if view.active == own.seat else ()
     if chapter in blocked(layout, view.options, own.area, played):
         lines.append(say("private-board-blocked", rule=blocks_by(view.options)))
-    return Card("", record.name, [*lines, *(level_text(level) for level in record.levels)])
+    return Card("", kind_label(cards, kind, layout.merged), [*lines, *(level_text(level) for level in record.levels)])

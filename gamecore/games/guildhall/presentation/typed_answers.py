@@ -14,11 +14,15 @@ from gamecore.engine.game import Reading
 from gamecore.engine.naming import Match, Names, mention
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.cards.effects import WILD
+from gamecore.games.guildhall.cards.chapters import Layout
+from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.cards.text import card_name
+from gamecore.games.guildhall.cards.text import card_label, chapter_name
+from gamecore.games.guildhall.options import blocks_by
+from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
-from gamecore.games.guildhall.rules.choosing import card_option
+from gamecore.games.guildhall.rules.choosing import card_of, card_option, card_options
+from gamecore.games.guildhall.state import Card
 from gamecore.games.guildhall.view import GuildhallView
 
 MENTION = re.compile(r"<[@#][!&]?[0-9]+>")
@@ -29,6 +33,8 @@ PASSING = frozenset({"pass", "waive", "nothing", "skip"})
 DISCARDING = frozenset({"discard", "drop", "draw"})
 EVERYTHING = frozenset({"all", "everything"})
 NOTHING = frozenset({"none", "nothing", "no cards", "keep"})
+COUNTS = {"both": "2", "two": "2", "three": "3", "four": "4", "five": "5"}
+COUNTED = re.compile(r"([1-9]|both|two|three|four|five|all)x? +(?:of +)?(?:the +|my +)?(.+)")
 MOST_LISTED = 6
 
 
@@ -39,7 +45,7 @@ def read(cards: Cards, view: GuildhallView, question: Question, text: str) -> Re
         said = said.removesuffix("ready").rstrip(" ,.;")
     choices = question.choices
     if isinstance(choices, Acts):
-        answer = _act(cards, question, choices, said)
+        answer = _act(cards, view, question, choices, said)
     elif isinstance(choices, PickOne):
         answer = _one(question, choices.options, said)
     elif isinstance(choices, PickSome):
@@ -54,7 +60,7 @@ def read(cards: Cards, view: GuildhallView, question: Question, text: str) -> Re
 # A turn
 
 
-def _act(cards: Cards, question: Question, acts: Acts, said: str) -> Any:
+def _act(cards: Cards, view: GuildhallView, question: Question, acts: Acts, said: str) -> Any:
     verb, _, rest = said.partition(" ")
     if verb in PASSING and not rest:
         return {"act": "pass"}
@@ -63,7 +69,7 @@ def _act(cards: Cards, question: Question, acts: Acts, said: str) -> Any:
     if verb == "buy":
         return _buy(acts, rest)
     if verb == "play":
-        return _play(cards, acts, rest)
+        return _play(cards, view, acts, rest)
     return say("typed-turn")
 
 
@@ -74,7 +80,7 @@ def _buy(acts: Acts, rest: str) -> Any:
     return say("typed-buy", places=places) if places else say("typed-buy-nothing")
 
 
-def _play(cards: Cards, acts: Acts, rest: str) -> Any:
+def _play(cards: Cards, view: GuildhallView, acts: Acts, rest: str) -> Any:
     """Read a card to play, at its highest level unless another is named."""
     idle, level = bool(IDLE.search(rest)), AT.search(rest)
     name = AT.sub(" ", IDLE.sub(" ", rest))
@@ -83,10 +89,11 @@ def _play(cards: Cards, acts: Acts, rest: str) -> Any:
         what, _, card = act.key.partition(":")
         if what == "play":
             by_card.setdefault(card.rpartition(":")[0], []).append(card.rpartition(":")[2])
-    playable = [card_option(cards, card) for card in by_card]
-    found = _keys(playable, name)
+    layout = layout_in(cards, view)
+    found = _keys([card_option(cards, card, merged=layout.merged) for card in by_card], name)
     if isinstance(found, Phrase):
-        return found
+        held = _keys(card_options(cards, layout, view.own_hand), name)
+        return found if isinstance(held, Phrase) else _why_not(cards, layout, view, card_of(held[0]))
     card = found[0]
     at = by_card[card][0]
     if idle:
@@ -95,8 +102,18 @@ def _play(cards: Cards, acts: Acts, rest: str) -> Any:
         at = next((one for one in by_card[card] if one.removeprefix("x") == level[1]), "")
     if not at:
         levels = [say("typed-at", at=one.removeprefix("x")) for one in by_card[card]]
-        return say("typed-level", card=card_name(cards, card), levels=levels)
+        return say("typed-level", card=card_label(cards, card, layout.merged), levels=levels)
     return {"act": f"play:{card}:{at}"}
+
+
+def _why_not(cards: Cards, layout: Layout, view: GuildhallView, card: Card) -> Phrase:
+    """Say why a card of the hand cannot be played: its colour lies there, or its chapter is in use (GH-8, GH-9)."""
+    named = card_label(cards, card, layout.merged)
+    own = view.own
+    if own is not None and not layout.fits(own.chapters, card):
+        return say("typed-there", card=named)
+    chapter = chapter_name(cards, layout, layout.chapter_of[card])
+    return say("typed-not-now", card=named, chapter=chapter, rule=blocks_by(view.options))
 
 
 def _discard(question: Question, acts: Acts, rest: str) -> Any:
@@ -144,12 +161,13 @@ def _keys(options: Sequence[Option], said: str) -> list[str] | Phrase:
     numbered = {_number(option, at): option.key for at, option in enumerate(options, 1)}
     if said in numbered:
         return [numbered[said]]
-    counted = re.fullmatch(r"([1-9])x? +(.+)", said)
-    count, name = (int(counted[1]), counted[2]) if counted else (1, said)
+    counted = COUNTED.fullmatch(said)
+    how_many, name = (counted[1], counted[2]) if counted else ("1", said)
     match = _named(options, name)
     if not match.is_sure:
         return _unsure(options, name, match)
     copies = [option.key for option in options if _names(option)[0] == match.keys[0]]
+    count = len(copies) if how_many in EVERYTHING else int(COUNTS.get(how_many, how_many))
     if len(copies) < count:
         return say("typed-too-few", name=name, count=len(copies))
     return copies[:count]
@@ -164,7 +182,14 @@ def _named(options: Sequence[Option], said: str) -> Match:
     """Find an option by name; the key is its first name, which copies share."""
     names = Names([(one, named[0]) for named in map(_names, options) for one in named])
     match = names.exactly(said)
-    return match if match.keys else names.nearly(said)
+    if not match.keys and said.endswith("s"):
+        match = names.exactly(said.removesuffix("s"))
+    if match.keys:
+        return match
+    near = names.nearly(said)
+    named = [colour for colour in COLOURS if colour in said.split()]
+    is_other_colour = bool(named) and not any(colour in str(key).split() for colour in named for key in near.keys[:1])
+    return Match(near.keys, near.is_sure and not is_other_colour)
 
 
 def _names(option: Option) -> list[str]:

@@ -9,12 +9,14 @@ from gamecore.engine.choices import Act, Acts, Field, Form, PickSome, Section
 from gamecore.engine.phrases import Seat, say
 from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.model import Cards, Level
-from gamecore.games.guildhall.cards.text import card_name, parts_text
+from gamecore.games.guildhall.cards.text import card_label, parts_text
 from gamecore.games.guildhall.rules.abilities import usable_levels
 from gamecore.games.guildhall.rules.buy_vp_card import affordable
 from gamecore.games.guildhall.rules.choosing import card_options
+from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.rules.play_one_card import playable
+from gamecore.games.guildhall.rules.stakes import Hint, in_hand
 from gamecore.games.guildhall.state import Card
 
 HAND_LIMIT = 6
@@ -34,11 +36,12 @@ def acts(play: Play, seat: Seat) -> Acts:
         first, size = True, _size(play, seat, card)
         for usable in usable_levels(play, seat, card):
             (high if first else low).append(
-                _play(play.cards, card, usable.at, usable.level, usable.chapter, first, size)
+                _play(play.cards, card, usable.at, usable.level, usable.chapter, first, size, play.layout.merged)
             )
             first = False
-        (high if first else low).append(_play_idly(play.cards, card, first))
-    bought = [_buy(play.cards, place, str(play.state.row[place])) for place in affordable(play, seat)]
+        (high if first else low).append(_play_idly(play.cards, card, first, play.layout.merged))
+    points = victory_points(play.cards, play.players[seat])
+    bought = [_buy(play.cards, place, str(play.state.row[place]), points) for place in affordable(play, seat)]
     rest = [*_discard(play, seat), PASS]
     return Acts((*high, *low, *bought, *rest))
 
@@ -51,40 +54,41 @@ def _size(play: Play, seat: Seat, card: Card) -> int:
 
 
 @lru_cache(maxsize=8192)
-def _play(cards: Cards, card: Card, at: str, level: Level, chapter: int, highest: bool, size: int) -> Act:
+def _play(cards: Cards, card: Card, at: str, level: Level, chapter: int, highest: bool, size: int, merged: bool) -> Act:
     """A card at a level: the label is short, for a phone; what it does is the second line."""
-    name = card_name(cards, card)
-    text = say("act-play", card=name) if highest else say("act-play-lower", card=name, at=int(at.removeprefix("x")))
+    name = card_label(cards, card, merged)
     said = parts_text(level.parts, chapter if level.at == "each" else None)
+    text = say("act-play", card=name) if highest else say("act-play-lower", card=name, does=said)
     does = say("act-effect", size=size, grown=min(size + 1, FULL), full=FULL, does=said)
     return Act(f"play:{card}:{at}", text, hint=does, group=PLAY_GROUP if highest else LOWER_GROUP)
 
 
 @lru_cache(maxsize=1024)
-def _play_idly(cards: Cards, card: Card, only: bool) -> Act:
-    text = say("act-play-idly", card=card_name(cards, card))
+def _play_idly(cards: Cards, card: Card, only: bool, merged: bool) -> Act:
+    text = say("act-play-idly", card=card_label(cards, card, merged))
     return Act(f"play:{card}:{NO_EFFECT}", text, group=PLAY_GROUP if only else LOWER_GROUP)
 
 
-@lru_cache(maxsize=256)
-def _buy(cards: Cards, place: int, id: str) -> Act:
+@lru_cache(maxsize=1024)
+def _buy(cards: Cards, place: int, id: str, points: int) -> Act:
     card = cards.vp[id]
-    text = say("act-buy", place=place + 1, vp=card.vp, cost=card.cost)
+    text = say("act-buy", place=place + 1, vp=card.vp, cost=card.cost, after=points + card.vp, goal=GOAL)
     does = say("act-does", does=parts_text(card.parts)) if card.parts else None
     return Act(f"buy:{place + 1}", text, hint=does, group=BUY_GROUP)
 
 
 def _discard(play: Play, seat: Seat) -> Iterator[Act]:
     """Offer to discard any number of cards and draw up to six (GH-12, A-GH-3)."""
-    hand = sorted(play.players[seat].hand)
+    player = play.players[seat]
+    hand = sorted(player.hand)
     if hand:
-        yield Act("discard", DISCARD, discard_form(play.cards, hand))
+        yield Act("discard", DISCARD, discard_form(play, hand, in_hand(play.cards, play.layout, player.chapters)))
     else:
         yield Act("discard", say("act-draw", limit=HAND_LIMIT))
 
 
-def discard_form(cards: Cards, hand: Sequence[Card]) -> Form:
-    pick = PickSome(card_options(cards, hand), 0, len(hand))
+def discard_form(play: Play, hand: Sequence[Card], hint: Hint) -> Form:
+    pick = PickSome(card_options(play.cards, play.layout, hand, hint), 0, len(hand))
     return Form((Section("discard", DISCARD, (Field("cards", pick, WHICH, optional=True),)),))
 
 

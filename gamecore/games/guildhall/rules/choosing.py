@@ -17,8 +17,9 @@ from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.cards.text import card_name, chapter_name
+from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.play import Play
+from gamecore.games.guildhall.rules.stakes import Hint, moved
 from gamecore.games.guildhall.rules.worth import PLAIN
 from gamecore.games.guildhall.state import Card, Chapter
 
@@ -132,19 +133,20 @@ def _chapter(cards: Cards, layout: Layout, chapter: Chapter, size: int) -> Optio
 
 
 @lru_cache(maxsize=8192, typed=True)  # a card that is only imagined equals the real one, and is no substitute for it
-def card_option(cards: Cards, card: Card, copy: int = 0) -> Option:
+def card_option(cards: Cards, card: Card, copy: int = 0, merged: bool = False) -> Option:
     """A card to choose; further copies of it have keys of their own."""
-    return Option(f"{card}#{copy + 1}" if copy else card, card_name(cards, card))
+    return Option(f"{card}#{copy + 1}" if copy else card, card_label(cards, card, merged))
 
 
-def card_options(cards: Cards, some: Sequence[Card]) -> tuple[Option, ...]:
-    """Return an option for each card, copies too."""
+def card_options(cards: Cards, layout: Layout, some: Sequence[Card], hint: Hint | None = None) -> tuple[Option, ...]:
+    """Return an option for each card, copies too, with what ``hint`` says of it."""
     seen: dict[Card, int] = {}
     options = []
     for card in some:
         copy = seen.get(card, 0)
         seen[card] = copy + 1
-        options.append(card_option(cards, card, copy))
+        option = card_option(cards, card, copy, layout.merged)
+        options.append(option if hint is None else Option(option.key, option.text, hint(card)))
     return tuple(options)
 
 
@@ -184,7 +186,8 @@ def pick_cards(
         return [(yield from _pick_one(play, use, pool))]
     offered = _copies(pool.cards, count)
     least = min(count, len(offered))
-    choices = PickSome(card_options(play.cards, offered), least, least, _groups(offered, apart))
+    options = card_options(play.cards, play.layout, offered, _card_hint(play, use, pool))
+    choices = PickSome(options, least, least, *_groups(play.cards, play.layout, offered, apart))
     asked = question(
         play,
         use,
@@ -193,14 +196,17 @@ def pick_cards(
         lambda: choices.together(card_keys(best_of(play, use, pool, offered))),
         **_about(pool),
         count=least,
+        apart="no" if apart is None else "yes",
     )
     return [card_of(key) for key in (yield from ask(asked))]
 
 
 def _pick_one(play: Play, use: Use, pool: Pool) -> Script[Card]:
     kinds = list(dict.fromkeys(pool.cards))
-    choices = PickOne(tuple(card_option(play.cards, card) for card in kinds))
-    asked = question(play, use, "pick.card", choices, lambda: best_of(play, use, pool, kinds)[0], **_about(pool))
+    choices = PickOne(card_options(play.cards, play.layout, kinds, _card_hint(play, use, pool)))
+    asked = question(
+        play, use, "pick.card", choices, lambda: best_of(play, use, pool, kinds)[0], **_about(pool), count=1
+    )
     return card_of((yield from ask(asked)))
 
 
@@ -213,14 +219,20 @@ def pick_entering(play: Play, use: Use, pool: Pool, count: int) -> Script[list[C
 def pick_any(play: Play, use: Use, pool: Pool) -> Script[list[Card]]:
     """Choose any number of cards that can come in together; ask even if none can (GH-22)."""
     kinds = single(play.layout, pool.cards)
-    choices = entering(play.cards, play.layout, kinds, 0, play.layout.most_together({}, kinds))
-    asked = question(play, use, "pick.any", choices, lambda: choices.together(card_keys(kinds)), **_about(pool))
+    most = play.layout.most_together({}, kinds)
+    choices = entering(play.cards, play.layout, kinds, 0, most, _card_hint(play, use, pool))
+    asked = question(
+        play, use, "pick.any", choices, lambda: choices.together(card_keys(kinds)), **_about(pool), count=0
+    )
     return [card_of(key) for key in (yield from ask(asked))]
 
 
-def entering(cards: Cards, layout: Layout, kinds: Sequence[Card], least: int, most: int) -> PickSome:
+def entering(
+    cards: Cards, layout: Layout, kinds: Sequence[Card], least: int, most: int, hint: Hint | None = None
+) -> PickSome:
     """Return the choices of ``least`` to ``most`` cards that can come in together: of twins only one."""
-    return PickSome(card_options(cards, kinds), least, most, _groups(kinds, layout.twins.__getitem__))
+    options = card_options(cards, layout, kinds, hint)
+    return PickSome(options, least, most, *_groups(cards, layout, kinds, layout.twins.__getitem__))
 
 
 def single(layout: Layout, cards: Sequence[Card]) -> list[Card]:
@@ -233,18 +245,40 @@ def _copies(cards: Sequence[Card], count: int) -> list[Card]:
     return [card for at, card in enumerate(cards) if cards[:at].count(card) < count]
 
 
-def _groups(cards: Sequence[Card], apart: Callable[[Card], object] | None) -> tuple[tuple[str, ...], ...]:
-    """Group the keys of cards of which only one can be chosen: those for which ``apart`` is the same and not empty."""
+def _groups(
+    cards: Cards, layout: Layout, some: Sequence[Card], apart: Callable[[Card], object] | None
+) -> tuple[tuple[tuple[str, ...], ...], tuple[Phrase, ...]]:
+    """Group the keys of cards of which only one can be chosen: those for which ``apart`` is the same and not empty.
+
+    With each group stands what its cards are alike in.
+    """
     groups: dict[object, list[str]] = {}
-    for card, key in zip(cards, card_keys(cards), strict=True):
+    for card, key in zip(some, card_keys(some), strict=True):
         if apart is not None and (same := apart(card)):
             groups.setdefault(same, []).append(key)
-    return tuple(tuple(keys) for keys in groups.values() if len(keys) > 1)
+    found = [(same, tuple(keys)) for same, keys in groups.items() if len(keys) > 1]
+    return tuple(keys for _, keys in found), tuple(_alike(cards, layout, same, keys[0]) for same, keys in found)
+
+
+def _alike(cards: Cards, layout: Layout, same: object, key: str) -> Phrase:
+    """Say what two cards share: their chapter, or colour and chapter."""
+    card = card_of(key)
+    chapter = chapter_name(cards, layout, layout.chapter_of[card])
+    colour = "none" if same == layout.chapter_of[card] else card.partition(".")[2]
+    return say("apart-both", colour=colour, chapter=chapter)
+
+
+def _card_hint(play: Play, use: Use, pool: Pool) -> Hint:
+    """Return what says beside each card of the pool what choosing it changes."""
+    theirs = None if pool.owner is None else (pool.owner, play.players[pool.owner].chapters)
+    return moved(play.cards, play.layout, pool.what, play.players[use.seat].chapters, theirs)
 
 
 def _about(pool: Pool) -> dict[str, Param]:
     """Return a question's parameters: what the cards are for, and whose they are (-1: nobody's)."""
-    return {"what": pool.what, "owner": -1 if pool.owner is None else pool.owner}
+    if pool.owner is None:
+        return {"what": pool.what, "owner": -1}
+    return {"what": pool.what, "owner": pool.owner, "owner_seat": pool.owner}
 
 
 def best_of(play: Play, use: Use, pool: Pool, cards: Sequence[Card]) -> list[Card]:

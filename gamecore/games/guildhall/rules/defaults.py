@@ -10,7 +10,7 @@ from gamecore.games.guildhall.cards.chapters import Layout, Loose
 from gamecore.games.guildhall.rules.abilities import usable_levels
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
 from gamecore.games.guildhall.rules.buy_vp_card import affordable
-from gamecore.games.guildhall.rules.choosing import card_options
+from gamecore.games.guildhall.rules.choosing import card_keys
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.rules.play_one_card import playable
 from gamecore.games.guildhall.rules.worth import PLAIN
@@ -43,7 +43,7 @@ def discard(play: Play, seat: Seat) -> Any:
 
 def useless(play: Play, hand: Sequence[Card], loose: Loose) -> list[str]:
     """Return the keys of the cards of a hand that do not fit the guildhall or are copies."""
-    return useless_keys(play.layout, hand, loose, [option.key for option in card_options(play.cards, hand)])
+    return useless_keys(play.layout, hand, loose, card_keys(hand))
 
 
 def useless_keys(layout: Layout, hand: Sequence[Card], loose: Loose, keys: Sequence[str]) -> list[str]:

@@ -145,7 +145,7 @@ def _in_any_order(play: Play, use: Use, cards: Sequence[Card]) -> Script[list[Ca
     """Ask for the order, top card first; even if all are alike, for else not being asked would tell so."""
     if len(cards) < 2:
         return list(cards)
-    choices = PickSome(card_options(play.cards, cards), 0, len(cards))
+    choices = PickSome(card_options(play.cards, play.layout, cards), 0, len(cards))
     first = [card_of(key) for key in (yield from ask(question(play, use, "return.order", choices, list)))]
     left = list(cards)
     for card in first:

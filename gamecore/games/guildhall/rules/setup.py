@@ -18,6 +18,7 @@ from gamecore.games.guildhall.rules.choosing import card_keys, card_of, card_opt
 from gamecore.games.guildhall.rules.defaults import useless
 from gamecore.games.guildhall.rules.how_to_play import begin_turn
 from gamecore.games.guildhall.rules.play import Play
+from gamecore.games.guildhall.rules.stakes import Hint, in_first_hand
 from gamecore.games.guildhall.state import Card, Player, State
 
 FIRST_HAND = 9
@@ -89,7 +90,7 @@ def first_cards(play: Play) -> Script[None]:
     asked = Question(
         seat,
         "setup.discard",
-        PickSome(card_options(play.cards, hand), 0, len(hand)),
+        PickSome(card_options(play.cards, play.layout, hand, _card_hint(play, hand)), 0, len(hand)),
         lambda: useless(play, hand, {}),
         {"count": len(hand)},
     )
@@ -109,11 +110,16 @@ def _lay_out(play: Play, seat: Seat) -> Script[list[Card]]:
     """Ask for three different cards; fewer if the nine have no three, which is next to impossible."""
     kinds = single(play.layout, sorted(play.players[seat].hand))
     count = min(FIRST_CARDS, play.layout.most_together({}, kinds))
-    choices = entering(play.cards, play.layout, kinds, count, count)
+    hint = _card_hint(play, play.players[seat].hand)
+    choices = entering(play.cards, play.layout, kinds, count, count, hint)
     asked = Question(
         seat, "setup.place", choices, lambda: choices.together(card_keys(_biggest(play, kinds))), {"count": count}
     )
     return [card_of(key) for key in (yield from ask(asked))]
+
+
+def _card_hint(play: Play, hand: Sequence[Card]) -> Hint:
+    return in_first_hand(play.cards, play.layout, hand)
 
 
 def _biggest(play: Play, kinds: Sequence[Card]) -> list[Card]:

@@ -1,0 +1,116 @@
+"""What stands beside what can be chosen: a chapter before and after, what a card does now, points after a purchase."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore.engine.choices import Acts, PickOne, PickSome
+from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.phrases import say
+from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.rules.actions import acts
+from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards
+from gamecore.games.guildhall.rules.how_to_play import act
+from gamecore.games.guildhall.view import view_for
+from tests.support.games.guildhall.table import CHRIS, KIM, Table
+from tests.support.games.guildhall.wording import drawn, words
+
+FIGHTER = say("card", colour="red", name="Fighter")
+
+
+def second_lines(question: Question) -> dict[str, str]:
+    """The second line of each option."""
+    choices = question.choices
+    assert isinstance(choices, PickOne | PickSome)
+    return {option.key: words(option.hint) for option in choices.options if option.hint is not None}
+
+
+def the_first(table: Table, kind: str) -> Question:
+    return next(question for question in table.asked if question.kind == kind)
+
+
+def picking(table: Table, pool: Pool, count: int, apart: Any = None) -> Question:
+    return next(pick_cards(table.play, Use(KIM, FIGHTER), pool, count, apart)).questions[0]
+
+
+def asked(question: Question) -> str:
+    return words(say(f"ask-{question.kind.replace('.', '-')}", **question.params))
+
+
+def with_halls() -> Table:
+    table = Table()
+    table.hall(KIM, "red fighter", "blue fighter", "red monk")
+    table.hall(CHRIS, "red cleric", "blue cleric", "yellow monk")
+    return table
+
+
+def test_what_would_be_discarded_says_what_it_would_do_now_and_a_duplicate_that_it_is_one() -> None:
+    table = with_halls()
+    table.hand(KIM, "yellow fighter", "red monk", "red wizard")
+    form = next(one for one in acts(table.play, KIM).acts if one.key == "discard").form
+    assert form is not None
+    pick = form.sections[0].fields[0].choices
+    assert isinstance(pick, PickSome)
+    said = {words(option.text): words(option.hint) for option in pick.options if option.hint is not None}
+    does = "discard 2 cards of different chapters of another guildhall"
+    assert said["🟡 yellow Fighter"] == f"2 → 3 of 5 · {does}"
+    assert said["🔴 red Monk"] == "you have one"
+    assert said["🔴 red Wizard"].startswith("0 → 1 of 5 · ")
+
+
+def test_the_first_hand_says_how_many_of_a_chapter_there_are_gh_4() -> None:
+    table = Table()
+    table.hand(KIM, *["red fighter", "blue fighter", "red monk"], *[f"{one} rogue" for one in ("red", "blue", "green")])
+    table.lays_out()
+    said = second_lines(the_first(table, "setup.discard"))
+    assert said["fighter.red"] == "2 of its chapter in hand · discard a card of another guildhall"
+    assert said["monk.red"].startswith("the only one of its chapter · ")
+    assert second_lines(the_first(table, "setup.place"))["rogue.red"].startswith("3 of its chapter in hand · ")
+
+
+def test_a_raid_shows_both_guildhalls_before_and_after() -> None:
+    table = with_halls()
+    taken = picking(table, Pool("raid_hall", ["cleric.red", "monk.yellow"], CHRIS), 1)
+    assert second_lines(taken)["monk.yellow"] == "you 1 → 2 of 5 · 🟦 Chris 1 → 0"
+    gone = picking(table, Pool("raid_discard", ["cleric.red", "monk.yellow"], CHRIS), 1)
+    assert second_lines(gone)["cleric.red"] == "🟦 Chris 2 → 1 of 5"
+    given = picking(table, Pool("shed_discard", ["fighter.red", "monk.red"]), 1)
+    assert second_lines(given)["fighter.red"] == "2 → 1 of 5"
+
+
+def test_several_cards_are_asked_for_with_whose_they_are_and_the_condition() -> None:
+    table = with_halls()
+    of_chapter = table.play.layout.chapter_of.__getitem__
+    pool = Pool("raid_discard", ["cleric.red", "cleric.blue", "monk.yellow"], CHRIS)
+    question = picking(table, pool, 2, of_chapter)
+    assert asked(question) == "🔴 red Fighter: discard 2 cards of 🟦 Chris's, of different chapters"
+    with pytest.raises(IllegalChoice) as refused:
+        question.choices.check(["cleric.red", "cleric.blue"])
+    assert words(refused.value.phrase) == "Choose 🔴 red Cleric or 🔵 blue Cleric: both are Clerics."
+    one = picking(table, pool, 1)
+    assert asked(one) == "🔴 red Fighter: discard a card of 🟦 Chris's"
+
+
+def test_what_is_bought_says_how_many_points_there_are_then() -> None:
+    table = Table()
+    table.points(KIM, 7)
+    table.completed(KIM, "monk", "wizard")
+    table.row("guildhall", "courier")
+    said = {one.key: words(one.text) for one in acts(table.play, KIM).acts if one.key.startswith("buy:")}
+    first = table.cards.vp["guildhall"]
+    assert said["buy:1"].endswith(f"→ you have {7 + first.vp} of 20") and f"{first.vp} VP for" in said["buy:1"]
+
+
+def test_in_a_mega_saga_a_card_is_named_with_its_archetype_in_hand_hall_and_menus_gh_32() -> None:
+    table = Table(saga="mega_all")
+    table.hand(KIM, "red marshall")
+    table.area(CHRIS, "blue ranger")
+    view = view_for(table.cards, table.state, KIM)
+    assert "Marshal (Leader)" in drawn(table.game.private_board(view))
+    assert "in action: 🔵 blue Ranger (Leader)" in drawn(table.game.board(view))
+    choices = next(act(table.play)).questions[0].choices
+    assert isinstance(choices, Acts)
+    assert any("🔴 red Marshal (Leader)" in words(one.text) for one in choices.acts)
+    assert "(Leader)" not in drawn(Table().game.private_board(view_for(table.cards, with_halls().state, KIM)))
