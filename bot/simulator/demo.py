@@ -17,9 +17,7 @@ from bot.simulator.world import PEOPLE, World, build_world
 
 PORT = 8080
 LOG_KEPT = 500
-HINT = (
-    "A simulated Discord on your own machine. Type / for commands. Play as somebody else: bottom of the channel list."
-)
+HINT = "This is a pretend Discord on your own machine. Press My turn to play; / shows the commands."
 
 
 async def run_demo(

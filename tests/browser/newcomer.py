@@ -88,6 +88,7 @@ class Newcomer:
         target.click()
         label = self._pick(control) if control.is_menu else control.label
         self._settle()
+        self._fill_in(label)
         now = self.seen()
         changed = tuple(each for each in now if self._known.get(each.id) != each)
         self._known = {each.id: each for each in now}
@@ -128,6 +129,16 @@ class Newcomer:
         if done.count():
             done.click()
         return f"{control.label.split(chr(10))[0]}: {', '.join(chosen)}"
+
+    def _fill_in(self, label: str) -> None:
+        """Send a form as it stands; leave it if it is not taken so."""
+        form = self.page.locator("dialog.modal")
+        if form.count():
+            self._photograph(f"form {label}")
+            form.get_by_role("button", name="Submit").click()
+            self._settle()
+            if form.count():
+                form.get_by_role("button", name="Cancel").click()
 
     def wants_words(self) -> None:
         """Switch pictures off for the whole server and for this person."""

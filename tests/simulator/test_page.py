@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import json
 from collections.abc import AsyncIterator, Callable
 from typing import Any
@@ -263,3 +264,14 @@ async def test_pictures_and_the_pages_files_are_served_and_nothing_else(live: Li
     for path in ("/page/..%2Fdemo.py", "/page/demo.py", "/page/nothing.js", "/cdn/nothing.png"):
         async with live.session.get(base + path) as answer:
             assert answer.status == 404
+
+
+async def test_a_picture_tells_its_size_so_that_its_place_is_kept(live: LivePage) -> None:
+    kim = await live.open("kim")
+    channel = kim.hello["channels"][1]["id"]
+    header = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + (1080).to_bytes(4, "big") + (810).to_bytes(4, "big")
+    named = [("board.png", header), ("cut.png", header[:20]), ("words.txt", b"words")]
+    files = [{"name": name, "data": base64.b64encode(data).decode()} for name, data in named]
+    await kim.ask("send", channel=channel, content="look", files=files)
+    told = (await kim.message("board.png"))["message"]["attachments"]
+    assert [(each.get("width"), each.get("height")) for each in told] == [(1080, 810), (None, None), (None, None)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import json
+import struct
 from typing import Any
 
 from simcord import interactions as wire
@@ -132,7 +133,7 @@ class View:
             "content": message.content,
             "embeds": message.embeds,
             "components": message.components,
-            "attachments": [_attachment(each) for each in message.attachments],
+            "attachments": [self._attachment(each) for each in message.attachments],
             "edited": message.edited_timestamp is not None,
             "ephemeral": message.is_ephemeral,
             "thinking": bool(message.flags & LOADING_FLAG),
@@ -155,6 +156,16 @@ class View:
         }
         drawn: dict[str, Any] = json.loads(json.dumps(shown).replace(CDN, "/cdn"))
         return drawn
+
+    def _attachment(self, attachment: Json) -> Json:
+        shown = {
+            "name": attachment["filename"],
+            "url": attachment["url"],
+            "type": attachment["content_type"],
+            "alt": attachment.get("description") or "",
+            "size": attachment["size"],
+        }
+        return shown | _png_size(self.backend.cdn.get(attachment["url"]) or b"")
 
     def _is_called(self, message: Message) -> bool:
         """True if the message calls this person by name, which nobody does to themselves."""
@@ -238,11 +249,9 @@ def _milliseconds(timestamp: str) -> int:
     return int(datetime.datetime.fromisoformat(timestamp).timestamp() * 1000)
 
 
-def _attachment(attachment: Json) -> Json:
-    return {
-        "name": attachment["filename"],
-        "url": attachment["url"],
-        "type": attachment["content_type"],
-        "alt": attachment.get("description") or "",
-        "size": attachment["size"],
-    }
+def _png_size(blob: bytes) -> Json:
+    """Width and height, so that the page keeps a picture's place before it has it."""
+    if blob[:8] != b"\x89PNG\r\n\x1a\n" or len(blob) < 24:
+        return {}
+    width, height = struct.unpack(">II", blob[16:24])
+    return {"width": width, "height": height}

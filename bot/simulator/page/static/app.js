@@ -13,6 +13,8 @@ import { channelById, currentChannel, nameOf, state } from "./state.js";
 
 const asked = new URLSearchParams(location.search).get("as") ?? "";
 
+let onFirstPress = () => {};
+
 async function go(id) {
   closeDrawer();
   if (!channelById(id)) return warn("You cannot see that channel.");
@@ -48,7 +50,8 @@ function hello(news) {
   const hint = byId("hint");
   hint.hidden = !news.hint || sessionStorage.getItem("hint") === "read";
   const close = () => { hint.hidden = true; sessionStorage.setItem("hint", "read"); };
-  hint.replaceChildren(h("span", {}, news.hint), h("button", { type: "button", class: "plain", "aria-label": "Close the hint", onclick: close }, icon(ICONS.close)));
+  onFirstPress = close;
+  hint.replaceChildren(h("span", {}, `You are ${state.me.name}. ${news.hint}`), h("button", { type: "button", class: "plain", "aria-label": "Close the hint", onclick: close }, icon(ICONS.close)));
   const wanted = state.current ?? location.hash.slice(1);
   const first = state.channels.find((channel) => channel.kind === "channel") ?? state.channels[0];
   go(channelById(wanted) ? wanted : first.id);
@@ -115,10 +118,7 @@ async function personMenu(id, at) {
 
 async function showPins() {
   const told = await ask("pins", { channel: state.current }).catch(() => ({ messages: [] }));
-  const leave = () => {
-    dialog.close();
-    dialog.remove();
-  };
+  const leave = () => dialog.close();
   const pinned = (message) => {
     const item = messageItem(message, null, () => {});
     item.querySelector(".tools")?.remove();
@@ -128,7 +128,7 @@ async function showPins() {
   const dialog = h("dialog", { class: "modal pins", "aria-label": "Pinned messages" },
     h("header", {}, h("h2", {}, "Pinned messages"), h("button", { type: "button", class: "plain", "aria-label": "Close", onclick: leave }, icon(ICONS.close))),
     h("ol", { class: "form-body" }, told.messages.length ? told.messages.map(pinned) : h("li", { class: "nothing" }, "Nothing is pinned here.")));
-  dialog.addEventListener("cancel", () => dialog.remove());
+  dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
 }
@@ -136,6 +136,9 @@ async function showPins() {
 function messageAt(target) {
   return state.messages.get(target.closest("li.msg")?.dataset.id);
 }
+
+// Before the press itself, which draws the message anew.
+document.addEventListener("click", (event) => event.target.closest("#log .button, #log .menu") && onFirstPress(), { capture: true });
 
 document.addEventListener("click", (event) => {
   const target = event.target.closest("[data-goto], [data-person], [data-jump], [data-tool]");

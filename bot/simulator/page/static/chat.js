@@ -10,6 +10,7 @@ const scroll = byId("scroll");
 const present = byId("present");
 const KEPT = 240;
 let sticky = true;
+let top = 0;
 let more = false;
 let loading = false;
 let opened = 0;
@@ -30,8 +31,10 @@ export function markRead() {
   if (last && channel?.unread && document.visibilityState === "visible" && sticky) ask("read", { channel: state.current, message: last }).catch(() => {});
 }
 
+// Only who scrolls up leaves the bottom: what grows below is followed, also if it grew before this is called.
 scroll.addEventListener("scroll", () => {
-  sticky = atBottom();
+  sticky = atBottom() || (sticky && scroll.scrollTop >= top);
+  top = scroll.scrollTop;
   if (sticky) {
     present.hidden = true;
     markRead();

@@ -97,13 +97,16 @@ function menu(part, message, redraw) {
   return opener;
 }
 
-function image(media, alt, spoiler) {
-  const shown = h("img", { src: media.url, alt: alt || "", title: alt || null, loading: "lazy" });
+// `size` keeps the place of a picture that is still on its way, or was drawn anew.
+function image(media, alt, spoiler, size = {}) {
+  const shown = h("img", { src: media.url, alt: alt || "", width: size.width ?? null, height: size.height ?? null });
   const open = () => {
     if (frame.classList.contains("veiled")) return frame.classList.remove("veiled");
     openPicture(media.url, alt);
   };
-  const frame = h("button", { type: "button", class: `picture${spoiler ? " veiled" : ""}`, "aria-label": alt ? `Picture: ${alt}` : "Picture", onclick: open }, shown);
+  const frame = h("button", { type: "button", class: `picture${spoiler ? " veiled" : ""}`, "data-key": `picture ${media.url.split("/").pop()}`,
+    "aria-label": alt ? `Picture, press to enlarge: ${alt}` : "Picture, press to enlarge", onclick: open },
+    shown, alt ? h("span", { class: "alt-mark", "aria-hidden": "true" }, "ALT") : null);
   return frame;
 }
 
@@ -116,8 +119,9 @@ export function fileCard(file) {
   );
 }
 
-function gallery(items) {
-  const shown = items.map((item) => image(item.media, item.description, item.spoiler));
+function gallery(items, message) {
+  const sizeOf = (media) => message.attachments.find((each) => each.url === media.url);
+  const shown = items.map((item) => image(item.media, item.description, item.spoiler, sizeOf(item.media)));
   return h("div", { class: `gallery n${Math.min(items.length, 4)}` }, shown);
 }
 
@@ -154,7 +158,7 @@ export function component(part, message, redraw) {
     case 11:
       return h("div", { class: "thumbnail" }, image(part.media, part.description, part.spoiler));
     case 12:
-      return gallery(part.items);
+      return gallery(part.items, message);
     case 13:
       return attachedFile(part, message);
     case 14:
@@ -173,7 +177,7 @@ export function attachments(message) {
   const isPicture = (each) => each.type.startsWith("image/") && !each.type.includes("svg");
   const pictures = loose.filter(isPicture);
   const parts = loose.filter((each) => !isPicture(each)).map(fileCard);
-  if (pictures.length) parts.unshift(gallery(pictures.map((each) => ({ media: each, description: each.alt, spoiler: each.name.startsWith("SPOILER_") }))));
+  if (pictures.length) parts.unshift(gallery(pictures.map((each) => ({ media: each, description: each.alt, spoiler: each.name.startsWith("SPOILER_") })), message));
   return parts;
 }
 

@@ -95,7 +95,7 @@ export function showModal(modal) {
   const values = {};
   const problem = h("p", { class: "problem", role: "alert" });
   const sendButton = h("button", { type: "submit", class: "button primary" }, "Submit");
-  const leave = () => { dialog.close(); dialog.remove(); };
+  const leave = () => dialog.close();
   const submit = async (event) => {
     event.preventDefault();
     sendButton.disabled = true;
@@ -116,7 +116,7 @@ export function showModal(modal) {
   const dialog = h("dialog", { class: "modal", "aria-label": modal.title },
     h("header", {}, h("h2", {}, modal.title), h("button", { type: "button", class: "plain", "aria-label": "Close", onclick: leave }, icon(ICONS.close))),
     form);
-  dialog.addEventListener("cancel", () => dialog.remove());
+  dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
   const first = form.querySelector("input, textarea, button.menu");

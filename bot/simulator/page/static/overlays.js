@@ -4,15 +4,24 @@ import { byId, h, icon, ICONS, isPhone } from "./dom.js";
 import { BOT_FACE } from "./face.js";
 import { inline } from "./markdown.js";
 
+// A picture over the whole window; pressed, it is shown at its own size and can be moved about.
 export function openPicture(url, alt) {
-  const leave = () => { dialog.close(); dialog.remove(); };
-  const dialog = h("dialog", { class: "lightbox", "aria-label": alt || "Picture", onclick: leave },
-    h("img", { src: url, alt: alt || "" }),
-    h("p", {}, alt || "", " ", h("a", { href: url, target: "_blank", rel: "noopener", onclick: (event) => event.stopPropagation() }, "Open original")),
-    h("button", { type: "button", class: "plain corner", "aria-label": "Close" }, icon(ICONS.close)));
-  dialog.addEventListener("cancel", () => dialog.remove());
+  const leave = () => dialog.close();
+  const zoom = h("button", { type: "button", class: "zoom", "aria-pressed": "false", "aria-label": "Show larger", onclick: () => {
+    const large = dialog.classList.toggle("large");
+    zoom.setAttribute("aria-pressed", large ? "true" : "false");
+  } }, h("img", { src: url, alt: alt || "" }));
+  const dialog = h("dialog", { class: "lightbox", "aria-label": "Picture", onclick: (event) => (event.target === dialog || event.target === view) && leave() },
+    h("div", { class: "lightbox-bar" },
+      alt ? h("details", {}, h("summary", {}, "In words"), h("p", {}, alt)) : null,
+      h("a", { href: url, target: "_blank", rel: "noopener" }, "Open in a tab"),
+      h("button", { type: "button", class: "plain", "aria-label": "Close", onclick: leave }, icon(ICONS.close))));
+  const view = h("div", { class: "lightbox-view" }, zoom);
+  dialog.append(view);
+  dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+  zoom.focus();
 }
 
 function toast(box, seconds) {
