@@ -13,6 +13,7 @@ import discord
 from discord.ext import commands
 
 from bot import wiring
+from bot.identifying import IdentifyTurns
 from bot.settings import Settings
 from cogs.delivery.access_restored import AccessRestored
 from cogs.delivery.connection import Connection
@@ -54,7 +55,7 @@ def invite_link(application_id: int) -> str:
     return discord.utils.oauth_url(application_id, permissions=PERMISSIONS, scopes=("bot", "applications.commands"))
 
 
-class Guildmaster(commands.Bot):
+class Guildmaster(commands.AutoShardedBot):
     """The bot. Its seams, which tests and the demo set before it starts:
 
     - ``now()``: the time, with a time zone;
@@ -71,11 +72,13 @@ class Guildmaster(commands.Bot):
 
     def __init__(self, settings: Settings, library: GameLibrary, data: Path) -> None:
         self.invalid_answers = InvalidAnswers()
+        self.identify_turns = IdentifyTurns(self._buckets)
         intents = discord.Intents(guilds=True, guild_messages=False, dm_messages=True)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=intents,
+            shard_count=settings.shards,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -134,6 +137,13 @@ class Guildmaster(commands.Bot):
         self._start("missed orders", missed_orders.run)
         self._start("clock", lambda: self.service.run(self.connection.lately))
         self._start("cleaning", self.service.keep_clean)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Waits for the shard's turn to begin a session."""
+        await self.identify_turns.wait(shard_id or 0)
+
+    async def _buckets(self) -> int:
+        return (await self.fetch_session_start_limits()).max_concurrency
 
     def _say_what_failed(self, responder: Responder) -> None:
         """A command that fails is answered as a press that fails is."""

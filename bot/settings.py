@@ -12,6 +12,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from gamecore.engine.errors import GuildmasterError
 
+MOST_SHARDS = 4_000
+"""Ten million servers at the 2,500 that one shard may have."""
 EXPECTED = {
     "token": (
         "DISCORD_TOKEN",
@@ -19,6 +21,7 @@ EXPECTED = {
     ),
     "database": ("GUILDMASTER_DATABASE", "a file name such as guildmaster.db, not a folder"),
     "log": ("GUILDMASTER_LOG", "one of DEBUG, INFO, WARNING, ERROR"),
+    "shards": ("GUILDMASTER_SHARDS", f"a whole number from 1 to {MOST_SHARDS}, or nothing"),
     "health": ("GUILDMASTER_HEALTH", "an address and a port such as 127.0.0.1:8090, or nothing"),
 }
 OURS = ("DISCORD_", "GUILDMASTER_")
@@ -44,6 +47,7 @@ class Settings(BaseSettings):
     database: Path = Field(default=Path("guildmaster.db"), validation_alias="GUILDMASTER_DATABASE")
     log: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(default="INFO", validation_alias="GUILDMASTER_LOG")
 
+    shards: int | None = Field(default=None, ge=1, le=MOST_SHARDS, validation_alias="GUILDMASTER_SHARDS")
     health: str = Field(default="", pattern=r"^([^\s:]+:\d{1,5})?$", validation_alias="GUILDMASTER_HEALTH")
 
     def __init__(self, **given: Any) -> None:
@@ -63,6 +67,11 @@ class Settings(BaseSettings):
         if value and (value.count(".") != 2 or not all(value.split(".")) or not value.isprintable() or " " in value):
             raise ValueError("not a token")
         return token
+
+    @field_validator("shards", mode="before")
+    @classmethod
+    def _nothing_is_what_discord_recommends(cls, shards: Any) -> Any:
+        return shards or None
 
     @field_validator("database")
     @classmethod

@@ -96,7 +96,7 @@ Group: TypeAlias = tuple[Sequence[commands.Cog], Sequence[HandlesEvents]]
 class Parts:
     """What is made once and used by several. It does nothing itself, and nobody outside this module is given it."""
 
-    bot: commands.Bot
+    bot: commands.AutoShardedBot
     service: TableService
     tables: Tables
     outbox: Outbox
@@ -118,7 +118,7 @@ class Parts:
 
 
 def build_parts(
-    bot: commands.Bot,
+    bot: commands.AutoShardedBot,
     service: TableService,
     words: Words,
     library: GameLibrary,

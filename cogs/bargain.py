@@ -18,7 +18,7 @@ class Bargaining(commands.Cog):
 
     def __init__(
         self,
-        bot: commands.Bot,
+        bot: commands.AutoShardedBot,
         responder: Responder,
         finder: TableFinder,
         meetings: Meetings,

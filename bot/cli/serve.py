@@ -69,7 +69,7 @@ def greeting(bot: Guildmaster) -> str:
     database = bot.settings.database
     return "\n".join(
         (
-            f"connected as {bot.user}   {len(bot.guilds)} servers",
+            f"connected as {bot.user}   {len(bot.guilds)} servers on {len(bot.shards)} shards",
             f"database {database}: schema {len(migrations())}, held by this process alone",
             f"daily backup: {database.parent / 'backups'}  (keeps {DAILY_KEPT})",
             f"invite:  {invite_link(bot.application_id or 0)}",

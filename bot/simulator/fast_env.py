@@ -40,8 +40,10 @@ class FastEnv(simcord.Env):
 
     backend: DiscordBackend
 
-    def __init__(self, bot: discord.Client, *, threads: bool = False, pictures: Any = None, **options: Any) -> None:
-        super().__init__(bot, **options)
+    def __init__(
+        self, bot: discord.Client, *, threads: bool = False, pictures: Any = None, shards: int = 1, **options: Any
+    ) -> None:
+        super().__init__(bot, shard_count=shards if isinstance(bot, discord.AutoShardedClient) else None, **options)
         self._threads = threads
         self._pictures = pictures
         self.backend = DiscordBackend()
@@ -60,7 +62,7 @@ class FastEnv(simcord.Env):
 
     def build_world(self, **options: Any) -> World:
         """A server with channels and people; see ``world.build_world``."""
-        return build_world(self, **options)
+        return build_world(self, shard=self._shard_count - 1, shards=self._shard_count, **options)
 
     def as_bot(self) -> contextlib.AbstractContextManager[None]:
         """For a test that calls the bot's own methods: ``with env.as_bot(): await channel.send(...)``."""

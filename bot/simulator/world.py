@@ -122,11 +122,16 @@ def build_world(
     server_name: str = SERVER_NAME,
     bot_name: str = BOT_NAME,
     bot_permissions: discord.Permissions = BOT_PERMISSIONS,
+    shard: int | None = None,
+    shards: int = 1,
 ) -> World:
-    """A server owned by a stranger, with channels (name to topic) and members, and the bot invited."""
+    """A server owned by a stranger, with channels (name to topic) and members, and the bot invited.
+
+    Of so many ``shards`` this one carries it.
+    """
     backend = stage.backend
     backend.bot_user.name = bot_name
-    guild = backend.create_guild(server_name)
+    guild = backend.create_guild(server_name, shard_id=shard, shard_count=shards)
     guild.everyone_role.permissions = MEMBER_PERMISSIONS.value
     world = World(stage, guild, bot_permissions)
     world.permit_bot(bot_permissions)

@@ -26,7 +26,7 @@ class AccessRestored:
     A role, a channel or a thread changes often, and mostly so that nothing of this changes: then nothing is hurried.
     """
 
-    def __init__(self, bot: commands.Bot, service: TableService, refusals: Refusals, outbox: Outbox) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, service: TableService, refusals: Refusals, outbox: Outbox) -> None:
         self._service = service
         self._outbox = outbox
         self._refusals = refusals

@@ -1,4 +1,4 @@
-"""Whether people and the bot can reach each other: its line to Discord is open, and Discord answers."""
+"""Whether people and the bot can reach each other: its lines to Discord are open, and Discord answers."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ TROUBLE = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutErro
 
 
 class Connection:
-    """Knows of the line whenever it is cut or taken up again. Whether Discord answers is known from what it takes of
-    us, and asked where that was too long ago."""
+    """Knows of every shard's line whenever it is cut or taken up again. Whether Discord answers is known from what it
+    takes of us, and asked where that was too long ago."""
 
-    def __init__(self, bot: commands.Bot, now: Callable[[], datetime]) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, now: Callable[[], datetime]) -> None:
         self._bot = bot
         self._now = now
-        self._is_cut = False
+        self._cut_shards: set[int] = set()
         self._heard: datetime | None = None
         """When Discord last did what we asked of it; None since it could not."""
-        bot.add_listener(self._cut, "on_disconnect")
-        bot.add_listener(self._taken_up, "on_ready")
-        bot.add_listener(self._taken_up, "on_resumed")
+        bot.add_listener(self._cut, "on_shard_disconnect")
+        bot.add_listener(self._taken_up, "on_shard_ready")
+        bot.add_listener(self._taken_up, "on_shard_resumed")
 
-    async def _cut(self) -> None:
-        self._is_cut = True
+    async def _cut(self, shard: int) -> None:
+        self._cut_shards.add(shard)
 
-    async def _taken_up(self) -> None:
-        self._is_cut = False
+    async def _taken_up(self, shard: int) -> None:
+        self._cut_shards.discard(shard)
 
     @property
     def is_connected(self) -> bool:
-        """True if what people press arrives. ``is_ready`` alone stays true when the line is cut."""
-        return self._bot.is_ready() and not self._is_cut
+        """True if what people press arrives, wherever they press. ``is_ready`` alone stays true when a line is cut."""
+        return self._bot.is_ready() and not self._cut_shards
 
     @contextmanager
     def hearing(self) -> Iterator[None]:

@@ -44,7 +44,7 @@ class MissedOrders:
 
     def __init__(
         self,
-        bot: commands.Bot,
+        bot: commands.AutoShardedBot,
         service: TableService,
         typed_orders: TypedOrders,
         idle: Callable[[Awaitable[Any], str], Awaitable[Any]],

@@ -111,12 +111,12 @@ async def test_who_is_refused_for_long_tries_again_later_and_nothing_comes_twice
 
 
 async def test_a_press_while_the_line_is_cut_is_answered_when_it_is_taken_up_again(another_bot: Any) -> None:
-    async with a_line(another_bot) as (club, server):
+    async with a_line(another_bot, shards=3) as (club, server):
         await club.play(club.chris, club.kim)
-        await server.gateway.drop(4000)
+        await server.gateway.drop(4000, shard=2)
         turn = await club.kim.click(club.board, "My turn")
         assert turn.reply and not turn.failed and "Bid" in turn.reply.buttons
-        assert (server.gateway.identified, server.gateway.resumed) == (1, 1)
+        assert (server.gateway.identified, server.gateway.resumed) == (3, 1)
 
 
 async def test_a_bot_whom_discord_has_forgotten_begins_anew_and_tells_nothing_twice(another_bot: Any) -> None:

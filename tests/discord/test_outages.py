@@ -10,6 +10,7 @@ import pytest
 from bot.simulator.backend.faults import Fault
 from gamecore.tables.model.table import TableInfo
 from tests.support.discord.absence import info, passes, reminders
+from tests.support.discord.bots import SHARDS
 from tests.support.discord.club import Club, texts
 
 pytestmark = pytest.mark.asyncio
@@ -83,12 +84,19 @@ async def test_nothing_runs_out_while_discord_answers_nothing(club: Club) -> Non
     assert "I was away" in texts(club.public())
 
 
+@pytest.mark.parametrize("club", SHARDS, indirect=True)
 async def test_nothing_runs_out_while_the_line_is_cut(club: Club) -> None:
+    """Of several lines that of the table's server."""
     table, _ = await begun(club, "tonight")
-    club.bot.dispatch("disconnect")
+    shard = (club.world.guild.id >> 22) % len(club.bot.shards)
+    club.bot.dispatch("shard_disconnect", shard)
     await passes(club, 30 * 3600)
     await everybody_is_still_asked(club, table)
-    club.bot.dispatch("resumed")
+    for other in set(club.bot.shards) - {shard}:
+        club.bot.dispatch("shard_resumed", other)
+    await passes(club, 20)
+    assert not club.bot.connection.is_connected
+    club.bot.dispatch("shard_resumed", shard)
     await passes(club, 20)
     now = await everybody_is_still_asked(club, table)
     assert now.deadline is not None and now.deadline - club.env.now() > timedelta(seconds=35)

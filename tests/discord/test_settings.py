@@ -16,6 +16,8 @@ from bot.settings import BadSettings, Settings
         ("GUILDMASTER_LOG=LOUD", "GUILDMASTER_LOG"),
         ("GUILDMASTER_DATABASE=/", "GUILDMASTER_DATABASE"),
         ("GUILDMASTER_HEALTH=8090", "GUILDMASTER_HEALTH"),
+        ("GUILDMASTER_SHARDS=0", "GUILDMASTER_SHARDS"),
+        ("GUILDMASTER_SHARDS=many", "GUILDMASTER_SHARDS"),
     ],
 )
 def test_a_malformed_line_names_its_variable(tmp_path: Path, line: str, named: str) -> None:

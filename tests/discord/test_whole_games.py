@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support.discord.bots import SHARDS
 from tests.support.discord.club import Club, forge
 from tests.support.discord.whole_games import click_what_is_asked, play_by_messages
 
 pytestmark = pytest.mark.asyncio
 
 
+@pytest.mark.parametrize("club", SHARDS, indirect=True)
 async def test_a_game_is_played_by_direct_messages_with_a_restart_in_the_middle(club: Club) -> None:
     await club.play(club.chris, club.kim)
     await play_by_messages(club, club.chris, club.kim, restart_after=2)
@@ -23,6 +25,7 @@ async def test_no_message_is_left_with_buttons_that_ask_something_when_the_game_
     assert not [seen for person in (club.chris, club.kim) for seen in person.inbox()[1:] if seen.components]
 
 
+@pytest.mark.parametrize("club", SHARDS, indirect=True)
 async def test_a_live_game_is_played_in_the_channel_without_any_direct_message(club: Club) -> None:
     await club.play(club.chris, club.kim, preset="tonight")
     for _ in range(200):

@@ -44,7 +44,9 @@ class Evening:
         self.clock = Clock()
         self.tried: Counter[tuple[str, int]] = Counter()
         """How often people have answered what they read."""
-        self.world: World = build_world(self, people=("Chris", "Kim", "Morgan"))
+        self.world: World = build_world(
+            self, people=("Chris", "Kim", "Morgan"), shard=server.rest.shards - 1, shards=server.rest.shards
+        )
         self.people = [self.world.person(name) for name in ("Chris", "Kim", "Morgan")]
         self.players = self.people[:2]
         """Who plays just now, in the order in which they act."""
@@ -72,7 +74,7 @@ class Evening:
         """A new bot, connected."""
         known = self.server.gateway.identified
         self.bot = await asyncio.to_thread(start_bot, self.server.url, self.database, self.data, self.clock)
-        await self.until(lambda: self.server.gateway.identified > known)
+        await self.until(lambda: self.server.gateway.identified >= known + self.server.rest.shards)
 
     async def kill(self) -> None:
         assert self.bot is not None

@@ -31,13 +31,16 @@ class Game:
     play: Callable[[Evening], Awaitable[None]]
     longest_life_s: float = 0.5
     """The bot dies after so long at most."""
+    shards: int = 1
 
 
 TOY = Game("toy", lambda evening: evening.play(in_the_toy))
 COMPANY = Game("toy", in_company)
 """Besides the bids, votes, a take-back with somebody's word, a promise, an absence and a chair that changes hands."""
 GUILD_MASTER = Game("guild_master", lambda evening: evening.play(in_guild_master))
-ONE_ROUND = Game("guild_master", lambda evening: evening.play(in_guild_master, until=lambda: evening.round() > 1))
+ONE_ROUND = Game(
+    "guild_master", lambda evening: evening.play(in_guild_master, until=lambda: evening.round() > 1), shards=3
+)
 
 
 @asynccontextmanager
@@ -47,7 +50,7 @@ async def begun(folder: Path, game: Game = TOY) -> AsyncIterator[Evening]:
     shutil.copytree(DATA, data)  # makes the folder, too
     (data / "toy" / "text").mkdir(parents=True)
     shutil.copy(TEXTS, data / "toy" / "text" / "en.ftl")
-    async with DiscordServer() as server:
+    async with DiscordServer(shards=game.shards, buckets=game.shards) as server:
         evening = Evening(server, folder, data)
         await evening.wake()
         await evening.calm()

@@ -33,17 +33,21 @@ TOKEN = "offline"
 class DiscordServer:
     """REST, gateway and files on one port. ``port=0`` takes a free one.
 
+    A bot is told to open so many ``shards``, of which those of different ``buckets`` may identify at once.
     ``keep`` bounds the logs of requests and events (None keeps all, for tests that search them).
     Use it as ``async with DiscordServer() as server``; leaving closes every connection.
     """
 
-    def __init__(self, *, port: int = 0, rate_limits: bool = False, keep: int | None = None) -> None:
+    def __init__(
+        self, *, port: int = 0, rate_limits: bool = False, keep: int | None = None, shards: int = 1, buckets: int = 1
+    ) -> None:
         self.port = port
         self.answer_within_s = ANSWER_WITHIN_S
         self.backend = DiscordBackend(clock=RealClock(), keep=keep)
         self.limits = RateLimits(rate_limits)
         self.rest = RestApi(self.backend, self.limits)
-        self.gateway = Gateway(self.backend, self.rest.encode)
+        self.rest.shards, self.rest.buckets = shards, buckets
+        self.gateway = Gateway(self.backend, self.rest.encode, buckets)
         self.rest.on_request = self._note_traffic
         self.backend.subscribers.append(lambda _event, _payload: self._note_traffic())
         self._traffic_at = time.monotonic()
@@ -124,7 +128,8 @@ class DiscordServer:
     async def running(self, bot: discord.Client, *, ready_within_s: float = 20.0) -> AsyncIterator[None]:
         """Start the bot here, wait until it is ready, and close it in the end. Its crash is raised."""
         bot._connection.guild_ready_timeout = GUILDS_WAITED_FOR_S
-        bot.before_identify_hook = _identifies_at_once  # type: ignore[method-assign]
+        if not self.gateway.identify_every_s:
+            bot.before_identify_hook = _identifies_at_once  # type: ignore[method-assign]
         with self.reached_by_discord_py():
             task = self.bot_task = asyncio.create_task(bot.start(TOKEN))
             ready = asyncio.create_task(_until_ready(bot))
@@ -180,7 +185,7 @@ class DiscordServer:
 
 
 async def _identifies_at_once(shard_id: int | None, *, initial: bool = False) -> None:
-    """discord.py waits five seconds before it begins a new session, for Discord counts them; this server does not."""
+    """Discord counts who begins a session, and a bot waits for its turn; this server does so only if it is told to."""
 
 
 async def _until_ready(bot: discord.Client) -> None:

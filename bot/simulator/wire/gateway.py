@@ -1,4 +1,8 @@
-"""The WebSocket half of the simulated Discord: HELLO, IDENTIFY, events, heartbeats, RESUME with replay."""
+"""The WebSocket half of the simulated Discord: HELLO, IDENTIFY, events, heartbeats, RESUME with replay.
+
+A connection is one shard of a bot: it hears of the servers with ``(id >> 22) % count`` of its number, and shard 0 of
+what belongs to no server.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,8 @@ import contextlib
 import copy
 import itertools
 import json
+import math
+import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -21,16 +27,17 @@ from bot.simulator.backend.state import DiscordBackend
 HEARTBEAT_MS = 41_250
 ACK_DELAY_S = 0.02  # an instant answer makes discord.py believe that it is 41 s behind
 REPLAY_KEPT = 2_000
-SESSIONS_KEPT = 8
+SESSIONS_KEPT = 64
 CHUNK = 1_000
 
 
 class _Session:
     """One bot's stream of events: numbered, remembered for a while, wired to at most one socket."""
 
-    def __init__(self, number: int, wanted: discord.Intents) -> None:
+    def __init__(self, number: int, wanted: discord.Intents, shard: tuple[int, int]) -> None:
         self.id = f"session-{number}"
         self.intents = wanted
+        self.shard = shard
         self.seq = 0
         self.sent: collections.deque[tuple[int, str]] = collections.deque(maxlen=REPLAY_KEPT)
         self.queue: asyncio.Queue[str] | None = None
@@ -43,6 +50,11 @@ class _Session:
         if self.queue is not None:
             self.queue.put_nowait(text)
 
+    def carries(self, guild_id: int | None) -> bool:
+        """Whether what happens in this server, or in none, is told here."""
+        number, count = self.shard
+        return (0 if guild_id is None else (guild_id >> 22) % count) == number
+
     def missed(self, seq: int) -> list[str] | None:
         """What came after ``seq``, or None when that is no longer remembered."""
         if seq > self.seq or (self.sent and seq < self.sent[0][0] - 1):
@@ -53,8 +65,14 @@ class _Session:
 class Gateway:
     """Serves the gateway at one address and passes the backend's events on, as a bot's intents allow."""
 
-    def __init__(self, backend: DiscordBackend, encode: Callable[[Any], str]) -> None:
+    def __init__(self, backend: DiscordBackend, encode: Callable[[Any], str], buckets: int = 1) -> None:
         self.backend = backend
+        self.buckets = buckets
+        """Discord's ``max_concurrency``: shards of different buckets may identify at once."""
+        self.identify_every_s = 0.0
+        """Whoever identifies sooner again in the same bucket is sent away."""
+        self.sent_away = 0
+        self._identified_at: dict[int, float] = {}
         self.url = ""
         self.encode = encode
         self.identified = 0
@@ -68,11 +86,13 @@ class Gateway:
         """How many bots have an open socket now."""
         return sum(session.ws is not None for session in self._sessions.values())
 
-    async def drop(self, code: int = 4000, *, forget: bool = False) -> None:
-        """Close every bot's connection. It may resume, unless Discord is to ``forget`` its session."""
-        sessions = list(self._sessions.values())
+    async def drop(self, code: int = 4000, *, forget: bool = False, shard: int | None = None) -> None:
+        """Close every bot's connection, or that of one ``shard``. It may resume, unless Discord is to ``forget`` its
+        session."""
+        sessions = [session for session in self._sessions.values() if shard in (None, session.shard[0])]
         if forget:
-            self._sessions.clear()
+            for session in sessions:
+                del self._sessions[session.id]
         for session in sessions:
             ws, session.ws, session.queue = session.ws, None, None
             if ws is not None:
@@ -108,23 +128,37 @@ class Gateway:
         return ws
 
     async def _open(self, ws: web.WebSocketResponse, frame: dict[str, Any]) -> _Session | None:
-        return self._identify(ws, frame["d"]) if frame["op"] == 2 else await self._resume(ws, frame["d"])
+        if frame["op"] == 6:
+            return await self._resume(ws, frame["d"])
+        if not self._may_identify((frame["d"].get("shard") or (0, 1))[0]):
+            self.sent_away += 1
+            await ws.send_json({"op": 9, "d": False})
+            return None
+        return self._identify(ws, frame["d"])
+
+    def _may_identify(self, shard: int) -> bool:
+        bucket, now = shard % self.buckets, time.monotonic()
+        if now - self._identified_at.get(bucket, -math.inf) < self.identify_every_s:
+            return False
+        self._identified_at[bucket] = now
+        return True
 
     def _identify(self, ws: web.WebSocketResponse, data: dict[str, Any]) -> _Session:
         self.identified += 1
-        session = _Session(next(self._numbers), discord.Intents._from_value(data["intents"]))
+        number, count = data.get("shard") or (0, 1)
+        session = _Session(next(self._numbers), discord.Intents._from_value(data["intents"]), (number, count))
         session.ws, session.queue = ws, asyncio.Queue()
         self._sessions[session.id] = session
         while len(self._sessions) > SESSIONS_KEPT:
             self._sessions.pop(next(iter(self._sessions)))
-        guilds = list(self.backend.guilds.values())
+        guilds = [guild for guild in self.backend.guilds.values() if session.carries(guild.id)]
         ready = {
             "v": 10,
             "user": dict(serializers.user_payload(self.backend.bot_user)),
             "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
             "session_id": session.id,
             "resume_gateway_url": self.url,
-            "shard": [0, 1],
+            "shard": [number, count],
             "application": {"id": str(self.backend.application_id), "flags": 0},
         }
         self._add(session, "READY", ready)
@@ -180,8 +214,11 @@ class Gateway:
     # --------------------------------------------------------------- events
 
     def _pass_on(self, event: str, payload: Mapping[str, Any]) -> None:
+        of_guild = event in ("GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE")
+        guild_id = payload.get("id" if of_guild else "guild_id")
         for session in tuple(self._sessions.values()):
-            self._add(session, event, payload)
+            if session.carries(None if guild_id is None else int(guild_id)):
+                self._add(session, event, payload)
 
     def _add(self, session: _Session, event: str, payload: Mapping[str, Any]) -> None:
         gate = intents.required_intent(event, payload)

@@ -39,6 +39,7 @@ class RestApi:
         self.limits = limits
         self.base = ""
         self.gateway_url = ""
+        self.shards = self.buckets = 1
         self.on_request: Callable[[], None] = lambda: None
 
     def encode(self, payload: Any) -> str:
@@ -99,8 +100,8 @@ class RestApi:
             await asyncio.sleep(delay_s)
 
     def _gateway_info(self) -> dict[str, Any]:
-        start = {"total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": 1}
-        return {"url": self.gateway_url, "shards": 1, "session_start_limit": start}
+        start = {"total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": self.buckets}
+        return {"url": self.gateway_url, "shards": self.shards, "session_start_limit": start}
 
     def _answer(self, result: Any, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
         if result is None:

@@ -23,6 +23,7 @@ from tests.support.discord.club import Club
 from tests.support.toys.stroll import Stroll
 from tests.support.toys.toy import Toy
 
+SHARDS = [pytest.param(1, id="one shard"), pytest.param(3, id="three shards")]
 TOYS: dict[str, Callable[[], Game[Any]]] = {"toy": Toy, "stroll": Stroll}
 
 
@@ -68,12 +69,13 @@ def new_bot(tmp_path: Path, data: Path) -> Any:
 
 
 @asynccontextmanager
-async def a_club(new_bot: Any, *, threads: bool = False, pictures: Any = None) -> AsyncIterator[Club]:
-    async with fast_env(new_bot(), threads=threads, pictures=pictures, settle_timeout=60.0) as env:
+async def a_club(new_bot: Any, *, threads: bool = False, pictures: Any = None, shards: int = 1) -> AsyncIterator[Club]:
+    async with fast_env(new_bot(), threads=threads, pictures=pictures, shards=shards, settle_timeout=60.0) as env:
         yield Club(env, new_bot)
 
 
 @pytest_asyncio.fixture
-async def club(new_bot: Any) -> AsyncIterator[Club]:
-    async with a_club(new_bot) as opened:
+async def club(request: pytest.FixtureRequest, new_bot: Any) -> AsyncIterator[Club]:
+    """On one shard, or on as many as a test asks for by ``@pytest.mark.parametrize("club", SHARDS, indirect=True)``."""
+    async with a_club(new_bot, shards=getattr(request, "param", 1)) as opened:
         yield opened

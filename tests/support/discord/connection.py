@@ -21,13 +21,14 @@ A_LOOK_S = 0.01
 class Line:
     """A club's way to a bot that is connected by HTTP and a gateway, like a real one."""
 
-    def __init__(self, server: DiscordServer, bot: Guildmaster) -> None:
+    def __init__(self, server: DiscordServer, bot: Guildmaster, shard: int) -> None:
         self.server = server
+        self.shard = shard
         self.bot = bot
         self.backend = server.backend
 
     def build_world(self, people: tuple[str, ...]) -> World:
-        return build_world(self.server, people=people)
+        return build_world(self.server, people=people, shard=self.shard, shards=self.server.rest.shards)
 
     async def settled(self) -> None:
         """Until everybody is answered, all that was to be told is told, and nothing is on its way any more."""
@@ -43,11 +44,12 @@ def _is_answering() -> bool:
 
 
 @asynccontextmanager
-async def a_line(new_bot: Any) -> AsyncIterator[tuple[Club, DiscordServer]]:
+async def a_line(new_bot: Any, *, shards: int = 1) -> AsyncIterator[tuple[Club, DiscordServer]]:
+    """A club whose server is carried by the last of so many shards; direct messages come by the first."""
     bot: Guildmaster = new_bot()
     bot.calm_s = 0.05
-    async with DiscordServer() as server:
+    async with DiscordServer(shards=shards, buckets=2) as server:
         server.answer_within_s = 20.0
-        club = Club(Line(server, bot), new_bot)  # type: ignore[arg-type]
+        club = Club(Line(server, bot, shards - 1), new_bot)  # type: ignore[arg-type]
         async with server.running(bot):
             yield club, server
