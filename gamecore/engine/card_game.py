@@ -70,12 +70,16 @@ class CardGame(Generic[S, C]):
 
     def advise(self, view: Any, question: Question, chance: Chance) -> Advice:
         answer = self.steward(view, question, chance)
-        why = [*self.why(view, question, answer)]
+        why = self.or_shown(view, question, answer, self.why(view, question, answer))
+        return Advice(answer, why, *self.second(view, question, answer))
+
+    def or_shown(self, view: Any, question: Question, answer: JsonValue, why: Sequence[Reason]) -> tuple[Reason, ...]:
+        """The game's own reasons, as many as are told; without any, what is shown of the answer."""
         if not why:
             before = self.preview(view, question, None)
             facts = [line for line in self.preview(view, question, answer) if line not in before]
             why = [*shown_with(question, answer, facts)]
-        return Advice(answer, tuple(why[:MOST_REASONS]), *self.second(view, question, answer))
+        return tuple(why[:MOST_REASONS])
 
     def complete(self, view: Any, question: Question, draft: Mapping[str, Any], chance: Chance) -> JsonValue:
         return filled_up(question.choices, draft, self.steward(view, question, chance))

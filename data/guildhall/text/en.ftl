@@ -837,6 +837,49 @@ why-almost = { $count } { $count ->
  } one card short.
 why-short = You were { $vp } VP short of { $goal }.
 
+## why the steward would do something
+
+why-wins = { $vp } VP: you win at the end of this turn
+why-buys = { $vp } VP for { $cost ->
+    [1] 1 chapter
+   *[other] { $cost } chapters
+ }: you have { $after } of { $goal }
+why-completes = completes { $chapter }
+why-breaks = breaks { $rival_seat }'s { $chapter } chapter of { $count }
+why-grows = { $chapter } grows to { $count } of { $full }
+why-gives = your { $chapter } chapter has only { $count }
+why-tokens = { $count ->
+    [1] a VP token
+   *[other] { $count } VP tokens
+ } for you
+why-acts = { $count ->
+    [1] you may act once more
+   *[other] you may act { $count } more times
+ }
+why-draws = you get { $count ->
+    [1] a card
+   *[other] { $count } cards
+ }
+why-fresh = { $gone ->
+    [0] you draw { $drawn ->
+        [1] 1 card
+       *[other] { $drawn } cards
+     }
+   *[other] { $gone ->
+        [1] 1 card
+       *[other] { $gone } cards
+     } out, { $drawn } new ones
+ }
+why-first-hand = { $gone ->
+    [0] nothing to swap
+    [1] 1 new card
+   *[other] { $gone } new cards
+ }; you keep { $most } of one chapter
+why-rival = { $rival_seat } has { $vp } VP{ $most ->
+    [yes] , nobody of them has more
+   *[no] {""}
+ }
+
 ## since your turn
 
 your-gained = **Since your turn**: { $score ->

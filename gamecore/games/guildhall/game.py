@@ -10,6 +10,7 @@ from pydantic import JsonValue, TypeAdapter
 from gamecore.engine.abilities.ending import Sources
 from gamecore.engine.abilities.loud import Loud
 from gamecore.engine.abilities.your_round import YourRound
+from gamecore.engine.advice import Advice, Reason
 from gamecore.engine.board import Board
 from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
@@ -18,7 +19,7 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
-from gamecore.games.guildhall.ai import resample_hidden, steward
+from gamecore.games.guildhall.ai import reasons, resample_hidden, steward
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.options import OPTIONS, SEATS
 from gamecore.games.guildhall.presentation import (
@@ -124,6 +125,17 @@ class Guildhall(CardGame[State, Cards]):
 
     def steward(self, view: GuildhallView, question: Question, chance: Chance) -> JsonValue:
         return steward.choose(self.cards, view, question)
+
+    def why(self, view: GuildhallView, question: Question, answer: JsonValue) -> Sequence[Reason]:
+        return reasons.of_choice(self.cards, board.layout_in(self.cards, view), view, question, answer)
+
+    def advise(self, view: GuildhallView, question: Question, chance: Chance) -> Advice:
+        """What a turn leads to is seen in the trial that chose it, so nothing is tried out twice."""
+        if question.kind != "turn":
+            return super().advise(view, question, chance)
+        found, why = steward.advise_turn(self.cards, view, question)
+        answer, second = found.best.answer, None if found.second is None else found.second.answer
+        return Advice(answer, self.or_shown(view, question, answer, why), second, found.close)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
         """``best`` is the question's default; anything else is to ask."""

@@ -8,13 +8,23 @@ from __future__ import annotations
 
 from pydantic import JsonValue
 
+from gamecore.engine.advice import Reason
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.ai import choices, first_hand, turns
+from gamecore.games.guildhall.ai import choices, first_hand, reasons, turns
 from gamecore.games.guildhall.ai.imagined import imagine
+from gamecore.games.guildhall.ai.turns import Considered
 from gamecore.games.guildhall.cards.chapters import layout_of
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.options import is_mega
 from gamecore.games.guildhall.view import GuildhallView
+
+
+def advise_turn(cards: Cards, view: GuildhallView, question: Question) -> tuple[Considered, tuple[Reason, ...]]:
+    """Return the best act and the next best, and why the best one is, from trying each out once."""
+    layout = layout_of(cards, view.professions, view.masters, is_mega(view.options))
+    state = imagine(layout, view)
+    found = turns.consider(cards, state, question)
+    return found, tuple(reasons.of_act(cards, layout, state, found.best, question.seat))
 
 
 def choose(cards: Cards, view: GuildhallView, question: Question) -> JsonValue:

@@ -37,16 +37,41 @@ class Tried:
     later: State
     worth: float
 
+    @property
+    def answer(self) -> JsonValue:
+        return {"act": self.key} if self.form is None else {"act": self.key, "form": self.form}
 
-def turn(cards: Cards, state: State, question: Question) -> JsonValue:
-    """Return the act after which the prospects are best."""
+
+ABOUT_AS_GOOD = 0.1
+"""By how much the prospects after the second best act may be worse and it still be about as good."""
+
+
+@dataclass(slots=True)
+class Considered:
+    """The best act of a turn, and the next best, if there is another."""
+
+    best: Tried
+    second: Tried | None
+    close: bool
+
+
+def consider(cards: Cards, state: State, question: Question) -> Considered:
+    """Try the acts out; the best is the one after which the prospects are best, with what could follow."""
     choices = question.choices
     assert isinstance(choices, Acts)
     tried = sorted(_tried(cards, state, question.seat, _sensible(choices)), key=lambda each: -each.worth)
-    best = tried[0]
-    if state.actions > 1 and best.worth < WON:
-        best = max(tried[:FOLLOWED], key=lambda each: _with_next(cards, each, question.seat))
-    return {"act": best.key} if best.form is None else {"act": best.key, "form": best.form}
+    worth = {id(each): each.worth for each in tried}
+    if state.actions > 1 and tried[0].worth < WON:
+        worth = {id(each): _with_next(cards, each, question.seat) for each in tried[:FOLLOWED]}
+    best, *others = sorted(tried[: len(worth)], key=lambda each: -worth[id(each)])
+    second = next((each for each in others if each.key != best.key), None)
+    close = second is not None and worth[id(second)] >= worth[id(best)] - ABOUT_AS_GOOD
+    return Considered(best, second, close)
+
+
+def turn(cards: Cards, state: State, question: Question) -> JsonValue:
+    """Return the act after which the prospects are best."""
+    return consider(cards, state, question).best.answer
 
 
 def _sensible(choices: Acts) -> Iterator[str]:

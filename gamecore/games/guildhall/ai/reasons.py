@@ -1,0 +1,148 @@
+"""Why an answer is a good one, in facts of the view: what a tried act leads to, and what a choice does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from pydantic import JsonValue
+
+from gamecore.engine.advice import Reason, reason
+from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.ai.imagined import Unseen
+from gamecore.games.guildhall.ai.turns import Tried
+from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.cards.text import chapter_name
+from gamecore.games.guildhall.rules.choosing import card_of
+from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
+from gamecore.games.guildhall.rules.stakes import OUT_OF_THEIR_HALL, OWN_HAND
+from gamecore.games.guildhall.rules.worth import GOALS
+from gamecore.games.guildhall.state import Card, Chapter, Player, State
+from gamecore.games.guildhall.view import GuildhallView
+
+TAKEN_IN = frozenset({"raid_hall", "raid_area", "swap_take"})
+"""Raids that bring the card into one's own guildhall."""
+
+
+def of_act(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int) -> Iterator[Reason]:
+    """What the act brings by the rules, the weightiest first; nothing of cards whose place is only imagined."""
+    later, own, then = tried.later, before.players[seat], tried.later.players[seat]
+    what, _, rest = tried.key.partition(":")
+    points = victory_points(cards, then)
+    if points >= GOAL:
+        yield reason("wins", vp=points)
+    if what == "buy":
+        card = cards.vp[str(before.row[int(rest) - 1])]
+        yield reason("buys", vp=card.vp, cost=card.cost, after=points, goal=GOAL)
+    yield from _completed(cards, layout, own, then)
+    yield from _broken(cards, layout, before, later, seat)
+    yield from _grown(cards, layout, own, then)
+    if then.tokens > own.tokens:
+        yield reason("tokens", count=then.tokens - own.tokens)
+    if later.actions >= before.actions:
+        yield reason("acts", count=later.actions - before.actions + 1)
+    drawn = sum(type(card) is Unseen for card in then.hand)
+    if what == "discard":
+        yield reason("fresh", gone=max(0, len(own.hand) + drawn - len(then.hand)), drawn=drawn)
+    elif drawn:
+        yield reason("draws", count=drawn)
+
+
+def _known(layout: Layout, player: Player) -> Counter[Chapter]:
+    """How many cards of each chapter lie or come in."""
+    lying = [card for cards in player.chapters.values() for card in cards]
+    return Counter(layout.chapter_of[card] for card in (*lying, *player.area) if type(card) is not Unseen)
+
+
+def _completed(cards: Cards, layout: Layout, own: Player, then: Player) -> Iterator[Reason]:
+    """Chapters turned face down at once, and those that will be when the turn ends."""
+    held, now, later = Counter(one.chapter for one in own.completed), _known(layout, own), _known(layout, then)
+    for done in then.completed:
+        held[done.chapter] -= 1
+        if held[done.chapter] < 0 and not any(type(card) is Unseen for card in done.cards):
+            yield reason("completes", chapter=chapter_name(cards, layout, done.chapter))
+    for chapter, count in later.items():
+        if count >= FULL > now[chapter]:
+            yield reason("completes", chapter=chapter_name(cards, layout, chapter))
+
+
+def _grown(cards: Cards, layout: Layout, own: Player, then: Player) -> Iterator[Reason]:
+    """The fullest chapter that grows without being completed."""
+    now, later = _known(layout, own), _known(layout, then)
+    grown = [chapter for chapter, count in later.items() if now[chapter] < count < FULL]
+    if grown:
+        best = max(grown, key=lambda chapter: (later[chapter], -layout.chapters.index(chapter)))
+        yield reason("grows", chapter=chapter_name(cards, layout, best), count=later[best], full=FULL)
+
+
+def _broken(cards: Cards, layout: Layout, before: State, later: State, seat: int) -> Iterator[Reason]:
+    """The largest chapter of a rival that loses a card."""
+    found = [
+        (len(lying), other, chapter)
+        for other, player in enumerate(before.players)
+        if other != seat
+        for chapter, lying in player.chapters.items()
+        if len(later.players[other].chapters.get(chapter, ())) < len(lying)
+        and later.players[other].completed == player.completed
+    ]
+    if found:
+        size, other, chapter = max(found, key=lambda each: (each[0], -each[1]))
+        yield reason("breaks", rival_seat=other, chapter=chapter_name(cards, layout, chapter), count=size)
+
+
+def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Question, answer: JsonValue) -> list[Reason]:
+    """Why these cards, this rival, this chapter."""
+    if question.kind == "setup.discard" and isinstance(answer, list):
+        return _first_discard(layout, view, answer)
+    if question.kind == "pick.rival":
+        points = {player.seat: player.vp for player in view.players}
+        rival = int(str(answer))
+        others = [points[seat] for seat in question.named_seats]
+        return [
+            reason("rival", rival_seat=rival, vp=points[rival], most="yes" if points[rival] == max(others) else "no")
+        ]
+    if question.kind in ("setup.place", "pick.card", "pick.cards") and isinstance(answer, (str, list)):
+        chosen = [card_of(key) for key in ([answer] if isinstance(answer, str) else map(str, answer))]
+        return list(_of_cards(cards, layout, view, question.params, chosen))
+    return []
+
+
+def _first_discard(layout: Layout, view: GuildhallView, answer: Sequence[JsonValue]) -> list[Reason]:
+    """How many come anew, and how many of a chapter are kept."""
+    left = Counter(view.own_hand)
+    left.subtract(card_of(str(key)) for key in answer)
+    kept = Counter(layout.chapter_of[card] for card in left.elements())
+    most = max(kept.values(), default=0)
+    return [reason("first-hand", gone=len(answer), most=most)]
+
+
+def _of_cards(
+    cards: Cards, layout: Layout, view: GuildhallView, about: Mapping[str, object], chosen: Sequence[Card]
+) -> Iterator[Reason]:
+    """What choosing these makes of the chapters that they touch."""
+    own = view.own
+    if own is None or not chosen:
+        return
+    what, owner = str(about.get("what", "place_hand")), about.get("owner_seat")
+    if isinstance(owner, int) and what in OUT_OF_THEIR_HALL:
+        chapter, size = _fullest(layout, view.players[owner].chapters, chosen, 0)
+        yield reason("breaks", rival_seat=owner, chapter=chapter_name(cards, layout, chapter), count=size)
+    goal = GOALS[what]
+    if goal == "enter" or what in TAKEN_IN:
+        fitting = layout.fitting(own.chapters, chosen)
+        if fitting:
+            by = max(Counter(layout.chapter_of[card] for card in fitting).values())
+            chapter, size = _fullest(layout, own.chapters, fitting, by)
+            kind, name = "completes" if size >= FULL else "grows", chapter_name(cards, layout, chapter)
+            yield reason(kind, chapter=name, count=min(FULL, size), full=FULL)
+    elif goal in ("lose", "swap", "gift") and what not in OWN_HAND:
+        chapter, size = _fullest(layout, own.chapters, chosen, 0)
+        yield reason("gives", chapter=chapter_name(cards, layout, chapter), count=size)
+
+
+def _fullest(layout: Layout, loose: Loose, some: Sequence[Card], by: int) -> tuple[Chapter, int]:
+    """The chapter of these cards that has most, and how many with ``by`` more."""
+    sizes = {layout.chapter_of[card]: len(loose.get(layout.chapter_of[card], ())) for card in some}
+    chapter = max(sizes, key=lambda one: sizes[one])
+    return chapter, sizes[chapter] + by

@@ -1,0 +1,85 @@
+"""Why the steward would do something: facts of the view, in words, the weightiest first."""
+
+from __future__ import annotations
+
+from gamecore.engine.advice import Advice
+from gamecore.engine.chance import Chance
+from gamecore.engine.phrases import say
+from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards, pick_rival
+from gamecore.games.guildhall.rules.how_to_play import act
+from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.guildhall.wording import words
+
+
+def advice(table: Table, question: Question | None = None) -> Advice:
+    asked = question or next(act(table.play)).questions[0]
+    return table.game.advise(table.game.view(table.state, KIM), asked, Chance("why"))
+
+
+def why(table: Table, question: Question | None = None) -> list[str]:
+    return [words(one.phrase) for one in advice(table, question).why]
+
+
+def test_a_purchase_that_wins_says_so_first() -> None:
+    table = Table(2)
+    table.points(KIM, 15)
+    table.completed(KIM, "monk")
+    table.row("bargain", "guildhall", "courier", "charter", "summons")
+    table.hand(KIM, "red fighter", "blue cleric")
+    wins, buys, *_ = why(table)
+    assert wins.endswith("VP: you win at the end of this turn")
+    assert "for 1 chapter: you have" in buys and buys.endswith("of 20")
+
+
+def test_a_card_says_what_it_completes_and_whom_it_breaks() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, "red monk", "blue monk", "green monk", "yellow monk")
+    table.hand(KIM, "purple monk", "red wizard", "blue wizard")
+    assert why(table)[0] == "completes Monk"
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, "red fighter")
+    table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk")
+    table.hand(KIM, "yellow fighter")
+    assert why(table) == ["breaks 🟦 Chris's Monk chapter of 4", "Fighter grows to 2 of 5"]
+
+
+def test_new_cards_and_the_next_best_are_named() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, "red fighter", "red monk")
+    table.hand(KIM, "red fighter", "red monk")
+    found = advice(table)
+    assert found.answer["act"] == "discard"  # type: ignore[index,call-overload]
+    assert words(found.why[0].phrase) == "2 cards out, 6 new ones"
+    table.hand(KIM, "blue monk")
+    assert advice(table).second is not None
+
+
+def test_a_choice_of_cards_and_of_a_rival_says_what_it_touches() -> None:
+    table = Table(3)
+    table.hall(CHRIS, "red monk", "blue monk", "green monk", "red wizard")
+    table.hall(MORGAN, "red rogue")
+    table.points(MORGAN, 9)
+    use = Use(KIM, say("none"))
+    pool = Pool("raid_discard", ["monk.red", "wizard.red"], CHRIS)
+    assert why(table, next(pick_cards(table.play, use, pool, 1)).questions[0]) == [
+        "breaks 🟦 Chris's Monk chapter of 3"
+    ]
+    rival = next(pick_rival(table.play, use, "strip_hand", [CHRIS, MORGAN])).questions[0]
+    table.hand(MORGAN, "red cleric")
+    assert why(table, rival) == ["🟩 Morgan has 9 VP, nobody of them has more"]
+
+
+def test_reasons_are_the_same_whatever_is_hidden() -> None:
+    table = Table(2)
+    table.hand(KIM, "red fighter", "blue monk", "green monk", "red wizard")
+    table.hand(CHRIS, "red monk", "yellow monk")
+    question = next(act(table.play)).questions[0]
+    other = table.game.resample_hidden(table.state, KIM, table.chance)
+    here, there = (
+        table.game.advise(table.game.view(state, KIM), question, Chance("why")) for state in (table.state, other)
+    )
+    assert here == there and here.why
