@@ -46,9 +46,14 @@ class TakingBack:
 
     def handlers(self) -> Mapping[str, Handler]:
         return {
+            "undo": Handler("private", self.on_undo),
             "takeback": Handler("private", self.on_take_back),
             "keepit": Handler("private", self.on_keep_it),
         }
+
+    async def on_undo(self, press: ComponentEvent) -> None:
+        """Below what somebody has just done."""
+        await self.undo(press.interaction, await self._service.info(press.to.table))
 
     async def undo(self, interaction: Interaction, table: TableInfo) -> None:
         """Takes back the user's own last thing; whose affair it is, too, is asked; where it is too late, all may be."""
@@ -63,6 +68,7 @@ class TakingBack:
                 raise
             return
         await self._drawer.refresh(view)
+        await self._drawer.change_panel(view)
         await self._responder.tell(interaction, say("undone"))
 
     async def _offer_to_ask_all(self, interaction: Interaction, table: TableInfo, why: Phrase) -> None:

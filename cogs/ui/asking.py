@@ -52,6 +52,9 @@ class Ask:
     is_suggested: bool = False
     """It is filled in as was suggested last, and that can be taken back."""
 
+    may_undo: bool = False
+    """Stewards wait, so that what was done last can be taken back."""
+
     @property
     def readies_all(self) -> bool:
         """True if one press may answer it as proposed and make ready what comes next, in the same message."""

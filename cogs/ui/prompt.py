@@ -172,14 +172,15 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
     reasons = [button(ask, draw, "reasons")] if is_choice(ask.question) and not (ask.ready or ask.by) else []
     shown = [button(ask, draw, verb) for verb in ("board", "sheet")] + ([] if is_sheet else reasons)
     rest = [button(ask, draw, verb) for verb in ("more", *(("nohints",) if hinted else ()))]
-    private = [*shown, *rest, *_shortcuts(ask, draw)][: ROW_BUTTONS - (ask.ready and ask.sealed)]
+    undo = [button(ask, draw, "undo")] if ask.may_undo else []
+    private = [*undo, *shown, *rest, *_shortcuts(ask, draw)][: ROW_BUTTONS - (ask.ready and ask.sealed)]
     if is_sheet:
         ready = button(ask, draw, "unready") if ask.ready else button(ask, draw, "ready", style="green")
         if ask.is_next and not ask.ready:
             name = draw.wording.label(say("button-ready-ahead", what=waited_phrase(ask.question.kind)), draw.chairs)
             ready = Button(clip(name, BUTTON_LABEL), ask.to("ready"), "green")
-        undo = [button(ask, draw, "unsuggest")] if ask.is_suggested else []
-        return [(button(ask, draw, "suggest"), *undo, *reasons, ready), tuple(private)]
+        unsuggest = [button(ask, draw, "unsuggest")] if ask.is_suggested else []
+        return [(button(ask, draw, "suggest"), *unsuggest, *reasons, ready), tuple(private)]
     if ask.ready and ask.sealed:
         return [(button(ask, draw, "unready"), *private)]
     return [tuple(private)]

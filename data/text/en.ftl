@@ -82,6 +82,7 @@ menu-number = Choose a number
 menu-more = More…
 button-ready = Ready
 button-unready = Not ready
+button-undo = Undo
 button-suggest = Suggest
 button-clear = Clear
 button-board = Board
@@ -731,8 +732,10 @@ vote-called = { $seat } asks: { $motion }? { $all ->
     [1] All must agree.
    *[other] More than half of you must agree.
 }
-undone = Undone.
-undo-asked = { $seats } must agree; I have asked.
+undone =
+    Undone.
+    -# You can take back your last answer until somebody else answers, dice fall, or a hidden card is shown; that it was announced does not matter. Later it takes all of you.
+undo-asked = { $seats } answered since and must agree; I have asked.
 undo-call = ↩ { $seat } asks to undo:
 undo-unnamed = their last answer.
 undo-also = Nothing was rolled or shown since. { $n ->

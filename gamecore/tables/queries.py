@@ -240,6 +240,7 @@ def table_view(session: TableSession, seat: Seat | None) -> TableView:
     row = session.row
     deadlines = [found for what in ("turn", "closing") if (found := armed(session, what))]
     first, second = (None, None) if seat is None else _shown(session, seat)
+    until = None if seat is None else row.seats[seat].undo_until
     with rules():
         return TableView(
             table=table_info(row, deadlines),
@@ -251,6 +252,7 @@ def table_view(session: TableSession, seat: Seat | None) -> TableView:
             waiting=tuple(_waited(session, of) for of in waited),
             rules=asked.rules if asked else (),
             result=row.result,
+            undo_until=until if until is not None and until > session.now else None,
             luck="" if seat is None else luck_of(session, seat),
         )
 

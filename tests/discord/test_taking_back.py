@@ -12,12 +12,12 @@ from tests.support.discord.taking_back import gives, points, until_kim_can_give
 pytestmark = pytest.mark.asyncio
 
 
-async def test_whoever_got_a_gift_is_asked_whether_it_is_taken_back(club: Club) -> None:
+async def test_whoever_has_answered_since_is_asked_whether_it_is_taken_back(club: Club) -> None:
     table = await until_kim_can_give(club)
     before = await points(club, table.id)
     given = await gives(club, table.id)
     asked = await club.kim.slash(club.channel, "table undo")
-    assert "🟥 Chris must agree" in asked.text
+    assert "🟥 Chris answered since and must agree" in asked.text
     call = club.with_button("Agree")
     assert "🟦 Kim asks to undo:\n🟦 Kim gives 🟥 Chris a point." in call.text
     assert "Nothing else would be undone" in call.text and "🟥 Chris must agree until <t:" in call.text
@@ -41,7 +41,7 @@ async def test_who_asks_again_because_nothing_came_of_it_asks_the_others(club: C
     await gives(club, table.id)
     await club.bot.service.ask_to_take_back(table.id, club.kim.id)
     await club.restart()
-    assert "🟥 Chris must agree" in (await club.kim.slash(club.channel, "table undo")).text
+    assert "🟥 Chris answered since" in (await club.kim.slash(club.channel, "table undo")).text
     assert "asks to undo" in club.with_button("Agree").text
     calls = len(club.public())
     await club.kim.slash(club.channel, "table undo")
@@ -74,3 +74,22 @@ async def test_a_second_asking_and_a_late_or_forged_answer_change_nothing(club: 
     await club.env.advance_time(timedelta(hours=7).total_seconds())
     assert "nobody asks for that undo any more" in (await forge(club.chris, club.board, pressed)).text
     assert await points(club, table.id) == given
+
+
+async def test_what_was_announced_is_undone_on_the_panel_while_the_steward_waits(club: Club) -> None:
+    table = await club.open("cadwallon", preset="tonight")
+    await club.join(club.kim)
+    await club.chris.click(club.with_button("Add a steward"), "Add a steward")
+    await club.settle()
+    service = club.bot.service
+    before = await service.look(table.id, club.kim.id)
+    panel = (await club.kim.click(club.with_button("My turn"), "My turn")).reply
+    assert panel is not None and "Undo" not in panel.buttons
+    menu = panel.menus[0]
+    await club.kim.select(panel, menu["options"][0]["value"], custom_id=menu["custom_id"])
+    await club.settle()
+    assert (await service.look(table.id)).view != before.view and "Undo" in panel.buttons
+    assert (await club.kim.click(panel, "Undo")).text.startswith("Undone.")
+    await club.settle()
+    again = await service.look(table.id, club.kim.id)
+    assert again.view == before.view and again.asked is not None

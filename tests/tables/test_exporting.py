@@ -28,6 +28,7 @@ async def finished() -> dict[str, Any]:
     async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, stewards=1, pace=POST)).id
         await h.bids(table, kim=3, chris=5)
+        await h.stewards_play()
         await h.tables.vote(table, KIM, "undo_round")
         await h.tables.vote(table, CHRIS, "undo_round")
         await h.bids(table, kim=6, chris=5)

@@ -83,6 +83,7 @@ async def test_what_is_filled_in_counts_while_its_owner_is_away() -> None:
         await h.tables.save_draft(table, KIM, await h.question(table, KIM), bid(5))
         await h.tables.go_away(KIM)
         await h.bids(table, chris=2)
+        await h.stewards_play()
         answered = [
             row.command for row in await h.store.log(table) if isinstance(row.command, Decide) and not row.command.seat
         ]

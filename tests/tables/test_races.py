@@ -67,6 +67,7 @@ async def test_two_whose_words_are_the_last_for_taking_back_do_it_once(tmp_path:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.says(table, KIM, {"act": "to:1"})
         await h.says(table, ADA, {"act": "pass"})
+        await h.says(table, CHRIS, {"act": "pass"})
         asking = await h.tables.ask_to_take_back(table, KIM)
         tallies = await asyncio.gather(
             *(h.tables.agree_to_take_back(table, user, 0, asking.what) for user in (CHRIS, ADA))
@@ -91,6 +92,7 @@ async def test_a_word_that_was_the_last_when_the_bot_died_is_kept_by_the_next_pr
     async with toy_tables(tmp_path, threads=True, game=Gifts()) as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.says(table, KIM, {"act": "to:1"})
+        await h.says(table, CHRIS, {"act": "pass"})
         asking = await h.tables.ask_to_take_back(table, KIM)
         row = await h.store.table(table)
         assert row is not None

@@ -10,9 +10,10 @@ import pytest
 
 from gamecore import games
 from gamecore.engine.chance import Chance
-from gamecore.tables.model.table import LIVE, POST, Pace
+from gamecore.tables.model.table import LIVE, POST
 from tests.support.tables.folding import kept_bytes
-from tests.support.tables.toy_tables import ADA, CHRIS, KIM, PLACE, ToyTables, toy_tables, verdict
+from tests.support.tables.real_tables import begun
+from tests.support.tables.toy_tables import PLACE, ToyTables, toy_tables, verdict
 
 pytestmark = pytest.mark.asyncio
 
@@ -20,19 +21,10 @@ MOST_KEPT = 60 * 1024
 """Of a finished game, for ever."""
 
 
-async def begun(h: ToyTables, key: str, pace: Pace) -> str:
-    h.toy = games.game(key)
-    people = [KIM, CHRIS, ADA][: max(2, h.toy.seats.start)]
-    table = (await h.tables.open(PLACE, KIM, key, seats=len(people) + 1, pace=pace)).id
-    await h.tables.add_steward(table, KIM)
-    for user in people:
-        await h.tables.join(table, user, f"name {user}", f"word {user}")
-    return table
-
-
 async def answer_all(h: ToyTables, table: str, chance: Chance) -> bool:
     """Everybody who is waited for gives the steward's answer; whether anybody was."""
-    waited = [seat for seat in (await h.tables.info(table)).seats if seat.ready_status is False]
+    seats = (await h.tables.info(table)).seats
+    waited = [seat for seat in seats if seat.ready_status is False and not seat.steward]
     for seat in waited:
         shown = await h.tables.look(table, seat.user_id)
         if shown.asked is not None and not shown.asked.ready:

@@ -99,11 +99,12 @@ async def test_what_is_nobody_elses_affair_is_taken_back_alone() -> None:
         assert shown.asked and shown.table.epoch == 1
 
 
-async def test_a_gift_is_taken_back_with_the_word_of_whoever_got_it() -> None:
+async def test_what_somebody_has_answered_to_is_taken_back_with_their_word() -> None:
     async with toy_tables(game=Gifts()) as h:
         table = await gifts(h)
         await h.says(table, KIM, {"act": "to:1"})
         before = await h.question(table, CHRIS)
+        await h.says(table, CHRIS, {"act": "pass"})
         assert await points(h, table) == (7, 9)
         await h.notifications()
         with pytest.raises(DecisionError, match="refused-undo-needs-word"):
@@ -112,7 +113,7 @@ async def test_a_gift_is_taken_back_with_the_word_of_whoever_got_it() -> None:
         assert (asking.needed, [told.kind for told in asking.undone], asking.also) == ((1,), ["toy.gave"], ())
         assert await points(h, table) == (8, 8) and (await h.tables.info(table)).epoch == 1
         rows = await h.store.log(table)
-        assert rows[-1].command == TakeBack(to=1, seat=0) and [row.revision for row in rows] == [1, 2, 3]
+        assert rows[-1].command == TakeBack(to=1, seat=0) and [row.revision for row in rows] == [1, 2, 3, 4]
         assert "notice-taken-back" in [n.id for n in await h.notifications() if isinstance(n, Notice)]
         with pytest.raises(StaleDecision):
             await h.tables.decide(table, CHRIS, before, {"act": "pass"})
@@ -124,9 +125,9 @@ async def test_several_things_are_taken_back_one_by_one() -> None:
         table = await gifts(h)
         for _ in range(2):
             await h.says(table, KIM, {"act": "to:1"})
-        await agreed(h, table, KIM, CHRIS)
+        await h.tables.undo_last(table, KIM)
         assert await points(h, table) == (7, 9)
-        await agreed(h, table, KIM, CHRIS)
+        await h.tables.undo_last(table, KIM)
         assert await points(h, table) == (8, 8)
         with pytest.raises(DecisionError, match="refused-undo-nothing"):
             await h.tables.undo_last(table, KIM)
@@ -137,12 +138,14 @@ async def test_what_others_have_built_on_goes_back_with_their_word() -> None:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.says(table, KIM, {"act": "to:1"})
         await h.says(table, ADA, {"act": "to:0"})
+        await h.says(table, CHRIS, {"act": "to:0"})
         asking = await h.tables.ask_to_take_back(table, KIM)
-        assert asking.needed == (1, 2) and [dict(told.params) for told in asking.also] == [{"seat": 2, "other_seat": 0}]
+        assert asking.needed == (1, 2)
+        assert [dict(told.params) for told in asking.also] == [{"seat": seat, "other_seat": 0} for seat in (2, 1)]
         assert (await h.tables.agree_to_take_back(table, ADA, 0, asking.what)).missing == (1,)
         with pytest.raises(DecisionError, match="refused-agreed-already"):
             await h.tables.agree_to_take_back(table, ADA, 0, asking.what)
-        assert await points(h, table) == (8, 9, 7), "nothing changes before the last word"
+        assert await points(h, table) == (9, 8, 7), "nothing changes before the last word"
         assert (await h.tables.agree_to_take_back(table, CHRIS, 0, asking.what)).carried
         assert await points(h, table) == (8, 8, 8)
 
@@ -151,6 +154,7 @@ async def test_whoever_acts_while_it_is_asked_has_a_word_in_it_too() -> None:
     async with toy_tables(game=Gifts()) as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.says(table, KIM, {"act": "to:1"})
+        await h.says(table, CHRIS, {"act": "to:0"})
         asking = await h.tables.ask_to_take_back(table, KIM)
         await h.says(table, ADA, {"act": "pass"})
         assert (await h.tables.agree_to_take_back(table, CHRIS, 0, asking.what)).missing == (2,)
@@ -162,6 +166,7 @@ async def test_one_no_ends_it_and_only_those_who_are_asked_have_a_word() -> None
     async with toy_tables(game=Gifts()) as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.says(table, KIM, {"act": "to:1"})
+        await h.says(table, CHRIS, {"act": "to:0"})
         asking = await h.tables.ask_to_take_back(table, KIM)
         assert not asking.again
         assert await h.tables.ask_to_take_back(table, KIM) == replace(asking, again=True), "the time goes on"
@@ -171,7 +176,7 @@ async def test_one_no_ends_it_and_only_those_who_are_asked_have_a_word() -> None
         assert not (await h.tables.agree_to_take_back(table, CHRIS, 0, asking.what, agree=False)).carried
         with pytest.raises(DecisionError, match="refused-undo-over"):
             await h.tables.agree_to_take_back(table, CHRIS, 0, asking.what)
-        assert await points(h, table) == (7, 9, 8)
+        assert await points(h, table) == (8, 8, 8)
         await agreed(h, table, KIM, CHRIS)
 
 
@@ -179,6 +184,7 @@ async def test_at_a_table_that_pauses_nobody_agrees_and_nobody_refuses() -> None
     async with toy_tables(game=Gifts()) as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.says(table, KIM, {"act": "to:1"})
+        await h.says(table, CHRIS, {"act": "to:0"})
         await h.says(table, ADA, {"act": "to:0"})
         asking = await h.tables.ask_to_take_back(table, KIM)
         await h.all_agree(table, "pause")
@@ -204,6 +210,7 @@ async def test_it_is_asked_as_long_as_a_quick_reply_takes_and_lapses_with_the_ne
     async with toy_tables(game=Gifts()) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.says(table, KIM, {"act": "to:1"})
+        await h.says(table, CHRIS, {"act": "to:0"})
         asking = await h.tables.ask_to_take_back(table, KIM)
         h.clock.pass_by(hours=6)
         assert asking.until == h.clock()
@@ -244,8 +251,9 @@ async def test_nothing_done_in_secret_shows_in_what_is_asked_or_in_what_comes_of
     async with toy_tables(game=Whispers()) as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.says(table, KIM, {"act": "to:1"})
+        await h.says(table, CHRIS, {"act": "to:0"})
         asking = await h.tables.ask_to_take_back(table, KIM)
-        assert (asking.needed, asking.also) == ((1,), ())
+        assert (asking.needed, len(asking.also)) == ((1,), 1)
         for _ in range(thoughts):
             await thinks(h, table, thinker)
         had = await thought(h, table, thinker)
@@ -263,6 +271,7 @@ async def test_what_is_asked_is_called_the_same_however_often_a_rival_acted_unse
             for _ in range(thoughts if before else 0):
                 await thinks(h, table, CHRIS)
             await h.says(table, KIM, {"act": "to:1"})
+            await h.says(table, CHRIS, {"act": "to:0"})
             for _ in range(0 if before else thoughts):
                 await thinks(h, table, CHRIS)
             names.add((await agreed(h, table, KIM, CHRIS)).what)
@@ -307,6 +316,7 @@ async def test_what_an_earlier_version_asked_for_is_still_agreed_to_under_its_na
     async with toy_tables(game=Gifts()) as h:
         table = await gifts(h)
         await h.says(table, KIM, {"act": "to:1"})
+        await h.says(table, CHRIS, {"act": "to:0"})
         asking = await h.tables.ask_to_take_back(table, KIM)
         row = await h.store.table(table)
         assert row is not None
@@ -324,6 +334,7 @@ async def test_whether_a_rival_has_done_something_unseen_changes_nothing_about_a
     async with toy_tables(game=Whispers()) as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.says(table, KIM, {"act": "to:1"})
+        await h.says(table, CHRIS, {"act": "to:0"})
         for _ in range(thoughts):
             await thinks(h, table, CHRIS)
         had = await thought(h, table, CHRIS)
@@ -353,7 +364,7 @@ async def test_an_undo_does_not_tell_whether_a_rival_or_their_standing_instructi
         if not by_instruction:
             await h.says(table, CHRIS, {"act": "pass"})
         assert [waited.seat for waited in (await h.tables.look(table)).waiting] == [0, 2]
-        assert (await h.tables.ask_to_take_back(table, KIM)).needed == (1, 2)
+        assert (await h.tables.ask_to_take_back(table, KIM)).needed == (1,)
 
 
 async def test_what_nobody_saw_is_not_what_an_undo_takes_back() -> None:
@@ -364,6 +375,7 @@ async def test_what_nobody_saw_is_not_what_an_undo_takes_back() -> None:
         with pytest.raises(DecisionError, match="refused-undo-nothing"):
             await h.tables.undo_last(table, KIM)
         await h.says(table, KIM, {"act": "to:1"})
+        await h.says(table, CHRIS, {"act": "to:0"})
         await thinks(h, table, KIM)
         had = await thought(h, table, KIM)
         await agreed(h, table, KIM, CHRIS)

@@ -24,6 +24,7 @@ async def closed_early() -> Game:
     async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, stewards=1, pace=POST)).id
         await h.bids(table, kim=3, chris=5)
+        await h.stewards_play()
         for user in (KIM, CHRIS):
             if (await h.tables.info(table)).status == "playing":
                 await h.tables.vote(table, user, "end")

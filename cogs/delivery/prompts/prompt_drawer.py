@@ -92,6 +92,7 @@ class PromptDrawer:
             table.bargaining != "public",
             self._words.how_to_play(table) if asked.id in hinted.questions and table.round <= FIRST_ROUND else None,
             self.suggested.is_last(view, asked),
+            view.undo_until is not None and shown is None,
         )
 
     async def plan(self, view: TableView, since: Since = NOTHING, page: int = 0, shown: Asked | None = None) -> Plan:
@@ -134,13 +135,15 @@ class PromptDrawer:
         to = Reference("board", view.table.id)
         buttons = [
             Button(self._words.label(Phrase(f"button-{verb}"), view.table), to.about(verb))
-            for verb in ("board", "sheet", "help")
+            for verb in (*(("undo",) if view.undo_until else ()), "board", "sheet", "help")
         ]
         return Plan(self._words.text(said, view.table), (tuple(buttons),))
 
-    def settled(self, table: TableInfo) -> Plan:
+    def settled(self, table: TableInfo, may_undo: bool = False) -> Plan:
         """What is left of a prompt when nothing is to be answered any more."""
-        return Plan(self._words.text(say("prompt-settled", channel=str(table.place.stands_in))))
+        undo = Button(self._words.label(say("button-undo")), Reference("undo", table.id))
+        rows = ((undo,),) if may_undo else ()
+        return Plan(self._words.text(say("prompt-settled", channel=str(table.place.stands_in))), rows)
 
     async def change_panel(self, view: TableView, since: Since | None = None) -> bool:
         """Draws the viewer's question on the panel that they have open in the channel; whether they have one."""
@@ -154,7 +157,8 @@ class PromptDrawer:
         """Leaves nothing to press on a panel when nothing is asked of its owner any more."""
         user = None if view.seat is None else view.table.seats[view.seat].user_id
         if user is not None and (view.asked is None or view.table.status in OVER):
-            await self._responder.change_panel(user, view.table.id, "", self.settled(view.table))
+            settled = self.settled(view.table, view.undo_until is not None)
+            await self._responder.change_panel(user, view.table.id, "", settled)
 
     async def refresh(self, view: TableView, but: int | None = None) -> None:
         """Redraws the prompt in the person's direct messages, unless it is message ``but`` or not there. What Discord

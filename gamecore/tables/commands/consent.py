@@ -13,7 +13,8 @@ from typing import Literal
 from gamecore.engine.chance import Chance
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.phrases import Seat
-from gamecore.tables.commands.undo import Step, Undoing, must_be_undoable, take_back, whose_word
+from gamecore.tables.commands.undo import Undoing, take_back, whose_word
+from gamecore.tables.consequences.undoable import Step, must_be_undoable
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import LoggedEvent, TableRow, TakeBack, Tally
 from gamecore.tables.session import TableSession
@@ -47,9 +48,9 @@ class Consenting(Undoing):
         session = await self._looked_at(table)
         seat = session.seat_of(user)
         session.must_be_played()
-        must_be_undoable(session, await self._since_last(session, seat), seat)
+        must_be_undoable(session, await self._since_last(session, seat))
         steps = await self._since_last(session, seat, in_public=True)
-        must_be_undoable(session, steps, seat)
+        must_be_undoable(session, steps)
         needed = whose_word(session, steps, seat)
         if not needed:
             raise StaleDecision
@@ -132,7 +133,7 @@ class Consenting(Undoing):
         called = await self._is_called(row, asker, revision, what)
         if not called or not await self._is_asked(row.id, asker, _kept_as(row, revision)):
             raise Refused("refused-undo-over")
-        must_be_undoable(session, steps, asker)
+        must_be_undoable(session, steps)
         return steps
 
     async def _is_asked(self, table: str, asker: Seat, kept_as: str) -> bool:

@@ -11,6 +11,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Decide, Position, Source
 from gamecore.tables.commands.ballots import must_not_play
 from gamecore.tables.commands.seat_session import SeatSession, TextRead
+from gamecore.tables.consequences.undoable import let_take_back
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import AskAgain, LogRow, Prompt, TableRow, TableView, Understood
 from gamecore.tables.queries import Queries
@@ -27,7 +28,10 @@ class Deciding(Queries):
         """
 
         async def command(session: TableSession) -> None:
-            act(SeatSession(session, user, await self._decided_lately(session, session.row.seat_of(user))))
+            seat, before = session.row.seat_of(user), session.position
+            act(SeatSession(session, user, await self._decided_lately(session, seat)))
+            if seat is not None:
+                let_take_back(session, before, seat)
 
         return await self._done(table, user, command)
 

@@ -1,7 +1,6 @@
 """Two kinds of undo, and no others: my own last thing, and back to the start of this round.
 
-One's own last thing goes back at once where it was nobody else's affair; else whoever it was done to, or has acted
-since, is asked first: :mod:`.consenting`.
+One's own last thing goes back at once until somebody else has acted: they are asked first then (:mod:`.consent`).
 
 Both append a log entry, renew the epoch and leave a line for everybody; nothing is deleted. Rolls that are taken back
 stay as they were for those who look, and are made anew. What had not been rolled yet falls as it would have: nobody
@@ -14,38 +13,19 @@ that undid it, would tell that there was something.
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass
-from typing import Any
 
-from gamecore.engine.chance import Chance
 from gamecore.engine.errors import DecisionError
-from gamecore.engine.game import Game
 from gamecore.engine.phrases import Seat
-from gamecore.engine.playing import Outcome, apply, look
-from gamecore.engine.position import Close, Decide, Position, Withdraw
+from gamecore.engine.position import Decide, Position
 from gamecore.tables.commands.ballots import must_not_play
 from gamecore.tables.commands.decide import Deciding
 from gamecore.tables.commands.seat_session import take_out
+from gamecore.tables.consequences.deadline_policy import disarm
+from gamecore.tables.consequences.undoable import Step, must_be_undoable, played
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.log import rows_that_hold
-from gamecore.tables.model.table import AskAgain, Command, LogRow, TableRow, TableView, TakeBack, notice
+from gamecore.tables.model.table import AskAgain, TableRow, TableView, TakeBack, notice
 from gamecore.tables.session import TableSession, rules
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A log entry as the rules play it."""
-
-    row: LogRow
-    command: Decide | Withdraw | Close
-    before: Position
-    truth: Outcome[Any]
-    seen: bool
-
-    @property
-    def acted(self) -> Seat | None:
-        """Who did it; nobody, where a batch was only closed."""
-        return None if isinstance(self.command, Close) else self.command.seat
 
 
 class Undoing(Deciding):
@@ -54,7 +34,7 @@ class Undoing(Deciding):
 
         Raises:
             DecisionError: there is none in this round; something was rolled or revealed since or by it; somebody
-                else was seen to act since, or it was done to somebody (``refused-undo-needs-word``).
+                else was seen to act since (``refused-undo-needs-word``).
         """
 
         async def command(session: TableSession) -> None:
@@ -62,9 +42,10 @@ class Undoing(Deciding):
             session.must_be_played()
             if seat in session.position.sealed:
                 take_out(session, seat)
+                session.alter_seat(seat, undo_until=None)
                 return
             steps = await self._since_last(session, seat)
-            must_be_undoable(session, steps, seat)
+            must_be_undoable(session, steps)
             needed = whose_word(session, steps, seat)
             if needed:
                 raise Refused("refused-undo-needs-word", seats=list(needed))
@@ -118,7 +99,7 @@ class Undoing(Deciding):
             if before is None or any(isinstance(row.command, AskAgain) for row in rows[index:]):
                 raise Refused("refused-undo-too-late")
             with rules():
-                since = _played(session, before, rows[index:], seat, in_public)
+                since = played(session, before, rows[index:], seat, in_public)
             if since[0].seen:
                 return since
         raise Refused("refused-undo-nothing")
@@ -132,26 +113,13 @@ def take_back(session: TableSession, steps: list[Step], seat: Seat) -> None:
         if isinstance(step.command, Decide) and not step.seen:
             with suppress(DecisionError):  # it may not be possible any more
                 session.decide(step.command.seat, step.command.answer, step.command.source, step.row.instruction)
+    session.alter_seat(seat, undo_until=None)
+    disarm(session, "undo")
     session.changes.notifications.append(notice("table", "notice-taken-back", seat=seat))
 
 
-def must_be_undoable(session: TableSession, steps: list[Step], seat: Seat) -> None:
-    """Nothing may have been rolled, dealt or learnt by the first of these steps or since. Raises Refused."""
-    with rules():
-        seen = [step for step in steps if step.seen]
-        for step in seen:
-            if step.row.draws:
-                raise Refused("refused-undo-rolled")
-            alone = step.row.settled in ((), (step.acted,))  # else what was sealed was opened together
-            if not alone or any(event.only is not None for event in step.row.events):
-                raise Refused("refused-undo-revealed")
-        viewers = (None, *range(len(session.row.seats)))
-        if any(_learns(session, step, viewer) for step in seen if step.row.settled for viewer in viewers):
-            raise Refused("refused-undo-revealed")
-
-
 def whose_word(session: TableSession, steps: list[Step], seat: Seat) -> tuple[Seat, ...]:
-    """The people who must agree: those whom the first of these steps was done to, and those seen to act since.
+    """The people who must agree: those seen to act since.
 
     What stewards and standing instructions did at once goes with it, stewards' with what others did since, too. What
     instructions did later counts like a person's act: else it would show by whom it was done. Raises Refused where a
@@ -168,65 +136,4 @@ def whose_word(session: TableSession, steps: list[Step], seat: Seat) -> tuple[Se
                 acted.add(step.acted)
             elif step.row.at not in moments:
                 raise Refused("refused-undo-others-acted", seat=step.acted)
-    done_to = {other for event in last.row.events if seat in event.seats for other in event.seats}
-    return tuple(sorted((acted | done_to) & people - {seat}))
-
-
-def _played(session: TableSession, before: Position, rows: list[LogRow], seat: Seat, in_public: bool) -> list[Step]:
-    steps = []
-    for row in rows:
-        if isinstance(row.command, (Decide, Withdraw, Close)):
-            before = before.model_copy(update={"next_draws": row.draws_at}) if row.draws_at else before
-            truth = apply(session.game, before, row.command, session.row.seed, row.revision)
-            unseen = _is_unseen(session, row.command, before, truth, seat, in_public)
-            steps.append(Step(row, row.command, before, truth, not unseen))
-            before = truth.position
-        else:
-            before = before.model_copy(update={"epoch": row.epoch})
-    return steps
-
-
-def _is_unseen(
-    session: TableSession, command: Command, before: Position, truth: Outcome[Any], seat: Seat, in_public: bool
-) -> bool:
-    """True if ``seat`` could not tell that anything was done; of its own act, whether nobody else could. With
-    ``in_public`` of any act, whether nobody could tell who has no seat."""
-    game = session.game
-    if not isinstance(command, Decide):
-        return False
-    others = [other for other in range(len(session.row.seats)) if other != seat] if command.seat == seat else [seat]
-    then = look(game, before, session.row.seed)
-    return _in_public(then) == _in_public(truth) and all(
-        _seen(game, then, viewer) == _seen(game, truth, viewer) for viewer in (None, *([] if in_public else others))
-    )
-
-
-def _in_public(outcome: Outcome[Any]) -> object:
-    """What everybody may know of what is asked."""
-    asked = outcome.asked
-    return asked and (
-        [(q.seat, q.kind, q.clock, q.optional) for q in asked.questions.values()],
-        (asked.answered, asked.sealed, asked.held, asked.rules),
-    )
-
-
-def _learns(session: TableSession, step: Step, viewer: Seat | None) -> bool:
-    """True if ``viewer`` learnt from a log entry something that they could not know.
-
-    It is played again with all that they cannot know dealt anew: where they would have seen, heard or been asked
-    anything else, they have learnt something. How it is dealt does not go by the log, which counts secret acts, too.
-    """
-    game, seed = session.game, session.row.seed
-    chance = Chance(f"{seed}:redeal:{viewer}", f"{session.row.round}.{step.row.epoch}")
-    dealt = game.dump(game.resample_hidden(game.load(step.before.checkpoint), viewer, chance))
-    try:
-        other = apply(game, step.before.model_copy(update={"checkpoint": dealt}), step.command, seed, step.row.revision)
-    except Exception:  # it could not even have happened
-        return True
-    return _seen(game, step.truth, viewer) != _seen(game, other, viewer)
-
-
-def _seen(game: Game[Any], outcome: Outcome[Any], viewer: Seat | None) -> object:
-    found = outcome.asked.of(viewer) if outcome.asked and viewer is not None else None
-    events = [event for event in outcome.events if event.is_for(viewer)]
-    return game.view(outcome.state, viewer), events, found and (dict(found[1].params), found[1].choices)
+    return tuple(sorted(acted))

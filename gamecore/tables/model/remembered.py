@@ -19,7 +19,7 @@ MOST_BLOCKED = 100
 """People, by one person."""
 
 
-GAME_DEADLINES = ("turn", "closing", "reminder", "others")
+GAME_DEADLINES = ("turn", "closing", "reminder", "others", "undo")
 FOR_PEOPLE = ("turn", "closing")
 """Deadlines by which people must have acted, so that an outage can cost them their time."""
 
@@ -28,7 +28,7 @@ class Deadline(Saved):
     """Something that is due. ``questions`` says what it is about; it does nothing when those are gone."""
 
     table: str
-    what: Literal["turn", "closing", "reminder", "others", "lobby"]
+    what: Literal["turn", "closing", "reminder", "others", "undo", "lobby"]
     due: datetime
     questions: tuple[str, ...] = ()
 

@@ -59,6 +59,8 @@ from gamecore.tables.model.remembered import Message as Message
 from gamecore.tables.model.remembered import Person as Person
 from gamecore.tables.model.remembered import Thread as Thread
 from gamecore.tables.model.saved_names import SavedByAlias
+from gamecore.tables.model.seats import Seated as Seated
+from gamecore.tables.model.seats import SeatInfo as SeatInfo
 
 Status: TypeAlias = Literal["lobby", "playing", "paused", "finished", "closed"]
 
@@ -74,74 +76,6 @@ class Place(Saved):
     def stands_in(self) -> int:
         """The id of the channel or thread."""
         return self.thread_id or self.channel_id
-
-
-class Seated(SavedByAlias):
-    """One chair. Empty when there is neither a person nor a steward.
-
-    A steward with a ``user_id`` keeps the chair warm: its owner may come back at any time.
-    """
-
-    seat: Seat
-    user_id: int | None = None
-    name: str = ""
-    steward: bool = False
-    away: bool = False
-    """Its owner has said that they are away; the steward plays until they are back."""
-    held_for: int | None = None
-    """Whom an empty chair in the lobby is kept for while others are free; ``name`` is then theirs."""
-    ready_status: bool | None = Field(default=None, alias="ribbon")
-    """May be shown to all. True: ready; False: awaited; None: not asked."""
-    word: str = ""
-    """The lucky word, secret like the seed until the game is over."""
-    missed: int = 0
-    """Rounds in a row in which time ran out with nothing filled in."""
-    missed_in: int = -1
-    """The round of the last such miss."""
-    missed_in_all: int = 0
-    """Such rounds, in a row or not, but for those in which the bot itself was late."""
-    since: datetime | None = None
-    """When they sat down."""
-    absent_since: datetime | None = None
-    """Since when the steward has kept the chair warm for its owner."""
-    waited_in: int = -1
-    """Live: the round in which the table last waited longer for them. Once in each it may."""
-    extensions: int = 2
-    """How often this seat may still ask for more time, by post."""
-    extended_in: int = -1
-    """Live: the round in which it did last. Once in each it may."""
-    by_hand: str = ""
-    """A question that this seat took back an answer to: no instruction answers it again."""
-    prompted: str = ""
-    """The question whose prompt was last put into the outbox."""
-    held: bool = False
-    """That prompt was held back, for an instruction was to answer."""
-    reminded: str = ""
-    """The question and the deadline that it was last reminded of."""
-    offered: str = ""
-    """The next question that its prompts last offered."""
-    acted: bool = False
-    """It has decided something since."""
-    shown_up_to: int = Field(default=0, alias="told")
-    """The revision up to which a prompt has shown this seat its own events."""
-    name_mark: str = ""
-    """When the game is over: of the name, which may be deleted later (:mod:`.marks`)."""
-    salt: str = ""
-    """What the name was marked with; deleted with it."""
-
-    @property
-    def shown(self) -> tuple[str, ...]:
-        """All questions that its prompts show."""
-        return tuple(question for question in (self.prompted, self.offered) if question)
-
-    @property
-    def is_person(self) -> bool:
-        """Somebody sits here and plays for themselves."""
-        return self.user_id is not None and not self.steward
-
-    @property
-    def is_empty(self) -> bool:
-        return self.user_id is None and not self.steward
 
 
 class TableRow(SavedByAlias):
@@ -234,23 +168,6 @@ class TableRow(SavedByAlias):
             return None
         lines = tuple(line for line in map(from_plain, self.lines) if isinstance(line, Phrase))
         return Result(self.scores, self.ranks, lines)
-
-
-class SeatInfo(Saved):
-    """What everybody may know of a chair."""
-
-    seat: Seat
-    user_id: int | None
-    name: str
-    steward: bool
-    away: bool
-    """Its owner has said so. Until when is nobody else's business."""
-    held_for: int | None
-    """Who is invited to an empty chair; ``name`` is then theirs."""
-    ready_status: bool | None
-    extensions: int
-    reserved_until: datetime | None = None
-    """Until when the chair is kept for an owner who is not there. None, too, while nobody can say until when."""
 
 
 class TableInfo(Saved):
@@ -352,6 +269,8 @@ class TableView:
     """What else the viewer may answer: the question that comes next, or one that nobody waits for."""
     prompt: Prompt | None = None
     """What the command before this view led the viewer straight on to, if it did."""
+    undo_until: datetime | None = None
+    """Until when stewards wait, so that the viewer can take back what they did last."""
     luck: str = field(default="", repr=False)  # decides among answers that are as good (:mod:`.advice`)
 
     @property

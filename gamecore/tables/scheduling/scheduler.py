@@ -114,7 +114,7 @@ class DeadlineScheduler(GoingAway, GivingBack):
         now = self.now()
         due_now = {deadline.what for deadline in await self.store.due(now)}
         strict = self._has_stood_still(now) or "turn" in due_now
-        if strict or await self._is_to_be_noted(now, bool(due_now - {"others"})):
+        if strict or await self._is_to_be_noted(now, bool(due_now - {"others", "undo"})):
             if not await reachable(LATELY if strict else A_WHILE):
                 self._wakes = None
                 return OFTENEST

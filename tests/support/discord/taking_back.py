@@ -32,9 +32,10 @@ async def until_kim_can_give(club: Club) -> TableInfo:
 
 
 async def gives(club: Club, table: str) -> list[int]:
-    """Kim gives Chris a point; what all have then."""
-    asked = (await club.bot.service.look(table, club.kim.id)).asked
-    assert asked is not None
-    await club.bot.service.decide(table, club.kim.id, asked.id, {"act": "to:0"})
+    """Kim gives Chris a point, who then has nothing to give; what all have then."""
+    for person, act in ((club.kim, "to:0"), (club.chris, "pass")):
+        asked = (await club.bot.service.look(table, person.id)).asked
+        assert asked is not None
+        await club.bot.service.decide(table, person.id, asked.id, {"act": act})
     await club.settle()
     return await points(club, table)

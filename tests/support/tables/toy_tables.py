@@ -114,6 +114,11 @@ class ToyTables:
             shown = await self.says(table, user, bid(number))
         return shown
 
+    async def stewards_play(self) -> None:
+        """Nobody takes back what they did last, and stewards answer."""
+        self.clock.pass_by(seconds=60)
+        await self.tables.tick()
+
     async def all_agree(self, table: str, motion: Motion) -> TableInfo:
         """Everybody who is there agrees, until it is carried."""
         row = await self.store.table(table)

@@ -1,0 +1,174 @@
+"""What may be taken back: nobody else has answered since, nothing was rolled, and nothing hidden was shown by it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.game import Game
+from gamecore.engine.phrases import Seat
+from gamecore.engine.playing import Outcome, apply, look
+from gamecore.engine.position import Close, Decide, Position, Withdraw
+from gamecore.tables.errors import Refused
+from gamecore.tables.model.table import Command, Deadline, LogRow
+from gamecore.tables.session import TableSession, rules
+
+DEALT_ANEW = 3
+"""So often what somebody cannot know is dealt anew, to see whether they would have seen anything else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A log entry as the rules play it."""
+
+    row: LogRow
+    command: Decide | Withdraw | Close
+    before: Position
+    truth: Outcome[Any]
+    seen: bool
+
+    @property
+    def acted(self) -> Seat | None:
+        """Who did it; nobody, where a batch was only closed."""
+        return None if isinstance(self.command, Close) else self.command.seat
+
+
+def played(
+    session: TableSession, before: Position, rows: Sequence[LogRow], seat: Seat, in_public: bool = False
+) -> list[Step]:
+    """What ``seat`` did and all since, played again from ``before``."""
+    steps = []
+    for row in rows:
+        if isinstance(row.command, (Decide, Withdraw, Close)):
+            before = before.model_copy(update={"next_draws": row.draws_at}) if row.draws_at else before
+            truth = apply(session.game, before, row.command, session.row.seed, row.revision)
+            unseen = _is_unseen(session, row.command, before, truth, seat, in_public)
+            steps.append(Step(row, row.command, before, truth, not unseen))
+            before = truth.position
+        else:
+            before = before.model_copy(update={"epoch": row.epoch})
+    return steps
+
+
+def must_be_undoable(session: TableSession, steps: Sequence[Step]) -> None:
+    """Nothing may have been rolled, dealt or shown by the first of these steps or since. That something which only
+    whoever did it knew was told does not matter: it is theirs. Raises Refused."""
+    with rules():
+        seen = [step for step in steps if step.seen]
+        for step in seen:
+            if step.row.draws:
+                raise Refused("refused-undo-rolled")
+            alone = step.row.settled in ((), (step.acted,))  # else what was sealed was opened together
+            if not alone or any(set(event.only or ()) - {step.acted} for event in step.row.events):
+                raise Refused("refused-undo-revealed")
+        if any(_shows_hidden(session, step) for step in seen if step.row.settled):
+            raise Refused("refused-undo-revealed")
+
+
+def let_take_back(session: TableSession, before: Position, seat: Seat) -> None:
+    """Has stewards wait a little, where they would answer now and what ``seat`` did last can be taken back.
+
+    What nobody saw makes nobody wait, for that would show it; nor what waits to be opened anyway.
+    """
+    rows = session.changes.log
+    stewards = any(session.row.seats[other].steward for other in session.waiting)
+    if not rows or not isinstance(rows[-1].command, Decide) or not stewards or session.outcome.live.is_held():
+        return
+    with rules():
+        last = played(session, before, rows, seat, in_public=True)[-1]
+    with suppress(Refused):
+        must_be_undoable(session, [last])
+        if last.seen:
+            _wait(session, seat)
+
+
+def _wait(session: TableSession, seat: Seat) -> None:
+    asked, until = session.asked, session.now + timedelta(seconds=session.row.pace.closing_s)
+    assert asked is not None
+    session.alter_seat(seat, undo_until=until)
+    row = Deadline(table=session.row.id, what="undo", due=until, questions=tuple(sorted(asked.questions)))
+    session.changes.arm = [other for other in session.changes.arm if other.what != "undo"] + [row]
+
+
+def _is_unseen(
+    session: TableSession, command: Command, before: Position, truth: Outcome[Any], seat: Seat, in_public: bool
+) -> bool:
+    """True if ``seat`` could not tell that anything was done; of its own act, whether nobody else could. With
+    ``in_public`` of any act, whether nobody could tell who has no seat."""
+    game = session.game
+    if not isinstance(command, Decide):
+        return False
+    others = [other for other in range(len(session.row.seats)) if other != seat] if command.seat == seat else [seat]
+    then = look(game, before, session.row.seed)
+    return _in_public(then) == _in_public(truth) and all(
+        _seen(game, then, viewer) == _seen(game, truth, viewer) for viewer in (None, *([] if in_public else others))
+    )
+
+
+def _in_public(outcome: Outcome[Any]) -> object:
+    """What everybody may know of what is asked."""
+    asked = outcome.asked
+    return asked and (
+        [(q.seat, q.kind, q.clock, q.optional) for q in asked.questions.values()],
+        (asked.answered, asked.sealed, asked.held, asked.rules),
+    )
+
+
+def _shows_hidden(session: TableSession, step: Step) -> bool:
+    """True if whoever did it learnt something by it that they could not know, or somebody else did in private. What
+    all saw follows from what the first of them knew, else they would have learnt from it."""
+    others = [other for other in range(len(session.row.seats)) if other != step.acted]
+    then = look(session.game, step.before, session.row.seed)
+    return _learns(session, step, step.acted) or any(
+        _private(session.game, then, other) != _private(session.game, step.truth, other)
+        and _learns(session, step, other)
+        for other in others
+    )
+
+
+def _learns(session: TableSession, step: Step, viewer: Seat | None) -> bool:
+    """True if ``viewer`` learnt from a log entry something that they could not know.
+
+    It is played again with all that they cannot know dealt anew: where they would have seen, heard or been asked
+    anything else, they have learnt something. How it is dealt does not go by the log, which counts secret acts, too.
+    """
+    return any(_sees_else(session, step, viewer, number) for number in range(DEALT_ANEW))
+
+
+def _sees_else(session: TableSession, step: Step, viewer: Seat | None, number: int) -> bool:
+    game, seed = session.game, session.row.seed
+    chance = Chance(f"{seed}:redeal:{viewer}", f"{session.row.round}.{step.row.epoch}.{number}")
+    dealt = game.dump(game.resample_hidden(game.load(step.before.checkpoint), viewer, chance))
+    try:
+        other = apply(game, step.before.model_copy(update={"checkpoint": dealt}), step.command, seed, step.row.revision)
+    except Exception:  # it could not even have happened
+        return True
+    return _seen(game, step.truth, viewer) != _seen(game, other, viewer)
+
+
+def _seen(game: Game[Any], outcome: Outcome[Any], viewer: Seat | None) -> object:
+    found = outcome.asked.of(viewer) if outcome.asked and viewer is not None else None
+    events = [event for event in outcome.events if event.is_for(viewer)]
+    return game.view(outcome.state, viewer), events, found and (dict(found[1].params), found[1].choices)
+
+
+def _private(game: Game[Any], outcome: Outcome[Any], viewer: Seat) -> Mapping[tuple[str, ...], object]:
+    """What ``viewer`` sees and who has no seat does not."""
+    in_public = dict(_leaves(game.view(outcome.state, None).model_dump(mode="json")))
+    own = _leaves(game.view(outcome.state, viewer).model_dump(mode="json"))
+    return {path: value for path, value in own if (path, value) not in in_public.items()}
+
+
+def _leaves(value: object, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], object]]:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _leaves(inner, (*path, str(key)))
+    elif isinstance(value, list):
+        for index, inner in enumerate(value):
+            yield from _leaves(inner, (*path, str(index)))
+    else:
+        yield path, value
