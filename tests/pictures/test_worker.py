@@ -97,3 +97,12 @@ async def test_the_process_ends_when_it_has_nothing_to_do_and_starts_again() -> 
     assert worker._process is None
     assert await worker.png("t", saying("two")) == b"two"
     await worker.close()
+
+
+@pytest.mark.asyncio
+async def test_a_process_that_was_started_before_draws_the_first_picture() -> None:
+    worker = PictureWorker(time_to_draw_s=30)
+    await worker.start()
+    started = worker._pid
+    assert (await worker.png("t", WORDS) or b"").startswith(PNG) and worker._pid == started != 0
+    await worker.close()

@@ -36,7 +36,7 @@ def _ignore_interrupts() -> None:
 
 
 class PictureWorker:
-    """The queue and the process. Starts with the first picture."""
+    """The queue and the process. Starts with the first picture, or by ``start``."""
 
     def __init__(
         self,
@@ -68,6 +68,15 @@ class PictureWorker:
         except TimeoutError:
             log.warning("a picture took too long; its message goes without", extra={"place": place})
             return None
+
+    async def start(self) -> None:
+        """Has the process ready, all loaded that it draws with, before the first picture is wanted."""
+        try:
+            process = await self._started()
+            await asyncio.wrap_future(await asyncio.to_thread(process.submit, self._draw, Picture(1, 1, (), ())))
+        except Exception:  # tried again with the first picture
+            log.exception("the process that draws did not start")
+            self._end()
 
     async def close(self) -> None:
         """Ends the process; whoever still waits gets no picture."""
