@@ -3,6 +3,7 @@
 ## words
 
 chain-comma = { $first }, { $next }
+chain-semicolon = { $first }; { $next }
 chain-dot = { $first } · { $next }
 chain-plus = { $first } + { $next }
 district-type = { $type ->
@@ -142,10 +143,20 @@ preview-leads = { $letter } { $seat } leads at { $cards }.
 preview-plan = -# You are { $letter }. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent, and M-1 costs 1.
 preview-outlook = -# +2: the support an Agent gives you there · 2:0: yours against the strongest rival’s
 preview-nothing-to-play = -# It could do nothing now. I ask all the same, so that nobody can tell what you hold.
-change = then { $parts }
-change-you = { $space } yours
-change-other = { $space } { $seat }
-change-nobody = { $space } nobody’s
+change = { $parts }
+change-you = { $space } becomes yours, { $sign ->
+    [down] −{ $points }
+   *[up] +{ $points }
+ }
+change-lost = { $points ->
+    [0] {""}
+   *[other] { $sign ->
+        [down] , you save { $points }
+       *[up] , you lose { $points }
+     }
+ }
+change-other = { $space } { $seat }'s{ change-lost }
+change-nobody = { $space } nobody’s{ change-lost }
 change-none = changes no lead
 change-unknown = what comes instead is unknown
 
@@ -186,6 +197,12 @@ condition-actions_a_turn = Up to { $to } Actions may be played in a turn.
 ## what Contracts ask
 
 contract-least = at least { $n } { $counted }: +{ $points }
+contract-progress = { $have } of { $n } { $counted }, +{ $points }
+contract-compared = { $than_all ->
+    [more] more { $counted } than anybody else: you { $have }, the most of others { $others }
+   *[fewer] fewer { $counted } than anybody else: you { $have }, the fewest of others { $others }
+ }, +{ $points }
+preview-contracts = 🎯 { $line }
 contract-more = more { $counted } than anybody else: +{ $points }
 contract-fewer = fewer { $counted } than anybody else: +{ $points }
 counted = { $what ->
@@ -586,6 +603,14 @@ from-actions = Actions
 from-militia = Militia
 from-crests = crests
 from-contracts = contract
+why-leads = you lead { $card }: { $points ->
+    [0] worth nothing yet
+   *[other] +{ $points }
+ }
+why-denies = { $rival_seat } no longer leads { $card }, worth { $points } to them
+why-ties = you draw level with { $rival_seat } at { $card }
+why-avoids = you don't lead { $card }, which would cost you { $points }
+why-kept = played or kept, an Action scores { $points }
 why-contract = You missed { $contract }: { $points } Guild Points.
 why-militia = Militia cost you { $points } Guild Points.
 why-actions = { $count } { $count ->

@@ -10,6 +10,7 @@ from pydantic import JsonValue, TypeAdapter
 from gamecore.engine.abilities.ending import Sources
 from gamecore.engine.abilities.loud import Loud
 from gamecore.engine.abilities.your_round import YourRound
+from gamecore.engine.advice import Advice, Reason
 from gamecore.engine.board import Board
 from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
@@ -18,7 +19,8 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
-from gamecore.games.cadwallon.ai import resample_hidden, steward
+from gamecore.games.cadwallon.ai import reasons, resample_hidden, steward
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.options import OPTIONS
 from gamecore.games.cadwallon.presentation import (
@@ -36,7 +38,7 @@ from gamecore.games.cadwallon.rules import control_phase, dispatch_phase, invari
 from gamecore.games.cadwallon.rules.play import Play
 from gamecore.games.cadwallon.rules.setup import new_state
 from gamecore.games.cadwallon.state import Phase, State
-from gamecore.games.cadwallon.view import CadwallonView, view_for
+from gamecore.games.cadwallon.view import CadwallonView, state_of, view_for
 
 INSTRUCTIONS = (Instruction("action", ("action",), ("ask", "keep", "best"), live="ask", post="ask"),)
 
@@ -120,6 +122,19 @@ class Cadwallon(CardGame[State, Cards]):
 
     def steward(self, view: CadwallonView, question: Question, chance: Chance) -> JsonValue:
         return steward.choose(self.cards, view, question, chance)
+
+    def why(self, view: CadwallonView, question: Question, answer: JsonValue) -> Sequence[Reason]:
+        return reasons.reasons(self.cards, view, question, answer)
+
+    def advise(self, view: CadwallonView, question: Question, chance: Chance) -> Advice:
+        """Boulevards are compared once, for the best and the next best."""
+        if question.kind != "place":
+            return super().advise(view, question, chance)
+        (best, worth), *others = steward.ranked(self.cards, state_of(view), question.seat)
+        answer, second = BOULEVARDS[best], BOULEVARDS[others[0][0]] if others else None
+        close = bool(others) and others[0][1] >= worth - reasons.ABOUT_AS_GOOD
+        why = self.or_shown(view, question, answer, self.why(view, question, answer))
+        return Advice(answer, why, second, close)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
         """``best`` is the question's default, ``keep`` plays no Action; ``ask`` is to ask."""

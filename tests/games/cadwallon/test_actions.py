@@ -238,8 +238,20 @@ def test_a_hint_tells_who_would_lead_where() -> None:
     table.step()
     hints = {act.key: act.hint for act in acts_of(table)}
     removing, replacing = hints["bailiffs:a1-b1/2"], hints["tarot_mages:a1"]
-    assert removing is not None and words(removing) == "then a1 nobody’s · b1 nobody’s"
+    assert removing is not None and words(removing) == "a1 nobody’s; b1 nobody’s"
     assert replacing is not None and words(replacing) == "what comes instead is unknown"
+
+
+def test_a_hint_tells_what_a_card_adds_that_becomes_ones_own_and_what_is_lost_with_another() -> None:
+    table = Table()
+    table.agents("a1-b1", KIM)
+    table.agents("b1-c1", CHRIS)
+    table.holds(KIM, "masked_ball")
+    table.says(KIM, "place", "b3-c3")
+    table.step()
+    hint = {act.key: act.hint for act in acts_of(table)}["masked_ball:a1-b1/1:b1-c1/2"]
+    assert hint is not None
+    assert words(hint) == "a1 🟦 Chris's, you lose 1; b1 🟦 Chris's, you lose 2; c1 becomes yours, +3"
 
 
 def test_the_twelve_ways_of_a_procession_have_twelve_texts() -> None:

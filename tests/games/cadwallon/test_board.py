@@ -66,7 +66,13 @@ def test_the_private_board_shows_ones_own_secrets_and_a_spectator_nothing() -> N
     table.state.players[KIM].contracts = ["schemer"]
     table.owns(KIM, "ledger_keeper", "doctor_velt")
     shown = drawn(GAME.private_board(GAME.view(table.state, KIM)))
-    for said in ("Whispers", "Schemer", "more Actions than anybody else: +5", "met as it stands", "Ledger Keeper"):
+    for said in (
+        "Whispers",
+        "Schemer",
+        "more Actions than anybody else: you 1, the most of others 0, +5",
+        "met as it stands",
+        "Ledger Keeper",
+    ):
         assert said in shown
     assert "with a Personality" in shown
     assert "Whispers" not in drawn(GAME.private_board(GAME.view(table.state, None)))
@@ -117,7 +123,7 @@ def test_who_is_asked_for_an_action_that_can_do_nothing_reads_why() -> None:
     question = table.asked_of(KIM, "action")[0]
     state = Table().state
     state.players[KIM].special = "bailiffs"
-    assert "could do nothing just now" in "\n".join(lines(GAME.preview(GAME.view(state, KIM), question, None)))
+    assert "could do nothing now" in "\n".join(lines(GAME.preview(GAME.view(state, KIM), question, None)))
     able = playing_on()
     assert "could do nothing" not in "\n".join(lines(GAME.preview(GAME.view(able.state, KIM), question, None)))
 

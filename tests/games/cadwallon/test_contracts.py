@@ -10,7 +10,8 @@ from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.playing import begin
 from gamecore.games.cadwallon.cards.text import contract_line
-from gamecore.games.cadwallon.rules.contracts import fulfilled
+from gamecore.games.cadwallon.rules.contracts import count, fulfilled, progress
+from gamecore.games.cadwallon.rules.dispatch_phase import turn
 from gamecore.games.cadwallon.rules.endgame_scoring import score
 from gamecore.games.cadwallon.state import Player
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
@@ -93,5 +94,16 @@ def test_who_chooses_a_contract_reads_what_is_secret_and_what_it_would_bring_a_c
     assert "secret until the end" in drawn(GAME.private_board(GAME.view(state, KIM)))
 
 
-def test_a_personality_is_of_no_guild_for_a_contract_a_cd_19() -> None:
-    assert fulfilled(CARDS, holding("one_banner", (*BLADES[:2], "widow_orsane")), KIM) == []
+def test_a_contract_says_how_far_one_has_come_in_hand_and_below_each_placement_a_cd_19() -> None:
+    table = Table(contracts="on")
+    table.state.players[KIM].contracts = ["quayside_deal"]
+    table.owns(KIM, "pawnbroker", "spice_merchant")
+    table.owns(CHRIS, "bronze_caster")
+    view, line = GAME.view(table.state, KIM), "more Harbour cards than anybody else: you 2, the most of others 1, +5"
+    assert line in drawn(GAME.private_board(view))
+    question = next(turn(table.play())).questions[0]
+    assert words(GAME.preview(view, question, None)[-1]) == f"🎯 {line}"
+    least = next(id for id, card in CARDS.contracts.items() if card.asks.least)
+    asks = CARDS.contracts[least].asks
+    said = words(progress(CARDS, table.state.players, KIM, least))
+    assert said.startswith(f"{count(CARDS, table.state.players[KIM], asks.count)} of {asks.least} ")

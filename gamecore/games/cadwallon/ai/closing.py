@@ -33,12 +33,17 @@ class Closing:
             return None, self._values()
         found: tuple[int | None, list[float]] = (None, [])
         for street in free:
-            self._put(street, seat, 1)
-            _, values = self.best([other for other in free if other != street], (seat + 1) % self._seats)
-            self._put(street, seat, -1)
+            values = self.after(street, free, seat)
             if found[0] is None or values[seat] > found[1][seat]:
                 found = street, values
         return found
+
+    def after(self, street: int, free: Sequence[int], seat: Seat) -> list[float]:
+        """Return what the district is worth by seat at the end, if ``seat`` takes this boulevard now."""
+        self._put(street, seat, 1)
+        _, values = self.best([other for other in free if other != street], (seat + 1) % self._seats)
+        self._put(street, seat, -1)
+        return values
 
     def _put(self, street: int, seat: Seat, sign: int) -> None:
         one, other = BETWEEN[street]

@@ -28,7 +28,7 @@ def choose(cards: Cards, view: CadwallonView, question: Question, chance: Chance
     """Return a good answer, from the view alone."""
     state, seat = state_of(view), question.seat
     if question.kind == "place":
-        return BOULEVARDS[_street(cards, state, seat)]
+        return BOULEVARDS[ranked(cards, state, seat)[0][0]]
     if question.kind == "action":
         found = best_action(cards, state, seat, lambda one, worth: Outlook(cards, one, worth, seat).whole())
         return {"act": KEEP if found is None else act_key(*found)}
@@ -36,12 +36,14 @@ def choose(cards: Cards, view: CadwallonView, question: Question, chance: Chance
     return answer
 
 
-def _street(cards: Cards, state: State, seat: Seat) -> int:
+def ranked(cards: Cards, state: State, seat: Seat) -> list[tuple[int, float]]:
+    """Return the free boulevards with what each is worth for the seat, best first."""
     worth: Worths = with_contracts(cards, state, seat, worths(cards, state))
     free = state.free_streets()
     if len(free) <= THOUGHT_THROUGH:
-        street, _ = Closing(cards, state, worth).best(free, seat)
-        assert street is not None
-        return street
-    outlook = Outlook(cards, state, worth, seat)
-    return max(free, key=lambda street: (outlook.gain(street, BETWEEN[street]), -street))
+        closing = Closing(cards, state, worth)
+        found = [(street, closing.after(street, free, seat)[seat]) for street in free]
+    else:
+        outlook = Outlook(cards, state, worth, seat)
+        found = [(street, outlook.gain(street, BETWEEN[street])) for street in free]
+    return sorted(found, key=lambda each: -each[1])

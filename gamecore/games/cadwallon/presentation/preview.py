@@ -13,6 +13,7 @@ from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import action_text, card_short, contract_line
 from gamecore.games.cadwallon.presentation import plan
 from gamecore.games.cadwallon.rules.action_cards import perform, playable
+from gamecore.games.cadwallon.rules.contracts import progress
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from gamecore.games.cadwallon.rules.forecast import Forecast
@@ -34,7 +35,14 @@ def preview(cards: Cards, view: CadwallonView, question: Question, answer: JsonV
     if question.kind == "action" and isinstance(answer, dict) and isinstance(answer.get("act"), str):
         return _action(cards, state, question.seat, str(answer["act"]))
     legend = say("preview-plan", letter=plan.letter(question.seat), codes=plan.codes(cards, state))
-    return [plan.lines(cards, state), legend, *_explained(cards, state, question), *_leading(cards, state)]
+    lines = [plan.lines(cards, state), legend, *_explained(cards, state, question), *_leading(cards, state)]
+    return lines if question.kind == "contract" else [*lines, *_contracts(cards, state, question.seat)]
+
+
+def _contracts(cards: Cards, state: State, seat: Seat) -> list[Phrase]:
+    """Say how far the seat has come towards its secret goal."""
+    players = state.players
+    return [say("preview-contracts", line=progress(cards, players, seat, one)) for one in players[seat].contracts]
 
 
 def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:

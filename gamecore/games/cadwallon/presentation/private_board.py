@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from gamecore.engine.board import Block, Board, Card, Heading, Lines
 from gamecore.engine.board import Cards as Side
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Seat, say
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import contract_line, district_type, effect_text, names
-from gamecore.games.cadwallon.rules.contracts import fulfilled
+from gamecore.games.cadwallon.rules.contracts import fulfilled, progress
 from gamecore.games.cadwallon.rules.endgame_scoring import parts, score
+from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import CadwallonView, ShownPlayer, state_of
 
 
@@ -37,7 +38,7 @@ def _blocks(cards: Cards, view: CadwallonView, own: ShownPlayer) -> Iterator[Blo
         met = fulfilled(cards, state.players, own.seat) if view.phase != "choose" else []
         choosing = view.phase == "choose"
         yield Heading(say("private-board-contracts", choosing=int(choosing)))
-        yield Side([_contract(cards, one, one in met, choosing) for one in own.contracts])
+        yield Side([_contract(cards, state, own.seat, one, one in met, choosing) for one in own.contracts])
     if own.hand:
         yield Heading(say("private-board-hand"))
         yield Side([_action(cards, one) for one in own.hand])
@@ -53,7 +54,9 @@ def _action(cards: Cards, id: str) -> Card:
     return Card("", card.name, [say("private-board-action", effect=effect_text(card.effect), type=district_type(card))])
 
 
-def _contract(cards: Cards, id: str, met: bool, choosing: bool) -> Card:
+def _contract(cards: Cards, state: State, seat: Seat, id: str, met: bool, choosing: bool) -> Card:
     contract = cards.contracts[id]
-    line = contract_line(contract)
-    return Card("", contract.name, [line if choosing else say("private-board-contract", line=line, met=int(met))])
+    if choosing:
+        return Card("", contract.name, [contract_line(contract)])
+    line = progress(cards, state.players, seat, id)
+    return Card("", contract.name, [say("private-board-contract", line=line, met=int(met))])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gamecore.engine.phrases import Seat
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.cadwallon.cards.model import GUILDS, Ask, Cards, Counted
 from gamecore.games.cadwallon.state import Player
 
@@ -24,6 +24,24 @@ def is_met(cards: Cards, players: Sequence[Player], seat: Seat, ask: Ask) -> boo
         return mine >= ask.least
     others = [count(cards, other, ask.count) for at, other in enumerate(players) if at != seat]
     return all(mine > other if ask.than_all == "more" else mine < other for other in others)
+
+
+def progress(cards: Cards, players: Sequence[Player], seat: Seat, contract: str) -> Phrase:
+    """Say how far the seat's cards have come towards a contract: "2 of 3 Harbour cards, +6"."""
+    card = cards.contracts[contract]
+    ask, have = card.asks, count(cards, players[seat], card.asks.count)
+    if ask.least is not None:
+        counted = say("counted", what=ask.count, n=ask.least)
+        return say("contract-progress", have=have, n=ask.least, counted=counted, points=card.points)
+    others = [count(cards, other, ask.count) for at, other in enumerate(players) if at != seat]
+    return say(
+        "contract-compared",
+        have=have,
+        counted=say("counted", what=ask.count, n=2),
+        others=max(others) if ask.than_all == "more" else min(others),
+        than_all=str(ask.than_all),
+        points=card.points,
+    )
 
 
 def count(cards: Cards, player: Player, what: Counted) -> int:

@@ -88,7 +88,7 @@ def points_of(cards: Cards, state: State, seat: Seat, card: str) -> int:
 class Changes:
     """What playing an Action would change of who leads where: the hints beside an Action's choices."""
 
-    __slots__ = ("_before", "_cards", "_favoured", "_least", "_lends", "_seat", "_state")
+    __slots__ = ("_before", "_cards", "_favoured", "_least", "_lends", "_points", "_seat", "_state")
 
     def __init__(self, cards: Cards, state: State, seat: Seat) -> None:
         self._cards = cards
@@ -98,6 +98,7 @@ class Changes:
         self._least = least_support(cards, state)
         self._favoured = favoured(cards, state)
         self._before = winners(cards, state)
+        self._points: dict[str, int] = {}
 
     def of(self, action: str, targets: Targets) -> Phrase:
         """Each card that would have another leader, by the space where it would lie then."""
@@ -106,10 +107,16 @@ class Changes:
         lends = all_lent(self._cards, after)
         changed = []
         for space in self._touched(after, lends):
-            who = winner(towards(after, space, lends), self._least, self._favoured)
-            if who != self._before[self._state.grid.index(after.grid[space])]:
-                changed.append((space, who))
+            who, card = winner(towards(after, space, lends), self._least, self._favoured), after.grid[space] or ""
+            before = self._before[self._state.grid.index(card)]
+            if who != before:
+                changed.append((space, who, self._worth(card) if self._seat in (before, who) else 0))
         return _changes(tuple(changed), self._seat)
+
+    def _worth(self, card: str) -> int:
+        if card not in self._points:
+            self._points[card] = points_of(self._cards, self._state, self._seat, card)
+        return self._points[card]
 
     def _touched(self, after: State, lends: Sequence[int]) -> list[int]:
         """Spaces that have another card, or another Agent or Support beside them."""
@@ -126,16 +133,17 @@ class Changes:
 
 
 @lru_cache(maxsize=1 << 12)
-def _changes(changed: tuple[tuple[int, Seat | None], ...], seat: Seat) -> Phrase:
-    parts = [
-        say("change-nobody", space=SPACES[space])
-        if who is None
-        else say("change-you", space=SPACES[space])
-        if who == seat
-        else say("change-other", space=SPACES[space], seat=who)
-        for space, who in changed
-    ]
-    return say("change", parts=chained("dot", parts)) if parts else say("change-none")
+def _changes(changed: tuple[tuple[int, Seat | None, int], ...], seat: Seat) -> Phrase:
+    parts = [_change(space, who, points, seat) for space, who, points in changed]
+    return say("change", parts=chained("semicolon", parts)) if parts else say("change-none")
+
+
+def _change(space: int, who: Seat | None, points: int, seat: Seat) -> Phrase:
+    """Say whose a card would be; of one's own what it adds to the score, of one that was one's own what is lost."""
+    told: dict[str, Param] = {"space": SPACES[space], "points": abs(points), "sign": "up" if points >= 0 else "down"}
+    if who == seat:
+        return say("change-you", **told)
+    return say("change-nobody", **told) if who is None else say("change-other", seat=who, **told)
 
 
 @lru_cache(maxsize=1 << 14)
