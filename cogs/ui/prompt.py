@@ -20,18 +20,13 @@ from gamecore.engine.phrases import Phrase, say
 
 def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
     """The prompt as it stands. ``page`` counts from 0 where there is more than fits; ``MORE`` is what *More…* holds."""
-    rows, controls = _rows(ask, draw, page), _controls(ask, draw)
+    rows, controls = rows_of(ask, draw, page), _controls(ask, draw)
     if page == MORE:
         controls[-1] = _more(ask, draw)
     return Plan(
         _content(ask, draw),
         (*rows, *controls[:-1], *_rows_with_pending(ask, draw, ROWS - len(rows + controls)), controls[-1]),
     )
-
-
-def _rows(ask: Ask, draw: Drawing, page: int) -> list[Row]:
-    """What it can be answered with; where that will be done for its owner, a way to do it themselves."""
-    return [(button(ask, draw, "byhand"),)] if ask.by else rows_of(ask, draw, page)
 
 
 def _rows_with_pending(ask: Ask, draw: Drawing, room: int) -> list[Row]:
@@ -41,11 +36,12 @@ def _rows_with_pending(ask: Ask, draw: Drawing, room: int) -> list[Row]:
     controls = _controls(ask.also_asked, draw)[:-1]
     if ask.readies_all and controls and not isinstance(controls[0], Menu):
         controls = [(*controls[0][:-1], button(ask, draw, "readyall", digest(ask.proposed()), "green"))]
-    rows = [*_rows(ask.also_asked, draw, 0), *controls]
+    auto = _auto_answer(ask.also_asked, draw)
+    rows = [*rows_of(ask.also_asked, draw, 0), *controls, *([auto] if auto else [])]
     if len(rows) <= room:
         return rows
     name = draw.wording.label(say("button-beside", what=waited_phrase(ask.also_asked.question.kind)), draw.chairs)
-    return [(Button(clip(name, BUTTON_LABEL), ask.also_asked.to("beside")),)]
+    return [(*auto, Button(clip(name, BUTTON_LABEL), ask.also_asked.to("beside")))]
 
 
 def compose_unconfirmed(ask: Ask, shown: Unconfirmed, draw: Drawing) -> Plan:
@@ -123,7 +119,7 @@ def _fitting(lines: Sequence[str], room: int) -> list[str]:
 def _hints(ask: Ask, draw: Drawing) -> list[str]:
     """Second lines of what is shown as buttons, which have no room for them."""
     lines = []
-    for option in () if ask.by else shown_as_buttons(ask, draw):
+    for option in shown_as_buttons(ask, draw):
         if option.hint is not None:
             label, hint = (draw.wording.text(phrase, draw.chairs) for phrase in (option.text, option.hint))
             lines.append(f"**{label}** – {hint}")
@@ -173,7 +169,9 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
     shown = [button(ask, draw, verb) for verb in ("board", "sheet")] + ([] if is_sheet else reasons)
     rest = [button(ask, draw, verb) for verb in ("more", *(("nohints",) if hinted else ()))]
     undo = [button(ask, draw, "undo")] if ask.may_undo else []
-    private = [*undo, *shown, *rest, *_shortcuts(ask, draw)][: ROW_BUTTONS - (ask.ready and ask.sealed)]
+    private = [*undo, *_auto_answer(ask, draw), *shown, *rest, *_shortcuts(ask, draw)][
+        : ROW_BUTTONS - (ask.ready and ask.sealed)
+    ]
     if is_sheet:
         ready = button(ask, draw, "unready") if ask.ready else button(ask, draw, "ready", style="green")
         if ask.is_next and not ask.ready:
@@ -184,6 +182,11 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
     if ask.ready and ask.sealed:
         return [(button(ask, draw, "unready"), *private)]
     return [tuple(private)]
+
+
+def _auto_answer(ask: Ask, draw: Drawing) -> tuple[Button, ...]:
+    """What may become of an answer that is given for its owner in a while."""
+    return tuple(button(ask, draw, verb) for verb in ("useauto", "byhand")) if ask.by else ()
 
 
 def _more(ask: Ask, draw: Drawing) -> Row:

@@ -132,6 +132,7 @@ ahead-changed = before: { $was } · now: { $now }
 button-ready-ahead = Ready: { $what }
 button-readyall = Ready: all of this
 button-byhand = Decide myself
+button-useauto = Use it now
 standing-by-instruction = Auto-answer soon: { $value }.
 button-beside = Open: { $what }
 standing-not-awaited = Nothing you must do. You can act { $until ->

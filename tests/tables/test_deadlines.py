@@ -18,7 +18,7 @@ from gamecore.engine.scripts import Question, Referee, Script, ask_each
 from gamecore.tables.commands.ballots import GOING_BACK
 from gamecore.tables.consequences.deadline_policy import due_at
 from gamecore.tables.model.motions import Motion
-from gamecore.tables.model.table import LIVE, POST, Notice, Pace, Person, Place, Reminder
+from gamecore.tables.model.table import LIVE, POST, Notice, Pace, Person, Place, Prompt, Reminder
 from tests.support.tables.toy_tables import ADA, CHRIS, KIM, NOON, ToyTables, bid, bids_in, toy_seen, toy_tables
 from tests.support.toys.toy import Toy, ToyState
 
@@ -450,10 +450,13 @@ async def test_a_table_agrees_to_play_on_by_post_and_back() -> None:
         assert (await h.tables.vote(table, ADA, "post")).carried
         info = await h.tables.info(table)
         assert info.pace.kind == "post" and info.deadline == NOON + timedelta(seconds=POST.plan_s)
+        assert [each.seat for each in await h.notifications() if isinstance(each, Prompt)][-3:] == [0, 1, 2]
         await h.tables.vote(table, CHRIS, "live")
         assert (await h.tables.vote(table, KIM, "live")).carried
         info = await h.tables.info(table)
         assert info.pace.kind == "live" and info.deadline == NOON + timedelta(seconds=LIVE.plan_s)
+        asked_again = [each.seat for each in await h.notifications() if isinstance(each, Prompt)]
+        assert asked_again == [0, 1, 2], "all are asked again where they read it now"
 
 
 async def test_a_vote_twice_and_a_pace_that_is_played_already_are_refused() -> None:

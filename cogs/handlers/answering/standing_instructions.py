@@ -44,6 +44,7 @@ class StandingInstructions:
             "instructions": Handler("private", self.on_instructions),
             "instruct": Handler("update", self.on_instruct),
             "always": Handler("update", self.on_always),
+            "useauto": Handler("update", self.on_use),
             "byhand": Handler("update", self.on_take_in_hand),
             "asknext": Handler("private", self.on_ask_next_time),
         }
@@ -51,6 +52,10 @@ class StandingInstructions:
     async def on_take_in_hand(self, press: ComponentEvent) -> None:
         """The person answers what an instruction would have answered."""
         await self._pressed.act_and_redraw(press, lambda seat, _, asked: seat.take_in_hand(asked.id))
+
+    async def on_use(self, press: ComponentEvent) -> None:
+        """What an instruction would answer in a while is answered now."""
+        await self._pressed.act_and_redraw(press, lambda seat, _, asked: seat.use_auto_answer(asked.id))
 
     async def on_instructions(self, press: ComponentEvent) -> None:
         await self.list(press.interaction, await self._service.info(press.to.table))

@@ -19,7 +19,7 @@ from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.game import Reading
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.position import Decide, Source, Withdraw
-from gamecore.tables.consequences.auto_answers import suggestion
+from gamecore.tables.consequences.auto_answers import foreseen, suggestion
 from gamecore.tables.consequences.pre_answers import pre_answer_given
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import Asked, Draft, LogRow, TableView
@@ -142,6 +142,17 @@ class SeatSession:
         may_be_answered(self.session, self.seat, question)
         self.session.alter_seat(self.seat, by_hand=question)
         self.session.fills_in_only = False
+
+    def use_auto_answer(self, question: str) -> None:
+        """Answers at once as its standing instruction would in a while."""
+        session, seat = self.session, self.seat
+        session.must_be_played()
+        may_be_answered(session, seat, question)
+        found = foreseen(session, seat)
+        if found is None:
+            raise StaleDecision
+        self._decide(found.answer, "player")
+        self._is_here()
 
     def fill_in(self, question: str, answer: JsonValue) -> None:
         """Remembers what is filled in so far; it need not be legal yet. A sealed answer stays until it is replaced."""

@@ -234,11 +234,15 @@ def _resume(session: TableSession) -> None:
 
 
 def _change_pace(session: TableSession, pace: Pace) -> None:
-    """From now on another pace; what is open gets its whole time anew."""
+    """From now on another pace; what is open gets its whole time anew. From live to post or back everybody who is
+    awaited is asked again at once, where they read it from now on."""
+    elsewhere = pace.kind != session.row.pace.kind
     session.alter(pace=pace, proposed=None)
     disarm(session)
     session.changes.notifications.append(notice("table", "notice-pace-changed", pace=pace.kind))
     session.redraw_prompts()
+    for seat in session.waiting if elsewhere else ():
+        session.alter_seat(seat, prompted="", held=False)
 
 
 def _at_usual_pace(session: TableSession, pace: Pace) -> None:
