@@ -226,7 +226,7 @@ def _bargaining(p: Parts) -> Group:
     meetings = Meetings(*basics, threads, relay)
     promises = Promises(*basics, p.finder, p.announcements, p.writer, p.outbox)
     bargaining = Bargaining(p.bot, p.responder, p.finder, meetings, promises)
-    deals = Deals(*basics, p.drawer, p.outbox)
+    deals = Deals(*basics, p.drawer, p.outbox, p.announcements)
     return (bargaining,), (meetings, relay, deals, promises, Judging(*basics, p.game_end))
 
 

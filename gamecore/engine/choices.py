@@ -257,6 +257,8 @@ class Act:
     """What it is where people talk: they can open it from there."""
     confirm: Phrase | None = None
     """What is asked once before it is done: it gives something away and cannot be undone."""
+    is_posted: bool = False
+    """Everybody reads what it says: whoever does it in a private talk sees it before it is posted."""
     is_offered: bool = True
     """Else it is legal for whoever says it, but changes nothing: such as *done* of a seat nobody waits for."""
 

@@ -43,8 +43,8 @@ async def test_one_contest_has_short_buttons_and_shows_where_everybody_stands(cl
         "**Cooperate**: ",
         "then you alone (",
         "**Conflict**: ",
-        "your stance, in secret: **Cooperate**",
-        "The card: whoever keeps it",
+        "your stance: **Cooperate**",
+        "Everybody sees offers. Nobody sees your stance.",
     ):
         assert said in sheet.text
 
@@ -77,16 +77,41 @@ async def test_a_gift_is_made_from_the_thread_by_its_form(club: Club) -> None:
     assert any("🟦 Kim gives 🟥 Chris 2 Gold" in seen.text for seen in club.public())
 
 
-async def test_an_offer_is_made_from_the_thread_and_nothing_else_is_shown_there(club: Club) -> None:
+async def test_an_offer_from_the_thread_is_posted_only_after_post_it_and_the_thread_links_to_it(club: Club) -> None:
     await a_contest(club)
     first = await a_thread(club, club.kim)
     shown = await club.kim.click(first, "Make an offer")
     assert shown.ephemeral and shown.reply
     acts = shown.reply.buttons[: shown.reply.buttons.index("Board")]
     assert acts == ["Even split, card mine", "Even split, card to 🟥 Chris", "Own offer", "Talk: 🟥 Chris"]
-    await club.kim.click(shown.reply, "Even split, card mine")
+    assert f"Everybody sees offers, in <#{club.channel.id}>." in shown.text
+    asked = await club.kim.click(shown.reply, "Even split, card mine")
     await club.settle()
-    assert "Accept 🟦 Kim's offer" in club.prompt(club.chris, "Done").buttons
+    assert asked.message and asked.message.buttons == ["Post it", "Back"] and "card to 🟦 Kim" in asked.message.text
+    assert not any("offers for" in seen.text for seen in club.public())
+    posted = await club.kim.click(asked.message, "Post it")
+    await club.settle()
+    assert posted.message and posted.message.text == f"Posted in <#{club.channel.id}>." and not posted.message.buttons
+    assert any("🟦 Kim offers for " in seen.text for seen in club.public())
+    assert {"Accept", "Counter", "Refuse"} <= set(club.prompt(club.chris, "Refuse").buttons)
+    (thread,) = club.chris.threads()
+    linked = club.chris.messages(thread)[-1]
+    assert linked.text.startswith("📜 🟦 Kim’s offer: ") and f"<#{club.channel.id}>" in linked.text
+    assert "Accept" in (await club.chris.click(linked, "Answer")).reply.buttons  # type: ignore[union-attr]
+
+
+async def test_an_own_offer_from_the_thread_is_read_as_all_will_read_it_before_it_is_posted(club: Club) -> None:
+    await a_contest(club)
+    shown = await club.kim.click(await a_thread(club, club.kim), "Make an offer")
+    form = await club.kim.click(shown.reply, "Own offer")
+    asked = await club.kim.submit(form, {})
+    await club.settle()
+    assert asked.message and asked.message.buttons == ["Post it", "Back"]
+    assert "Fame each · card to 🟦 Kim (" in asked.message.text
+    assert not any("offers for" in seen.text for seen in club.public())
+    back = await club.kim.click(asked.message, "Back")
+    await club.settle()
+    assert back.message and not any("offers for" in seen.text for seen in club.public())
 
 
 async def test_what_cannot_be_done_just_now_is_refused_kindly(club: Club) -> None:

@@ -461,7 +461,7 @@ rules-missing-out-and-declining =
     Came too late, or changed your mind before the order is resolved? The team may try a private contract, wander or do nothing, and the Gold comes back.
     A failed check is no miss: that team is done.
 rules-contests =
-    Guilds with the same objective in the same order space contest it. Before that, each may step aside.
+    Guilds with the same objective in the same order space contest it. Before that, each may give way.
     Builders: highest check goes first. Adventurers: highest bid. Contracts: bargain, then choose a stance in secret.
 rules-reset-and-income =
     Gold left on orders comes home, the Bar pays, the Builder cost goes back to its start, and face-down cards are turned up.
@@ -907,7 +907,7 @@ team-member = { $name } · { $skills }
 if-contested-cooperate = Carry out; cooperate
 if-contested-deal = Only with a deal, else conflict
 if-contested-conflict = Conflict
-if-contested-aside = Step aside
+if-contested-aside = Give way
 if-contested-ask = Ask me
 if-contested-always_ask = Ask me, contested or not
 fallback-best = Whatever is best
@@ -940,8 +940,8 @@ ask-order-carry_out = { $objective }: { $contested ->
  }
 carry-out = Carry it out
 carry-out-odds = alone { $alone }; in conflict { $fight }
-decline = Step aside
-order-declined = { $seat } steps aside from { $objective }
+decline = Give way
+order-declined = { $seat } gives way at { $objective }
     .own = told
 order-missed = { $seat } comes too late for { $objective }
     .own = told
@@ -1153,7 +1153,7 @@ stance = { $stance ->
     [deal] Cooperate only with a deal, else conflict
     [conflict] Conflict
     [ask] Ask me later
-   *[aside] Step aside
+   *[aside] Give way
  }
 ask-contest-stance = { $objective } with { $others_seats }, cooperate or conflict?{ $chosen ->
     [none] {""}
@@ -1265,7 +1265,7 @@ stance-short = { $stance ->
     [cooperate] Cooperate
     [deal] Only with a deal
     [conflict] Conflict
-    [aside] Step aside
+    [aside] Give way
    *[ask] Ask me again
  }
 bargain-stance-option = { $contract ->
@@ -1290,6 +1290,13 @@ bargain-again = Your stance on { $contract } stands{ $how ->
 bargain-offer = { $contract ->
     [none] Own offer
    *[other] Own offer for { $contract }
+ }
+bargain-counter = { $contract ->
+    [none] { $only ->
+        [yes] Counter
+       *[no] Counter { $proposer_seat }’s offer
+     }
+   *[other] Counter { $proposer_seat }’s offer for { $contract }
  }
 bargain-even = { $contract ->
     [none] Even split
@@ -1320,10 +1327,14 @@ bargain-team = { $skill ->
 bargain-terms-more = { $terms }; a joint team
 bargain-terms-team = { $terms }; { $team }
 bargain-accept = { $contract ->
-    [none] Accept { $proposer_seat }'s offer
-   *[other] { $contract }: accept { $proposer_seat }'s offer
+    [none] { $only ->
+        [yes] Accept
+       *[no] Accept { $proposer_seat }’s offer
+     }
+   *[other] { $contract }: accept { $proposer_seat }’s offer
  }
 bargain-void-by-conflict = { $terms } (your Conflict would void it)
+bargain-void = your Conflict would void it
 bargain-withdraw = { $contract ->
     [none] {""}
    *[other] { $contract }:{" "}
@@ -1336,6 +1347,8 @@ gift-to = To whom
 gift-amount = How much Gold
 gift-given = { $seat } gives { $other_seat } { $gold } Gold
 bargain-done = Done
+bargain-refuse = Refuse
+bargain-refused = no deal; your stance counts as it stands
 bargain-share = { $seat } { $gold }
 bargain-card-to = card to { $card_seat }
 bargain-card-and-bonus-to = card to { $card_seat }, Bonus to { $bonus_seat }{ $on ->
@@ -1571,14 +1584,49 @@ echo-no-dice = { $own ->
    *[no] { $seat } has
  } no die in its skills
 echo-stakes = - **{ $stance }**: { $stakes }
-echo-offer = - { $offer }
+echo-offer = - { $deal ->
+    [yes] Deal:
+   *[no] { $own ->
+        [yes] You offer:
+       *[no] { $seat } offers:
+     }
+ } { $terms }{ $agreed_seats_count ->
+    [0] {""}
+   *[other] {" "}· agreed: { $agreed_seats }
+ }
+offer-terms = { $shares ->
+    [none] {""}
+   *[other] { $shares } ·{" "}
+ }{ $fame } Fame each · card to { $card ->
+    [yes] you
+   *[no] { $card_seat }
+ } ({ $boon ->
+    [yes] its Boon,{" "}
+   *[no] {""}
+ }{ $prestige ->
+    [yes] Prestige count,{" "}
+   *[no] {""}
+ }the next deck){ $bonus ->
+    [none] {""}
+   *[other] {" "}· Bonus to { $bonus }
+ }{ $team ->
+    [none] {""}
+   *[other] {" "}· { $team }
+ }
+offer-share = { $own ->
+    [yes] you
+   *[no] { $seat }
+ } { $gold }{ $first ->
+    [yes] {" "}Gold
+   *[no] {""}
+ }
 echo-void-by-conflict = - ⚠ you agreed to an offer, but your stance is Conflict: if it stays so, the deal is void
-echo-stance-open = - your stance, in secret: **still open**; I ask you when this contest comes up
-echo-stance = - your stance, in secret: **{ $stance }**{ $again ->
+echo-stance-open = - your stance: **still open**; I ask you when this contest comes up
+echo-stance = - your stance: **{ $stance }**{ $again ->
     [yes] ; I ask you again if an earlier result changes the odds
    *[no] {""}
  }
-echo-the-card = -# The card: whoever keeps it counts it at the end, may use its Boon, and draws what replaces it.
+echo-in-the-open = -# Everybody sees offers. Nobody sees your stance.
 
 ## typing: what typed answers were understood to say
 

@@ -236,7 +236,8 @@ def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
     first, alone = percent(chance(3, 11)), percent(chance(5, 7))
     assert f"If 🟥 Chris conflicts: 🟥 Chris first ({first} %), then you alone ({alone} %) for everything." in text
     assert f"- **Conflict**: {percent(chance(5, 12))} % at Might 12: 2 Gold 2 Fame, the card." in text
-    assert "offer by" in text and "The card: whoever keeps it" in text
+    terms = "you 1 Gold, 🟥 Chris 1 · 2 Fame each · card to you (Prestige count, the next deck)"
+    assert f"- 🟥 Chris offers: {terms}" in text and "Everybody sees offers. Nobody sees your stance." in text
 
 
 def test_other_questions_need_no_preview(table: Table) -> None:

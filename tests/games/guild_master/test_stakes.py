@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import PickOne
-from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.choices import Act, Acts, PickOne
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.resample_hidden import resample_hidden
+from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window
 from gamecore.games.guild_master.rules.attempt_contract.contest import attempt_contract_contest
 from gamecore.games.guild_master.rules.attempt_contract.prospects import chance_together
 from gamecore.games.guild_master.rules.next_objective import orders_for
@@ -120,3 +121,44 @@ def test_the_stakes_tell_nothing_of_what_is_hidden(seed: int) -> None:
         world.state = resample_hidden(table.cards, table.state, seat, Chance(f"stakes {seed}"))
         assert world.state.decks != table.state.decks
         assert stakes(world, seat) == before[seat]
+
+
+# Offers
+
+
+def bargained(table: Table, *offers: Offer) -> dict[str, Act]:
+    """What Kim may do about the contest while these offers stand."""
+    contest = Contest(1, "3", [seat for seat, guild in enumerate(table.state.guilds) if guild.orders], list(offers))
+    table.state.contests, table.state.phase, table.state.space = [contest], "bargain", 0
+    questions = next(open_window(table.play())).questions
+    choices = next(one for one in questions if one.seat == KIM).choices
+    assert isinstance(choices, Acts)
+    return {words(act.text): act for act in choices.acts}
+
+
+def test_an_offer_can_be_accepted_countered_or_refused() -> None:
+    offer = Offer("1", CHRIS, {KIM: 1, CHRIS: 2}, CHRIS, CHRIS, accepted=[CHRIS])
+    can = bargained(a_contest(), offer)
+    assert {"Accept", "Counter", "Refuse"} <= set(can) and not {"Own offer", "Done"} & set(can)
+    refuse = can["Refuse"]
+    assert refuse.key == "done" and refuse.hint == say("bargain-refused")
+
+
+def test_a_counter_opens_filled_in_as_the_offer_stands() -> None:
+    offer = Offer("1", CHRIS, {KIM: 1, CHRIS: 2}, CHRIS, CHRIS, skill="guile", members=["guile1"], accepted=[CHRIS])
+    form = bargained(a_contest(), offer)["Counter"].form
+    assert form is not None
+    begins = {field.key: field.initial for field in form.sections[0].fields}
+    assert begins == {
+        "gold": {str(KIM): 1, str(CHRIS): 2},
+        "card": str(CHRIS),
+        "skill": "guile",
+        "members": ["guile1"],
+    }
+
+
+def test_of_several_offers_each_says_whose_it_is() -> None:
+    shares = {KIM: 1, CHRIS: 1, MORGAN: 1}
+    offers = [Offer(str(by), by, shares, by, by, accepted=[by]) for by in (CHRIS, MORGAN)]
+    can = bargained(a_contest(seats=3), *offers)
+    assert {"Accept 🟥 Chris’s offer", "Accept 🟩 Morgan’s offer", "Counter 🟩 Morgan’s offer", "Done"} <= set(can)

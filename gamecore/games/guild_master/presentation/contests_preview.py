@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained, effects_line, reward, skill
-from gamecore.games.guild_master.presentation.board import offer_line
+from gamecore.games.guild_master.presentation.offers import offered
 from gamecore.games.guild_master.presentation.order_lines import objective
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
 from gamecore.games.guild_master.rules.attempt_contract.stakes import Stakes
@@ -47,7 +47,7 @@ def _contest(
     stakes = _stakes(cards, view, state, seat, contest, card)
     yield say("echo-sides", sides=chained("dot", [_side(stakes, party) for party in _own_first(contest, seat)]))
     for offer in contest.offers:
-        yield say("echo-offer", offer=offer_line(cards, view, contest, offer))
+        yield offered(cards, view, seat, contest, offer)
     if is_asked:
         return
     for way in _ways(stakes):

@@ -12,6 +12,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import card_line, chained, skill, skills_line
 from gamecore.games.guild_master.presentation.contests_preview import contests_preview
+from gamecore.games.guild_master.presentation.offers import proposed
 from gamecore.games.guild_master.presentation.orders_preview import orders_preview
 from gamecore.games.guild_master.rules.hire_builders import BuildRule
 from gamecore.games.guild_master.view import GuildMasterView
@@ -28,8 +29,10 @@ def preview(cards: Cards, view: GuildMasterView, question: Question, answer: Any
             return list(_plot(view, question, answer))
         case "builders.build":
             return list(_build(question, answer))
+        case "bargain" if (offer := proposed(cards, view, question, answer)) is not None:
+            return [offer]
         case "bargain":
-            return [*contests_preview(cards, view, question.seat), say("echo-the-card")]
+            return [*contests_preview(cards, view, question.seat), say("echo-in-the-open")]
         case "contest.stance":
             return contests_preview(cards, view, question.seat, only=question.params.get("objective"))
     return []

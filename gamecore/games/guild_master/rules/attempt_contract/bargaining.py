@@ -18,11 +18,14 @@ from gamecore.games.guild_master.cards.text import describe
 from gamecore.games.guild_master.rules import current_figures, gifts
 from gamecore.games.guild_master.rules.attempt_contract.bargaining_acts import (
     About,
+    Counter,
     accept_act,
     again_act,
+    counter_to,
     even_act,
     even_offer,
     offer_act,
+    offer_of,
     stance_act,
     withdraw_act,
 )
@@ -43,6 +46,7 @@ MOST_OFFERS = 3
 USE = "boon:"
 """The act that uses a boon, before the contract's id."""
 _DONE = Act("done", say("bargain-done"))
+_REFUSE = Act("done", say("bargain-refuse"), hint=say("bargain-refused"))
 _STILL_DONE = replace(_DONE, is_offered=False)
 
 
@@ -110,7 +114,7 @@ def _question(play: Play, seat: Seat, optional: bool) -> Question:
     return Question(
         seat,
         "bargain",
-        lambda: Acts(tuple(_acts(play, own, seat, _STILL_DONE if optional else _DONE))),
+        lambda: Acts(tuple(_acts(play, own, seat, _STILL_DONE if optional else _done(own, seat)))),
         default=lambda: {"act": "done"},
         params={
             "contracts": [name_of(play, contest) for contest in own],
@@ -133,6 +137,11 @@ def _acts(play: Play, own: Sequence[Contest], seat: Seat, done: Act) -> Iterator
     yield done
 
 
+def _done(own: Sequence[Contest], seat: Seat) -> Act:
+    """To be done; where there is one offer to be answered, that is to refuse it."""
+    return _REFUSE if len(own) == 1 and len(_awaiting(own[0], seat)) == 1 else _DONE
+
+
 def _awaiting(contest: Contest, seat: Seat) -> list[Offer]:
     """The offers that ``seat`` has not agreed to yet."""
     return [offer for offer in contest.offers if offer.id != contest.deal and seat not in offer.accepted]
@@ -153,8 +162,8 @@ def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Ite
         if seat in offer.accepted:
             yield withdraw_act(about, offer)
         else:
-            told = terms(play, contest, offer, briefly=True)
-            yield accept_act(about, offer, say("bargain-void-by-conflict", terms=told) if now == "conflict" else told)
+            told, is_only = terms(play, contest, offer, briefly=True), len(_awaiting(contest, seat)) == 1
+            yield accept_act(about, offer, told, is_void=now == "conflict", is_only=is_only)
     if contest.offered.count(seat) < MOST_OFFERS:
         pot = gold_of(play, contest)
         for keeper in (seat, _strongest_other(play, contest, seat)):
@@ -162,7 +171,13 @@ def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Ite
             if not any(_is_alike(even, offer) for offer in contest.offers):  # else there is that one to accept already
                 yield even_act(about, keeper, pot, has_bonus(play, contest))
         people = tuple([one for party in contest.parties for one in _order(play, contest, party).team])
-        yield offer_act(play.cards, about, play.state.seats, pot, people)
+        yield offer_act(play.cards, about, play.state.seats, pot, people, _to_counter(contest, seat))
+
+
+def _to_counter(contest: Contest, seat: Seat) -> Counter | None:
+    """The last offer that another has made, if ``seat`` has not agreed to it."""
+    found = _awaiting(contest, seat)
+    return counter_to(found[-1], is_only=len(found) == 1) if found else None
 
 
 def _strongest_other(play: Play, contest: Contest, seat: Seat) -> Seat:
@@ -234,12 +249,7 @@ def _proposed(play: Play, contest: Contest, seat: Seat, kind: str, form: Any) ->
         offer = even_offer(gold_of(play, contest), tuple(contest.parties), keeper, id)
         offer.by = seat
         return offer
-    part = form["offer"]
-    gold = {int(party): share for party, share in part.get("gold", {}).items()} or dict.fromkeys(contest.parties, 0)
-    card = int(part["card"])
-    members = list(part.get("members") or ())
-    bonus, _, on = str(part.get("bonus", card)).partition(":")
-    return Offer(id, seat, gold, card, int(bonus), part.get("skill"), int(on) if on else None, members)
+    return offer_of(form, id, seat, contest.parties)
 
 
 def _is_alike(even: Offer, offer: Offer) -> bool:

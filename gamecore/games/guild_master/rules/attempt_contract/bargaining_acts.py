@@ -6,8 +6,9 @@ are made once and kept.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from gamecore.engine.choices import Act, Field, Form, Option, PickOne, PickSome, Section, ShareOut
 from gamecore.engine.phrases import Param, Phrase, Seat, say
@@ -15,10 +16,29 @@ from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import skills_line
 from gamecore.games.guild_master.rules.attempt_contract.rewards import default_split
 from gamecore.games.guild_master.rules.attempt_contract.terms import bonuses, is_aimed, split_terms
-from gamecore.games.guild_master.state import Offer, Stance
+from gamecore.games.guild_master.state import Offer, Skill, Stance
 
 MOST_MEMBERS_SHOWN = 25
 """A phone's menu holds so many; no four teams are larger but by cards that enlarge them."""
+
+
+class Counter(NamedTuple):
+    """Another's offer as it stands, to be changed and offered back."""
+
+    by: Seat
+    gold: tuple[tuple[Seat, int], ...]
+    card_to: Seat
+    bonus: str
+    skill: Skill | None
+    members: tuple[str, ...]
+    is_only: bool
+    """Nobody else has made one."""
+
+
+def counter_to(offer: Offer, *, is_only: bool = True) -> Counter:
+    bonus = str(offer.bonus_to) if offer.bonus_on is None else f"{offer.bonus_to}:{offer.bonus_on}"
+    gold, members = tuple(offer.gold.items()), tuple(offer.members)
+    return Counter(offer.by, gold, offer.card_to, bonus, offer.skill, members, is_only)
 
 
 class About(NamedTuple):
@@ -70,9 +90,15 @@ def withdraw_act(about: About, offer: Offer) -> Act:
     return _answer(about, f"withdraw:{offer.id}", text, short, None)
 
 
-def accept_act(about: About, offer: Offer, terms: Phrase) -> Act:
-    text, short = about.texts("bargain-accept", proposer_seat=offer.by)
-    return _answer(about, f"accept:{offer.id}", text, short, terms)
+def accept_act(about: About, offer: Offer, terms: Phrase, *, is_void: bool, is_only: bool) -> Act:
+    """``is_void``: the stance that its guild has given would make the deal void. ``is_only``: there is no other."""
+    text, short = about.texts("bargain-accept", proposer_seat=offer.by, only="yes" if is_only else "no")
+    hint: Phrase | None = terms
+    if about.alone:  # the offer stands above the button
+        hint = say("bargain-void") if is_void else None
+    elif is_void:
+        hint = say("bargain-void-by-conflict", terms=terms)
+    return _answer(about, f"accept:{offer.id}", text, short, hint)
 
 
 def _answer(about: About, key: str, text: Phrase, short: Phrase, hint: Phrase | None) -> Act:
@@ -88,7 +114,8 @@ def even_act(about: About, keeper: Seat, pot: int, with_bonus: bool) -> Act:
     text, short = about.texts("bargain-even", keeper_seat=keeper, own="yes" if own else "no")
     terms = split_terms(even_offer(pot, about.parties, keeper), with_bonus)
     group = about.group("bargain-offers")
-    return Act(f"{'even' if own else 'yours'}:{about.key}", text, None, terms, group, short, about.others, "offer")
+    key = f"{'even' if own else 'yours'}:{about.key}"
+    return Act(key, text, None, terms, group, short, about.others, "offer", is_posted=True)
 
 
 def even_offer(pot: int, parties: tuple[Seat, ...], keeper: Seat, id: str = "") -> Offer:
@@ -99,32 +126,53 @@ def even_offer(pot: int, parties: tuple[Seat, ...], keeper: Seat, id: str = "") 
 
 
 @lru_cache(maxsize=1 << 12)
-def offer_act(cards: Cards, about: About, seats: int, pot: int, people: tuple[str, ...]) -> Act:
-    """To offer anything else. ``people`` are the parties' teams, of whom some may go first into the combined one."""
+def offer_act(
+    cards: Cards, about: About, seats: int, pot: int, people: tuple[str, ...], counter: Counter | None
+) -> Act:
+    """To offer anything else: to ``counter`` what another has offered, its form begins as that stands. ``people`` are
+    the parties' teams, of whom some may go first into the combined one."""
     text, short = about.texts("bargain-offer")
-    form = Form(lambda: (_offer_section(cards, about, seats, pot, people),))
-    return Act(f"offer:{about.key}", text, form, None, about.group("bargain-offers"), short, about.others, "offer")
+    if counter is not None:
+        text, short = about.texts("bargain-counter", proposer_seat=counter.by, only="yes" if counter.is_only else "no")
+    form = Form(lambda: (_offer_section(cards, about, seats, pot, people, counter),))
+    group = about.group("bargain-offers")
+    return Act(f"offer:{about.key}", text, form, None, group, short, about.others, "offer", is_posted=True)
 
 
-def _offer_section(cards: Cards, about: About, seats: int, pot: int, people: tuple[str, ...]) -> Section:
+def _offer_section(
+    cards: Cards, about: About, seats: int, pot: int, people: tuple[str, ...], counter: Counter | None
+) -> Section:
     """Shares of the Gold, who keeps the card, and who applies the Bonus where there is one (C-44); if they like,
     the target that all use and who goes first into the combined team (A-55)."""
+    even = counter_to(even_offer(pot, about.parties, about.seat))
+    begins = even if counter is None else counter
     parties = tuple(Option(str(party), say("seat-name", seat=party)) for party in about.parties)
-    fields = [Field("card", PickOne(parties), say("bargain-card"), initial=str(about.seat))]
+    fields = [Field("card", PickOne(parties), say("bargain-card"), initial=str(begins.card_to))]
     if pot:
-        shares = {str(party): share for party, share in even_offer(pot, about.parties, about.seat).gold.items()}
+        shares = {str(party): share for party, share in begins.gold}
         fields.insert(0, Field("gold", ShareOut(pot, parties), say("bargain-gold"), initial=shares))
     if bonuses(cards, about.card):
         takers = PickOne(parties + _on_whom(cards, about, seats))
-        fields.append(Field("bonus", takers, say("bargain-bonus"), initial=str(about.seat)))
+        fields.append(Field("bonus", takers, say("bargain-bonus"), initial=begins.bonus))
     targets = cards.contracts[about.card].targets
     if len(targets) > 1:
         skills = PickOne(tuple(Option(skill, say("skill", skill=skill)) for skill in targets))
-        fields.append(Field("skill", skills, say("bargain-skill"), optional=True))
+        fields.append(Field("skill", skills, say("bargain-skill"), optional=True, initial=begins.skill))
     if len(people) <= MOST_MEMBERS_SHOWN:
         members = PickSome(_people(cards, people), 0, len(people))
-        fields.append(Field("members", members, say("bargain-members"), optional=True))
+        first = list(begins.members) or None
+        fields.append(Field("members", members, say("bargain-members"), optional=True, initial=first))
     return Section("offer", say("bargain-offer", contract=about.contract), tuple(fields))
+
+
+def offer_of(form: Mapping[str, Any], id: str, seat: Seat, parties: Sequence[Seat]) -> Offer:
+    """The offer that a form says."""
+    part = form["offer"]
+    gold = {int(party): share for party, share in (part.get("gold") or {}).items()} or dict.fromkeys(parties, 0)
+    card = int(part["card"])
+    bonus, _, on = str(part.get("bonus", card)).partition(":")
+    members = list(part.get("members") or ())
+    return Offer(id, seat, gold, card, int(bonus), part.get("skill"), int(on) if on else None, members)
 
 
 def _on_whom(cards: Cards, about: About, seats: int) -> tuple[Option, ...]:
