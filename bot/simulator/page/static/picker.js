@@ -11,7 +11,7 @@ export function closePicker() {
 // `onDone` gets the chosen values once something was chosen; leaving several-choice lists also chooses.
 export function openPicker(opener, { options, values, least = 1, most = 1, title, onDone }) {
   closePicker();
-  const several = most > 1 || least === 0;
+  const several = most > 1;
   let chosen = [...values].filter((value) => options.some((option) => option.value === value));
   let active = Math.max(0, options.findIndex((option) => chosen.includes(option.value)));
   let shown = options;
@@ -42,19 +42,18 @@ export function openPicker(opener, { options, values, least = 1, most = 1, title
 
   function toggle(option) {
     if (!several) {
-      chosen = [option.value];
+      chosen = least === 0 && chosen.includes(option.value) ? [] : [option.value];
       return finish(true);
     }
     if (chosen.includes(option.value)) chosen = chosen.filter((value) => value !== option.value);
     else if (chosen.length < most) chosen.push(option.value);
-    else if (most === 1) chosen = [option.value];
     draw();
   }
 
   function draw() {
     list.replaceChildren(...shown.map((option, index) => {
       const on = chosen.includes(option.value);
-      const full = !on && several && most > 1 && chosen.length >= most;
+      const full = !on && several && chosen.length >= most;
       return h("div", { class: `option${index === active ? " active" : ""}${full ? " full" : ""}`, role: "option", id: `option-${index}`,
         "aria-selected": on ? "true" : "false", "aria-disabled": full ? "true" : null, onclick: () => toggle(option), onmousemove: () => activate(index) },
         option.user ? avatar(option.user, 24) : option.emoji ? h("span", { class: "emoji" }, option.emoji.id ? `:${option.emoji.name}:` : option.emoji.name) : null,
