@@ -18,7 +18,7 @@ from cogs.handlers.typed.orders import TypedOrders
 from cogs.interactions.router import ComponentRouter
 from gamecore.engine import playing
 from gamecore.tables.storage.sqlite import store
-from gamecore.tables.storage.sqlite.connection import Database
+from gamecore.tables.storage.sqlite.connection import SqliteDatabase
 from tests.support.discord.club import Club
 
 pytestmark = pytest.mark.asyncio
@@ -36,8 +36,8 @@ def _counting(monkeypatch: pytest.MonkeyPatch) -> None:
             counter["shown"] += 1
 
     for owner, name, note in (
-        (store, "_loaded", one_more("loads")),
-        (Database, "transaction", one_more("writes")),
+        (store, "loaded", one_more("loads")),
+        (SqliteDatabase, "transaction", one_more("writes")),
         (playing._Live, "__init__", one_more("replays")),
         (FakeHTTPClient, "request", written_before),
         (FakeWebhookAdapter, "request", written_before),

@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 
 from gamecore.tables.errors import CannotSave
-from gamecore.tables.storage.sqlite.connection import Database, as_cannot_save
+from gamecore.tables.storage.sqlite.connection import SqliteDatabase, as_cannot_save
 from tests.support.tables.full_disk import fill, make_room
 from tests.support.tables.toy_tables import CHRIS, KIM, ToyTables, bid, toy_tables
 
@@ -20,8 +20,8 @@ pytestmark = pytest.mark.asyncio
 
 
 @pytest_asyncio.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    opened = await Database.open(tmp_path / "tables.db")
+async def database(tmp_path: Path) -> AsyncIterator[SqliteDatabase]:
+    opened = await SqliteDatabase.open(tmp_path / "tables.db")
     await opened.write("CREATE TABLE things (name TEXT)")
     yield opened
     await opened.close()
@@ -31,7 +31,7 @@ def insert(name: str) -> str:
     return f"INSERT INTO things VALUES ('{name}' || hex(zeroblob(20000)))"
 
 
-async def test_a_full_disk_is_called_full_and_nothing_of_it_is_written(database: Database) -> None:
+async def test_a_full_disk_is_called_full_and_nothing_of_it_is_written(database: SqliteDatabase) -> None:
     await fill(database)
 
     def two(writer: sqlite3.Connection) -> None:
@@ -48,7 +48,7 @@ async def test_a_full_disk_is_called_full_and_nothing_of_it_is_written(database:
 
 
 async def test_what_is_written_together_with_what_finds_no_room_is_written_whole_or_said_to_be_not(
-    database: Database,
+    database: SqliteDatabase,
 ) -> None:
     await fill(database)
     came_of = await asyncio.gather(

@@ -15,7 +15,7 @@ from gamecore.tables import personal
 from gamecore.tables.model.results import Ending, record, records
 from gamecore.tables.model.table import BoardChanged, Message, Place
 from gamecore.tables.storage.changes import Changes
-from gamecore.tables.storage.sqlite import forgetting
+from gamecore.tables.storage.sql import forgetting
 from gamecore.tables.storage.sqlite.store import SqliteStore
 from tests.support.tables.store_contract import deadline, entry, position, result, row
 from tests.support.tables.toy_tables import CHRIS, KIM, NOON, PLACE, toy_tables

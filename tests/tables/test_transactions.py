@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from gamecore.tables.storage.changes import Changes
-from gamecore.tables.storage.sqlite.connection import Database
+from gamecore.tables.storage.sqlite.connection import SqliteDatabase
 from gamecore.tables.storage.sqlite.store import SqliteStore
 from tests.support.tables.store_contract import deadline, entry, position, row
 from tests.support.tables.toy_tables import NOON
@@ -56,7 +56,7 @@ async def settled(store: SqliteStore) -> int:
 
 async def test_a_transaction_cancelled_at_any_point_is_not_torn(tmp_path: Path) -> None:
     await (await SqliteStore.open(tmp_path / "tables.db")).close()
-    database = await Database.open(tmp_path / "tables.db")
+    database = await SqliteDatabase.open(tmp_path / "tables.db")
     trial = 0
 
     def insert() -> Coroutine[Any, Any, None]:
@@ -81,7 +81,7 @@ async def test_a_transaction_cancelled_at_any_point_is_not_torn(tmp_path: Path) 
 
 async def test_what_was_handed_over_is_written_although_its_task_was_cancelled_while_it_waited(tmp_path: Path) -> None:
     await (await SqliteStore.open(tmp_path / "tables.db")).close()
-    database = await Database.open(tmp_path / "tables.db")
+    database = await SqliteDatabase.open(tmp_path / "tables.db")
     let_go = threading.Event()
     first = asyncio.create_task(database.transaction(lambda writer: let_go.wait(10)))
     second = asyncio.create_task(database.write("INSERT INTO times VALUES ('second', '')"))
@@ -98,7 +98,7 @@ async def test_what_was_handed_over_is_written_although_its_task_was_cancelled_w
 
 async def test_transactions_do_not_mix(tmp_path: Path) -> None:
     await (await SqliteStore.open(tmp_path / "tables.db")).close()
-    database = await Database.open(tmp_path / "tables.db")
+    database = await SqliteDatabase.open(tmp_path / "tables.db")
 
     async def pair(name: str, fails: bool) -> None:
         def work(writer: sqlite3.Connection) -> None:
@@ -118,7 +118,7 @@ async def test_transactions_do_not_mix(tmp_path: Path) -> None:
 
 async def test_what_is_not_committed_is_not_read(tmp_path: Path) -> None:
     await (await SqliteStore.open(tmp_path / "tables.db")).close()
-    database = await Database.open(tmp_path / "tables.db")
+    database = await SqliteDatabase.open(tmp_path / "tables.db")
     half, let_go = threading.Event(), threading.Event()
 
     def work(writer: sqlite3.Connection) -> None:
@@ -136,7 +136,7 @@ async def test_what_is_not_committed_is_not_read(tmp_path: Path) -> None:
 
 
 async def test_what_is_written_together_stands_or_falls_alone(tmp_path: Path) -> None:
-    database = await Database.open(tmp_path / "tables.db")
+    database = await SqliteDatabase.open(tmp_path / "tables.db")
     await database.write("CREATE TABLE things (name TEXT PRIMARY KEY)")
     names = ["lamp", "rope", "lamp", "tent"]
     came_of = await asyncio.gather(
@@ -149,7 +149,7 @@ async def test_what_is_written_together_stands_or_falls_alone(tmp_path: Path) ->
 
 async def test_of_callers_cancelled_at_random_nothing_is_lost_or_torn(tmp_path: Path) -> None:
     """Whoever was told that it is written finds it whole; whoever went away finds all of it or nothing."""
-    database = await Database.open(tmp_path / "tables.db")
+    database = await SqliteDatabase.open(tmp_path / "tables.db")
     await database.write("CREATE TABLE halves (name INTEGER, half INTEGER)")
     chance = random.Random(12)
     told: set[int] = set()
@@ -189,7 +189,7 @@ async def test_of_callers_cancelled_at_random_nothing_is_lost_or_torn(tmp_path: 
 
 async def test_a_close_that_is_cancelled_writes_what_waits_and_leaves_no_thread_behind(tmp_path: Path) -> None:
     before = set(threading.enumerate())
-    database = await Database.open(tmp_path / "tables.db")
+    database = await SqliteDatabase.open(tmp_path / "tables.db")
     own = set(threading.enumerate()) - before
     await database.write("CREATE TABLE things (name TEXT)")
     let_go = threading.Event()
@@ -210,6 +210,6 @@ async def test_a_close_that_is_cancelled_writes_what_waits_and_leaves_no_thread_
     for thread in own:
         await asyncio.to_thread(thread.join, 10)
     assert len(own) == 2 and not any(thread.is_alive() for thread in own)
-    reopened = await Database.open(tmp_path / "tables.db")
+    reopened = await SqliteDatabase.open(tmp_path / "tables.db")
     assert [name for (name,) in await reopened.read("SELECT name FROM things")] == ["late"]
     await reopened.close()

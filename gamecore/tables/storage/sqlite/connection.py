@@ -12,6 +12,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 import aiosqlite
 
 from gamecore.tables.errors import CannotSave
+from gamecore.tables.storage.sql.session import Dialect
 from gamecore.tables.storage.sqlite.in_loop import InLoop
 
 T = TypeVar("T")
@@ -58,12 +59,28 @@ _SETTINGS = """
 _DISK_IN_TROUBLE = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
 
 
-class Database:
+class SqliteDialect:
+    """JSON as SQLite reads it."""
+
+    def field(self, column: str, name: str) -> str:
+        path = f"{column}, '$.{name}'"
+        return f"CASE json_type({path}) WHEN 'text' THEN json_extract({path}) END"
+
+    def number(self, column: str, name: str) -> str:
+        return f"json_extract({column}, '$.{name}')"
+
+    def is_object(self, column: str) -> str:
+        return f"json_valid({column})"
+
+
+class SqliteDatabase:
     """Whoever writes hands a piece of work over and waits until it is on the disk.
 
     One task does what was handed over, each piece from its beginning to its end. So transactions cannot mix, and a
     caller that is cancelled is not inside one: it neither leaves a transaction open nor tears it in two.
     """
+
+    dialect: Dialect = SqliteDialect()
 
     def __init__(self, file: Path, reader: Connection, writer: Connection) -> None:
         self._file = file
@@ -75,7 +92,7 @@ class Database:
         self._task: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, file: Path, threads: bool = True) -> Database:
+    async def open(cls, file: Path, threads: bool = True) -> SqliteDatabase:
         """Without ``threads`` the event loop does all the work, see :class:`.InLoop`."""
         reader = await _connected(file, threads)
         try:

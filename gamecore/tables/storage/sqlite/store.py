@@ -4,38 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from gamecore.engine.phrases import Seat
 from gamecore.tables.errors import Refused, TableChanged
-from gamecore.tables.model.remembered import FOR_PEOPLE
-from gamecore.tables.model.table import Deadline, Draft, Place, TableRow
 from gamecore.tables.storage import database_file
 from gamecore.tables.storage.changes import Changes, LoadedTable
 from gamecore.tables.storage.database_file import FileLock
-from gamecore.tables.storage.sqlite.absences import SqliteAbsences
-from gamecore.tables.storage.sqlite.commit import DROP_DRAFT, SAVE_DRAFT, draft_values, write_changes
-from gamecore.tables.storage.sqlite.connection import Database
-from gamecore.tables.storage.sqlite.courses import SqliteCourses, position_at
-from gamecore.tables.storage.sqlite.delivery import SqliteDelivery, text
-from gamecore.tables.storage.sqlite.hints import SqliteHints
-from gamecore.tables.storage.sqlite.promises import SqlitePromises
-from gamecore.tables.storage.sqlite.results import SqliteResults
-from gamecore.tables.storage.sqlite.rows import ABSENCES, DEADLINES, DRAFTS, INSTRUCTIONS, NO_TIME, Reading
+from gamecore.tables.storage.sql.commit import write_changes
+from gamecore.tables.storage.sql.rows import Reading
+from gamecore.tables.storage.sql.store import SqlStore, loaded
+from gamecore.tables.storage.sqlite.connection import SqliteDatabase
 
-_LIVE = "status IN ('lobby', 'playing', 'paused')"
-_OF_SEATS = "WHERE table_id = ? AND seat IN (SELECT seat FROM seats WHERE seats.table_id = ?)"
-"""What is kept of chairs that are there."""
 LOADED_LATELY = 16
 """So many tables are kept as they were loaded."""
 
 
-class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, SqliteAbsences, SqliteHints):
-    """Implements :class:`~.store.TableStore`. Rows are read one by one, see :mod:`.sqlite_setting_aside`."""
+class SqliteStore(SqlStore):
+    """Implements :class:`~.protocols.store.TableStore`."""
 
-    def __init__(self, file: Path, lock: FileLock, database: Database) -> None:
+    _database: SqliteDatabase
+
+    def __init__(self, file: Path, lock: FileLock, database: SqliteDatabase) -> None:
         super().__init__(database)
         self._file = file
         self._lock = lock
@@ -44,7 +34,7 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
 
     @classmethod
     async def open(cls, file: Path, threads: bool = True) -> SqliteStore:
-        """Locks, checks and migrates ``file`` (made if it is not there) and opens it. See :meth:`Database.open`.
+        """Locks, checks and migrates ``file`` (made if it is not there) and opens it. See :meth:`SqliteDatabase.open`.
 
         Raises:
             StoreInUse: another process works on it.
@@ -54,7 +44,7 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
         lock = FileLock(file)
         try:
             await asyncio.to_thread(database_file.prepare, file)
-            return cls(file, lock, await Database.open(file, threads))
+            return cls(file, lock, await SqliteDatabase.open(file, threads))
         except BaseException:
             lock.release()
             raise
@@ -62,8 +52,6 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
     async def close(self) -> None:
         await self._database.close()
         self._lock.release()
-
-    # Tables
 
     async def commit(self, changes: Changes) -> None:
         try:
@@ -73,32 +61,6 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
                 raise Refused("refused-place-taken") from error
             raise TableChanged(f"table {changes.table.id}: {error}") from error
 
-    async def table(self, table: str) -> TableRow | None:
-        return await self._table("WHERE id = ?", table)
-
-    async def table_at(self, place: Place) -> TableRow | None:
-        here = "guild_id = ? AND channel_id = ? AND coalesce(thread_id, 0) = ?"
-        where = (place.guild_id, place.channel_id, place.thread_id or 0)
-        live = await self._table(f"WHERE {here} AND {_LIVE}", *where)
-        return live or await self._table(f"WHERE {here} ORDER BY opened_at DESC LIMIT 1", *where)
-
-    async def tables_of(self, user: int) -> Sequence[TableRow]:
-        """Beginning from the live tables, for somebody may have thousands that are over."""
-        mine = "(host = ? OR EXISTS (SELECT 1 FROM seats WHERE table_id = id AND user_id = ?))"
-        return await self._tables(f"WHERE {_LIVE} AND {mine} ORDER BY opened_at, id", user, user)
-
-    async def all_tables_of(self, user: int, limit: int, skip: int = 0) -> Sequence[TableRow]:
-        mine = "id IN (SELECT id FROM tables WHERE host = ? UNION SELECT table_id FROM seats WHERE user_id = ?)"
-        order = "ORDER BY opened_at DESC, id DESC LIMIT ? OFFSET ?"
-        return await self._tables(f"WHERE {mine} {order}", user, user, limit, skip)
-
-    async def tables_in(self, guild_id: int) -> Sequence[TableRow]:
-        return await self._tables(f"WHERE {_LIVE} AND guild_id = ? ORDER BY opened_at, id", guild_id)
-
-    async def live_tables(self) -> Sequence[str]:
-        rows = await self._database.read(f"SELECT id FROM tables WHERE {_LIVE} ORDER BY opened_at, id")
-        return [row[0] for row in rows]
-
     async def load(self, table: str) -> LoadedTable | None:
         """Reads it once as long as nothing changes in the database, whoever changes it."""
 
@@ -106,100 +68,16 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
             ((version,),) = reading.connection.execute("PRAGMA data_version").fetchall()
             known = self._loaded.pop(table, None)
             if known is None or known[0] != version:
-                loaded = _loaded(reading, table)
-                if loaded is None:
+                fresh = loaded(reading, table)
+                if fresh is None:
                     return None
-                known = version, loaded
+                known = version, fresh
             self._loaded[table] = known
             if len(self._loaded) > LOADED_LATELY:
                 del self._loaded[next(iter(self._loaded))]
             return known[1]
 
         return await self._look_up(work)
-
-    async def _table(self, where: str, *values: object) -> TableRow | None:
-        return await self._look_up(lambda reading: reading.table(where, *values))
-
-    async def _tables(self, where: str, *values: object) -> Sequence[TableRow]:
-        """Those that can be read."""
-        found = await self._look_up(lambda reading: reading.tables(where, *values))
-        return [row for row in found if isinstance(row, TableRow)]
-
-    # What a seat has filled in, standing instructions, votes, watchers
-
-    async def drafts(self, table: str) -> Sequence[Draft]:
-        return await self._look_up(lambda reading: reading.rows(DRAFTS, _OF_SEATS, table, table))
-
-    async def save_draft(self, draft: Draft) -> None:
-        await self._database.write(SAVE_DRAFT, *draft_values(draft.table, draft))
-
-    async def drop_draft(self, table: str, seat: Seat, is_next: bool = False) -> None:
-        await self._database.write(DROP_DRAFT, table, seat, is_next)
-
-    async def instructions(self, table: str) -> dict[Seat, dict[str, str]]:
-        return await self._look_up(lambda reading: _instructions(reading, table))
-
-    async def instruct(self, table: str, seat: Seat, key: str, value: str | None) -> None:
-        if value is None:
-            where = "table_id = ? AND seat = ? AND key = ?"
-            await self._database.write(f"DELETE FROM instructions WHERE {where}", table, seat, key)
-        else:
-            await self._database.write(
-                "INSERT OR REPLACE INTO instructions VALUES (?, ?, ?, ?)", table, seat, key, value
-            )
-
-    async def votes(self, table: str, motion: str) -> tuple[Seat, ...]:
-        where = f"{_OF_SEATS} AND motion = ? ORDER BY seat"
-        return tuple(
-            row[0] for row in await self._database.read(f"SELECT seat FROM votes {where}", table, table, motion)
-        )
-
-    async def vote(self, table: str, motion: str, seat: Seat, agree: bool) -> None:
-        if agree:
-            await self._database.write("INSERT OR IGNORE INTO votes VALUES (?, ?, ?)", table, motion, seat)
-        else:
-            where = "table_id = ? AND motion = ? AND seat = ?"
-            await self._database.write(f"DELETE FROM votes WHERE {where}", table, motion, seat)
-
-    async def watchers(self, table: str) -> tuple[int, ...]:
-        sql = "SELECT user_id FROM watchers WHERE table_id = ? ORDER BY user_id"
-        return tuple(row[0] for row in await self._database.read(sql, table))
-
-    async def watched_by(self, user: int) -> Sequence[str]:
-        rows = await self._database.read("SELECT table_id FROM watchers WHERE user_id = ? ORDER BY table_id", user)
-        return [row[0] for row in rows]
-
-    async def digest_readers(self, table: str) -> tuple[int, ...]:
-        where = "table_id = ? AND letters ORDER BY user_id"
-        return tuple(row[0] for row in await self._database.read(f"SELECT user_id FROM watchers WHERE {where}", table))
-
-    async def watch(self, table: str, user: int, on: bool, letters: bool = False) -> None:
-        if on:
-            await self._database.write("INSERT OR REPLACE INTO watchers VALUES (?, ?, ?)", table, user, letters)
-        else:
-            await self._database.write("DELETE FROM watchers WHERE table_id = ? AND user_id = ?", table, user)
-
-    # Deadlines
-
-    async def deadlines(self, table: str) -> Sequence[Deadline]:
-        return await self._look_up(lambda reading: reading.rows(DEADLINES, "WHERE table_id = ? ORDER BY due", table))
-
-    async def due(self, now: datetime) -> Sequence[Deadline]:
-        where = f"WHERE due <= ? OR due > {NO_TIME} ORDER BY due, table_id, what"
-        return await self._look_up(lambda reading: reading.rows(DEADLINES, where, text(now)))
-
-    async def next_due(self) -> datetime | None:
-        def earliest(reading: Reading) -> list[datetime]:
-            deadline = reading.first(DEADLINES, "ORDER BY due")
-            absence = reading.first(ABSENCES, "ORDER BY turns")
-            return [*([deadline.due] if deadline else []), *([absence.turns] if absence else [])]
-
-        return min(await self._look_up(earliest), default=None)
-
-    async def next_due_for_people(self) -> datetime | None:
-        where = f"WHERE what IN ({', '.join('?' * len(FOR_PEOPLE))}) ORDER BY due"
-        deadline = await self._look_up(lambda reading: reading.first(DEADLINES, where, *FOR_PEOPLE))
-        return None if deadline is None else deadline.due
 
     # Housekeeping
 
@@ -216,23 +94,3 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
         await self.backup(backups / f"{self._file.stem}-before-restore.db")
 
         await self._database.exclusively(lambda _: database_file.replace_all(self._file, file))
-
-
-def _loaded(reading: Reading, table: str) -> LoadedTable | None:
-    row = reading.table("WHERE id = ?", table)
-    if row is None:
-        return None
-    return LoadedTable(
-        row,
-        position_at(reading, table),
-        reading.rows(DRAFTS, _OF_SEATS, table, table),
-        _instructions(reading, table),
-        reading.rows(DEADLINES, "WHERE table_id = ? ORDER BY due", table),
-    )
-
-
-def _instructions(reading: Reading, table: str) -> dict[Seat, dict[str, str]]:
-    told: dict[Seat, dict[str, str]] = {}
-    for _, seat, key, value in reading.rows(INSTRUCTIONS, _OF_SEATS, table, table):
-        told.setdefault(seat, {})[key] = value
-    return told

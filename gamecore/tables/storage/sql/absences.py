@@ -1,4 +1,4 @@
-"""Absences of people in an SQLite file."""
+"""Absences of people."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from gamecore.tables.model.absences import Absence
-from gamecore.tables.storage.sqlite.delivery import text
-from gamecore.tables.storage.sqlite.rows import ABSENCES, NO_TIME
-from gamecore.tables.storage.sqlite.setting_aside import SettingAside
+from gamecore.tables.storage.sql.rows import ABSENCES, NO_TIME, text
+from gamecore.tables.storage.sql.setting_aside import SettingAside
 
 
-class SqliteAbsences(SettingAside):
+class SqlAbsences(SettingAside):
     """The part of a store that remembers who is away, and when."""
 
     async def absence(self, user: int) -> Absence | None:
@@ -20,7 +19,7 @@ class SqliteAbsences(SettingAside):
 
     async def save_absence(self, absence: Absence) -> None:
         values = (absence.user_id, text(absence.turns), absence.model_dump_json())
-        await self._database.write("INSERT OR REPLACE INTO absences VALUES (?, ?, ?)", *values)
+        await self._database.write(ABSENCES.save, *values)
 
     async def drop_absence(self, user: int) -> None:
         await self._database.write("DELETE FROM absences WHERE user_id = ?", user)

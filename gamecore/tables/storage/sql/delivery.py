@@ -1,11 +1,10 @@
-"""Delivery, messages, threads and settings in an SQLite file."""
+"""Delivery, messages, threads and settings."""
 
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 
 from gamecore.engine.phrases import Seat
 from gamecore.tables.model.table import (
@@ -19,8 +18,8 @@ from gamecore.tables.model.table import (
     Thread,
 )
 from gamecore.tables.storage.lanes import lane_of, merge_of, new_nonce
-from gamecore.tables.storage.sqlite.forgetting import forget
-from gamecore.tables.storage.sqlite.rows import (
+from gamecore.tables.storage.sql.forgetting import forget
+from gamecore.tables.storage.sql.rows import (
     GUILDS,
     HEARD,
     MESSAGES,
@@ -34,13 +33,15 @@ from gamecore.tables.storage.sqlite.rows import (
     Kind,
     R,
     Reading,
+    text,
 )
-from gamecore.tables.storage.sqlite.setting_aside import SettingAside
+from gamecore.tables.storage.sql.session import Session
+from gamecore.tables.storage.sql.setting_aside import SettingAside
 
 _AT_ONCE = "1970-01-01T00:00:00.000000+00:00"
 
 
-class SqliteDelivery(SettingAside):
+class SqlDelivery(SettingAside):
     """The part of a store that remembers what is to be told and what was."""
 
     async def outbox_due(self, now: datetime, limit: int = 10) -> Sequence[OutboxRow]:
@@ -49,7 +50,7 @@ class SqliteDelivery(SettingAside):
             "WINDOW lane AS (PARTITION BY table_id, lane ORDER BY id)"
         )
         due = f"(latest <= ? OR latest > {NO_TIME}) AND place <= ?"
-        where = f"WHERE id IN (SELECT id FROM ({lanes}) WHERE {due}) ORDER BY id"
+        where = f"WHERE id IN (SELECT id FROM ({lanes}) AS lanes WHERE {due}) ORDER BY id"
         return await self._look_up(lambda reading: reading.rows(OUTBOX, where, text(now), limit))
 
     async def next_send(self, after: datetime | None = None) -> datetime | None:
@@ -63,7 +64,7 @@ class SqliteDelivery(SettingAside):
         await self._database.write(sql, text(now), row)
 
     async def mark_sent(self, row: int, messages: Sequence[Message] = ()) -> None:
-        def work(writer: sqlite3.Connection) -> None:
+        def work(writer: Session) -> None:
             writer.execute("DELETE FROM outbox WHERE id = ?", (row,))
             _write_messages(writer, messages)
 
@@ -73,7 +74,7 @@ class SqliteDelivery(SettingAside):
         await self._database.write("UPDATE outbox SET due = ? WHERE id = ?", text(until), row)
 
     async def hurry(self, at: datetime, guild_id: int | None = None, channels: Sequence[int] | None = None) -> None:
-        where = "1"
+        where = "true"
         values: list[object] = [text(at), text(at)]
         if guild_id is not None:
             where, values = f"{where} AND guild_id = ?", [*values, guild_id]
@@ -103,7 +104,7 @@ class SqliteDelivery(SettingAside):
 
     async def remember_thread(self, thread: Thread) -> None:
         values = (thread.thread_id, thread.table, json.dumps(thread.members), thread.about)
-        await self._database.write("INSERT OR REPLACE INTO threads VALUES (?, ?, ?, ?)", *values)
+        await self._database.write(THREADS.save, *values)
 
     async def forget_thread(self, thread_id: int) -> None:
         await self._database.write("DELETE FROM threads WHERE thread_id = ?", thread_id)
@@ -120,7 +121,7 @@ class SqliteDelivery(SettingAside):
 
     async def save_heard(self, heard: Heard) -> None:
         values = (heard.channel_id, heard.user_id, heard.model_dump_json())
-        await self._database.write("INSERT OR REPLACE INTO heard VALUES (?, ?, ?)", *values)
+        await self._database.write(HEARD.save, *values)
 
     async def person(self, user_id: int) -> Person:
         return await self._first(PEOPLE, "WHERE user_id = ?", user_id) or Person(user_id=user_id)
@@ -133,9 +134,7 @@ class SqliteDelivery(SettingAside):
         return await self._look_up(work)
 
     async def save_person(self, person: Person) -> None:
-        await self._database.write(
-            "INSERT OR REPLACE INTO people VALUES (?, ?)", person.user_id, person.model_dump_json()
-        )
+        await self._database.write(PEOPLE.save, person.user_id, person.model_dump_json())
 
     async def forget_person(self, user_id: int) -> None:
         await forget(self._database, user_id)
@@ -144,12 +143,10 @@ class SqliteDelivery(SettingAside):
         return await self._first(GUILDS, "WHERE guild_id = ?", guild_id) or GuildSettings(guild_id=guild_id)
 
     async def save_guild(self, settings: GuildSettings) -> None:
-        await self._database.write(
-            "INSERT OR REPLACE INTO guilds VALUES (?, ?)", settings.guild_id, settings.model_dump_json()
-        )
+        await self._database.write(GUILDS.save, settings.guild_id, settings.model_dump_json())
 
     async def remember_time(self, key: str, at: datetime) -> None:
-        await self._database.write("INSERT OR REPLACE INTO times VALUES (?, ?)", key, text(at))
+        await self._database.write(TIMES.save, key, text(at))
 
     async def forget_time(self, key: str) -> None:
         await self._database.write("DELETE FROM times WHERE key = ?", key)
@@ -166,11 +163,6 @@ class SqliteDelivery(SettingAside):
         return await self._look_up(lambda reading: reading.first(kind, where, *values))
 
 
-def text(at: datetime) -> str:
-    """A time as it is stored: these sort as they pass."""
-    return at.astimezone(UTC).isoformat(timespec="microseconds")
-
-
 def outbox_values(table: TableRow, notification: Notification) -> tuple[str, str, str | None, str, str, str]:
     """Table, lane, what it merges with, the notification, its nonce, and when it may be sent: at once."""
     return (
@@ -183,9 +175,9 @@ def outbox_values(table: TableRow, notification: Notification) -> tuple[str, str
     )
 
 
-def _write_messages(writer: sqlite3.Connection, messages: Sequence[Message]) -> None:
+def _write_messages(writer: Session, messages: Sequence[Message]) -> None:
     values = [_message_values(message) for message in messages]
-    writer.executemany("INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?, ?)", values)
+    writer.executemany(MESSAGES.save, values)
 
 
 def _message_values(message: Message) -> tuple[object, ...]:

@@ -1,16 +1,16 @@
-"""Promises in an SQLite file."""
+"""Promises."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 
 from gamecore.tables.model.promises import Promise, Promised
-from gamecore.tables.storage.sqlite.rows import PROMISED, PROMISES, Reading
-from gamecore.tables.storage.sqlite.setting_aside import SettingAside
+from gamecore.tables.storage.sql.rows import PROMISED, PROMISES, Reading
+from gamecore.tables.storage.sql.session import Session
+from gamecore.tables.storage.sql.setting_aside import SettingAside
 
 
-class SqlitePromises(SettingAside):
+class SqlPromises(SettingAside):
     """The part of a store that keeps promises."""
 
     async def add_promise(self, promise: Promise) -> None:
@@ -28,15 +28,17 @@ class SqlitePromises(SettingAside):
 
     async def judge_promise(self, promise: str, user: int, kept: bool) -> None:
         sql = "UPDATE promised SET kept = ? WHERE promise_id = ? AND user_id = ?"
-        await self._database.write(sql, kept, promise, user)
+        await self._database.write(sql, int(kept), promise, user)
 
 
-def write_promise(writer: sqlite3.Connection, promise: Promise) -> None:
+def write_promise(writer: Session, promise: Promise) -> None:
     values = (
-        promise.id, promise.table, promise.seat, promise.user_id, promise.round, promise.words, promise.open,
+        promise.id, promise.table, promise.seat, promise.user_id, promise.round, promise.words, int(promise.open),
         promise.name,
     )  # fmt: skip
-    to = [(promise.id, one.seat, one.user_id, one.kept, one.name) for one in promise.to]
+    to = [
+        (promise.id, one.seat, one.user_id, None if one.kept is None else int(one.kept), one.name) for one in promise.to
+    ]
     writer.execute("INSERT INTO promises VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
     writer.executemany("INSERT INTO promised VALUES (?, ?, ?, ?, ?)", to)
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
-from typing import Any, Generic, TypeVar, cast
+from datetime import UTC, datetime
+from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter
 
@@ -34,6 +33,7 @@ from gamecore.tables.model.table import (
 )
 from gamecore.tables.storage.damage import Damaged, RowDamaged, reason
 from gamecore.tables.storage.folded import Course, Stood, unfolded
+from gamecore.tables.storage.sql.session import Session
 
 NOBODY = -1
 """Stands for no seat."""
@@ -60,10 +60,28 @@ class Kind(Generic[R]):
     def select(self, where: str = "") -> str:
         return f"SELECT {', '.join(self.columns)} FROM {self.name} {where}"
 
+    @property
+    def save(self) -> str:
+        """The statement that takes all columns and puts the row in the place of the one with its key."""
+        return upsert(self.name, self.columns, self.keys)
+
     def damaged(self, row: Sequence[Any], error: Exception) -> Damaged:
         known = dict(zip(self.columns, row, strict=True))
         table = known.get("table_id", known["id"] if self.name == "tables" else None)
         return Damaged(kind=self.name, key=tuple(list(known.items())[: self.keys]), table=table, why=reason(error))
+
+
+def upsert(name: str, columns: Sequence[str], keys: int) -> str:
+    """The statement that writes a row of these columns, in the place of the one with the same first ``keys``."""
+    values = ", ".join("?" * len(columns))
+    changed = ", ".join(f"{column} = excluded.{column}" for column in columns[keys:])
+    instead = f"({', '.join(columns[:keys])}) DO UPDATE SET {changed}" if changed else "DO NOTHING"
+    return f"INSERT INTO {name} ({', '.join(columns)}) VALUES ({values}) ON CONFLICT {instead}"
+
+
+def text(at: datetime) -> str:
+    """A time as it is stored: these sort as they pass."""
+    return at.astimezone(UTC).isoformat(timespec="microseconds")
 
 
 def moment(value: str) -> datetime:
@@ -250,7 +268,7 @@ class Reading:
     Each row is made into what it means as it is fetched, in the connection's thread: a long log holds nobody up.
     """
 
-    def __init__(self, connection: sqlite3.Connection, damaged: list[Damaged]) -> None:
+    def __init__(self, connection: Session, damaged: list[Damaged]) -> None:
         self.connection = connection
         self._damaged = damaged
 
@@ -303,7 +321,7 @@ class Reading:
     def _fetched(self, kind: Kind[R], where: str, values: Sequence[object]) -> list[tuple[R] | tuple[()]]:
         """What each row means, in a tuple; an empty one for a row that cannot be read."""
 
-        def read(_: object, row: tuple[Any, ...]) -> tuple[R] | tuple[()]:
+        def read(row: tuple[Any, ...]) -> tuple[R] | tuple[()]:
             try:
                 _check_text(row)
                 return (kind.read(*row),)
@@ -311,12 +329,7 @@ class Reading:
                 self._damaged.append(kind.damaged(row, error))
                 return ()
 
-        self.connection.row_factory = cast(Any, read)
-        try:
-            found: Iterable[Any] = self.connection.execute(kind.select(where), values).fetchall()
-            return list(found)
-        finally:
-            self.connection.row_factory = None
+        return [read(row) for row in self.connection.execute(kind.select(where), values)]
 
 
 def _check_text(row: Sequence[Any]) -> None:

@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 
 from pydantic import TypeAdapter
 
 from gamecore.tables.errors import TableChanged
 from gamecore.tables.model.table import Draft, LoggedEvent, LogRow
 from gamecore.tables.storage.changes import Changes
-from gamecore.tables.storage.sqlite.delivery import outbox_values, text
-from gamecore.tables.storage.sqlite.promises import write_promise
-from gamecore.tables.storage.sqlite.results import write_results
+from gamecore.tables.storage.sql.delivery import outbox_values
+from gamecore.tables.storage.sql.promises import write_promise
+from gamecore.tables.storage.sql.results import write_results
+from gamecore.tables.storage.sql.rows import DEADLINES, DRAFTS, INSTRUCTIONS, SEATS, text
+from gamecore.tables.storage.sql.session import Session
 
-SAVE_DRAFT = "INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?, ?, ?, ?)"
 DROP_DRAFT = "DELETE FROM drafts WHERE table_id = ? AND seat = ? AND ahead = ?"
 _COLUMNS = {"id", "game", "place", "host", "status", "opened_at", "version", "deck", "seats"}
 _EVENTS = TypeAdapter(tuple[LoggedEvent, ...])
 
 
-def write_changes(writer: sqlite3.Connection, changes: Changes) -> None:
+def write_changes(writer: Session, changes: Changes) -> None:
     table = changes.table
     _write_table(writer, changes)
     seats = [(table.id, seated.seat, seated.user_id, seated.model_dump_json()) for seated in table.seats]
     writer.execute("DELETE FROM seats WHERE table_id = ? AND seat >= ?", (table.id, len(seats)))
-    writer.executemany("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?)", seats)
+    writer.executemany(SEATS.save, seats)
     if changes.log:
         writer.executemany(
             "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -36,9 +36,9 @@ def write_changes(writer: sqlite3.Connection, changes: Changes) -> None:
         writer.executemany("INSERT INTO positions VALUES (?, ?, ?, ?)", kept)
     if changes.thin_before is not None:
         writer.execute(
-            "DELETE FROM positions WHERE table_id = :table AND chapter < :before AND revision NOT IN "
-            "(SELECT min(revision) FROM positions WHERE table_id = :table GROUP BY chapter)",
-            {"table": table.id, "before": changes.thin_before},
+            "DELETE FROM positions WHERE table_id = ? AND chapter < ? AND revision NOT IN "
+            "(SELECT min(revision) FROM positions WHERE table_id = ? GROUP BY chapter)",
+            (table.id, changes.thin_before, table.id),
         )
     _write_due(writer, changes)
     if changes.results:
@@ -49,7 +49,7 @@ def write_changes(writer: sqlite3.Connection, changes: Changes) -> None:
         _write_notifications(writer, changes)
 
 
-def _write_table(writer: sqlite3.Connection, changes: Changes) -> None:
+def _write_table(writer: Session, changes: Changes) -> None:
     table = changes.table
     values = {
         "id": table.id,
@@ -65,34 +65,36 @@ def _write_table(writer: sqlite3.Connection, changes: Changes) -> None:
         "body": table.model_dump_json(exclude=_COLUMNS),
     }
     if changes.new:
-        writer.execute(f"INSERT INTO tables ({', '.join(values)}) VALUES (:{', :'.join(values)})", values)
+        marks = ", ".join("?" * len(values))
+        writer.execute(f"INSERT INTO tables ({', '.join(values)}) VALUES ({marks})", tuple(values.values()))
         return
-    fields = ", ".join(f"{name} = :{name}" for name in values if name != "id")
-    changed = writer.execute(f"UPDATE tables SET {fields} WHERE id = :id AND version = :version - 1", values)
+    fields = ", ".join(f"{name} = ?" for name in values)
+    before = (*values.values(), table.id, table.version - 1)
+    changed = writer.execute(f"UPDATE tables SET {fields} WHERE id = ? AND version = ?", before)
     if changed.rowcount != 1:
         raise TableChanged(f"table {table.id} is no longer at version {table.version - 1}")
 
 
-def _write_due(writer: sqlite3.Connection, changes: Changes) -> None:
+def _write_due(writer: Session, changes: Changes) -> None:
     table = changes.table.id
     gone = [(table, what) for what in changes.disarm]
     if gone:
         writer.executemany("DELETE FROM deadlines WHERE table_id = ? AND what = ?", gone)
     armed = [(table, row.what, text(row.due), json.dumps(row.questions)) for row in changes.arm]
     if armed:
-        writer.executemany("INSERT OR REPLACE INTO deadlines VALUES (?, ?, ?, ?)", armed)
+        writer.executemany(DEADLINES.save, armed)
     drafts = [(table, *dropped) for dropped in changes.drop_drafts]
     if drafts:
         writer.executemany(DROP_DRAFT, drafts)
     saved = [draft_values(table, draft) for draft in changes.save_drafts]
     if saved:
-        writer.executemany(SAVE_DRAFT, saved)
+        writer.executemany(DRAFTS.save, saved)
     emptied = [(table, seat) for seat in changes.drop_instructions]
     if emptied:
         writer.executemany("DELETE FROM instructions WHERE table_id = ? AND seat = ?", emptied)
     told = [(table, seat, key, v) for seat, own in changes.save_instructions.items() for key, v in own.items()]
     if told:
-        writer.executemany("INSERT OR REPLACE INTO instructions VALUES (?, ?, ?, ?)", told)
+        writer.executemany(INSTRUCTIONS.save, told)
     votes = [(table, motion, f"{motion}:", f"{motion}:") for motion in changes.drop_votes]
     if votes:
         about = "motion = ? OR substr(motion, 1, length(?)) = ?"
@@ -102,7 +104,7 @@ def _write_due(writer: sqlite3.Connection, changes: Changes) -> None:
         writer.executemany("DELETE FROM votes WHERE table_id = ? AND seat = ?", taken)
 
 
-def _write_notifications(writer: sqlite3.Connection, changes: Changes) -> None:
+def _write_notifications(writer: Session, changes: Changes) -> None:
     """Put each notification into its lane. What merges takes the place of an older one that was never tried."""
     rows = [outbox_values(changes.table, notification) for notification in changes.notifications]
     merging = [(table, lane, merge) for table, lane, merge, *_ in rows if merge is not None]
@@ -121,4 +123,4 @@ def _log_values(table: str, row: LogRow) -> tuple[object, ...]:
 
 def draft_values(table: str, draft: Draft) -> tuple[str | int, ...]:
     answer, counts_on = json.dumps(draft.answer), json.dumps(draft.counts_on)
-    return table, draft.seat, draft.is_next, draft.question, answer, draft.ready, counts_on
+    return table, draft.seat, int(draft.is_next), draft.question, answer, int(draft.ready), counts_on

@@ -1,29 +1,32 @@
-"""People's hints in an SQLite file."""
+"""People's hints."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 
 from gamecore.tables.model.hints import Hints, HintsSeen
-from gamecore.tables.storage.sqlite.setting_aside import SettingAside
+from gamecore.tables.storage.sql.session import Session
+from gamecore.tables.storage.sql.setting_aside import SettingAside
 
 _OFF = ""
 """In the place of a kind: the person wants no hints in this game."""
-_FINISHED = (
-    "SELECT 1 FROM results WHERE user_id = ? AND CASE WHEN json_valid(body) THEN "
-    "json_extract(body, '$.game') = ? AND json_extract(body, '$.ending') = 'finished' END LIMIT 1"
-)
+_SEE = "INSERT INTO hints (user_id, game, kind, question) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 
 
-class SqliteHints(SettingAside):
+class SqlHints(SettingAside):
     """The part of a store that remembers which hints people have seen."""
 
     async def hints(self, user: int, game: str) -> Hints:
         seen = await self._database.read("SELECT kind, question FROM hints WHERE user_id = ? AND game = ?", user, game)
-        finished = await self._database.read(_FINISHED, user, game)
+        finished = await self._database.read(self._of_a_finished_game, user, game)
         shown = dict(seen)
         return Hints(off=shown.pop(_OFF, None) is not None, finished=bool(finished), shown=shown)
+
+    @property
+    def _of_a_finished_game(self) -> str:
+        sound, field = self._database.dialect.is_object("body"), self._database.dialect.field
+        of_it = f"{field('body', 'game')} = ? AND {field('body', 'ending')} = 'finished'"
+        return f"SELECT 1 FROM results WHERE user_id = ? AND CASE WHEN {sound} THEN {of_it} END LIMIT 1"
 
     async def hints_of(self, user: int) -> Sequence[HintsSeen]:
         rows = await self._database.read("SELECT game, kind FROM hints WHERE user_id = ? ORDER BY game, kind", user)
@@ -38,8 +41,8 @@ class SqliteHints(SettingAside):
     async def begin_to_hint(self, user: int, game: str, questions: Mapping[str, str]) -> None:
         rows = [(user, game, kind, question) for kind, question in questions.items()]
 
-        def work(writer: sqlite3.Connection) -> None:
-            writer.executemany("INSERT OR IGNORE INTO hints VALUES (?, ?, ?, ?)", rows)
+        def work(writer: Session) -> None:
+            writer.executemany(_SEE, rows)
 
         await self._database.transaction(work)
 
@@ -47,4 +50,4 @@ class SqliteHints(SettingAside):
         if wanted:
             await self._database.write("DELETE FROM hints WHERE user_id = ? AND game = ?", user, game)
         else:
-            await self._database.write("INSERT OR IGNORE INTO hints VALUES (?, ?, ?, '')", user, game, _OFF)
+            await self._database.write(_SEE, user, game, _OFF, "")

@@ -1,24 +1,19 @@
-"""Results of people in an SQLite file."""
+"""Results of people."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 
 from gamecore.tables.model.results import Played, Tally
-from gamecore.tables.storage.sqlite.delivery import text
-from gamecore.tables.storage.sqlite.rows import RESULTS, Reading
-from gamecore.tables.storage.sqlite.setting_aside import SettingAside
+from gamecore.tables.storage.sql.rows import RESULTS, Reading, text, upsert
+from gamecore.tables.storage.sql.session import Session
+from gamecore.tables.storage.sql.setting_aside import SettingAside
 
-_ALIKE = "user_id, json_extract(body, '$.game'), json_extract(body, '$.ending'), json_extract(body, '$.rank') IS 1"
-_SUMS = "count(*), sum(json_extract(body, '$.rounds')), sum(json_extract(body, '$.missed'))"
-_SOUND = (
-    "CASE WHEN json_valid(body) THEN json_type(body, '$.game') = 'text' AND json_type(body, '$.ending') = 'text' END"
-)
-"""Of rows that are damaged nothing is added up."""
+_ALL = 2**62
+_COLUMNS = ("table_id", "seat", "user_id", "guild_id", "at", "body")
 
 
-class SqliteResults(SettingAside):
+class SqlResults(SettingAside):
     """The part of a store that remembers what games came to."""
 
     async def results_of(self, user: int, limit: int = -1, skip: int = 0) -> Sequence[Played]:
@@ -34,8 +29,16 @@ class SqliteResults(SettingAside):
         return await self._tallies("guild_id", guild_id)
 
     async def _tallies(self, whose: str, value: int) -> Sequence[Tally]:
-        """SQLite adds up: of tens of thousands of rows a few are left."""
-        sql = f"SELECT {_ALIKE}, {_SUMS} FROM results WHERE {whose} = ? AND {_SOUND} GROUP BY {_ALIKE}"
+        """The database adds up: of tens of thousands of rows a few are left. Of rows that are damaged, none."""
+        field, number = self._database.dialect.field, self._database.dialect.number
+        game, ending = field("body", "game"), field("body", "ending")
+        first = f"coalesce({number('body', 'rank')}, 0) = 1"
+        sound = (
+            f"CASE WHEN {self._database.dialect.is_object('body')} THEN {game} IS NOT NULL AND {ending} IS NOT NULL END"
+        )
+        sums = f"count(*), sum({number('body', 'rounds')}), sum({number('body', 'missed')})"
+        alike = f"user_id, {game}, {ending}, {first}"
+        sql = f"SELECT {alike}, {sums} FROM results WHERE {whose} = ? AND {sound} GROUP BY {alike}"
         rows = await self._database.read(sql, value)
         return [
             Tally(user, game, 1 if first else None, rounds, missed, ending, times)
@@ -44,11 +47,12 @@ class SqliteResults(SettingAside):
 
 
 def _results(reading: Reading, whose: str, value: int, limit: int = -1, skip: int = 0) -> list[Played]:
+    """All of them where there is no limit."""
     order = "ORDER BY at DESC, table_id DESC, seat DESC, user_id DESC LIMIT ? OFFSET ?"
-    return (reading.rows(RESULTS, f"WHERE {whose} = ? {order}", value, limit, skip))[::-1]
+    return (reading.rows(RESULTS, f"WHERE {whose} = ? {order}", value, limit if limit >= 0 else _ALL, skip))[::-1]
 
 
-def write_results(writer: sqlite3.Connection, results: Sequence[Played]) -> None:
+def write_results(writer: Session, results: Sequence[Played]) -> None:
     """Later rows of the same person in the same chair take the place of earlier ones."""
     rows = [(r.table, r.seat, r.user_id, r.guild_id, text(r.at), r.model_dump_json()) for r in results]
-    writer.executemany("INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?, ?, ?)", rows)
+    writer.executemany(upsert("results", _COLUMNS, keys=3), rows)

@@ -1,16 +1,16 @@
-"""The courses of games in an SQLite file: rows while a table is live, one compressed record when it is over."""
+"""The courses of games: rows while a table is live, one compressed record when it is over."""
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Sequence
 
 from gamecore.engine.position import Position
 from gamecore.tables.model.table import LogRow
 from gamecore.tables.storage.folded import Course
-from gamecore.tables.storage.sqlite.rows import COURSES, LOG, POSITIONS, Reading
-from gamecore.tables.storage.sqlite.setting_aside import SettingAside
+from gamecore.tables.storage.sql.rows import COURSES, LOG, POSITIONS, Reading
+from gamecore.tables.storage.sql.session import Session
+from gamecore.tables.storage.sql.setting_aside import SettingAside
 
 _OVER = "folded = 0 AND status IN ('finished', 'closed')"
 _NOT_NEEDED = ("log", "positions", "drafts", "deadlines", "votes", "instructions")
@@ -18,7 +18,7 @@ _NOT_NEEDED = ("log", "positions", "drafts", "deadlines", "votes", "instructions
 one, means this table."""
 
 
-class SqliteCourses(SettingAside):
+class SqlCourses(SettingAside):
     """The part of a store that keeps what happened."""
 
     async def position(self, table: str, revision: int | None = None) -> Position | None:
@@ -79,7 +79,7 @@ def _whole_course(reading: Reading, table: str) -> Course:
     return Course.of(_log(reading, table), reading.needed(POSITIONS, table, ""))
 
 
-def _fold(writer: sqlite3.Connection, table: str, entries: int, folded: bytes) -> None:
+def _fold(writer: Session, table: str, entries: int, folded: bytes) -> None:
     """Nothing where it is folded, goes on, or has changed since it was read."""
     still = f"SELECT 1 FROM tables WHERE id = ? AND {_OVER} AND (SELECT count(*) FROM log WHERE table_id = id) = ?"
     if not writer.execute(still, (table, entries)).fetchall():

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import json
 import logging
-import sqlite3
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from typing import TypeVar
 
 from gamecore.tables.model.remembered import GAME_DEADLINES
 from gamecore.tables.model.table import BoardChanged, Notification, notice
 from gamecore.tables.storage.damage import Damaged
 from gamecore.tables.storage.lanes import lane_of, new_nonce
-from gamecore.tables.storage.sqlite.connection import Database
-from gamecore.tables.storage.sqlite.rows import ALONE, NEEDED, POSITIONS, TABLES, Reading
+from gamecore.tables.storage.sql.rows import ALONE, NEEDED, POSITIONS, TABLES, Reading, text
+from gamecore.tables.storage.sql.session import Database, Session
 
 T = TypeVar("T")
-_NOW = "strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now')"
 _AT_ONCE = "1970-01-01T00:00:00.000000+00:00"
 DAMAGE = "damage"
 """The lane in which a host hears of it: one word, whatever there is."""
@@ -49,7 +48,7 @@ class SettingAside:
                 await self._set_aside(fresh)
 
     async def _set_aside(self, damaged: Sequence[Damaged]) -> None:
-        def work(writer: sqlite3.Connection) -> list[Damaged]:
+        def work(writer: Session) -> list[Damaged]:
             return [row for row in damaged if _set_aside(writer, row)]
 
         found = await self._database.transaction(work)
@@ -71,7 +70,7 @@ class SettingAside:
     async def set_aside_damaged(self) -> Sequence[Damaged]:
         """Sets every row aside that cannot be read; with a row that a table cannot be without, all of the table."""
 
-        def work(writer: sqlite3.Connection) -> list[Damaged]:
+        def work(writer: Session) -> list[Damaged]:
             found = _damaged(writer)
             for row in found:
                 if row.kind in _NEEDED and row.table is not None and not _can_be_missing(writer, row):
@@ -83,7 +82,7 @@ class SettingAside:
         return await self._database.transaction(work)
 
 
-def _damaged(connection: sqlite3.Connection) -> list[Damaged]:
+def _damaged(connection: Session) -> list[Damaged]:
     damaged: list[Damaged] = []
     reading = Reading(connection, damaged)
     reading.tables()
@@ -96,7 +95,7 @@ def _damaged(connection: sqlite3.Connection) -> list[Damaged]:
     return list(dict.fromkeys(damaged))
 
 
-def _can_be_missing(writer: sqlite3.Connection, row: Damaged) -> bool:
+def _can_be_missing(writer: Session, row: Damaged) -> bool:
     """An entry of the log, a position that is not the latest, or the course of a game that is over: all else about the
     table can be kept without it."""
     if row.kind == POSITIONS.name:
@@ -106,7 +105,7 @@ def _can_be_missing(writer: sqlite3.Connection, row: Damaged) -> bool:
     return row.kind in ("log", "courses")
 
 
-def _set_aside(writer: sqlite3.Connection, row: Damaged, for_good: bool = False) -> bool:
+def _set_aside(writer: Session, row: Damaged, for_good: bool = False) -> bool:
     """True if it was still there, and not noted before. ``for_good``: also what a table needs is taken away."""
     where, key = _where(row)
     if not _copy(writer, row, row.kind, where, key, again=for_good):
@@ -120,15 +119,18 @@ def _set_aside(writer: sqlite3.Connection, row: Damaged, for_good: bool = False)
 
 def _where(row: Damaged) -> tuple[str, list[object]]:
     """How to find it, also where its key is damaged text."""
-    marks = {column: "CAST(? AS TEXT)" if isinstance(value, str) else "?" for column, value in row.key}
-    values: list[object] = [
-        value.encode("utf-8", "surrogateescape") if isinstance(value, str) else value for _, value in row.key
-    ]
-    return " AND ".join(f"{column} IS {mark}" for column, mark in marks.items()), values
+    where: list[str] = []
+    values: list[object] = []
+    for column, value in row.key:
+        raw = value.encode("utf-8", "surrogateescape") if isinstance(value, str) else b""
+        is_damaged = isinstance(value, str) and raw != value.encode("utf-8", "replace")
+        where.append(f"{column} = CAST(? AS TEXT)" if is_damaged else f"{column} = ?")
+        values.append(raw if is_damaged else value)
+    return " AND ".join(where), values
 
 
 def _copy(
-    writer: sqlite3.Connection,
+    writer: Session,
     row: Damaged,
     kind: str,
     where: str,
@@ -137,32 +139,32 @@ def _copy(
     again: bool = False,
 ) -> bool:
     """Notes rows as they are; whether there were any. What stays where it is is noted once, unless ``again``."""
-    found = writer.execute(f"SELECT * FROM {kind} WHERE {where}", values).fetchall()
-    columns = [name for (name,) in writer.execute("SELECT name FROM pragma_table_info(?)", (kind,)).fetchall()]
+    selected = writer.execute(f"SELECT * FROM {kind} WHERE {where}", values)
+    columns = [column[0] for column in selected.description or ()]
+    found = selected.fetchall()
     key = json.dumps(dict(row.key))
     noted = "SELECT 1 FROM set_aside WHERE kind = ? AND key = ?"
     if kind in _NEEDED and not again and writer.execute(noted, (kind, key)).fetchall():
         return False
     rows = [json.dumps(dict(zip(columns, each, strict=True)), default=bytes.hex) for each in found]
     writer.executemany(
-        f"INSERT INTO set_aside (at, kind, key, table_id, why, row) VALUES ({_NOW}, ?, ?, ?, ?, ?)",
-        [(kind, key, row.table, row.why, each) for each in rows],
+        'INSERT INTO set_aside (at, kind, key, table_id, why, "row") VALUES (?, ?, ?, ?, ?, ?)',
+        [(text(datetime.now(UTC)), kind, key, row.table, row.why, each) for each in rows],
     )
     return bool(rows)
 
 
-def _pause(writer: sqlite3.Connection, table: str, row: Damaged, needed: bool) -> None:
+def _pause(writer: Session, table: str, row: Damaged, needed: bool) -> None:
     """The table waits where it is, its clocks stop, and its host hears why. A lobby has nothing to wait with."""
-    known = list(writer.execute("SELECT host, status FROM tables WHERE id = ?", (table,)).fetchall())
+    known = list(writer.execute("SELECT host, status, body FROM tables WHERE id = ?", (table,)).fetchall())
     if not known or known[0][1] in ("finished", "closed"):
         return
-    host, status = known[0]
+    host, status, body = known[0]
     notifications: list[Notification] = []
     if status not in ("lobby", "paused"):
-        trouble = "CASE WHEN json_valid(body) THEN json_set(body, '$.trouble', 'RowDamaged') ELSE body END"
-        writer.execute(
-            f"UPDATE tables SET status = 'paused', version = version + 1, body = {trouble} WHERE id = ?", (table,)
-        )
+        writer.execute("UPDATE tables SET status = 'paused', version = version + 1 WHERE id = ?", (table,))
+        if (told := _in_trouble(body)) is not None:
+            writer.execute("UPDATE tables SET body = ? WHERE id = ?", (told, table))
         clocks = ", ".join("?" * len(GAME_DEADLINES))
         writer.execute(f"DELETE FROM deadlines WHERE table_id = ? AND what IN ({clocks})", (table, *GAME_DEADLINES))
         if not needed:
@@ -178,13 +180,21 @@ def _pause(writer: sqlite3.Connection, table: str, row: Damaged, needed: bool) -
     )
 
 
+def _in_trouble(body: str) -> str | None:
+    """The rest of a table's row, which says why it waits; None where it cannot be read itself."""
+    try:
+        return json.dumps({**json.loads(body), "trouble": "RowDamaged"})
+    except (ValueError, TypeError, RecursionError):
+        return None
+
+
 def _lane(notification: Notification) -> str:
     """The host hears of damage even where all else that waits for them cannot be told because of it."""
     lane = lane_of(notification)
     return DAMAGE if lane == "host" else lane
 
 
-def _set_table_aside(writer: sqlite3.Connection, row: Damaged) -> None:
+def _set_table_aside(writer: Session, row: Damaged) -> None:
     assert row.table is not None
     mine = "table_id = ?"
     for kind in (TABLES, *NEEDED[1:], *ALONE):
