@@ -107,7 +107,8 @@ def _is_its_round(seen: Seen, effect: Effect) -> bool:
     people = len(seen.guild.adventurers)
     match effect.do:
         case "shift_orders":
-            return spaces < current_figures.MOST_ORDERS and people > spaces * max(1, size - 1)
+            kept_back = spaces * max(1, size - 1) if seen.left else spaces
+            return spaces < current_figures.MOST_ORDERS and people > kept_back
         case "shift_team":
             return people >= spaces * size + 1 or not seen.left
         case "shift_bid":
@@ -116,9 +117,10 @@ def _is_its_round(seen: Seen, effect: Effect) -> bool:
                 for space, spot in seen.view.adventurers.items()
                 if spot.card
             ]
-            return any(2 < bid <= seen.guild.gold for bid in bids)
+            return any((2 if seen.left else 0) < bid <= seen.guild.gold for bid in bids)
         case "shift_builders":
-            return seen.guild.gold >= (hire_builders.price(cards, state, seat, 2) or 99)
+            wanted = 2 if seen.left else 1
+            return seen.guild.gold >= (hire_builders.price(cards, state, seat, wanted) or 99)
         case "shift_target":
             return True
     return True
