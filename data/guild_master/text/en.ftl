@@ -511,6 +511,7 @@ objective = { $kind ->
     [builders] Builders
     [contract] Contract { $space }
     [adventurer] Adventurer { $space }
+    [wander] Wander
    *[free] Private contract, else wander
  }
 objective-card = { $where } { $card }

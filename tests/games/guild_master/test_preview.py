@@ -262,3 +262,8 @@ def test_all_that_is_shown_in_whole_games_has_words(seats: int) -> None:
         return given
 
     drive(rules, Setup(seats=seats), f"told {seats}", answer)
+
+
+def test_who_is_to_wander_does_and_is_shown_so(table: Table) -> None:
+    first, then = said(table, {"1": order("free", "might1", "might2", fallback="wander")})[:2]
+    assert "Wander" in first and "rivate" not in first and "wander" in then and "Common 9" not in then

@@ -60,7 +60,7 @@ def draft_of(table: Table, text: str, draft: Any = None) -> Any:
         ("3 gwala pable B 5", "3", {"team": ["adept24", "might1"], "where": "B", "gold": 5}),
         ("3 gwala b 5 gold", "3", {"team": ["adept24"], "where": "B", "gold": 5}),
         ("3 gwala recruit cixi bid 5", "3", {"team": ["adept24"], "where": "A", "gold": 5}),
-        ("3 tymon wander", "3", {"team": ["might4"], "where": "free"}),
+        ("3 tymon wander", "3", {"team": ["might4"], "where": "free", "fallback": "wander"}),
         ("2 lydia 1 conflict", "2", {"team": ["might3"], "where": "1", "if_contested": "conflict"}),
         ("2 lydia 1 coop else nothing", "2", {"team": ["might3"], "where": "1", "if_contested": "cooperate",
                                               "fallback": "nothing"}),
@@ -180,7 +180,7 @@ def test_several_orders_come_in_one_message(table: Table) -> None:
     assert reading.answer == {
         "1": {"team": ["might1", "might2"], "where": "builders", "gold": 7},
         "2": {"team": ["might3"], "where": "1"},
-        "3": {"team": ["might4"], "where": "free"},
+        "3": {"team": ["might4"], "where": "free", "fallback": "wander"},
         "builds": {"list": ["core:stables", "skill:library:fix"]},
     }
 

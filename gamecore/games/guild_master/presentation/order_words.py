@@ -7,7 +7,8 @@ import re
 from gamecore.engine.naming import folded
 
 BUILDERS = frozenset({"build", "builds", "builder", "builders", "hire"})
-NO_CARD = frozenset({"wander", "wandering", "wanders", "free", "private"})
+WANDER = frozenset({"wander", "wandering", "wanders"})
+NO_CARD = WANDER | {"free", "private"}
 STANCES = {
     "cooperate": "cooperate", "coop": "cooperate", "deal": "deal", "conflict": "conflict", "fight": "conflict",
     "aside": "aside", "ask": "ask", "always": "always_ask",

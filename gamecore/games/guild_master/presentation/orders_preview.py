@@ -104,7 +104,8 @@ class Draft:
         where = part.get("where")
         if not team and not isinstance(where, str):
             return [say("echo-empty", space=int(space), begun="yes" if self._is_begun() else "no")]
-        first = planned_line(self.cards, self.view, space, team, where, self.gold(space))
+        shown = "wander" if (where, part.get("fallback")) == ("free", "wander") else where
+        first = planned_line(self.cards, self.view, space, team, shown, self.gold(space))
         if not team or not isinstance(where, str):
             return [first]
         return [first, *self._outlook(space, where, team)]

@@ -29,6 +29,7 @@ from gamecore.games.guild_master.presentation.order_words import (
     NO_CARD,
     SIDES,
     STANCES,
+    WANDER,
     spoken_words,
 )
 from gamecore.games.guild_master.rules.order_phase import WITH_GOLD
@@ -220,6 +221,7 @@ class _Reader:
             elif word in NO_CARD:
                 if not falls and said.objective is None:
                     self._objective(space, said, "free")
+                    said.fallback = "wander" if word in WANDER else said.fallback
             elif falls and said.if_contested == "deal" and STANCES.get(word) == "conflict":
                 falls = False  # what that stance means anyway
             elif word in STANCES:
