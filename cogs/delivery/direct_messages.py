@@ -182,6 +182,8 @@ class DirectMessages:
     async def _redraw(self, row: OutboxRow, notification: Redraw) -> Sequence[Message]:
         view = await self._service.look(row.table, seat=notification.seat)
         asked, user = view.asked, view.table.seats[notification.seat].user_id
+        if notification.events and user is not None:
+            return await self._shared_at_once(row, notification, view, await self._people.person(user))
         if not notification.stirred or asked is None or asked.id != notification.question or user is None:
             await self._drawer.redraw(view)
             await self._drawer.change_panel(view)
@@ -200,6 +202,36 @@ class DirectMessages:
             return []
         sent = await self._prompt_anew(row, person, view)
         return [] if sent is None else [sent, sent.model_copy(update={"what": "stirred", "details": repeated})]
+
+    async def _shared_at_once(
+        self, row: OutboxRow, notification: Redraw, view: TableView, person: Person
+    ) -> Sequence[Message]:
+        """What was just said becomes the first line above the question: on the panel, or in a new message by post.
+        Where nothing is asked any more the line stands alone."""
+        lines = event_text.since(notification, view.table, self._words)
+        since = Since(lines=tuple(reversed(lines)))
+        if view.asked is None or view.asked.id != notification.question:
+            plan = Plan("\n".join(since.lines))
+            if view.table.pace.kind == "live" or not person.direct_messages:
+                await self._drawer.settle_panel(view, since.lines)
+            else:
+                await self._write(row, person, plan, silent=notification.own)
+            return []
+        if view.table.pace.kind == "live" or not person.direct_messages:
+            await self._drawer.redraw(view)
+            told = await self._prompts.to_tell(notification, row.table, since)
+            return [as_read(told) if await self._drawer.change_panel(view, events_shown_in(told)) else told]
+        known = await self._prompts.of(row.table, notification.seat)
+        if known is not None:
+            since = since.then(events_shown_in(known))
+        plan = await self._drawer.plan(view, since)
+        if known is not None and notification.own and (drawn := await self._edit_prompt(view, known, plan, since)):
+            return [drawn]
+        if known is not None:
+            await self._sender.delete(known.channel_id, known.message_id)
+        quiet = notification.own or self._is_quiet(person, view.table.deadline)
+        sent = await self._send_prompt(row, person, view, plan, since, silent=quiet)
+        return [] if sent is None else [sent]
 
     async def _prompt_anew(self, row: OutboxRow, person: Person, view: TableView) -> Message | None:
         """The same question in a new message; the older one goes."""

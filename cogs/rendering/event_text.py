@@ -27,6 +27,7 @@ from gamecore.tables.model.table import (
     DoneForYou,
     LoggedEvent,
     Prompt,
+    Redraw,
     Reminder,
     TableInfo,
     TableView,
@@ -185,7 +186,7 @@ def messages(lines: Iterable[str]) -> list[str]:
     return filled
 
 
-def since(prompt: Prompt, table: TableInfo, words: Words) -> list[str]:
+def since(prompt: Prompt | Redraw, table: TableInfo, words: Words) -> list[str]:
     """What a seat reads above its question: what only it learnt, what others did to it, and what was answered for it.
     Of its own commands, which the channel shows, only what came of them: the texts with the attribute ``.own``."""
     wording = words.wording(table)

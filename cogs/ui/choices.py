@@ -196,8 +196,10 @@ def _acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
     if _in_groups(choices):
         return _grouped_acts(ask, choices, draw, page)
     negotiation = _negotiation_buttons(ask, choices, draw)
-    shown, turning = _paged(ask, _offered(choices), ACTS_A_PAGE - len(negotiation), page, draw)
-    buttons = [_act_button(ask, act, draw) for act in shown]
+    size = ACTS_A_PAGE - len(negotiation) - len(choices.closed)
+    shown, turning = _paged(ask, _offered(choices), size, page, draw)
+    closed = () if turning else choices.closed
+    buttons = [_act_button(ask, act, draw, disabled=act in closed) for act in (*closed, *shown)]
     wide = len(buttons) > FEW_ACTS or bool(turning)
     return [*button_rows([*buttons, *negotiation], ROW_BUTTONS if wide else 3), *turning]
 
@@ -218,9 +220,9 @@ def _negotiation_buttons(ask: Ask, choices: Acts, draw: Drawing) -> list[Button]
     ]
 
 
-def _act_button(ask: Ask, act: Act, draw: Drawing) -> Button:
+def _act_button(ask: Ask, act: Act, draw: Drawing, *, disabled: bool = False) -> Button:
     label = clip(draw.wording.label(act.text, draw.chairs), BUTTON_LABEL)
-    return Button(label, ask.to("act", token(act.key)))
+    return Button(label, ask.to("act", token(act.key)), disabled=disabled)
 
 
 def _offered(choices: Acts) -> Sequence[Act]:

@@ -268,6 +268,8 @@ class Acts:
     """One act out of several. Answer: ``{"act": key}``, with ``"form": {...}`` where the act has a form."""
 
     acts: tuple[Act, ...]
+    closed: tuple[Act, ...] = ()
+    """What cannot be done now but is looked for: shown where there is room, and refused."""
 
     def check(self, answer: Answer) -> tuple[str, dict[str, Any] | None]:
         if not isinstance(answer, Mapping) or not set(answer) <= {"act", "form"}:

@@ -17,7 +17,7 @@ from gamecore.engine.playing import Outcome, look
 from gamecore.engine.position import Position
 from gamecore.tables.consequences.auto_answers import auto_answer
 from gamecore.tables.consequences.deadline_policy import armed, disarm, remind_at, reminds_before, set_deadlines
-from gamecore.tables.consequences.notify import finish, table_info, tell, to_offer, to_prompt
+from gamecore.tables.consequences.notify import finish, table_info, tell, to_hear, to_offer, to_prompt
 from gamecore.tables.consequences.pre_answers import asked_next
 from gamecore.tables.consequences.renewed_questions import carry_over
 from gamecore.tables.errors import Refused, TableChanged
@@ -216,7 +216,7 @@ class TableRunner:
             session.changes.drop_votes += get_args(Motion)
         _drop_stale_drafts(session)
         _drop_stale_asking(session)
-        prompted = [*to_prompt(session), *to_offer(session)]
+        prompted = [*to_prompt(session), *to_offer(session), *to_hear(session)]
         heard = min((session.row.seats[seat].shown_up_to for seat in prompted), default=session.before.revision)
         earlier = await self.store.log(session.row.id, after=heard) if heard < session.before.revision else ()
         tell(session, earlier)

@@ -6,15 +6,16 @@ import re
 
 import pytest
 
-from bot.simulator.people.person import Person
+from bot.simulator.people.person import Person, Seen
 from tests.support.discord.club import Club, texts
+from tests.support.games.town_founders.table import DECK
 
 pytestmark = pytest.mark.asyncio
 
 
-async def a_trade(club: Club) -> tuple[Person, Person]:
+async def a_trade(club: Club, preset: str = "day") -> tuple[Person, Person]:
     """Chris and Kim, in the second trade of a first turn; whoever is up comes first."""
-    table = await club.play(club.chris, club.kim, game="town_founders")
+    table = await club.play(club.chris, club.kim, game="town_founders", preset=preset)
     view = await club.bot.service.look(table.id, club.chris.id)
     up, other = (club.chris, club.kim) if view.asked is not None else (club.kim, club.chris)
     await up.send_dm("discard nothing")
@@ -47,3 +48,61 @@ async def test_the_offered_cards_are_read_by_nobody_else(club: Club) -> None:
     await club.settle()
     assert card in club.prompt(other, "Refuse").text
     assert card not in texts(club.public())
+
+
+async def opened(club: Club, person: Person) -> Seen:
+    panel = (await person.click(club.with_button("My turn"), "My turn")).reply
+    assert panel is not None
+    return panel
+
+
+def first_line(seen: Seen) -> str:
+    """The line above the question."""
+    return next(line for line in seen.text.splitlines() if line.startswith(("✖", "↩", "👁", "🤝")))
+
+
+async def test_what_is_said_to_an_offer_stands_on_both_panels_at_once(club: Club) -> None:
+    up, other = await a_trade(club, "tonight")
+    mine, theirs = await opened(club, up), await opened(club, other)
+    cards, began = hand(mine.text), club.env.now()
+    for said, by, expected in [
+        (f"offer {other.name} {cards[0]} for 1", up, ""),
+        ("refuse", other, f"{other.name} refused"),
+        (f"offer {other.name} {cards[0]} for 1", up, ""),
+        ("withdraw", up, f"{up.name} took back the offer"),
+        (f"show {other.name} {cards[1]}", up, "shows"),
+    ]:
+        await by.send_dm(said)
+        await club.settle()
+        if expected:
+            assert expected in first_line(mine) and expected in first_line(theirs), said
+    assert (club.env.now() - began).total_seconds() < 1
+    assert "Done trading" in mine.buttons, "the window is still open"
+
+
+async def test_by_post_what_is_said_to_an_offer_is_a_message_at_once(club: Club) -> None:
+    up, other = await a_trade(club)
+    card = hand(club.prompt(up, "Done trading").text)[0]
+    await up.send_dm(f"offer {other.name} {card} for 1")
+    await club.settle()
+    before, began = club.prompt(up, "Done trading"), club.env.now()
+    await other.click(club.prompt(other, "Refuse"), "Refuse")
+    await club.settle()
+    told = club.prompt(up, "Done trading")
+    assert told.id != before.id and f"{other.name} refused" in first_line(told)
+    assert f"{other.name} refused" in first_line(club.prompt(other))
+    assert (club.env.now() - began).total_seconds() < 1
+
+
+async def test_an_offer_that_cannot_be_met_has_a_grey_accept_and_says_what_is_missing(club: Club) -> None:
+    up, other = await a_trade(club)
+    card = hand(club.prompt(up, "Done trading").text)[0]
+    (table,) = await club.bot.service.tables_in(club.world.guild.id)
+    held = (await club.bot.service.look(table.id, other.id)).view.own_hand  # type: ignore[attr-defined]
+    missing = next(letter for letter in DECK.categories if not DECK.having(list(held), letter))
+    await up.send_dm(f"offer {other.name} {card} for 1 {missing}")
+    await club.settle()
+    prompt = club.prompt(other, "Refuse")
+    assert "You have no " in prompt.text
+    accept = next(one for one in prompt.walk() if str(one.get("label")).startswith("Accept"))
+    assert accept["disabled"]

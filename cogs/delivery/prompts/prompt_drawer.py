@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 import discord
 
@@ -153,11 +154,12 @@ class PromptDrawer:
         plan = await self.plan(view, await self._prompts.shown_events(view) if since is None else since)
         return await self._responder.change_panel(user, view.table.id, view.asked.id, plan)
 
-    async def settle_panel(self, view: TableView) -> None:
-        """Leaves nothing to press on a panel when nothing is asked of its owner any more."""
+    async def settle_panel(self, view: TableView, lines: Sequence[str] = ()) -> None:
+        """Leaves nothing to press on a panel when nothing is asked of its owner any more; ``lines`` come first."""
         user = None if view.seat is None else view.table.seats[view.seat].user_id
         if user is not None and (view.asked is None or view.table.status in OVER):
             settled = self.settled(view.table, view.undo_until is not None)
+            settled = replace(settled, content="\n".join((*lines, settled.content)))
             await self._responder.change_panel(user, view.table.id, "", settled)
 
     async def refresh(self, view: TableView, but: int | None = None) -> None:

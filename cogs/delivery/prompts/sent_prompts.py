@@ -19,7 +19,7 @@ from cogs.delivery.sender import ChannelGone, Closed, MessageSender
 from cogs.ui.plan import Plan, render_digest
 from gamecore.engine.phrases import Seat
 from gamecore.tables.model.message_details import NOTHING, PanelEvents, PromptShown, Since
-from gamecore.tables.model.table import Message, Person, Prompt, TableView
+from gamecore.tables.model.table import Message, Person, Prompt, Redraw, TableView
 from gamecore.tables.storage.protocols.outbox import Outbox
 from gamecore.tables.storage.protocols.people import People
 
@@ -70,10 +70,11 @@ class SentPrompts:
         details = PromptShown(question=question)
         return Message(table=table, what=WHAT, seat=seat, channel_id=channel_id, message_id=message_id, details=details)
 
-    async def to_tell(self, notification: Prompt, table: str, since: Since) -> Message:
+    async def to_tell(self, notification: Prompt | Redraw, table: str, since: Since) -> Message:
         """What a panel is to tell above a question that no message brings, with what nobody has read before."""
         known = await self._outbox.message_of(table, PANEL_EVENTS, notification.seat)
-        if known is not None and (notification.offered or not _is_read(known)):
+        is_offered = isinstance(notification, Prompt) and notification.offered
+        if known is not None and (is_offered or not _is_read(known)):
             since = events_shown_in(known).then(since)
         latest = Since(lines=since.lines[-MOST_LINES:], used=since.used)
         details = PanelEvents(question=notification.question, since=latest)

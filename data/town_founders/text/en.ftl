@@ -68,9 +68,9 @@ bid-won = 👑 { $seat } is **Guildmaster** with { $count ->
 bid-paid = { $seat } pays with { $cards }
 trade-offered = 🤝 { $seat } offers { $other_seat } { $terms }
 trade-shown = 👁 { $seat } shows { $other_seat } { $cards }
-trade-refused = { $other_seat } says no, thank you, to { $seat }: { $terms }
-trade-withdrawn = { $seat } takes an offer to { $other_seat } back: { $terms }
-trade-void = { $cards } had left { $seat }’s hand before { $other_seat } could say yes. No harm done: nothing has changed hands.
+trade-refused = ✖ { $other_seat } refused { $seat }’s offer: { $terms }
+trade-withdrawn = ↩ { $seat } took back the offer to { $other_seat }: { $terms }
+trade-void = ✖ No trade: { $cards } had left { $seat }’s hand. Nothing changed hands.
 trade-done = 🤝 { $seat } and { $other_seat } trade { $gave ->
     [0] nothing
     [one] 1 card
@@ -158,13 +158,16 @@ private-board-builds = If you built now
 private-board-build = { $category } +{ $points }: { $cards }
 private-board-offers = Offers
 offer-got = 🤝 { $seat } offers you **{ $give }** for { $want }
-offer-unmet = 🤝 { $seat } offers you **{ $give }** for { $want }. { $category ->
+offer-unmet = 🤝 { $seat } offers you **{ $give }** for { $want }. { $why }
+offer-lacking = { $category ->
     [none] You have { $have } of the { $count } cards.
    *[other] { $have ->
         [0] You have no { $category } card.
        *[other] You have { $have } of { $count } { $category } cards.
      }
  }
+offer-you-build = -# You could build { $category } +{ $points } with it.
+offer-they-build = -# { $seat } could build { $category } +{ $points } with yours.
 offer-made = 🤝 You offer { $seat } **{ $give }** for { $want }{ $stands ->
     [no] {" "}– but { $gone } has left your hand, so nobody can accept this
    *[yes] {""}
@@ -290,11 +293,14 @@ typed-no-card = There is no card “{ $typed }” to choose here. { $cards_count
  }
 typed-which-cards = Which cards? You can choose from { $cards }.
 typed-with-whom = With whom? Please write the name right after the first word.
-typed-cannot-offer = You cannot make that person an offer now: one is open already, or three came to nothing, or it is not your turn to trade with them.
-typed-cannot-accept = There is no such offer that you could accept.
-typed-cannot-refuse = There is no such offer to refuse.
-typed-cannot-withdraw = You have no such offer to take back.
-typed-cannot-show = There is nothing you could show there.
+typed-cannot-offer-yet = It is { $seat }’s turn: you can trade only with { $seat }.
+typed-cannot-offer-open = Your offer to { $seat } is still open. Take it back first: `withdraw`.
+typed-cannot-offer-again = Three of your offers to { $seat } came to nothing this turn.
+typed-cannot-offer-cards = Neither you nor { $seat } has a card.
+typed-cannot-accept = There is no offer to accept.
+typed-cannot-refuse = There is no offer to refuse.
+typed-cannot-withdraw = You have no offer to take back.
+typed-cannot-show = You have no card to show there.
 typed-not-seen = You can ask by name only for cards you have seen in that hand. Else say how many, and if you like of which category: `for 2 F`.
 typed-not-so-many = You have only { $count ->
     [one] 1 card

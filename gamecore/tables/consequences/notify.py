@@ -61,6 +61,19 @@ def to_offer(session: TableSession) -> list[Seat]:
     return [one.seat for one in people if one.offered != _next(session, one.seat) != ""]
 
 
+def to_hear(session: TableSession) -> list[Seat]:
+    """Return the persons to whom something was said in an open window that they and others share, and nobody else.
+
+    They hear of it now: until the window closes it may be too late to act on it.
+    """
+    before = session.asked_before
+    if before is None or before.sealed:
+        return []
+    events = [event for row in session.changes.log for event in row.events]
+    heard = {seat for event in events if event.only is not None and len(event.only) > 1 for seat in event.only}
+    return [seated.seat for seated in session.row.people if seated.seat in heard]
+
+
 def _next(session: TableSession, seat: Seat) -> str:
     """Return the id of what the seat may pre-answer, else an empty string."""
     found = asked_next(session, seat) if session.row.is_live else None
@@ -103,7 +116,9 @@ def tell(session: TableSession, earlier: Sequence[LogRow] = ()) -> None:
     notifications[:0] = chronicle
     if chronicle or _looks_different(session):
         notifications.append(BoardChanged())
-    notifications += [*retired, *_redrawn(session, [*prompted, *held, *offered]), *prompts]
+    told = [seat for seat in to_hear(session) if seat not in {*prompted, *held, *offered}]
+    redrawn = _redrawn(session, [*prompted, *held, *offered, *told])
+    notifications += [*retired, *redrawn, *(_tell_at_once(session, seat, rows) for seat in told), *prompts]
     if _sitters(session.before) != _sitters(session.row) and session.row.is_running:
         session.redraw_prompts()
     if session.row.status == "finished" and session.before.status != "finished":
@@ -266,6 +281,15 @@ def _redrawn(session: TableSession, prompted: Sequence[Seat]) -> list[Redraw]:
         for id, question in asked.questions.items()
         if session.row.seats[question.seat].prompted == id and question.seat not in {*actors, *prompted}
     ]
+
+
+def _tell_at_once(session: TableSession, seat: Seat, rows: Sequence[LogRow]) -> Redraw:
+    """What a seat learns while its question stays as it is; the question becomes its prompt, if it was not yet."""
+    found = session.asked.of(seat) if session.asked is not None and session.row.is_live else None
+    id = found[0] if found is not None else ""
+    heard = _heard(session, seat, rows, session.row.pace.kind == "post")
+    session.alter_seat(seat, prompted=id, shown_up_to=session.row.revision)
+    return Redraw(seat=seat, question=id, own=seat == _own_seat(session), **heard)
 
 
 def _worded_anew(session: TableSession, id: str, question: Question) -> bool:

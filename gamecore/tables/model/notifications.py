@@ -103,6 +103,11 @@ class Redraw(Saved):
     """What is asked is worded differently now: somebody wants something of ``seat``."""
     held: bool = False
     """As of a :class:`Prompt`."""
+    events: tuple[LoggedEvent, ...] = ()
+    """What this seat and others with it just learnt: it stands above the question at once."""
+    done_for_you: tuple[DoneForYou, ...] = ()
+    own: bool = False
+    """By what the seat itself did: its message is before its eyes."""
 
 
 class Retire(Saved):

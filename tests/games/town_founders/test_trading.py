@@ -151,12 +151,26 @@ def test_an_offer_whose_card_has_gone_is_void_with_a_kind_sentence() -> None:
     assert table.hands() == [["Tanner"], ["Farmland"], ["Bakery"]] and table.state.offers == []
     void = next(event for event in table.events if event.kind == "trade.void")
     assert void.only == (KIM, CHRIS)
-    assert "nothing has changed hands" in words(Phrase("trade-void", void.params))
+    assert "Nothing changed hands" in words(Phrase("trade-void", void.params))
 
 
 def test_who_has_nothing_that_is_asked_can_only_refuse(table: Table) -> None:
     offer = table.offer(KIM, CHRIS, ["Inn"], 1, category="R")
     assert f"accept:{offer}" not in acts(table, CHRIS) and f"refuse:{offer}" in acts(table, CHRIS)
+    choices = asked(table, CHRIS).choices
+    assert isinstance(choices, Acts) and [act.key for act in choices.closed] == [f"accept:{offer}"]
+    with pytest.raises(IllegalChoice):
+        choices.check({"act": f"accept:{offer}"})
+
+
+def test_an_offer_says_what_either_side_could_build_with_it(table: Table) -> None:
+    table.town(KIM, "Grainmill")
+    table.town(CHRIS, "Cross Roads")
+    table.offer(KIM, CHRIS, ["Inn"], 1, category="F")
+    got = lines(table.game.preview(table.view(CHRIS), asked(table, CHRIS), None))
+    made = lines(table.game.preview(table.view(KIM), asked(table, KIM), None))
+    assert got[1:3] == ["-# You could build Trade +3 with it.", "-# 🟥 Kim could build Food +3 with yours."]
+    assert made[1] == "-# 🟦 Chris could build Trade +3 with yours."
 
 
 def test_where_just_what_is_asked_is_there_nothing_more_is_asked(table: Table) -> None:

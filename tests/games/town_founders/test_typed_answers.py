@@ -9,6 +9,7 @@ import pytest
 
 from cogs.wording.fluent import DATA
 from gamecore.engine.naming import mention
+from gamecore.games.town_founders.rules.trade_phases import MOST_IN_VAIN
 from gamecore.games.town_founders.state import Phase
 from tests.support.games.town_founders.table import CHRIS, DECK, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import lines
@@ -85,12 +86,31 @@ def test_trading_by_typing(text: str, answer: Any) -> None:
         ("offer chris mine for 1", "“mine” could be Salt Mine and Iron Mine. Please write it out."),
         ("offer chris cathedral for 1", "There is no card “cathedral” to choose here."),
         ("offer chris bakery for orchard", "You can ask by name only for cards you have seen in that hand."),
-        ("accept", "There is no such offer that you could accept."),
+        ("accept", "There is no offer to accept."),
         ("what a nice day", "I could not read that."),
     ],
 )
 def test_what_is_not_sure_is_told_and_nothing_is_answered(text: str, said: str) -> None:
     assert heard(trading(), KIM, text).startswith(said)
+
+
+def test_why_an_offer_cannot_be_made_is_the_one_reason_that_is_true() -> None:
+    table = trading()
+    assert heard(table, CHRIS, "offer morgan moat for 1") == "It is 🟥 Kim’s turn: you can trade only with 🟥 Kim."
+    made = table.offer(KIM, CHRIS, ["Bakery"], 1)
+    still_open = "Your offer to 🟦 Chris is still open. Take it back first: `withdraw`."
+    assert heard(table, KIM, "offer chris mason for 1") == still_open
+    for _ in range(MOST_IN_VAIN - 1):
+        table.act(CHRIS, f"refuse:{made}")
+        made = table.offer(KIM, CHRIS, ["Bakery"], 1)
+    table.act(CHRIS, f"refuse:{made}")
+    assert heard(table, KIM, "offer chris mason for 1") == "Three of your offers to 🟦 Chris came to nothing this turn."
+
+
+def test_accepting_what_one_does_not_have_says_what_is_missing() -> None:
+    table = trading()
+    table.offer(KIM, CHRIS, ["Bakery"], 1, category="R")
+    assert heard(table, CHRIS, "accept") == "You have no Religion card."
 
 
 def test_a_card_that_was_shown_can_be_asked_by_name() -> None:

@@ -52,5 +52,5 @@ def references(plan: Plan) -> list[tuple[Reference, list[str]]]:
         if isinstance(row, Menu):
             found.append((row.to, [choice.value for choice in row.choices]))
         else:
-            found += [(button.to, []) for button in row if isinstance(button.to, Reference)]
+            found += [(button.to, []) for button in row if isinstance(button.to, Reference) and not button.disabled]
     return found

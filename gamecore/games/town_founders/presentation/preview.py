@@ -9,7 +9,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.board import totals, totals_legend
-from gamecore.games.town_founders.presentation.private_board import hand_card, in_order, offer_line
+from gamecore.games.town_founders.presentation.private_board import could_build, hand_card, in_order, offer_lines
 from gamecore.games.town_founders.rules.build_phase import common_letters, gain
 from gamecore.games.town_founders.rules.trade_phases import asked_count
 from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
@@ -25,7 +25,7 @@ def preview(deck: Deck, view: TownFoundersView, question: Question, answer: Any)
     own = view.own
     if own is None:
         return []
-    lines = [offer_line(deck, view, offer) for offer in view.offers]
+    lines = [line for offer in view.offers for line in offer_lines(deck, view, offer)]
     if question.kind in WITH_HAND:
         cards = in_order(deck, view.own_hand)
         lines += [hand_card(deck, own, name) for name in cards[:MOST_CARDS_SHOWN]]
@@ -77,3 +77,6 @@ def _offer(deck: Deck, view: TownFoundersView, answer: Mapping[str, Any]) -> Ite
         want = say("trade-want", count=count)
     give = list(terms["give"] or ()) or say("trade-no-cards")
     yield say("preview-offer", seat=to, give=give, want=want)
+    they = could_build(deck, view.founders[to], list(deck.categories), list(terms["give"] or ()))
+    if they is not None:
+        yield say("offer-they-build", seat=to, category=they[0], points=they[1])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from gamecore.engine.board import Block, Board, Heading, Lines
 from gamecore.engine.phrases import Phrase, say
@@ -34,7 +34,7 @@ def _blocks(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[B
         yield Lines(worth)
     if view.offers:
         yield Heading(say("private-board-offers"))
-        yield Lines([offer_line(deck, view, offer) for offer in view.offers])
+        yield Lines([line for offer in view.offers for line in offer_lines(deck, view, offer)])
     if view.seen:
         yield Heading(say("private-board-seen"))
         yield Lines([_seen(view, seat) for seat in sorted(set(view.seen.values()))])
@@ -61,6 +61,10 @@ def worth_by_category(deck: Deck, view: TownFoundersView, own: ShownFounder) -> 
         yield say("private-board-build", category=deck.categories[letter].name, points=won, cards=cards)
 
 
+def offer_lines(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> list[Phrase]:
+    return [offer_line(deck, view, offer), *offer_builds(deck, view, offer)]
+
+
 def offer_line(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Phrase:
     """Describe an offer in full. The viewer's own is flagged when a card in it has left their hand since."""
     give = ", ".join(offer.give) or say("trade-no-cards")
@@ -69,14 +73,47 @@ def offer_line(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Phrase:
         stands = "no" if gone else "yes"
         return say("offer-made", seat=offer.to, give=give, want=wanted(deck, offer), stands=stands, gone=gone or "none")
     give = _with_letters(deck, offer.give) or give
-    have = len(can_be_given(deck, view.own_hand, offer))
-    if have < offer.count:
-        category = "none" if offer.category is None else deck.categories[offer.category].name
-        return say(
-            "offer-unmet", seat=offer.by, give=give, want=wanted(deck, offer), have=have, count=offer.count,
-            category=category,
-        )  # fmt: skip
+    if len(can_be_given(deck, view.own_hand, offer)) < offer.count:
+        why = cannot_meet(deck, view, offer)
+        return say("offer-unmet", seat=offer.by, give=give, want=wanted(deck, offer), why=why)
     return say("offer-got", seat=offer.by, give=give, want=wanted(deck, offer))
+
+
+def offer_builds(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Iterator[Phrase]:
+    """Say what either side could build with what an offer would bring it, as far as the viewer can know."""
+    is_mine = offer.by == view.viewer
+    own, other = view.founders[view.viewer or 0], view.founders[offer.to if is_mine else offer.by]
+    back = offer.named if is_mine else tuple(can_be_given(deck, view.own_hand, offer))
+    mine, theirs = (back, offer.give) if is_mine else (offer.give, back)
+    gone = theirs if is_mine or len(theirs) == offer.count else ()
+    hand = [*(card for card in view.own_hand if card not in gone), *mine]
+    new = [letter for letter in deck.categories if deck.having(list(mine), letter)]
+    you = could_build(deck, own, new, hand)
+    they = could_build(deck, other, list(deck.categories), theirs, None if is_mine else offer.count)
+    if you is not None:
+        yield say("offer-you-build", category=you[0], points=you[1])
+    if they is not None:
+        yield say("offer-they-build", seat=other.seat, category=they[0], points=they[1])
+
+
+def could_build(
+    deck: Deck, founder: ShownFounder, letters: Sequence[str], cards: Sequence[str], most: int | None = None
+) -> tuple[str, int] | None:
+    """Return the category of these that brings a town most with these cards, at ``most`` so many, and its points."""
+    best: tuple[str, int] | None = None
+    for letter in letters:
+        fitting = sorted(deck.having(list(cards), letter), key=lambda card: -gain(deck, founder.town, [card]))[:most]
+        won = gain(deck, founder.town, fitting) if fitting else 0
+        if won and (best is None or won > best[1]):
+            best = deck.categories[letter].name, won
+    return best
+
+
+def cannot_meet(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Phrase:
+    """Say what of an offer the viewer does not have."""
+    category = "none" if offer.category is None else deck.categories[offer.category].name
+    have = len(can_be_given(deck, view.own_hand, offer))
+    return say("offer-lacking", have=have, count=offer.count, category=category)
 
 
 def _with_letters(deck: Deck, names: tuple[str, ...]) -> str:

@@ -17,7 +17,9 @@ from gamecore.engine.naming import Names, folded, mentioned
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.presentation.private_board import cannot_meet
 from gamecore.games.town_founders.rules.build_phase import NOTHING, SOME
+from gamecore.games.town_founders.rules.trade_phases import MOST_IN_VAIN
 from gamecore.games.town_founders.view import TownFoundersView
 
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
@@ -164,7 +166,24 @@ class _Reader:
             found = [act for act in found if self._partner(act) == seats[0]]
         if len(found) == 1:
             return found[0]
-        raise Unclear(say("typed-with-whom" if found else f"typed-cannot-{kind}"))
+        raise Unclear(say("typed-with-whom") if found else self._why_not(kind, seats))
+
+    def _why_not(self, kind: str, seats: Sequence[Seat]) -> Phrase:
+        """Say why there is no such act with the named person, or with whoever may be traded with."""
+        view, partners = self.view, self.question.named_seats
+        other = seats[0] if seats else partners[0]
+        if kind == "accept":
+            offered = [one for one in view.offers if one.to == view.viewer and (not seats or one.by == other)]
+            return cannot_meet(self.deck, view, offered[0]) if offered else say("typed-cannot-accept")
+        if kind != "offer":
+            return say(f"typed-cannot-{kind}")
+        if other not in partners:
+            return say("typed-cannot-offer-yet", seat=partners[0])
+        if any((one.by, one.to) == (view.viewer, other) for one in view.offers):
+            return say("typed-cannot-offer-open", seat=other)
+        if view.refused.get(f"{view.viewer}:{other}", 0) >= MOST_IN_VAIN:
+            return say("typed-cannot-offer-again", seat=other)
+        return say("typed-cannot-offer-cards", seat=other)
 
     def _partner(self, act: Act) -> Seat | None:
         kind, _, about = act.key.partition(":")

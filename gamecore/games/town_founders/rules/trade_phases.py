@@ -92,7 +92,10 @@ def _question(play: Play, seat: Seat, others: tuple[Seat, ...], is_waited_for: b
     return Question(
         seat,
         "trade.first" if state.half == 1 else "trade.second",
-        lambda: Acts((*_acts(play, seat, others), _passing(state, seat) if is_waited_for else _STILL_PASSING)),
+        lambda: Acts(
+            (*_acts(play, seat, others), _passing(state, seat) if is_waited_for else _STILL_PASSING),
+            tuple(_accept_act(offer) for offer in state.offers if offer.to == seat and not _can_meet(play, offer)),
+        ),
         default=lambda: {"act": PASSING.key},
         params={"offers_seats": [offer.by for offer in state.offers if offer.to == seat]},
         clock="plan" if seat == state.current else "reply",
@@ -143,9 +146,18 @@ def _answers(play: Play, offer: Offer) -> Iterator[Act]:
     """List accepting, where they have what is asked, and refusing. The giver chooses what is handed over."""
     fitting = tuple(can_be_given(play.deck, play.founders[offer.to].hand, offer))
     if len(fitting) >= offer.count:
-        form = None if len(fitting) == offer.count else _handing_over(play.deck, fitting, offer.count)
-        yield Act(f"accept:{offer.id}", say("trade-accept", other_seat=offer.by), form, group=_with(offer.by))
+        yield _accept_act(
+            offer, None if len(fitting) == offer.count else _handing_over(play.deck, fitting, offer.count)
+        )
     yield Act(f"refuse:{offer.id}", say("trade-refuse", other_seat=offer.by), group=_with(offer.by))
+
+
+def _accept_act(offer: Offer, form: Form | None = None) -> Act:
+    return Act(f"accept:{offer.id}", say("trade-accept", other_seat=offer.by), form, group=_with(offer.by))
+
+
+def _can_meet(play: Play, offer: Offer) -> bool:
+    return len(can_be_given(play.deck, play.founders[offer.to].hand, offer)) >= offer.count
 
 
 def can_be_given(deck: Deck, hand: list[str] | tuple[str, ...], offer: Any) -> list[str]:
