@@ -6,9 +6,10 @@ from contextlib import suppress
 
 from pydantic import JsonValue
 
+from cogs.ui.asking import NO_STAR, Star
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
-from cogs.ui.replies import texts_of
+from cogs.ui.replies import texts_of, tokens_of
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
 from gamecore.engine.choices import Form
@@ -21,16 +22,17 @@ from gamecore.tables.queries import or_refused
 LONGEST_LINE = 200
 
 
-def star_line(view: TableView, asked: Asked, words: Words) -> str:
-    """The answer with its weightiest reason; empty where there is none."""
+def star(view: TableView, asked: Asked, words: Words) -> Star:
+    """The answer with its weightiest reason, or nothing where there is none."""
     with suppress(Refused), or_refused(view.table.id):
         advice = advice_for(view, asked)
         is_sheet = isinstance(asked.question.choices, Form)
         texts = [Phrase("button-suggest")] if is_sheet else texts_of(asked.question.choices, advice.answer)
         if texts and advice.why:
             said = say("star-line", answer=texts, why=advice.why[0].phrase)
-            return clip(" ".join(words.text(said, view.table).split()), LONGEST_LINE)
-    return ""
+            line = clip(" ".join(words.text(said, view.table).split()), LONGEST_LINE)
+            return Star(line, tokens_of(asked.question.choices, advice.answer))
+    return NO_STAR
 
 
 def in_full(view: TableView, asked: Asked, words: Words) -> Plan:

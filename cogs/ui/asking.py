@@ -14,6 +14,18 @@ from gamecore.engine.scripts import Question
 
 
 @dataclass(frozen=True, slots=True)
+class Star:
+    """What a steward would answer: a line with its reason, and what stands for it in the ids of buttons and the values
+    of menus."""
+
+    line: str = ""
+    tokens: frozenset[str] = frozenset()
+
+
+NO_STAR = Star()
+
+
+@dataclass(frozen=True, slots=True)
 class Ask:
     """Everything a prompt is drawn from. Times are for the reader: ``until`` in words, ``due`` exact."""
 
@@ -43,8 +55,8 @@ class Ask:
     """``key=value`` of the standing instruction that will answer it in a while; empty where none will."""
     hint: bool = False
     """A line above it tells its reader what this kind of question is about."""
-    star: str = ""
-    """For whoever is new to the game: what a steward would answer, and why."""
+    star: Star = NO_STAR
+    """For whoever is new to the game."""
     in_private: bool = True
     """People may negotiate in private at this table."""
     how: Phrase | None = None

@@ -12,6 +12,7 @@ from cogs.ui.choices import button, rows_of, shown_as_buttons
 from cogs.ui.confirming import FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.plan import Button, Menu, Plan, Row
 from cogs.ui.replies import MORE, digest
+from cogs.ui.starred import starred
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
 from gamecore.engine.choices import Form, PickOne
@@ -20,7 +21,7 @@ from gamecore.engine.phrases import Phrase, say
 
 def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
     """The prompt as it stands. ``page`` counts from 0 where there is more than fits; ``MORE`` is what *More…* holds."""
-    rows, controls = rows_of(ask, draw, page), _controls(ask, draw)
+    rows, controls = starred(rows_of(ask, draw, page), ask.star), _controls(ask, draw)
     if page == MORE:
         controls[-1] = _more(ask, draw)
     return Plan(
@@ -37,7 +38,7 @@ def _rows_with_pending(ask: Ask, draw: Drawing, room: int) -> list[Row]:
     if ask.readies_all and controls and not isinstance(controls[0], Menu):
         controls = [(*controls[0][:-1], button(ask, draw, "readyall", digest(ask.proposed()), "green"))]
     auto = _auto_answer(ask.also_asked, draw)
-    rows = [*rows_of(ask.also_asked, draw, 0), *controls, *([auto] if auto else [])]
+    rows = [*starred(rows_of(ask.also_asked, draw, 0), ask.also_asked.star), *controls, *([auto] if auto else [])]
     if len(rows) <= room:
         return rows
     name = draw.wording.label(say("button-beside", what=waited_phrase(ask.also_asked.question.kind)), draw.chairs)
@@ -76,7 +77,7 @@ def _content(ask: Ask, draw: Drawing) -> str:
     middle = [
         *draw.wording.lines(ask.preview, draw.chairs),
         *_hints(ask, draw),
-        ask.star,
+        ask.star.line,
         *_content_with_pending(ask, draw),
     ]
     room = CONTENT - len(head) - len(last) - 2
@@ -95,7 +96,7 @@ def _content_with_pending(ask: Ask, draw: Drawing) -> list[str]:
         *more,
         *draw.wording.lines(ask.also_asked.preview, draw.chairs),
         *_hints(ask.also_asked, draw),
-        ask.also_asked.star,
+        ask.also_asked.star.line,
     ]
     standing = [_status_line(ask.also_asked, draw)] if ask.also_asked.is_next or ask.also_asked.by else []
     return [f"**{asked[:1].upper()}{asked[1:]}**", *_what_it_is(ask.also_asked, draw), *lines, *standing]

@@ -15,7 +15,7 @@ from cogs.ui import forms
 from cogs.ui.asking import Ask, asked_phrase
 from cogs.ui.choices import needs_steps
 from cogs.ui.confirming import READY_SURE, Unconfirmed, sure, unconfirmed
-from cogs.ui.custom_ids import Reference, key_for
+from cogs.ui.custom_ids import Reference, key_for, token
 from cogs.ui.forms import Sent
 from cogs.ui.plan import FormPlan
 from cogs.wording.fluent import Drawing
@@ -279,6 +279,14 @@ def texts_of(choices: Choices, answer: Any) -> list[Phrase]:
     else:
         return []
     return [texts[str(key)] for key in keys] if keys and all(key in texts for key in keys) else []
+
+
+def tokens_of(choices: Choices, answer: Any) -> frozenset[str]:
+    """What stands for an answer in the ids of its buttons and the values of its menus; nothing of sheets."""
+    if not texts_of(choices, answer):
+        return frozenset()
+    keys = [answer["act"]] if isinstance(answer, Mapping) else answer if isinstance(answer, (list, tuple)) else [answer]
+    return frozenset(token(str(key)) for key in keys)
 
 
 def chosen(before: TableView, understood: Understood) -> list[Phrase]:

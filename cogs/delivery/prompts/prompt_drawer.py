@@ -13,10 +13,10 @@ from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in
 from cogs.delivery.prompts.suggested import Suggested
 from cogs.interactions.responder import Responder
 from cogs.rendering import event_text
-from cogs.rendering.advice import star_line
+from cogs.rendering.advice import star
 from cogs.rendering.public_messages import end_rows
 from cogs.ui import standing_instructions
-from cogs.ui.asking import Ask, is_choice, waited_phrase
+from cogs.ui.asking import NO_STAR, Ask, is_choice, waited_phrase
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
 from cogs.ui.prompt import compose
@@ -89,7 +89,7 @@ class PromptDrawer:
             also_asked,
             asked.by,
             asked.id in hinted.questions,
-            star_line(view, asked, self._words) if hinted.is_new and _is_advised(asked) else "",
+            star(view, asked, self._words) if hinted.is_new and _is_advised(asked) else NO_STAR,
             table.bargaining != "public",
             self._words.how_to_play(table) if asked.id in hinted.questions and table.round <= FIRST_ROUND else None,
             self.suggested.is_last(view, asked),

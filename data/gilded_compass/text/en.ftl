@@ -178,7 +178,7 @@ ask-turn = You rolled { $faces }{ $neutral ->
     [none] {""}
    *[other] {" "}+ neutral { $neutral }
  }: where do they go?
-default-turn = what has the ⭐
+default-turn = a sound placement
 ask-neutral = Neutral dice { $faces }: place some, or keep them?
 ask-help = Use { $ability } before you roll { $dice } dice?
 ask-gift = The round has ended and you have { $dice ->
@@ -190,7 +190,7 @@ gift-use = One more turn
 gift-pass = Not now
 help-use = Two more dice
 help-roll = Just roll
-best-placement = ⭐ { $placement }
+best-placement = { $placement }
 neutral-keep = Keep neutral dice
 neutral-dice = Neutral dice
 neutral-placement = Neutral → { $placement }
@@ -268,10 +268,10 @@ power-dice = { $count ->
  }
 power-one = First becomes
 power-other = Second becomes
-preview-turn = ⭐ looks best; every legal placement is below.{ $knowledge ->
-    [0] {""}
-    [one] {" "}1 Knowledge token.
-   *[other] {" "}{ $knowledge } Knowledge tokens.
+preview-turn = { $knowledge ->
+    [0] No Knowledge token.
+    [one] 1 Knowledge token.
+   *[other] { $knowledge } Knowledge tokens.
  }
 preview-offer = Maps: { $maps }
     Specialists: { $specialists }

@@ -1,0 +1,45 @@
+"""The recommended answer stands out among the others, by one green button or by a star in a menu."""
+
+from __future__ import annotations
+
+from cogs.ui.asking import NO_STAR, Star
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Choice, Menu, Style
+from cogs.ui.replies import tokens_of
+from cogs.ui.starred import starred
+from gamecore.engine.choices import Act, Acts, Number, Option, PickOne, PickSome
+from gamecore.engine.phrases import say
+
+WORD = say("word")
+OPTIONS = tuple(Option(key, WORD) for key in ("a", "b", "a key with blanks"))
+
+
+def button(what: str, style: Style = "blue", verb: str = "pick") -> Button:
+    return Button(what, Reference(verb, "t", "q", 0, what), style)
+
+
+def test_the_recommended_button_is_the_only_green_one() -> None:
+    rows = starred([(button("a"), button("b"), button("b", verb="open"))], Star("⭐ b", frozenset("b")))
+    assert rows == [(button("a"), button("b", "green"), button("b", verb="open"))]
+
+
+def test_where_something_is_green_already_nothing_else_becomes_so() -> None:
+    rows = [(button("a", "green"), button("b"))]
+    assert starred(rows, Star("⭐ b", frozenset("b"))) == rows
+    assert starred([(button("b"),)], NO_STAR) == [(button("b"),)]
+
+
+def test_in_a_menu_the_recommended_line_has_a_star() -> None:
+    menu = Menu(Reference("menu", "t", "q", 0, "0"), (Choice("A", "a", "1 Gold"), Choice("B", "b")))
+    (marked,) = starred([menu], Star("⭐", frozenset("ab")))
+    assert isinstance(marked, Menu) and [each.description for each in marked.choices] == ["⭐ 1 Gold", "⭐"]
+    assert [each.label for each in marked.choices] == ["A", "B"]
+
+
+def test_an_answer_is_known_by_what_stands_in_the_ids_of_its_buttons() -> None:
+    assert tokens_of(PickOne(OPTIONS), "a") == {"a"}
+    assert tokens_of(PickSome(OPTIONS, 0, 3), ["a", "b"]) == {"a", "b"}
+    assert tokens_of(Acts((Act("go", WORD),)), {"act": "go"}) == {"go"}
+    (long,) = tokens_of(PickOne(OPTIONS), "a key with blanks")
+    assert long.startswith("~")
+    assert tokens_of(PickOne(OPTIONS), "c") == tokens_of(Number(0, 3), 2) == frozenset()
