@@ -64,6 +64,16 @@ async def test_a_kind_of_question_has_its_hint_the_first_time_and_keeps_it_while
     assert "💡" not in club.prompt(first).text and MORE not in club.prompt(first).buttons
 
 
+async def test_how_the_game_is_played_stands_above_the_first_question_alone(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, game="guildhall")
+    first = await first_of(club, table.id, club.chris, club.kim)
+    assert "① Aim" in club.prompt(first).text
+    await first.send_dm("my turn")
+    assert "① Aim" in club.prompt(first).text, "as long as that question is open"
+    await answers(club, table.id, first)
+    assert "💡" in club.prompt(first).text and "① Aim" not in club.prompt(first).text
+
+
 async def test_no_more_hints_takes_them_away_at_once_for_whoever_pressed_it(club: Club) -> None:
     table = await club.play(club.chris, club.kim, game="cadwallon")
     first = await first_of(club, table.id, club.chris, club.kim)

@@ -91,7 +91,7 @@ class PromptDrawer:
             asked.id in hinted.questions,
             star(view, asked, self._words) if hinted.is_new and _is_advised(asked) else NO_STAR,
             table.bargaining != "public",
-            self._words.how_to_play(table) if asked.id in hinted.questions and table.round <= FIRST_ROUND else None,
+            self._words.how_to_play(table) if hinted.is_first and table.round <= FIRST_ROUND else None,
             self.suggested.is_last(view, asked),
             view.undo_until is not None and shown is None,
         )

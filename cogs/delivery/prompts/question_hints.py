@@ -14,6 +14,8 @@ from gamecore.tables.storage.protocols.people import People
 class Hinted:
     questions: frozenset[str] = frozenset()
     """They have a hint above them."""
+    is_first: bool = False
+    """They are the first that the viewer meets in the game: how it is played stands above them."""
     is_new: bool = False
     """The viewer is new to the game and wants help, so they are told what a steward would do as well."""
 
@@ -44,4 +46,5 @@ class QuestionHints:
         new = {kind: question for kind, question in found.items() if kind not in hints.shown}
         if new:
             await self._people.begin_to_hint(seated.user_id, game, new)
-        return Hinted(frozenset(found.values()), not (hints.off or hints.finished))
+        is_first = bool(found) and hints.begin_at(found.values())
+        return Hinted(frozenset(found.values()), is_first, not (hints.off or hints.finished))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from gamecore.engine.position import Saved
 
@@ -22,6 +22,10 @@ class Hints(Saved):
         if self.off:
             return False
         return self.shown[kind] == question if kind in self.shown else not self.finished
+
+    def begin_at(self, questions: Collection[str]) -> bool:
+        """True if a hint stands above these questions and was never shown above another."""
+        return all(question in questions for question in self.shown.values())
 
 
 class HintsSeen(Saved):
