@@ -19,8 +19,9 @@ from gamecore.engine.values import value
 S = TypeVar("S")
 T = TypeVar("T")
 
-Clock: TypeAlias = Literal["plan", "reply", "quick"]
-"""How long a question may take: planning a round, replying to others, pressing dice."""
+Clock: TypeAlias = Literal["plan", "window", "reply", "quick"]
+"""How long a question may take: planning a round, a window in which all talk with all, replying to others, pressing
+dice."""
 NO_PARAMS: Mapping[str, Param] = {}
 
 
@@ -31,7 +32,18 @@ class Question:
     (for the wording) and ``choices`` are for the seat alone.
     """
 
-    __slots__ = ("_choices", "clock", "default", "kind", "named_seats", "optional", "params", "public", "seat")
+    __slots__ = (
+        "_choices",
+        "clock",
+        "default",
+        "kind",
+        "named_seats",
+        "optional",
+        "params",
+        "prolonged",
+        "public",
+        "seat",
+    )
 
     def __init__(
         self,
@@ -44,6 +56,7 @@ class Question:
         public: bool = False,
         optional: bool = False,
         named_seats: tuple[Seat, ...] = (),
+        prolonged: int = 0,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -59,6 +72,8 @@ class Question:
         """In an open batch: the seat may act, but nobody waits for it, and no message is pushed."""
         self.named_seats = named_seats
         """Whom typed text may name: for their names the game reads :func:`~gamecore.engine.naming.mention`."""
+        self.prolonged = prolonged
+        """In an open batch: how often something came up that all need time for. It only ever grows."""
 
     @property
     def choices(self) -> Choices:

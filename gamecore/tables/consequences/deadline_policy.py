@@ -15,7 +15,7 @@ from gamecore.tables.session import TableSession
 
 LOBBY_FOLDS = timedelta(days=7)
 
-_SLOWEST_FIRST: tuple[Clock, ...] = ("plan", "reply", "quick")
+_SLOWEST_FIRST: tuple[Clock, ...] = ("plan", "window", "reply", "quick")
 
 
 def due_at(pace: Pace, clock: Clock, now: datetime) -> datetime:
@@ -57,7 +57,8 @@ def slowest(asked: Asked) -> Clock:
 
 
 def set_deadlines(session: TableSession) -> None:
-    """Brings the deadlines up to date with what is asked now. An open batch keeps its deadline as it changes.
+    """Brings the deadlines up to date with what is asked now. An open batch keeps its deadline as it changes, or has
+    more time where something came up in it.
 
     While nobody is there who could be asked, but somebody will be back, no time runs.
     """
@@ -91,8 +92,9 @@ def _set_for_turn(session: TableSession) -> None:
     open_now = set(asked.questions)
     turn = armed(session, "turn")
     if turn is not None and open_now & set(turn.questions):
-        if not open_now <= set(turn.questions):
-            _set(session, "turn", turn.due, tuple(sorted(open_now | set(turn.questions))))
+        due = turn.due + timedelta(seconds=_came_up(session) * session.row.pace.prolonging_s)
+        if due != turn.due or not open_now <= set(turn.questions):
+            _set(session, "turn", due, tuple(sorted(open_now | set(turn.questions))))
         return
     clock = slowest(asked)
     due = due_at(session.row.pace, clock, session.now)
@@ -100,6 +102,15 @@ def _set_for_turn(session: TableSession) -> None:
     _set(session, "turn", due, tuple(sorted(open_now)))
     if session.row.pace.kind == "post":
         _set(session, "reminder", due - reminds_before(session.row.pace, clock), tuple(sorted(open_now)))
+
+
+def _came_up(session: TableSession) -> int:
+    """How often by this command something came up that the open batch needs more time for."""
+    before, now = (
+        max((question.prolonged for question in asked.questions.values()), default=0) if asked is not None else 0
+        for asked in (session.asked_before, session.asked)
+    )
+    return max(0, now - before)
 
 
 def _set_closing(session: TableSession) -> None:

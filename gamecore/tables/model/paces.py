@@ -26,7 +26,13 @@ class Pace(Saved):
     zone: str = "UTC"
 
     def seconds(self, clock: Clock) -> int:
-        return {"plan": self.plan_s, "reply": self.reply_s, "quick": self.quick_s}[clock]
+        window_s = 2 * self.reply_s if self.kind == "live" else self.reply_s
+        return {"plan": self.plan_s, "window": window_s, "reply": self.reply_s, "quick": self.quick_s}[clock]
+
+    @property
+    def prolonging_s(self) -> int:
+        """How much longer a live window lasts with each thing that comes up in it. By post it is long enough."""
+        return self.reply_s // 2 if self.kind == "live" else 0
 
     @property
     def closing_s(self) -> int:

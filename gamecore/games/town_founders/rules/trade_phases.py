@@ -98,9 +98,10 @@ def _question(play: Play, seat: Seat, others: tuple[Seat, ...], is_waited_for: b
         ),
         default=lambda: {"act": PASSING.key},
         params={"offers_seats": [offer.by for offer in state.offers if offer.to == seat]},
-        clock="plan" if seat == state.current else "reply",
+        clock="window" if state.together else "plan" if seat == state.current else "reply",
         optional=not is_waited_for,
         named_seats=others,
+        prolonged=state.offers_made if state.together else 0,
     )
 
 

@@ -1,0 +1,82 @@
+"""At a live table a window in which all trade with all lasts three minutes, and longer with each new offer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore import games
+from gamecore.engine.choices import Acts
+from gamecore.tables.model.table import LIVE, POST, Pace
+from tests.support.tables.toy_tables import CHRIS, KIM, PLACE, ToyTables, toy_tables
+
+pytestmark = pytest.mark.asyncio
+
+
+async def trading(h: ToyTables, pace: Pace) -> str:
+    """A table of two in the first trade of the variant."""
+    h.toy = games.game("town_founders")
+    table = (await h.tables.open(PLACE, KIM, "town_founders", seats=2, pace=pace)).id
+    await h.tables.set_options(table, KIM, {"variant": "interaction"})
+    for user in (KIM, CHRIS):
+        await h.tables.join(table, user, f"name {user}", f"word {user}")
+    for _ in range(20):
+        answered = False
+        for user in (KIM, CHRIS):
+            shown = await h.tables.look(table, user)
+            if shown.asked is not None and shown.asked.question.kind == "trade.first":
+                return table
+            if shown.asked is not None and not shown.asked.ready:
+                await h.says(table, user, shown.asked.question.default())
+                answered = True
+        if not answered:
+            h.clock.pass_by(seconds=LIVE.closing_s)
+            await h.tables.tick()
+    raise AssertionError("nobody trades")
+
+
+async def left(h: ToyTables, table: str) -> float:
+    deadline = (await h.tables.info(table)).deadline
+    assert deadline is not None
+    return (deadline - h.clock()).total_seconds()
+
+
+async def offers(h: ToyTables, table: str, by: int) -> None:
+    view: Any = (await h.tables.look(table, by)).view
+    other = 1 - view.viewer
+    await h.says(table, by, {"act": f"offer:{other}", "form": {"offer": {"give": [view.own_hand[0]], "count": 0}}})
+
+
+async def test_a_live_window_lasts_three_minutes_and_each_offer_adds_three_quarters_of_one() -> None:
+    async with toy_tables() as h:
+        table = await trading(h, LIVE)
+        assert await left(h, table) == 180
+        await offers(h, table, KIM)
+        assert await left(h, table) == 180 + 45
+        h.clock.pass_by(seconds=30)
+        await offers(h, table, CHRIS)
+        assert await left(h, table) == 180 + 45 - 30 + 45
+        shown = await h.tables.look(table, KIM)
+        assert shown.asked is not None
+        choices = shown.asked.question.choices
+        assert isinstance(choices, Acts)
+        refused = next(one.key for one in choices.acts if one.key.startswith("refuse"))
+        await h.says(table, KIM, {"act": refused})
+        assert await left(h, table) == 180 + 45 - 30 + 45, "only an offer takes time"
+
+
+async def test_a_window_closes_as_soon_as_all_are_done() -> None:
+    async with toy_tables() as h:
+        table = await trading(h, LIVE)
+        for user in (KIM, CHRIS):
+            await h.says(table, user, {"act": "pass"})
+        assert (await h.tables.look(table)).waiting[0].kind == "discard"
+
+
+async def test_by_post_a_window_is_as_long_as_any_reply() -> None:
+    async with toy_tables() as h:
+        table = await trading(h, POST)
+        before = await left(h, table)
+        await offers(h, table, KIM)
+        assert await left(h, table) == before
