@@ -6,6 +6,7 @@ import logging
 from typing import Protocol
 
 from cogs.rendering.pictures.digest import digest
+from cogs.rendering.pictures.failures import without_words
 from cogs.rendering.pictures.wording import alt_text, worded
 from cogs.ui.plan import AttachedPicture
 from cogs.wording.names import Words
@@ -72,8 +73,8 @@ class TablePictures:
             put = worded(picture, self._words.wording(view.table), self._words.sitters(view.table))
             data = await self._draws.png(f"{view.table.id}/hand/{view.seat}", put)
             return None if data is None else AttachedPicture(f"{digest(put)}.png", alt_text(put), data)
-        except Exception:  # a picture is a courtesy: the text says everything without it
-            log.exception("there is no picture of a hand at table %s", view.table.id)
+        except Exception as error:  # a picture is a courtesy: the text says everything without it
+            log.error("there is no picture of a hand at table %s: %s", view.table.id, without_words(error))
             return None
 
     async def _public(
@@ -99,8 +100,8 @@ class TablePictures:
                 return None
             put = worded(picture, self._words.wording(seen.table), self._words.sitters(seen.table))
             return await self._drawn(self._draws, f"{table.id}/{kind}", put, asked_by)
-        except Exception:  # a picture is a courtesy: the message says everything without it
-            log.exception("there is no picture of table %s", table.id)
+        except Exception as error:  # a picture is a courtesy: the message says everything without it
+            log.error("there is no picture %s of table %s: %s", kind, table.id, without_words(error))
             return None
 
     async def _drawn(self, draws: Draws, place: str, picture: Picture, asked_by: int | None) -> AttachedPicture | None:

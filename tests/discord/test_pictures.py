@@ -19,17 +19,18 @@ pytestmark = pytest.mark.asyncio
 
 
 class Drawing:
-    """Draws where it is asked, and counts; what cannot be drawn is as in ``fails``."""
+    """Draws where it is asked, and counts; what cannot be drawn is as in ``fails``. With ``only`` it draws one kind."""
 
-    def __init__(self, fails: str = "") -> None:
+    def __init__(self, fails: str = "", only: str = "") -> None:
         self.fails = fails
+        self.only = only
         self.drawn: list[str] = []
 
     async def png(self, place: str, picture: Picture) -> bytes | None:
         self.drawn.append(place)
         if self.fails == "by an error":
-            raise OSError("no process")
-        return None if self.fails else png(picture)
+            raise OSError(f"cannot draw {picture.alt}")
+        return png(picture) if not self.fails and self.only in place else None
 
     async def close(self) -> None:
         """Nothing runs here."""
@@ -109,7 +110,7 @@ async def test_a_game_without_pictures_is_played_as_text(new_bot: Any) -> None:
 
 
 async def test_the_end_is_told_with_a_picture_of_the_scores_round_by_round(new_bot: Any) -> None:
-    async with a_club(new_bot, pictures=Drawing()) as club:
+    async with a_club(new_bot, pictures=Drawing(only="end")) as club:
         people = (club.chris, club.kim)
         table = await club.open("guild_master", preset="tonight", seats=2)
         await club.bot.service.set_options(table.id, club.chris.id, {"length": "6"})
@@ -132,7 +133,9 @@ async def test_the_orders_are_shown_once_in_the_post_that_tells_of_them(new_bot:
         assert len({file["filename"] for file in shown}) == len(shown) >= 2
 
 
-async def test_whoever_looks_at_their_own_guild_sees_it_as_a_picture_that_nobody_else_gets(new_bot: Any) -> None:
+async def test_whoever_looks_at_their_own_guild_sees_it_as_a_picture_that_nobody_else_gets(
+    new_bot: Any, caplog: pytest.LogCaptureFixture
+) -> None:
     drawing = Drawing()
     async with a_club(new_bot, pictures=drawing) as club:
         await a_round(club)
@@ -145,6 +148,8 @@ async def test_whoever_looks_at_their_own_guild_sees_it_as_a_picture_that_nobody
         drawing.fails = "by an error"
         again = await club.kim.click(club.prompt(club.kim, "My guild"), "My guild")
         assert again.reply is not None and "Gold" in again.reply.text and not again.reply.attachments
+        assert "no picture of a hand" in caplog.text and "OSError" in caplog.text
+        assert "cannot draw" not in caplog.text, "an error quotes what it was about"
 
 
 def manager(club: Club) -> Person:

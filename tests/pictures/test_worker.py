@@ -32,7 +32,7 @@ def saying(words: str) -> Picture:
 def words_of(picture: Picture) -> bytes:
     """Instead of drawing: what the picture says; ``wait`` takes long, ``fail`` fails, ``hang`` does not end."""
     said = str(picture.alt[0])
-    if said == "fail":
+    if said.startswith("fail"):
         raise ValueError(said)
     time.sleep({"wait": 0.5, "hang": 60}.get(said, 0))
     return said.encode()
@@ -69,9 +69,11 @@ async def test_only_the_newest_picture_of_a_place_is_drawn() -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_picture_that_fails_is_none_and_the_next_one_is_drawn() -> None:
+async def test_a_picture_that_fails_is_none_and_the_next_one_is_drawn(caplog: pytest.LogCaptureFixture) -> None:
     worker = PictureWorker(words_of, time_to_draw_s=30)
-    assert await worker.png("t", saying("fail")) is None
+    assert await worker.png("t", saying("fail at the Rusty Sword")) is None
+    assert "the picture t could not be drawn: ValueError" in caplog.text
+    assert "Sword" not in caplog.text, "a hand may be drawn"
     assert await worker.png("t", saying("well")) == b"well"
     await worker.close()
 

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
+from cogs.rendering.pictures.failures import without_words
 from gamecore.engine.picture.marks import Picture
 
 TIME_TO_DRAW_S = 2.0
@@ -74,7 +75,7 @@ class PictureWorker:
         try:
             process = await self._started()
             await asyncio.wrap_future(await asyncio.to_thread(process.submit, self._draw, Picture(1, 1, (), ())))
-        except Exception:  # tried again with the first picture
+        except Exception:  # tried again with the first picture; it was an empty one
             log.exception("the process that draws did not start")
             self._end()
 
@@ -98,22 +99,22 @@ class PictureWorker:
                 place = next(iter(self._wanted))
                 picture, asked = self._wanted.pop(place)
                 if not asked.done():
-                    found = await self._drawn(picture)
+                    found = await self._drawn(place, picture)
                     if not asked.done():
                         asked.set_result(found)
         finally:
             self._drawing = None
         self._idle = asyncio.get_running_loop().call_later(self._idle_s, self._end)
 
-    async def _drawn(self, picture: Picture) -> bytes | None:
+    async def _drawn(self, place: str, picture: Picture) -> bytes | None:
         try:
             process = await self._started()
             drawn = asyncio.wrap_future(await asyncio.to_thread(process.submit, self._draw, picture))
             return await asyncio.wait_for(drawn, self._time_to_draw_s)
         except TimeoutError:
             self._kill()
-        except Exception:  # a picture is a courtesy: whatever goes wrong with it, its message is sent
-            log.exception("a picture could not be drawn; its message goes without")
+        except Exception as error:  # a picture is a courtesy: whatever goes wrong with it, its message is sent
+            log.error("the picture %s could not be drawn: %s; its message goes without", place, without_words(error))
             self._end()
         return None
 
