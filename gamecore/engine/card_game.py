@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -27,7 +28,7 @@ OVER = "over"
 """The phase in which no step runs any more."""
 
 
-class CardGame(Generic[S, C]):
+class CardGame(ABC, Generic[S, C]):
     """The rules with one set of cards; nothing of any table is kept here.
 
     See :class:`~gamecore.engine.game.Game` for what each method promises.
@@ -54,11 +55,11 @@ class CardGame(Generic[S, C]):
         state: S = self.saved_state.validate_json(text)
         return state
 
-    def preview(self, view: Any, question: Question, answer: JsonValue) -> Sequence[Phrase]:
-        raise NotImplementedError
+    @abstractmethod
+    def preview(self, view: Any, question: Question, answer: JsonValue) -> Sequence[Phrase]: ...
 
-    def steward(self, view: Any, question: Question, chance: Chance) -> JsonValue:
-        raise NotImplementedError
+    @abstractmethod
+    def steward(self, view: Any, question: Question, chance: Chance) -> JsonValue: ...
 
     def why(self, view: Any, question: Question, answer: JsonValue) -> Sequence[Reason]:
         """The game's own reasons for an answer, the weightiest first."""
