@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gamecore.tables.errors import CannotSave
 from tests.support.discord.club import Club
 from tests.support.tables.full_disk import fill, make_room
 
@@ -34,3 +35,18 @@ async def test_on_a_full_disk_presses_and_typed_orders_are_answered_kindly_and_c
     await club.kim.send_dm("5")
     asked = (await club.bot.service.look(table.id, club.kim.id)).asked
     assert asked is not None and asked.ready and asked.answer == {"bid": {"number": 5}}
+
+
+async def test_on_a_full_disk_a_question_is_asked_all_the_same_with_its_first_hint(club: Club) -> None:
+    """That somebody has seen a hint is saved; where it cannot be, they see it once more."""
+    people = (club.chris, club.kim)
+    club.env.backend.closed_dms |= {person.id for person in people}
+    table = await club.play(*people, game="cadwallon")
+    (asked,) = [person for person in people if (await club.bot.service.look(table.id, person.id)).asked is not None]
+    store = club.bot.store
+    assert store is not None
+    await fill(store._database)
+    with pytest.raises(CannotSave):
+        for user in range(1000):  # what is free within the file is used up first
+            await store.begin_to_hint(user, "cadwallon", {"place": "0123456789abcdef"})
+    assert "both cards beside it" in (await asked.slash(club.channel, "turn")).text

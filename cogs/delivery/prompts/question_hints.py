@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 from cogs.ui.asking import hint_phrase
 from cogs.wording.names import Words
+from gamecore.tables.errors import CannotSave
 from gamecore.tables.model.table import TableView
 from gamecore.tables.storage.protocols.people import People
 
@@ -45,6 +47,7 @@ class QuestionHints:
         found = {kind: question for kind, question in kinds.items() if hints.has_one_at(kind, question)}
         new = {kind: question for kind, question in found.items() if kind not in hints.shown}
         if new:
-            await self._people.begin_to_hint(seated.user_id, game, new)
+            with suppress(CannotSave):  # it is begun another time, and the question is asked now
+                await self._people.begin_to_hint(seated.user_id, game, new)
         is_first = bool(found) and hints.begin_at(found.values())
         return Hinted(frozenset(found.values()), is_first, not (hints.off or hints.finished))
