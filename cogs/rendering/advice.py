@@ -15,17 +15,17 @@ from cogs.wording.names import Words
 from gamecore.engine.choices import Form
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.errors import Refused
-from gamecore.tables.model.advice import advice_for
+from gamecore.tables.model.advice import Adviser, advice_for
 from gamecore.tables.model.table import Asked, TableView
 from gamecore.tables.queries import or_refused
 
 LONGEST_LINE = 200
 
 
-def star(view: TableView, asked: Asked, words: Words) -> Star:
+def star(view: TableView, asked: Asked, words: Words, adviser: Adviser) -> Star:
     """The answer with its weightiest reason, or nothing where there is none."""
     with suppress(Refused), or_refused(view.table.id):
-        advice = advice_for(view, asked)
+        advice = adviser.advice_for(view, asked)
         is_sheet = isinstance(asked.question.choices, Form)
         texts = [Phrase("button-suggest")] if is_sheet else texts_of(asked.question.choices, advice.answer)
         if texts and advice.why:

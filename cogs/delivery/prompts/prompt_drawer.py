@@ -23,6 +23,7 @@ from cogs.ui.prompt import compose
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.errors import Refused
+from gamecore.tables.model.advice import Adviser
 from gamecore.tables.model.message_details import NOTHING, Since
 from gamecore.tables.model.table import Asked, TableInfo, TableView
 from gamecore.tables.queries import or_refused
@@ -50,6 +51,7 @@ class PromptDrawer:
         self._prompts = prompts
         self._hints = hints
         self.suggested = Suggested()
+        self._adviser = Adviser()
 
     def ask_of(
         self,
@@ -89,7 +91,7 @@ class PromptDrawer:
             also_asked,
             asked.by,
             asked.id in hinted.questions,
-            star(view, asked, self._words) if hinted.is_new and _is_advised(asked) else NO_STAR,
+            star(view, asked, self._words, self._adviser) if hinted.is_new and _is_advised(asked) else NO_STAR,
             table.bargaining != "public",
             self._words.how_to_play(table) if hinted.is_first and table.round <= FIRST_ROUND else None,
             self.suggested.is_last(view, asked),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gamecore.engine.advice import Advice
 from gamecore.engine.chance import Chance
 from gamecore.tables.model.table import Asked, TableView
@@ -16,3 +18,25 @@ def steward_chance(luck: str, question: str) -> Chance:
 def advice_for(view: TableView, asked: Asked) -> Advice:
     """The steward's answer to what the viewer is asked, and why."""
     return view.game.advise(view.view, asked.question, steward_chance(view.luck, asked.id))
+
+
+class Adviser:
+    """Advises, and remembers the last answers: a question is drawn again whenever somebody else has acted, though
+    mostly nothing has changed of what it is answered by."""
+
+    MOST = 64
+
+    def __init__(self) -> None:
+        self._given: dict[tuple[object, ...], tuple[Any, Advice]] = {}
+        """By table, seat and question: the view that it was for, and the advice; the latest last."""
+
+    def advice_for(self, view: TableView, asked: Asked) -> Advice:
+        """As :func:`advice_for`."""
+        key = (view.table.id, view.seat, asked.id, view.luck)
+        seen, advice = self._given.pop(key, (None, None))
+        if advice is None or seen != view.view:
+            advice = advice_for(view, asked)
+        self._given[key] = (view.view, advice)
+        if len(self._given) > self.MOST:
+            del self._given[next(iter(self._given))]
+        return advice

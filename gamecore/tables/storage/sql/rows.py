@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter
@@ -43,6 +44,8 @@ _COMMAND: TypeAdapter[Any] = TypeAdapter(Command)
 _DETAILS: TypeAdapter[MessageDetails | None] = TypeAdapter(MessageDetails | None)
 _EVENTS = TypeAdapter(tuple[LoggedEvent, ...])
 _NOTIFICATION: TypeAdapter[Any] = TypeAdapter(Notification)
+_once_read = lru_cache(maxsize=1024, typed=True)
+"""The same columns mean the same, which nobody changes: a table is read again for each that is told of a decision."""
 
 
 R = TypeVar("R")
@@ -110,6 +113,7 @@ def _draft(table: str, seat: int, is_next: int, question: str, answer: str, read
     )  # fmt: skip
 
 
+@_once_read
 def _log_row(
     _: str, revision: int, epoch: int, round: int, at: str, source: Any, kind: str, instruction: str, command: str,
     settled: str, events: str, draws: str, mark: str, draws_at: str,
@@ -172,12 +176,14 @@ def _absence(user_id: int, turns: str, body: str) -> Absence:
     return found
 
 
+@_once_read
 def _seated(_: str, seat: int, user_id: int | None, body: str) -> Seated:
     found = Seated.model_validate_json(body)
     _same((found.seat, found.user_id), (seat, user_id))
     return found
 
 
+@_once_read
 def _position(_: str, revision: int, round: int, position: str) -> Stood:
     return revision, round, Position.model_validate_json(position)
 
@@ -198,12 +204,13 @@ def _plain(*row: Any) -> tuple[Any, ...]:
     return row
 
 
-def _table(row: Sequence[Any], seats: Sequence[Seated]) -> TableRow:
+@_once_read
+def _table(row: tuple[Any, ...], seats: tuple[Seated, ...]) -> TableRow:
     id, game, guild_id, channel_id, thread_id, host, status, opened_at, version, deck, body = row
     _same(tuple(seated.seat for seated in seats), tuple(range(len(seats))))
     return TableRow(
         id=id, game=game, place=Place(guild_id=guild_id, channel_id=channel_id, thread_id=thread_id), host=host,
-        status=status, opened_at=moment(opened_at), version=version, deck=deck, seats=tuple(seats),
+        status=status, opened_at=moment(opened_at), version=version, deck=deck, seats=seats,
         **json.loads(body),
     )  # fmt: skip
 
@@ -313,7 +320,7 @@ class Reading:
         if len(self._damaged) == before:
             try:
                 _check_text(row)
-                return _table(row, seats)
+                return _table(row, tuple(seats))
             except Exception as error:
                 self._damaged.append(TABLES.damaged(row, error))
         return RowDamaged(row[0])
