@@ -13,7 +13,8 @@ from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Blank, Button, FormPlan, Plan, Text
 from cogs.wording.names import Words
 from cogs.wording.people_names import name_of
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.strengths import STRENGTHS
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import Pace, TableInfo
 from gamecore.tables.service import TableService
@@ -38,6 +39,7 @@ class Lobby:
             "lucky": Handler("form", self.on_lucky),
             "leave": Handler("private", self.on_leave),
             "steward": Handler("private", self.on_steward),
+            "strength": Handler("update", self.on_strength),
             "start": Handler("private", self.on_start),
             "fold": Handler("private", self.on_fold),
             "nevermind": Handler("update", self.on_never_mind),
@@ -119,7 +121,28 @@ class Lobby:
         before = await self._service.info(press.to.table)
         table = await self._service.add_steward(press.to.table, press.user)
         added = [seat.seat for seat in table.seats if seat.steward and not before.seats[seat.seat].steward]
-        await self._responder.tell(press.interaction, say("steward-added", seats=added), table=table)
+        await self._responder.tell(press.interaction, self._added(table, added), table=table)
+
+    def _added(self, table: TableInfo, seats: list[int]) -> Plan:
+        """Who has come, and how well they are to play, until the game begins."""
+        said = self._words.text(say("steward-added", seats=seats), table)
+        if table.status != "lobby" or table.starting:
+            return Plan(said)
+        to = Reference("strength", table.id)
+        buttons = tuple(
+            Button(self._words.label(Phrase(f"button-strength-{each}")), to.about("strength", each))
+            for each in reversed(STRENGTHS)
+        )
+        return Plan(f"{said}\n{self._words.text(say('strength', strength=table.strength))}", (buttons,))
+
+    async def on_strength(self, press: ComponentEvent) -> None:
+        """How well stewards play here, as the host chooses below the one that they have added."""
+        strength = next((each for each in STRENGTHS if each == press.to.what), None)
+        if strength is None:
+            raise Refused("refused-old-button")
+        table = await self._service.set_strength(press.to.table, press.user, strength)
+        said = self._words.text(say("strength", strength=table.strength))
+        await self._responder.update(press.interaction, Plan(said))
 
     async def on_start(self, press: ComponentEvent) -> None:
         table = await self._service.start(press.to.table, press.user)

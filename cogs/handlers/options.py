@@ -14,6 +14,7 @@ from cogs.wording.names import Words
 from gamecore.engine.game import GameLibrary
 from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.strengths import STRENGTHS
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.paces import PRESETS
 from gamecore.tables.model.table import Bargaining as Way
@@ -92,6 +93,7 @@ class Options:
             *(self._option_line(table, key, value) for key, value in table.options.items()),
             self._words.pace(table.pace),
             self._words.text(say("bargaining", way=table.bargaining)),
+            self._words.text(say("strength", strength=table.strength)),
             self._words.text(say("options-deck", own=int(table.own_deck))),
         ]
         return "\n".join(lines)
@@ -116,6 +118,11 @@ class Options:
             *(Choice(self._words.label(say(f"preset-{key}")), f"p:{key}") for key in (*paces, OWN)),
             Choice(self._words.label(say(full)), f"f:{0 if table.start_when_full else 1}"),
             *(Choice(self._words.label(say("bargaining", way=way)), f"b:{way}") for way in ways),
+            *(
+                Choice(self._words.label(say("strength", strength=strength)), f"w:{strength}")
+                for strength in STRENGTHS
+                if strength != table.strength
+            ),
         ]
 
     def _option_line(self, table: TableInfo, key: str, value: str) -> str:
@@ -143,6 +150,8 @@ class Options:
             info = await self._service.set_pace(table, user, PRESETS[value].model_copy(update={"zone": zone}))
         elif what == "b" and (way := next((each for each in WAYS if each == value), None)) is not None:
             info = await self._service.set_bargaining(table, user, way)
+        elif what == "w" and (strength := next((each for each in STRENGTHS if each == value), None)) is not None:
+            info = await self._service.set_strength(table, user, strength)
         elif what == "f":
             now = await self._service.info(table)
             info = await self._service.set_seats(table, user, len(now.seats), start_when_full=value == "1")

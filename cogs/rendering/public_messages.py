@@ -55,6 +55,7 @@ def _before_the_start(table: TableInfo, usual: Mapping[str, str], words: Words) 
         *([words.text(say("lobby-options")) + " " + " · ".join(options)] if options else []),
         *([words.text(say("lobby-own-deck"))] if table.own_deck else []),
         words.text(say("bargaining", way=table.bargaining)),
+        *([words.text(say("strength", strength=table.strength))] if any(seat.steward for seat in table.seats) else []),
         words.text(words.how_to_play(table), table),
         words.text(say("lobby-hash")),
     ]

@@ -362,6 +362,15 @@ lobby-starts = { $full ->
 }
 lobby-options = Played with:
 lobby-option = { $option }: { $value }
+steward-why = -# { $seat }’s reason: “{ $why }”
+strength = Stewards: { $strength ->
+    [gentle] gentle, for first games
+    [steady] steady, with slips
+   *[sharp] sharp, as well as they can
+ }
+button-strength-gentle = Gentle
+button-strength-steady = Steady
+button-strength-sharp = Sharp
 lobby-hash = -# 🎲 Fair dice: nobody can choose rolls. The seal is above.
 hash-posted = 🎲 **{ $table }: fair dice.** Nobody can choose rolls. Seal `{ $hash }`; check it later.
 begins = ▶ **{ $table } begins.**

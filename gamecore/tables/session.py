@@ -81,6 +81,8 @@ class TableSession:
         self.pending = pending
         self.changes = Changes(self.row)
         self._opens_round = False
+        self.explained: dict[int, LoggedEvent] = {}
+        """What a steward says of its act, by the log entry. It is told, and not kept."""
         self.fallen_through: dict[Seat, tuple[Phrase, ...]] = {}
         """Whose pre-answer does not hold any more, and why."""
         self.ripe = False
@@ -168,6 +170,12 @@ class TableSession:
         if seat is None:
             raise Refused("refused-no-seat")
         return seat
+
+    def public_events(self, row: LogRow) -> list[LoggedEvent]:
+        """What everybody hears of a log entry, and why where a steward says so."""
+        events = [event for event in row.events if event.only is None]
+        why = self.explained.get(row.revision)
+        return [*events, why] if events and why is not None else events
 
     # Changing
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from gamecore.engine.chance import commitment
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Seat
+from gamecore.engine.strengths import Strength
 from gamecore.tables.commands.begin import Beginning
 from gamecore.tables.commands.closing import closed, ended_without_scores
 from gamecore.tables.consequences.deadline_policy import LOBBY_FOLDS
@@ -121,6 +122,16 @@ class Lobby(Beginning):
             if taken is None:
                 raise Refused("refused-no-steward")
             return Changes(_with_chair(row, Seated(seat=taken.seat)), notifications=[LobbyChanged()])
+
+        return await self._info(await self._alter(table, command))
+
+    async def set_strength(self, table: str, by: int, strength: Strength) -> TableInfo:
+        """The host chooses how well stewards play here, in the lobby."""
+
+        def command(row: TableRow) -> Changes:
+            row = _changed(row)
+            _must_be_host(row, by)
+            return Changes(row.model_copy(update={"strength": strength}), notifications=[LobbyChanged()])
 
         return await self._info(await self._alter(table, command))
 
@@ -261,6 +272,7 @@ class Lobby(Beginning):
             place=old.place,
             seats=_numbered([*held, *stewards]),
             start_when_full=old.start_when_full,
+            strength=old.strength,
             opened_at=self.now(),
             secret=secret,
             commitment=commitment(secret),

@@ -14,6 +14,8 @@ from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Close, Source
 from gamecore.engine.scripts import Question
+from gamecore.engine.strengths import played_by
+from gamecore.tables.consequences.explaining import why_in_public
 from gamecore.tables.consequences.pre_answers import pre_answer_id, take_up
 from gamecore.tables.model.advice import steward_chance
 from gamecore.tables.model.table import notice
@@ -257,7 +259,22 @@ def _answer_in_time(session: TableSession, seat: Seat) -> bool:
 def _let_steward_answer(session: TableSession, seat: Seat) -> None:
     """By what the owner had filled in before they went away, else as the steward would play."""
     if not _what_is_filled_in_counts(session, seat, "steward"):
-        _try(session, seat, suggestion(session, seat, session.of(seat)[1]), "steward")
+        answer = _as_it_plays(session, seat)
+        owner, gentle = session.row.seats[seat].user_id, session.row.strength == "gentle"
+        why = why_in_public(session, seat, answer, luck_of(session, seat)) if gentle and owner is None else None
+        _try(session, seat, answer, "steward")
+        if why is not None:
+            session.explained[session.row.revision] = why
+
+
+def _as_it_plays(session: TableSession, seat: Seat) -> Any:
+    """What the steward of a seat answers, by its strength; in somebody's place the best that it knows."""
+    id, question = session.of(seat)
+    if session.row.seats[seat].user_id is not None or session.row.strength == "sharp":
+        return suggestion(session, seat, question)
+    with rules():
+        chance = steward_chance(luck_of(session, seat), id)
+        return played_by(session.row.strength, session.game, session.view(seat), question, chance)
 
 
 def _what_is_filled_in_counts(session: TableSession, seat: Seat, source: Source) -> bool:

@@ -139,7 +139,7 @@ def finish(session: TableSession) -> None:
 def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInfo:
     """What everybody may know."""
     due = {deadline.what: deadline.due for deadline in deadlines}
-    same = ("id", "game", "options", "pace", "proposed", "bargaining", "host", "place", "status")
+    same = ("id", "game", "options", "pace", "proposed", "bargaining", "host", "place", "status", "strength")
     chairs = tuple(
         SeatInfo(
             seat=s.seat,
@@ -187,7 +187,7 @@ def _chronicle(session: TableSession) -> list[Chronicle]:
     log = session.changes.log
     for round, rows in groupby(log, key=lambda row: row.round):
         stretch = list(rows)
-        events = tuple(event for row in stretch for event in row.events if event.only is None)
+        events = tuple(event for row in stretch for event in session.public_events(row))
         begins = stretch[0] is log[0]
         if events:
             chronicles.append(

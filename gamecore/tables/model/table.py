@@ -20,6 +20,7 @@ from gamecore.engine.picture.capability import DrawsPictures, Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.position import Saved
 from gamecore.engine.scripts import Clock, Event, Question
+from gamecore.engine.strengths import Strength
 from gamecore.tables.model.log import AskAgain as AskAgain
 from gamecore.tables.model.log import Begin as Begin
 from gamecore.tables.model.log import Command as Command
@@ -129,6 +130,8 @@ class TableRow(SavedByAlias):
     """When the last log entry was written. No later one is older, whatever a clock does."""
     first_id: str = ""
     """The id that it began under, where it came in under another."""
+    strength: Strength = "sharp"
+    """How well its stewards play; who keeps somebody's chair warm always plays as well as it can."""
     counts: bool = True
     """What it comes to goes on people's records."""
     ended_early: bool = False
@@ -203,6 +206,8 @@ class TableInfo(Saved):
     """Published when the game is over."""
     mark: str | None
     """The final mark of the log, which vouches for the whole game: published when the game is over."""
+    strength: Strength = "sharp"
+    """How well its stewards play."""
     counts: bool = True
     """What it comes to goes on people's records."""
 
