@@ -11,6 +11,7 @@ from tests.browser.counts import Control, Shown, Step
 
 QUIET_MS = 700
 PATIENCE_S = 12.0
+PRESS_MS = 5000
 SEEN = """() => [...document.querySelectorAll('#log > li.msg')].map((item) => ({
   id: item.dataset.id,
   private: item.classList.contains('ephemeral') || !!document.querySelector('.channel[aria-current] .avatar'),
@@ -84,8 +85,10 @@ class Newcomer:
 
     def press(self, message: Shown, control: Control) -> None:
         target = self.page.locator(f'li[data-id="{message.id}"] [data-key="{control.key}"]')
-        target.scroll_into_view_if_needed()
-        target.click()
+        try:
+            target.click(timeout=PRESS_MS)
+        except playwright_errors():  # it was drawn anew or taken away meanwhile, as happens to people
+            return self._settle()
         label = self._pick(control) if control.is_menu else control.label
         self._settle()
         self._fill_in(label)
@@ -160,6 +163,12 @@ class Newcomer:
             self.page.screenshot(path=path.with_stem(f"{path.stem}_a"))
         self.page.evaluate(TO_END)
         self.page.screenshot(path=path)
+
+
+def playwright_errors() -> type[Exception]:
+    from playwright.sync_api import Error
+
+    return Error  # type: ignore[no-any-return]
 
 
 LAST = 9

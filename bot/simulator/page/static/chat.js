@@ -158,10 +158,18 @@ function forgetOldest() {
   drawAll();
 }
 
+// A panel that is sent anew below the news takes the focus along.
+function focusNewest() {
+  [...log.querySelectorAll(".ephemeral .button, .ephemeral .menu")].pop()?.closest("li").querySelector(".button, .menu").focus({ preventScroll: true });
+}
+
 export function dropMessage(id) {
   if (!state.messages.delete(id)) return;
   const order = inOrder();
-  itemOf(id)?.remove();
+  const item = itemOf(id);
+  const hadFocus = item?.contains(document.activeElement);
+  item?.remove();
+  if (hadFocus) focusNewest();
   const next = order.find((each) => BigInt(each) > BigInt(id));
   if (next) redraw(next);
 }
