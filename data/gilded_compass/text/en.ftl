@@ -727,6 +727,23 @@ from-scored = { $what ->
     [abilities] abilities
    *[knowledge] tokens
  }
+why-rank = { $standing }
+why-fits = { $tile } fits what you have: +{ $gold } Gold
+why-later = { $tile } waits for what is still to come
+why-pushes = pushes { $who }'s { $face } out
+why-before = comes before { $who }
+why-may-be-pushed = others have dice left and may come before you
+why-last-lap = { $own ->
+    [yes] your last dice: the round ends with this lap
+   *[no] the last lap: dice you keep bring only a token each
+ }
+why-reroll = { $face ->
+    [0] all { $dice } dice again, for one token
+   *[other] keeps { $kept } × { $face }; another { $face } among { $dice } { $dice ->
+        [one] die
+       *[other] dice
+     }: { $percent } %
+ }
 why-specialists = { $count } { $count ->
     [one] specialist
    *[other] specialists

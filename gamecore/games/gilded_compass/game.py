@@ -10,6 +10,7 @@ from pydantic import JsonValue
 from gamecore.engine.abilities.ending import Sources
 from gamecore.engine.abilities.loud import Loud
 from gamecore.engine.abilities.your_round import YourRound
+from gamecore.engine.advice import Advice, Reason
 from gamecore.engine.board import Board
 from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
@@ -18,7 +19,8 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
-from gamecore.games.gilded_compass.ai import resample_hidden, steward
+from gamecore.games.gilded_compass.ai import placing, reasons, resample_hidden, steward
+from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import OPTIONS
 from gamecore.games.gilded_compass.presentation import (
@@ -122,6 +124,18 @@ class GildedCompass(CardGame[State, Tiles]):
 
     def steward(self, view: CompassView, question: Question, chance: Chance) -> JsonValue:
         return steward.choose(self.cards, view, question, chance)
+
+    def why(self, view: CompassView, question: Question, answer: JsonValue) -> Sequence[Reason]:
+        return reasons.reasons(Seen(self.cards, view, question.seat), question, answer)
+
+    def advise(self, view: CompassView, question: Question, chance: Chance) -> Advice:
+        """Placements are compared once, for the best and the next best."""
+        if question.kind != "turn":
+            return super().advise(view, question, chance)
+        seen = Seen(self.cards, view, question.seat)
+        found = placing.consider(seen, question, chance)
+        why = self.or_shown(view, question, found.best, reasons.reasons(seen, question, found.best))
+        return Advice(found.best, why, found.second, found.close)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
         """``best`` is the question's default; ``keep`` leaves neutral dice in hand; ``ask`` is to ask."""

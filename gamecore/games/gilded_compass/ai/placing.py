@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pydantic import JsonValue
 
@@ -28,17 +29,33 @@ TRIALS = 3
 """How many rolls are tried out before a token is spent."""
 A_TOKEN = 0.65
 """How much better a re-roll must be on average."""
+ABOUT_AS_GOOD = 0.2
+"""By how much Gold another placement may be worse and still be about as good."""
 POOR = 0.9
 """With a best placement worth more than this there is no re-roll."""
 
 
+@dataclass(frozen=True, slots=True)
+class Considered:
+    """What a turn is best used for, and the next best, if there is another."""
+
+    best: JsonValue
+    second: JsonValue | None
+    close: bool = False
+
+
 def turn(seen: Seen, question: Question, chance: Chance) -> JsonValue:
     """Choose a placement, with an ability where it helps, or a re-roll."""
+    return consider(seen, question, chance).best
+
+
+def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
+    """Compare all placements, ties by an ability, and a re-roll."""
     assert isinstance(question.choices, Acts)
     keys = {act.key for act in question.choices.acts}
     buildings = Buildings(seen)
-    best, worth = best_placement(buildings, seen.state.rolled)
-    key = best.key
+    (best, worth), *others = ranked_placements(buildings, seen.state.rolled)
+    key, plain = best.key, worth
     if any(one.startswith(WILL_PREFIX) for one in keys):
         for tie in will_to_win.ties(seen.state, seen.seat, seen.state.rolled):
             gain = net(buildings, tie) - 1.0 + 0.5
@@ -50,8 +67,12 @@ def turn(seen: Seen, question: Question, chance: Chance) -> JsonValue:
         if promised > worth + A_TOKEN:
             dice = rerolled_dice(seen.state.rolled, [], kept)
             if dice:
-                return {"act": "reroll", "form": {"reroll": {"dice": list(dice)}}}
-    return {"act": key}
+                return Considered({"act": "reroll", "form": {"reroll": {"dice": list(dice)}}}, {"act": key})
+    if key != best.key:
+        return Considered({"act": key}, {"act": best.key}, plain >= worth - ABOUT_AS_GOOD)
+    if not others:
+        return Considered({"act": key}, None)
+    return Considered({"act": key}, {"act": others[0][0].key}, others[0][1] >= worth - ABOUT_AS_GOOD)
 
 
 def net(buildings: Buildings, placement: Placement) -> float:
@@ -62,10 +83,13 @@ def net(buildings: Buildings, placement: Placement) -> float:
 
 
 def best_placement(buildings: Buildings, faces: Sequence[int]) -> tuple[Placement, float]:
-    options = placements(buildings.state, buildings.me, faces)
-    worths = [net(buildings, placement) for placement in options]
-    worth = max(worths)
-    return options[worths.index(worth)], worth
+    return ranked_placements(buildings, faces)[0]
+
+
+def ranked_placements(buildings: Buildings, faces: Sequence[int]) -> list[tuple[Placement, float]]:
+    """Return all placements of these dice with what they are worth, best first."""
+    found = [(placement, net(buildings, placement)) for placement in placements(buildings.state, buildings.me, faces)]
+    return sorted(found, key=lambda one: -one[1])
 
 
 def _kept(rolled: Sequence[int]) -> list[int]:

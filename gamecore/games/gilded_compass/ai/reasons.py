@@ -1,0 +1,131 @@
+"""Why an answer is a good one: the place in line, what it wins for what one has, whom it moves, and what is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pydantic import JsonValue
+
+from gamecore.engine.advice import Reason, reason
+from gamecore.engine.choices import Act, Acts
+from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.cards import tile_text
+from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
+from gamecore.games.gilded_compass.rules.buildings.straights import ranked_runs
+from gamecore.games.gilded_compass.rules.placement import Placement
+from gamecore.games.gilded_compass.rules.placing import placements
+from gamecore.games.gilded_compass.rules.play import who
+from gamecore.games.gilded_compass.state import TOP_FLOOR, Die, Owner
+
+FACES = 6
+MOVABLE = frozenset({"university", "archives", "auction", "guild", "illuminati", "galleon", "tower"})
+"""Where dice that come later may come before these, or move them."""
+
+
+def reasons(seen: Seen, question: Question, answer: JsonValue) -> list[Reason]:
+    if question.kind == "turn" and isinstance(answer, dict) and isinstance(question.choices, Acts):
+        key = str(answer["act"])
+        if key == "reroll":
+            return [_of_reroll(seen, answer)]
+        placement = next((one for one in placements(seen.state, seen.seat, seen.state.rolled) if one.key == key), None)
+        act = next((one for one in question.choices.acts if one.key == key), None)
+        return [] if placement is None or act is None else list(_of_placement(seen, placement, act))
+    if question.kind in ("map", "specialist") and isinstance(answer, (str, list)):
+        return list(_of_tiles(seen, question.kind, [answer] if isinstance(answer, str) else answer))
+    return []
+
+
+def _of_reroll(seen: Seen, answer: dict[str, JsonValue]) -> Reason:
+    """The chance that one of the dice rolled again shows the value that is kept, if one is."""
+    form = answer.get("form")
+    chosen = form["reroll"]["dice"] if isinstance(form, dict) else []  # type: ignore[index,call-overload]
+    dice = len(list(chosen))  # type: ignore[arg-type]
+    kept = [face for at, face in enumerate(seen.state.rolled) if f"o{at}" not in chosen]  # type: ignore[operator]
+    if not kept:
+        return reason("reroll", dice=dice, face=0, kept=0, percent=0)
+    percent = round(100 * (1 - ((FACES - 1) / FACES) ** dice))
+    return reason("reroll", dice=dice, face=kept[0], kept=len(kept), percent=percent)
+
+
+def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason]:
+    if act.hint is not None:
+        yield reason("rank", standing=act.hint)
+    yield from _wanted(seen, placement)
+    yield from _pushed(seen, placement)
+    left = seen.hunter.dice - len(placement.faces)
+    if left == 0:
+        yield reason("last-lap", own="yes")
+    elif any(hunter.dice == 0 for hunter in seen.state.hunters):
+        yield reason("last-lap", own="no")
+    rivals = [hunter for seat, hunter in enumerate(seen.state.hunters) if seat != seen.seat and hunter.dice]
+    if rivals and placement.building in MOVABLE:
+        yield reason("may-be-pushed")
+
+
+def _wanted(seen: Seen, placement: Placement) -> Iterator[Reason]:
+    """The tile on offer that adds most to what one has, if any does now."""
+    kind = {"university": "specialist", "archives": "map"}.get(placement.building)
+    on_offer = seen.view.specialists if kind == "specialist" else seen.view.maps if kind == "map" else ()
+    found = [(_gold(seen, str(kind), id), -at) for at, id in enumerate(on_offer)]
+    gold, place = max(found, default=(0, 0))
+    if gold > 0:
+        yield _fits(seen, str(kind), on_offer[-place], gold)
+
+
+def _gold(seen: Seen, kind: str, id: str) -> int:
+    """What a tile adds to all one has, with everybody where they bring most."""
+    return seen.with_more(maps=(id,)) if kind == "map" else seen.with_more(specialists=(id,))
+
+
+def _fits(seen: Seen, kind: str, id: str, gold: int) -> Reason:
+    tile = tile_text.map_of(seen.tiles, id) if kind == "map" else tile_text.specialist(seen.tiles, id)
+    return reason("fits", tile=tile, gold=gold) if gold > 0 else reason("later", tile=tile)
+
+
+def _of_tiles(seen: Seen, kind: str, places: Sequence[JsonValue]) -> Iterator[Reason]:
+    """What each chosen tile adds by itself."""
+    on_offer = seen.view.maps if kind == "map" else seen.view.specialists
+    found = [(_gold(seen, kind, on_offer[int(str(at))]), on_offer[int(str(at))]) for at in places]
+    for gold, id in sorted(found, key=lambda one: -one[0]):
+        yield _fits(seen, kind, id, gold)
+
+
+def _pushed(seen: Seen, placement: Placement) -> Iterator[Reason]:
+    """Whose dice go to the Library by it, and whose it comes before."""
+    for owner, face in _out(seen, placement):
+        if owner != seen.seat:
+            yield reason("pushes", who=who(owner), face=face)
+    behind = _passed(seen, placement)
+    if behind is not None:
+        yield reason("before", who=who(behind))
+
+
+def _out(seen: Seen, placement: Placement) -> list[tuple[Owner, int]]:
+    state, me = seen.state, seen.seat
+    if placement.building == "university":
+        row = list(state.university)
+        for face in placement.faces:
+            at = next((at for at, die in enumerate(row) if die.face >= face), len(row))
+            row.insert(at, Die(me, face))
+        return [(die.owner, die.face) for die in row[state.entrances :]]
+    if placement.building == "tower":
+        towers = [state.tower[0 if face <= 3 else 1] for face in placement.faces]
+        return [(tower[-1].owner, tower[-1].face) for tower in towers if len(tower) == TOP_FLOOR]
+    return []
+
+
+def _passed(seen: Seen, placement: Placement) -> Owner | None:
+    """The best in line at the Archives or the B building whom these dice come before now."""
+    state, me, faces = seen.state, seen.seat, placement.faces
+    if placement.building == "archives":
+        rank, had = (placement.onto + len(faces), faces[0]), (placement.onto, faces[0])
+        groups = [(group.owner, (group.size, group.face)) for group in ranked_groups(state.archives)]
+    elif placement.building in ("auction", "guild"):
+        own = next((run for run in state.runs if run.owner == me), None)
+        low, high = min(faces[0], own.low if own else FACES), max(faces[-1], own.high if own else 1)
+        rank, had = (high - low + 1, high), (own.length, own.high) if own else (0, 0)
+        groups = [(run.owner, (run.length, run.high)) for run in ranked_runs(state.runs)]
+    else:
+        return None
+    return next((owner for owner, theirs in groups if owner != me and had < theirs < rank), None)

@@ -1,0 +1,82 @@
+"""Why the steward would place or take so: its place in line, what fits, whom it pushes, and what is left."""
+
+from __future__ import annotations
+
+from gamecore.engine.advice import Reason
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import PickOne
+from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.ai.reasons import reasons
+from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.rules.turn_choices import turn
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
+from tests.support.games.gilded_compass.wording import lines
+
+
+def rolled(*faces: int) -> Table:
+    table = Table(2)
+    table.state.phase, table.state.rolled = "turn", list(faces)
+    table.hunter(KIM, dice=len(faces))
+    return table
+
+
+def found(table: Table, answer: object, question: Question | None = None) -> list[Reason]:
+    asked = question or turn(table.play(), KIM).question
+    return reasons(Seen(TILES, GAME.view(table.state, KIM), KIM), asked, answer)  # type: ignore[arg-type]
+
+
+def why(table: Table, answer: object, question: Question | None = None) -> list[str]:
+    return lines([one.phrase for one in found(table, answer, question)])
+
+
+def test_the_place_in_line_comes_first_and_whom_the_dice_come_before() -> None:
+    table = rolled(5, 5, 5, 1)
+    table.puts(CHRIS, "archives:44")
+    said = why(table, {"act": "archives:555"})
+    assert said[0] == "1st in line: any of the maps" and "comes before 🟥 Chris" in said
+    assert "others have dice left and may come before you" in said
+
+
+def test_a_die_that_is_pushed_out_is_named_with_its_owner() -> None:
+    table = rolled(1, 6)
+    table.puts(CHRIS, *["university:6"] * table.state.entrances)
+    assert "pushes 🟥 Chris's 6 out" in why(table, {"act": "university:1"})
+
+
+def test_what_fits_is_told_with_the_gold_that_it_adds() -> None:
+    table = rolled(1, 6)
+    site = TILES.specialists[table.state.specialists[0]].site
+    own = next(id for id, one in TILES.maps.items() if one.site == site)
+    table.hunter(KIM, maps=[own])
+    fits = next(one for one in found(table, {"act": "university:1"}) if one.kind == "fits")
+    seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
+    assert fits.params["gold"] == max(seen.with_more(specialists=(one,)) for one in table.state.specialists)
+
+
+def test_ones_last_dice_are_the_last_lap_and_so_are_a_rivals() -> None:
+    table = rolled(3, 3)
+    assert "your last dice: the round ends with this lap" in why(table, {"act": "archives:33"})
+    table = rolled(3, 3, 4)
+    table.hunter(CHRIS, dice=0)
+    said = why(table, {"act": "archives:33"})
+    assert "the last lap: dice you keep bring only a token each" in said
+    assert "others have dice left and may come before you" not in said
+
+
+def test_a_re_roll_says_its_exact_chance() -> None:
+    table = rolled(2, 2, 3, 5)
+    answer = {"act": "reroll", "form": {"reroll": {"dice": ["o2", "o3"]}}}
+    assert why(table, answer) == ["keeps 2 × 2; another 2 among 2 dice: 31 %"]
+
+
+def test_a_tile_that_is_taken_says_what_it_adds_or_that_it_waits() -> None:
+    table = rolled(1, 6)
+    question = Question(KIM, "specialist", PickOne(()), lambda: "0")
+    said = why(table, "0", question)
+    assert len(said) == 1 and ("fits what you have: +" in said[0] or "waits for what is still to come" in said[0])
+
+
+def test_the_next_best_placement_is_named() -> None:
+    table = rolled(1, 4, 6, 6)
+    advice = GAME.advise(GAME.view(table.state, KIM), turn(table.play(), KIM).question, Chance("why"))
+    assert advice.second is not None and advice.second != advice.answer and advice.why[0].kind in ("rank", "reroll")
