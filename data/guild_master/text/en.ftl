@@ -352,13 +352,13 @@ effect-free_builders = Hire { $builders ->
    *[other] { $builders } Builders
  } for free and build at once
 effect-free_recruit = Recruit a face-up adventurer, { $rank } at most, without paying
-effect-start_pay = At the start of each round { $who ->
+effect-start_pay = At each round's start { $who ->
     [most_fame] the most famous guild, each that ties,
     [least_fame] the least famous guild, each that ties,
     [most_gold] the richest guild, each that ties,
    *[all] every guild
  } loses { reward }
-effect-start_gain = At the start of each round { $who ->
+effect-start_gain = At each round's start { $who ->
     [most_fame] the most famous guild, each that ties,
     [least_fame] the least famous guild, each that ties,
     [least_gold] the poorest guild, each that ties,
@@ -689,7 +689,7 @@ echo-round = { $moon ->
     [one] order
    *[other] orders
  }, teams of up to { $team }
-echo-prospect = - { $prospect }
+echo-prospect = - { $prospect } · { $reward }
 echo-empty = **{ $space }** —{ $begun ->
     [yes] {" "}nobody goes
    *[no] {""}
@@ -753,7 +753,7 @@ echo-plan = - { $what }{ $again ->
     [yes] , or what is best then if that is gone
    *[no] {""}
  }
-echo-private = { $card }, { $prospect }
+echo-private = { $card }, { $prospect } · about { $expected }
 echo-wander = wander, { $skill }, { $dice } { $dice ->
     [one] die
    *[other] dice
@@ -900,7 +900,56 @@ where-builders = Builders, next cost { $costs_count ->
    *[other] { $costs }
  }
 builder-cost = { $cost }
-where-adventurer = { $space } { $name } · { $rank }, { $fame } Fame, from { $bid } Gold · { $skills }
+where-adventurer = { $space } { $name } · { $rank }, +{ $fame } Fame, from { $bid } Gold · { $skills }
+where-adventurer-more = { $rounds ->
+    [none] {""}
+    [half] 🌓{" "}
+    [full] 🌕{" "}
+    [blood] 🩸{" "}
+   *[every] {""}
+ }{ $effect ->
+    [none] {""}
+   *[other] { $effect } ·{" "}
+ }{ $all ->
+    [yes] all others can pay
+   *[no] { $seats_count ->
+        [0] nobody else can pay
+        [one] { $seats } can pay
+       *[other] { $seats_count } others can pay
+     }
+ }
+where-contract-more = best team { $percent } %{ $effects ->
+    [none] {""}
+   *[other] {" "}· { $effects }
+ }
+build-price = { $builders ->
+    [one] 1 Builder
+   *[other] { $builders } Builders
+ }: { $first ->
+    [none] nobody can hire so many
+   *[other] { $first } Gold if first{ $after ->
+        [none] , else none is left
+       *[other] , { $after } after one rival’s two
+     }
+ }
+build-prestige-more = { $builders ->
+    [one] 1 Builder
+   *[other] { $builders } Builders
+ }, { $first ->
+    [none] none left
+   *[other] { $first }{ $after ->
+        [none] {""}
+       *[other] –{ $after }
+     } Gold
+ } · { $scores }
+build-prestige-now = { $price } · { $scores }
+build-price-now = { $builders ->
+    [one] 1 Builder
+   *[other] { $builders } Builders
+ }{ $gold ->
+    [0] , free
+   *[other] : { $gold } Gold
+ }
 where-contract = { $space } { $name } · { $targets } · { $reward }
 where-empty = { $space } (empty)
 where-free = Private contract or wander
@@ -972,23 +1021,14 @@ build-section = What to build
 build-skill = A Skill Upgrade
 build-core = A Core Upgrade
 build-prestige = Or a Prestige Upgrade alone
-build-core-option = { $core } · { $type ->
-    [stables] { $value } order spaces
+build-core-option = { $core } · +{ $fame } Fame, { $type ->
+    [stables] { $value } orders a round
     [mess_hall] teams of { $value }
-   *[bar] income { $value }
- } · { $builders ->
-    [one] 1 Builder
-   *[other] { $builders } Builders
- } · { $fame } Fame
-build-prestige-option = { $token } · { $builders ->
-    [one] 1 Builder
-   *[other] { $builders } Builders
+   *[bar] { $value } Gold a round
  }
-build-prestige-scores = When the game ends: { $fame } Fame for every { $counted }, at most { $most } Fame
-build-skill-option = { $room } ({ $skill }, { $side }) · { $builders ->
-    [one] 1 Builder
-   *[other] { $builders } Builders
- } · { $fame } Fame
+build-prestige-option = { $token }
+build-prestige-scores = At the end: { $fame } Fame for every { $counted }, at most { $most } Fame
+build-skill-option = { $room } · +{ $fame } Fame, { $skill }: { $side }
 refused-prestige-alone = A Prestige Upgrade is built alone.
 refused-too-many-builders = That takes { $needed } Builders, and you can have { $most }.
 builders-contest = ⚔ Builders, contested: { $seats }
@@ -1009,10 +1049,10 @@ builders-none = { $seat } hires no Builders{ $gold ->
    *[other] ; { $gold } Gold goes home
  }
     .own = told
-builders-list_unfit = Nothing built: nothing on your list fits { $gold } Gold, which { $most ->
-    [0] hired nobody
-    [one] hired one Builder at most
-   *[other] hired { $most } Builders at most
+builders-list_unfit = Nothing built: you sent { $gold } Gold, by then { $most ->
+    [0] not enough for a Builder
+    [one] enough for 1 Builder; all on your list takes more, or is gone
+   *[other] enough for { $most } Builders; all on your list takes more, or is gone
  }.
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->
@@ -1085,12 +1125,13 @@ aim-rival = { $seat } { $score }
 aim-partner = { $seat } (same margin, result { $result } to your { $own })
 check-odds = { $odds }
 odds-pass = { $percent } %
-odds-ahead = { $percent } % ahead
-odds-ahead-but-boons = ahead, unless { $others_seats } { $others_seats_count ->
+odds-pass-from = { $before } → { $percent } %
+odds-ahead = you win { $percent } %
+odds-ahead-but-boons = you win, unless { $others_seats } { $others_seats_count ->
     [one] uses
    *[other] use
  } a boon
-odds-ahead-of-all = { $percent } % ahead of all
+odds-ahead-of-all = you win { $percent } %
 odds-place = place { $place } on average
 odds-at-risk = { $ahead }, { $percent } % still passed
 odds-wander = { $gold } Gold, { $fame } Fame
@@ -1102,12 +1143,15 @@ check-add-dice = { $dice } more { $dice ->
    *[other] dice
  }: { $odds }
 check-add-points = Add { $points }: { $odds }
-check-by = { $card }{ $uses ->
+check-by = { $card }{ $of ->
     [one] {""}
-   *[other] , { $uses } times
+   *[other] , { $left } of { $of } left
  }{ $free ->
     [yes] {""}
    *[no] ; uses up the boon
+ }{ $others ->
+    [none] {""}
+   *[other] ; with { $others } as well: { $odds }
  }
 check-dice = { $faces }{ $points ->
         [none] {""}
@@ -1145,7 +1189,8 @@ contract-completed = ✔ { $seat } completes **{ $contract }**: { $reward }
     .own = told
 contract-kept = { $seat } keeps { $contract }
 contract-replaced = { $seat } lays a { $level } contract on { $space }, face down
-ask-contract-replacement = you keep { $contract }. Which deck does the new contract on { $space } come from? It lies face down until the round ends.
+ask-contract-replacement = you keep { $contract }. Which deck is the next contract on { $space } from?
+deck-stakes = { $least_gold }–{ $most_gold } Gold, { $least_fame }–{ $most_fame } Fame · your team at { $target }: { $percent } %
 
 ## contests
 

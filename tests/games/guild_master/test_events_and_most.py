@@ -127,7 +127,7 @@ def test_in_plot_too_nobody_chooses_among_those_who_tie_c_07(how: str) -> None:
         ),
         (
             {"do": "start_pay", "gold": 3, "who": "most_gold"},
-            "At the start of each round the richest guild, each that ties, loses 3 Gold",
+            "At each round's start the richest guild, each that ties, loses 3 Gold",
         ),
     ],
 )

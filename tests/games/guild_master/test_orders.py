@@ -17,6 +17,7 @@ from gamecore.games.guild_master.game import GuildMaster
 from gamecore.games.guild_master.rules.order_phase import orders_question
 from tests.support.games.guild_master.deck import deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, PLAIN, Table
+from tests.support.games.guild_master.wording import words
 
 
 def asked(seats: int = 2, **fields: Any) -> tuple[Table, Question]:
@@ -204,9 +205,9 @@ def test_every_fact_a_choice_needs_stands_in_its_option() -> None:
     assert isinstance(question.choices, Form)
     where = question.choices.sections[0].fields[0].choices
     assert isinstance(where, PickOne)
-    texts = {option.key: option.text for option in where.options}
-    assert texts["A"].params["bid"] == 3 and texts["A"].params["name"] == "Adept 1"
-    assert "reward" in texts["1"].params and "targets" in texts["1"].params
+    texts = {option.key: words(option.text) for option in where.options}
+    assert texts["A"] == "A Adept 1 · Adept, +3 Fame, from 3 Gold · Arcane 4, Logic 2"
+    assert texts["1"] == "1 Common 1 · Arcane 7 · 2 Gold 2 Fame"
 
 
 def test_mistakes_are_refused_before_the_reveal_so_none_is_corrected_after_it_a_03_a_25() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -269,18 +270,50 @@ def drawn(script: Script[Any]) -> tuple[str, list[str]]:
     return found
 
 
+def below(script: Script[Any]) -> list[str]:
+    """What stands below the buttons of a script's first question."""
+    (question,) = next(script).questions
+    found = [words(option.hint) for option in options(question) if option.hint is not None]
+    script.close()
+    return found
+
+
 def rolled(table: Table, faces: list[int], seat: int = KIM) -> Roll:
     return roll_of(table.cards, table.state, seat, "might", faces)
 
 
 def test_a_contract_is_asked_about_with_what_it_needs_and_what_each_way_is_worth_c_11() -> None:
-    """C-11: 10 of a 1 and a 4 takes one 5 or 6 in two rolls, whether the fixer is used after them or before."""
+    """C-11: 10 of a 1 and a 4 takes one 5 or 6 in two rolls, whether the fixer is used after them or before; the
+    re-rolls alone make it in one case of three, by a 6 for the 1; the fixer alone never does."""
     table = Table(cards=deck(might3={"ability": ability("set_die", face=5)}))
     table.guild(KIM, rooms={"armory": "reroll"})
     own = rolled(table, [1, 4])
-    asked, buttons = drawn(skill_check.modify(table.play(), own, ToPass(AT, 10, [own])))
+    goal = ToPass(AT, 10, [own])
+    asked, buttons = drawn(skill_check.modify(table.play(), own, goal))
     assert asked == "you rolled 1 4 = 5 (Might) for Builders. You need 10."
-    assert buttons == ["Roll the 1 again: 56 %", "1 → 5: 56 %", "Keep 5: 0 %"]
+    assert buttons == ["Roll the 1 again: 33 %", "1 → 5: 0 %", "Keep 5: 0 %"]
+    assert below(skill_check.modify(table.play(), own, goal)) == [
+        "Armory, 2 of 2 left; with Might 3 as well: 56 %",
+        "Might 3; with Armory as well: 56 %",
+    ]
+
+
+def test_a_label_counts_what_it_names_alone_and_below_it_every_other_is_named() -> None:
+    """With a partner whose turn is to come there is a chance before anything is changed."""
+    table = Table(cards=deck(might3={"ability": ability("add_points", points=1)}))
+    table.guild(KIM, rooms={"armory": "reroll"})
+    table.guild(CHRIS, rooms={"armory": "reroll"})
+    own, other = rolled(table, [1, 5]), rolled(table, [1, 5], CHRIS)
+    own.left["reroll:armory"] = 1
+    (question,) = next(skill_check.modify(table.play(), own, ToPass(AT, 14, [own, other]))).questions
+    told = [label(option.text) for option in options(question)]
+    assert all(re.fullmatch(r".+: \d+ → \d+ %", one) for one in told[:-1]), told
+    for option in options(question)[:-1]:
+        assert option.hint is not None
+        named = words(option.hint)
+        assert ("Armory, 1 of 2 left" in named) == option.key.startswith("reroll") and "as well: " in named
+        alone, both = re.findall(r"(?:→|as well:) (\d+) %", f"{label(option.text)} {named}")
+        assert int(alone) < int(both)
 
 
 def test_a_partner_who_may_still_change_dice_is_counted_on_a_57() -> None:
@@ -303,7 +336,7 @@ def test_a_contested_check_is_asked_about_with_the_rivals_results_and_the_chance
     own.left["reroll:armory"] = 1
     asked, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, rival])))
     assert asked == "you rolled 1 1 = 2 (Might) for Builders. The highest comes first; against 🟥 Chris 5."
-    assert buttons == ["Roll the 1 again: 42 % ahead", "Keep 2: 0 % ahead"]
+    assert buttons == ["Roll the 1 again: you win 42 %", "Keep 2: you win 0 %"]
 
 
 def test_of_several_rivals_the_place_to_be_expected_is_told_c_12() -> None:
@@ -335,7 +368,7 @@ def test_where_only_the_first_place_counts_the_chance_of_it_is_played_for_c_12()
     own = rolled(table, [3, 6])
     rivals = [rolled(table, [5, 6], CHRIS), rolled(table, [5, 6], MORGAN)]
     _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals], only_first=True)))
-    assert buttons == ["3 → 5: 33 % ahead of all", "Keep 9: 0 % ahead of all"]
+    assert buttons == ["3 → 5: you win 33 %", "Keep 9: you win 0 %"]
 
 
 def test_a_rival_who_may_still_change_dice_is_reckoned_with_c_12() -> None:
@@ -357,7 +390,7 @@ def test_who_is_ahead_but_for_a_rivals_boon_is_told_so_c_12() -> None:
     table.guild(CHRIS, boons=["common5"])
     own, rival = rolled(table, [3, 3]), rolled(table, [3, 2], CHRIS)
     _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, rival])))
-    assert buttons[-1] == "Keep 6: ahead, unless 🟥 Chris uses a boon"
+    assert buttons[-1] == "Keep 6: you win, unless 🟥 Chris uses a boon"
 
 
 def test_who_is_ahead_of_all_who_have_had_their_turn_is_not_asked_a_32() -> None:

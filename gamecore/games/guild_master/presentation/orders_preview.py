@@ -14,7 +14,7 @@ from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.cards.text import chained, skill
+from gamecore.games.guild_master.cards.text import chained, reward, skill
 from gamecore.games.guild_master.presentation.order_lines import objective
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract import instead
@@ -22,6 +22,7 @@ from gamecore.games.guild_master.rules.attempt_contract.prospects import best_pr
 from gamecore.games.guild_master.rules.order_phase import OrderRule
 from gamecore.games.guild_master.rules.order_text import names
 from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
+from gamecore.games.guild_master.rules.skill_checks.roll_goals import wander_odds
 from gamecore.games.guild_master.state import SKILLS, State
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
@@ -131,13 +132,12 @@ class Draft:
             else hire_builders.best_plan(self.cards, guild, by_itself, most)
         )
         hired = sum(needed[key] for key in plan)
-        labels = {option.key: option.text for option in _build_options(self.form)}
         yield say(
             "echo-builds",
             most=most,
             hired=hired,
             cost=hire_builders.price(self.cards, self.state, self.seat, hired) or 0,
-            plan=chained("plus", [labels[key] for key in plan if key in labels]) or "none",
+            plan=chained("plus", [hire_builders.planned_name(self.cards, guild, key) for key in plan]) or "none",
             listed=len(wanted),
         )
         yield self._contested(team, "builders")
@@ -145,8 +145,8 @@ class Draft:
     def idle_builds(self) -> list[Phrase]:
         """A build list that no order will use is told, so that it is not taken for an order."""
         spaces = [section.key for section in self.form.sections]
-        labels = {option.key: option.text for option in _build_options(self.form)}
-        listed = [labels[key] for key in self.builds() if key in labels]
+        known, guild = {option.key for option in _build_options(self.form)}, self.state.guilds[self.seat]
+        listed = [hire_builders.planned_name(self.cards, guild, key) for key in self.builds() if key in known]
         if not listed or any(self.part(space).get("where") == "builders" for space in spaces):
             return []
         return [say("echo-idle-builds", plan=chained("then", listed))]
@@ -177,7 +177,8 @@ class Draft:
         if found is None:
             yield say("echo-no-skill")
             return
-        yield say("echo-prospect", prospect=found.line())
+        pays = reward(*current_figures.reward(self.cards, self.state, self.seat, card, found.skill))
+        yield say("echo-prospect", prospect=found.line(), reward=pays)
         stance = self.part(space).get("if_contested") or "cooperate"
         if stance in ("deal", "conflict"):
             fight = best_prospect(self.cards, self.state, self.seat, team, card, in_conflict=True)
@@ -210,7 +211,9 @@ class Draft:
     def _private(self, id: str, team: list[str]) -> Phrase:
         found = best_prospect(self.cards, self.state, self.seat, team, id)
         assert found is not None
-        return say("echo-private", card=self.cards.contracts[id].name, prospect=found.line())
+        gold, fame = current_figures.reward(self.cards, self.state, self.seat, id, found.skill)
+        expected = wander_odds(found.chance * gold, found.chance * fame)
+        return say("echo-private", card=self.cards.contracts[id].name, prospect=found.line(), expected=expected)
 
     def _wandering(self, team: list[str]) -> Phrase:
         found = best_wandering(self.cards, self.state, self.seat, team)

@@ -7,7 +7,7 @@ order builds: at most one Skill and one Core Upgrade, or one Prestige Upgrade (C
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, TypeAlias
 
@@ -108,7 +108,7 @@ def _hire_and_build(play: Play, seat: Seat, order: Order) -> Script[None]:
     if order.builds:
         plan = first_plan(order.builds, needed, most)
     else:
-        plan = yield from _ask_plan(play, seat, needed, most)
+        plan = yield from _ask_plan(play, seat, needed, most, is_free=False)
         _tell_owner(play, seat, plan)
     if not plan:
         play.tell("builders.none", seat=seat, gold=order.gold)
@@ -136,7 +136,7 @@ def build_free(play: Play, seat: Seat, builders: int) -> Script[None]:
     while price(cards, state, seat, most) is None:
         most -= 1
     needed = {key: hammers for key, hammers in buildable(cards, state, seat).items() if hammers <= most}
-    plan = yield from _ask_plan(play, seat, needed, most)
+    plan = yield from _ask_plan(play, seat, needed, most, is_free=True)
     _tell_owner(play, seat, plan)
     if not plan:
         play.tell("builders.unused", seat=seat)
@@ -239,12 +239,18 @@ def form_of(plan: Plan) -> dict[str, dict[str, str]]:
     return {"build": {key.partition(":")[0]: key for key in plan}}
 
 
-def _ask_plan(play: Play, seat: Seat, needed: Mapping[str, int], most: int) -> Script[Plan]:
+def _ask_plan(play: Play, seat: Seat, needed: Mapping[str, int], most: int, *, is_free: bool) -> Script[Plan]:
     """Asks for a plan; an empty one builds nothing. Nothing is asked where nothing can be built."""
     if not needed:
         return ()
+    priced = {key: price(play.cards, play.state, seat, builders) for key, builders in needed.items() if not is_free}
     fields = tuple(
-        Field(kind, PickOne(found), say(f"build-{kind}"), optional=True)
+        Field(
+            kind,
+            PickOne(tuple(_now(one, needed[one.key], priced.get(one.key) or 0) for one in found)),
+            say(f"build-{kind}"),
+            optional=True,
+        )
         for kind in ("skill", "core", "prestige")
         if (found := build_options(play.cards, play.guilds[seat], [key for key in needed if key.startswith(kind)]))
     )
@@ -256,6 +262,14 @@ def _ask_plan(play: Play, seat: Seat, needed: Mapping[str, int], most: int) -> S
         params={"most": most},
     )  # fmt: skip
     return plan_of((yield from ask(question)))
+
+
+def _now(option: Option, builders: int, gold: int) -> Option:
+    """A build with what its Builders cost now."""
+    told = say("build-price-now", builders=builders, gold=gold)
+    if option.hint is None:
+        return replace(option, hint=told)
+    return replace(option, hint=say("build-prestige-now", price=told, scores=option.hint))
 
 
 def _builds_nothing(filled_in: Mapping[str, Any]) -> Phrase | None:
@@ -311,6 +325,13 @@ def _option(cards: Cards, key: str, level: int) -> Option:
         builders=room.builders, fame=room.fame,
     )  # fmt: skip
     return Option(key, text)
+
+
+def planned_name(cards: Cards, guild: Guild, key: str) -> Phrase:
+    """A build's name before it stands."""
+    kind, _, what = key.partition(":")
+    core = next_core(cards, guild, what) if kind == "core" else None
+    return upgrade_name(cards, guild, key) if core is None else core_name(core)
 
 
 def upgrade_name(cards: Cards, guild: Guild, key: str) -> Phrase:

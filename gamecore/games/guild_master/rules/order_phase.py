@@ -18,13 +18,13 @@ from gamecore.engine.scripts import Question, Script, ask_each
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import (
     ability_line,
-    effects_hint,
     reward,
     skills_line,
     targets_line,
 )
 from gamecore.games.guild_master.options import PLOT
 from gamecore.games.guild_master.rules import action_phase, current_figures, hire_builders
+from gamecore.games.guild_master.rules.order_stakes import build_with_price, goals_with_stakes, privates_with_stakes
 from gamecore.games.guild_master.rules.order_text import where
 from gamecore.games.guild_master.rules.play import Play, skill_dice
 from gamecore.games.guild_master.state import SKILLS, Guild, Order, Skill, State
@@ -131,7 +131,11 @@ def _sheet(cards: Cards, state: State, seat: Seat, spaces: int, size: int) -> Fo
     sections = [
         Section(str(number), text, fields, optional=True) for number, text in enumerate(_SECTIONS[:spaces], start=1)
     ]
-    builds = hire_builders.build_options(cards, guild, list(hire_builders.buildable(cards, state, seat)))
+    needed = hire_builders.buildable(cards, state, seat)
+    builds = tuple(
+        build_with_price(cards, state, seat, option, needed[option.key])
+        for option in hire_builders.build_options(cards, guild, list(needed))
+    )
     if builds:
         wanted = Field("list", PickSome(builds, 0, min(MOST_BUILDS, len(builds))), _BUILDS, optional=True)
         sections.append(Section("builds", _BUILDS_SECTION, (wanted,), optional=True))
@@ -147,13 +151,20 @@ def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str
     """The five fields of an order; every space has the same."""
     guild = state.guilds[seat]
     people = _people(cards, tuple(guild.adventurers))
-    privates = tuple(_private(cards, *stakes) for stakes in _stakes(cards, state, seat, guild.privates))
+    privates = [_private(cards, *stakes) for stakes in _stakes(cards, state, seat, guild.privates)]
+    goals = goals_with_stakes(cards, state, seat, where_options(cards, state, seat, bids))
     return (
-        Field("where", PickOne(where_options(cards, state, seat, bids)), _WHERE),
+        Field("where", PickOne(goals), _WHERE),
         Field("team", PickSome(people, 1, min(size, len(people))), _TEAM),
         Field("gold", Number(0, guild.gold), _GOLD, optional=True, initial=0),
         Field("if_contested", PickOne(IF_CONTESTED), _CONTESTED, optional=True, initial="cooperate"),
-        Field("fallback", PickOne(FALLBACKS + privates), _FALLBACK, optional=True, initial="best"),
+        Field(
+            "fallback",
+            PickOne(FALLBACKS + privates_with_stakes(cards, state, seat, privates)),
+            _FALLBACK,
+            optional=True,
+            initial="best",
+        ),
     )
 
 
@@ -221,7 +232,7 @@ def _adventurer(cards: Cards, space: str, id: str | None, bid: int) -> Option:
         "where-adventurer", space=space, name=card.name, rank=rank, fame=card.fame, bid=bid,
         skills=skills_line(card.skills),
     )  # fmt: skip
-    return Option(space, text, ability_line(card.ability) if card.ability else None)
+    return Option(space, text)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -230,7 +241,7 @@ def _contract(cards: Cards, space: str, id: str, targets: Targets, gold: int, fa
     text = say(
         "where-contract", space=space, name=card.name, targets=targets_line(dict(targets)), reward=reward(gold, fame)
     )
-    return Option(space, text, effects_hint(card))
+    return Option(space, text)
 
 
 @lru_cache(maxsize=1 << 12)

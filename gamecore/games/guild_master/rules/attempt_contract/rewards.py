@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from gamecore.engine.choices import Option, PickOne
+from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guild_master.cards.text import reward
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.action_bonuses import pay_action_bonus
+from gamecore.games.guild_master.rules.attempt_contract.decks import deck_option
 from gamecore.games.guild_master.rules.effects import now_effects
 from gamecore.games.guild_master.rules.effects.boons import offer_boons
 from gamecore.games.guild_master.rules.play import Play, gain
@@ -114,7 +115,7 @@ def _replace(play: Play, seat: Seat, space: str, done: str) -> Script[None]:
     question = Question(
         seat,
         "contract.replacement",
-        PickOne(tuple(Option(level, say("level", level=level)) for level in levels)),
+        PickOne(tuple(deck_option(play.cards, state, seat, level) for level in levels)),
         default=lambda: _within_reach(play, seat, levels),
         params={"space": space, "contract": play.cards.contracts[done].name},
         public=True,

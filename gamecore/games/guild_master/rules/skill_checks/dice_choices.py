@@ -6,11 +6,12 @@ rolled again from the lowest on, which no goal is worse for (:func:`.odds.chance
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from gamecore.engine.choices import Option
-from gamecore.engine.phrases import Later, Phrase, say
+from gamecore.engine.phrases import Later, Param, Phrase, say
 from gamecore.games.guild_master.cards.effects import AddDice, AddPoints, RerollDice, SetDie
+from gamecore.games.guild_master.cards.text import chained
 from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, Source
 from gamecore.games.guild_master.rules.skill_checks.odds import Action, ActionKind, Modifiers
 from gamecore.games.guild_master.rules.skill_checks.odds_rerolls import FACES, Faces, rolls
@@ -68,9 +69,10 @@ def key_of(roll: Roll, action: Action) -> str:
 
 
 def _option(roll: Roll, goal: Goal, source: Source, die: int) -> Option:
+    """Its label counts on ``source`` alone; below it stands what else there is, and what comes of that as well."""
     effect = source.effect
-    expected = Phrase("check-odds", Later(lambda: {"odds": _odds_after(roll, goal, source, die)}))
-    hint = say("check-by", card=source.name, uses=roll.left[source.key], free="yes" if roll.is_free(source) else "no")
+    expected = Phrase("check-odds", Later(lambda: {"odds": _from_to(roll, goal, _odds_after(roll, goal, source, die))}))
+    hint = Phrase("check-by", Later(lambda: _by(roll, goal, source, die)))
     match effect:
         case SetDie(face=to):
             text = say("check-fix", face=roll.faces[die], to=to, odds=expected)
@@ -82,14 +84,40 @@ def _option(roll: Roll, goal: Goal, source: Source, die: int) -> Option:
     return Option(source.key, say("check-add-points", points=effect.points, odds=expected), hint)
 
 
-def _odds_of_standing(roll: Roll, goal: Goal) -> Phrase:
+def _by(roll: Roll, goal: Goal, source: Source, die: int) -> Mapping[str, Param]:
+    """What changes the dice, how often it still can, and what the other free things would make of it."""
+    others = [one for one, _ in roll.usable(with_boons=False) if one.key != source.key]
+    alone, together = _odds_after(roll, goal, source, die), _odds_after(roll, goal, source, die, others)
+    return {
+        "card": source.name,
+        "left": roll.left[source.key],
+        "of": source.uses,
+        "free": "yes" if roll.is_free(source) else "no",
+        "others": chained("comma", [one.name for one in others]) if alone != together else "none",
+        "odds": together,
+    }
+
+
+def _from_to(roll: Roll, goal: Goal, after: Phrase) -> Phrase:
+    """A chance to pass that there is already stands before it."""
+    before = _standing(roll, goal)
+    if before.id == after.id == "odds-pass" and before.params["percent"] != 0:
+        return say("odds-pass-from", before=before.params["percent"], percent=after.params["percent"])
+    return after
+
+
+def _standing(roll: Roll, goal: Goal) -> Phrase:
     as_it_lies = Modifiers(bonus=roll.points)
-    return Phrase("check-odds", Later(lambda: {"odds": goal.worded(roll, goal.figures(roll, roll.faces, as_it_lies))}))
+    return goal.worded(roll, goal.figures(roll, roll.faces, as_it_lies))
 
 
-def _odds_after(roll: Roll, goal: Goal, source: Source, die: int) -> Phrase:
-    """The mean over all that using ``source`` may bring, free modifiers used at best after it."""
-    left = roll.after(source)
+def _odds_of_standing(roll: Roll, goal: Goal) -> Phrase:
+    return Phrase("check-odds", Later(lambda: {"odds": _standing(roll, goal)}))
+
+
+def _odds_after(roll: Roll, goal: Goal, source: Source, die: int, others: Sequence[Source] = ()) -> Phrase:
+    """The mean over all that using ``source`` may bring, what is left of it and ``others`` used at best after it."""
+    left = roll.after(source, others)
     means: list[float] = []
     of = 0
     for faces, ways in _outcomes(roll, source, die):

@@ -123,10 +123,10 @@ class Roll:
         """Whether all that is left sets dice at no cost, so that what it brings is certain."""
         return all(isinstance(source.effect, SetDie) and self.is_free(source) for source, _ in self.usable())
 
-    def after(self, source: Source) -> Modifiers:
-        """What is left once ``source`` is used on one more die, other boons not counted on."""
+    def after(self, source: Source, others: Iterable[Source]) -> Modifiers:
+        """What is left of ``source`` once it is used on one more die, and of these others."""
         left = {**self.left, source.key: self.left[source.key] - 1}
-        free = (self.sources[key] for key in left if key == source.key or self.is_free(self.sources[key]))
+        free = (self.sources[key] for key in left if key == source.key or self.sources[key] in others)
         points = source.effect.points if isinstance(source.effect, AddPoints) else 0
         return _together(tuple((one.effect, left[one.key]) for one in free if left[one.key]), self.points + points)
 

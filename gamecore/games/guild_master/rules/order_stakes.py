@@ -1,0 +1,85 @@
+"""What stands beside each goal of an order: what it brings, how likely, at what price, and who else can pay.
+
+All of it is worked out when somebody reads it, from what the guild sees: exact chances and what everybody knows. It
+stands below the label: an answer that is made ready early counts on what the labels say, and these figures may change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from gamecore.engine.choices import Option
+from gamecore.engine.phrases import Later, Param, Phrase, Seat
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.cards.text import ability_text, effects_hint
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
+from gamecore.games.guild_master.rules.skill_checks.odds import percent
+from gamecore.games.guild_master.state import State
+
+RIVALS_TEAM = 2
+"""Builders that a rival who comes first is reckoned to hire."""
+
+
+def goals_with_stakes(cards: Cards, state: State, seat: Seat, options: Sequence[Option]) -> tuple[Option, ...]:
+    """The goals of an order, each with what is at stake for this guild."""
+    return tuple(_goal_with_stakes(cards, state, seat, option) for option in options)
+
+
+def _goal_with_stakes(cards: Cards, state: State, seat: Seat, option: Option) -> Option:
+    card = state.face_up(option.key)
+    if card is None:
+        return option
+    if option.key in state.contracts:
+        return replace(option, hint=_best_team(cards, state, seat, card))
+    return replace(
+        option, hint=Phrase("where-adventurer-more", Later(lambda: _recruit(cards, state, seat, option.key)))
+    )
+
+
+def privates_with_stakes(cards: Cards, state: State, seat: Seat, options: Sequence[Option]) -> tuple[Option, ...]:
+    """The guild's private contracts, each with how its best team would do."""
+    return tuple(replace(option, hint=_best_team(cards, state, seat, option.key)) for option in options)
+
+
+def _best_team(cards: Cards, state: State, seat: Seat, contract: str) -> Phrase:
+    def figures() -> Mapping[str, Param]:
+        found = best_team(cards, state, seat, contract)
+        effects = effects_hint(cards.contracts[contract])
+        chance = 0 if found is None else percent(found[1].chance)
+        return {"percent": chance, "effects": "none" if effects is None else effects}
+
+    return Phrase("where-contract-more", Later(figures))
+
+
+def _recruit(cards: Cards, state: State, seat: Seat, space: str) -> Mapping[str, Param]:
+    card = state.face_up(space)
+    ability = None if card is None else cards.adventurers[card].ability
+    rivals = [rival for rival in range(state.seats) if rival != seat]
+    can_pay = [r for r in rivals if state.guilds[r].gold >= current_figures.min_bid(cards, state, r, space)]
+    return {
+        "rounds": "none" if ability is None else ability.rounds,
+        "effect": "none" if ability is None else ability_text(ability),
+        "seats": can_pay,
+        "all": "yes" if can_pay == rivals and len(rivals) > 1 else "no",
+    }
+
+
+def build_with_price(cards: Cards, state: State, seat: Seat, option: Option, builders: int) -> Option:
+    """An Upgrade with the price of its Builders: for whoever hires first, and behind a rival."""
+
+    scores = option.hint
+
+    def price() -> Mapping[str, Param]:
+        costs = current_figures.builder_costs(cards, state, seat, builders + RIVALS_TEAM)
+        later = costs[RIVALS_TEAM:]
+        return {
+            "builders": builders,
+            "first": sum(costs[:builders]) if len(costs) >= builders else "none",
+            "after": sum(later) if len(later) == builders else "none",
+        }
+
+    if scores is None:
+        return replace(option, hint=Phrase("build-price", Later(price)))
+    return replace(option, hint=Phrase("build-prestige-more", Later(lambda: {**price(), "scores": scores})))

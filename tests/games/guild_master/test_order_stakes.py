@@ -1,0 +1,135 @@
+"""What stands beside each goal of an order, each build and each deck: gain, chance, price, and who else can pay."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from gamecore.engine.abilities.next_question import counted_on
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Form, Option, PickOne, PickSome
+from gamecore.games.guild_master.ai.resample_hidden import resample_hidden
+from gamecore.games.guild_master.rules.attempt_contract.decks import deck_option
+from gamecore.games.guild_master.rules.hire_builders import build_free
+from gamecore.games.guild_master.rules.order_phase import orders_question
+from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers, chance, percent
+from tests.support.games.guild_master.deck import ability, deck
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.guild_master.wording import words
+
+CARDS = deck(
+    common9={"targets": {"might": 11}},
+    common1={"targets": {"might": 12}, "gold": 3, "fame": 2},
+    adept1={"skills": {"guile": 4}, "ability": ability("shift_builders", rounds="half", by=-1), "name": "Fenna"},
+)
+
+
+def planning(seats: int = 2, **options: Any) -> Table:
+    table = Table(seats=seats, round=1, phase="orders", cards=CARDS, **options)
+    table.guild(KIM, "might", gold=7, rooms={"armory": "reroll"}, privates=["common9"])
+    return table
+
+
+def texts(table: Table, seat: int = KIM) -> dict[str, tuple[str, str]]:
+    """Every option of the order sheet, with the line below it."""
+    form = orders_question(table.cards, table.state, seat).choices
+    assert isinstance(form, Form)
+    first, *_, builds = form.sections
+    return {option.key: read(option) for part in (*first.fields, *builds.fields) for option in options(part.choices)}
+
+
+def options(choices: Any) -> tuple[Option, ...]:
+    return choices.options if isinstance(choices, PickOne | PickSome) else ()
+
+
+def read(option: Option) -> tuple[str, str]:
+    return words(option.text), "" if option.hint is None else words(option.hint)
+
+
+def test_a_recruit_says_its_fame_price_dice_ability_and_who_else_can_pay() -> None:
+    table = planning(seats=3)
+    table.guild(CHRIS, gold=3)
+    table.guild(MORGAN, gold=2)
+    assert texts(table)["A"] == (
+        "A Fenna · Adept, +3 Fame, from 3 Gold · Guile 4",
+        "🌓 Each Builder costs the guild 1 Gold less · 🟥 Chris can pay",
+    )
+    for gold, said in (((2, 2), "nobody else can pay"), ((9, 9), "all others can pay")):
+        table.state.guilds[CHRIS].gold, table.state.guilds[MORGAN].gold = gold
+        assert texts(table)["A"][1].endswith(said)
+
+
+def test_a_contract_says_the_exact_chance_of_the_best_team() -> None:
+    best = percent(chance(5, 12, Modifiers(rerolls=2)))
+    assert texts(planning())["1"] == ("1 Common 1 · Might 12 · 3 Gold 2 Fame", f"best team {best} %")
+
+
+def test_a_private_contract_to_fall_back_on_says_it_too() -> None:
+    best = percent(chance(5, 11, Modifiers(rerolls=2)))
+    assert texts(planning())["common9"][1] == f"best team {best} %"
+
+
+def test_an_upgrade_says_what_it_gives_and_what_its_builders_cost_first_and_behind_a_rival() -> None:
+    table = planning()
+    track, at = table.cards.board.builder_track, table.state.builder_marker
+    first, after = sum(track[at : at + 2]), sum(track[at + 2 : at + 4])
+    assert texts(table)["core:stables"] == (
+        "Stables II · +3 Fame, 3 orders a round",
+        f"2 Builders: {first} Gold if first, {after} after one rival’s two",
+    )
+    assert texts(table)["core:bar"][0] == "Bar II · +2 Fame, 4 Gold a round"
+    token = next(below for key, (_, below) in texts(table).items() if key.startswith("prestige:"))
+    assert re.fullmatch(r"\d Builders?, \d+–\d+ Gold · At the end: \d Fame for every .+", token), token
+
+
+def test_where_the_track_ends_it_says_whom_it_leaves_without_builders() -> None:
+    table = planning(track_end="closed")
+    track = table.cards.board.builder_track
+    table.state.builder_marker = len(track) - 2
+    assert texts(table)["core:stables"][1] == f"2 Builders: {sum(track[-2:])} Gold if first, else none is left"
+    table.state.builder_marker = len(track) - 1
+    assert texts(table)["core:stables"][1] == "2 Builders: nobody can hire so many"
+
+
+def test_whoever_builds_for_nothing_reads_no_price() -> None:
+    table = planning()
+    (question,) = next(build_free(table.play(), KIM, 2)).questions
+    form = question.choices
+    assert isinstance(form, Form)
+    found = {option.key: read(option) for part in form.sections[0].fields for option in options(part.choices)}
+    assert found["core:stables"][1] == "2 Builders, free"
+
+
+def test_a_deck_says_what_it_pays_and_how_the_best_team_would_do_at_its_middle() -> None:
+    table = planning()
+    option = deck_option(table.cards, table.state, KIM, "heroic")
+    cards = [card for card in CARDS.contracts.values() if card.level == "heroic"]
+    gold, fame = {card.gold for card in cards}, {card.fame for card in cards}
+    best = percent(chance(5, 16, Modifiers(rerolls=2)))
+    assert read(option) == (
+        "Heroic",
+        f"{min(gold)}–{max(gold)} Gold, {min(fame)}–{max(fame)} Fame · your team at 16: {best} %",
+    )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nothing_beside_an_option_tells_what_is_hidden(seed: int) -> None:
+    table = planning()
+    table.guild(CHRIS, privates=["common11", "common12"])
+    before = texts(table)
+    world = planning()
+    world.state = resample_hidden(table.cards, table.state, KIM, Chance(f"orders {seed}"))
+    assert world.state.decks != table.state.decks and texts(world) == before
+
+
+def test_orders_that_were_made_ready_early_do_not_count_on_what_others_may_pay() -> None:
+    """What an answer counts on is what its labels say."""
+    table = planning()
+    sheet = orders_question(table.cards, table.state, KIM).choices
+    answer = {"1": {"where": "A", "team": ["might1"], "gold": 4}, "2": {"where": "1", "team": ["might2"]}}
+    before = {where: words(text) for where, text in counted_on(sheet, answer)}
+    table.state.guilds[CHRIS].gold, table.state.guilds[KIM].rooms = 0, []
+    again = orders_question(table.cards, table.state, KIM).choices
+    assert {where: words(text) for where, text in counted_on(again, answer)} == before
