@@ -104,10 +104,11 @@ confirm-pass = Skip this action? You get nothing for it.
 
 parts = { $parts }
 level = { $at ->
-    [each] - always: { $does }
-    [0] - always: { $does }
-   *[other] - with { $at } or more of its chapter: { $does }
+    [each] always: { $does }
+    [0] always: { $does }
+   *[other] with { $at } or more of its chapter: { $does }
  }
+lookup-level = - { $level }
 part-draw = { $count ->
     [chapter] draw as many cards as the chapter has
     [0] draw nothing

@@ -48,7 +48,7 @@ def test_the_private_board_tells_what_each_card_would_do_and_what_is_blocked() -
     assert "**Fighter** – RG · 2 of this chapter in your guildhall" in shown
     assert "not playable, there already: R" in shown
     assert "cannot be played again now" in shown
-    assert "always: discard a card of another guildhall" in shown
+    assert "\n- always: discard a card of another guildhall" in shown
     assert "with 2 or more of its chapter: discard 2 cards of different chapters of another guildhall" in shown
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from gamecore.engine.phrases import Phrase, say
-from gamecore.games.guildhall.cards.model import Cards, MasterHouse, Profession, VictoryCard
+from gamecore.games.guildhall.cards.model import Cards, Level, MasterHouse, Profession, VictoryCard
 from gamecore.games.guildhall.cards.text import level_text, parts_text
 from gamecore.games.guildhall.presentation.board import house_line
 
@@ -61,7 +61,7 @@ def cards(cards: Cards) -> Mapping[str, Sequence[Phrase]]:
     for one in cards.professions.values():
         shown[one.name] = _profession(one)
     for one in cards.masters.values():
-        shown[one.name] = [say("lookup-master", archetype=one.archetype), *map(level_text, one.levels)]
+        shown[one.name] = [say("lookup-master", archetype=one.archetype), *_levels(one.levels)]
     for house in cards.houses.values():
         shown[house.name] = _house(cards, house)
     for vp in cards.vp.values():
@@ -79,7 +79,11 @@ def vp_title(card: VictoryCard) -> str:
 
 def _profession(one: Profession) -> list[Phrase]:
     head = say("lookup-profession", archetype=one.archetype, aka=one.aka or "none")
-    return [head, *map(level_text, one.levels)]
+    return [head, *_levels(one.levels)]
+
+
+def _levels(levels: Iterable[Level]) -> list[Phrase]:
+    return [say("lookup-level", level=level_text(level)) for level in levels]
 
 
 def _house(cards: Cards, house: MasterHouse) -> list[Phrase]:
