@@ -49,6 +49,7 @@ from cogs.handlers.lookups import Lookups
 from cogs.handlers.opening import Opening
 from cogs.handlers.options import Options
 from cogs.handlers.player_messages import PlayerMessages
+from cogs.handlers.practice import Practice
 from cogs.handlers.profile import Profile
 from cogs.handlers.promises import Promises
 from cogs.handlers.seats import SeatHandlers
@@ -162,7 +163,8 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     hints = HintSettings(p.service, p.words, p.responder, p.library, p.people, p.drawer)
     basics = p.service, p.words, p.responder
     pressed = PressedPrompts(*basics, p.prompts, p.drawer)
-    panels = Panels(*basics, p.prompts, p.drawer, pressed, hints)
+    practice = Practice(*basics, p.people)
+    panels = Panels(*basics, p.prompts, p.drawer, pressed, hints, p.people, practice)
     instructions = StandingInstructions(*basics, p.prompts, p.drawer, pressed)
     answers, suggesting = Answers(*basics, p.drawer, pressed), Suggesting(pressed, p.drawer)
     questions = TypedQuestions(p.service, p.words)
@@ -172,7 +174,7 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     waiting_for = WaitingFor(p.service, p.words, p.responder, p.membership)
     router = ComponentRouter(p.responder, p.service, p.membership, p.library.all_keys())
     for cogs, handling in (
-        _tables(p, waiting_for),
+        _tables(p, waiting_for, practice),
         (
             (Turn(p.responder, p.finder, panels, instructions, typed_replies, waiting_for),),
             (answers, suggesting, panels, instructions, typed_orders, waiting_for),
@@ -190,11 +192,12 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     return router, typed_orders
 
 
-def _tables(p: Parts, waiting_for: WaitingFor) -> Group:
+def _tables(p: Parts, waiting_for: WaitingFor, practice: Practice) -> Group:
     """A table as a whole, from its opening to its story."""
     basics = p.service, p.words, p.responder
     options = Options(*basics, p.library, p.people)
-    opening, lobby = Opening(*basics, p.library, options, p.people), Lobby(*basics, p.writer, p.people)
+    opening = Opening(*basics, p.library, options, p.people)
+    lobby = Lobby(*basics, p.writer, p.people, practice)
     chairs = SeatHandlers(*basics, p.vote_messages)
     votes = Votes(*basics, p.membership, p.vote_messages, p.outbox, p.tables)
     taking_back = TakingBack(*basics, p.drawer, p.vote_messages)
@@ -214,7 +217,7 @@ def _tables(p: Parts, waiting_for: WaitingFor) -> Group:
         taking_back,
     )
     spectators = Spectators(*basics, p.people)
-    return (table,), (opening, lobby, options, boards, chairs, votes, taking_back, stories, spectators)
+    return (table,), (opening, lobby, practice, options, boards, chairs, votes, taking_back, stories, spectators)
 
 
 def _bargaining(p: Parts) -> Group:

@@ -134,6 +134,8 @@ class Nudges:
 
     async def _to_be_pinged(self, table: TableInfo, seats: Sequence[Seat]) -> dict[Seat, int]:
         """Live, whoever was pinged a moment ago looks at the channel anyway."""
+        if table.practice:
+            return {}
         now, pinged = self._service.now(), {}
         for seat in seats:
             user = table.seats[seat].user_id

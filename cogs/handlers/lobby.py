@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from cogs.delivery.direct_writer import DirectWriter
 from cogs.delivery.vote_messages import vote_token
+from cogs.handlers.practice import Practice
 from cogs.interactions.responder import Responder
 from cogs.ui.asked_once import never_mind
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
@@ -25,13 +26,20 @@ class Lobby:
     """What happens at a table before the first card is dealt."""
 
     def __init__(
-        self, service: TableService, words: Words, responder: Responder, writer: DirectWriter, people: People
+        self,
+        service: TableService,
+        words: Words,
+        responder: Responder,
+        writer: DirectWriter,
+        people: People,
+        practice: Practice,
     ) -> None:
         self._service = service
         self._people = people
         self._words = words
         self._responder = responder
         self._writer = writer
+        self._practice = practice
 
     def handlers(self) -> Mapping[str, Handler]:
         return {
@@ -69,6 +77,7 @@ class Lobby:
     async def _join(self, press: ComponentEvent, word: str) -> None:
         user = press.interaction.user
         table, seat = await self._service.join(press.to.table, user.id, name_of(user), word)
+        await self._practice.offer(press.interaction, table)
         await self.welcome(press.interaction, table, seat)
 
     async def welcome(self, interaction: Interaction, table: TableInfo, seat: int) -> None:

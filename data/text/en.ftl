@@ -395,6 +395,12 @@ joined = You are { $seat } at { $table }. Your turns come by direct message; the
 joined-live = You are { $seat }. Stay here: you are called in this channel, and **My turn** opens your own panel.
 joined-closed = You are { $seat } at { $table }. Your direct messages are closed to me: play here with **My turn**.
     For messages: this server's name › Privacy Settings › Direct Messages on. Then press **Leave** and **Join**.
+practice-offer = New to { $game }? Practise with stewards: 5 minutes, nobody watches.
+practice-declined = No practice, then. **How to play** keeps the button.
+practice-ready = Your practice table: <#{ $thread }>. No clock, no record. Close it at any time.
+practice-thread = Practice: { $game }
+button-practise = Practise
+button-nopractise = No thanks
 joined-lost = Then play in the channel: you are called there, and **My turn** opens your own panel. A message request from me? Accept it, then use `/me profile`.
 welcome = 🔔 You are in at { $table }. Nothing to do yet.
     Your turns come here, about once a round. Nights are silent: `/me quiet`. Whoever runs this bot can read its database.

@@ -8,6 +8,7 @@ from cogs.delivery.prompts.prompt_drawer import OVER, PromptDrawer
 from cogs.delivery.prompts.sent_prompts import SentPrompts
 from cogs.handlers.answering.hints import HintSettings
 from cogs.handlers.answering.pressed_prompts import PressedPrompts
+from cogs.handlers.practice import Practice
 from cogs.interactions.responder import Responder
 from cogs.rendering.advice import in_full
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
@@ -17,6 +18,7 @@ from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.model.table import TableInfo, TableView
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.people import People
 
 
 class Panels:
@@ -31,6 +33,8 @@ class Panels:
         drawer: PromptDrawer,
         pressed: PressedPrompts,
         hints: HintSettings,
+        people: People,
+        practice: Practice,
     ) -> None:
         self._service = service
         self._words = words
@@ -39,6 +43,8 @@ class Panels:
         self._drawer = drawer
         self._pressed = pressed
         self._hints = hints
+        self._people = people
+        self._practice = practice
 
     def handlers(self) -> Mapping[str, Handler]:
         return {
@@ -87,6 +93,8 @@ class Panels:
         table = await self._service.info(press.to.table)
         said = say("help", how=self._words.how_to_play(table), example=Phrase("game-typed"))
         rows = await self._hints.rows(press.user, table.game)
+        if not table.practice and not (await self._people.hints(press.user, table.game)).finished:
+            rows = (*rows, (self._practice.button(table),))
         await self._responder.tell(press.interaction, Plan(self._words.text(said, table), rows), table=table)
 
     async def on_reasons(self, press: ComponentEvent) -> None:

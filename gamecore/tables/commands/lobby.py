@@ -43,10 +43,12 @@ class Lobby(Beginning):
         bargaining: Bargaining = "threads",
         deck: str | None = None,
         start_when_full: bool = True,
+        practice: bool = False,
     ) -> TableInfo:
         """Opens a table with empty chairs; the host is not seated by it. Draws the secret and publishes its hash.
 
-        Options left out take their first value. ``deck`` is a deck file's JSON text.
+        With ``practice`` no time runs out, stewards are gentle, and it goes on nobody's record. Options left out take
+        their first value. ``deck`` is a deck file's JSON text.
 
         Raises:
             DecisionError: the place has a live table, the game has no such number of seats, or an option is unknown.
@@ -67,6 +69,9 @@ class Lobby(Beginning):
             place=place,
             seats=tuple(Seated(seat=seat) for seat in range(seats)),
             start_when_full=start_when_full,
+            strength="gentle" if practice else "sharp",
+            practice=practice,
+            counts=not practice,
             opened_at=self.now(),
             secret=secret,
             commitment=commitment(secret),

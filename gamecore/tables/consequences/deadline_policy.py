@@ -66,7 +66,8 @@ def set_deadlines(session: TableSession) -> None:
     if asked is None or session.row.status != "playing" or session.row.is_deserted:
         disarm(session)
         return
-    _set_for_turn(session)
+    if not session.row.practice:
+        _set_for_turn(session)
     _set_closing(session)
     _set_for_others(session)
 

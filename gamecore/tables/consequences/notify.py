@@ -139,7 +139,7 @@ def finish(session: TableSession) -> None:
 def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInfo:
     """What everybody may know."""
     due = {deadline.what: deadline.due for deadline in deadlines}
-    same = ("id", "game", "options", "pace", "proposed", "bargaining", "host", "place", "status", "strength")
+    same = ("id", "game", "options", "pace", "proposed", "bargaining", "host", "place", "status")
     chairs = tuple(
         SeatInfo(
             seat=s.seat,
@@ -156,6 +156,8 @@ def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInf
     )
     return TableInfo(
         **{name: getattr(row, name) for name in (*same, "start_when_full", "revision", "epoch")},
+        strength=row.strength,
+        practice=row.practice,
         game_version=row.versions[-1],
         own_deck=row.deck is not None,
         seats=chairs,

@@ -14,6 +14,8 @@ class Hints(Saved):
     """They have said that they want none."""
     finished: bool = False
     """They have played the game to its end once, so nothing new is shown."""
+    asked_to_practise: bool = False
+    """They were offered a practice game, which happens once."""
     shown: Mapping[str, str] = {}
     """The question above which the hint of a kind stands. There it stays while the question is drawn anew."""
 

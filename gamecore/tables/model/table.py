@@ -132,6 +132,8 @@ class TableRow(SavedByAlias):
     """The id that it began under, where it came in under another."""
     strength: Strength = "sharp"
     """How well its stewards play; who keeps somebody's chair warm always plays as well as it can."""
+    practice: bool = False
+    """One person learns the game among stewards: nobody is called, and no time runs out."""
     counts: bool = True
     """What it comes to goes on people's records."""
     ended_early: bool = False
@@ -208,6 +210,8 @@ class TableInfo(Saved):
     """The final mark of the log, which vouches for the whole game: published when the game is over."""
     strength: Strength = "sharp"
     """How well its stewards play."""
+    practice: bool = False
+    """One person learns the game among stewards: nobody is called, and no time runs out."""
     counts: bool = True
     """What it comes to goes on people's records."""
 

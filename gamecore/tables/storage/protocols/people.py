@@ -64,6 +64,9 @@ class People(Protocol):
         """The hint of each kind stands above this question, unless it has stood above another before."""
         ...
 
+    async def offer_practice(self, user: int, game: str) -> None:
+        """They are offered a practice game now, and not again."""
+
     async def want_hints(self, user: int, game: str, wanted: bool) -> None:
         """Whoever wants hints (again) gets each of them once more."""
         ...

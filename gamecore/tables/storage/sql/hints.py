@@ -10,6 +10,8 @@ from gamecore.tables.storage.sql.setting_aside import SettingAside
 
 _OFF = ""
 """In the place of a kind: the person wants no hints in this game."""
+_PRACTISE = "practise?"
+"""In the place of a kind: the person was offered a practice game."""
 _SEE = "INSERT INTO hints (user_id, game, kind, question) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 
 
@@ -20,7 +22,12 @@ class SqlHints(SettingAside):
         seen = await self._database.read("SELECT kind, question FROM hints WHERE user_id = ? AND game = ?", user, game)
         finished = await self._database.read(self._of_a_finished_game, user, game)
         shown = dict(seen)
-        return Hints(off=shown.pop(_OFF, None) is not None, finished=bool(finished), shown=shown)
+        return Hints(
+            off=shown.pop(_OFF, None) is not None,
+            finished=bool(finished),
+            asked_to_practise=shown.pop(_PRACTISE, None) is not None,
+            shown=shown,
+        )
 
     @property
     def _of_a_finished_game(self) -> str:
@@ -32,6 +39,8 @@ class SqlHints(SettingAside):
         rows = await self._database.read("SELECT game, kind FROM hints WHERE user_id = ? ORDER BY game, kind", user)
         kinds: dict[str, list[str]] = {}
         for game, kind in rows:
+            if kind == _PRACTISE:
+                continue
             kinds.setdefault(game, []).append(kind)
         return [
             HintsSeen(game=game, off=_OFF in all_kinds, kinds=tuple(kind for kind in all_kinds if kind != _OFF))
@@ -46,8 +55,12 @@ class SqlHints(SettingAside):
 
         await self._database.transaction(work)
 
+    async def offer_practice(self, user: int, game: str) -> None:
+        await self._database.write(_SEE, user, game, _PRACTISE, "")
+
     async def want_hints(self, user: int, game: str, wanted: bool) -> None:
         if wanted:
-            await self._database.write("DELETE FROM hints WHERE user_id = ? AND game = ?", user, game)
+            again = "DELETE FROM hints WHERE user_id = ? AND game = ? AND kind <> ?"
+            await self._database.write(again, user, game, _PRACTISE)
         else:
             await self._database.write(_SEE, user, game, _OFF, "")

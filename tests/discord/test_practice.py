@@ -1,0 +1,62 @@
+"""Practice among stewards: offered once, alone in a thread, without clocks, calls and record."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.discord.club import Club
+
+pytestmark = pytest.mark.asyncio
+
+
+def offers(club: Club) -> list[str]:
+    return [seen.text for seen in club.said(club.kim) if "Practise with stewards" in seen.text]
+
+
+async def test_practice_is_offered_once_and_no_thanks_is_final(club: Club) -> None:
+    table = await club.open("cadwallon", preset="tonight", seats=3)
+    await club.join(club.kim)
+    (offer,) = offers(club)
+    assert offer.startswith("New to Guilds of Cadwallon? Practise with stewards: 5 minutes, nobody watches.")
+    asked = next(seen for seen in club.said(club.kim) if "No thanks" in seen.buttons)
+    await club.kim.click(asked, "No thanks")
+    assert "Practise" not in asked.buttons and "How to play" in asked.text
+    await club.kim.click(club.with_button("Join"), "Leave")
+    await club.join(club.kim)
+    assert not offers(club), "it was asked once"
+    assert not [seen for seen in club.said(club.morgan) if "Practise" in seen.text], "for their eyes only"
+    (way,) = [seen for seen in club.said(club.kim)[-1:] if "How to play" in seen.buttons]
+    assert "Practise" in ((await club.kim.click(way, "How to play")).reply or way).buttons
+    assert table.status == "lobby"
+
+
+async def test_a_practice_table_has_no_clock_calls_nobody_and_leaves_no_record(club: Club) -> None:
+    await club.open("cadwallon", preset="tonight", seats=3)
+    await club.join(club.kim)
+    asked = next(seen for seen in club.said(club.kim) if "Practise" in seen.buttons)
+    ready = (await club.kim.click(asked, "Practise")).reply
+    await club.settle()
+    assert ready is not None and "No clock, no record" in ready.text
+    service = club.bot.service
+    (practice,) = [each for each in await service.tables_in(club.world.guild.id) if each.practice]
+    assert (practice.status, practice.strength, practice.counts) == ("playing", "gentle", False)
+    assert practice.host == club.kim.id and sum(seat.steward for seat in practice.seats) == 2
+    for _ in range(60):
+        now = await service.look(practice.id, club.kim.id)
+        assert now.table.deadline is None
+        if now.asked is not None:
+            break
+        await club.env.advance_time(10)
+        await club.settle()
+    await club.env.advance_time(24 * 3600)
+    await club.settle()
+    later = await service.look(practice.id, club.kim.id)
+    assert later.asked is not None and now.asked is not None and later.asked.id == now.asked.id, "nobody is played for"
+    thread = club.kim.messages(club.env.backend.channels[practice.place.thread_id or 0])
+    assert all(seen.silent for seen in thread if "Waiting for" in seen.text)
+    sure = (await club.kim.click(ready, "Close table")).reply
+    assert sure is not None
+    await club.kim.click(sure, sure.buttons[0])
+    await club.settle()
+    assert (await service.info(practice.id)).status == "closed"
+    assert not await service.store.results_of(club.kim.id)
