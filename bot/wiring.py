@@ -244,7 +244,9 @@ def build_delivery(p: Parts, idle: Idle, calm_s: Callable[[], float]) -> Deliver
     """Make what works through the outbox."""
     digest = SpectatorDigest(p.service, p.words, p.sender, p.membership, p.people, p.tables)
     nudges = Nudges(p.service, p.words, p.sender, p.outbox, p.people, p.tables)
-    channel_posts = ChannelPosts(p.service, p.words, p.sender, p.membership, digest, p.pictures, p.outbox, p.people)
+    channel_posts = ChannelPosts(
+        p.service, p.words, p.sender, p.membership, digest, p.pictures, nudges, p.outbox, p.people
+    )
     direct_messages = DirectMessages(
         p.service, p.words, p.sender, p.drawer, p.prompts, nudges, p.membership, p.outbox, p.people, p.tables
     )

@@ -123,8 +123,6 @@ async def open_table(bot: Guildmaster, world: object, game: str, seats: int) -> 
     assert isinstance(world, World)
     name, you = next(iter(world.people.items()))
     place = Place(guild_id=world.guild.id, channel_id=world.channel.id)
-    table = await bot.service.open(place, you.id, game, seats=seats, pace=UNHURRIED)
-    await bot.service.join(table.id, you.id, name.capitalize())
-    for _ in range(seats - 1):
-        await bot.service.add_steward(table.id, you.id)
+    own = name.capitalize()
+    table = await bot.service.open(place, you.id, game, seats=seats, pace=UNHURRIED, against_stewards=own)
     return table.id

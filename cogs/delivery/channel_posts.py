@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
+from cogs.delivery.nudges import Nudges
 from cogs.delivery.sender import MessageSender, OutgoingMessage
 from cogs.delivery.spectator_digest import SpectatorDigest
 from cogs.delivery.table_pictures import TablePictures
@@ -42,6 +43,7 @@ class ChannelPosts:
         membership: Membership,
         spectator_digest: SpectatorDigest,
         pictures: TablePictures,
+        nudges: Nudges,
         outbox: Outbox,
         people: People,
     ) -> None:
@@ -53,6 +55,7 @@ class ChannelPosts:
         self._words = words
         self._sender = sender
         self._pictures = pictures
+        self._nudges = nudges
         self._revealed: dict[str, str] = {}
         """By table, which picture of its orders was posted last, so that no two posts show the same."""
 
@@ -82,7 +85,15 @@ class ChannelPosts:
             return []
         table = await self._service.info(row.table)
         words = [say("begins-word", seat=seat, hash=hash[:WORD_SHOWN]) for seat, hash in enumerate(hashes)]
-        said = say("begins", table=self._words.table_name(table.id), hash=table.commitment, words=words)
+        said = say(
+            "begins",
+            table=self._words.table_name(table.id),
+            game=self._words.game_name(table.game),
+            takes=self._words.takes(table) or "none",
+            pace=table.pace.kind,
+            hash=table.commitment,
+            words=words,
+        )
         message = await self._post(table, row, "begins", Plan(self._words.text(said, table)))
         await self._service.begin(row.table, str(message.message_id), notification.start)
         return [message]
@@ -96,7 +107,10 @@ class ChannelPosts:
         picture = await self._pictures.board(view)
         draw = board_text if picture is None else below_the_picture
         text = draw(view, self._words, self._service.now())
-        plan = Plan(text, board_rows(table, self._words), picture)
+        is_called = await self._nudges.calls(view)
+        if not is_called:
+            await self._nudges.drop_when_nobody_is_awaited(row.table)
+        plan = Plan(text, board_rows(table, self._words, is_called), picture)
         known = await self._outbox.message_of(row.table, "board")
         before = known.details if known is not None and isinstance(known.details, BoardShown) else None
         now = BoardShown(round=table.round, planning=_planning(view, before), render_digest=render_digest(plan))
@@ -117,9 +131,13 @@ class ChannelPosts:
 
     async def chronicle(self, row: OutboxRow, notification: Chronicle) -> Sequence[Message]:
         """One silent post for a stretch that resolved without a stop; it grows while the same turn goes on. Live, it
-        grows all round long."""
+        grows all round long, and nothing is posted before somebody has pressed something."""
         table = await self._service.info(row.table)
         known = await self._outbox.message_of(table.id, "chronicle")
+        if known is None and table.pace.kind == "live":
+            if not await self._service.somebody_has_acted(table.id):
+                return []  # the board shows it; the first post tells it
+            notification = await self._service.from_the_start(table.id, notification)
         if known is not None and isinstance(known.details, ChroniclePost):
             before = known.details.stretch
             if (before.epoch, before.last) >= (notification.epoch, notification.last):
@@ -215,6 +233,8 @@ class ChannelPosts:
             assert isinstance(missed_by, list | tuple), "the notice names its seats"
             late = [seat for seat in table.seats if seat.seat in missed_by and not seat.steward]
             await self._membership.look_for(table, [seat.user_id for seat in late])
+        if phrase.id == "notice-resumed":
+            await self._nudges.send(row, await self._service.look(row.table))
         missed = phrase.params.get("seat") if phrase.id == "notice-missed-live" else None
         if not isinstance(missed, int):
             return []

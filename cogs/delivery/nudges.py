@@ -87,6 +87,10 @@ class Nudges:
             Message(table=table.id, what=NUDGE, channel_id=channel_id, message_id=message_id, details=details)
         )
 
+    async def calls(self, view: TableView) -> bool:
+        """True if a call stands below the board, or is about to."""
+        return view.table.status == "playing" and bool(await self._awaited(view))
+
     async def drop_lost(self, row: OutboxRow, table: TableInfo) -> None:
         """Delete a nudge that an earlier attempt to deliver the row may have left, and that is not remembered."""
         if row.tried_at is None:

@@ -14,7 +14,7 @@ from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.model.table import SeatInfo, TableInfo, TableView
 
-STYLES: Mapping[str, Style] = {"join": "green", "mine": "green"}
+STYLES: Mapping[str, Style] = {"join": "green"}
 """Of the lobby's buttons; the others are grey."""
 
 
@@ -38,7 +38,7 @@ def lobby_card(table: TableInfo, words: Words, usual: Mapping[str, str]) -> Plan
             ("start", "steward", "options", "fold"),
         )
     else:
-        verbs = (("mine", "watch"),)
+        verbs = (("watch",),)
     rows = tuple(tuple(_button(table, words, verb, STYLES.get(verb, "grey")) for verb in row) for row in verbs)
     return Plan(clip("\n".join(lines), CONTENT), rows)
 
@@ -97,17 +97,13 @@ def _below(view: TableView, words: Words, now: datetime) -> list[str]:
     return waiting_text.who_is_awaited(view, words, now)
 
 
-def board_rows(table: TableInfo, words: Words) -> tuple[Row, ...]:
-    """What can be pressed below the board."""
+def board_rows(table: TableInfo, words: Words, is_called: bool = False) -> tuple[Row, ...]:
+    """What can be pressed below the board; where somebody ``is_called`` below it, not what the call has as well."""
     if table.status in ("finished", "closed"):
         return end_rows(table, words)
-    first = [
-        _button(table, words, "mine", "green"),
-        *(
-            _button(table, words, verb)
-            for verb in ("board", "why", "talk", "story")
-            if verb != "talk" or _can_negotiate(table)
-        ),
+    first = [] if is_called else [_button(table, words, "mine", "green"), _button(table, words, "board")]
+    first += [
+        _button(table, words, verb) for verb in ("why", "talk", "story") if verb != "talk" or _can_negotiate(table)
     ]
     second = []
     if table.closing is not None:

@@ -373,7 +373,13 @@ button-strength-steady = Steady
 button-strength-sharp = Sharp
 lobby-hash = -# 🎲 Fair dice: nobody can choose rolls. The seal is above.
 hash-posted = 🎲 **{ $table }: fair dice.** Nobody can choose rolls. Seal `{ $hash }`; check it later.
-begins = ▶ **{ $table } begins.**
+begins = ▶ **{ $table } begins.** { $game }{ $takes ->
+        [none] {""}
+       *[other] {" "}· { $takes }
+    }. { $pace ->
+        [live] You are called here: press **My turn**.
+       *[other] Your turns come by direct message.
+    }
     -# 🎲 Seal `{ $hash }`, mixed with a word from each of you ({ $words }) and the number of this message.
 begins-word = { $seat } `{ $hash }`
 lobby-folded = { $table } is closed.

@@ -158,6 +158,17 @@ class Queries(TableRunner):
         with or_refused(table.id):
             return view.game.your_round(view.view, told)
 
+    async def somebody_has_acted(self, table: str) -> bool:
+        """True unless all that was decided so far was decided by stewards."""
+        log = await self.store.log(table)
+        return any(isinstance(entry.command, Decide) and entry.source != "steward" for entry in log)
+
+    async def from_the_start(self, table: str, stretch: Chronicle) -> Chronicle:
+        """The stretch with all that everybody was told before it."""
+        log = rows_that_hold(await self.store.log(table))
+        events = tuple(e for row in log if row.revision <= stretch.last for e in row.events if e.only is None)
+        return stretch.model_copy(update={"first": 0, "events": events})
+
     async def loud_moments(self, table: str, stretch: Chronicle) -> list[Loud]:
         """The great moments of a stretch, loudest first, as many as its round may still tell."""
         row = await self._row(table)

@@ -1,6 +1,6 @@
 """How many words a message may have, and which words none has: counted in messages as they are sent.
 
-Each kind of message has one line in ``AT_MOST``; a test that composes real messages of a kind counts them against it.
+A test that composes real messages of a kind counts them against ``AT_MOST``.
 """
 
 from __future__ import annotations
@@ -19,19 +19,14 @@ from gamecore import games
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.model.paces import PRESETS
 from tests.support.discord.club import Club
+from tests.support.discord.word_budgets import AT_MOST, count
 
 BUTTON, GREEN = 2, 3
-AT_MOST = {"refusal": 20, "call": 12, "how to play": 90, "lobby card": 150, "help": 133}
 FALLEN_OUT_OF_USE = (
     "chair|chairs|fold up|folds up|folded up|just now|anew|besides|standing instruction|hard feelings|enjoy the day"
     "|whoever runs me|careful choice|settled in the meantime|0 seconds"
 )
 """One word for one thing, and no manners: none of these is said."""
-
-
-def count(text: str) -> int:
-    """Words as a reader counts them: signs and emoji alone are none, a time or a mention is one."""
-    return len([word for word in re.sub(r"<[^>]*>", "x", text).split() if re.search("[A-Za-z0-9]", word)])
 
 
 def patterns(path: str) -> dict[str, ast.Pattern]:

@@ -73,13 +73,13 @@ class Beginning(TableRunner):
         await self._with_row(table, command)
         return was_about_to
 
-    async def _decide_to_begin(self, row: TableRow) -> TableRow:
+    async def _decide_to_begin(self, row: TableRow, new: bool = False) -> TableRow:
         """Everybody sits. The public message goes out, and its delivery calls :meth:`begin`."""
         if not row.people:
             raise Refused("refused-nobody-seated")
         start = new_nonce()
         row = row.model_copy(update={"start": start, "starting": "now", "version": row.version + 1})
-        await self._commit(Changes(row, notifications=[Begins(start=start)]))
+        await self._commit(Changes(row, new=new, notifications=[Begins(start=start)]))
         return row
 
     async def _begin(self, row: TableRow, message: str) -> TableRow:

@@ -44,11 +44,13 @@ class Lobby(Beginning):
         deck: str | None = None,
         start_when_full: bool = True,
         practice: bool = False,
+        against_stewards: str | None = None,
     ) -> TableInfo:
         """Opens a table with empty chairs; the host is not seated by it. Draws the secret and publishes its hash.
 
-        With ``practice`` no time runs out, stewards are gentle, and it goes on nobody's record. Options left out take
-        their first value. ``deck`` is a deck file's JSON text.
+        With ``practice`` no time runs out, stewards are gentle, and it goes on nobody's record. With
+        ``against_stewards``, the host's name, they sit down among stewards and the game is about to begin: nobody else
+        can join, so no lobby is shown. Options left out take their first value. ``deck`` is a deck file's JSON text.
 
         Raises:
             DecisionError: the place has a live table, the game has no such number of seats, or an option is unknown.
@@ -76,7 +78,13 @@ class Lobby(Beginning):
             secret=secret,
             commitment=commitment(secret),
         )
-        return await self._set_up(row, [])
+        if against_stewards is None:
+            return await self._set_up(row, [])
+        own = self._taken(row, host, against_stewards, None)
+        others = [Seated(seat=seated.seat, steward=True) for seated in row.seats if seated.seat != own.seat]
+        return await self._info(
+            await self._decide_to_begin(row.model_copy(update={"seats": _numbered([own, *others])}), new=True)
+        )
 
     async def join(self, table: str, user: int, name: str, word: str | None = None) -> tuple[TableInfo, Seat]:
         """Seats somebody in the chair kept for them, else in a free one. ``word`` (a lucky one, or the id of the
