@@ -59,7 +59,9 @@ async def test_what_happened_before_the_first_press_is_told_by_the_post_after_it
     for _ in range(2):
         asked = (await club.bot.service.look(table.id, club.chris.id)).asked
         assert asked is not None
-        await club.bot.service.act(table.id, club.chris.id, lambda seat: seat.decide(asked.id, seat.completed(asked.id)))
+        await club.bot.service.act(
+            table.id, club.chris.id, lambda seat: seat.decide(asked.id, seat.completed(asked.id))
+        )
         await club.settle()
     (post,) = [seen for seen in club.public() if "opens with" in seen.text]
     assert "In the deck" in post.text and "Chris opens with" in post.text
