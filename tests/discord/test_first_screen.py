@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from bot.cli.serve import open_table
 from bot.simulator.people.person import Seen
 from gamecore import games
+from gamecore.tables.commands.seat_session import SeatSession
 from tests.support.discord.bots import a_club
 from tests.support.discord.club import Club
 from tests.support.discord.word_budgets import AT_MOST, count
@@ -37,6 +39,10 @@ def with_my_turn(club: Club) -> list[int]:
     return [seen.id for seen in club.public() if "My turn" in seen.buttons]
 
 
+def answer_as_suggested(question: str, seat: SeatSession) -> None:
+    seat.decide(question, seat.completed(question))
+
+
 @pytest.mark.parametrize("game", games.all_keys())
 async def test_a_newcomer_reads_a_card_a_board_and_a_call_before_the_first_press(new_bot: Any, game: str) -> None:
     async with a_club(new_bot, pictures=Picture()) as club:
@@ -59,9 +65,7 @@ async def test_what_happened_before_the_first_press_is_told_by_the_post_after_it
     for _ in range(2):
         asked = (await club.bot.service.look(table.id, club.chris.id)).asked
         assert asked is not None
-        await club.bot.service.act(
-            table.id, club.chris.id, lambda seat: seat.decide(asked.id, seat.completed(asked.id))
-        )
+        await club.bot.service.act(table.id, club.chris.id, partial(answer_as_suggested, asked.id))
         await club.settle()
     (post,) = [seen for seen in club.public() if "opens with" in seen.text]
     assert "In the deck" in post.text and "Chris opens with" in post.text
