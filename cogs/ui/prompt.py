@@ -11,11 +11,11 @@ from cogs.ui.asking import Ask, asked_phrase, hint_phrase, is_choice, waited_phr
 from cogs.ui.choices import button, rows_of, shown_as_buttons
 from cogs.ui.confirming import FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.plan import Button, Menu, Plan, Row
-from cogs.ui.replies import MORE, digest
+from cogs.ui.replies import MORE, digest, texts_of
 from cogs.ui.starred import starred
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
-from gamecore.engine.choices import Form, PickOne
+from gamecore.engine.choices import Acts, Form, PickOne
 from gamecore.engine.phrases import Phrase, say
 
 
@@ -149,7 +149,8 @@ def _status_line(ask: Ask, draw: Drawing) -> str:
 
 
 def _if_nothing_comes(ask: Ask, draw: Drawing) -> Phrase:
-    """What the referee would do: the very option where there are options, else what the game says of such questions."""
+    """What the referee would do: the very option where there are options, else what the game says of such questions, or
+    the very act."""
     question = ask.question
     if isinstance(question.choices, PickOne):
         default = question.default()
@@ -157,7 +158,10 @@ def _if_nothing_comes(ask: Ask, draw: Drawing) -> Phrase:
             if option.key == default:
                 return say("standing-then-sound", answer=option.text)
     own = Phrase(f"default-{question.kind.replace('.', '-')}")
-    return own if draw.wording.has(own.id) else say("standing-then-steward")
+    if draw.wording.has(own.id):
+        return own
+    act = texts_of(question.choices, question.default()) if isinstance(question.choices, Acts) else []
+    return say("standing-then-act", answer=act) if act else say("standing-then-steward")
 
 
 # ----------------------------------------------------------------------------------------------- rows

@@ -122,6 +122,7 @@ standing-nothing = { $until ->
    *[other] No answer by { $until }: { $then }.
 }
 standing-then-sound = { $answer } is played
+standing-then-act = { $answer }
 standing-then-steward = it is played for you
 standing-ahead = You can plan now. If something changes this, I ask again.
 standing-ahead-ready = Ready. If something in it changes, I ask again.

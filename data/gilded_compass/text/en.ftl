@@ -178,7 +178,6 @@ ask-turn = You rolled { $faces }{ $neutral ->
     [none] {""}
    *[other] {" "}+ neutral { $neutral }
  }: where do they go?
-default-turn = a sound placement
 ask-neutral = Neutral dice { $faces }: place some, or keep them?
 ask-help = Use { $ability } before you roll { $dice } dice?
 ask-gift = The round has ended and you have { $dice ->
@@ -213,26 +212,34 @@ will-hint = { $end ->
    *[any] one of their dice goes to the Library
  }
 standing-at = { $building ->
-    [university] would stand at entrance { $standing }
+    [university] { $also ->
+        [0] entrance { $standing }
+       *[other] entrances { $standing } and { $also }
+     }{ $standing ->
+        [1] {""}, you choose first
+       *[other] {""}
+     }
     [archives] { $standing ->
-        [1] 1st in line: any of the maps
+        [1] 1st in line: any of { $maps } maps
         [2] 2nd in line for a map
         [3] 3rd in line for a map
        *[other] { $standing }th in line for a map
      }
     [auction] { $standing ->
-        [1] would be first in line: draws 3 artifacts, keeps 2
-        [2] would be second in line: draws 2 artifacts, keeps 1
-       *[other] would be number { $standing } in line for artifacts
+        [1] 1st in line: draws 3 artifacts, keeps 2
+        [2] 2nd in line: draws 2 artifacts, keeps 1
+        [3] 3rd in line for artifacts
+       *[other] { $standing }th in line for artifacts
      }
     [guild] { $standing ->
-        [1] would be first in line: picks one of 3 missions
-        [2] would be second in line: picks one of the 2 left
-       *[other] would be number { $standing } in line for missions
+        [1] 1st in line: picks one of 3 missions
+        [2] 2nd in line: picks one of the 2 left
+        [3] 3rd in line for missions
+       *[other] { $standing }th in line for missions
      }
     [temple] yours for sure
-    [illuminati] would lead with { $standing } dice
-    [galleon] would lead with { $standing ->
+    [illuminati] leads with { $standing } dice
+    [galleon] leads with { $standing ->
         [one] 1 die
        *[other] { $standing } dice
      }, sum { $pips }

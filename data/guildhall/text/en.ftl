@@ -355,7 +355,7 @@ dealt = Everybody has { $count } cards. { $seat } begins.
 ask-setup-discard = swap any of your { $count } cards
 default-setup-discard = what fits nowhere goes
 ask-setup-place = put down { $count } different cards
-default-setup-place = what belongs together is laid out
+default-setup-place = what belongs together is put down
 laid-out = { $seat } opens with { $cards }.
 
 ## the turn
@@ -371,7 +371,6 @@ ask-turn = { $again ->
        *[other] { $actions } more actions
      }
  }
-default-turn = a plain and sound move
 group-play = Play a card…
 group-lower = Play it lower, or without effect…
 group-buy = Buy a VP card…
@@ -415,7 +414,7 @@ drawn = { $count ->
    *[other] { $seat } draws { $count } cards.
  }
 drawn-cards = You drew { $cards }.
-waived = { $seat } waives an action.
+waived = { $seat } skips an action.
 gained = { $count ->
     [1] { $seat } takes a VP token.
    *[other] { $seat } takes { $count } VP tokens.
@@ -444,7 +443,7 @@ ask-pay = { $card }: { $count ->
  }
 default-pay = the chapters that fit best pay
 vp-bought = { $seat } buys { $card } for { $chapters }.
-ask-vp-use = use what you have bought: { $does }?
+ask-vp-use = use what you bought: { $does }?
 vp-use-yes = Yes: use it
 house-opens = The { $house } opens for { $seat }.
 ask-house-use = the { $by } is open: { $does }?
@@ -728,8 +727,8 @@ lookup-vp = { $vp } VP for { $cost ->
  }
 lookup-set = **{ $name }**: { $names }
 rules-aim = { how-to-play }
-rules-setup = Nine cards each. In turn, everybody discards what they like, draws up to nine, and lays out three different cards. The other six are the first hand.
-rules-the-turn = Two actions; each is one of: play a card, discard and draw, buy a VP card. The same thing may be done twice. You may also waive an action. Effects can give more actions, up to 40 in one turn.
+rules-setup = Nine cards each. In turn, everybody discards what they like, draws up to nine, and puts down three different cards. The other six are the first hand.
+rules-the-turn = Two actions; each is one of: play a card, discard and draw, buy a VP card. The same thing may be done twice. You may also skip an action. Effects can give more actions, up to 40 in one turn.
 rules-playing-a-card = The card goes into your action area and does what it can; it joins your guildhall when your turn ends. You cannot play a card whose colour already lies in its chapter.
 rules-levels = A card does what its highest level says for which your chapter has enough cards; the card just played does not count. You may use a lower level, or none; but what you use, you do in full. A level that cannot be done in full is not offered. What became impossible by its own first half is left out.
 rules-advanced-and-basic-rule = Advanced: a profession cannot be played from hand while one of its chapter lies in your action area, whoever put it there; if the area is cleared, it can. Basic: each profession once a turn, whatever happens.
@@ -782,7 +781,7 @@ typed-which = I did not find an answer in that. Asked is: { $asked }
 waiting-mix-profession = the professions of the deck
 waiting-mix-vp = the VP deck
 waiting-setup-discard = the first cards to discard
-waiting-setup-place = the first cards to lay out
+waiting-setup-place = the first cards to put down
 waiting-turn = a turn
 waiting-over-limit = a completed chapter to give up
 waiting-discard-top = the top of the discards

@@ -166,8 +166,8 @@ offer-lacking = { $category ->
        *[other] You have { $have } of { $count } { $category } cards.
      }
  }
-offer-you-build = -# You could build { $category } +{ $points } with it.
-offer-they-build = -# { $seat } could build { $category } +{ $points } with yours.
+offer-you-build = You could build { $category } +{ $points } with it.
+offer-they-build = { $seat } could build { $category } +{ $points } with yours.
 offer-made = 🤝 You offer { $seat } **{ $give }** for { $want }{ $stands ->
     [no] {" "}– but { $gone } has left your hand, so nobody can accept this
    *[yes] {""}
@@ -252,7 +252,7 @@ build-nothing-option = Nothing this turn
 
 ## what an answer would do
 
-preview-more-cards = … and { $more } more: **Private** shows them all.
+preview-more-cards = … and { $more } more: **My hand** shows them all.
 preview-discard = { $count ->
     [0] Nothing goes.
    *[other] Away: { $cards }

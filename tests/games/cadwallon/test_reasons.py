@@ -55,3 +55,9 @@ def test_an_action_that_is_played_says_what_it_wins_and_one_that_is_kept_what_it
     played, kept = (reasons(CARDS, view, question, {"act": act}) for act in ("masked_ball:a1-b1/1:b1-c1/2", "keep"))
     assert [words(one.phrase) for one in played][:1] == ["you lead Gem Cutter: +3"]
     assert [words(one.phrase) for one in kept] == ["played or kept, an Action scores 2"]
+
+
+def test_where_somebody_else_still_leads_it_says_how_far_one_has_come() -> None:
+    table = Table()
+    table.agents("a1-b1", CHRIS)
+    assert "Weaponsmith, worth 2 to you: 1 support against 3" in placed(table, "b1-c1")

@@ -6,7 +6,7 @@ from gamecore.engine.choices import Acts, PickSome
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.rules.placement import Placement
-from gamecore.games.gilded_compass.rules.turn_choices import rank_text
+from gamecore.games.gilded_compass.rules.turn_choices import rank_text, turn
 from gamecore.games.gilded_compass.state import NEUTRAL, Die, ItemTile
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, Table
 from tests.support.games.gilded_compass.wording import drawn, lines
@@ -91,8 +91,8 @@ def test_dice_that_join_a_group_are_told_with_the_dice_of_that_group() -> None:
 
 def test_neutral_dice_are_not_promised_what_only_a_hunter_gains_gc_35() -> None:
     library, guild = Placement("library", (2,)), Placement("guild", (2,))
-    assert lines([rank_text(library, 0, is_neutral=True)]) == ["nothing comes of it"]
-    assert lines([rank_text(guild, 1, is_neutral=True)]) == ["would be number 1 in line"]
+    assert lines([rank_text(library, (0, 0, 4), is_neutral=True)]) == ["nothing comes of it"]
+    assert lines([rank_text(guild, (1, 0, 4), is_neutral=True)]) == ["would be number 1 in line"]
 
 
 def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
@@ -102,9 +102,20 @@ def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
 
 
 def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
-    first, second = (lines([rank_text(Placement("auction", (1, 2)), rank)]) for rank in (1, 2))
-    assert first == ["would be first in line: draws 3 artifacts, keeps 2"]
-    assert second == ["would be second in line: draws 2 artifacts, keeps 1"]
+    first, second = (lines([rank_text(Placement("auction", (1, 2)), (rank, 0, 4))]) for rank in (1, 2))
+    assert first == ["1st in line: draws 3 artifacts, keeps 2"]
+    assert second == ["2nd in line: draws 2 artifacts, keeps 1"]
+
+
+def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses_first() -> None:
+    table = Table(2)
+    table.puts(CHRIS, "university:3")
+    table.state.phase, table.state.rolled = "turn", [1, 4, 6]
+    choices = turn(table.play(), KIM).question.choices
+    assert isinstance(choices, Acts)
+    hints = {act.key: act.hint for act in choices.acts if act.hint is not None}
+    said = lines([hints[key] for key in ("university:14", "university:4", "archives:6")])
+    assert said == ["entrances 1 and 3, you choose first", "entrance 2", "1st in line: any of 4 maps"]
 
 
 def test_the_board_explains_the_numbers_on_its_tiles() -> None:

@@ -33,7 +33,7 @@ def test_the_place_in_line_comes_first_and_whom_the_dice_come_before() -> None:
     table = rolled(5, 5, 5, 1)
     table.puts(CHRIS, "archives:44")
     said = why(table, {"act": "archives:555"})
-    assert said[0] == "1st in line: any of the maps" and "comes before 🟥 Chris" in said
+    assert said[0] == "1st in line: any of 4 maps" and "comes before 🟥 Chris" in said
     assert "others have dice left and may come before you" in said
 
 

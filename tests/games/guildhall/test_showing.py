@@ -67,7 +67,8 @@ def test_a_card_in_hand_says_how_its_chapter_grows_and_what_it_does() -> None:
         for act in acts(table.play, KIM).acts
         if act.key.startswith("play:") and "fighter" in act.key and act.hint is not None
     ]
-    assert hints and all(words(hint).startswith("2 → 3 of 5 · ") for hint in hints)
+    best, *weaker = [words(hint) for hint in hints]
+    assert best.startswith("2 → 3 of 5 · ") and set(weaker) == {"2 → 3 of 5"}
 
 
 @pytest.mark.parametrize("saga", ["none", "super_all"])

@@ -169,8 +169,8 @@ def test_an_offer_says_what_either_side_could_build_with_it(table: Table) -> Non
     table.offer(KIM, CHRIS, ["Inn"], 1, category="F")
     got = lines(table.game.preview(table.view(CHRIS), asked(table, CHRIS), None))
     made = lines(table.game.preview(table.view(KIM), asked(table, KIM), None))
-    assert got[1:3] == ["-# You could build Trade +3 with it.", "-# 🟥 Kim could build Food +3 with yours."]
-    assert made[1] == "-# 🟦 Chris could build Trade +3 with yours."
+    assert got[1:3] == ["You could build Trade +3 with it.", "🟥 Kim could build Food +3 with yours."]
+    assert made[1] == "🟦 Chris could build Trade +3 with yours."
 
 
 def test_where_just_what_is_asked_is_there_nothing_more_is_asked(table: Table) -> None:

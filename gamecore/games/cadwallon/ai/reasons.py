@@ -28,7 +28,7 @@ from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 ABOUT_AS_GOOD = 0.25
 """By how many points another boulevard may be worse and still be about as good."""
-ORDER = ("leads", "denies", "ties", "avoids")
+ORDER = ("leads", "denies", "ties", "nears", "avoids")
 
 
 def reasons(cards: Cards, view: CadwallonView, question: Question, answer: JsonValue) -> Sequence[Reason]:
@@ -52,7 +52,13 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[
         support = towards(state, space, lends)
         before = winner(support, least, favour)
         support[seat] += lends[across]
-        yield from _of_card(cards, state, seat, space, before, winner(support, least, favour))
+        after = winner(support, least, favour)
+        yield from _of_card(cards, state, seat, space, before, after)
+        points = points_of(cards, state, seat, state.grid[space] or "")
+        if after not in (None, seat) and points > 0 and lends[across]:
+            best = max(amount for at, amount in enumerate(support) if at != seat)
+            name = cards.district[state.grid[space] or ""].name
+            yield reason("nears", card=name, mine=support[seat], rival=best, points=points)
 
 
 def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Reason]:

@@ -36,6 +36,8 @@ class Prospect:
 
     worth: float
     rank: int
+    also: int = 0
+    """The place of a second die, if it has one of its own."""
 
 
 def prospects(state: State, tiles: Tiles, owner: Owner, options: Sequence[Placement]) -> list[Prospect]:
@@ -76,13 +78,13 @@ class Glance:
         return self.looks[placement.building](placement)
 
     def _university(self, placement: Placement) -> Prospect:
-        entrances, worth, first = self.entrances, 0.0, 0
+        entrances, worth, stands = self.entrances, 0.0, list[int]()
         for more, face in enumerate(placement.faces):
             at = bisect_left(self.row, face) + more
-            first = first or at + 1
+            stands.append(at + 1)
             stays = max(0.0, min(1.0, 1.25 - at / entrances))
             worth += (SPECIALISTS - 0.15 * at) * stays - A_DIE
-        return Prospect(worth, first)
+        return Prospect(worth, stands[0], stands[1] if len(stands) > 1 and stands[1] <= entrances else 0)
 
     def _archives(self, placement: Placement) -> Prospect:
         size, face = placement.onto + len(placement.faces), placement.faces[0]

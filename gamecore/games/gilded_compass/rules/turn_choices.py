@@ -64,9 +64,11 @@ def _acts(
 ) -> Iterator[Act]:
     state, hunter = play.state, play.hunters[seat]
     for number, (placement, prospect) in enumerate(_best_first(play, seat, own)):
-        yield _placing(play.tiles, placement, _colour(play, placement), prospect.rank, number == 0)
+        stands = prospect.rank, prospect.also, len(state.maps)
+        yield _placing(play.tiles, placement, _colour(play, placement), stands, number == 0)
     for placement, prospect in _best_first(play, NEUTRAL, neutral):
-        yield _neutral_placing(play.tiles, placement, _colour(play, placement), prospect.rank)
+        stands = prospect.rank, prospect.also, len(state.maps)
+        yield _neutral_placing(play.tiles, placement, _colour(play, placement), stands)
     for placement in ties:
         yield _tying(play.tiles, placement)
     if hunter.knowledge:
@@ -83,7 +85,13 @@ def neutral(play: Play, seat: Seat) -> Offered:
     for placement, prospect in _ranked(play, NEUTRAL, state.rolled_neutral):
         placed[placement.key] = (NEUTRAL, placement)
         text = placement_text(play.tiles, placement, _colour(play, placement))
-        options.append(Option(placement.key, text, rank_text(placement, prospect.rank, is_neutral=True)))
+        options.append(
+            Option(
+                placement.key,
+                text,
+                rank_text(placement, (prospect.rank, prospect.also, len(state.maps)), is_neutral=True),
+            )
+        )
     question = Question(
         seat,
         "neutral",
@@ -126,29 +134,33 @@ def placement_text(tiles: Tiles, placement: Placement, colour: str | None = None
 
 
 @lru_cache(maxsize=1 << 13)
-def rank_text(placement: Placement, rank: int, is_neutral: bool = False) -> Phrase:
-    """Say which rank the dice would have as things stand, and what a hunter gains there."""
+def rank_text(placement: Placement, stands: tuple[int, int, int], is_neutral: bool = False) -> Phrase:
+    """Say which rank the dice would have as things stand, a second die too, and what a hunter gains there of so many
+    maps."""
     text = "neutral-standing-at" if is_neutral else "standing-at"
-    return say(text, building=placement.building, standing=rank, pips=sum(placement.faces))
+    (rank, also, maps), pips = stands, sum(placement.faces)
+    return say(text, building=placement.building, standing=rank, also=also, maps=maps, pips=pips)
 
 
 @lru_cache(maxsize=1 << 14)
-def _placing(tiles: Tiles, placement: Placement, colour: str | None, rank: int, is_best: bool) -> Act:
+def _placing(
+    tiles: Tiles, placement: Placement, colour: str | None, stands: tuple[int, int, int], is_best: bool
+) -> Act:
     """Build an act; the best placement and the Library belong to no group, so that they get buttons of their own."""
     text = placement_text(tiles, placement, colour)
     if is_best:
         text = say("best-placement", placement=text)
     is_alone = is_best or placement.building == "library"
     group = None if is_alone else say("building-group", building=placement.building)
-    return Act(placement.key, text, hint=rank_text(placement, rank), group=group)
+    return Act(placement.key, text, hint=rank_text(placement, stands), group=group)
 
 
 @lru_cache(maxsize=1 << 13)
-def _neutral_placing(tiles: Tiles, placement: Placement, colour: str | None, rank: int) -> Act:
+def _neutral_placing(tiles: Tiles, placement: Placement, colour: str | None, stands: tuple[int, int, int]) -> Act:
     return Act(
         NEUTRAL_PREFIX + placement.key,
         say("neutral-placement", placement=placement_text(tiles, placement, colour)),
-        hint=rank_text(placement, rank, is_neutral=True),
+        hint=rank_text(placement, stands, is_neutral=True),
         group=say("neutral-dice"),
     )
 

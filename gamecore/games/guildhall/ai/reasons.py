@@ -83,7 +83,7 @@ def _broken(cards: Cards, layout: Layout, before: State, later: State, seat: int
         for other, player in enumerate(before.players)
         if other != seat
         for chapter, lying in player.chapters.items()
-        if len(later.players[other].chapters.get(chapter, ())) < len(lying)
+        if len(later.players[other].chapters.get(chapter, ())) < len(lying) > 1
         and later.players[other].completed == player.completed
     ]
     if found:
@@ -127,7 +127,8 @@ def _of_cards(
     what, owner = str(about.get("what", "place_hand")), about.get("owner_seat")
     if isinstance(owner, int) and what in OUT_OF_THEIR_HALL:
         chapter, size = _fullest(layout, view.players[owner].chapters, chosen, 0)
-        yield reason("breaks", rival_seat=owner, chapter=chapter_name(cards, layout, chapter), count=size)
+        if size > 1:
+            yield reason("breaks", rival_seat=owner, chapter=chapter_name(cards, layout, chapter), count=size)
     goal = GOALS[what]
     if goal == "enter" or what in TAKEN_IN:
         fitting = layout.fitting(own.chapters, chosen)

@@ -59,7 +59,11 @@ def _play(cards: Cards, card: Card, at: str, level: Level, chapter: int, highest
     name = card_label(cards, card, merged)
     said = parts_text(level.parts, chapter if level.at == "each" else None)
     text = say("act-play", card=name) if highest else say("act-play-lower", card=name, does=said)
-    does = say("act-effect", size=size, grown=min(size + 1, FULL), full=FULL, does=said)
+    grown = min(size + 1, FULL)
+    if highest:
+        does = say("act-effect", size=size, grown=grown, full=FULL, does=said)
+    else:
+        does = say("card-mine", mine_before=size, mine_after=grown, full=FULL)
     return Act(f"play:{card}:{at}", text, hint=does, group=PLAY_GROUP if highest else LOWER_GROUP)
 
 

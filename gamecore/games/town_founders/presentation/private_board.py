@@ -84,6 +84,8 @@ def offer_builds(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Itera
     is_mine = offer.by == view.viewer
     own, other = view.founders[view.viewer or 0], view.founders[offer.to if is_mine else offer.by]
     back = offer.named if is_mine else tuple(can_be_given(deck, view.own_hand, offer))
+    if not is_mine and len(back) < offer.count:
+        return
     mine, theirs = (back, offer.give) if is_mine else (offer.give, back)
     gone = theirs if is_mine or len(theirs) == offer.count else ()
     hand = [*(card for card in view.own_hand if card not in gone), *mine]
