@@ -6,7 +6,7 @@ import pytest
 
 from bot.simulator.people.person import Person, Seen
 from tests.support.discord.club import Club
-from tests.support.discord.guild_master import a_contest
+from tests.support.discord.guild_master import CLOSING_S, a_contest, everybody_suggests, possible, team
 
 pytestmark = pytest.mark.asyncio
 
@@ -121,3 +121,26 @@ async def test_what_cannot_be_done_just_now_is_refused_kindly(club: Club) -> Non
     first = next(seen for seen in club.chris.messages(thread) if not seen.is_system)
     refused = await club.chris.click(first, "Give")
     assert refused.ephemeral and "No offers now" in refused.text
+
+
+async def test_whoever_is_asked_nothing_reads_who_else_wants_the_same_once_orders_are_revealed(club: Club) -> None:
+    people = (club.chris, club.kim, club.morgan)
+    table = await club.play(*people, game="guild_master")
+    for person in people[:2]:
+        await club.bot.service.instruct(table.id, person.id, "bargain", "ask")
+    await everybody_suggests(club, *people)
+    one, two, three, four = team(club.prompt(club.kim, "Order 1"))
+    hers, *_ = team(club.prompt(club.morgan, "Order 1"))
+    chris, kim = await possible(club.chris, club), await possible(club.kim, club)
+    contract = next(each for each in chris if each in kim)
+    other = f"{three}+{four}" if kim[contract] == f"{one}+{two}" else f"{one}+{two}"
+    await club.chris.send_dm(f"1 {chris[contract]} {contract}")
+    await club.kim.send_dm(f"1 {kim[contract]} {contract}\n2 {other} build 3")
+    await club.morgan.send_dm(f"2 {hers} build 3")
+    for person in people:
+        await person.send_dm("ready")
+    await club.settle()
+    await club.env.advance_time(CLOSING_S)
+    await club.settle()
+    panel = await club.morgan.click(club.board, "My turn")
+    assert "You and 🟦 Kim both want Builders (order 2)." in panel.text

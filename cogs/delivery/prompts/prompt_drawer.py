@@ -21,6 +21,7 @@ from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
 from cogs.ui.prompt import compose
 from cogs.wording.names import Words
+from gamecore.engine.abilities.clashes import TellsClashes
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.advice import Adviser
@@ -140,7 +141,14 @@ class PromptDrawer:
             Button(self._words.label(Phrase(f"button-{verb}"), view.table), to.about(verb))
             for verb in (*(("undo",) if view.undo_until else ()), "board", "sheet", "help")
         ]
-        return Plan(self._words.text(said, view.table), (tuple(buttons),))
+        return Plan("\n".join((*self._clashes(view), self._words.text(said, view.table))), (tuple(buttons),))
+
+    def _clashes(self, view: TableView) -> list[str]:
+        """Who else wants what the viewer wants, where no question says it."""
+        if not isinstance(view.game, TellsClashes):
+            return []
+        with or_refused(view.table.id):
+            return [self._words.text(line, view.table) for line in view.game.clashes(view.view)]
 
     def settled(self, table: TableInfo, may_undo: bool = False) -> Plan:
         """What is left of a prompt when nothing is to be answered any more."""
@@ -161,7 +169,7 @@ class PromptDrawer:
         user = None if view.seat is None else view.table.seats[view.seat].user_id
         if user is not None and (view.asked is None or view.table.status in OVER):
             settled = self.settled(view.table, view.undo_until is not None)
-            settled = replace(settled, content="\n".join((*lines, settled.content)))
+            settled = replace(settled, content="\n".join((*lines, *self._clashes(view), settled.content)))
             await self._responder.change_panel(user, view.table.id, "", settled)
 
     async def refresh(self, view: TableView, but: int | None = None) -> None:

@@ -1605,12 +1605,15 @@ echo-plot = { $decided ->
     [none] {""}
    *[other] {" "}· { $effect }
  }
-echo-contest = **{ $objective }** ({ $space ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] 4th
- }) with { $seats } · { $reward }{ $effects ->
+both-want = { $seats_count ->
+    [one] You and { $seats } both
+   *[other] You, { $seats } all
+ } want { $objective } (order { $space }).
+echo-contest = { $seats_count ->
+    [0] **{ $objective }**:
+    [one] **You and { $seats } both want { $objective }** (order { $space }):
+   *[other] **You, { $seats } all want { $objective }** (order { $space }):
+ } { $reward }{ $effects ->
     [none] {""}
    *[other] {" "}· { $effects }
  }

@@ -26,6 +26,7 @@ from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.options import OPTIONS
 from gamecore.games.guild_master.presentation import (
     board,
+    clashes,
     end_card,
     lookup,
     loud,
@@ -151,6 +152,9 @@ class GuildMaster(CardGame[State, Cards]):
 
     def betrayals(self, told: Sequence[Event], seat: Seat) -> Iterable[Phrase]:
         return loud.betrayals(told, seat)
+
+    def clashes(self, view: GuildMasterView) -> Iterable[Phrase]:
+        return clashes.clashes(self.cards, view)
 
     # Answering
 

@@ -40,7 +40,7 @@ def _contest(
         "echo-contest",
         objective=objective(cards, view, contest.objective),
         space=contest.space,
-        seats=[party for party in contest.parties if party != seat],
+        seats=[] if is_asked else [party for party in contest.parties if party != seat],
         reward=reward(*reward_now(cards, state, None, card, None)),
         effects=effects_line(cards.contracts[card]),
     )

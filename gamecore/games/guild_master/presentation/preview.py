@@ -11,9 +11,11 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import card_line, chained, skill, skills_line
+from gamecore.games.guild_master.presentation.clashes import clashes
 from gamecore.games.guild_master.presentation.contests_preview import contests_preview
 from gamecore.games.guild_master.presentation.offers import proposed
 from gamecore.games.guild_master.presentation.orders_preview import orders_preview
+from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
 from gamecore.games.guild_master.rules.hire_builders import BuildRule
 from gamecore.games.guild_master.view import GuildMasterView
 
@@ -32,7 +34,9 @@ def preview(cards: Cards, view: GuildMasterView, question: Question, answer: Any
         case "bargain" if (offer := proposed(cards, view, question, answer)) is not None:
             return [offer]
         case "bargain":
-            return [*contests_preview(cards, view, question.seat), say("echo-in-the-open")]
+            told = [(contest.space, contest.objective) for contest in now(view.contests)]
+            others = clashes(cards, view, but=told)
+            return [*others, *contests_preview(cards, view, question.seat), say("echo-in-the-open")]
         case "contest.stance":
             return contests_preview(cards, view, question.seat, only=question.params.get("objective"))
     return []
