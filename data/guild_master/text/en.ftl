@@ -1816,7 +1816,7 @@ picture-revealed = The orders, opened
 picture-free = { $what ->
     [private] Private contract
     [wander] Wandering
-   *[none] No order card
+   *[none] Private or wander
 }
 picture-missed = too late
 picture-reveal-alt = All orders of round { $round }.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -72,6 +72,8 @@ def resolution(told: Sequence[Event], round: int) -> Resolution:
     begun: int | None = None
     for event in told:
         params: Mapping[str, Any] = event.params
+        if event.kind == "action.space" or event.kind.startswith("round."):
+            _close(now.values())
         if event.kind == "round.begun":
             if begun is None:  # what was told before belongs to the round before
                 found.round = params["round"] - 1
@@ -111,6 +113,9 @@ def _note(kind: str, params: Mapping[str, Any], now: dict[Seat, Resolved], names
     elif kind == "contest.too_late":
         for seat in params["seats"]:
             now[seat].outcome = "missed"
+    elif kind == "recruit.joined" and params["seat"] in now:
+        objective = now[params["seat"]].objective
+        _close(one for seat, one in now.items() if one.objective == objective and seat != params["seat"])
     order = now.get(params.get("seat", -1))
     if order is not None:
         _of_order(kind, params, order, names)
@@ -118,13 +123,21 @@ def _note(kind: str, params: Mapping[str, Any], now: dict[Seat, Resolved], names
 
 def _contested(now: dict[Seat, Resolved], seat: Seat, *, together: bool = False) -> None:
     if seat in now:
-        now[seat].contested, now[seat].together, now[seat].outcome = True, together, "lost"
+        now[seat].contested, now[seat].together = True, together
+
+
+def _close(orders: Iterable[Resolved]) -> None:
+    """Who has got nothing when a contest is over has lost it; before, that is still to come."""
+    for order in orders:
+        if order.contested and order.outcome is None:
+            order.outcome = "lost"
 
 
 def _of_order(kind: str, params: Mapping[str, Any], order: Resolved, names: dict[str, str]) -> None:
     if kind in ("order.missed", "order.declined"):
         order.outcome = "missed"
     elif kind in ("private.revealed", "wander.rolled"):
+        _close([order])
         if order.outcome in GAVE_WAY and order.instead is None:
             order.instead = Doing()
         doing = order.instead or order
@@ -135,7 +148,8 @@ def _of_order(kind: str, params: Mapping[str, Any], order: Resolved, names: dict
     if kind in ATTEMPTED:
         skill = params["skill"].params["skill"]
         doing.roll = Roll(skill, tuple(params["faces"]), params["total"], params.get("target"))
-        doing.outcome = doing.outcome or "failed"
+        if doing is not order or not order.contested:
+            doing.outcome = doing.outcome or "failed"
     elif kind.startswith("check.") and "total" in params and doing.roll is not None:
         doing.roll.total = params["total"]
     elif kind in PAID:

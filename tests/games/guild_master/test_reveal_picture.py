@@ -1,0 +1,50 @@
+"""What the picture of the orders says of a contest, while it goes on and when it is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gamecore.engine.phrases import say
+from gamecore.engine.scripts import Event
+from gamecore.games.guild_master.presentation.pictures.resolved import resolution
+from gamecore.games.guild_master.rules.order_text import where
+
+
+def event(kind: str, **params: Any) -> Event:
+    return Event(kind, params)
+
+
+def both_want(objective: str) -> list[Event]:
+    ordered = [
+        event("orders.revealed", seat=seat, space=1, objective=where(objective), team=["Nuri"], gold=5)
+        for seat in (0, 1)
+    ]
+    return [*ordered, event("action.space", space=1)]
+
+
+def outcomes(told: list[Event]) -> list[str | None]:
+    return [order.outcome for order in resolution(told, 1).orders.values()]
+
+
+def test_nobody_has_lost_while_the_dice_of_a_contest_still_lie_open() -> None:
+    told = [*both_want("builders"), event("builders.contest", seats=[0, 1])]
+    assert outcomes(told) == [None, None]
+    told.append(event("builders.built", seat=1, fame=3))
+    assert outcomes(told) == [None, "won"], "whoever comes second may still build"
+    told.append(event("round.summary"))
+    assert outcomes(told) == ["lost", "won"]
+
+
+def test_who_is_not_joined_has_lost_the_adventurer_at_once() -> None:
+    bids = [say("bid", seat=0, gold=5), say("bid", seat=1, gold=6)]
+    told = [*both_want("B"), event("recruit.contest", space="B", bids=bids)]
+    assert outcomes(told) == [None, None]
+    told.append(event("recruit.joined", seat=1, adventurer="Cixi", fame=3))
+    assert outcomes(told) == ["lost", "won"]
+
+
+def test_a_contested_attempt_is_open_until_the_contest_is_over() -> None:
+    roll = event("contest.attempted", seat=0, skill=say("skill", skill="might"), faces=[1], total=1, target=9)
+    told = [*both_want("5"), event("contest.conflict", seats=[0, 1]), roll]
+    assert outcomes(told) == [None, None]
+    assert outcomes([*told, event("action.space", space=2)]) == ["lost", "lost"]
