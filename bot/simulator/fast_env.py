@@ -7,6 +7,7 @@ store is a ``DiscordBackend``, and which is a ``Stage`` for ``people.Person``. S
 - ``bot.calm_s``: 0, for time stands still here until it is moved;
 - ``bot.threads``: False, for nobody is kept waiting here;
 - ``bot.pictures``: None, for a process of its own knows no virtual clock; or what ``fast_env`` is given;
+- ``bot.own_emojis``: False, or what ``fast_env`` is given;
 - ``bot.idle(awaitable, reason)``: declares that the bot does nothing but wait here.
 
 The bot's store is closed by ``await bot.close_store()``, if it has that.
@@ -41,11 +42,19 @@ class FastEnv(simcord.Env):
     backend: DiscordBackend
 
     def __init__(
-        self, bot: discord.Client, *, threads: bool = False, pictures: Any = None, shards: int = 1, **options: Any
+        self,
+        bot: discord.Client,
+        *,
+        threads: bool = False,
+        pictures: Any = None,
+        emojis: bool = False,
+        shards: int = 1,
+        **options: Any,
     ) -> None:
         super().__init__(bot, shard_count=shards if isinstance(bot, discord.AutoShardedClient) else None, **options)
         self._threads = threads
         self._pictures = pictures
+        self._emojis = emojis
         self.backend = DiscordBackend()
         self._settling = asyncio.Lock()
         self._fit(bot)
@@ -59,6 +68,7 @@ class FastEnv(simcord.Env):
         bot.calm_s = 0.0
         bot.threads = self._threads
         bot.pictures = self._pictures
+        bot.own_emojis = self._emojis
 
     def build_world(self, **options: Any) -> World:
         """A server with channels and people; see ``world.build_world``."""

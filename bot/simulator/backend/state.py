@@ -61,6 +61,8 @@ class DiscordBackend(Backend):
         """Which id the next message gets that says this, for runs that are to have the same dice."""
         self.nonces: dict[tuple[int, int, str], tuple[int, float]] = {}
         self.command_lines: dict[int, str] = {}
+        self.emoji_images: dict[int, bytes] = {}
+        """Of the application's emojis, by id."""
         self._old_edits: dict[int, list[float]] = {}
         self._answer_listeners: list[Callable[[Interaction], None]] = []
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -21,6 +23,7 @@ ROUTES: dict[str, list[tuple[list[str], Handler]]] = {}
 
 MAX_NONCE = 25
 MAX_THREAD_NAME = 100
+EMOJI_BYTES = 256 * 1024
 THREAD_FIELDS = ("archived", "locked", "auto_archive_duration", "invitable")
 
 
@@ -291,3 +294,19 @@ def edit_command(ctx: RequestContext) -> Any:
 def delete_command(ctx: RequestContext) -> None:
     command = _command(ctx)
     del ctx.backend.commands[_scope(ctx)][command["name"], command["type"]]
+
+
+# --------------------------------------------------------------------------------------------- emojis
+
+
+@route("POST", "/applications/{application_id}/emojis")
+def create_application_emoji(ctx: RequestContext) -> Any:
+    """Names are of two to 32 letters, figures and underscores, and none is taken twice; the image is kept."""
+    backend: DiscordBackend = ctx.backend  # type: ignore[assignment]
+    name, image = str(ctx.body()["name"]), base64.b64decode(str(ctx.body()["image"]).partition(",")[2])
+    taken = {emoji.name for emoji in backend.application_emojis.values()}
+    if not re.fullmatch(r"\w{2,32}", name, re.ASCII) or name in taken or len(image) > EMOJI_BYTES:
+        raise errors.BackendError(400, 50035, "Invalid Form Body")
+    emoji = backend.create_application_emoji(name)
+    backend.emoji_images[emoji.id] = image
+    return serializers.guild_emoji_payload(backend, emoji)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -50,9 +51,10 @@ class RestApi:
         return json.loads(text.replace(f"{self.base}/cdn", CDN)) if text else None
 
     async def file(self, request: web.Request) -> web.Response:
-        """One attachment, for the bot and for browsers."""
+        """One attachment or emoji, for the bot and for browsers."""
         path = request.match_info["path"]
-        blob = self.backend.cdn.get(f"{CDN}/{path}")
+        emoji = re.fullmatch(r"emojis/(\d+)\.png", path)
+        blob = self.backend.emoji_images.get(int(emoji[1])) if emoji else self.backend.cdn.get(f"{CDN}/{path}")
         if blob is None:
             return web.Response(status=404)
         response = web.Response(body=blob, headers={"Cache-Control": "private, max-age=3600"})

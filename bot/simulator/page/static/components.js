@@ -1,6 +1,6 @@
 // Message components, classic rows and layouts alike.
 
-import { bytes, h, icon, ICONS } from "./dom.js";
+import { bytes, emojiFace, h, icon, ICONS } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { showModal } from "./modal.js";
 import { ask } from "./net.js";
@@ -10,10 +10,6 @@ import { openPicture, warn } from "./overlays.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "primary" };
 export const SELECTS = new Set([3, 5, 6, 7, 8]);
-
-export function emojiText(emoji) {
-  return emoji ? (emoji.id ? `:${emoji.name}:` : emoji.name) : "";
-}
 
 // Do something with a component, show that it is on its way, and what came of it.
 async function interact(message, customId, redraw, asking) {
@@ -35,7 +31,7 @@ async function interact(message, customId, redraw, asking) {
 }
 
 function button(part, message, redraw) {
-  const face = [part.emoji && h("span", { class: "emoji" }, emojiText(part.emoji)), part.label && h("span", {}, part.label)];
+  const face = [emojiFace(part.emoji), part.label && h("span", {}, part.label)];
   if (part.style === 5) {
     const letters = part.url?.match(/^https:\/\/discord\.com\/channels\/@me\/(\d+)/);
     if (letters) return h("button", { type: "button", class: "button link", "data-goto": letters[1] }, face);
@@ -50,7 +46,7 @@ function button(part, message, redraw) {
     "button",
     { type: "button", class: `button ${STYLES[part.style] ?? "secondary"}${busy ? " busy" : ""}`, disabled: !!part.disabled,
       "aria-busy": busy ? "true" : null, "data-key": part.custom_id, onclick: press,
-      "aria-label": part.label ? null : emojiText(part.emoji) || "button" },
+      "aria-label": part.label ? null : part.emoji?.name || "button" },
     face,
   );
 }
@@ -74,7 +70,7 @@ export function presetOf(menu) {
 export function menuFace(menu, values) {
   const options = optionsOf(menu).filter((option) => values.includes(option.value));
   if (!options.length) return h("span", { class: "placeholder" }, menu.placeholder || "Make a selection");
-  return h("span", { class: "chosen" }, options.map((option) => h("span", { class: "choice" }, emojiText(option.emoji), " ", option.label)));
+  return h("span", { class: "chosen" }, options.map((option) => h("span", { class: "choice" }, emojiFace(option.emoji), " ", option.label)));
 }
 
 function menu(part, message, redraw) {

@@ -65,3 +65,14 @@ export function bytes(size) {
 }
 
 export const isPhone = () => matchMedia("(max-width: 760px)").matches;
+
+// An emoji of the bot's own.
+export function emojiImage(name, id) {
+  return h("img", { class: "own-emoji", src: `/cdn/emojis/${id}.png`, alt: `:${name}:`, title: `:${name}:`, draggable: "false" });
+}
+
+// Of a button or a line of a menu.
+export function emojiFace(emoji) {
+  if (!emoji) return null;
+  return emoji.id ? emojiImage(emoji.name, emoji.id) : h("span", { class: "emoji" }, emoji.name);
+}

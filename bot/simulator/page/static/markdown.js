@@ -1,6 +1,6 @@
 // Discord's markdown, as elements.
 
-import { h } from "./dom.js";
+import { emojiImage, h } from "./dom.js";
 import { channelById, nameOf, state } from "./state.js";
 
 const STAMP = /^<t:(-?\d{1,13})(?::([tTdDfFR]))?>/;
@@ -73,7 +73,7 @@ const RULES = [
   [/^<@&(\d+)>/, (m) => h("span", { class: "mention" }, `@${state.roles.find((role) => role.id === m[1])?.name ?? "role"}`)],
   [/^<#(\d+)>/, (m) => channelMention(m[1])],
   [/^<\/([-\w ]+):\d+>/, (m) => h("span", { class: "mention" }, `/${m[1]}`)],
-  [/^<a?:(\w+):\d+>/, (m) => h("span", { class: "emoji" }, `:${m[1]}:`)],
+  [/^<a?:(\w+):(\d+)>/, (m) => emojiImage(m[1], m[2])],
   [/^\[((?:\[[^\]]*\]|[^[\]])+)\]\(<?(https?:\/\/[^\s<>)]+)>?\)/, (m) => link(m[2], inline(m[1]))],
   [/^<(https?:\/\/[^\s>]+)>/, (m) => link(m[1], m[1])],
   [/^https?:\/\/[^\s<]*[^\s<.,:;"')\]*_~|]/, (m) => link(m[0], m[0])],

@@ -1,6 +1,6 @@
 // The open menu: a list to choose one or several from; a sheet from below on phones.
 
-import { avatar, h, icon, ICONS, isPhone } from "./dom.js";
+import { avatar, emojiFace, h, icon, ICONS, isPhone } from "./dom.js";
 
 let close = null;
 
@@ -56,7 +56,7 @@ export function openPicker(opener, { options, values, least = 1, most = 1, title
       const full = !on && several && chosen.length >= most;
       return h("div", { class: `option${index === active ? " active" : ""}${full ? " full" : ""}`, role: "option", id: `option-${index}`,
         "aria-selected": on ? "true" : "false", "aria-disabled": full ? "true" : null, onclick: () => toggle(option), onmousemove: () => activate(index) },
-        option.user ? avatar(option.user, 24) : option.emoji ? h("span", { class: "emoji" }, option.emoji.id ? `:${option.emoji.name}:` : option.emoji.name) : null,
+        option.user ? avatar(option.user, 24) : emojiFace(option.emoji),
         h("span", { class: "option-words" }, h("span", {}, option.label), option.description ? h("small", {}, option.description) : null),
         several ? h("span", { class: `tick${on ? " on" : ""}` }, on ? icon(ICONS.check) : null) : on ? icon(ICONS.check) : null);
     }));
