@@ -18,6 +18,7 @@ from bot.settings import Settings
 from cogs.delivery.access_restored import AccessRestored
 from cogs.delivery.connection import Connection
 from cogs.delivery.invalid_answers import InvalidAnswers
+from cogs.delivery.own_emojis import OwnEmojis
 from cogs.delivery.table_pictures import Draws
 from cogs.handlers.missed_orders import MissedOrders
 from cogs.interactions.responder import Responder
@@ -62,7 +63,8 @@ class Guildmaster(commands.AutoShardedBot):
     - ``idle(awaitable, reason)``: wraps every wait in which there is nothing to do but wait;
     - ``secret()``: a fresh secret for a table's dice;
     - ``threads``: whether the database works in threads of its own;
-    - ``pictures``: who draws pictures; None for text alone.
+    - ``pictures``: who draws pictures; None for text alone;
+    - ``own_emojis``: whether the bot uploads emojis of its own.
 
     ``close_store()`` closes the database; :meth:`close` does, too.
     """
@@ -99,6 +101,7 @@ class Guildmaster(commands.AutoShardedBot):
 
     calm_s = 1.0
     """How long what everybody reads of a table stays as it is at least."""
+    own_emojis = True
     threads = True
 
     # Starting
@@ -136,6 +139,8 @@ class Guildmaster(commands.AutoShardedBot):
         self._start("delivery", delivery.run)
         self._start("missed orders", missed_orders.run)
         self._start("clock", lambda: self.service.run(self.connection.lately))
+        if self.own_emojis and self.pictures is not None:
+            self._start("emojis", OwnEmojis(self, self.words, parts.outbox, self.pictures).upload)
         self._start("cleaning", self.service.keep_clean)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

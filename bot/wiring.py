@@ -129,7 +129,7 @@ def build_parts(
     """Make what several use."""
     tables, outbox, people = service.store, service.store, service.store
     responder, refusals = Responder(words), Refusals(bot, service.now)
-    sender = MessageSender(bot, refusals, connection)
+    sender = MessageSender(bot, words, refusals, connection)
     membership = Membership(bot, service)
     prompts = SentPrompts(sender, outbox, people)
     announcements = Announcements(service, words, sender, outbox)
@@ -169,7 +169,7 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     answers, suggesting = Answers(*basics, p.drawer, pressed), Suggesting(pressed, p.drawer)
     questions = TypedQuestions(p.service, p.words)
     reader = TextReader(p.service, p.words, p.drawer, p.prompts, questions, hints)
-    typed_replies = TypedReplies(p.service, p.responder, p.sender, p.prompts, reader, p.outbox)
+    typed_replies = TypedReplies(p.service, p.words, p.responder, p.sender, p.prompts, reader, p.outbox)
     typed_orders = TypedOrders(p.service, p.words, p.responder, p.membership, typed_replies, p.outbox, p.people)
     waiting_for = WaitingFor(p.service, p.words, p.responder, p.membership)
     router = ComponentRouter(p.responder, p.service, p.membership, p.library.all_keys())

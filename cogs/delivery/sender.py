@@ -16,6 +16,8 @@ from cogs.ui.components import BoardLayout, file_of, panel
 from cogs.ui.custom_ids import Reference, parse
 from cogs.ui.plan import AttachedPicture, Menu, Plan, Row
 from cogs.wording import limits
+from cogs.wording.emojis import plain
+from cogs.wording.names import Words
 from gamecore.tables.model.table import Person
 
 FORGOTTEN_S = 120
@@ -30,6 +32,7 @@ class Content:
 
     message_id: int
     text: str
+    """Without emojis of our own."""
     ids: frozenset[str]
     """On its buttons and menus."""
 
@@ -55,7 +58,7 @@ class OutgoingMessage:
     def is_it(self, content: Content) -> bool:
         """True if a message is this one: by its buttons, by its text where it has none."""
         wanted = _ids(self.plan.rows)
-        return content.ids == wanted and (bool(wanted) or content.text == self.plan.content)
+        return content.ids == wanted and (bool(wanted) or content.text == plain(self.plan.content))
 
 
 def new_nonce() -> str:
@@ -110,8 +113,9 @@ class MessageSender:
     was pressed is saved, and the message is drawn with the next notification.
     """
 
-    def __init__(self, client: discord.Client, refusals: Refusals, connection: Connection) -> None:
+    def __init__(self, client: discord.Client, words: Words, refusals: Refusals, connection: Connection) -> None:
         self._client = client
+        self._words = words
         self._refusals = refusals
         self._connection = connection
         self._pictures = _PicturesShown()
@@ -145,9 +149,7 @@ class MessageSender:
         return message_id
 
     async def _post(self, channel_id: int, outgoing: OutgoingMessage) -> int:
-        shown: dict[str, Any] = {"content": outgoing.plan.content, "view": panel(outgoing.plan.rows)}
-        if outgoing.layout:
-            shown = {"view": BoardLayout(outgoing.plan)}
+        shown = self._shown(outgoing.plan, outgoing.layout)
         if outgoing.plan.picture is not None:
             shown["file"] = file_of(outgoing.plan.picture)
         users = [discord.Object(user) for user in outgoing.calls]
@@ -160,6 +162,13 @@ class MessageSender:
                 **{name: value for name, value in shown.items() if value is not None},
             )
         return message.id
+
+    def _shown(self, plan: Plan, layout: bool) -> dict[str, Any]:
+        """A message's text and view."""
+        emojis = self._words.emojis
+        if layout:
+            return {"view": BoardLayout(plan, emojis)}
+        return {"content": emojis.text(plan.content, limits.CONTENT), "view": panel(plan.rows, emojis)}
 
     def _check_not_refused(self, place: int) -> None:
         """Raises as :meth:`send` does where it was refused a moment ago."""
@@ -188,9 +197,7 @@ class MessageSender:
         if self._refusals.closed_until(channel_id) is not None:
             return False
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
-        shown: dict[str, Any] = {"content": plan.content, "view": panel(plan.rows)}
-        if layout:
-            shown = {"view": BoardLayout(plan)}
+        shown = self._shown(plan, layout)
         if layout or plan.picture is not None:
             shown |= self._pictures.to_upload(message_id, plan.picture)
         try:
@@ -283,14 +290,13 @@ class MessageSender:
         assert self._client.user is not None
         after = since - timedelta(seconds=10)
         async for message in channel.history(limit=LOOKED_THROUGH, after=after, oldest_first=False):
-            if message.author.id == self._client.user.id and is_it(_content(message)):
+            if message.author.id == self._client.user.id and is_it(self._content(message)):
                 return message.id
         return None
 
-
-def _content(message: discord.Message) -> Content:
-    ids = frozenset(item.custom_id for item in _walk(message.components) if getattr(item, "custom_id", None))
-    return Content(message.id, message.content, ids)
+    def _content(self, message: discord.Message) -> Content:
+        ids = frozenset(item.custom_id for item in _walk(message.components) if getattr(item, "custom_id", None))
+        return Content(message.id, self._words.emojis.read(message.content), ids)
 
 
 def _may_work_later(refused: discord.HTTPException) -> bool:

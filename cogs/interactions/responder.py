@@ -16,7 +16,7 @@ from discord import AppCommandOptionType
 
 from cogs.ui.component_event import Answering, Interaction
 from cogs.ui.components import FormWindow, file_of
-from cogs.ui.components import panel as _view
+from cogs.ui.components import panel as rows_below
 from cogs.ui.plan import FormPlan, Plan
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
@@ -116,11 +116,17 @@ class Responder:
         for each in said:
             plan = each if isinstance(each, Plan) else Plan(self._words.text(each, table))
             file = None if plan.picture is None else file_of(plan.picture)
-            await self._say(interaction, content=clip(plan.content, CONTENT), view=_view(plan.rows), file=file)
+            content, view = self._shown(plan)
+            await self._say(interaction, content=content, view=view, file=file)
+
+    def _shown(self, plan: Plan) -> tuple[str, Any]:
+        """A message's text and view."""
+        emojis = self._words.emojis
+        return emojis.text(clip(plan.content, CONTENT), CONTENT), rows_below(plan.rows, emojis)
 
     async def send_files(self, interaction: Interaction, phrase: Phrase, named: Mapping[str, bytes]) -> None:
         files = [discord.File(io.BytesIO(content), name) for name, content in named.items()]
-        text = self._words.text(phrase)
+        text = self._words.emojis.text(self._words.text(phrase), CONTENT)
         async with self._answering(interaction):
             if not interaction.response.is_done():
                 await interaction.response.send_message(text, files=files, ephemeral=True)
@@ -136,7 +142,7 @@ class Responder:
         if not is_for_one(interaction):
             await self.tell(interaction, plan)
             return True
-        content, view = clip(plan.content, CONTENT), _view(plan.rows)
+        content, view = self._shown(plan)
         async with self._answering(interaction):
             try:
                 if interaction.response.is_done():
@@ -179,8 +185,8 @@ class Responder:
         if (panel.question, panel.plan) == (question, plan):
             return True
         try:
-            content = clip(plan.content, CONTENT)
-            await panel.press.edit_original_response(content=content, view=_view(plan.rows))
+            content, view = self._shown(plan)
+            await panel.press.edit_original_response(content=content, view=view)
         except discord.HTTPException as gone:
             log.info("a panel could not be changed: %s", gone)
             self._panels.pop((user, table), None)

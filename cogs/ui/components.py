@@ -16,6 +16,8 @@ from discord import ui
 
 from cogs.ui.custom_ids import new_opening
 from cogs.ui.plan import AttachedPicture, Blank, Button, FormPlan, Menu, Pick, Plan, Row
+from cogs.wording.emojis import Emojis, plain
+from cogs.wording.limits import LAYOUT_TEXT
 
 STYLES = {
     "grey": discord.ButtonStyle.secondary,
@@ -36,10 +38,10 @@ class Unwatched:
 class Panel(Unwatched, ui.View):
     """Rows below a message's text."""
 
-    def __init__(self, rows: Sequence[Row]) -> None:
+    def __init__(self, rows: Sequence[Row], emojis: Emojis) -> None:
         super().__init__(timeout=None)
         for number, row in enumerate(rows):
-            for item in _items(row):
+            for item in _items(row, emojis):
                 item.row = number
                 self.add_item(item)
 
@@ -47,15 +49,15 @@ class Panel(Unwatched, ui.View):
 class BoardLayout(Unwatched, ui.LayoutView):
     """A board: a picture if there is one, text of up to 4,000 characters, and rows below it."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, emojis: Emojis) -> None:
         super().__init__(timeout=None)
-        parts: list[ui.Item[Any]] = [ui.TextDisplay(plan.content)]
+        parts: list[ui.Item[Any]] = [ui.TextDisplay(emojis.text(plan.content, LAYOUT_TEXT))]
         if plan.picture is not None:
             shown = discord.MediaGalleryItem(f"attachment://{plan.picture.name}", description=plan.picture.alt)
             parts.insert(0, ui.MediaGallery(shown))
         self.add_item(ui.Container(*parts, accent_colour=ACCENT))
         for row in plan.rows:
-            self.add_item(ui.ActionRow(*_items(row)))
+            self.add_item(ui.ActionRow(*_items(row, emojis)))
 
 
 def file_of(picture: AttachedPicture) -> discord.File:
@@ -67,14 +69,15 @@ class FormWindow(Unwatched, ui.Modal):
     """A form of up to five fields. Each has an id of its own, see :func:`new_opening`."""
 
     def __init__(self, plan: FormPlan) -> None:
-        super().__init__(title=plan.title, timeout=None, custom_id=plan.to.custom_id(new_opening()))
+        super().__init__(title=plain(plan.title), timeout=None, custom_id=plan.to.custom_id(new_opening()))
         for blank in plan.blanks:
-            self.add_item(ui.Label(text=blank.label, description=blank.description or None, component=_control(blank)))
+            described = plain(blank.description) or None
+            self.add_item(ui.Label(text=plain(blank.label), description=described, component=_control(blank)))
 
 
-def panel(rows: Sequence[Row]) -> Panel | None:
+def panel(rows: Sequence[Row], emojis: Emojis) -> Panel | None:
     """A fresh view of these rows, or None where there are none."""
-    return Panel(rows) if rows else None
+    return Panel(rows, emojis) if rows else None
 
 
 def sent_values(components: Iterable[Mapping[str, Any]]) -> dict[str, list[str]]:
@@ -91,38 +94,48 @@ def sent_values(components: Iterable[Mapping[str, Any]]) -> dict[str, list[str]]
     return found
 
 
-def _items(row: Row) -> list[ui.Item[Any]]:
+def _items(row: Row, emojis: Emojis) -> list[ui.Item[Any]]:
     if isinstance(row, Menu):
-        return [_menu(row)]
-    return [_button(button) for button in row]
+        return [_menu(row, emojis)]
+    return [_button(button, emojis) for button in row]
 
 
-def _button(button: Button) -> ui.Button[Any]:
+def _button(button: Button, emojis: Emojis) -> ui.Button[Any]:
+    emoji, label = emojis.at_the_front(button.label)
     if isinstance(button.to, str):
-        return ui.Button(label=button.label, url=button.to, disabled=button.disabled)
+        return ui.Button(label=label, emoji=emoji, url=button.to, disabled=button.disabled)
     return ui.Button(
-        label=button.label, custom_id=button.to.custom_id(), style=STYLES[button.style], disabled=button.disabled
+        label=label,
+        emoji=emoji,
+        custom_id=button.to.custom_id(),
+        style=STYLES[button.style],
+        disabled=button.disabled,
     )
 
 
-def _menu(menu: Menu) -> ui.Item[Any]:
+def _menu(menu: Menu, emojis: Emojis) -> ui.Item[Any]:
     shape: dict[str, Any] = {
         "custom_id": menu.to.custom_id(),
-        "placeholder": menu.placeholder or None,
+        "placeholder": plain(menu.placeholder) or None,
         "min_values": menu.least,
         "max_values": menu.most,
     }
     if menu.people:
         return ui.UserSelect(**shape)
-    return ui.Select(options=_options(menu), **shape)
+    return ui.Select(options=_options(menu, emojis), **shape)
 
 
-def _options(menu: Menu | Pick) -> list[discord.SelectOption]:
+def _options(menu: Menu | Pick, emojis: Emojis) -> list[discord.SelectOption]:
+    named = [(choice, *emojis.at_the_front(choice.label)) for choice in menu.choices]
     return [
         discord.SelectOption(
-            label=choice.label, value=choice.value, description=choice.description or None, default=choice.chosen
+            label=label,
+            emoji=emoji,
+            value=choice.value,
+            description=plain(choice.description) or None,
+            default=choice.chosen,
         )
-        for choice in menu.choices
+        for choice, emoji, label in named
     ]
 
 
@@ -131,8 +144,8 @@ def _control(blank: Blank) -> ui.Item[Any]:
         # An optional select must say that it may be empty, or a phone cannot take its first choice away.
         return ui.Select(
             custom_id=blank.key,
-            options=_options(blank.control),
-            placeholder=blank.control.placeholder or None,
+            options=_options(blank.control, Emojis()),
+            placeholder=plain(blank.control.placeholder) or None,
             min_values=max(1, blank.control.least) if blank.required else 0,
             max_values=blank.control.most,
             required=blank.required,
@@ -141,8 +154,8 @@ def _control(blank: Blank) -> ui.Item[Any]:
     return ui.TextInput(
         custom_id=blank.key,
         style=style,
-        default=blank.control.value or None,
-        placeholder=blank.control.placeholder or None,
+        default=plain(blank.control.value) or None,
+        placeholder=plain(blank.control.placeholder) or None,
         max_length=blank.control.longest,
         required=blank.required,
     )

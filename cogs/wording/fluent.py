@@ -17,6 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
+from cogs.wording.emojis import in_signs, sign
 from cogs.wording.limits import clip
 from cogs.wording.people_names import isolated
 from gamecore.engine.errors import GuildmasterError
@@ -34,7 +35,7 @@ SeatNames = Sequence[str]
 
 _ACTIVE = re.compile(r"([\\*_~`|<\[\]])|(?<=[a-zA-Z])(:)(?=//)|(?<=www)(\.)")
 _LEADING = re.compile(r"^(-(?=#)|[#>+-](?=\s)|\d+\.(?=\s))")
-_UNSEEN = re.compile(r"[\x00-\x1f\x7f​-‏‪-‮⁠-⁤⁦-⁩]+")
+_UNSEEN = re.compile(r"[\x00-\x1f\x7f\ue000-\uf8ff​-‏‪-‮⁠-⁤⁦-⁩]+")
 _MARKUP = re.compile(r"\*\*|__|~~|^-# |^#+ ", re.MULTILINE)
 
 
@@ -73,9 +74,13 @@ class _Said(FluentType):
 class Wording:
     """The words of all games, and of one game if there is one."""
 
-    def __init__(self, sources: Mapping[str, str]) -> None:
-        """``sources``: Fluent text by the name that an error is to call it."""
-        self._bundle = FluentBundle(["en"], use_isolating=False)
+    def __init__(self, sources: Mapping[str, str], *, emojis: bool = False) -> None:
+        """``sources``: Fluent text by the name that an error is to call it. With ``emojis``, ``SIGN`` and ``SIGNS`` say
+        the characters of the bot's own emojis; without, the text stands without them."""
+        functions: dict[str, Any] = (
+            {"SIGN": sign, "SIGNS": _signs} if emojis else {"SIGN": _no_sign, "SIGNS": _no_signs}
+        )
+        self._bundle = FluentBundle(["en"], use_isolating=False, functions=functions)
         self._worded: dict[Hashable, str] = {}
         """What was said lately: a board is drawn again and again, and most of it is as it was."""
         known: dict[str, str] = {}
@@ -186,7 +191,7 @@ class Drawing:
     """Chairs with nobody to talk with."""
 
 
-def load_wording(*games: str, data: Path = DATA) -> Wording:
+def load_wording(*games: str, data: Path = DATA, emojis: bool = False) -> Wording:
     """The texts of all games and those of ``games`` (one, as a rule).
 
     Raises:
@@ -196,18 +201,31 @@ def load_wording(*games: str, data: Path = DATA) -> Wording:
     missing = [path for path in paths if not path.is_file()]
     if missing:
         raise WordingError(f"{missing[0]} is missing: it should hold the texts as Fluent")
-    return _worded(tuple((str(path.relative_to(data)), path.read_text("utf-8")) for path in paths))
+    return _worded(tuple((str(path.relative_to(data)), path.read_text("utf-8")) for path in paths), emojis)
 
 
 @lru_cache(maxsize=16)
-def _worded(sources: tuple[tuple[str, str], ...]) -> Wording:
-    return Wording(dict(sources))
+def _worded(sources: tuple[tuple[str, str], ...], emojis: bool) -> Wording:
+    return Wording(dict(sources), emojis=emojis)
 
 
 @lru_cache(maxsize=16)
 def _parsed(text: str) -> ast.Resource:
     """Reading the texts of all games takes a tenth of a second, and every game's wording holds them."""
     return FluentResource(text)
+
+
+def _signs(family: Any, said: Any) -> str:
+    """``SIGNS("die", $faces)``: each figure or letter as the emoji that the family has for it."""
+    return in_signs(family, _words(said))
+
+
+def _no_sign(name: str) -> str:
+    return ""
+
+
+def _no_signs(family: str, said: Any) -> Any:
+    return said
 
 
 def _key(value: Param) -> Hashable:

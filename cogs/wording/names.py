@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from functools import cached_property, lru_cache
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
+from cogs.wording.emojis import Emojis
 from cogs.wording.fluent import DATA, Drawing, SeatNames, Wording, load_wording, quoted
 from cogs.wording.lengths import span
 from cogs.wording.people_names import kept_distinct, short_name
@@ -27,9 +28,17 @@ class Words:
         self._data = data
         self.common = load_wording(data=data)
         self.of_game = lru_cache(maxsize=None)(self._of_game)
+        self.emojis = Emojis()
+        """The bot's own. What goes to Discord goes through it."""
 
     def _of_game(self, game: str) -> Wording:
-        return load_wording(game, data=self._data)
+        return load_wording(game, data=self._data, emojis=self.emojis.any)
+
+    def show_emojis(self, ids: Mapping[str, int]) -> None:
+        """From now on the bot's own emojis, by name, stand in texts, on buttons and in menus."""
+        self.emojis = Emojis(ids)
+        self.common = load_wording(data=self._data, emojis=True)
+        self.of_game.cache_clear()
 
     def wording(self, table: TableInfo | None) -> Wording:
         return self.of_game(table.game) if table is not None else self.common

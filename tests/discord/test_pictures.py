@@ -8,32 +8,13 @@ import pytest
 from simcord.enums import ComponentType
 
 from bot.simulator.people.person import Person
-from cogs.rendering.pictures.drawing import png
-from gamecore.engine.picture.marks import Picture
 from tests.support.discord.bots import a_club
 from tests.support.discord.club import Club, texts
 from tests.support.discord.guild_master import everybody_suggests
 from tests.support.discord.player import Player, play_to_the_end
+from tests.support.pictures.drawing import Drawing
 
 pytestmark = pytest.mark.asyncio
-
-
-class Drawing:
-    """Draws where it is asked, and counts; what cannot be drawn is as in ``fails``. With ``only`` it draws one kind."""
-
-    def __init__(self, fails: str = "", only: str = "") -> None:
-        self.fails = fails
-        self.only = only
-        self.drawn: list[str] = []
-
-    async def png(self, place: str, picture: Picture) -> bytes | None:
-        self.drawn.append(place)
-        if self.fails == "by an error":
-            raise OSError(f"cannot draw {picture.alt}")
-        return png(picture) if not self.fails and self.only in place else None
-
-    async def close(self) -> None:
-        """Nothing runs here."""
 
 
 def files(club: Club) -> list[dict[str, Any]]:

@@ -112,7 +112,7 @@ class TypedOrders:
             for table in tables[:MOST_TABLES]
         ]
         rows = tuple(tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5))
-        view = panel(rows)
+        view = panel(rows, self._words.emojis)
         assert view is not None
         await message.channel.send(
             self._words.text(say("typed-which-table")), view=view, reference=message, mention_author=False

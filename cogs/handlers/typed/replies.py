@@ -14,7 +14,8 @@ from cogs.interactions.responder import Responder
 from cogs.ui.component_event import Interaction
 from cogs.ui.components import panel
 from cogs.ui.plan import Plan
-from cogs.wording.limits import NONCE
+from cogs.wording.limits import CONTENT, NONCE
+from cogs.wording.names import Words
 from gamecore.engine.phrases import Seat
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.message_details import TypedAnswer
@@ -29,6 +30,7 @@ class TypedReplies:
     def __init__(
         self,
         service: TableService,
+        words: Words,
         responder: Responder,
         sender: MessageSender,
         prompts: SentPrompts,
@@ -36,6 +38,7 @@ class TypedReplies:
         outbox: Outbox,
     ) -> None:
         self._service = service
+        self._words = words
         self._outbox = outbox
         self._responder = responder
         self._sender = sender
@@ -62,10 +65,10 @@ class TypedReplies:
     async def _answer_as(self, message: discord.Message, table: TableInfo, seat: Seat, text: str) -> None:
         user = message.author.id
         plan, since, seen, is_prompt = await self._reader.read(table.id, user, text)
-        view = panel(plan.rows)
+        view = panel(plan.rows, self._words.emojis)
         shown: dict[str, Any] = {} if view is None else {"view": view}
         sent = await message.channel.send(
-            plan.content,
+            self._words.emojis.text(plan.content, CONTENT),
             reference=message.to_reference(fail_if_not_exists=False),
             mention_author=False,
             nonce=f"{message.id}-{table.id}"[:NONCE],

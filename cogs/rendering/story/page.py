@@ -16,6 +16,7 @@ from cogs.rendering.story import dice
 from cogs.rendering.story.chart import line_chart, sample
 from cogs.rendering.story.markup import html_of, is_headline, plain_headline
 from cogs.rendering.story.round_text import sealed_head
+from cogs.wording.emojis import plain
 from cogs.wording.names import Words
 from cogs.wording.people_names import isolated
 from gamecore.engine.game import Result
@@ -73,7 +74,7 @@ def story_page(story: Story, words: Words) -> str:
     without it."""
     table, page = story.table, _Page(story, words)
     said = say("story-page-title", table=words.table_name(table.id), game=words.game_name(table.game))
-    return _template().render(
+    drawn = _template().render(
         page=page,
         story=story,
         seats=range(len(words.chairs(table))),
@@ -82,6 +83,7 @@ def story_page(story: Story, words: Words) -> str:
         policy=dice.policy(runs=story.dice is not None),
         dice=None if story.dice is None else dice.card(story.dice, table, words),
     )
+    return plain(drawn)
 
 
 @cache

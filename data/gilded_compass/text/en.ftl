@@ -110,12 +110,12 @@ tile-back = { $site ->
     [none] 🎲
    *[other] { $site } for
  } { $low } { $high }
-run-of = { $who } { $faces }
-group-of = { $who } { $faces }
-die-of = { $who } { $face }
+run-of = { $who } { SIGNS("die", $faces) }
+group-of = { $who } { SIGNS("die", $faces) }
+die-of = { $who } { SIGNS("die", $face) }
 dice-of = { $who } { $dice }
-team-of = { $who } { $faces }
-diving-team-of = { $who } { $faces } (sum { $pips })
+team-of = { $who } { SIGNS("die", $faces) }
+diving-team-of = { $who } { SIGNS("die", $faces) } (sum { $pips })
 worth-gold = worth { $gold } Gold to you
 chest = a chest of { $gold } Gold
 counted = { $name } ×{ $count }
@@ -143,23 +143,23 @@ round-unplaced = { $seat } still has { $dice ->
 
 ## a turn
 
-turn-rolled = 🎲 { $seat } rolls { $faces }{ $neutral ->
+turn-rolled = 🎲 { $seat } rolls { SIGNS("die", $faces) }{ $neutral ->
     [none] {""}
-   *[other] {" "}+ neutral { $neutral }
+   *[other] {" "}+ neutral { SIGNS("die", $neutral) }
  }
-turn-rerolled = 🎲 { $seat } spends a Knowledge token: now { $faces }{ $neutral ->
+turn-rerolled = 🎲 { $seat } spends a Knowledge token: now { SIGNS("die", $faces) }{ $neutral ->
     [none] {""}
-   *[other] {" "}+ neutral { $neutral }
+   *[other] {" "}+ neutral { SIGNS("die", $neutral) }
  }
-turn-placed = { $who } → { $building }: { $faces }{ $onto ->
+turn-placed = { $who } → { $building }: { SIGNS("die", $faces) }{ $onto ->
     [none] {""}
    *[other] {" "}onto { $onto }
  }{ $tied ->
     [yes] , a tie
    *[no] {""}
  }
-university-pushed = ↪ pushed out to the Library: { $who }'s { $face }
-tower-fell = ↪ fallen into the Library: { $who }'s { $face }
+university-pushed = ↪ pushed out to the Library: { $who }'s { SIGNS("die", $face) }
+tower-fell = ↪ fallen into the Library: { $who }'s { SIGNS("die", $face) }
 galleon-dived = { $seat } brings up { $chests ->
     [0] nothing: no chest is left
     [one] a chest
@@ -171,14 +171,14 @@ galleon-drawn = { $chests ->
  }
 ability-gift = 🎁 { $seat } uses { $ability }: one more turn.
 ability-help = 🤝 { $seat } uses { $ability }: { $dice } more dice this round.
-ability-power = ✨ { $seat } uses { $ability }: the dice show { $faces }.
-ability-will = ⚔ { $seat } uses { $ability }: { $who }'s { $face } goes to the Library.
+ability-power = ✨ { $seat } uses { $ability }: the dice show { SIGNS("die", $faces) }.
+ability-will = ⚔ { $seat } uses { $ability }: { $who }'s { SIGNS("die", $face) } goes to the Library.
 
-ask-turn = You rolled { $faces }{ $neutral ->
+ask-turn = You rolled { SIGNS("die", $faces) }{ $neutral ->
     [none] {""}
-   *[other] {" "}+ neutral { $neutral }
+   *[other] {" "}+ neutral { SIGNS("die", $neutral) }
  }: where do they go?
-ask-neutral = Neutral dice { $faces }: place some, or keep them?
+ask-neutral = Neutral dice { SIGNS("die", $faces) }: place some, or keep them?
 ask-help = Use { $ability } before you roll { $dice } dice?
 ask-gift = The round has ended and you have { $dice ->
     [0] no die left. Use { $ability } and { $help } for a turn with two dice?
@@ -193,7 +193,7 @@ best-placement = { $placement }
 neutral-keep = Keep neutral dice
 neutral-dice = Neutral dice
 neutral-placement = Neutral → { $placement }
-placement = { $building }: { $faces }{ $onto ->
+placement = { $building }: { SIGNS("die", $faces) }{ $onto ->
     [none] {""}
    *[other] {" "}onto { $onto }
  }{ $tile ->
@@ -208,7 +208,7 @@ will-placement = Tie { $who }: { $placement }
 will-hint = { $end ->
     [low] their lowest die goes to the Library
     [high] their highest die goes to the Library
-    [die] their { $face } goes to the Library
+    [die] their { SIGNS("die", $face) } goes to the Library
    *[any] one of their dice goes to the Library
  }
 standing-at = { $building ->
@@ -416,9 +416,9 @@ board-title = Round { $round } of { $rounds } · { $phase ->
    *[round] a new round
  }
 board-gold = { $seat }: **{ $gold } Gold**
-board-rolled = 🎲 { $seat } has rolled { $faces }{ $neutral ->
+board-rolled = 🎲 { $seat } has rolled { SIGNS("die", $faces) }{ $neutral ->
     [none] {""}
-   *[other] {" "}+ neutral { $neutral }
+   *[other] {" "}+ neutral { SIGNS("die", $neutral) }
  }
 board-offer = On offer: { $tiles }
 board-ranking = In line: { $ranked }
@@ -766,7 +766,7 @@ why-unplaced = { $count } { $count ->
 
 ## since your turn
 
-your-placed = { $building } { $faces }
+your-placed = { $building } { SIGNS("die", $faces) }
 your-tiles = { $tiles }
 your-secret = { $kind ->
     [guild-kept] mission { $tiles }
@@ -782,9 +782,9 @@ your-taken = { $kind ->
     }
  }
 your-pushed = { $kind ->
-    [tower-fell] your { $face } fell into the Library
-    [ability-will] your { $face } lost its place
-   *[other] your { $face } was pushed into the Library
+    [tower-fell] your { SIGNS("die", $face) } fell into the Library
+    [ability-will] your { SIGNS("die", $face) } lost its place
+   *[other] your { SIGNS("die", $face) } was pushed into the Library
  }
 your-gained = **Since your turn**: { $resolved ->
     [yes] { $parts_count ->

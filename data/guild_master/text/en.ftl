@@ -3,12 +3,12 @@
 ## words
 
 skill = { $skill ->
-    [might] Might
-    [arcane] Arcane
-    [guile] Guile
-    [logic] Logic
-    [charm] Charm
-   *[spirit] Spirit
+    [might] { SIGN("might") }Might
+    [arcane] { SIGN("arcane") }Arcane
+    [guile] { SIGN("guile") }Guile
+    [logic] { SIGN("logic") }Logic
+    [charm] { SIGN("charm") }Charm
+   *[spirit] { SIGN("spirit") }Spirit
  }
 rank = { $rank ->
     [novice] Novice
@@ -567,8 +567,8 @@ board-not-laid = Contracts and adventurers are turned up as soon as all guilds h
 board-guilds = Guilds
 board-guild = { $seat }
 board-together = { $parts }
-board-fame = { $fame } Fame
-board-gold = { $gold } Gold
+board-fame = { SIGN("fame") }{ $fame } Fame
+board-gold = { SIGN("gold") }{ $gold } Gold
 orders-now = { $orders } { $orders ->
     [one] order
    *[other] orders
@@ -641,7 +641,7 @@ board-bonus = { $seat }{ $on ->
 
 sheet-none = You have no guild at this table
 sheet-title = Your guild { $seat }
-sheet-figures = { $fame } Fame · { $gold } Gold · { $income }
+sheet-figures = { SIGN("fame") }{ $fame } Fame · { SIGN("gold") }{ $gold } Gold · { $income }
 sheet-orders-of = { $orders }
 sheet-strength = All together: { $skills ->
     [none] no dice
@@ -1136,8 +1136,8 @@ odds-place = place { $place } on average
 odds-at-risk = { $ahead }, { $percent } % still passed
 odds-wander = { $gold } Gold, { $fame } Fame
 check-stand = Keep { $total }: { $odds }
-check-fix = { $face } → { $to }: { $odds }
-check-reroll = Roll the { $face } again: { $odds }
+check-fix = { SIGNS("die", $face) } → { $to }: { $odds }
+check-reroll = Roll the { SIGNS("die", $face) } again: { $odds }
 check-add-dice = { $dice } more { $dice ->
     [one] die
    *[other] dice
@@ -1153,28 +1153,28 @@ check-by = { $card }{ $of ->
     [none] {""}
    *[other] ; with { $others } as well: { $odds }
  }
-check-dice = { $faces }{ $points ->
+check-dice = { SIGNS("die", $faces) }{ $points ->
         [none] {""}
        *[other] {" "}{ $points }
     }
 check-rolled = { $seat }: { $skill } { $shown } = **{ $total }**
     .roll = told
-check-fixed = { $seat }, { $card }: { $was } → { $face }, now **{ $total }**
+check-fixed = { $seat }, { $card }: { SIGNS("die", $was) } → { SIGNS("die", $face) }, now **{ $total }**
     .roll = aside
-check-rerolled = { $seat }, { $card }: { $was } ↻ { $face }, now **{ $total }**
+check-rerolled = { $seat }, { $card }: { SIGNS("die", $was) } ↻ { SIGNS("die", $face) }, now **{ $total }**
     .roll = aside
-check-added = { $seat }, { $card }: rolls { $faces } more, now **{ $total }**
+check-added = { $seat }, { $card }: rolls { SIGNS("die", $faces) } more, now **{ $total }**
     .roll = aside
 check-points = { $seat }, { $card }: +{ $points }, now **{ $total }**
     .roll = aside
 asides = { $seat }: { $count } changes to the dice, now **{ $total }**
-check-tie_rolled = A tie: { $seat } rolls the { $was } again and gets { $face }
+check-tie_rolled = A tie: { $seat } rolls the { SIGNS("die", $was) } again and gets { SIGNS("die", $face) }
     .roll = told
-check-order_die = For the order { $seat } rolls { $face }
+check-order_die = For the order { $seat } rolls { SIGNS("die", $face) }
     .roll = told
 fame-tied = Level in Fame, so a die each decides who goes first: { $dice }
     .roll = told
-fame-die = { $seat } { $face }
+fame-die = { $seat } { SIGNS("die", $face) }
 boon-used = { $seat } uses up { $contract }
 
 ## contracts

@@ -626,41 +626,41 @@ board-chapters = { $chapters }
 board-joined = { $before } · { $after }
 board-letters = { $red ->
     [0] {""}
-    [1] R
-    [2] RR
-    [3] RRR
-   *[other] RRRR
+    [1] { SIGNS("chapter", "R") }
+    [2] { SIGNS("chapter", "RR") }
+    [3] { SIGNS("chapter", "RRR") }
+   *[other] { SIGNS("chapter", "RRRR") }
  }{ $blue ->
     [0] {""}
-    [1] B
-    [2] BB
-    [3] BBB
-   *[other] BBBB
+    [1] { SIGNS("chapter", "B") }
+    [2] { SIGNS("chapter", "BB") }
+    [3] { SIGNS("chapter", "BBB") }
+   *[other] { SIGNS("chapter", "BBBB") }
  }{ $green ->
     [0] {""}
-    [1] G
-    [2] GG
-    [3] GGG
-   *[other] GGGG
+    [1] { SIGNS("chapter", "G") }
+    [2] { SIGNS("chapter", "GG") }
+    [3] { SIGNS("chapter", "GGG") }
+   *[other] { SIGNS("chapter", "GGGG") }
  }{ $yellow ->
     [0] {""}
-    [1] Y
-    [2] YY
-    [3] YYY
-   *[other] YYYY
+    [1] { SIGNS("chapter", "Y") }
+    [2] { SIGNS("chapter", "YY") }
+    [3] { SIGNS("chapter", "YYY") }
+   *[other] { SIGNS("chapter", "YYYY") }
  }{ $purple ->
     [0] {""}
-    [1] P
-    [2] PP
-    [3] PPP
-   *[other] PPPP
+    [1] { SIGNS("chapter", "P") }
+    [2] { SIGNS("chapter", "PP") }
+    [3] { SIGNS("chapter", "PPP") }
+   *[other] { SIGNS("chapter", "PPPP") }
  }{ $wild ->
     [0] {""}
-    [1] ★
-    [2] ★★
-    [3] ★★★
-   [4] ★★★★
-   *[other] ★★★★★
+    [1] { SIGNS("chapter", "★") }
+    [2] { SIGNS("chapter", "★★") }
+    [3] { SIGNS("chapter", "★★★") }
+   [4] { SIGNS("chapter", "★★★★") }
+   *[other] { SIGNS("chapter", "★★★★★") }
  }
 board-completed = ✔ completed: { $chapters }
 board-area = in action: { $cards }

@@ -69,8 +69,9 @@ def new_bot(tmp_path: Path, data: Path) -> Any:
 
 
 @asynccontextmanager
-async def a_club(new_bot: Any, *, threads: bool = False, pictures: Any = None, shards: int = 1) -> AsyncIterator[Club]:
-    async with fast_env(new_bot(), threads=threads, pictures=pictures, shards=shards, settle_timeout=60.0) as env:
+async def a_club(new_bot: Any, **options: Any) -> AsyncIterator[Club]:
+    """``options`` are those of :class:`FastEnv`."""
+    async with fast_env(new_bot(), **options, settle_timeout=60.0) as env:
         yield Club(env, new_bot)
 
 

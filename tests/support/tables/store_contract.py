@@ -10,6 +10,7 @@ import pytest
 from gamecore.engine.position import Decide, Position
 from gamecore.tables.errors import Refused, TableChanged
 from gamecore.tables.model.absences import Absence
+from gamecore.tables.model.emojis import UploadedEmoji
 from gamecore.tables.model.message_details import PromptShown, Since, UndoRequested
 from gamecore.tables.model.promises import Promise, Promised
 from gamecore.tables.model.results import Played
@@ -454,6 +455,14 @@ class StoreContract:
         ]
         await store.want_hints(KIM, "toy", True)
         assert (await store.hints(KIM, "toy")).has_one_at("bid", "q3") and await store.hints_of(KIM) == []
+
+    async def test_an_uploaded_emoji_takes_the_place_of_the_one_of_its_name(self, store: TableStore) -> None:
+        older = UploadedEmoji(name="gm_might", emoji_id=7, drawn="once")
+        await store.save_emoji(older)
+        await store.save_emoji(UploadedEmoji(name="gm_arcane", emoji_id=8, drawn="once"))
+        await store.save_emoji(newer := older.model_copy(update={"emoji_id": 9, "drawn": "anew"}))
+        assert [each for each in await store.emojis() if each.name == "gm_might"] == [newer]
+        assert len(await store.emojis()) == 2
 
     async def test_whoever_has_finished_a_game_gets_no_new_hints_there(self, store: TableStore) -> None:
         await self.opened(store)

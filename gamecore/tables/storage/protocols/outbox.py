@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Protocol
 
 from gamecore.engine.phrases import Seat
+from gamecore.tables.model.emojis import UploadedEmoji
 from gamecore.tables.model.table import (
     Heard,
     Message,
@@ -74,3 +75,11 @@ class Outbox(Protocol):
         ...
 
     async def save_heard(self, heard: Heard) -> None: ...
+
+    async def emojis(self) -> Sequence[UploadedEmoji]:
+        """The bot's own emojis, as they were uploaded to its application."""
+        ...
+
+    async def save_emoji(self, emoji: UploadedEmoji) -> None:
+        """Takes the place of the one of the same name."""
+        ...

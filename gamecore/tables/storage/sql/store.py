@@ -13,6 +13,7 @@ from gamecore.tables.storage.sql.absences import SqlAbsences
 from gamecore.tables.storage.sql.commit import DROP_DRAFT, draft_values
 from gamecore.tables.storage.sql.courses import SqlCourses, position_at
 from gamecore.tables.storage.sql.delivery import SqlDelivery
+from gamecore.tables.storage.sql.emojis import SqlEmojis
 from gamecore.tables.storage.sql.hints import SqlHints
 from gamecore.tables.storage.sql.promises import SqlPromises
 from gamecore.tables.storage.sql.results import SqlResults
@@ -35,7 +36,7 @@ LOADED_LATELY = 16
 """So many tables are kept as they were loaded."""
 
 
-class SqlStore(SqlCourses, SqlDelivery, SqlPromises, SqlResults, SqlAbsences, SqlHints):
+class SqlStore(SqlCourses, SqlDelivery, SqlPromises, SqlResults, SqlAbsences, SqlHints, SqlEmojis):
     """All of :class:`~.protocols.store.TableStore` but its housekeeping. Rows are read one by one, see
     :mod:`.setting_aside`."""
 

@@ -1,0 +1,123 @@
+"""The bot's own emojis: dice, skills, sites, seats and the like, drawn from the signs of the pictures.
+
+``data/pictures/emojis.json`` lists them. In a text an emoji is one character: one that everybody has (``🌓``) or one of
+our own that means nothing elsewhere. Just before a text goes out :class:`Emojis` puts the bot's emoji in its place, or
+what stands there without, where the bot has none or the message no room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, TypeAdapter
+
+FILE = Path(__file__).parents[2] / "data" / "pictures" / "emojis.json"
+Family: TypeAlias = Literal["die", "skill", "worth", "moon", "site", "chapter", "seat"]
+FAMILIES: tuple[Family, ...] = ("die", "skill", "worth", "moon", "site", "chapter", "seat")
+"""Where a message has no room for all, those of the first families go in."""
+FIRST_OF_OUR_OWN, LAST_OF_OUR_OWN = 0xE000, 0xF8FF
+"""Characters that mean nothing to anybody else, and are taken out of whatever people write."""
+
+
+class AppEmoji(BaseModel):
+    """One emoji: what it is called, how it is drawn, and what stands in a text without it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str
+    family: Family
+    char: str = ""
+    """What everybody has in its place; empty where it has a character of our own."""
+    plain: str = ""
+    """What stands without it instead of a character of our own."""
+    sign: str = ""
+    letter: str = ""
+    die: int = 0
+    seat: int | None = None
+    ink: str = ""
+    fill: str = ""
+    """The tile that it lies on."""
+
+
+@cache
+def all_emojis() -> Sequence[AppEmoji]:
+    """Every emoji, each with its character."""
+    read = TypeAdapter(tuple[AppEmoji, ...]).validate_json(FILE.read_bytes())
+    return tuple(
+        one if one.char else one.model_copy(update={"char": chr(FIRST_OF_OUR_OWN + at)}) for at, one in enumerate(read)
+    )
+
+
+@cache
+def _plain() -> Mapping[int, str]:
+    return {ord(one.char): one.plain for one in all_emojis() if FIRST_OF_OUR_OWN <= ord(one.char) <= LAST_OF_OUR_OWN}
+
+
+def plain(text: str) -> str:
+    """A text without our own characters: for forms, pages and pictures, where no emoji of a bot is shown."""
+    if text.isascii():
+        return text
+    for char in _nothing():
+        text = text.replace(f"{char} ", "")
+    return text.translate(_plain())
+
+
+@cache
+def _nothing() -> Sequence[str]:
+    """Characters of our own without which nothing stands there, nor the space behind them."""
+    return tuple(chr(code) for code, stands in _plain().items() if not stands)
+
+
+@cache
+def _chars(family: Family) -> Mapping[str, str]:
+    return {one.plain: one.char for one in all_emojis() if one.family == family and one.plain}
+
+
+def in_signs(family: Family, text: str) -> str:
+    """A text in which each character that has an emoji in this family becomes that: ``3 5``, ``RRG``."""
+    chars = _chars(family)
+    return "".join(chars.get(letter, letter) for letter in text)
+
+
+@cache
+def sign(name: str) -> str:
+    """The character of an emoji before the word that it illustrates, and a space."""
+    return next(one.char for one in all_emojis() if one.name == f"gm_{name}") + " "
+
+
+class Emojis:
+    """Which emojis the bot has; none until they are known."""
+
+    def __init__(self, ids: Mapping[str, int] | None = None) -> None:
+        """``ids``: those that the bot has, by name."""
+        has = [one for one in all_emojis() if ids is not None and one.name in ids]
+        self._markup = {one.char: f"<:{one.name}:{(ids or {})[one.name]}>" for one in has}
+        self._families = [
+            {ord(one.char): self._markup[one.char] for one in has if one.family == family} for family in FAMILIES
+        ]
+
+    @property
+    def any(self) -> bool:
+        return bool(self._markup)
+
+    def text(self, text: str, room: int) -> str:
+        """A message's text with emojis: those of each family where there is room for all of them."""
+        if self._markup and not text.isascii():
+            for family in self._families:
+                put = text.translate(family)
+                text = put if len(plain(put)) <= room else text
+        return plain(text)
+
+    def read(self, text: str) -> str:
+        """A text that was sent, as it stands without emojis of our own: whatever it was sent with."""
+        for char, markup in self._markup.items():
+            text = text.replace(markup, char)
+        return plain(text)
+
+    def at_the_front(self, label: str) -> tuple[str | None, str]:
+        """A button's or a menu's label: its emoji as markup, if it begins with one, and the words."""
+        emoji, words = self._markup.get(label[:1]), plain(label[1:].strip())
+        return (emoji, words) if emoji is not None and words else (None, plain(label))

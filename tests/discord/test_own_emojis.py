@@ -1,0 +1,147 @@
+"""The bot uploads its own emojis once and uses them in texts, buttons and menus; without them every text stands."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from bot.simulator.backend.records import SentRequest
+from cogs.rendering.pictures.drawing import png
+from cogs.rendering.pictures.emojis import drawn
+from cogs.rendering.pictures.signs import known_signs
+from cogs.wording.emojis import Emojis, all_emojis, in_signs, plain, sign
+from cogs.wording.fluent import load_wording, one_line
+from gamecore.engine.phrases import Phrase, say
+from gamecore.games.gilded_compass.presentation.pictures import signs as compass
+from gamecore.games.guild_master.presentation.pictures import signs as guild_master
+from gamecore.games.guildhall.presentation.pictures import signs as guildhall
+from tests.support.discord.bots import a_club
+from tests.support.discord.club import Club, texts
+from tests.support.discord.guild_master import everybody_suggests
+from tests.support.pictures.drawing import Drawing
+
+IDS = {one.name: 10**18 + at for at, one in enumerate(all_emojis())}
+OURS = re.compile("[\ue000-\uf8ff]")
+
+
+def uploads(club: Club) -> list[str]:
+    return [(entry.json or {})["name"] for entry in club.env.backend.requests if _is_upload(entry)]
+
+
+def _is_upload(entry: SentRequest) -> bool:
+    return entry.method == "POST" and entry.path.endswith("/emojis")
+
+
+def markup(name: str) -> str:
+    return f"<:{name}:{IDS[name]}>"
+
+
+def test_every_emoji_is_a_small_picture_with_a_name_that_discord_takes() -> None:
+    assert len({one.name for one in all_emojis()}) == len({one.char for one in all_emojis()}) == len(all_emojis())
+    for one in all_emojis():
+        assert re.fullmatch(r"gm_\w{2,29}", one.name) and (not one.sign or one.sign in known_signs())
+    assert max(len(png(drawn(one))) for one in all_emojis()[::6]) < 256 * 1024
+
+
+def test_emojis_show_the_signs_of_the_pictures() -> None:
+    by_name = {one.name: one for one in all_emojis()}
+    for skill, shown in guild_master.SKILL_SIGNS.items():
+        assert (by_name[f"gm_{skill}"].sign, by_name[f"gm_{skill}"].ink) == (shown, guild_master.SKILL_INKS[skill])
+    for site, shown in compass.SITE_SIGNS.items():
+        assert (by_name[f"gm_site_{site}"].sign, by_name[f"gm_site_{site}"].ink) == (shown, compass.SITE_INKS[site])
+    for colour, of in guildhall.COLOUR_LOOKS.items():
+        one = by_name[f"gm_chapter_{colour}"]
+        assert (one.letter, one.fill, one.ink) == (of.letter, of.fill, of.ink)
+
+
+def test_dice_become_emojis_and_figures_where_the_bot_has_none() -> None:
+    said = f"Kim rolls {in_signs('die', '3 6')}"
+    assert Emojis(IDS).text(said, 2000) == f"Kim rolls {markup('gm_die_3')} {markup('gm_die_6')}"
+    assert Emojis().text(said, 2000) == "Kim rolls 3 6"
+
+
+@pytest.mark.parametrize(
+    ("game", "phrase", "words", "emojis"),
+    [
+        ("gilded_compass", say("die-of", who=say("neutral-player"), face=3), "⬛ Neutral 3", "{neutral} Neutral {die}"),
+        ("guild_master", say("check-fix", face=3, to=5, odds="even"), "3 → 5: even", "{die} → 5: even"),
+        ("guildhall", say("board-letters", red=2, blue=0, green=0, yellow=0, purple=0, wild=0), "RR", "{red}{red}"),
+    ],
+)
+def test_games_say_their_dice_and_colours_with_them(game: str, phrase: Phrase, words: str, emojis: str) -> None:
+    named = {"neutral": "gm_seat_neutral", "die": "gm_die_3", "red": "gm_chapter_red"}
+    written = emojis.format(**{name: markup(emoji) for name, emoji in named.items()})
+    assert Emojis(IDS).text(load_wording(game, emojis=True).text(phrase), 2000) == written
+    assert load_wording(game).text(phrase) == words
+
+
+def test_a_word_stands_without_its_sign_where_the_bot_has_no_emojis() -> None:
+    worded = load_wording("guild_master", emojis=True).text(say("skill", skill="might"))
+    assert Emojis(IDS).text(worded, 2000) == f"{markup('gm_might')} Might"
+    assert Emojis().text(worded, 2000) == "Might" == load_wording("guild_master").text(say("skill", skill="might"))
+
+
+def test_a_message_without_room_keeps_its_words_and_the_first_families() -> None:
+    said = f"{in_signs('die', '1')} {'🟥' * 10}"
+    assert Emojis(IDS).text(said, 60) == f"{markup('gm_die_1')} {'🟥' * 10}"
+    assert Emojis(IDS).text(said, 20) == f"1 {'🟥' * 10}"
+
+
+def test_a_button_carries_the_emoji_that_its_label_begins_with() -> None:
+    assert Emojis(IDS).at_the_front("🟦 Kim") == (markup("gm_seat_blue"), "Kim")
+    assert Emojis(IDS).at_the_front(f"{sign('might')}Might") == (markup("gm_might"), "Might")
+    assert Emojis().at_the_front("🟦 Kim") == (None, "🟦 Kim")
+    assert Emojis().at_the_front(f"Roll the {in_signs('die', '3')} again") == (None, "Roll the 3 again")
+
+
+def test_what_was_sent_with_emojis_is_known_again() -> None:
+    said = f"🟥 Chris: {sign('might')}Might {in_signs('die', '35')}"
+    assert Emojis(IDS).read(Emojis(IDS).text(said, 2000)) == plain(said) == "🟥 Chris: Might 35"
+
+
+def test_nobody_can_write_a_sign_of_ours_into_their_name() -> None:
+    assert one_line(f"Ki{sign('might')}m") == "Ki m"
+
+
+@pytest.mark.asyncio
+async def test_the_bot_uploads_its_emojis_once_and_speaks_with_them(new_bot: Any) -> None:
+    async with a_club(new_bot, pictures=Drawing(), emojis=True) as club:
+        await club.settle()
+        assert uploads(club) == [one.name for one in all_emojis()]
+        await club.play(club.chris, club.kim, game="guild_master")
+        await everybody_suggests(club, club.chris, club.kim)
+        told = texts(club.public())
+        assert "<:gm_seat_red:" in told and "> Charm" in told and "🟥" not in told
+        await club.restart()
+        await club.settle()
+        assert len(uploads(club)) == len(all_emojis()), "what is there is not uploaded again"
+        requests = club.env.backend.requests
+        sent = [str(entry.json) for entry in requests] + [
+            file.description or "" for each in requests for file in each.files
+        ]
+        assert not any(OURS.search(text) for text in sent), "no character of ours goes out"
+
+
+@pytest.mark.asyncio
+async def test_an_emoji_that_is_drawn_otherwise_takes_the_place_of_the_older_one(new_bot: Any) -> None:
+    async with a_club(new_bot, pictures=Drawing(), emojis=True) as club:
+        await club.settle()
+        store = club.bot.service.store
+        older = next(each for each in await store.emojis() if each.name == "gm_might")
+        await store.save_emoji(older.model_copy(update={"drawn": "as it was once"}))
+        await club.restart()
+        await club.settle()
+        assert uploads(club)[len(all_emojis()) :] == ["gm_might"]
+        assert older.emoji_id not in club.env.backend.application_emojis
+
+
+@pytest.mark.asyncio
+async def test_where_the_bot_may_not_upload_the_text_stands_as_it_is(new_bot: Any) -> None:
+    async with a_club(new_bot, pictures=Drawing("by an error"), emojis=True) as club:
+        await club.settle()
+        assert not uploads(club)
+        await club.play(club.chris, club.kim, game="guild_master")
+        told = texts(club.public())
+        assert "🟥 Chris" in told and "<:gm_" not in told and not OURS.search(told)
