@@ -77,11 +77,11 @@ class Lobby:
     async def _join(self, press: ComponentEvent, word: str) -> None:
         user = press.interaction.user
         table, seat = await self._service.join(press.to.table, user.id, name_of(user), word)
-        await self._practice.offer(press.interaction, table)
         await self.welcome(press.interaction, table, seat)
 
     async def welcome(self, interaction: Interaction, table: TableInfo, seat: int) -> None:
         """Tells who has just sat down where, and tries at once whether they can be written to."""
+        offer = await self._practice.offered(interaction.user.id, table)
         if table.pace.kind == "live":
             to = Reference("help", table.id)
             buttons: tuple[Button, ...] = (
@@ -89,7 +89,7 @@ class Lobby:
                 Button(self._words.label(say("button-leave")), to.about("leave")),
             )
             said = self._words.text(say("joined-live", seat=seat), table)
-            await self._responder.tell(interaction, Plan(said, (buttons,)))
+            await self._responder.tell(interaction, Plan(said + offer.content, (buttons, *offer.rows)))
             return
         name = self._words.table_name(table.id)
         address = await self._writer.try_direct_message(interaction.user, say("welcome", table=name), table)
@@ -102,9 +102,10 @@ class Lobby:
                 Button(self._words.label(say("button-help")), to.about("help")),
             )
             said = self._words.text(say("joined", seat=seat, table=name), table)
-            await self._responder.tell(interaction, Plan(said, (buttons,)))
+            await self._responder.tell(interaction, Plan(said + offer.content, (buttons, *offer.rows)))
         else:
-            await self._responder.tell(interaction, say("joined-closed", seat=seat, table=name), table=table)
+            said = self._words.text(say("joined-closed", seat=seat, table=name), table)
+            await self._responder.tell(interaction, Plan(said + offer.content, offer.rows))
 
     async def on_rematch(self, press: ComponentEvent) -> None:
         """The same people once more; whoever presses has a chair at once."""

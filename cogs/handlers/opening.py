@@ -208,7 +208,15 @@ class Opening:
         place = await self._free_place(interaction, game.key)
         way = await self._usual_bargaining(place.guild_id, pace)
         return await self._service.open(
-            place, host, game.key, seats=seats, options=options, pace=pace, bargaining=way, deck=deck
+            place,
+            host,
+            game.key,
+            seats=seats,
+            options=options,
+            pace=pace,
+            bargaining=way,
+            deck=deck,
+            gentle=True,
         )
 
     async def _usual_bargaining(self, guild: int, pace: Pace) -> Bargaining:

@@ -94,6 +94,7 @@ class Options:
             self._words.pace(table.pace),
             self._words.text(say("bargaining", way=table.bargaining)),
             self._words.text(say("strength", strength=table.strength)),
+            self._words.text(say("option-gentle", on=int(table.gentle))),
             self._words.text(say("options-deck", own=int(table.own_deck))),
         ]
         return "\n".join(lines)
@@ -123,6 +124,7 @@ class Options:
                 for strength in STRENGTHS
                 if strength != table.strength
             ),
+            Choice(self._words.label(say("option-gentle", on=int(not table.gentle))), f"g:{int(not table.gentle)}"),
         ]
 
     def _option_line(self, table: TableInfo, key: str, value: str) -> str:
@@ -150,6 +152,8 @@ class Options:
             info = await self._service.set_pace(table, user, PRESETS[value].model_copy(update={"zone": zone}))
         elif what == "b" and (way := next((each for each in WAYS if each == value), None)) is not None:
             info = await self._service.set_bargaining(table, user, way)
+        elif what == "g":
+            info = await self._service.set_gentle(table, user, value == "1")
         elif what == "w" and (strength := next((each for each in STRENGTHS if each == value), None)) is not None:
             info = await self._service.set_strength(table, user, strength)
         elif what == "f":

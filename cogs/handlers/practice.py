@@ -32,25 +32,25 @@ class Practice:
     def handlers(self) -> Mapping[str, Handler]:
         return {
             "practise": Handler("private", self.on_practise),
-            "nopractise": Handler("update", self.on_no_thanks),
+            "nopractise": Handler("private", self.on_no_thanks),
         }
 
-    async def offer(self, interaction: Interaction, table: TableInfo) -> None:
-        """While the lobby waits, once to a person in each game that they never finished."""
-        hints = await self._people.hints(interaction.user.id, table.game)
+    async def offered(self, user: int, table: TableInfo) -> Plan:
+        """What is added for whoever has sat down: while the lobby waits, once in each game that they never finished."""
+        hints = await self._people.hints(user, table.game)
         waits = table.status == "lobby" and not table.starting
         if not waits or table.practice or hints.finished or hints.asked_to_practise:
-            return
-        await self._people.offer_practice(interaction.user.id, table.game)
+            return Plan("")
+        await self._people.offer_practice(user, table.game)
         said = self._words.text(say("practice-offer", game=self._words.game_name(table.game)))
         no = Button(self._words.label(say("button-nopractise")), Reference("nopractise", table.id))
-        await self._responder.tell(interaction, Plan(said, ((self.button(table), no),)))
+        return Plan(f"\n{said}", ((self.button(table), no),))
 
     def button(self, table: TableInfo) -> Button:
         return Button(self._words.label(say("button-practise")), Reference("practise", table.id))
 
     async def on_no_thanks(self, press: ComponentEvent) -> None:
-        await self._responder.update(press.interaction, Plan(self._words.text(say("practice-declined"))))
+        await self._responder.tell(press.interaction, say("practice-declined"))
 
     async def on_practise(self, press: ComponentEvent) -> None:
         """The person is the host and plays at once; stewards have the other seats."""

@@ -364,6 +364,10 @@ lobby-starts = { $full ->
 lobby-options = Played with:
 lobby-option = { $option }: { $value }
 steward-why = -# { $seat }’s reason: “{ $why }”
+option-gentle = Live, with somebody new: { $on ->
+    [1] twice the time in rounds 1 and 2
+   *[other] no more time than usual
+ }
 strength = Stewards: { $strength ->
     [gentle] gentle, for first games
     [steady] steady, with slips

@@ -49,7 +49,7 @@ async def test_what_nobody_opened_a_panel_for_is_told_at_the_next(club: Club) ->
     learnt = await found(club, table.id, club.chris)
     await club.restart()
     await walk(club, club.kim, await opened(club, club.kim), "Home")
-    await club.env.advance_time(5 * 60)  # the turn of Chris passes unseen
+    await club.env.advance_time(10 * 60)  # the turn of Chris passes unseen
     await club.settle()
     await walk(club, club.kim, await opened(club, club.kim), "Home")
     assert learnt in (await opened(club, club.chris)).text
@@ -69,7 +69,7 @@ async def test_a_panel_shows_what_the_rivals_turn_led_to(club: Club) -> None:
 async def test_a_panel_of_what_is_over_leaves_nothing_to_press(club: Club) -> None:
     await club.play(club.chris, club.kim, game="stroll", preset="tonight")
     panel = await opened(club, club.chris)
-    await club.env.advance_time(5 * 60)
+    await club.env.advance_time(10 * 60)
     await club.settle()
     assert "The result is in" in panel.text and not panel.buttons
 

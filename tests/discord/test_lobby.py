@@ -72,7 +72,7 @@ async def test_whoever_sits_down_at_a_live_table_hears_where_their_turns_come(cl
     await club.open(preset="tonight", seats=2)
     (answer,) = await club.join(club.kim)
     assert answer.ephemeral and "You are 🟥 Kim. Stay here" in answer.text
-    assert answer.reply is not None and answer.reply.buttons == ["How to play", "Leave"]
+    assert answer.reply is not None and answer.reply.buttons[:2] == ["How to play", "Leave"]
     assert club.kim.inbox() == []
 
 

@@ -17,7 +17,7 @@ async def test_the_rules_stand_in_menus_of_their_own_and_the_table_in_another(cl
     assert card is not None
     *rules, table = card.menus
     assert all(option["value"].startswith("o:") for menu in rules for option in menu["options"])
-    assert {option["value"][0] for option in table["options"]} == {"s", "p", "f", "b", "w"}
+    assert {option["value"][0] for option in table["options"]} == {"s", "p", "f", "b", "w", "g"}
     assert [menu["placeholder"] for menu in card.menus] == [
         *["Change the rules…"] * len(rules),
         "Change seats, pace or talks…",

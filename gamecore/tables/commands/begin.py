@@ -89,6 +89,7 @@ class Beginning(TableRunner):
             "begun_by": message,
             "status": "playing",
             "starting": "",
+            "newcomers": row.gentle and await self._has_newcomers(row),
         }
         try:
             rules = self.games(row.game, row.deck)
@@ -103,6 +104,13 @@ class Beginning(TableRunner):
             return await self._reopen(row.model_copy(update={"start": ""}), "notice-rules-cannot-begin")
         await self._commit(session.changes)
         return session.row
+
+    async def _has_newcomers(self, row: TableRow) -> bool:
+        for seated in row.people:
+            assert seated.user_id is not None
+            if not (await self.store.hints(seated.user_id, row.game)).finished:
+                return True
+        return False
 
     async def _reopen(self, row: TableRow, why: str | None) -> TableRow:
         row = row.model_copy(update={"starting": "", "version": row.version + 1})

@@ -45,6 +45,7 @@ class Lobby(Beginning):
         start_when_full: bool = True,
         practice: bool = False,
         against_stewards: str | None = None,
+        gentle: bool = False,
     ) -> TableInfo:
         """Opens a table with empty chairs; the host is not seated by it. Draws the secret and publishes its hash.
 
@@ -73,6 +74,7 @@ class Lobby(Beginning):
             start_when_full=start_when_full,
             strength="gentle" if practice else "sharp",
             practice=practice,
+            gentle=gentle,
             counts=not practice,
             opened_at=self.now(),
             secret=secret,
@@ -145,6 +147,16 @@ class Lobby(Beginning):
             row = _changed(row)
             _must_be_host(row, by)
             return Changes(row.model_copy(update={"strength": strength}), notifications=[LobbyChanged()])
+
+        return await self._info(await self._alter(table, command))
+
+    async def set_gentle(self, table: str, by: int, gentle: bool) -> TableInfo:
+        """The host chooses whether newcomers have more time here, in the lobby."""
+
+        def command(row: TableRow) -> Changes:
+            row = _changed(row)
+            _must_be_host(row, by)
+            return Changes(row.model_copy(update={"gentle": gentle}), notifications=[LobbyChanged()])
 
         return await self._info(await self._alter(table, command))
 
@@ -286,6 +298,7 @@ class Lobby(Beginning):
             seats=_numbered([*held, *stewards]),
             start_when_full=old.start_when_full,
             strength=old.strength,
+            gentle=old.gentle,
             opened_at=self.now(),
             secret=secret,
             commitment=commitment(secret),

@@ -13,6 +13,7 @@ from gamecore.tables.model.remembered import GAME_DEADLINES
 from gamecore.tables.model.table import Deadline, Pace
 from gamecore.tables.session import TableSession
 
+GENTLE_ROUNDS = 2
 LOBBY_FOLDS = timedelta(days=7)
 
 _SLOWEST_FIRST: tuple[Clock, ...] = ("plan", "window", "reply", "quick")
@@ -99,6 +100,8 @@ def _set_for_turn(session: TableSession) -> None:
         return
     clock = slowest(asked)
     due = due_at(session.row.pace, clock, session.now)
+    if _goes_gently(session):
+        due += due - session.now
     session.alter(asked_at=session.now)
     _set(session, "turn", due, tuple(sorted(open_now)))
     if session.row.pace.kind == "post":
@@ -112,6 +115,12 @@ def _came_up(session: TableSession) -> int:
         for asked in (session.asked_before, session.asked)
     )
     return max(0, now - before)
+
+
+def _goes_gently(session: TableSession) -> bool:
+    """True while everybody has twice the time, for somebody is new to the game."""
+    row = session.row
+    return row.gentle and row.newcomers and row.pace.kind == "live" and session.round <= GENTLE_ROUNDS
 
 
 def _set_closing(session: TableSession) -> None:

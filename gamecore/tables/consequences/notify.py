@@ -157,6 +157,7 @@ def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInf
     return TableInfo(
         **{name: getattr(row, name) for name in (*same, "start_when_full", "revision", "epoch")},
         strength=row.strength,
+        gentle=row.gentle,
         practice=row.practice,
         game_version=row.versions[-1],
         own_deck=row.deck is not None,

@@ -132,6 +132,10 @@ class TableRow(SavedByAlias):
     """The id that it began under, where it came in under another."""
     strength: Strength = "sharp"
     """How well its stewards play; who keeps somebody's chair warm always plays as well as it can."""
+    gentle: bool = False
+    """Live, everybody has twice the time in the first two rounds while somebody is new to the game."""
+    newcomers: bool = False
+    """Somebody here had never finished the game when this one began."""
     practice: bool = False
     """One person learns the game among stewards: nobody is called, and no time runs out."""
     counts: bool = True
@@ -210,6 +214,8 @@ class TableInfo(Saved):
     """The final mark of the log, which vouches for the whole game: published when the game is over."""
     strength: Strength = "sharp"
     """How well its stewards play."""
+    gentle: bool = False
+    """Live, everybody has twice the time in the first two rounds while somebody is new to the game."""
     practice: bool = False
     """One person learns the game among stewards: nobody is called, and no time runs out."""
     counts: bool = True
