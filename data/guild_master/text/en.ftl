@@ -345,7 +345,7 @@ effect-draw_private = Draw { $cards ->
    *[other] { $cards } private contracts
  }
 effect-swap_private = Discard a private contract and draw two
-effect-new_adventurer = Discard a face-up adventurer; the next one is turned up
+effect-new_adventurer = Discard a face-up adventurer; the next one is shown
 effect-new_contract = Discard a face-up contract; one from any deck takes its place, face up
 effect-free_builders = Hire { $builders ->
     [one] one Builder
@@ -464,7 +464,7 @@ rules-contests =
     Guilds with the same objective in the same order space contest it. Before that, each may give way.
     Builders: highest check goes first. Adventurers: highest bid. Contracts: bargain, then choose a stance in secret.
 rules-reset-and-income =
-    Gold left on orders comes home, the Bar pays, the Builder cost goes back to its start, and face-down cards are turned up.
+    Gold left on orders comes home, the Bar pays, the Builder cost goes back to its start, and face-down cards are shown.
     In a Blood Moon the board is cleared first.
 rules-hire-builders =
     Pay the cost shown for each Builder; it rises with each one hired. Only as many as you use, and the rest of your Gold comes back.
@@ -563,7 +563,7 @@ board-face-down-adventurer = { $left ->
 board-contract = { $targets } · { $reward }
 board-face-down-contract = face down: a { $level } contract
 board-empty-space = empty
-board-not-laid = Contracts and adventurers are turned up as soon as all guilds have chosen.
+board-not-laid = Contracts and adventurers are shown as soon as all guilds have chosen.
 board-guilds = Guilds
 board-guild = { $seat }
 board-together = { $parts }
@@ -729,7 +729,12 @@ echo-build = { $plan ->
      }
  }
 echo-idle-builds = Build list: { $plan } (no order goes to Builders yet)
-echo-nobody-there = - ⚠ Space { $space } is empty: this team would miss out.
+echo-nobody-there = - ⚠ Space { $space } is empty: { $what ->
+    [nothing] this team would rest.
+    [ask] I would ask you what this team does.
+    [private] this team would try { $instead }
+   *[wander] this team would { $instead }
+ }
 echo-bid = - bids { $gold }, at least { $bid } · { $fame } Fame
 echo-rank = - ⚠ by then somebody in your guild must be of rank { $rank } or higher
 echo-contested-dice = - { $what ->
@@ -773,7 +778,7 @@ setup-contract = One contract for the board
 setup-dealt = { $name } · { $targets } · { $reward }
 setup-team = { $seat } leads the team of { $skill }: { $people }
 setup-placed = { $seat } puts { $contract } on { $space } for everybody; { $room } stands, { $side }
-setup-revealed = The board is laid. Contracts: { $contracts }. Adventurers: { $adventurers }
+setup-revealed = The board is set. Contracts: { $contracts }. Adventurers: { $adventurers }
 room-side = { $side ->
     [fix] a die to 5
    *[reroll] two re-rolls
@@ -851,7 +856,10 @@ plot-shown = { $cards_count ->
  }
 plot-sheet = Choose
 plot-leave = { $cards_count ->
-    [1] Don't use { $cards }
+    [1] Don't use { $cards }{ $missed ->
+        [none] {""}
+       *[other] {" "}(you miss { $missed })
+     }
     [2] Don't use { $cards }
    *[other] Don't use all { $cards_count } cards
  }
@@ -1188,7 +1196,7 @@ contract-completed = ✔ { $seat } completes **{ $contract }**: { $reward }
     .result = told
     .own = told
 contract-kept = { $seat } keeps { $contract }
-contract-replaced = { $seat } lays a { $level } contract on { $space }, face down
+contract-replaced = { $seat } puts a { $level } contract on { $space }, face down
 ask-contract-replacement = you keep { $contract }. Which deck is the next contract on { $space } from?
 deck-stakes = { $least_gold }–{ $most_gold } Gold, { $least_fame }–{ $most_fame } Fame · your team at { $target }: { $percent } %
 
@@ -1418,7 +1426,7 @@ instead-wander = Wander: about { $expected }
 instead-private = { $contract }, { $percent } %: { $reward }, about { $expected }
 instead-nothing = The team rests: nothing
 instead-ask = I ask you: wander, or a private contract
-private-revealed = { $seat } turns up a private contract: { $card }
+private-revealed = { $seat } shows a private contract: { $card }
 private-kept = { $seat } takes the card back
 order-idle = { $seat }: the team rests
 wander-rolled = { $seat } goes wandering: { $skill } { $shown } = **{ $total }**
@@ -1446,7 +1454,7 @@ card-your_draw = Your new private { $contracts_count ->
    *[other] contracts
  }: { $contracts }
 card-discarded_private = { $seat }, { $card }: discards { $contract }
-card-adventurer = { $seat }, { $card }: { $gone } leaves space { $space }, { $adventurer } is turned up
+card-adventurer = { $seat }, { $card }: { $gone } leaves space { $space }, { $adventurer } is there now
 card-adventurer_gone = { $seat }, { $card }: { $gone } leaves space { $space }; nobody is left there
 card-contract = { $seat }, { $card }: { $gone } leaves space { $space }. New there: { $contract }
 private-card = { $card } · { $targets } · { $reward }
@@ -1586,7 +1594,6 @@ did-order-fallback = what your team does instead
 
 echo-person = { $name } ({ $skills })
 echo-setup-team = Your team: { $people }
-echo-setup-aim = The guild with the most Fame after round { $rounds } wins. Contracts, new adventurers and Upgrades bring Fame.
 echo-setup-sides = Choose a side of your { $room } ({ $skill }): turn one die to 5 after a roll, or roll two again.
 echo-setup-choose = You hold three contracts. One goes on the board for everybody; two stay yours, in secret:
 echo-setup-dealt = - { $card }

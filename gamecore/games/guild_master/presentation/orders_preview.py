@@ -114,6 +114,9 @@ class Draft:
     def _outlook(self, space: str, where: str, team: list[str]) -> Iterator[Phrase]:
         if where == "builders":
             yield from self._building(self.gold(space), team)
+        elif where in self.view.adventurers and self.view.adventurers[where].card is None:
+            yield self._nobody_there(space, where, team)
+            return
         elif where in self.view.adventurers:
             yield from self._recruiting(where, self.gold(space), team)
         elif where in self.view.contracts:
@@ -154,13 +157,20 @@ class Draft:
     def _recruiting(self, space: str, gold: int, team: list[str]) -> Iterator[Phrase]:
         bid = current_figures.min_bid(self.cards, self.state, self.seat, space)
         shown = self.view.adventurers[space].card
-        if shown is None:
-            yield say("echo-nobody-there", space=space)
-            return
+        assert shown is not None
         yield say("echo-bid", gold=gold, bid=bid, fame=self.cards.adventurers[shown].fame)
         if (needed := rank_needed(self.cards, self.state, self.seat, self.cards.adventurers[shown].rank)) is not None:
             yield say("echo-rank", rank=say("rank", rank=needed))
         yield self._contested(team, "bids")
+
+    def _nobody_there(self, space: str, where: str, team: list[str]) -> Phrase:
+        """The order would miss out; what its team would do then."""
+        choice = self._instead(space)
+        if choice in ("nothing", "ask"):
+            return say("echo-nobody-there", space=where, what=choice, instead="none")
+        instead = self._wandering(team) if choice == "wander" else self._private(choice, team)
+        what = "wander" if choice == "wander" else "private"
+        return say("echo-nobody-there", space=where, what=what, instead=instead)
 
     def _contested(self, team: list[str], what: str) -> Phrase:
         """The dice with which a contested check would be rolled."""

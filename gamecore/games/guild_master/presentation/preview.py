@@ -49,7 +49,6 @@ def _mapping(value: Any) -> Mapping[str, Any]:
 def _setup(cards: Cards, view: GuildMasterView, answer: Any) -> Iterator[Phrase]:
     """The starting team, its room's side, which contract goes on the board, and which stay secret."""
     given = _mapping(_mapping(answer).get("setup"))
-    yield say("echo-setup-aim", rounds=view.rounds)
     team = [] if view.own is None else list(view.own.adventurers)
     if team:
         people = [

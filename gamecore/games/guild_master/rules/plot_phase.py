@@ -19,9 +19,9 @@ from typing import Any
 from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, Section
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask, ask_any
-from gamecore.games.guild_master.cards.effects import NOW, THIS_ROUND, Effect, Favour, TakeGold
+from gamecore.games.guild_master.cards.effects import NOW, THIS_ROUND, Effect, Favour, Gain, TakeGold
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.cards.text import describe
+from gamecore.games.guild_master.cards.text import describe, reward
 from gamecore.games.guild_master.options import PLOT
 from gamecore.games.guild_master.rules import current_figures, gifts
 from gamecore.games.guild_master.rules.effects import now_effects
@@ -268,7 +268,15 @@ def _done(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> Act:
     if len(boons) == len(names):
         return Act(DONE.key, say("plot-keep", cards=names), hint=say("plot-kept-until"))
     until = say("plot-kept-until") if boons else None
-    return Act(DONE.key, say("plot-leave", cards=names), hint=until, confirm=_missed(play, seat, ready))
+    return Act(
+        DONE.key, say("plot-leave", cards=names, missed=_gain_of(ready)), hint=until, confirm=_missed(play, seat, ready)
+    )
+
+
+def _gain_of(ready: Mapping[str, Effect]) -> Phrase | str:
+    """The Gold and Fame of a single card that just brings some, else "none"."""
+    effect, *more = ready.values()
+    return reward(effect.gold, effect.fame) if isinstance(effect, Gain) and not more else "none"
 
 
 def _missed(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> Phrase | None:
