@@ -241,19 +241,25 @@ def _read_written(field: Field, line: str, draw: Drawing) -> Any:
     if len(parts) > most:
         raise IllegalChoice(say("form-too-many-names", most=most))
     labels = {option.key: draw.wording.label(option.text, draw.chairs) for option in choices.options}
-    chosen = [_named(part, labels) for part in parts]
+    chosen: list[str] = []
+    for part in parts:
+        key = _named(part, labels)
+        alike = (other for other, label in labels.items() if label == labels[key] and other not in chosen)
+        chosen.append(next(alike, key))
     return chosen if isinstance(choices, PickSome) else chosen[0]
 
 
 def _named(typed: str, labels: Mapping[str, str]) -> str:
-    """The option whose label is meant. Nothing is guessed where a second fits nearly as well."""
+    """The option whose label is meant, of equal ones the first. Nothing is guessed where another is near."""
     if len(typed) > LONGEST_NAME:
         raise _no_such_name(typed, labels)
     wanted = utils.default_process(typed)
-    same = [key for key, label in labels.items() if utils.default_process(label) == wanted]
+    first = {label: key for key, label in reversed([*labels.items()])}
+    distinct: Mapping[str, str] = {key: label for label, key in first.items()}
+    same = [key for key, label in distinct.items() if utils.default_process(label) == wanted]
     if len(same) == 1:
         return same[0]
-    fits = process.extract(typed, labels, scorer=fuzz.WRatio, processor=utils.default_process, limit=2)
+    fits = process.extract(typed, distinct, scorer=fuzz.WRatio, processor=utils.default_process, limit=2)
     if not fits or fits[0][1] < CLOSE_ENOUGH:
         raise _no_such_name(typed, labels)
     if len(fits) > 1 and fits[0][1] - fits[1][1] < CLEARLY_BETTER:

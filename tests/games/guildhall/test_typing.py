@@ -6,13 +6,17 @@ from typing import Any
 
 import pytest
 
-from cogs.wording.fluent import load_wording
+from cogs.ui.forms import read_section
+from cogs.wording.fluent import Drawing, load_wording
+from gamecore.engine.choices import Field, PickSome, Section
 from gamecore.engine.naming import mention
+from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.cards.chapters import layout_of
 from gamecore.games.guildhall.cards.effects import COLOURS, Part
 from gamecore.games.guildhall.rules.actions import acts
 from gamecore.games.guildhall.rules.buy_vp_card import buy
-from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards, pick_rival, yes_or_no
+from gamecore.games.guildhall.rules.choosing import Pool, Use, card_options, pick_cards, pick_rival, yes_or_no
 from gamecore.games.guildhall.rules.how_to_play import act
 from gamecore.games.guildhall.rules.vp_row import renew
 from gamecore.games.guildhall.view import view_for
@@ -198,3 +202,16 @@ def test_every_act_has_words_that_fit_a_menu() -> None:
 
 
 WORDS = acts(at_the_turn().play, KIM).acts[-1].text
+
+
+def test_in_a_form_that_is_written_equal_cards_are_no_question() -> None:
+    """More cards than menus hold are named in writing: of two equal ones it takes one, of two named ones both."""
+    cards = Table(saga="super_all").cards
+    layout = layout_of(cards, tuple(cards.professions), (), False)
+    hand = [f"{id}.{colour}" for id in cards.professions for colour in COLOURS for _ in range(2)]
+    pick = PickSome(card_options(cards, layout, hand), 0, len(hand))
+    section = Section("discard", say("form-discard"), (Field("cards", pick, say("form-discard")),))
+    draw = Drawing(WORDING, ("🟦 Kim", "🟥 Chris"))
+    one = read_section(section, {"cards": ["yellow cleric"]}, draw)
+    both = read_section(section, {"cards": ["yellow cleric, yellow cleric"]}, draw)
+    assert one == {"cards": ["cleric.yellow"]} and both == {"cards": ["cleric.yellow", "cleric.yellow#2"]}
