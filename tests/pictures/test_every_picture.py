@@ -57,7 +57,7 @@ def kinds_without_problems(key: str, setup: Setup, every: int) -> set[str]:
 @pytest.mark.parametrize(("key", "seats", "option", "value"), OPTIONS)
 def test_pictures_have_no_problems_with_any_option(key: str, seats: int, option: str, value: str) -> None:
     seen = 0
-    for kind, picture in on_the_way(key, Setup(seats=seats, options={option: value}), "options", 2 * EVERY):
+    for kind, picture in on_the_way(key, Setup(seats=seats, options={option: value}), "options", 4 * EVERY):
         assert problems(with_names(key, picture, HARD_NAMES[:seats])) == [], kind
         seen += 1
     assert seen

@@ -53,7 +53,7 @@ FULL = Sizes(
     starts=3,
 )
 QUICK = Sizes(
-    seconds=0.2,
+    seconds=0.05,
     decisions=20,
     visit_games=1,
     seats=2,

@@ -108,8 +108,13 @@ def public(asked: Asked | None) -> Any:
 
 def events_for(rules: Game[Any], position: Position, seed: str, viewer: int | None) -> list[Event]:
     """What the viewer hears while the running step goes on to its first question."""
+    return [event for event in events_on_the_way(rules, position, seed) if event.is_for(viewer)]
+
+
+def events_on_the_way(rules: Game[Any], position: Position, seed: str) -> list[Event]:
+    """What anybody hears meanwhile."""
     referee = Referee(rules.load(position.checkpoint), chance_of(position, seed))
     script = rules.next_step(referee)
     if script is not None:
         next(script, None)
-    return [event for event in referee.events if event.is_for(viewer)]
+    return list(referee.events)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any
 
 from cogs.rendering.pictures.wording import worded
-from cogs.wording.fluent import load_wording
+from cogs.wording.fluent import Wording, load_wording
 from gamecore.engine.game import Game, Setup
 from gamecore.engine.picture.capability import DrawsPictures, Kind
 from gamecore.engine.picture.marks import Picture
@@ -61,4 +62,9 @@ def on_the_way(key: str, setup: Setup, seed: str, every: int) -> Iterator[tuple[
 
 
 def with_names(key: str, picture: Picture, names: Sequence[str]) -> Picture:
-    return worded(picture, load_wording(key), names)
+    return worded(picture, _wording(key), names)
+
+
+@cache
+def _wording(key: str) -> Wording:
+    return load_wording(key)

@@ -16,7 +16,7 @@ from gamecore.engine.playing import Outcome, go_on, look
 from gamecore.engine.position import Close, Decide, Position
 from gamecore.engine.scripts import Event, Question
 from gamecore.games import game
-from tests.support.games.tables import events_for, played, public
+from tests.support.games.tables import events_for, events_on_the_way, played, public
 
 TYPED = ("1 ready", "1 wander\nready", "what a nice day", "done", "conflict", "2 7 7 builders 3", "clear 1")
 
@@ -146,8 +146,9 @@ def compared(key: str, setup: Setup, seed: str, every: int) -> Counter[str]:
     rules, chance, held, long = game(key), Chance(f"worlds {seed}"), Counter[str](), 0
     for number, step in enumerate(steps_of(rules, setup, seed)):
         if number % every == 0:
+            here, told = look(rules, step.begun, seed), events_on_the_way(rules, step.begun, seed)
             for viewer in (None, *range(setup.seats)):
-                held[at_the_joint(rules, step.begun, viewer, seed, chance)] += 1
+                held[at_the_joint(rules, here, told, viewer, seed, chance)] += 1
         if len(step.moments) > 1:
             long += 1
             if long % (every // 5 + 1) == 0:
@@ -156,13 +157,16 @@ def compared(key: str, setup: Setup, seed: str, every: int) -> Counter[str]:
     return held
 
 
-def at_the_joint(rules: Game[Any], begun: Position, viewer: int | None, seed: str, chance: Chance) -> str:
-    """Holds a joint against another world; what for, by what is asked."""
+def at_the_joint(
+    rules: Game[Any], here: Outcome[Any], told: list[Event], viewer: int | None, seed: str, chance: Chance
+) -> str:
+    """Holds a joint, with what was ``told`` on the way to it, against another world; what for, by what is asked."""
+    begun = here.position
     dealt = rules.resample_hidden(rules.load(begun.checkpoint), viewer, chance)
     position = begun.model_copy(update={"checkpoint": rules.dump(dealt)})
-    here, there = look(rules, begun, seed), look(rules, position, seed)
+    there = look(rules, position, seed)
     kinds = {q.kind for q in (*_questions(here), *_questions(there))}
-    if events_for(rules, begun, seed, viewer) != events_for(rules, position, seed, viewer):
+    if [event for event in told if event.is_for(viewer)] != events_for(rules, position, seed, viewer):
         return "resolved"  # the step itself brought hidden plans to light before it asked
     if public(here.asked) != public(there.asked) and kinds & ASKED_BECAUSE_WANTED:
         return "asked because wanted"
