@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from cogs.rendering import event_text
+from cogs.rendering.pictures.wording import worded
 from cogs.rendering.story import dice
+from cogs.rendering.story.boards import Boards
 from cogs.rendering.story.chart import line_chart, sample
 from cogs.rendering.story.markup import html_of, is_headline, plain_headline
 from cogs.rendering.story.round_text import sealed_head
@@ -115,6 +117,7 @@ class _Page:
         self._words = words
         self._wording = words.wording(story.table)
         self._chairs = words.chairs(story.table)
+        self._boards = Boards()
         self.is_over = story.table.status == "finished"
 
     def say(self, id: str, **params: Param) -> Markup:
@@ -162,6 +165,12 @@ class _Page:
         )
 
     # What happened
+
+    def board(self, round: Round) -> Markup | None:
+        """How the table looked at the end of a round."""
+        if round.board is None:
+            return None
+        return self._boards.drawn(worded(round.board, self._wording, self._words.sitters(self._table)))
 
     def sealed(self, moment: Moment) -> Iterator[tuple[Markup, list[tuple[int, list[tuple[Markup, bool]]]]]]:
         """The answers of several seats side by side, under what they were asked."""

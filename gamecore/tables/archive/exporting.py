@@ -13,7 +13,7 @@ from gamecore.engine.game import Game, Result
 from gamecore.engine.position import Position
 from gamecore.tables.archive.dice import Dice, dice_of
 from gamecore.tables.archive.reading import read_export, time_of
-from gamecore.tables.archive.rounds import Round, public_rounds, standings, whole_rounds
+from gamecore.tables.archive.rounds import Round, boards, public_rounds, standings, whole_rounds
 from gamecore.tables.commands.lobby import Lobby
 from gamecore.tables.commands.promises import Promising
 from gamecore.tables.errors import BadExport, Refused
@@ -64,8 +64,8 @@ class Exporting(Promising, Lobby):
             with rules():
                 game = self.games(row.game, row.deck)
         except RulesFailed:
-            return public_rounds(log, {})
-        return public_rounds(log, standings(game, row.seed, ends))
+            return public_rounds(log, {}, {})
+        return public_rounds(log, standings(game, row.seed, ends), boards(game, row.seed, ends))
 
     async def _round_ends(self, row: TableRow) -> dict[int, Position]:
         """Where each round ended: where the next one begins, and for the last one, where it is now."""

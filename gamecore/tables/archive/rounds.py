@@ -14,6 +14,8 @@ from gamecore.engine.choices import Acts, Form, Number, PickOne, PickSome, Share
 from gamecore.engine.errors import GuildmasterError
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Phrase, Seat, from_plain, plain, say
+from gamecore.engine.picture.capability import DrawsPictures
+from gamecore.engine.picture.marks import Picture
 from gamecore.engine.playing import Outcome, look
 from gamecore.engine.position import Position
 from gamecore.engine.scripts import Question
@@ -42,11 +44,13 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One round. ``scores``, by seat, are how it stood at its end; empty where that cannot be said."""
+    """One round. ``scores``, by seat, are how it stood at its end, ``board`` is how it looked in it; empty where
+    that cannot be said."""
 
     number: int
     moments: tuple[Moment, ...]
     scores: tuple[int, ...] = ()
+    board: Picture | None = None
 
 
 @dataclass(slots=True)
@@ -55,17 +59,23 @@ class _Seen:
 
     opened: dict[int, tuple[Opened, ...]]
     scores: dict[int, tuple[int, ...]]
+    boards: dict[int, Picture | None]
+    """By round, not by revision: the latest of each."""
 
 
-def public_rounds(log: Sequence[LogRow], scores: Mapping[int, tuple[int, ...]]) -> tuple[Round, ...]:
+def public_rounds(
+    log: Sequence[LogRow], scores: Mapping[int, tuple[int, ...]], boards: Mapping[int, Picture | None]
+) -> tuple[Round, ...]:
     """What everybody was told, as nobody in particular: no answers. ``scores``, by round, are what everybody could
-    add up, see :func:`standings`."""
+    add up, see :func:`standings`; ``boards`` what everybody saw, see :func:`boards`."""
     rows = [
         row.model_copy(update={"events": tuple(event for event in row.events if event.only is None)})
         for row in rows_that_hold(log)
     ]
-    rounds = _by_round(rows, _Seen({}, {}))
-    return tuple(replace(round, scores=scores.get(round.number, ())) for round in rounds)
+    rounds = _by_round(rows, _Seen({}, {}, {}))
+    return tuple(
+        replace(round, scores=scores.get(round.number, ()), board=boards.get(round.number)) for round in rounds
+    )
 
 
 def standings(game: Game[Any], seed: str, ends: Mapping[int, Position]) -> dict[int, tuple[int, ...]]:
@@ -81,6 +91,24 @@ def standings(game: Game[Any], seed: str, ends: Mapping[int, Position]) -> dict[
         except GuildmasterError:
             continue
     return found
+
+
+def boards(game: Game[Any], seed: str, ends: Mapping[int, Position]) -> dict[int, Picture | None]:
+    """How the table looked to everybody as each round began, and how it looks now; nothing where the rules have
+    changed since."""
+    found = {}
+    for position in ends.values():
+        try:
+            with rules():
+                state = look(game, position, seed).state
+                found[game.round(state)] = _board(game, state)
+        except GuildmasterError:
+            continue
+    return found
+
+
+def _board(game: Game[Any], state: Any) -> Picture | None:
+    return game.picture("board", game.view(state, None), ()) if isinstance(game, DrawsPictures) else None
 
 
 def whole_rounds(export: Export, games: Games) -> tuple[Round, ...]:
@@ -101,11 +129,13 @@ def _by_round(rows: Sequence[LogRow], seen: _Seen) -> Iterator[Round]:
         own = [row for row in rows if row.round == number]
         moments = [Moment(seen.opened.get(row.revision, ()), row.events) for row in own]
         scores = next((seen.scores[row.revision] for row in reversed(own) if row.revision in seen.scores), ())
-        yield Round(number, tuple(moment for moment in moments if moment.opened or moment.events), scores)
+        shown = tuple(moment for moment in moments if moment.opened or moment.events)
+        yield Round(number, shown, scores, seen.boards.get(number))
 
 
 def _played_again(export: Export, games: Games) -> _Seen:
-    seen = _Seen({}, {})
+    seen = _Seen({}, {}, {})
+    latest: dict[int, Any] = {}
     try:
         with rules():
             game = games(export.game, export.deck)
@@ -117,7 +147,10 @@ def _played_again(export: Export, games: Games) -> _Seen:
                 seen.opened[row.revision] = tuple(_opened(game, outcome, answers))
 
             for played in play_again(game, export, note):
-                seen.scores[played.row.revision] = tuple(game.result(played.outcome.state).scores)
+                revision, state = played.row.revision, played.outcome.state
+                seen.scores[revision] = tuple(game.result(state).scores)
+                latest[game.round(state)] = game.dump(state)
+            seen.boards |= {round: _board(game, game.load(state)) for round, state in latest.items()}
     except GuildmasterError:  # what was played until here holds
         return seen
     return seen
