@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from cogs.ui.asking import Ask, asked_phrase, hint_phrase, is_choice, waited_phrase
 from cogs.ui.choices import button, rows_of, shown_as_buttons
 from cogs.ui.confirming import FILL_REST, READY_SURE, Unconfirmed
+from cogs.ui.custom_ids import token
 from cogs.ui.plan import Button, Menu, Plan, Row
 from cogs.ui.replies import MORE, digest, texts_of
 from cogs.ui.starred import starred
@@ -118,12 +119,13 @@ def _fitting(lines: Sequence[str], room: int) -> list[str]:
 
 
 def _hints(ask: Ask, draw: Drawing) -> list[str]:
-    """Second lines of what is shown as buttons, which have no room for them."""
+    """Second lines of what is shown as buttons, which have no room for them; what is recommended first."""
+    found = [option for option in shown_as_buttons(ask, draw) if option.hint is not None]
     lines = []
-    for option in shown_as_buttons(ask, draw):
-        if option.hint is not None:
-            label, hint = (draw.wording.text(phrase, draw.chairs) for phrase in (option.text, option.hint))
-            lines.append(f"**{label}** – {hint}")
+    for option in sorted(found, key=lambda option: token(option.key) not in ask.star.tokens):
+        label, hint = (draw.wording.text(phrase, draw.chairs) for phrase in (option.text, option.hint) if phrase)
+        mark = " ⭐" if token(option.key) in ask.star.tokens else ""
+        lines.append(f"**{label}**{mark} – {hint}")
     return lines
 
 

@@ -1,4 +1,4 @@
-"""The recommended answer among the others: its button is the green one, its line in a menu has a star."""
+"""The recommended answer among the others: its button is the green one, its line in a menu comes first, with a star."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def _button(button: Button, star: Star) -> Button:
 
 
 def _menu(menu: Menu, star: Star) -> Menu:
-    marked = (
+    marked = [
         replace(choice, description=clip(f"⭐ {choice.description}".strip(), OPTION_DESCRIPTION))
         if choice.value in star.tokens
         else choice
         for choice in menu.choices
-    )
-    return replace(menu, choices=tuple(marked))
+    ]
+    return replace(menu, choices=tuple(sorted(marked, key=lambda choice: choice.value not in star.tokens)))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cogs.ui.asking import NO_STAR, Star
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Choice, Menu, Style
+from cogs.ui.prompt import compose
 from cogs.ui.replies import tokens_of
 from cogs.ui.starred import starred
 from gamecore.engine.choices import Act, Acts, Number, Option, PickOne, PickSome
 from gamecore.engine.phrases import say
+from tests.support.discord.questions import DRAW, ask
 
 WORD = say("word")
 OPTIONS = tuple(Option(key, WORD) for key in ("a", "b", "a key with blanks"))
@@ -34,6 +38,15 @@ def test_in_a_menu_the_recommended_line_has_a_star() -> None:
     (marked,) = starred([menu], Star("⭐", frozenset("ab")))
     assert isinstance(marked, Menu) and [each.description for each in marked.choices] == ["⭐ 1 Gold", "⭐"]
     assert [each.label for each in marked.choices] == ["A", "B"]
+
+
+def test_in_a_menu_and_on_the_lines_above_buttons_the_recommended_answer_comes_first() -> None:
+    menu = Menu(Reference("menu", "t", "q", 0, "0"), (Choice("A", "a"), Choice("B", "b"), Choice("C", "c")))
+    (marked,) = starred([menu], Star("⭐", frozenset("b")))
+    assert isinstance(marked, Menu) and [each.label for each in marked.choices] == ["B", "A", "C"]
+    hinted = tuple(Option(key, say("word", text=key), say("word", text=f"{key} pays")) for key in "ab")
+    lines = compose(replace(ask(PickOne(hinted)), star=Star("⭐ b", frozenset("b"))), DRAW).content.split("\n")
+    assert lines[1:3] == ["**b** ⭐ – b pays", "**a** – a pays"]
 
 
 def test_an_answer_is_known_by_what_stands_in_the_ids_of_its_buttons() -> None:
