@@ -134,9 +134,11 @@ class Guildmaster(commands.AutoShardedBot):
         )
         self.add_listener(missed_orders.on_edit, "on_raw_message_edit")
         delivery = wiring.build_delivery(parts, idle, lambda: self.calm_s)
+        panels = wiring.build_live_panels(parts, idle)
         AccessRestored(self, self.service, parts.refusals, parts.outbox)
         await self.tree.sync()
         self._start("delivery", delivery.run)
+        self._start("live panels", panels.run)
         self._start("missed orders", missed_orders.run)
         self._start("clock", lambda: self.service.run(self.connection.lately))
         if self.own_emojis and self.pictures is not None:

@@ -21,6 +21,7 @@ from cogs.delivery.direct_writer import DirectWriter
 from cogs.delivery.dispatch import Dispatch
 from cogs.delivery.game_end import GameEnd
 from cogs.delivery.nudges import Nudges
+from cogs.delivery.prompts.live_panels import LivePanels
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.delivery.prompts.question_hints import QuestionHints
 from cogs.delivery.prompts.sent_prompts import SentPrompts
@@ -253,3 +254,10 @@ def build_delivery(p: Parts, idle: Idle, calm_s: Callable[[], float]) -> Deliver
     threads = ThreadMembers(p.bot, p.service, p.words, p.sender, p.outbox)
     dispatch = Dispatch(p.service, channel_posts, direct_messages, threads, p.game_end)
     return Delivery(p.service, dispatch, p.vote_messages, idle, calm_s, p.outbox)
+
+
+def build_live_panels(p: Parts, idle: Idle) -> LivePanels:
+    """Make what keeps open panels below what is posted."""
+    panels = LivePanels(p.service, p.words, p.responder, p.prompts, idle)
+    p.sender.on_post = panels.hear
+    return panels

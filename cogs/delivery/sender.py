@@ -119,6 +119,8 @@ class MessageSender:
         self._refusals = refusals
         self._connection = connection
         self._pictures = _PicturesShown()
+        self.on_post: Callable[[int], None] = lambda channel_id: None
+        """Hears of each new message, by its channel."""
 
     async def send(self, channel_id: int, outgoing: OutgoingMessage, now: datetime) -> int:
         """Posts it and returns the message's id; the same nonce twice is one message.
@@ -161,6 +163,7 @@ class MessageSender:
                 allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
                 **{name: value for name, value in shown.items() if value is not None},
             )
+        self.on_post(channel_id)
         return message.id
 
     def _shown(self, plan: Plan, layout: bool) -> dict[str, Any]:

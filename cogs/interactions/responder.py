@@ -8,7 +8,8 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Any
 
 import discord
@@ -83,6 +84,10 @@ class Panel:
     press: Interaction
     question: str
     plan: Plan
+    placed: datetime
+    """When it became the newest message of its channel."""
+    moved: discord.WebhookMessage | None = None
+    """Where it stands since it was sent again; else it is the message that was pressed, or that answered the press."""
 
 
 class Responder:
@@ -159,18 +164,58 @@ class Responder:
         older = self._panels.pop((interaction.user.id, table), None)
         await self.tell(interaction, plan)
         self.keep_panel(interaction, table, question, plan)
-        if older is None or older.press.is_expired():
-            return
+        if older is not None and not older.press.is_expired():
+            await self._take_away(older)
+
+    @staticmethod
+    async def _take_away(panel: Panel) -> None:
         try:
-            await older.press.delete_original_response()
+            if panel.moved is not None:
+                await panel.moved.delete()
+            else:
+                await panel.press.delete_original_response()
         except discord.HTTPException as gone:
             log.info("an older panel could not be taken away: %s", gone)
+
+    def panels_above(self, channel_id: int, posted: datetime) -> list[tuple[int, str]]:
+        """Whose panel of which table stands above what was posted in a channel then, and asks something."""
+        return [
+            key
+            for key, panel in self._panels.items()
+            if panel.press.channel_id == channel_id and panel.placed < posted and panel.question
+        ]
+
+    async def send_panel_again(self, user: int, table: str, now: datetime) -> None:
+        """Have somebody's panel stand below everything else, as it is."""
+        panel = self.panel_of(user, table)
+        if panel is None:
+            return
+        content, view = self._shown(panel.plan)
+        shown: dict[str, Any] = {"content": content, **({} if view is None else {"view": view})}
+        moved = await panel.press.followup.send(ephemeral=True, wait=True, **shown)
+        self._panels[user, table] = replace(panel, placed=now, moved=moved)
+        await self._take_away(panel)
+
+    async def leave_panel(self, user: int, table: str, said: str) -> None:
+        """Leaves a line of somebody's panel, where the next press on *My turn* opens another."""
+        panel = self._panels.pop((user, table), None)
+        if panel is not None and not panel.press.is_expired():
+            await self._edit(panel, Plan(said))
+
+    async def _edit(self, panel: Panel, plan: Plan) -> None:
+        content, view = self._shown(plan)
+        if panel.moved is not None:
+            await panel.moved.edit(content=content, view=view)
+        else:
+            await panel.press.edit_original_response(content=content, view=view)
 
     def keep_panel(self, interaction: Interaction, table: str, question: str, plan: Plan) -> None:
         """Remembers the newest press by which a panel can be changed; forgets those that Discord has forgotten."""
         for key in [key for key, old in self._panels.items() if old.press.is_expired()]:
             del self._panels[key]
-        self._panels[interaction.user.id, table] = Panel(interaction, question, plan)
+        older = self._panels.get((interaction.user.id, table))
+        placed = interaction.created_at if older is None else older.placed
+        self._panels[interaction.user.id, table] = Panel(interaction, question, plan, placed)
 
     def panel_of(self, user: int, table: str) -> Panel | None:
         """The panel that somebody has open, if it can still be changed."""
@@ -185,13 +230,12 @@ class Responder:
         if (panel.question, panel.plan) == (question, plan):
             return True
         try:
-            content, view = self._shown(plan)
-            await panel.press.edit_original_response(content=content, view=view)
+            await self._edit(panel, plan)
         except discord.HTTPException as gone:
             log.info("a panel could not be changed: %s", gone)
             self._panels.pop((user, table), None)
             return False
-        self.keep_panel(panel.press, table, question, plan)
+        self._panels[user, table] = replace(panel, question=question, plan=plan)
         return True
 
     async def take_buttons(self, interaction: Interaction) -> None:

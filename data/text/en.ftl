@@ -488,6 +488,7 @@ nudge = **Waiting for**
 
 turn-nothing = Nothing to do. Waiting for { $seats }: { $what }.
 turn-nothing-at-all = Nothing to do.
+panel-old = Old panel. Press **My turn** below.
 prompt-settled = ✅ Done. The result is in <#{ $channel }>.
 turn-held-on = You are no longer ready. Press **Ready** when you are.
 turn-more-time = More time{ $until ->

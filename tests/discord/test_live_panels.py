@@ -140,3 +140,32 @@ async def test_a_table_that_is_closed_leaves_no_panel_to_press_on(club: Club) ->
         assert not seen.buttons, seen.text
     again = (await forge(founder, club.public()[-1], Reference("mine", table.id).custom_id())).reply
     assert again is not None and "over" in again.text and "Rematch" in again.buttons
+
+
+async def test_a_panel_follows_what_is_posted_below_it_with_all_that_is_filled_in(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, preset="tonight")
+    panel = await opened(club, club.chris)
+    await club.chris.submit(await club.chris.click(panel, "Bid"), {"number": ["2"]})
+    await club.env.advance_time(5)
+    assert panel.exists, "nothing was posted since"
+    await club.all_agree(table.id, "pause")
+    await club.env.advance_time(5)
+    newest = club.said(club.chris)[-1]
+    assert not panel.exists and newest.ephemeral and newest.text == panel.text and newest.buttons == panel.buttons
+    await club.all_agree(table.id, "resume")
+    await club.env.advance_time(5)
+    again = club.said(club.chris)[-1]
+    assert not newest.exists and again.ephemeral
+    await club.chris.click(again, "Ready")
+    await club.settle()
+    assert "READY" in again.text
+
+
+async def test_a_panel_that_cannot_be_sent_again_says_that_it_is_old(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, preset="tonight")
+    await club.all_agree(table.id, "pause")  # no time runs out
+    panel = await opened(club, club.chris)
+    await club.env.advance_time(14.5 * 60)
+    await club.all_agree(table.id, "resume")
+    await club.env.advance_time(5)
+    assert panel.text == "Old panel. Press **My turn** below." and not panel.buttons

@@ -92,6 +92,7 @@ class PressedPrompts:
             plan = usual if shown == FIRST_PAGE else await self._plan(view, since, shown)
             if not await self._responder.update(press.interaction, plan):
                 message = None
+                await self._drawer.change_panel(view)  # it was sent again below while the press was on its way
             elif private:
                 self._responder.keep_panel(press.interaction, view.table.id, view.asked.id, usual)
             await self._prompts.drawn(view, usual, message, since)
