@@ -12,13 +12,13 @@ from cogs.delivery.spectator_digest import SpectatorDigest
 from cogs.delivery.table_pictures import TablePictures
 from cogs.delivery.vote_messages import missing_vote_message
 from cogs.interactions.membership import Membership
-from cogs.rendering import event_text
+from cogs.rendering import chronicle, event_text
 from cogs.rendering.end_card import Ending, ending_of, the_end
 from cogs.rendering.public_messages import below_the_picture, board_rows, board_text, lobby_card
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import AttachedPicture, Button, Plan, Row, render_digest
 from cogs.wording.names import Words
-from gamecore.engine.abilities.loud import Loud
+from gamecore.engine.abilities.chronicle import FewWords, own_words
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.errors import Refused
@@ -130,78 +130,97 @@ class ChannelPosts:
         return [message]
 
     async def chronicle(self, row: OutboxRow, notification: Chronicle) -> Sequence[Message]:
-        """One silent post for a stretch that resolved without a stop; it grows while the same turn goes on. Live, it
-        grows all round long, and nothing is posted before somebody has pressed something."""
+        """Silent posts for a stretch that resolved without a stop, under the one heading of their round; the last of
+        them grows while the same turn goes on. Live, it grows all round long, and nothing is posted before somebody has
+        pressed something."""
         table = await self._service.info(row.table)
         known = await self._outbox.message_of(table.id, "chronicle")
         if known is None and table.pace.kind == "live":
             if not await self._service.somebody_has_acted(table.id):
                 return []  # the board shows it; the first post tells it
             notification = await self._service.from_the_start(table.id, notification)
-        if known is not None and isinstance(known.details, ChroniclePost):
-            before = known.details.stretch
-            if (before.epoch, before.last) >= (notification.epoch, notification.last):
-                return []
-            grown = await self._grown(table, known, known.details, notification)
+        before = known.details if known is not None and isinstance(known.details, ChroniclePost) else None
+        if before is not None and (before.stretch.epoch, before.stretch.last) >= (
+            notification.epoch,
+            notification.last,
+        ):
+            return []
+        picture = await self._pictures.reveal(table, notification.round)
+        lines = await self._lines(table, notification, pictured=picture is not None)
+        if not lines:
+            return []
+        is_same_round = before is not None and before.stretch.round == notification.round
+        if known is not None and before is not None and is_same_round:
+            grown = await self._grown(table, known, before, notification, lines, picture)
             if grown is not None:
                 return [grown]
-        texts = event_text.chronicle(
-            notification, table, self._words, known is None, await self._loud(table, notification)
-        )
-        posted = []
-        for part, said in enumerate(texts):
-            rows = await self._rolls(table, notification) if part == len(texts) - 1 else ()
-            details = _post_details(notification, said)
-            picture = await self._reveal(table, notification) if part == len(texts) - 1 else None
-            plan = Plan(said, rows, picture)
-            posted.append(await self._post(table, row, "chronicle", plan, part=part, details=details))
-            if picture is not None:
-                self._revealed[table.id] = picture.name
-        return posted[-1:]
+            stretch = notification.model_copy(update={"first": before.stretch.last + 1, "events": ()})
+        else:
+            lines = [*chronicle.heading(table, self._words, notification.round), *lines]
+            stretch = notification.model_copy(update={"first": 0, "events": ()})
+        if known is None:
+            lines = [*chronicle.seal(table, self._words), *lines]
+        return await self._posted(table, row, stretch, chronicle.posts(lines), picture)
 
-    async def _reveal(self, table: TableInfo, notification: Chronicle) -> AttachedPicture | None:
-        """The picture of a round's orders, for the post that tells of them, if it has not been posted as it is."""
-        picture = await self._pictures.reveal(table, notification.round)
-        return None if picture is None or picture.name == self._revealed.get(table.id) else picture
+    async def _posted(
+        self,
+        table: TableInfo,
+        row: OutboxRow,
+        stretch: Chronicle,
+        texts: Sequence[str],
+        picture: AttachedPicture | None,
+    ) -> Sequence[Message]:
+        """The last post has all rolls behind a button, and what was sealed in a picture, if no post has it yet."""
+        if picture is not None and picture.name == self._revealed.get(table.id):
+            picture = None
+        for part, said in enumerate(texts[:-1]):
+            await self._post(table, row, "chronicle", Plan(said), part=part)
+        plan = Plan(texts[-1], await self._rolls(table, stretch), picture)
+        details = ChroniclePost(stretch=stretch, text=texts[-1])
+        last = await self._post(table, row, "chronicle", plan, part=len(texts) - 1, details=details)
+        if picture is not None:
+            self._revealed[table.id] = picture.name
+        return [last]
 
-    async def _rolls(self, table: TableInfo, notification: Chronicle) -> tuple[Row, ...]:
+    async def _rolls(self, table: TableInfo, stretch: Chronicle) -> tuple[Row, ...]:
         """A button for all rolls that a post is about, if there are any."""
-        stretch = await self._service.name_of(table.id, notification.round, notification.first, notification.last)
-        events = notification.events or await self._service.story(table.id, stretch=stretch)
-        return (
-            (event_text.rolls_row(stretch, self._words, table),)
-            if event_text.roll_lines(events, table, self._words)
-            else ()
-        )
+        named = await self._service.name_of(table.id, stretch.round, stretch.first, stretch.last)
+        events = await self._service.story(table.id, stretch=named)
+        any_fell = chronicle.roll_lines(events, table, self._words)
+        return (chronicle.rolls_row(named, self._words, table),) if any_fell else ()
 
-    async def _loud(self, table: TableInfo, notification: Chronicle) -> list[Loud]:
-        """The great moments of a stretch; it is told without them where the rules could not name them."""
+    async def _lines(self, table: TableInfo, notification: Chronicle, *, pictured: bool) -> list[str]:
+        """A stretch in few words, or, where the rules could not tell it so, each event in its own."""
+        few = FewWords(tuple(own_words(0, logged.event).parts[0].said for logged in notification.events))
         with suppress(Refused):
-            return await self._service.loud_moments(table.id, notification)
-        return []
+            few = await self._service.in_few_words(table.id, notification, pictured)
+        return chronicle.told(few, table, self._words)
 
     async def _grown(
-        self, table: TableInfo, known: Message, post: ChroniclePost, notification: Chronicle
+        self,
+        table: TableInfo,
+        known: Message,
+        post: ChroniclePost,
+        notification: Chronicle,
+        lines: Sequence[str],
+        picture: AttachedPicture | None,
     ) -> Message | None:
-        """The last post with this stretch below what it says already. Doing it twice changes nothing."""
+        """The last post with these lines below what it says already. Doing it twice changes nothing."""
         board = await self._outbox.message_of(table.id, "board")
         if board is not None and board.message_id > known.message_id:
             return None
         before = post.stretch
-        if not goes_on(before, notification, table):
-            return None
-        whole = event_text.continued(notification, table, self._words, post.text, await self._loud(table, notification))
+        whole = chronicle.continued(post.text, lines) if goes_on(before, notification, table) else None
         if whole is None:
             return None
         whose = notification.turn if before.turn is None else before.turn
-        whole_stretch = notification.model_copy(update={"turn": whose, "first": before.first, "events": ()})
-        picture = await self._pictures.reveal(table, notification.round)
-        plan = Plan(whole, await self._rolls(table, whole_stretch), picture)
+        stretch = notification.model_copy(update={"turn": whose, "first": before.first, "events": ()})
+        plan = Plan(whole, await self._rolls(table, stretch), picture)
         if not await self._sender.edit(known.channel_id, known.message_id, plan):
             return None
         if picture is not None:
             self._revealed[table.id] = picture.name
-        return known.model_copy(update={"details": _post_details(whole_stretch, whole)})
+        return known.model_copy(update={"details": ChroniclePost(stretch=stretch, text=whole)})
 
     async def finished(self, row: OutboxRow) -> Sequence[Message]:
         table = await self._service.info(row.table)
@@ -304,7 +323,3 @@ def goes_on(before: Chronicle, notification: Chronicle, table: TableInfo) -> boo
     """True if a stretch is told in the post of the one before: live all round long, else while a turn lasts."""
     same_round = (before.round, before.epoch) == (notification.round, notification.epoch)
     return same_round if table.pace.kind == "live" else notification.goes_on(before)
-
-
-def _post_details(notification: Chronicle, text: str) -> ChroniclePost:
-    return ChroniclePost(stretch=notification.model_copy(update={"events": ()}), text=text)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 
 from cogs.interactions.responder import Responder
-from cogs.rendering import end_card, event_text
+from cogs.rendering import chronicle, end_card, event_text
 from cogs.rendering.story.page import story_file
 from cogs.rendering.story.round_text import round_lines
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
@@ -63,7 +63,7 @@ class Stories:
         """All rolls that one post of the chronicle is about."""
         table = await self._service.info(press.to.table)
         events = await self._service.story(table.id, press.user, stretch=press.to.what)
-        pages = event_text.messages(event_text.roll_lines(events, table, self._words))[:STORY_PAGES]
+        pages = event_text.messages(chronicle.roll_lines(events, table, self._words))[:STORY_PAGES]
         if not pages:
             raise Refused("refused-old-button")
         await self._responder.tell(press.interaction, *[Plan(page) for page in pages])

@@ -13,17 +13,14 @@ from cogs.rendering.waiting_text import until
 from cogs.ui.asking import waited_phrase
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
-from cogs.wording.fluent import Wording
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words, stamp, waits
-from gamecore.engine.abilities.loud import SAY_ALL, Loud
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, from_plain, say
 from gamecore.engine.scripts import Event
 from gamecore.tables.model.promises import Honesty
 from gamecore.tables.model.table import (
     Asked,
-    Chronicle,
     DoneForYou,
     LoggedEvent,
     Prompt,
@@ -74,75 +71,8 @@ def story(events: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list
     return messages(story_lines(events, table, words))
 
 
-def stretch_lines(events: Sequence[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
-    """A stretch as the chronicle tells it: of a check its result (the attribute ``.result``) and no dice; of all that
-    somebody did to one roll only what came of it (several things are the text ``asides``). The rest is behind a
-    button. By post nothing where the board below it says all (the attribute ``.board``)."""
-    wording = words.wording(table)
-    events = _without_dice_of_results(events, wording)
-    asides = [_text_id(each) if wording.rolls(_text_id(each)) == "aside" else "" for each in events]
-    kept: list[LoggedEvent] = []
-    count = 1  # of what was done to one roll in a row
-    for at, each in enumerate(events):
-        if asides[at] and any(asides[at + 1 : at + 2]) and events[at + 1].params.get("seat") == each.params.get("seat"):
-            count += 1
-            continue
-        kept.append(each if count == 1 else LoggedEvent(kind="asides", params={**each.params, "count": count}))
-        count = 1
-    if table.pace.kind == "post" and all(wording.marked(_text_id(each), "board") for each in kept):
-        return []
-    return logged_lines(kept, table, words)
-
-
-def _without_dice_of_results(events: Sequence[LoggedEvent], wording: Wording) -> list[LoggedEvent]:
-    """The events, but for the rolls of a seat before what they came to."""
-    kept: list[LoggedEvent] = []
-    resolved: set[object] = set()  # seats whose result has been told, going backwards
-    for event in reversed(events):
-        seat = event.params.get("seat")
-        if wording.marked(_text_id(event), "result"):
-            resolved.add(seat)
-        elif wording.rolls(_text_id(event)):
-            if seat in resolved:
-                continue
-        else:
-            resolved.discard(seat)
-        kept.append(event)
-    return kept[::-1]
-
-
-def roll_lines(events: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
-    """All that fell, and all that was done to it."""
-    wording = words.wording(table)
-    return logged_lines([each for each in events if wording.rolls(_text_id(each))], table, words)
-
-
-def rolls_row(stretch: str, words: Words, table: TableInfo) -> tuple[Button, ...]:
-    """What shows all rolls of a stretch."""
-    return (Button(words.label(say("button-rolls")), Reference("rolls", table.id, what=stretch)),)
-
-
-def _text_id(event: LoggedEvent) -> str:
+def text_id(event: LoggedEvent) -> str:
     return event.kind.replace(".", "-")
-
-
-def chronicle(
-    notification: Chronicle, table: TableInfo, words: Words, opening: bool = False, loud: Sequence[Loud] = ()
-) -> list[str]:
-    """One stretch, as messages; empty when nothing in it is worth telling. The one ``opening`` the whole chronicle
-    begins with the hash of the table's secret. What is ``loud`` stands below it, each in a line of its own."""
-    lines = _with_loud(notification, table, words, loud)
-    if not lines:
-        return []
-    head = words.text(say("chronicle-head", table=words.table_name(table.id), round=notification.round))
-    return grouped([*([words.text(say("chronicle-hash", hash=table.commitment))] if opening else []), head, *lines])
-
-
-def _with_loud(notification: Chronicle, table: TableInfo, words: Words, loud: Sequence[Loud]) -> list[str]:
-    """A stretch, and below it what is loud; an event of which that says all is not told twice."""
-    told = {moment.at for moment in loud if moment.why in SAY_ALL}
-    quiet = [event for at, event in enumerate(notification.events) if at not in told]
-    return [*stretch_lines(quiet, table, words), *(f"**{words.text(moment.said, table)}**" for moment in loud)]
 
 
 def grouped(lines: Sequence[str]) -> list[str]:
@@ -161,17 +91,6 @@ def grouped(lines: Sequence[str]) -> list[str]:
         else:
             filled += messages(paragraph.split("\n"))
     return filled
-
-
-def continued(
-    notification: Chronicle, table: TableInfo, words: Words, before: str, loud: Sequence[Loud] = ()
-) -> str | None:
-    """A stretch that goes on in the post ``before``; None where it tells something new, or has no room there."""
-    lines = _with_loud(notification, table, words, loud)
-    if not lines or lines[0].startswith("**"):
-        return None
-    whole = grouped([before, *lines])
-    return whole[0] if len(whole) == 1 else None
 
 
 def messages(lines: Iterable[str]) -> list[str]:
@@ -193,7 +112,7 @@ def since(prompt: Prompt | Redraw, table: TableInfo, words: Words) -> list[str]:
     events = [
         each
         for each in prompt.events
-        if each.only is not None or each.params.get("seat") != prompt.seat or wording.marked(_text_id(each), "own")
+        if each.only is not None or each.params.get("seat") != prompt.seat or wording.marked(text_id(each), "own")
     ]
     parts = _parts_done(prompt.done_for_you, table, words)
     return logged_lines(events, table, words) + ([words.text(say("done-for-you", parts=parts), table)] if parts else [])

@@ -167,6 +167,8 @@ class Wording:
         if value and all(isinstance(part, int) for part in value):
             return " ".join(map(str, value))
         parts = [_words(self._param("", part, chairs, shown)) for part in value]
+        if name == "dotted":
+            return _Said("", " · ".join(parts))
         return self._list(parts, "list-or" if name == "either" else "list-and")
 
     def _list(self, parts: list[str], joined: str = "list-and") -> str:

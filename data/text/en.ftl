@@ -566,6 +566,9 @@ chronicle-head = **{ $table } · { $round ->
     [0] setting up
    *[other] Round { $round }
 }**
+chronicle-parts = { $dotted }
+chronicle-seat = { $seat }
+chronicle-deed = { $seat } { $dotted }
 story-empty = Nothing has happened yet.
 story-opened = 🔓 Only { $knowing_seats } knew: { $said }
 story-file = The whole story as a page for your browser, and the game as a file that replays and proves it.

@@ -9,7 +9,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 
-from gamecore.engine.abilities.loud import Loud, TellsBetrayals, TellsLoudly, loudest
+from gamecore.engine.abilities.chronicle import FewWords, in_few_words
+from gamecore.engine.abilities.loud import TellsBetrayals
 from gamecore.engine.abilities.your_round import SumsUpRounds, YourRound
 from gamecore.engine.chance import Chance
 from gamecore.engine.errors import NotYourDecision, StaleDecision
@@ -169,12 +170,14 @@ class Queries(TableRunner):
         events = tuple(e for row in log if row.revision <= stretch.last for e in row.events if e.only is None)
         return stretch.model_copy(update={"first": 0, "events": events})
 
-    async def loud_moments(self, table: str, stretch: Chronicle) -> list[Loud]:
-        """The great moments of a stretch, loudest first, as many as its round may still tell."""
+    async def in_few_words(self, table: str, stretch: Chronicle, pictured: bool) -> FewWords:
+        """A stretch as its post tells it, with as many great moments as its round may still tell. ``pictured`` if a
+        picture beside it shows what was sealed.
+
+        Raises:
+            Refused: the rules could not tell it.
+        """
         row = await self._row(table)
-        game = self.games(row.game, row.deck)
-        if not isinstance(game, TellsLoudly):
-            return []
         log = [
             entry for round in (stretch.round - 1, stretch.round) for entry in await self.store.log(table, round=round)
         ]
@@ -188,7 +191,7 @@ class Queries(TableRunner):
         told = [*(event for _, event in before), *(logged.event for logged in stretch.events)]
         begun = sum(round < stretch.round for round, _ in before)
         with or_refused(table):
-            return loudest(game.loud_moments(told), begun, len(before))
+            return in_few_words(self.games(row.game, row.deck), told, begun, len(before), pictured=pictured)
 
     async def betrayals(self, view: TableView) -> list[Phrase]:
         """The deals with the viewer that others broke since the viewer last acted, that act's own news among them."""

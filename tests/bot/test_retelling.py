@@ -6,13 +6,14 @@ from datetime import UTC, datetime
 
 from pydantic import JsonValue
 
-from cogs.rendering import event_text
+from cogs.rendering import chronicle, event_text
 from cogs.wording.names import Words
-from gamecore.engine.phrases import Param, say
+from gamecore import games
+from gamecore.engine.abilities.chronicle import in_few_words
+from gamecore.engine.phrases import Param
 from gamecore.engine.scripts import Event
 from gamecore.tables.consequences.notify import table_info
 from gamecore.tables.model.table import (
-    LIVE,
     POST,
     DoneForYou,
     LoggedEvent,
@@ -54,32 +55,35 @@ def changed(seat: int, was: int, face: int, total: int) -> LoggedEvent:
 ROLLED = [changed(0, 1, 2, 8), changed(0, 2, 6, 12), changed(1, 3, 5, 9)]
 
 
-def test_by_post_only_what_came_of_a_roll_is_told_and_the_rest_on_demand() -> None:
-    assert event_text.stretch_lines(ROLLED, table(), WORDS) == [
-        "🟥 Chris: 2 changes to the dice, now **12**",
-        "🟦 Kim, Library: 3 ↻ 5, now **9**",
-    ]
-    assert len(event_text.roll_lines(ROLLED, table(), WORDS)) == 3
-
-
-def test_live_a_roll_is_folded_as_by_post() -> None:
-    assert event_text.stretch_lines(ROLLED, table(LIVE), WORDS) == event_text.stretch_lines(ROLLED, table(), WORDS)
+def few(told: list[LoggedEvent], new: int = 0) -> list[str]:
+    words = in_few_words(games.game("guild_master"), [each.event for each in told], 0, new)
+    return chronicle.told(words, table(), WORDS)
 
 
 def test_a_check_is_one_line_that_says_its_result_and_its_dice_are_on_demand() -> None:
-    params: dict[str, Param] = {
-        "seat": 0,
-        "contract": "The Raid",
-        "gold": 3,
-        "fame": 2,
-        "reward": say("reward", gold=3, fame=2),
-    }
+    params: dict[str, Param] = {"seat": 0, "contract": "The Raid", "gold": 3, "fame": 2}
     told = [*ROLLED, LoggedEvent.of(Event("contract.completed", params))]
-    assert event_text.stretch_lines(told, table(LIVE), WORDS) == [
-        "🟦 Kim, Library: 3 ↻ 5, now **9**",
-        "✔ 🟥 Chris completes **The Raid**: 3 Gold 2 Fame",
-    ]
-    assert len(event_text.roll_lines(told, table(LIVE), WORDS)) == 3
+    assert few(told) == ["🟥 Chris ✔ The Raid: +3 Gold +2 Fame"]
+    assert len(chronicle.roll_lines(told, table(), WORDS)) == 3
+
+
+def test_dice_that_nothing_came_of_yet_are_not_told_and_go_with_their_result() -> None:
+    assert few(ROLLED) == []
+
+
+def test_what_comes_later_goes_on_with_its_line_or_has_one_of_its_own() -> None:
+    done: dict[str, Param] = {"seat": 0, "contract": "The Raid", "gold": 3, "fame": 2}
+    bonus: dict[str, Param] = {"seat": 0, "card": "The Raid", "other_seat": 1, "gold": 2}
+    told = [LoggedEvent.of(Event("contract.completed", done)), LoggedEvent.of(Event("card.took_gold", bonus))]
+    assert few(told) == ["🟥 Chris ✔ The Raid: +3 Gold +2 Fame · 2 Gold from 🟦 Kim"]
+    assert few(told, new=1) == ["🟥 Chris 2 Gold from 🟦 Kim"]
+
+
+def test_a_post_has_a_hundred_words_at_most_and_goes_on_only_where_it_has_room() -> None:
+    line = " ".join(["word"] * 40)
+    assert [len(post.split()) for post in chronicle.posts([line] * 5)] == [80, 80, 40]
+    assert chronicle.continued(line, [line]) == f"{line}\n{line}"
+    assert chronicle.continued(f"{line}\n{line}", [line]) is None
 
 
 def test_when_a_game_is_over_the_story_says_who_knew_a_secret() -> None:

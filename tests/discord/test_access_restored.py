@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from cogs.delivery.worker import FORGOTTEN
-from cogs.rendering import event_text
+from cogs.rendering import chronicle
 from cogs.wording.limits import MISSING_ACCESS
 from tests.support.discord.club import Club, texts
 from tests.support.discord.delivery import fault
@@ -93,7 +93,7 @@ async def test_what_cannot_be_worded_does_not_hold_up_for_ever_what_comes_after_
         raise ZeroDivisionError("there are no words for it")
 
     with monkeypatch.context() as patched:
-        patched.setattr(event_text, "chronicle", broken)
+        patched.setattr(chronicle, "posts", broken)
         await club.bid(club.chris, 3)
         await club.bid(club.kim, 6)
         await pass_hours(club, 30)

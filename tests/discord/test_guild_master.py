@@ -17,7 +17,7 @@ async def test_setup_and_orders_take_three_presses_each(club: Club) -> None:
     await everybody_suggests(club, club.chris, club.kim)
     assert "Round 1 orders" in club.prompt(club.kim, "Order 1").text
     await everybody_suggests(club, club.chris, club.kim)
-    assert "Round 1**" in texts(club.public()) and "First orders" in texts(club.public())
+    assert "Round 1**" in texts(club.public()) and "builds Stables II" in texts(club.public())
 
 
 async def test_an_order_is_filled_in_by_one_form_and_repeated_with_its_odds(club: Club) -> None:

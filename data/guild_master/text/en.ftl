@@ -890,7 +890,6 @@ ask-plot-turn = those before you are done: { $card }?
 plot-used = { $seat } uses { $card }: { $effect }
 plot-skipped = { $card } could no longer be used when your turn came; nothing happened
 plot-gold = Gold: { $guilds }
-    .board = told
 
 ## orders
 
@@ -1168,14 +1167,13 @@ check-dice = { SIGNS("die", $faces) }{ $points ->
 check-rolled = { $seat }: { $skill } { $shown } = **{ $total }**
     .roll = told
 check-fixed = { $seat }, { $card }: { SIGNS("die", $was) } → { SIGNS("die", $face) }, now **{ $total }**
-    .roll = aside
+    .roll = told
 check-rerolled = { $seat }, { $card }: { SIGNS("die", $was) } ↻ { SIGNS("die", $face) }, now **{ $total }**
-    .roll = aside
+    .roll = told
 check-added = { $seat }, { $card }: rolls { SIGNS("die", $faces) } more, now **{ $total }**
-    .roll = aside
+    .roll = told
 check-points = { $seat }, { $card }: +{ $points }, now **{ $total }**
-    .roll = aside
-asides = { $seat }: { $count } changes to the dice, now **{ $total }**
+    .roll = told
 check-tie_rolled = A tie: { $seat } rolls the { SIGNS("die", $was) } again and gets { SIGNS("die", $face) }
     .roll = told
 check-order_die = For the order { $seat } rolls { SIGNS("die", $face) }
@@ -1190,10 +1188,8 @@ boon-used = { $seat } uses up { $contract }
 contract-attempted = { $seat } tries **{ $contract }**: { $skill } { $shown } = **{ $total }** vs { $target } ({ $percent } %)
     .roll = told
 contract-failed = ✘ { $seat } falls short at { $contract }: { $total } vs { $target }
-    .result = told
     .own = told
 contract-completed = ✔ { $seat } completes **{ $contract }**: { $reward }
-    .result = told
     .own = told
 contract-kept = { $seat } keeps { $contract }
 contract-replaced = { $seat } puts a { $level } contract on { $space }, face down
@@ -1432,7 +1428,6 @@ order-idle = { $seat }: the team rests
 wander-rolled = { $seat } goes wandering: { $skill } { $shown } = **{ $total }**
     .roll = told
 wander-done = { $seat } comes home from wandering with { $reward }
-    .result = told
     .own = told
 
 ## effects, happening
@@ -1999,3 +1994,110 @@ loud-last-round = 🔔 Last round: use your boons, spend your Gold.
 loud-lead = 👑 { $seat } leads with { $fame } Fame, { $other_seat } { $second }.
 loud-built = 🏛 { $seat } builds { $upgrade }.
 loud-luck = 🎲 { $seat } { $how } { $contract } at { $percent } %.
+
+## the chronicle, in few words
+
+brief-reward = { $gold ->
+    [0] { $fame ->
+        [0] nothing
+       *[other] +{ $fame } Fame
+     }
+   *[other] +{ $gold } Gold{ $fame ->
+        [0] {""}
+       *[other] {" "}+{ $fame } Fame
+     }
+ }
+brief-objective = { $kind ->
+    [contract] contract { $space }
+    [adventurer] { $space }
+    [builders] Builders
+   *[free] private/wander
+ }
+brief-order = { $objective }
+brief-orders = { $seat }: { $dotted }
+brief-card = { $card }: { $what }
+brief-for = { $seat } { $what }
+brief-traded = +{ $fame } Fame for { $gold } Gold
+brief-nothing = nothing happens
+brief-took = { $gold } Gold from { $other_seat }
+brief-lost = { $other_seat } −{ $fame } Fame
+brief-drew = draws { $count ->
+    [one] a private contract
+   *[other] { $count } private contracts
+ }
+brief-swapped = { $new ->
+    [none] { $gone } leaves { $space }
+   *[other] { $new } replaces { $gone }
+ }
+brief-done = ✔ { $contract }{ $private ->
+    [yes] {" "}(private)
+   *[no] {""}
+ }: { $reward }
+brief-failed = ✘ { $contract }{ $private ->
+    [yes] {" "}(private)
+   *[no] {""}
+ }: { $total } of { $target }
+brief-wandered = wanders: { $reward }
+brief-idle = rests
+brief-recruited = recruits { $adventurer }{ $gold ->
+    [0] {""}
+   *[other] {" "}for { $gold } Gold
+ }{ $fame ->
+    [0] {""}
+   *[other] : +{ $fame } Fame
+ }
+brief-built = builds { $upgrade }{ $gold ->
+    [0] {""}
+   *[other] {" "}for { $gold } Gold
+ }{ $fame ->
+    [0] {""}
+   *[other] : +{ $fame } Fame
+ }
+brief-gave-way = gives way at { $objective }
+brief-late = late for { $objective }
+brief-replaced = finds another card at { $objective }
+brief-refused = cannot do { $objective }: { $reason }
+brief-no-builders = builds nothing{ $gold ->
+    [0] , sent no Gold
+   *[other] {" "}with { $gold } Gold
+ }
+brief-rolled = { $seat } { $total }
+brief-builders-contest = ⚔ Builders: { $dotted }
+brief-bid = { $seat } { $gold }{ $total ->
+    [none] {""}
+   *[other] {" "}(rolls { $total })
+ }
+brief-bidding = ⚔ { $adventurer }: { $dotted } Gold. **{ $seat } wins:** +{ $fame } Fame
+brief-try = { $seat } { $total } of { $target }{ $by ->
+    [over] , { $margin } over
+    [short] , { $margin } short
+   *[even] {""}
+ }
+brief-takes = ⚔ { $contract }: { $tries }. **{ $seat } takes it:** { $gold ->
+    [0] {""}
+   *[other] { $gold } Gold,{" "}
+ }{ $fame } Fame
+brief-nobody-takes = ⚔ { $contract }: { $tries }. Nobody takes it
+brief-together = { $seats } { $total } of { $target }
+brief-nobody-shares = 🤝 { $contract }: { $tries }. Not enough
+brief-each = each { $reward }
+brief-shared = 🤝 { $contract }: { $tries } ✔ { $shares }; card to { $seat }
+brief-order-spaces = { $by_size } { $by_way ->
+    [down] fewer
+   *[other] more
+ } order { $by_size ->
+    [one] space
+   *[other] spaces
+ }
+brief-team-size = { $by_size } { $by_way ->
+    [down] fewer
+   *[other] more
+ } in each team
+brief-events = Events: { $dotted }
+brief-standing = { $seat } { $fame }{ $gold ->
+    [0] {""}
+   *[other] {" "}(+{ $gold })
+ }
+brief-standings = Fame (income): { $dotted }
+brief-blood-moon = 🩸 A Blood Moon sweeps the board.
+brief-privates = 🩸 A private contract each: { $dotted }

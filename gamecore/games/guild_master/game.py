@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from pydantic import JsonValue, TypeAdapter
 
+from gamecore.engine.abilities.chronicle import Line
 from gamecore.engine.abilities.ending import Sources
 from gamecore.engine.abilities.loud import Loud
 from gamecore.engine.abilities.your_round import YourRound
@@ -26,6 +27,7 @@ from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.options import OPTIONS
 from gamecore.games.guild_master.presentation import (
     board,
+    chronicle,
     clashes,
     end_card,
     lookup,
@@ -146,6 +148,9 @@ class GuildMaster(CardGame[State, Cards]):
 
     def your_round(self, view: GuildMasterView, events: Sequence[Event]) -> YourRound | None:
         return your_round.your_round(view, events)
+
+    def chronicle(self, told: Sequence[Event]) -> Iterable[Line]:
+        return chronicle.lines(told)
 
     def loud_moments(self, told: Sequence[Event]) -> Iterable[Loud]:
         return loud.moments(told)

@@ -1,0 +1,97 @@
+"""Games that tell a round in few words: an ability that a game may have or not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Protocol, runtime_checkable
+
+from gamecore.engine.abilities.loud import SAY_ALL, Loud, TellsLoudly, loudest
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Event
+from gamecore.engine.values import value
+
+
+@value
+class Part:
+    """What is told with the event ``at``, counted in what was told."""
+
+    at: int
+    said: Phrase
+
+
+@value
+class Line:
+    """One line: who, and in a few words what. A part that comes later follows on the same line, or, if that has been
+    told, on one of its own."""
+
+    parts: tuple[Part, ...]
+    seat: Seat | None = None
+    is_named: bool = False
+    """The first part names the seat itself."""
+    joins: str = ""
+    """Lines of one part that follow each other and join alike are one line, worded by this id."""
+    in_picture: bool = False
+    """Not told where there is a picture that shows it."""
+
+
+@value
+class FewWords:
+    """A stretch of a game as everybody reads it: lines in the order in which things happened, and what is said in lines
+    of its own, the loudest first."""
+
+    lines: tuple[Phrase, ...]
+    loud: tuple[Loud, ...] = ()
+
+
+@runtime_checkable
+class TellsBriefly(Protocol):
+    """A game whose rounds can be told in a line for each thing that came of them."""
+
+    def chronicle(self, told: Sequence[Event]) -> Iterable[Line]:
+        """All lines of ``told``, which is what everybody was told of the round before and this one, in order."""
+        ...
+
+
+def own_words(at: int, event: Event) -> Line:
+    """An event as it is worded everywhere."""
+    return Line((Part(at, Phrase(event.kind.replace(".", "-"), event.params)),))
+
+
+def in_few_words(game: object, told: Sequence[Event], begun: int, new: int, *, pictured: bool = False) -> FewWords:
+    """What is new from event ``new`` on, in a round that began with event ``begun``.
+
+    Whatever is said aloud and says all of its event is not told twice, nor what a picture beside it shows.
+    """
+    loud = loudest(game.loud_moments(told), begun, new) if isinstance(game, TellsLoudly) else []
+    aloud = {moment.at + new for moment in loud if moment.why in SAY_ALL}
+    if isinstance(game, TellsBriefly):
+        lines = game.chronicle(told)
+    else:
+        lines = [own_words(at, event) for at, event in enumerate(told)]
+    fresh = [
+        Line(parts, line.seat, line.is_named and parts[0] == line.parts[0], line.joins)
+        for line in lines
+        if not (line.in_picture and pictured)
+        and (parts := tuple(part for part in line.parts if part.at >= new and part.at not in aloud))
+    ]
+    return FewWords(tuple(_joined(fresh)), tuple(loud))
+
+
+def _joined(lines: Sequence[Line]) -> Iterator[Phrase]:
+    run: list[Phrase] = []
+    for number, line in enumerate(lines):
+        following = lines[number + 1].joins if number + 1 < len(lines) else ""
+        if not line.joins:
+            yield _said(line)
+            continue
+        run += [part.said for part in line.parts]
+        if following != line.joins:
+            yield say(line.joins, dotted=run)
+            run = []
+
+
+def _said(line: Line) -> Phrase:
+    said = [part.said for part in line.parts]
+    if line.seat is None or line.is_named:
+        return said[0] if len(said) == 1 else say("chronicle-parts", dotted=said)
+    return say("chronicle-deed", seat=line.seat, dotted=said)

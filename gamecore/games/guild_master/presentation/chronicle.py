@@ -1,0 +1,329 @@
+"""A round of Guild Master in few words: a line for each check, contract and card, the result first and no dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from gamecore.engine.abilities.chronicle import Line, Part, own_words
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Event
+from gamecore.games.guild_master.presentation.chronicle_contests import Contest, contest_of
+
+SHOWN_ELSEWHERE = frozenset({
+    "action.space", "bargain.withdrew", "boon.used", "builders.free", "card.discarded_private", "card.not_traded",
+    "contract.attempted", "contract.kept", "contract.replaced", "fame.tied", "plot.begun", "plot.gold",
+    "private.kept", "round.begun", "round.income", "round.no_private", "round.revealed", "scoring.gold",
+    "scoring.prestige", "setup.revealed", "wander.rolled",
+})  # fmt: skip
+"""Events that the board or the rolls show as well, and that bring nothing by themselves."""
+UNTIL_RESOLVED = ("contest.ahead", "bargain.offered", "bargain.accepted", "bargain.agreed")
+"""Events that are told no more once the orders they are about are resolved."""
+ENDS_ORDERS = ("action.space", "round.income")
+GAVE_UP = {"order.declined": "brief-gave-way", "order.missed": "brief-late", "order.replaced": "brief-replaced",
+           "order.refused": "brief-refused", "builders.none": "brief-no-builders"}  # fmt: skip
+"""Why a team does something else; it stands before what it does."""
+SHORTER = {"effect-shift_orders": "brief-order-spaces", "effect-shift_team": "brief-team-size"}
+OF_A_CARD: Mapping[str, Callable[[Any], Phrase]] = {
+    "card.gained": lambda of: say("brief-reward", gold=of["gold"], fame=of["fame"]),
+    "card.traded": lambda of: say("brief-traded", gold=of["gold"], fame=of["fame"]),
+    "card.nothing": lambda of: say("brief-nothing"),
+    "card.took_gold": lambda of: say("brief-took", gold=of["gold"], other_seat=of["other_seat"]),
+    "card.lost_fame": lambda of: say("brief-lost", fame=of["fame"], other_seat=of["other_seat"]),
+    "card.drew": lambda of: say("brief-drew", count=of["count"]),
+    "card.adventurer": lambda of: say("brief-swapped", space=of["space"], gone=of["gone"], new=of["adventurer"]),
+    "card.adventurer_gone": lambda of: say("brief-swapped", space=of["space"], gone=of["gone"], new="none"),
+    "card.contract": lambda of: say(
+        "brief-swapped", space=of["space"], gone=of["gone"], new=of["contract"].params["name"]
+    ),
+}
+"""What came of a card."""
+RESULTS: Mapping[str, Callable[[Any], Phrase]] = {
+    "contract.completed": lambda of: say("brief-done", contract=of["contract"], reward=_reward(of)),
+    "contract.failed": lambda of: say("brief-failed", **_named(of, "contract", "total", "target")),
+    "wander.done": lambda of: say("brief-wandered", reward=_reward(of)),
+    "recruit.joined": lambda of: say("brief-recruited", **_named(of, "adventurer", "gold", "fame")),
+    "order.idle": lambda of: say("brief-idle"),
+}
+"""What came of an order."""
+
+
+@dataclass(slots=True)
+class Deed:
+    """A line in the making: what one guild did, and all that followed from it."""
+
+    seat: Seat | None
+    parts: list[Part]
+    is_named: bool = False
+    card: str = ""
+    """The contract or the Plot card that it is about."""
+    is_open: bool = False
+    """The last part is what a card says; what came of it takes its place."""
+    in_picture: bool = False
+
+    def add(self, at: int, said: Phrase) -> None:
+        if self.is_open:
+            self.parts[-1] = Part(at, say("brief-card", card=self.card, what=said))
+            self.is_open = False
+        else:
+            self.parts.append(Part(at, said))
+
+    @property
+    def line(self) -> Line:
+        return Line(tuple(self.parts), self.seat, self.is_named, in_picture=self.in_picture)
+
+
+def lines(told: Sequence[Event]) -> list[Line]:
+    """All that is told of ``told``."""
+    teller = _Teller(told)
+    for at, event in enumerate(told):
+        teller.hear(at, event)
+    return [deed if isinstance(deed, Line) else deed.line for deed in teller.deeds]
+
+
+class _Teller:
+    """Hears events in order, and makes a line of those that belong together."""
+
+    def __init__(self, events: Sequence[Event]) -> None:
+        self.deeds: list[Deed | Line] = []
+        self._events = events
+        self._resolved = max((at for at, event in enumerate(events) if event.kind == "action.space"), default=-1)
+        self._deed: Deed | None = None
+        self._reasons: dict[Seat, list[Phrase]] = {}
+        self._cost: dict[Seat, int] = {}
+        self._shown: set[Seat] = set()
+        """Who tries a private contract."""
+        self._contest: Contest | None = None
+        self._bids: dict[Seat, int] = {}
+        self._totals: dict[Seat, int] = {}
+        """Of a contested check for Builders or an adventurer."""
+        self._for_builders = False
+
+    def hear(self, at: int, event: Event) -> None:
+        kind, params = event.kind, event.params
+        if kind.startswith("check.") and isinstance(total := params.get("total"), int):
+            self._totals[_seat(event)] = total
+        elif self._for_builders and not kind.startswith(("check.", "boon.")):
+            self._ranked(at)
+        if kind in ENDS_ORDERS:
+            self._give_up(at)
+        if self._of_contest(at, event) or kind in SHOWN_ELSEWHERE:
+            return
+        if kind in GAVE_UP:
+            said = Phrase(GAVE_UP[kind], {**params, **_target(params.get("objective"))})
+            self._reasons.setdefault(_seat(event), []).append(said)
+        elif kind == "contest.too_late":
+            for seat in _seats(params["seats"]):
+                self._reasons.setdefault(seat, []).append(say("brief-late", **_target(params["objective"])))
+        elif kind in RESULTS:
+            self._result(at, event)
+        elif kind in OF_A_CARD:
+            self._of_card(at, event)
+        else:
+            self._other(at, event)
+
+    def _other(self, at: int, event: Event) -> None:
+        kind, params = event.kind, event.params
+        match kind:
+            case "orders.revealed":
+                self._orders(at)
+            case "plot.used":
+                self._plot(at, event)
+            case "builders.contest":
+                self._totals, self._for_builders = {}, True
+            case "builders.hired":
+                self._cost[_seat(event)] = _number(event, "gold")
+            case "builders.built":
+                self._built(at, event)
+            case "recruit.contest":
+                self._totals, self._bids = {}, _by_seat(params["bids"])
+            case "deed.paid" if self._deed is not None and self._deed.seat == params["seat"]:
+                self._deed.add(at, _reward(params))
+            case "private.revealed":
+                self._shown.add(_seat(event))
+            case "round.blood_reset":
+                self._line(at, say("brief-blood-moon"))
+            case "round.standings":
+                self._line(at, say("brief-standings", dotted=self._standings(at, event)))
+            case "round.event":
+                self._event(at, event)
+            case "round.private":
+                said = say("chronicle-seat", seat=params["seat"])
+                self.deeds.append(Line((Part(at, said),), joins="brief-privates"))
+            case _ if not (kind.startswith("check.") or (kind in UNTIL_RESOLVED and at < self._resolved)):
+                self.deeds.append(own_words(at, event))
+                self._deed = None
+
+    def _standings(self, at: int, event: Event) -> list[Phrase]:
+        """Fame, with the income of the same round."""
+        gold: dict[Seat, int] = {}
+        for before in self._events[:at]:
+            if before.kind == "round.income":
+                gold = _by_seat(before.params["guilds"])
+        fame = _by_seat(event.params["guilds"], "fame")
+        return [say("brief-standing", seat=seat, fame=fame[seat], gold=gold.get(seat, 0)) for seat in fame]
+
+    def _event(self, at: int, event: Event) -> None:
+        """A new rule for everybody, once; what it takes or gives at the start of a round is told by itself."""
+        effect = event.params["effect"]
+        is_known = any(one.kind == event.kind and one.params == event.params for one in self._events[:at])
+        if not is_known and isinstance(effect, Phrase) and not effect.id.startswith("effect-start_"):
+            self.deeds.append(Line((Part(at, effect),), joins="brief-events"))
+
+    # Lines
+
+    def _begin(self, at: int, said: Phrase, seat: Seat | None = None, card: str = "", **more: bool) -> None:
+        reasons = [] if seat is None else self._reasons.pop(seat, [])
+        self._deed = Deed(seat, [Part(at, one) for one in (*reasons, said)], card=card, **more)
+        self.deeds.append(self._deed)
+
+    def _line(self, at: int, said: Phrase) -> None:
+        self.deeds.append(Line((Part(at, said),)))
+        self._deed = None
+
+    def _give_up(self, at: int) -> None:
+        """Teams whose order came to nothing, and that did nothing instead; the orders of a space are over."""
+        for seat, reasons in self._reasons.items():
+            self.deeds.append(Line(tuple(Part(at, reason) for reason in reasons), seat))
+        self._reasons, self._deed, self._contest = {}, None, None
+
+    # Kinds of event
+
+    def _of_contest(self, at: int, event: Event) -> bool:
+        """True if a contest tells it."""
+        self._contest = contest_of(event) or self._contest
+        contest = self._contest
+        if contest is None or not contest.is_of(event):
+            return False
+        said = contest.hear(event)
+        if said is not None:
+            seat = event.params.get("seat") if event.kind in ("contract.completed", "contract.kept") else None
+            reasons, self._reasons = self._reasons, {}
+            self._begin(at, said, seat if isinstance(seat, int) else None, contest.contract, is_named=True)
+            self._reasons = reasons
+        if contest.is_over or event.kind == "contract.kept":
+            self._contest = None
+        return True
+
+    def _result(self, at: int, event: Event) -> None:
+        """What a guild has of an order, behind why it came to that."""
+        seat, said = _seat(event), RESULTS[event.kind](event.params)
+        if event.kind == "recruit.joined":
+            if self._bids:
+                said, self._bids = self._bidding(event), {}
+                self._begin(at, said, seat, is_named=True)
+                return
+            if self._deed is not None and self._deed.card and self._deed.seat == seat and not event.params["gold"]:
+                self._deed.add(at, said)
+                return
+        if event.kind.startswith("contract."):
+            said = Phrase(said.id, {**said.params, "private": "yes" if seat in self._shown else "no"})
+            self._shown.discard(seat)
+        self._begin(at, said, seat, str(event.params.get("contract", "")))
+
+    def _of_card(self, at: int, event: Event) -> None:
+        seat, card = _seat(event), str(event.params["card"])
+        said = OF_A_CARD[event.kind](event.params)
+        deed = self._deed
+        if deed is None or deed.card != card:
+            self._begin(at, say("brief-card", card=card, what=said), seat, card)
+        else:
+            deed.add(at, said if deed.seat == seat else say("brief-for", seat=seat, what=said))
+
+    def _plot(self, at: int, event: Event) -> None:
+        """A card with what it says, until it is known what came of it; a guild's cards follow each other."""
+        seat, card = _seat(event), str(event.params["card"])
+        said = say("brief-card", card=card, what=_effect(event))
+        if self._deed is not None and self._deed.seat == seat and self._deed.card:
+            self._deed.parts.append(Part(at, said))
+            self._deed.card = card
+        else:
+            self._begin(at, said, seat, card)
+        assert self._deed is not None
+        self._deed.is_open = True
+
+    def _built(self, at: int, event: Event) -> None:
+        seat = _seat(event)
+        upgrade = event.params["upgrade"]
+        if isinstance(upgrade, Phrase) and upgrade.id == "room-built":
+            upgrade = upgrade.params["room"]
+        said = say("brief-built", upgrade=upgrade, gold=self._cost.pop(seat, 0), fame=event.params["fame"])
+        before = self._events[at - 1].kind
+        if self._deed is not None and self._deed.seat == seat and before != "builders.hired":
+            self._deed.add(at, said)
+        else:
+            self._begin(at, said, seat)
+
+    def _orders(self, at: int) -> None:
+        """All orders at the last of them, a line for each guild; once the round is over, their results are enough."""
+        rest = [event.kind for event in self._events[at + 1 :]]
+        if rest[:1] == ["orders.revealed"] or {"round.standings", "scoring.won"} & set(rest):
+            return
+        by_seat: dict[Seat, list[Phrase]] = {}
+        first = at
+        while first and self._events[first - 1].kind == "orders.revealed":
+            first -= 1
+        for event in self._events[first : at + 1]:
+            by_seat.setdefault(_seat(event), []).append(_order(event))
+        for seat, orders in sorted(by_seat.items()):
+            said = say("brief-orders", seat=seat, dotted=orders)
+            self.deeds.append(Line((Part(at, said),), seat, is_named=True, in_picture=True))
+
+    def _ranked(self, at: int) -> None:
+        self._for_builders = False
+        ranked = sorted(self._totals, key=lambda seat: -self._totals[seat])
+        rolled = [say("brief-rolled", seat=seat, total=self._totals[seat]) for seat in ranked]
+        if rolled:
+            self._line(at, say("brief-builders-contest", dotted=rolled))
+
+    def _bidding(self, event: Event) -> Phrase:
+        order = sorted(self._bids, key=lambda seat: (-self._bids[seat], -self._totals.get(seat, 0)))
+        bids = [
+            say("brief-bid", seat=seat, gold=self._bids[seat], total=self._totals.get(seat, "none")) for seat in order
+        ]
+        return say("brief-bidding", dotted=bids, **_named(event.params, "adventurer", "seat", "fame"))
+
+
+def _order(event: Event) -> Phrase:
+    return say("brief-order", **_target(event.params["objective"]))
+
+
+def _target(objective: Any) -> dict[str, Any]:
+    """Where an order goes, by the name of its space alone."""
+    if not isinstance(objective, Phrase):
+        return {}
+    return {"objective": say("brief-objective", kind=objective.params["kind"], space=objective.params["space"])}
+
+
+def _effect(event: Event) -> Phrase:
+    """What a card says that brings nothing by itself."""
+    effect = event.params["effect"]
+    assert isinstance(effect, Phrase)
+    return Phrase(SHORTER.get(effect.id, effect.id), effect.params)
+
+
+def _named(of: Any, *names: str) -> dict[str, Any]:
+    return {name: of[name] for name in names}
+
+
+def _reward(of: Any) -> Phrase:
+    return say("brief-reward", gold=of["gold"], fame=of["fame"])
+
+
+def _seat(event: Event) -> Seat:
+    return _number(event, "seat")
+
+
+def _number(event: Event, name: str) -> int:
+    found = event.params[name]
+    assert isinstance(found, int)
+    return found
+
+
+def _seats(seats: Any) -> list[Seat]:
+    return list(seats)
+
+
+def _by_seat(found: Any, what: str = "gold") -> dict[Seat, int]:
+    return {each.params["seat"]: each.params[what] for each in found}

@@ -1,0 +1,118 @@
+"""A contest of several guilds in one line: who reached what, by how much, and who has what of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Event
+
+
+@dataclass(slots=True)
+class Contest:
+    """One contract and the guilds that try it. Conflictors first; cooperators only where none of them has passed."""
+
+    conflictors: list[Seat]
+    cooperators: list[Seat]
+    contract: str = ""
+    totals: dict[Seat, int] = field(default_factory=dict)
+    targets: dict[Seat, int] = field(default_factory=dict)
+    failed: set[Seat] = field(default_factory=set)
+    groups: int = 0
+    results: list[Phrase] = field(default_factory=list)
+    """Of those who cooperate, by group."""
+    has_passed: bool = False
+    paid: dict[Seat, tuple[int, int]] = field(default_factory=dict)
+    """Gold and Fame of those who share."""
+
+    def hear(self, event: Event) -> Phrase | None:
+        """What is told with an event, if it settles anything."""
+        params: Any = event.params
+        match event.kind:
+            case "contest.attempted":
+                self.contract, self.targets[params["seat"]] = params["contract"], params["target"]
+                self.totals[params["seat"]] = params["total"]
+            case "contest.together" | "contest.apart":
+                self.contract, self.groups = params["contract"], self.groups + 1
+            case "contest.passed" | "contest.failed":
+                return self._group(params)
+            case "contract.failed" if params["seat"] in self.totals:
+                return self._misses(params["seat"])
+            case "contract.completed" if params["seat"] in self.totals and not self.has_passed:
+                self.has_passed = True
+                return say("brief-takes", tries=self._tries(), contract=self.contract, seat=params["seat"],
+                           gold=params["gold"], fame=params["fame"])  # fmt: skip
+            case "contract.completed" | "deed.paid":
+                gold, fame = self.paid.get(params["seat"], (0, 0))
+                self.paid[params["seat"]] = gold + params["gold"], fame + params["fame"]
+            case "contract.kept":
+                return say("brief-shared", contract=self.contract, tries=self.results, shares=self._shares(),
+                           seat=params["seat"])  # fmt: skip
+            case _ if event.kind.startswith("check.") and params.get("seat") in self.totals and "total" in params:
+                self.totals[params["seat"]] = params["total"]
+        return None
+
+    def is_of(self, event: Event) -> bool:
+        """True if the event is told by the contest's line, or not at all."""
+        kind, params = event.kind, event.params
+        if kind.startswith("check.") or kind in TOLD_BY_CONTEST:
+            return True
+        own = params.get("seat") in self.totals or bool(self.results)
+        pays = kind == "deed.paid" and params.get("seat") in self.paid
+        return pays or (own and kind in ("contract.completed", "contract.failed", "contract.kept"))
+
+    @property
+    def is_over(self) -> bool:
+        """True if what follows is no contest any more: somebody took it, or one is left to try alone."""
+        taken = self.has_passed and not self.results
+        return taken or (self.failed == set(self.conflictors) and len(self.cooperators) < 2)
+
+    def _misses(self, seat: Seat) -> Phrase | None:
+        self.failed.add(seat)
+        if self.failed != set(self.conflictors):
+            return None
+        return say("brief-nobody-takes", contract=self.contract, tries=self._tries())
+
+    def _group(self, params: Any) -> Phrase | None:
+        said = say("brief-together", seats=params["seats"], total=params["total"], target=params["target"])
+        self.results.append(said)
+        self.has_passed |= params["total"] >= params["target"]
+        if len(self.results) < self.groups or self.has_passed:
+            return None
+        return say("brief-nobody-shares", contract=self.contract, tries=self.results)
+
+    def _shares(self) -> Phrase:
+        shares = {seat: say("brief-reward", gold=gold, fame=fame) for seat, (gold, fame) in self.paid.items()}
+        if len(set(self.paid.values())) == 1:
+            return say("brief-each", reward=next(iter(shares.values())))
+        return say("chronicle-parts", dotted=[say("brief-for", seat=seat, what=what) for seat, what in shares.items()])
+
+    def _tries(self) -> Phrase:
+        order = sorted(self.totals, key=lambda seat: self.targets[seat] - self.totals[seat])
+        return say("chronicle-parts", dotted=[_try(seat, self.totals[seat], self.targets[seat]) for seat in order])
+
+
+def _try(seat: Seat, total: int, target: int) -> Phrase:
+    by = "over" if total > target else "short" if total < target else "even"
+    return say("brief-try", seat=seat, total=total, target=target, by=by, margin=abs(total - target))
+
+
+TOLD_BY_CONTEST = (
+    "contest.attempted", "contest.together", "contest.apart", "contest.passed", "contest.failed",
+    "contest.cooperate", "contest.conflict", "contest.divided",
+)  # fmt: skip
+
+
+def contest_of(event: Event) -> Contest | None:
+    """The contest that begins with an event."""
+    params: Any = event.params
+    match event.kind:
+        case "contest.cooperate":
+            return Contest([], list(params["seats"]))
+        case "contest.conflict":
+            return Contest(list(params["seats"]), [])
+        case "contest.divided":
+            return Contest(list(params["conflict_seats"]), list(params["cooperate_seats"]))
+        case _:
+            return None
