@@ -194,7 +194,7 @@ class ChannelPosts:
         few = FewWords(tuple(own_words(0, logged.event).parts[0].said for logged in notification.events))
         with suppress(Refused):
             few = await self._service.in_few_words(table.id, notification, pictured)
-        return chronicle.told(few, table, self._words)
+        return chronicle.event_lines_of(few, table, self._words)
 
     async def _grown(
         self,

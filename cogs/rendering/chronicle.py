@@ -28,7 +28,7 @@ def seal(table: TableInfo, words: Words) -> list[str]:
     return [words.text(say("chronicle-hash", hash=table.commitment))]
 
 
-def told(few: FewWords, table: TableInfo, words: Words) -> list[str]:
+def event_lines_of(few: FewWords, table: TableInfo, words: Words) -> list[str]:
     """What is told of a stretch in lines, and below them what is loud, each in a line of its own."""
     lines = [line for said in few.lines if (line := words.text(said, table)).strip()]
     return [*lines, *(f"**{words.text(moment.said, table)}**" for moment in few.loud)]

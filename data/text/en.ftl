@@ -568,7 +568,7 @@ chronicle-head = **{ $table } · { $round ->
 }**
 chronicle-parts = { $dotted }
 chronicle-seat = { $seat }
-chronicle-deed = { $seat } { $dotted }
+chronicle-of = { $seat } { $dotted }
 story-empty = Nothing has happened yet.
 story-opened = 🔓 Only { $knowing_seats } knew: { $said }
 story-file = The whole story as a page for your browser, and the game as a file that replays and proves it.

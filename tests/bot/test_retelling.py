@@ -57,7 +57,7 @@ ROLLED = [changed(0, 1, 2, 8), changed(0, 2, 6, 12), changed(1, 3, 5, 9)]
 
 def few(told: list[LoggedEvent], new: int = 0) -> list[str]:
     words = in_few_words(games.game("guild_master"), [each.event for each in told], 0, new)
-    return chronicle.told(words, table(), WORDS)
+    return chronicle.event_lines_of(words, table(), WORDS)
 
 
 def test_a_check_is_one_line_that_says_its_result_and_its_dice_are_on_demand() -> None:

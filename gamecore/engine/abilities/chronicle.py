@@ -94,4 +94,4 @@ def _said(line: Line) -> Phrase:
     said = [part.said for part in line.parts]
     if line.seat is None or line.is_named:
         return said[0] if len(said) == 1 else say("chronicle-parts", dotted=said)
-    return say("chronicle-deed", seat=line.seat, dotted=said)
+    return say("chronicle-of", seat=line.seat, dotted=said)

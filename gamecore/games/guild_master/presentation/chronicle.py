@@ -50,7 +50,7 @@ RESULTS: Mapping[str, Callable[[Any], Phrase]] = {
 
 
 @dataclass(slots=True)
-class Deed:
+class Doing:
     """A line in the making: what one guild did, and all that followed from it."""
 
     seat: Seat | None
@@ -79,17 +79,17 @@ def lines(told: Sequence[Event]) -> list[Line]:
     teller = _Teller(told)
     for at, event in enumerate(told):
         teller.hear(at, event)
-    return [deed if isinstance(deed, Line) else deed.line for deed in teller.deeds]
+    return [doing if isinstance(doing, Line) else doing.line for doing in teller.doings]
 
 
 class _Teller:
     """Hears events in order, and makes a line of those that belong together."""
 
     def __init__(self, events: Sequence[Event]) -> None:
-        self.deeds: list[Deed | Line] = []
+        self.doings: list[Doing | Line] = []
         self._events = events
         self._resolved = max((at for at, event in enumerate(events) if event.kind == "action.space"), default=-1)
-        self._deed: Deed | None = None
+        self._doing: Doing | None = None
         self._reasons: dict[Seat, list[Phrase]] = {}
         self._cost: dict[Seat, int] = {}
         self._shown: set[Seat] = set()
@@ -138,8 +138,8 @@ class _Teller:
                 self._built(at, event)
             case "recruit.contest":
                 self._totals, self._bids = {}, _by_seat(params["bids"])
-            case "deed.paid" if self._deed is not None and self._deed.seat == params["seat"]:
-                self._deed.add(at, _reward(params))
+            case "deed.paid" if self._doing is not None and self._doing.seat == params["seat"]:
+                self._doing.add(at, _reward(params))
             case "private.revealed":
                 self._shown.add(_seat(event))
             case "round.blood_reset":
@@ -150,10 +150,10 @@ class _Teller:
                 self._event(at, event)
             case "round.private":
                 said = say("chronicle-seat", seat=params["seat"])
-                self.deeds.append(Line((Part(at, said),), joins="brief-privates"))
+                self.doings.append(Line((Part(at, said),), joins="brief-privates"))
             case _ if not (kind.startswith("check.") or (kind in UNTIL_RESOLVED and at < self._resolved)):
-                self.deeds.append(own_words(at, event))
-                self._deed = None
+                self.doings.append(own_words(at, event))
+                self._doing = None
 
     def _standings(self, at: int, event: Event) -> list[Phrase]:
         """Fame, with the income of the same round."""
@@ -169,24 +169,24 @@ class _Teller:
         effect = event.params["effect"]
         is_known = any(one.kind == event.kind and one.params == event.params for one in self._events[:at])
         if not is_known and isinstance(effect, Phrase) and not effect.id.startswith("effect-start_"):
-            self.deeds.append(Line((Part(at, effect),), joins="brief-events"))
+            self.doings.append(Line((Part(at, effect),), joins="brief-events"))
 
     # Lines
 
     def _begin(self, at: int, said: Phrase, seat: Seat | None = None, card: str = "", **more: bool) -> None:
         reasons = [] if seat is None else self._reasons.pop(seat, [])
-        self._deed = Deed(seat, [Part(at, one) for one in (*reasons, said)], card=card, **more)
-        self.deeds.append(self._deed)
+        self._doing = Doing(seat, [Part(at, one) for one in (*reasons, said)], card=card, **more)
+        self.doings.append(self._doing)
 
     def _line(self, at: int, said: Phrase) -> None:
-        self.deeds.append(Line((Part(at, said),)))
-        self._deed = None
+        self.doings.append(Line((Part(at, said),)))
+        self._doing = None
 
     def _give_up(self, at: int) -> None:
         """Teams whose order came to nothing, and that did nothing instead; the orders of a space are over."""
         for seat, reasons in self._reasons.items():
-            self.deeds.append(Line(tuple(Part(at, reason) for reason in reasons), seat))
-        self._reasons, self._deed, self._contest = {}, None, None
+            self.doings.append(Line(tuple(Part(at, reason) for reason in reasons), seat))
+        self._reasons, self._doing, self._contest = {}, None, None
 
     # Kinds of event
 
@@ -214,8 +214,8 @@ class _Teller:
                 said, self._bids = self._bidding(event), {}
                 self._begin(at, said, seat, is_named=True)
                 return
-            if self._deed is not None and self._deed.card and self._deed.seat == seat and not event.params["gold"]:
-                self._deed.add(at, said)
+            if self._doing is not None and self._doing.card and self._doing.seat == seat and not event.params["gold"]:
+                self._doing.add(at, said)
                 return
         if event.kind.startswith("contract."):
             said = Phrase(said.id, {**said.params, "private": "yes" if seat in self._shown else "no"})
@@ -225,23 +225,23 @@ class _Teller:
     def _of_card(self, at: int, event: Event) -> None:
         seat, card = _seat(event), str(event.params["card"])
         said = OF_A_CARD[event.kind](event.params)
-        deed = self._deed
-        if deed is None or deed.card != card:
+        doing = self._doing
+        if doing is None or doing.card != card:
             self._begin(at, say("brief-card", card=card, what=said), seat, card)
         else:
-            deed.add(at, said if deed.seat == seat else say("brief-for", seat=seat, what=said))
+            doing.add(at, said if doing.seat == seat else say("brief-for", seat=seat, what=said))
 
     def _plot(self, at: int, event: Event) -> None:
         """A card with what it says, until it is known what came of it; a guild's cards follow each other."""
         seat, card = _seat(event), str(event.params["card"])
         said = say("brief-card", card=card, what=_effect(event))
-        if self._deed is not None and self._deed.seat == seat and self._deed.card:
-            self._deed.parts.append(Part(at, said))
-            self._deed.card = card
+        if self._doing is not None and self._doing.seat == seat and self._doing.card:
+            self._doing.parts.append(Part(at, said))
+            self._doing.card = card
         else:
             self._begin(at, said, seat, card)
-        assert self._deed is not None
-        self._deed.is_open = True
+        assert self._doing is not None
+        self._doing.is_open = True
 
     def _built(self, at: int, event: Event) -> None:
         seat = _seat(event)
@@ -250,8 +250,8 @@ class _Teller:
             upgrade = upgrade.params["room"]
         said = say("brief-built", upgrade=upgrade, gold=self._cost.pop(seat, 0), fame=event.params["fame"])
         before = self._events[at - 1].kind
-        if self._deed is not None and self._deed.seat == seat and before != "builders.hired":
-            self._deed.add(at, said)
+        if self._doing is not None and self._doing.seat == seat and before != "builders.hired":
+            self._doing.add(at, said)
         else:
             self._begin(at, said, seat)
 
@@ -268,7 +268,7 @@ class _Teller:
             by_seat.setdefault(_seat(event), []).append(_order(event))
         for seat, orders in sorted(by_seat.items()):
             said = say("brief-orders", seat=seat, dotted=orders)
-            self.deeds.append(Line((Part(at, said),), seat, is_named=True, in_picture=True))
+            self.doings.append(Line((Part(at, said),), seat, is_named=True, in_picture=True))
 
     def _ranked(self, at: int) -> None:
         self._for_builders = False
