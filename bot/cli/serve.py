@@ -18,7 +18,6 @@ from bot.app import Guildmaster, create_bot, invite_link
 from bot.health import served
 from bot.logs import write_logs
 from bot.settings import BadSettings, Settings
-from cogs.rendering.pictures.worker import PictureWorker
 from gamecore import games
 from gamecore.engine.errors import GuildmasterError
 from gamecore.tables.model.table import Pace, Place
@@ -108,7 +107,7 @@ def demo(key: str, players: int, port: int) -> None:
         bot = create_bot(Settings(database=Path(folder) / "demo.db"))
 
         async def seat_the_newcomer(world: object, _: str) -> None:
-            if isinstance(bot.pictures, PictureWorker):
+            if bot.pictures is not None:
                 await bot.pictures.start()  # else the first board that anybody sees comes without its picture
             await open_table(bot, world, key, players)
 

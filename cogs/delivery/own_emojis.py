@@ -34,11 +34,14 @@ class OwnEmojis:
             there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
             known = {each.name: each for each in await self._outbox.emojis()}
             hashes = await asyncio.to_thread(lambda: {one.name: _hash(one) for one in all_emojis()})
-            ids = {}
-            for one in all_emojis():
-                emoji, kept = there.get(one.name), known.get(one.name)
-                is_right = emoji is not None and kept == _uploaded(emoji, hashes[one.name])
-                ids[one.name] = emoji.id if emoji is not None and is_right else await self._anew(one, emoji, hashes)
+            ids = {
+                name: emoji.id for name, emoji in there.items() if known.get(name) == _uploaded(emoji, hashes.get(name))
+            }
+            missing = [one for one in all_emojis() if one.name not in ids]
+            if missing:
+                await self._draws.start()
+            for one in missing:
+                ids[one.name] = await self._anew(one, there.get(one.name), hashes)
             self._words.show_emojis(ids)
         except Exception as trouble:  # emojis are a courtesy: every text stands without them
             log.warning("there are no emojis of our own until the next start: %s", trouble)
@@ -55,8 +58,8 @@ class OwnEmojis:
         return emoji.id
 
 
-def _uploaded(emoji: discord.Emoji, hash: str) -> UploadedEmoji:
-    return UploadedEmoji(name=emoji.name, emoji_id=emoji.id, drawn=hash)
+def _uploaded(emoji: discord.Emoji, hash: str | None) -> UploadedEmoji:
+    return UploadedEmoji(name=emoji.name, emoji_id=emoji.id, drawn=hash or "")
 
 
 def _hash(one: AppEmoji) -> str:

@@ -21,6 +21,9 @@ pytestmark = pytest.mark.asyncio
 class Picture:
     """Draws something for whatever it is asked."""
 
+    async def start(self) -> None:
+        pass
+
     async def png(self, place: str, picture: object) -> bytes | None:
         return b"a picture"
 

@@ -108,3 +108,14 @@ async def test_a_process_that_was_started_before_draws_the_first_picture() -> No
     started = worker._pid
     assert (await worker.png("t", WORDS) or b"").startswith(PNG) and worker._pid == started != 0
     await worker.close()
+
+
+@pytest.mark.asyncio
+async def test_a_picture_that_is_wanted_while_the_process_starts_waits_for_it_and_does_not_end_it() -> None:
+    worker = PictureWorker(words_of, time_to_draw_s=30)
+    started = asyncio.create_task(worker._started())
+    await asyncio.sleep(0)
+    assert await worker.png("t", saying("well")) == b"well"
+    process = await started
+    assert worker._process is process and worker._pid != 0
+    await worker.close()

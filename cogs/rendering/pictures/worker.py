@@ -50,6 +50,7 @@ class PictureWorker:
         self._idle_s = idle_s
         self._wanted: dict[str, tuple[Picture, asyncio.Future[bytes | None]]] = {}
         self._process: ProcessPoolExecutor | None = None
+        self._starting = asyncio.Lock()
         self._pid = 0
         self._drawing: asyncio.Task[None] | None = None
         self._idle: asyncio.TimerHandle | None = None
@@ -120,10 +121,11 @@ class PictureWorker:
 
     async def _started(self) -> ProcessPoolExecutor:
         """The process. It is not ended because it starts slowly: the next picture will find it ready."""
-        if self._process is None:
-            self._process = ProcessPoolExecutor(1, get_context("spawn"), _ignore_interrupts)
-            self._pid = await asyncio.wrap_future(await asyncio.to_thread(self._process.submit, os.getpid))
-        return self._process
+        async with self._starting:
+            if self._process is None:
+                self._process = ProcessPoolExecutor(1, get_context("spawn"), _ignore_interrupts)
+                self._pid = await asyncio.wrap_future(await asyncio.to_thread(self._process.submit, os.getpid))
+            return self._process
 
     def _kill(self) -> None:
         """Ends a process that does not come to an end by itself."""

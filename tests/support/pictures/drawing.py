@@ -14,6 +14,9 @@ class Drawing:
         self.only = only
         self.drawn: list[str] = []
 
+    async def start(self) -> None:
+        pass
+
     async def png(self, place: str, picture: Picture) -> bytes | None:
         self.drawn.append(place)
         if self.fails == "by an error":
