@@ -29,6 +29,7 @@ from gamecore.games.guild_master.presentation import (
     board,
     chronicle,
     clashes,
+    drafted_orders,
     end_card,
     lookup,
     loud,
@@ -136,6 +137,9 @@ class GuildMaster(CardGame[State, Cards]):
 
     def picture(self, kind: Kind, view: GuildMasterView, told: Sequence[Event]) -> Picture | None:
         return picture.picture(self.cards, kind, view, told)
+
+    def with_draft(self, view: GuildMasterView, question: Question, answer: Any) -> GuildMasterView:
+        return drafted_orders.with_draft(view, question, answer)
 
     def sources(self, view: GuildMasterView, told: Sequence[Event]) -> tuple[Sources, ...]:
         return end_card.sources(view, told)

@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeAlias
 
 from pydantic import Field, JsonValue
 
+from gamecore.engine.abilities.drafts import ShowsDrafts
 from gamecore.engine.board import Board
 from gamecore.engine.game import Game, Result
 from gamecore.engine.phrases import Phrase, Seat, from_plain
@@ -294,8 +295,14 @@ class TableView:
         return self.game.board(self.view)
 
     def picture(self, kind: Kind, told: Sequence[Event] = ()) -> Picture | None:
-        """What the viewer may look at, if the game draws it and there is something to show."""
-        return self.game.picture(kind, self.view, told) if isinstance(self.game, DrawsPictures) else None
+        """What the viewer may look at, if the game draws it and there is something to show. One's own hand shows what
+        is filled in."""
+        if not isinstance(self.game, DrawsPictures):
+            return None
+        view, asked = self.view, self.asked
+        if kind == "hand" and asked is not None and asked.answer is not None and isinstance(self.game, ShowsDrafts):
+            view = self.game.with_draft(view, asked.question, asked.answer)
+        return self.game.picture(kind, view, told)
 
     def preview(self, asked: Asked) -> Sequence[Phrase]:
         """What the answer that is filled in, whole or partial, would do; for its owner only."""

@@ -1,0 +1,38 @@
+"""One's own orders while they are being filled in, as one's own view would show them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from gamecore.engine.scripts import Question
+from gamecore.games.guild_master.view import GuildMasterView, OwnOrder, ShownGuild, state_of
+
+
+def with_draft(view: GuildMasterView, question: Question, answer: Any) -> GuildMasterView:
+    """The view with the orders that are filled in; what makes no sense yet is left out."""
+    if question.kind != "orders" or view.own is None or not isinstance(answer, Mapping):
+        return view
+    return view.model_copy(update={"own_orders": tuple(_orders(view, view.own, answer))})
+
+
+def _orders(view: GuildMasterView, own: ShownGuild, answer: Mapping[str, Any]) -> Iterator[OwnOrder]:
+    state = state_of(view)
+    for space, part in sorted(answer.items()):
+        if space == "builds" or not isinstance(part, Mapping):
+            continue
+        where, team, gold = part.get("where"), part.get("team"), part.get("gold")
+        known = tuple(one for one in own.adventurers if isinstance(team, (list, tuple)) and one in team)
+        if isinstance(where, str) and known:
+            yield OwnOrder(
+                seat=own.seat,
+                space=int(space),
+                objective=where,
+                team=known,
+                gold=gold if isinstance(gold, int) else 0,
+                done=False,
+                card=state.face_up(where),
+                if_contested=part.get("if_contested") or "cooperate",
+                fallback=part.get("fallback") or "best",
+                builds=(),
+            )
