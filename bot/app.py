@@ -31,7 +31,8 @@ from gamecore.engine.game import GameLibrary
 from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers, chance
 from gamecore.tables.runner import plainly
 from gamecore.tables.service import TableService
-from gamecore.tables.storage.sqlite.store import SqliteStore
+from gamecore.tables.storage.opening import open_store
+from gamecore.tables.storage.protocols.store import TableStore
 
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -93,7 +94,7 @@ class Guildmaster(commands.AutoShardedBot):
         self.settings = settings
         self.words = Words(data)
         self.library = library
-        self._store: SqliteStore | None = None
+        self._store: TableStore | None = None
         self._workers: list[asyncio.Task[None]] = []
         self._missed_orders: MissedOrders | None = None
         self.connection = Connection(self, lambda: self.now())
@@ -106,14 +107,18 @@ class Guildmaster(commands.AutoShardedBot):
 
     # Starting
 
-    async def open_store(self) -> SqliteStore:
+    async def open_store(self) -> TableStore:
         """The database, open. To start opens it, too; before that, what is wrong with it is known without Discord.
 
         Raises:
-            GuildmasterError: the file is damaged, newer, or held by another process. It is left as it is.
+            GuildmasterError: it is damaged, newer, held by another process, or out of reach. It is left as it is.
         """
         if self._store is None:
-            self._store = await SqliteStore.open(self.settings.database, self.threads)
+
+            async def pause(seconds: float) -> None:
+                await self.idle(asyncio.sleep(seconds), "the next sign of life")
+
+            self._store = await open_store(self.settings.database, threads=self.threads, pause=pause)
         return self._store
 
     async def setup_hook(self) -> None:
@@ -173,7 +178,7 @@ class Guildmaster(commands.AutoShardedBot):
             await self._missed_orders.on_message(message)
 
     @property
-    def store(self) -> SqliteStore | None:
+    def store(self) -> TableStore | None:
         """The open database; None before the bot has started and after it has ended."""
         return self._store
 

@@ -11,6 +11,7 @@ from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from gamecore.engine.errors import GuildmasterError
+from gamecore.tables.storage.opening import DatabaseLocation, location_of
 
 MOST_SHARDS = 4_000
 """Ten million servers at the 2,500 that one shard may have."""
@@ -19,7 +20,10 @@ EXPECTED = {
         "DISCORD_TOKEN",
         "three parts with dots between, as the developer portal shows it once (Bot > Reset Token)",
     ),
-    "database": ("GUILDMASTER_DATABASE", "a file name such as guildmaster.db, not a folder"),
+    "database": (
+        "GUILDMASTER_DATABASE",
+        "a file name such as guildmaster.db, not a folder; or postgresql://user:password@host/name",
+    ),
     "log": ("GUILDMASTER_LOG", "one of DEBUG, INFO, WARNING, ERROR"),
     "shards": ("GUILDMASTER_SHARDS", f"a whole number from 1 to {MOST_SHARDS}, or nothing"),
     "health": ("GUILDMASTER_HEALTH", "an address and a port such as 127.0.0.1:8090, or nothing"),
@@ -44,7 +48,7 @@ class Settings(BaseSettings):
     )
 
     token: SecretStr = Field(default=SecretStr(""), validation_alias="DISCORD_TOKEN")
-    database: Path = Field(default=Path("guildmaster.db"), validation_alias="GUILDMASTER_DATABASE")
+    database: DatabaseLocation = Field(default=Path("guildmaster.db"), validation_alias="GUILDMASTER_DATABASE")
     log: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(default="INFO", validation_alias="GUILDMASTER_LOG")
 
     shards: int | None = Field(default=None, ge=1, le=MOST_SHARDS, validation_alias="GUILDMASTER_SHARDS")
@@ -73,12 +77,13 @@ class Settings(BaseSettings):
     def _nothing_is_what_discord_recommends(cls, shards: Any) -> Any:
         return shards or None
 
-    @field_validator("database")
+    @field_validator("database", mode="before")
     @classmethod
-    def _is_no_folder(cls, database: Path) -> Path:
-        if database.is_dir():
+    def _is_a_file_or_a_server(cls, database: Any) -> Any:
+        place = location_of(database) if isinstance(database, str) else database
+        if isinstance(place, Path) and place.is_dir():
             raise ValueError("a folder")
-        return database
+        return place
 
 
 def _lines(file: Path) -> dict[str, str]:

@@ -5,7 +5,12 @@ from __future__ import annotations
 import gc
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
+
+from tests.support.tables.postgresql_server import Server, running_server
 
 MEMORY = Path("/dev/shm")
 ROOM = 2**30
@@ -27,3 +32,10 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    """A real database server, for those tests that need one."""
+    with running_server() as server:
+        yield server

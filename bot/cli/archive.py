@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.cli.database import a_copy_of_tables, the_tables
+from bot.cli.database import tables_to_read, the_tables
 from bot.cli.progress import progress
 from bot.settings import Settings
 from cogs.rendering.story.page import Story, story_page
@@ -31,6 +31,7 @@ from gamecore.tables.errors import BadExport
 from gamecore.tables.model.export_format import NOWHERE, Export
 from gamecore.tables.model.promises import Honesty
 from gamecore.tables.model.table import Seated
+from gamecore.tables.storage.opening import name_of
 
 STATUS: dict[Answer, int] = {"verified": 0, "not verified": 1, "dice only": 3}
 
@@ -43,11 +44,11 @@ def export(table: str, file: Path) -> None:
 
 async def _exported(table: str) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
-        async with a_copy_of_tables(Settings().database, Path(folder)) as tables:
+        async with tables_to_read(Settings().database, Path(folder)) as tables:
             if await tables.store.table(table) is None:
                 live = ", ".join(sorted(await tables.store.live_tables())) or "none"
                 raise GuildmasterError(
-                    f"{Settings().database} holds no table {table!r}; those that are open or running: {live}"
+                    f"{name_of(Settings().database)} holds no table {table!r}; those that are open or running: {live}"
                 )
             return await tables.export(table, operator=True)
 

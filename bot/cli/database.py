@@ -10,16 +10,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from gamecore import games
-from gamecore.tables.errors import StoreCorrupt
+from gamecore.tables.errors import StoreCorrupt, StoreError
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.database_file import copy_file
-from gamecore.tables.storage.sqlite.store import SqliteStore
+from gamecore.tables.storage.opening import DatabaseLocation, name_of, open_store
 
 
 @asynccontextmanager
-async def the_tables(file: Path) -> AsyncIterator[TableService]:
-    """The tables themselves; refused while the bot runs on them."""
-    store = await SqliteStore.open(file)
+async def the_tables(database: DatabaseLocation, *, alone: bool = True) -> AsyncIterator[TableService]:
+    """The tables themselves; refused while the bot runs on them, unless they stand on a server and are only read."""
+    store = await open_store(database, alone=alone)
     try:
         yield TableService(store, now=lambda: datetime.now(UTC), secret=lambda: secrets.token_hex(32), games=games.game)
     finally:
@@ -27,20 +27,24 @@ async def the_tables(file: Path) -> AsyncIterator[TableService]:
 
 
 @asynccontextmanager
-async def a_copy_of_tables(file: Path, folder: Path) -> AsyncIterator[TableService]:
-    """A copy in ``folder``, as it is at this moment, also while the bot runs."""
-    copy = folder / file.name
-    await asyncio.to_thread(copy_database, file, copy)
-    async with the_tables(copy) as tables:
+async def tables_to_read(database: DatabaseLocation, folder: Path) -> AsyncIterator[TableService]:
+    """Also while the bot runs: a copy of the file in ``folder``, as it is now, or what stands on a server."""
+    if isinstance(database, Path):
+        copy = folder / database.name
+        await asyncio.to_thread(copy_database, database, copy)
+    async with the_tables(copy if isinstance(database, Path) else database, alone=False) as tables:
         yield tables
 
 
-def copy_database(file: Path, copy: Path) -> None:
+def copy_database(file: DatabaseLocation, copy: Path) -> None:
     """A consistent copy, also while the bot runs.
 
     Raises:
         StoreCorrupt: there is no database to copy, or it is damaged.
+        StoreError: it stands on a server, which copies it by a command of its own.
     """
+    if not isinstance(file, Path):
+        raise StoreError(f"{name_of(file)} is backed up by its server: pg_dump --format=custom --file={copy} ADDRESS")
     if not file.exists():
         raise StoreCorrupt(f"{file} is not there. Set GUILDMASTER_DATABASE to the database of the bot.")
     copy_file(file, copy)

@@ -8,11 +8,13 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.cli.database import a_copy_of_tables, copy_database, the_tables
+from bot.cli.database import copy_database, tables_to_read, the_tables
 from bot.settings import Settings
 from cogs.wording.fluent import load_wording
 from gamecore import games
 from gamecore.tables.storage.damage import Damaged
+from gamecore.tables.storage.opening import DatabaseLocation, name_of
+from gamecore.tables.storage.protocols.store import TableStore
 
 WHAT_CAN_BE_DONE = """\
 What can be done, with the bot stopped: `guildmaster check --set-aside` takes these rows out of the way, after a backup;
@@ -32,16 +34,17 @@ async def _check() -> int:
         games.game(key)
         load_wording(key)
         print(f"game      {key}: cards and texts fine")
-    if not settings.database.exists():
-        print(f"database  {settings.database}: not there yet; the first start makes it")
+    database = settings.database
+    if isinstance(database, Path) and not database.exists():
+        print(f"database  {database}: not there yet; the first start makes it")
         return 0
     with tempfile.TemporaryDirectory() as folder:
-        async with a_copy_of_tables(settings.database, Path(folder)) as tables:
+        async with tables_to_read(database, Path(folder)) as tables:
             damaged = await tables.store.damaged()
             earlier = await tables.store.rows_set_aside()
             stuck = await tables.check()
             live = len(await tables.store.live_tables())
-    print(f"database  {settings.database}: {live} live tables, {len(stuck)} cannot be resumed")
+    print(f"database  {name_of(database)}: {live} live tables, {len(stuck)} cannot be resumed")
     if earlier:
         print(f"rows      {earlier} could not be read and were set aside; they are kept in the table set_aside")
     for table, reason in stuck.items():
@@ -66,24 +69,32 @@ def set_aside() -> int:
 async def _set_aside() -> int:
     database = Settings().database
     async with the_tables(database) as tables:
-        backups = database.parent / "backups"
-        backups.mkdir(exist_ok=True)
-        kept = backups / f"{database.stem}-before-set-aside.db"
-        await tables.store.backup(kept)
+        kept = await _kept_before(database, tables.store)
         before = set(await tables.store.live_tables())
         damaged = await tables.store.set_aside_damaged()
         lost = sorted(before - set(await tables.store.live_tables()))
     _tell(damaged)
-    print(f"{len(damaged)} rows are set aside. All that was there before is in {kept}.")
+    print(f"{len(damaged)} rows are set aside. {kept}")
     for table in lost:
         print(f"table     {table} could not be without what is damaged and is set aside as a whole")
     return 0
 
 
+async def _kept_before(database: DatabaseLocation, store: TableStore) -> str:
+    """Where what is set aside can be found again."""
+    if not isinstance(database, Path):
+        return "They are kept in the table set_aside."
+    backups = database.parent / "backups"
+    backups.mkdir(exist_ok=True)
+    kept = backups / f"{database.stem}-before-set-aside.db"
+    await store.backup(kept)
+    return f"All that was there before is in {kept}."
+
+
 def backup(file: Path) -> None:
     database = Settings().database
     copy_database(database, file)
-    print(f"{database} is copied to {file}.")
+    print(f"{name_of(database)} is copied to {file}.")
 
 
 def restore(file: Path) -> None:
@@ -93,4 +104,4 @@ def restore(file: Path) -> None:
 async def _restore(file: Path) -> None:
     async with the_tables(Settings().database) as tables:
         await tables.restore(file)
-    print(f"{Settings().database} holds what {file} held. What was there before is in its backups folder.")
+    print(f"{name_of(Settings().database)} holds what {file} held. What was there before is in its backups folder.")

@@ -22,6 +22,7 @@ from gamecore import games
 from gamecore.engine.errors import GuildmasterError
 from gamecore.tables.model.table import Pace, Place
 from gamecore.tables.storage.database_file import DAILY_KEPT, migrations
+from gamecore.tables.storage.opening import name_of
 
 UNHURRIED = Pace(kind="live", plan_s=3600, reply_s=1800, quick_s=300)
 """Live, so that nothing waits for a clock, with time to read everything for the first time."""
@@ -34,8 +35,9 @@ def run() -> None:
     if not token:
         raise BadSettings("DISCORD_TOKEN is empty. Put your bot's token into .env; .env.example says where to get it.")
     write_logs(settings.log)
-    state = "" if settings.database.exists() else "  (new)"
-    print(f"guildmaster {version('guildmaster')}   database {settings.database}{state}   no privileged intents needed")
+    database = settings.database
+    state = "  (new)" if isinstance(database, Path) and not database.exists() else ""
+    print(f"guildmaster {version('guildmaster')}   database {name_of(database)}{state}   no privileged intents needed")
     bot = create_bot(settings)
     gc.freeze()  # what is loaded by now stays; to look through it for garbage again and again costs pauses of 50 ms
     with contextlib.suppress(KeyboardInterrupt):
@@ -67,11 +69,13 @@ async def connected(bot: Guildmaster, token: str) -> None:
 def greeting(bot: Guildmaster) -> str:
     """What the operator reads once the bot is connected, and so holds its database."""
     database = bot.settings.database
+    schema = f"schema {len(migrations())}, " if isinstance(database, Path) else ""
+    backups = f"{database.parent / 'backups'}  (keeps {DAILY_KEPT})" if isinstance(database, Path) else "the server's"
     return "\n".join(
         (
             f"connected as {bot.user}   {len(bot.guilds)} servers on {len(bot.shards)} shards",
-            f"database {database}: schema {len(migrations())}, held by this process alone",
-            f"daily backup: {database.parent / 'backups'}  (keeps {DAILY_KEPT})",
+            f"database {name_of(database)}: {schema}held by this process alone",
+            f"daily backup: {backups}",
             f"invite:  {invite_link(bot.application_id or 0)}",
             "next: open the link, then /setup check in your server",
         )

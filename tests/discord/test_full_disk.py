@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gamecore.tables.errors import CannotSave
+from gamecore.tables.storage.sqlite.store import SqliteStore
 from tests.support.discord.club import Club
 from tests.support.tables.full_disk import fill, make_room
 
@@ -16,7 +17,7 @@ async def test_on_a_full_disk_presses_and_typed_orders_are_answered_kindly_and_c
 ) -> None:
     table = await club.play(club.chris, club.kim)
     store = club.bot.store
-    assert store is not None
+    assert isinstance(store, SqliteStore)
     await club.bid(club.kim, 3)
     sheet = club.prompt(club.kim)
     await fill(store._database)
@@ -44,7 +45,7 @@ async def test_on_a_full_disk_a_question_is_asked_all_the_same_with_its_first_hi
     table = await club.play(*people, game="cadwallon")
     (asked,) = [person for person in people if (await club.bot.service.look(table.id, person.id)).asked is not None]
     store = club.bot.store
-    assert store is not None
+    assert isinstance(store, SqliteStore)
     await fill(store._database)
     with pytest.raises(CannotSave):
         for user in range(1000):  # what is free within the file is used up first

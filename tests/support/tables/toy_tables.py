@@ -21,6 +21,7 @@ from gamecore.tables.archive.verify import Verdict, verify
 from gamecore.tables.model.table import LIVE, Begins, LogRow, Motion, Notification, Pace, Place, TableInfo
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.database_file import prepare
+from gamecore.tables.storage.postgresql.store import PostgresStore
 from gamecore.tables.storage.protocols.store import TableStore
 from gamecore.tables.storage.sqlite.store import SqliteStore
 from tests.support.toys.toy import Toy, ToyView
@@ -180,6 +181,16 @@ def toys(key: str, deck: str | None) -> Any:
 def verdict(game: Any, games: Games, hash: str | None = None) -> Verdict:
     """What `verify` says of an export whose own mark was published."""
     return verify(game, games, hash, game["mark"])
+
+
+@asynccontextmanager
+async def tables_on_a_server(address: str, **more: Any) -> AsyncIterator[ToyTables]:
+    """In the database at this address."""
+    store = await PostgresStore.open(address, alone=False)
+    try:
+        yield ToyTables(store, **more)
+    finally:
+        await store.close()
 
 
 @asynccontextmanager

@@ -83,7 +83,7 @@ def _write_due(writer: Session, changes: Changes) -> None:
     armed = [(table, row.what, text(row.due), json.dumps(row.questions)) for row in changes.arm]
     if armed:
         writer.executemany(DEADLINES.save, armed)
-    drafts = [(table, *dropped) for dropped in changes.drop_drafts]
+    drafts = [(table, seat, int(is_next)) for seat, is_next in changes.drop_drafts]
     if drafts:
         writer.executemany(DROP_DRAFT, drafts)
     saved = [draft_values(table, draft) for draft in changes.save_drafts]

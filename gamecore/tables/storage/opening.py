@@ -1,0 +1,65 @@
+"""Where tables are kept, by what ``GUILDMASTER_DATABASE`` says: a file, or a PostgreSQL server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from types import ModuleType
+from typing import TypeAlias
+
+from pydantic import SecretStr
+
+from gamecore.tables.errors import StoreError
+from gamecore.tables.storage.protocols.store import TableStore
+from gamecore.tables.storage.sqlite.store import SqliteStore
+
+ON_A_SERVER = ("postgresql://", "postgres://")
+DatabaseLocation: TypeAlias = Path | SecretStr
+"""A file; or the address of a server, with its password."""
+
+
+def location_of(text: str) -> DatabaseLocation:
+    """What somebody has written."""
+    return SecretStr(text) if text.startswith(ON_A_SERVER) else Path(text)
+
+
+def name_of(database: DatabaseLocation) -> str:
+    """What people and logs read: no password."""
+    if isinstance(database, Path):
+        return str(database)
+    return str(_postgresql("schema").name_of(database.get_secret_value()))
+
+
+async def open_store(
+    database: DatabaseLocation,
+    *,
+    threads: bool = True,
+    alone: bool = True,
+    pause: Callable[[float], Awaitable[object]] = asyncio.sleep,
+) -> TableStore:
+    """Opens it, made and brought up to date where need be. One process at a time plays its tables; with ``alone=False``
+    a server's are read beside it, and ``pause`` waits between two signs of life. ``threads`` is of a file, see
+    :meth:`.SqliteDatabase.open`.
+
+    Raises:
+        StoreError: it cannot be used; the message says why, and what would help.
+    """
+    if isinstance(database, Path):
+        return await SqliteStore.open(database, threads)
+    opened: TableStore = await _postgresql("store").PostgresStore.open(
+        database.get_secret_value(), alone=alone, pause=pause
+    )
+    return opened
+
+
+def _postgresql(part: str) -> ModuleType:
+    """Imported only where it is wanted: most have no server, and need no driver for one."""
+    from importlib import import_module
+
+    try:
+        return import_module(f"gamecore.tables.storage.postgresql.{part}")
+    except ModuleNotFoundError as error:
+        raise StoreError(
+            f"PostgreSQL needs {error.name}, which is not installed: pip install 'guildmaster[postgresql]'."
+        ) from error

@@ -1,0 +1,199 @@
+"""A pool of connections to a PostgreSQL server, each piece of work on one of them, as a whole, in a thread."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from functools import lru_cache, partial
+from typing import Any, TypeAlias, TypeVar
+
+import psycopg
+from psycopg import IsolationLevel, errors
+from psycopg_pool import ConnectionPool, PoolTimeout
+
+from gamecore.tables.errors import CannotSave
+from gamecore.tables.storage.sql.session import Dialect, Rows, Session, Work
+
+T = TypeVar("T")
+CONNECTIONS = 8
+ANSWERS_WITHIN_S = 2.0
+"""A person who presses waits three seconds at most: so long a free connection is waited for."""
+TRIES = 5
+"""Work that met other work on the same rows is done again so often."""
+OPTIONS = {
+    "connect_timeout": "3",
+    "tcp_user_timeout": "5000",
+    "keepalives_idle": "5",
+    "application_name": "guildmaster",
+    "options": "-c statement_timeout=10s -c idle_in_transaction_session_timeout=30s -c client_encoding=UTF8",
+}
+TROUBLE = (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout)
+"""The server is gone, full, or does not answer."""
+_Psycopg: TypeAlias = psycopg.Connection[Any]
+_MET_OTHERS = (errors.SerializationFailure, errors.DeadlockDetected)
+
+
+class _NotBegun(Exception):
+    """The connection was cut before anything was done on it."""
+
+
+class PostgresDialect:
+    """JSON that is kept as text, as PostgreSQL reads it."""
+
+    def field(self, column: str, name: str) -> str:
+        read = f"{column}::json -> '{name}'"
+        return f"CASE json_typeof({read}) WHEN 'string' THEN {column}::json ->> '{name}' END"
+
+    def number(self, column: str, name: str) -> str:
+        read = f"{column}::json -> '{name}'"
+        return f"CASE json_typeof({read}) WHEN 'number' THEN ({column}::json ->> '{name}')::bigint END"
+
+    def is_object(self, column: str) -> str:
+        return f"left({column}, 1) = '{{'"
+
+
+class PostgresSession:
+    """One connection, for one piece of work."""
+
+    def __init__(self, connection: psycopg.Connection[Any]) -> None:
+        self._connection = connection
+
+    def execute(self, sql: str, values: Sequence[Any] = (), /) -> Rows:
+        return self._connection.execute(_with_psycopgs_marks(sql), values)
+
+    def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> None:
+        with self._connection.cursor() as cursor:
+            cursor.executemany(_with_psycopgs_marks(sql), rows)
+
+
+class PostgresDatabase:
+    """Implements :class:`~.sql.session.Database`. Several processes may work on one server: each piece of work is one
+    transaction, and who comes second to the same version of a table finds it changed."""
+
+    dialect: Dialect = PostgresDialect()
+
+    def __init__(self, pool: ConnectionPool[psycopg.Connection[Any]], name: str) -> None:
+        self._pool = pool
+        self.name = name
+        """What people read of the address."""
+        self.before_writing: Callable[[Session], None] = lambda session: None
+        """Called at the beginning of each transaction; what it raises keeps it from being written."""
+        self._threads = ThreadPoolExecutor(CONNECTIONS, thread_name_prefix="postgresql")
+        self._under_way: set[asyncio.Future[Any]] = set()
+
+    @classmethod
+    async def open(cls, address: str, name: str) -> PostgresDatabase:
+        """``name`` is what people read of the address: it holds no password."""
+        pool = ConnectionPool(
+            address,
+            kwargs={**OPTIONS, "autocommit": True, "prepare_threshold": None},
+            min_size=1,
+            max_size=CONNECTIONS,
+            timeout=ANSWERS_WITHIN_S,
+            reconnect_timeout=ANSWERS_WITHIN_S,  # whoever asks then tries again; else the pool waits ever longer
+            open=False,
+        )
+        await asyncio.to_thread(pool.open)
+        return cls(pool, name)
+
+    async def look_up(self, work: Work[T]) -> T:
+        """Runs ``work`` on what is committed, all of it as of one moment."""
+        return await self._run(partial(self._read, work))
+
+    async def read(self, sql: str, *values: object) -> list[Any]:
+        """The rows of one query."""
+        return await self._run(partial(self._committed, lambda session: session.execute(sql, values).fetchall()))
+
+    async def read_one(self, sql: str, *values: object) -> Any:
+        """The first row of one query, or None."""
+        return next(iter(await self.read(sql, *values)), None)
+
+    async def write(self, sql: str, *values: object) -> None:
+        """One statement as a transaction of its own."""
+        await self._run(partial(self._write, lambda session: session.execute(sql, values).rowcount))
+
+    async def transaction(self, work: Work[T]) -> T:
+        """Runs ``work`` so that all of it is written, or, if it raises, nothing. Work that has been handed over is
+        done, even when nobody waits for it any more.
+
+        Raises:
+            CannotSave: the server cannot be reached, or cannot write.
+        """
+        return await self._run(partial(self._write, work))
+
+    async def close(self) -> None:
+        """Waits for what is under way."""
+        await asyncio.gather(*self._under_way, return_exceptions=True)
+        await asyncio.to_thread(self._threads.shutdown)
+        await asyncio.to_thread(self._pool.close)
+
+    async def _run(self, work: Callable[[], T]) -> T:
+        done = asyncio.get_running_loop().run_in_executor(self._threads, partial(self._tried, work))
+        self._under_way.add(done)
+        done.add_done_callback(self._under_way.discard)
+        return await asyncio.shield(done)
+
+    def _tried(self, work: Callable[[], T]) -> T:
+        for left in reversed(range(TRIES)):
+            try:
+                return work()
+            except _MET_OTHERS:
+                if not left:
+                    raise
+                time.sleep(random.uniform(0.0, 0.02))
+            except _NotBegun:  # connections that were cut while nobody used them; the server may be there again
+                self._pool.check()
+            except TROUBLE as error:
+                raise CannotSave(f"{self.name} does not answer ({_first_line(error)})") from error
+        raise CannotSave(f"{self.name} cuts every connection")
+
+    def _committed(self, work: Work[T]) -> T:
+        with self._begun(psycopg.Connection.transaction) as connection:
+            return work(PostgresSession(connection))
+
+    def _read(self, work: Work[T]) -> T:
+        with self._begun(_as_of_one_moment) as connection:
+            return work(PostgresSession(connection))
+
+    def _write(self, work: Work[T]) -> T:
+        with self._begun(psycopg.Connection.transaction) as connection:
+            session = PostgresSession(connection)
+            self.before_writing(session)
+            return work(session)
+
+    @contextmanager
+    def _begun(self, how: Callable[[_Psycopg], AbstractContextManager[object]]) -> Iterator[_Psycopg]:
+        """A connection that has just answered. Raises _NotBegun when it has not: then nothing was done on it."""
+        with self._pool.connection() as connection, ExitStack() as stack:
+            try:
+                stack.enter_context(how(connection))
+            except (psycopg.OperationalError, psycopg.InterfaceError) as error:
+                raise _NotBegun from error
+            yield connection
+
+
+@contextmanager
+def _as_of_one_moment(connection: psycopg.Connection[Any]) -> Iterator[None]:
+    connection.isolation_level = IsolationLevel.REPEATABLE_READ
+    connection.read_only = True
+    try:
+        with connection.transaction():
+            yield
+    finally:
+        if not connection.closed:
+            connection.isolation_level = None
+            connection.read_only = None
+
+
+@lru_cache(maxsize=512)
+def _with_psycopgs_marks(sql: str) -> str:
+    """``?`` as psycopg writes it. No statement of ours holds one otherwise, and what people typed is never in one."""
+    return sql.replace("%", "%%").replace("?", "%s")
+
+
+def _first_line(error: BaseException) -> str:
+    return str(error).strip().partition("\n")[0]

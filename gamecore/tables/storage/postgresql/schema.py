@@ -1,0 +1,99 @@
+"""The schema on a server: made where there is none, brought up to date, and refused where it is not ours."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any, NamedTuple, cast
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict
+
+from gamecore.tables.errors import StoreCorrupt, StoreError, StoreTooNew
+from gamecore.tables.storage.postgresql.connection import OPTIONS
+
+OLDEST = 15
+"""The oldest PostgreSQL whose SQL we use."""
+
+
+class Migration(NamedTuple):
+    """One step from an older schema to a newer one."""
+
+    name: str
+    sql: str
+
+
+def migrations() -> list[Migration]:
+    """All migrations in order."""
+    folder = files("gamecore.tables.storage.postgresql").joinpath("migrations")
+    scripts = sorted((file for file in folder.iterdir() if file.name[0].isdigit()), key=lambda file: file.name)
+    return [Migration(file.name.removesuffix(".sql"), file.read_text("utf-8")) for file in scripts]
+
+
+def name_of(address: str) -> str:
+    """What people and logs read of an address: the server and the database, no person and no password.
+
+    Raises:
+        StoreError: it is no address of a PostgreSQL server.
+    """
+    try:
+        parts = conninfo_to_dict(address)
+    except psycopg.ProgrammingError as error:
+        raise StoreError(
+            "GUILDMASTER_DATABASE is no address of a PostgreSQL server: expected postgresql://user:password@host/name."
+        ) from error
+    return f"{parts.get('dbname') or 'the database'} on {parts.get('host') or 'this machine'}"
+
+
+def prepare(address: str) -> None:
+    """Makes the database at ``address`` ready for this version, in one transaction: all of it, or nothing.
+
+    Raises:
+        StoreError: it cannot be reached, does not let us in, or is too old a server.
+        StoreCorrupt: another program's tables stand there.
+        StoreTooNew: a newer version wrote it.
+    """
+    name = name_of(address)
+    try:
+        with psycopg.connect(address, **cast(dict[str, Any], OPTIONS)) as connection:
+            _check_server(connection, name)
+            _migrate(connection, name, migrations())
+    except psycopg.errors.UniqueViolation:  # two processes begin at once, and the other one was first
+        return prepare(address)
+    except psycopg.OperationalError as error:
+        raise StoreError(f"{name} cannot be used: {_reason(error)}. Check GUILDMASTER_DATABASE.") from error
+    except psycopg.errors.InsufficientPrivilege as error:
+        raise StoreError(f"{name} does not let this user create tables: {_reason(error)}.") from error
+
+
+def _check_server(connection: psycopg.Connection[Any], name: str) -> None:
+    major = connection.info.server_version // 10_000
+    if major < OLDEST:
+        raise StoreError(f"{name} is PostgreSQL {major}; {OLDEST} or newer is needed. Nothing was changed.")
+
+
+def _migrate(connection: psycopg.Connection[Any], name: str, steps: list[Migration]) -> None:
+    here = "SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()"
+    there = {row[0] for row in connection.execute(here)}
+    if there and "migrations" not in there:
+        raise StoreCorrupt(f"{name} holds tables of another program; nothing was changed. Name an empty database.")
+    if not there:
+        connection.execute("CREATE TABLE migrations (number bigint PRIMARY KEY, name text NOT NULL)")
+    ran = [row[0] for row in connection.execute("SELECT name FROM migrations ORDER BY number")]
+    for theirs, ours in zip(ran, steps, strict=False):
+        if theirs != ours.name:
+            raise StoreCorrupt(
+                f"{name} was changed by {theirs} where this version has {ours.name}, so it belongs to another version; "
+                "nothing was changed."
+            )
+    if len(ran) > len(steps):
+        raise StoreTooNew(
+            f"{name} has schema {len(ran)}, the last of it {ran[-1]}, but this version knows only up to {len(steps)}. "
+            "Use the newer version that wrote it."
+        )
+    for number, step in enumerate(steps[len(ran) :], start=len(ran) + 1):
+        connection.execute(step.sql)
+        connection.execute("INSERT INTO migrations VALUES (%s, %s)", (number, step.name))
+
+
+def _reason(error: psycopg.Error) -> str:
+    return " ".join(str(error).strip().split())

@@ -1,0 +1,66 @@
+"""The whole bot with its tables on a PostgreSQL server: played as ever, and patient when the server is gone."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import psycopg
+import pytest
+import pytest_asyncio
+from psycopg.conninfo import conninfo_to_dict
+from pydantic import SecretStr
+
+from bot.app import Guildmaster
+from tests.support.discord.absence import passes
+from tests.support.discord.bots import a_club
+from tests.support.discord.club import Club, texts
+from tests.support.discord.whole_games import play_by_messages
+from tests.support.tables.postgresql_server import Server
+
+pytestmark = pytest.mark.asyncio
+
+
+@pytest_asyncio.fixture
+async def club(new_bot: Any, address: str) -> AsyncIterator[Club]:
+    def make() -> Guildmaster:
+        bot: Guildmaster = new_bot()
+        bot.settings = bot.settings.model_copy(update={"database": SecretStr(address)})
+        return bot
+
+    async with a_club(make) as opened:
+        yield opened
+
+
+@pytest.fixture
+def address(server: Server) -> str:
+    return server.ours()
+
+
+async def test_a_game_is_played_by_direct_messages_with_a_restart_in_the_middle(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await play_by_messages(club, club.chris, club.kim, restart_after=2)
+    end = club.with_button("Rematch")
+    assert "🥇" in end.text and "secret" in end.text
+
+
+async def test_who_presses_while_the_server_is_gone_is_told_so_and_the_next_press_counts(
+    club: Club, server: Server, address: str
+) -> None:
+    await club.play(club.chris, club.kim)
+    await club.bid(club.chris, 5)
+    sheet = club.prompt(club.kim)
+    name = conninfo_to_dict(address)["dbname"]
+    with psycopg.connect(server.address("postgres"), autocommit=True) as admin:
+        admin.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+        cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s"
+        admin.execute(cut, (name,))
+        answer = await club.kim.click(sheet, "Suggest")
+        assert "cannot save" in answer.text and "again" in answer.text, answer.text
+        admin.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+    await club.bid(club.kim, 2)
+    for person in (club.chris, club.kim):
+        await person.click(club.prompt(person, "Pass"), "Pass")
+    await passes(club, 60)
+    told = texts(club.public())
+    assert told.count("Round 1") == 1, told
