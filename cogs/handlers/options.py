@@ -90,7 +90,7 @@ class Options:
         """How it is played as things are."""
         lines = [
             self._words.text(say("options-head", table=self._words.table_name(table.id))),
-            *(self._option_line(table, key, value) for key, value in table.options.items()),
+            *(line for key, value in table.options.items() for line in self._explained(table, key, value)),
             self._words.pace(table.pace),
             self._words.text(say("bargaining", way=table.bargaining)),
             self._words.text(say("strength", strength=table.strength)),
@@ -98,6 +98,12 @@ class Options:
             self._words.text(say("options-deck", own=int(table.own_deck))),
         ]
         return "\n".join(lines)
+
+    def _explained(self, table: TableInfo, key: str, value: str) -> list[str]:
+        """An option as it is, and what it is about."""
+        about = Phrase(f"option-{key}-about")
+        known = self._words.wording(table).has(about.id)
+        return [self._option_line(table, key, value), *([f"-# {self._words.text(about, table)}"] if known else [])]
 
     def _of_the_rules(self, table: TableInfo) -> list[Choice]:
         return [

@@ -10,6 +10,7 @@ SAID: Mapping[str, str] = {
     for verb, several in {
         "unready": ("not ready", "not ready yet", "unready", "wait", "hold on", "stop", "undo ready"),
         "ready": ("ready", "i am ready", "im ready"),
+        "ready anyway": ("ready anyway", "yes ready", "ready as it is"),
         "help": ("help", "?", "commands"),
         "suggest": ("suggest", "suggestion"),
         "clear": ("clear", "clear all", "reset"),

@@ -176,3 +176,14 @@ async def test_done_trading_without_an_offer_asks_nothing(club: Club) -> None:
     revision = (await club.bot.service.info(table)).revision
     await up.click(club.prompt(up, "Done trading"), "Done trading")
     assert (await club.bot.service.info(table)).revision > revision
+
+
+async def test_a_typed_ready_on_an_empty_sheet_asks_the_same_and_takes_a_typed_answer(club: Club) -> None:
+    table = await order_sheets(club)
+    await club.kim.send_dm("ready")
+    await club.settle()
+    asked = club.prompt(club.kim, "Ready")
+    assert EMPTY in asked.text and asked.buttons == ASKED and not await is_ready(club, table, club.kim)
+    await club.kim.send_dm("ready anyway")
+    await club.settle()
+    assert await is_ready(club, table, club.kim) and "· READY" in club.prompt(club.kim, "Not ready").text

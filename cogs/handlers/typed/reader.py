@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in, shows
@@ -10,7 +10,9 @@ from cogs.handlers.answering.answers import decide_both
 from cogs.handlers.answering.hints import HintSettings
 from cogs.handlers.typed.questions import TypedQuestions
 from cogs.rendering import board_text as boards
+from cogs.ui.confirming import READY_SURE, unconfirmed
 from cogs.ui.plan import Plan
+from cogs.ui.prompt import compose_unconfirmed
 from cogs.ui.replies import DecidedBoth, chosen
 from cogs.ui.typed_text import SAID, bare, is_question
 from cogs.wording.limits import CONTENT, clip
@@ -27,6 +29,9 @@ from gamecore.tables.service import TableService
 
 LONGEST_TEXT = 1000
 """Characters that are read as a turn; the longest there is needs fewer than half of them."""
+
+
+OF_FORMS = ("suggest", "clear", "ready", "ready anyway", "unready")
 
 
 class Answered(NamedTuple):
@@ -117,6 +122,8 @@ class TextReader:
             return Plan(self._words.text(switched, table)), view
         if asked is None:
             return self._drawer.nothing_asked(view), view
+        if verb == "ready" and (plan := self._to_be_confirmed(view, asked)) is not None:
+            return plan, view
         try:
             view, id = await self._change_draft(verb, view, asked, user)
         except IllegalChoice as wrong:  # said in the game's own words, above what it is about
@@ -130,6 +137,12 @@ class TextReader:
         above = Since(lines=(self._words.text(Phrase(id), table),)) if id else NOTHING
         return await self._drawer.plan(view, above.then(since)), view
 
+    def _to_be_confirmed(self, view: TableView, asked: Asked) -> Plan | None:
+        """What is asked before a sheet is taken as it stands, as its button asks it."""
+        ask = self._drawer.ask_of(view, shown=asked)
+        shown = unconfirmed(ask, _as_it_stands(asked), ask.to(READY_SURE))
+        return None if shown is None else compose_unconfirmed(ask, shown, self._words.draw(view.table))
+
     def _board(self, view: TableView) -> str:
         draw = self._words.draw(view.table)
         first, *more = boards.pages(boards.draw(view.board, draw.wording, draw.chairs), CONTENT - 200)
@@ -140,6 +153,9 @@ class TextReader:
         table = view.table.id
         if verb == "ready":
             return await self._make_ready(view, asked, user), ""
+        if verb == "ready anyway":
+            answer = _as_it_stands(asked)
+            return await self._service.act(table, user, lambda seat: seat.decide(asked.id, answer)), ""
         if verb == "suggest":
             suggested = await self._service.act(
                 table, user, lambda seat: seat.fill_in(asked.id, seat.completed(asked.id))
@@ -161,6 +177,11 @@ class TextReader:
         return await self._service.ready(view.table.id, user, asked.id)
 
 
+def _as_it_stands(asked: Asked) -> Any:
+    form = asked.question.choices
+    return form.empty if asked.answer is None and isinstance(form, Form) else asked.answer
+
+
 def _clear(seat: SeatSession, asked: Asked) -> None:
     if asked.ready:
         seat.withdraw(asked.id)
@@ -170,12 +191,12 @@ def _clear(seat: SeatSession, asked: Asked) -> None:
 def _meant(view: TableView, verb: str) -> Asked | None:
     """The question that a word is about: for what only a form understands the form, even below another question."""
     forms = [one for one in (view.asked, view.also_asked) if one and isinstance(one.question.choices, Form)]
-    return forms[0] if forms and verb in ("suggest", "clear", "ready", "unready") else view.asked
+    return forms[0] if forms and verb in OF_FORMS else view.asked
 
 
 def _is_obeyed(verb: str, view: TableView) -> bool:
     """Else the game hears what *ready* means to it; and where no form is open *suggest* asks the steward."""
-    if verb == "ready":
+    if verb in ("ready", "ready anyway"):
         return _can_be_readied(view)
     return not _asks_the_steward(verb, view)
 
@@ -186,5 +207,6 @@ def _asks_the_steward(verb: str | None, view: TableView) -> bool:
 
 
 def _can_be_readied(view: TableView) -> bool:
-    """True if a form is open that has something in it; else the game hears what *ready* means to it."""
-    return (asked := _meant(view, "ready")) is not None and asked.sealed and asked.answer is not None
+    """True if a form is open, or something is filled in; else the game hears what *ready* means to it."""
+    asked = _meant(view, "ready")
+    return asked is not None and asked.sealed and (asked.answer is not None or isinstance(asked.question.choices, Form))

@@ -396,12 +396,15 @@ result-tie = { $seats } are level. { $shared ->
 ## options, instructions, waiting
 
 option-conditions = Condition card
+option-conditions-about = One more rule for the whole game, drawn by chance.
 option-conditions-off = None
 option-conditions-on = One changes the rules all game
 option-special = Special Actions
+option-special-about = One more Action in your hand, that nobody sees.
 option-special-off = None
 option-special-on = A secret Action for everybody
 option-contracts = Contracts
+option-contracts-about = A goal of your own, that scores at the end.
 option-contracts-off = None
 option-contracts-on = Keep one of two secret contracts
 instruction-action = Actions

@@ -23,20 +23,25 @@ game-takes = 6 rounds, with four or five hunters 5 · { $pace ->
 ## options and instructions
 
 option-b_building = B building
+option-b_building-about = Which building stands beside Archives and University.
 option-b_building-auction = Auction House: artifacts for your collection
 option-b_building-guild = Treasure Hunters' Guild: secret missions
 option-c_building = C building
+option-c_building-about = Which building makes this game different from the next.
 option-c_building-temple = Hidden Temple: magical items
 option-c_building-illuminati = Illuminati: special abilities
 option-c_building-galleon = Sunken Galleon: chests to dive for
 option-c_building-tower = Treasure Tower: climb, or be knocked out
 option-few_seats = With two or three hunters
+option-few_seats-about = How the buildings stay contested when few play.
 option-few_seats-fewer = Fewer buildings: no C building
 option-few_seats-neutral = A neutral player's dice compete too
 option-items = Magical items work
+option-items-about = On which maps an item doubles its specialist.
 option-items-ancient = on Ancient Maps only
 option-items-every_map = on Secret and Dual Maps too
 option-backs = The back of a magical item shows
+option-backs-about = What everybody sees of an item that somebody won.
 option-backs-dice = two dice, as printed
 option-backs-colour = two dice and its colour
 instruction-chests = Sunken chests: which to keep
