@@ -996,7 +996,7 @@ ask-order-carry_out = { $objective }: { $contested ->
      } there too. Carry it out?
  }
 carry-out = Carry it out
-carry-out-odds = alone { $alone }; in conflict { $fight }
+carry-out-odds = { $reward }: alone { $alone }; in conflict { $fight }
 decline = Give way
 order-declined = { $seat } gives way at { $objective }
     .own = told

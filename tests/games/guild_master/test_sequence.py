@@ -104,8 +104,9 @@ def test_who_may_decline_a_contract_reads_its_odds_c_26() -> None:
     table = contested_contract("always_ask", "aside")
     table.resolves()
     (question,) = table.asked_of(KIM, "order.carry_out")
-    carry, _ = question.choices.options  # type: ignore[union-attr]
-    assert carry.hint is not None and words(carry.hint).startswith("alone ") and "; in conflict " in words(carry.hint)
+    carry, decline = question.choices.options  # type: ignore[union-attr]
+    assert carry.hint is not None and " Fame: alone " in words(carry.hint) and "; in conflict " in words(carry.hint)
+    assert decline.hint is not None and words(decline.hint) == "The team rests: nothing"
 
 
 def test_a_boon_may_be_used_in_its_guilds_own_order_of_any_kind_a_12() -> None:

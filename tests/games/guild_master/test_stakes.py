@@ -144,6 +144,13 @@ def test_an_offer_can_be_accepted_countered_or_refused() -> None:
     assert refuse.key == "done" and refuse.hint == say("bargain-refused")
 
 
+def test_refuse_can_be_typed() -> None:
+    table = a_contest()
+    bargained(table, Offer("1", CHRIS, {KIM: 1, CHRIS: 2}, CHRIS, CHRIS, accepted=[CHRIS]))
+    question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
+    assert table.game.read(table.game.view(table.state, KIM), question, "refuse", None).answer == {"act": "done"}
+
+
 def test_a_counter_opens_filled_in_as_the_offer_stands() -> None:
     offer = Offer("1", CHRIS, {KIM: 1, CHRIS: 2}, CHRIS, CHRIS, skill="guile", members=["guile1"], accepted=[CHRIS])
     form = bargained(a_contest(), offer)["Counter"].form

@@ -87,14 +87,14 @@ def _plain(choices: Acts) -> list[Act]:
 
 
 def _acts(choices: Acts, words: list[str]) -> list[Act]:
-    """``done``, ``accept``, ``even``, and a stance, with the number of the contract where there are several."""
+    """``done`` or ``refuse``, ``accept``, ``even``, a stance; with the contract's number where there are several."""
     if not words:
         return []
     numbers = [word for word in words if word.isdigit()]
     kind, *more = [word for word in words if not word.isdigit()] or [""]
     if more or len(numbers) > 1:
         return []
-    stance = STANCES.get(kind)
+    stance, kind = STANCES.get(kind), "done" if kind == "refuse" else kind
     found = []
     for act in _plain(choices):
         what, *about = act.key.split(":")

@@ -9,9 +9,15 @@ from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.cards.text import reward
 from gamecore.games.guild_master.options import BARGAINING, NO_DICE
-from gamecore.games.guild_master.rules import hire_builders, private_and_wandering, recruit_adventurer
-from gamecore.games.guild_master.rules.attempt_contract import resolving
+from gamecore.games.guild_master.rules import (
+    current_figures,
+    hire_builders,
+    private_and_wandering,
+    recruit_adventurer,
+)
+from gamecore.games.guild_master.rules.attempt_contract import instead, resolving
 from gamecore.games.guild_master.rules.attempt_contract.contest import has_a_stance
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect
 from gamecore.games.guild_master.rules.attempt_contract.resolving import who_is_in_time
@@ -208,7 +214,10 @@ def _carry_out(play: Play, seat: Seat, objective: Objective, others: list[Seat])
         seat,
         "order.carry_out",
         PickOne(
-            (Option("carry", say("carry-out"), _odds_there(play, seat, objective)), Option("decline", say("decline")))
+            (
+                Option("carry", say("carry-out"), _odds_there(play, seat, objective)),
+                Option("decline", say("decline"), _gain_elsewhere(play, seat, objective)),
+            )
         ),
         lambda: "carry",
         params={"objective": where(objective), "others_seats": others, "contested": len(others)},
@@ -224,9 +233,17 @@ def _odds_there(play: Play, seat: Seat, objective: Objective) -> Phrase | None:
 
     def figures() -> Mapping[str, Param]:
         ways = {how: best_prospect(play.cards, play.state, seat, order.team, card, how == "fight") for how in WAYS}
-        return {how: "none" if found is None else found.brief() for how, found in ways.items()}
+        pays = reward(*current_figures.reward(play.cards, play.state, seat, card, None))
+        return {"reward": pays} | {how: "none" if found is None else found.brief() for how, found in ways.items()}
 
     return Phrase("carry-out-odds", Later(figures))
+
+
+def _gain_elsewhere(play: Play, seat: Seat, objective: Objective) -> Phrase:
+    """What its team would do instead."""
+    order = next(order for order in play.guilds[seat].orders if order.objective == objective)
+    choice = instead.chosen_by(play.cards, play.state, seat, order.team, order.fallback)
+    return instead.gain(play.cards, play.state, seat, order.team, choice)
 
 
 def _refund(play: Play, seat: Seat, order: Order) -> None:
