@@ -59,10 +59,9 @@ class Practice:
         place = await self._thread(press.interaction, about)
         seats = (await self._service.rules_of(about.id)).seats
         chairs = 3 if 3 in seats else seats[0]
-        table = await self._service.open(place, user.id, about.game, seats=chairs, pace=LIVE, practice=True)
-        for _ in range(chairs - 1):
-            await self._service.add_steward(table.id, user.id)
-        await self._service.join(table.id, user.id, name_of(user), str(press.interaction.id))
+        table = await self._service.open(
+            place, user.id, about.game, seats=chairs, pace=LIVE, practice=True, against_stewards=name_of(user)
+        )
         close = Button(self._words.label(say("button-fold")), Reference("fold", table.id))
         said = say("practice-ready", thread=str(place.thread_id))
         await self._responder.tell(press.interaction, Plan(self._words.text(said), ((close,),)))

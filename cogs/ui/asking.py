@@ -66,6 +66,8 @@ class Ask:
 
     may_undo: bool = False
     """Stewards wait, so that what was done last can be taken back."""
+    may_stop: bool = False
+    """Its reader's first round is over: they may play on or stop here."""
 
     @property
     def readies_all(self) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from cogs.ui.asking import Ask, asked_phrase, hint_phrase, is_choice, waited_phrase
 from cogs.ui.choices import button, rows_of, shown_as_buttons
 from cogs.ui.confirming import FILL_REST, READY_SURE, Unconfirmed
-from cogs.ui.custom_ids import token
+from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row
 from cogs.ui.replies import MORE, digest, texts_of
 from cogs.ui.starred import starred
@@ -25,10 +25,9 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
     rows, controls = starred(rows_of(ask, draw, page), ask.star), _controls(ask, draw)
     if page == MORE:
         controls[-1] = _more(ask, draw)
-    return Plan(
-        _content(ask, draw),
-        (*rows, *controls[:-1], *_rows_with_pending(ask, draw, ROWS - len(rows + controls)), controls[-1]),
-    )
+    rows = [*_closing_card(ask, draw, ROWS - len([*rows, *controls])), *rows]
+    pending = _rows_with_pending(ask, draw, ROWS - len([*rows, *controls]))
+    return Plan(_content(ask, draw), (*rows, *controls[:-1], *pending, controls[-1]))
 
 
 def _rows_with_pending(ask: Ask, draw: Drawing, room: int) -> list[Row]:
@@ -189,6 +188,15 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
     if ask.ready and ask.sealed:
         return [(button(ask, draw, "unready"), *private)]
     return [tuple(private)]
+
+
+def _closing_card(ask: Ask, draw: Drawing, room: int) -> list[Row]:
+    """After somebody's first round: on, or not."""
+    if not ask.may_stop or room < 1:
+        return []
+    on = Button(draw.wording.label(say("button-playon")), ask.to("page", "0"))
+    stop = Button(draw.wording.label(say("button-stophere")), Reference("fold", ask.table))
+    return [(on, stop)]
 
 
 def _auto_answer(ask: Ask, draw: Drawing) -> tuple[Button, ...]:

@@ -365,7 +365,7 @@ lobby-options = Played with:
 lobby-option = { $option }: { $value }
 steward-why = -# { $seat }’s reason: “{ $why }”
 option-gentle = Live, with somebody new: { $on ->
-    [1] twice the time in rounds 1 and 2
+    [1] double time in rounds 1 and 2
    *[other] no more time than usual
  }
 strength = Stewards: { $strength ->
@@ -410,6 +410,8 @@ practice-offer = New to { $game }? Practise with stewards: 5 minutes, nobody wat
 practice-declined = No practice, then. **How to play** keeps the button.
 practice-ready = Your practice table: <#{ $thread }>. No clock, no record. Close it at any time.
 practice-thread = Practice: { $game }
+button-playon = Play on
+button-stophere = Stop here
 button-practise = Practise
 button-nopractise = No thanks
 joined-lost = Then play in the channel: you are called there, and **My turn** opens your own panel. A message request from me? Accept it, then use `/me profile`.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.simulator.people.person import Seen
+from gamecore.tables.model.table import TableInfo
 from tests.support.discord.club import Club
 
 pytestmark = pytest.mark.asyncio
@@ -59,3 +61,39 @@ async def test_a_practice_table_has_no_clock_calls_nobody_and_leaves_no_record(c
     await club.settle()
     assert (await service.info(practice.id)).status == "closed"
     assert not await service.store.results_of(club.kim.id)
+
+
+async def practises(club: Club, game: str) -> TableInfo:
+    await club.open(game, preset="tonight", seats=3)
+    await club.join(club.kim)
+    asked = next(seen for seen in club.said(club.kim) if "Practise" in seen.buttons)
+    await club.kim.click(asked, "Practise")
+    await club.settle()
+    (practice,) = [each for each in await club.bot.service.tables_in(club.world.guild.id) if each.practice]
+    return practice
+
+
+@pytest.mark.parametrize("game", ["cadwallon", "guildhall"])
+async def test_the_first_round_ends_with_its_card_once(club: Club, game: str) -> None:
+    service, practice = club.bot.service, await practises(club, game)
+    for _ in range(80):
+        view = await service.look(practice.id, club.kim.id)
+        if view.asked is not None and view.table.round > 1:
+            break
+        if view.asked is not None:
+            answer = await service.suggest(practice.id, club.kim.id, view.asked.id)
+            await service.decide(practice.id, club.kim.id, view.asked.id, answer)
+        await club.settle()
+        await club.env.advance_time(6)
+        await club.settle()
+    board = next(seen for seen in reversed(in_thread(club, practice)) if "My turn" in seen.buttons)
+    panel = (await club.kim.click(board, "My turn")).reply
+    assert panel is not None and "like it" in panel.text
+    assert {"Play on", "Stop here"} <= set(panel.buttons)
+    await club.kim.click(panel, "Play on")
+    await club.settle()
+    assert "like it" not in panel.text and "Stop here" not in panel.buttons
+
+
+def in_thread(club: Club, table: TableInfo) -> list[Seen]:
+    return club.kim.messages(club.env.backend.channels[table.place.thread_id or 0])

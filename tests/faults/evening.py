@@ -167,7 +167,8 @@ class Evening:
 
     def _next_by_itself(self) -> str | None:
         with self._reading() as reader:
-            (due,) = reader.execute("SELECT min(due) FROM deadlines WHERE what IN ('closing', 'others')").fetchone()
+            by_themselves = "('closing', 'others', 'undo')"
+            (due,) = reader.execute(f"SELECT min(due) FROM deadlines WHERE what IN {by_themselves}").fetchone()
         return None if due is None else str(due)
 
     def decisions(self) -> int:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import discord
 
-from cogs.delivery.prompts.question_hints import NONE, Hinted, QuestionHints
+from cogs.delivery.prompts.question_hints import FIRST_ROUND, NONE, Hinted, QuestionHints
 from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in
 from cogs.delivery.prompts.suggested import Suggested
 from cogs.interactions.responder import Responder
@@ -22,6 +22,7 @@ from cogs.ui.plan import Button, Plan
 from cogs.ui.prompt import compose
 from cogs.wording.names import Words
 from gamecore.engine.abilities.clashes import TellsClashes
+from gamecore.engine.abilities.public_scores import PublicScores
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.advice import Adviser
@@ -30,9 +31,8 @@ from gamecore.tables.model.table import Asked, TableInfo, TableView
 from gamecore.tables.queries import or_refused
 from gamecore.tables.service import TableService
 
+CLOSING = "first-round-over"
 OVER = ("finished", "closed")
-FIRST_ROUND = 1
-"""Up to then whoever is new to a game reads how it is played above what they are asked."""
 
 
 class PromptDrawer:
@@ -97,6 +97,7 @@ class PromptDrawer:
             self._words.how_to_play(table) if hinted.is_first and table.round <= FIRST_ROUND else None,
             self.suggested.is_last(view, asked),
             view.undo_until is not None and shown is None,
+            since.closes_first_round,
         )
 
     async def plan(self, view: TableView, since: Since = NOTHING, page: int = 0, shown: Asked | None = None) -> Plan:
@@ -115,7 +116,11 @@ class PromptDrawer:
         )
         lines = event_text.since(led_to, view.table, self._words)
         again = event_text.look_again(led_to.changed, view.table, self._words)
-        return Since(lines=(*summed_up, *lines, *again), used=standing_instructions.used(view))
+        may_close = not (led_to.offered or led_to.again) and self._words.wording(view.table).has(CLOSING)
+        closes = may_close and await self._hints.closes_first_round(view)
+        card = (self._words.text(say(CLOSING, score=_score(view)), view.table),) if closes else ()
+        used = standing_instructions.used(view)
+        return Since(lines=(*summed_up, *card, *lines, *again), used=used, closes_first_round=closes)
 
     async def _betrayed(self, view: TableView) -> tuple[str, ...]:
         with suppress(Refused):  # the channel tells it too
@@ -189,3 +194,10 @@ class PromptDrawer:
 def _is_advised(asked: Asked) -> bool:
     """True if there is something to choose, and nothing is chosen yet."""
     return is_choice(asked.question) and asked.answer is None and not (asked.ready or asked.by)
+
+
+def _score(view: TableView) -> int | str:
+    """What the viewer has, where everybody may know."""
+    if view.seat is None or not isinstance(view.game, PublicScores):
+        return "none"
+    return view.game.public_scores(view.view)[view.seat]

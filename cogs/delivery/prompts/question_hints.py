@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from cogs.ui.asking import hint_phrase
 from cogs.wording.names import Words
+from gamecore.engine.abilities.your_round import SumsUpRounds
 from gamecore.tables.errors import CannotSave
 from gamecore.tables.model.table import TableView
 from gamecore.tables.storage.protocols.people import People
@@ -23,6 +24,8 @@ class Hinted:
 
 
 NONE = Hinted()
+FIRST_ROUND = 1
+"""Up to then whoever is new to a game reads how it is played above what they are asked."""
 
 
 class QuestionHints:
@@ -31,6 +34,22 @@ class QuestionHints:
     def __init__(self, words: Words, people: People) -> None:
         self._words = words
         self._people = people
+
+    async def closes_first_round(self, view: TableView) -> bool:
+        """True once, for whoever is new to the game and plays it among stewards, when their first round is over."""
+        table = view.table
+        user = None if view.seat is None else table.seats[view.seat].user_id
+        alone = sum(seat.user_id is not None for seat in table.seats) == 1
+        if user is None or not alone or table.round <= FIRST_ROUND or not isinstance(view.game, SumsUpRounds):
+            return False
+        if not view.game.sums_up_now(view.view):
+            return False
+        hints = await self._people.hints(user, table.game)
+        if hints.off or hints.finished or hints.closed_first_round:
+            return False
+        with suppress(CannotSave):
+            await self._people.close_first_round(user, table.game)
+        return True
 
     async def above(self, view: TableView) -> Hinted:
         """The questions of the viewer that have a hint; from now on no other of their kinds will."""

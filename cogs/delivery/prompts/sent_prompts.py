@@ -76,7 +76,7 @@ class SentPrompts:
         is_offered = isinstance(notification, Prompt) and notification.offered
         if known is not None and (is_offered or not _is_read(known)):
             since = events_shown_in(known).then(since)
-        latest = Since(lines=since.lines[-MOST_LINES:], used=since.used)
+        latest = since.model_copy(update={"lines": since.lines[-MOST_LINES:]})
         details = PanelEvents(question=notification.question, since=latest)
         return Message(
             table=table, what=PANEL_EVENTS, seat=notification.seat, channel_id=0, message_id=0, details=details

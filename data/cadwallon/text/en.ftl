@@ -665,3 +665,5 @@ loud-cards-left = 🔔 { $left ->
    *[other] { $left } cards
  } left: this may be the last round.
 loud-lead = 👑 { $seat } leads with { $points }, { $other_seat } { $second }.
+
+first-round-over = **That was one round, { $score } Guild Points. About three more like it.**

@@ -816,3 +816,5 @@ your-standing = In the open: you { $gold } Gold, { $best_seats } { $best } · ro
 ## loud moments
 
 loud-last-round = 🔔 Last round: spend your tokens and abilities.
+
+first-round-over = **That was one round. The others are like it.**

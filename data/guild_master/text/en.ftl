@@ -2108,3 +2108,5 @@ brief-standing = { $seat } { $fame }{ $gold ->
 brief-standings = Fame (income): { $dotted }
 brief-blood-moon = 🩸 A Blood Moon sweeps the board.
 brief-privates = 🩸 A private contract each: { $dotted }
+
+first-round-over = **That was one round, { $score } Fame. The others are like it.**

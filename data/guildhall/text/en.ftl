@@ -928,3 +928,5 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
 
 loud-near = 🔔 { $seat } has { $vp } VP and moves now.
 loud-chapter = 📕 { $seat } completes { $chapter }.
+
+first-round-over = **That was your first turn, { $score } VP. The others are like it.**

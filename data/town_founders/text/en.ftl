@@ -629,3 +629,5 @@ loud-cards-left = 🔔 { $left ->
     [one] 1 card left
    *[other] { $left } cards left
  } in the deck.
+
+first-round-over = **That was your first turn. The others are like it.**

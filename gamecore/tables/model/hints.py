@@ -16,6 +16,8 @@ class Hints(Saved):
     """They have played the game to its end once, so nothing new is shown."""
     asked_to_practise: bool = False
     """They were offered a practice game, which happens once."""
+    closed_first_round: bool = False
+    """They have read, after their first round, that the others are like it."""
     shown: Mapping[str, str] = {}
     """The question above which the hint of a kind stands. There it stays while the question is drawn anew."""
 

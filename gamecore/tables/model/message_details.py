@@ -36,11 +36,14 @@ class Since(Saved):
 
     lines: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
+    closes_first_round: bool = False
+    """Whoever is new to the game and plays among stewards may play on or stop here."""
 
     def then(self, later: Since) -> Since:
         """Both, one after the other."""
         used = dict.fromkeys([*self.used, *later.used])
-        return Since(lines=(*self.lines, *later.lines), used=tuple(used))
+        closes = self.closes_first_round or later.closes_first_round
+        return Since(lines=(*self.lines, *later.lines), used=tuple(used), closes_first_round=closes)
 
 
 NOTHING = Since()

@@ -67,6 +67,9 @@ class People(Protocol):
     async def offer_practice(self, user: int, game: str) -> None:
         """They are offered a practice game now, and not again."""
 
+    async def close_first_round(self, user: int, game: str) -> None:
+        """They read now that their first round is over, and not again."""
+
     async def want_hints(self, user: int, game: str, wanted: bool) -> None:
         """Whoever wants hints (again) gets each of them once more."""
         ...

@@ -12,6 +12,8 @@ _OFF = ""
 """In the place of a kind: the person wants no hints in this game."""
 _PRACTISE = "practise?"
 """In the place of a kind: the person was offered a practice game."""
+_CLOSED = "closed?"
+"""In the place of a kind: the person has read what comes after their first round."""
 _SEE = "INSERT INTO hints (user_id, game, kind, question) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 
 
@@ -26,6 +28,7 @@ class SqlHints(SettingAside):
             off=shown.pop(_OFF, None) is not None,
             finished=bool(finished),
             asked_to_practise=shown.pop(_PRACTISE, None) is not None,
+            closed_first_round=shown.pop(_CLOSED, None) is not None,
             shown=shown,
         )
 
@@ -39,7 +42,7 @@ class SqlHints(SettingAside):
         rows = await self._database.read("SELECT game, kind FROM hints WHERE user_id = ? ORDER BY game, kind", user)
         kinds: dict[str, list[str]] = {}
         for game, kind in rows:
-            if kind == _PRACTISE:
+            if kind in (_PRACTISE, _CLOSED):
                 continue
             kinds.setdefault(game, []).append(kind)
         return [
@@ -57,6 +60,9 @@ class SqlHints(SettingAside):
 
     async def offer_practice(self, user: int, game: str) -> None:
         await self._database.write(_SEE, user, game, _PRACTISE, "")
+
+    async def close_first_round(self, user: int, game: str) -> None:
+        await self._database.write(_SEE, user, game, _CLOSED, "")
 
     async def want_hints(self, user: int, game: str, wanted: bool) -> None:
         if wanted:
