@@ -80,7 +80,7 @@ async def test_a_limit_on_everything_is_kept_by_waiting(another_bot: Any) -> Non
     wanted = await undisturbed(another_bot)
     async with a_line(another_bot) as (club, server):
         await club.play(club.chris, club.kim)
-        server.limits.everything_per_s = 2
+        server.limits.everything_per_s = 4
         server.limits.reset()
         server.limits.on = True
         await a_round(club)

@@ -26,27 +26,30 @@ def problems(picture: Picture) -> list[str]:
         found.append(f"alt text has {len(alt)} characters")
     words: list[tuple[Box, str]] = []
     for mark in laid_out(picture):
-        found += _of_one(picture, mark)
+        extent = _extent(mark)
+        found += _of_one(picture, mark, extent)
         if isinstance(mark, Text | Row):
-            words += [(_extent(mark), f"{_written(mark)!r:.60}")]
+            words += [(extent, f"{_written(mark)!r:.60}")]
         elif isinstance(mark, SeatMark) and not mark.plain:
-            words += [(_extent(mark).inset(3), f"the mark of {look(mark.seat).colour}")]
+            words += [(extent.inset(3), f"the mark of {look(mark.seat).colour}")]
     return found + list(_on_one_another(words))
 
 
-def _of_one(picture: Picture, mark: Mark) -> Iterator[str]:
+def _of_one(picture: Picture, mark: Mark, extent: Box) -> Iterator[str]:
     yield from (f"there is no sign {one.name!r}" for one in _signs(mark) if one.name not in known_signs())
-    if not picture.box.holds(_extent(mark)):
+    if not picture.box.holds(extent):
         yield f"off the canvas: {mark!r:.120}"
     if isinstance(mark, Text | Row) and (lost := unwritable(_written(mark))):
         yield f"no face has the letters {lost!r}"
-    if isinstance(mark, Text) and fitted(mark).was_cut and not mark.may_cut:
-        yield f"cut: {mark.text!r}"
     has_words = isinstance(mark, Row) and any(isinstance(part, Phrase | str | Run) for part in mark.parts)
     if isinstance(mark, Row) and has_words and row_size(mark) < LEAST - SLACK:
         yield f"only {row_size(mark):.0f} units high: {_written(mark)!r:.90}"
-    if isinstance(mark, Text) and fitted(mark).size < LEAST - SLACK:
-        yield f"only {fitted(mark).size:.0f} units high: {mark.text!r}"
+    if isinstance(mark, Text):
+        fit = fitted(mark)
+        if fit.was_cut and not mark.may_cut:
+            yield f"cut: {mark.text!r}"
+        if fit.size < LEAST - SLACK:
+            yield f"only {fit.size:.0f} units high: {mark.text!r}"
 
 
 def _extent(mark: Mark) -> Box:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -31,7 +32,7 @@ class Forgery:
 
 def made_anew(game: Game) -> Game:
     """All marks as they would be if the game had been so: a forger can make them, but not publish them."""
-    export = Export.model_validate(game)
+    export = Export.model_validate_json(json.dumps(game))
     mark, rows = first_mark(export), []
     for row in export.log:
         rows.append(row.marked(mark, export.scheme))
