@@ -15,6 +15,8 @@ from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words, stamp, waits
+from gamecore import games
+from gamecore.engine.abilities.full_names import FullNames, named_in_full
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, from_plain, say
 from gamecore.engine.scripts import Event
@@ -39,8 +41,16 @@ CHAIR_IS_OPEN = ("notice-steward-stands-in", "notice-gave-up-seat", "notice-conc
 
 def event_lines(events: Iterable[Event], table: TableInfo, words: Words) -> list[str]:
     """One line for each event; a game may give an event an empty text, and then it is not told."""
-    worded = (words.text(Phrase(event.kind.replace(".", "-"), event.params), table) for event in events)
+    worded = (words.text(_said(event, table), table) for event in events)
     return [line for line in worded if line.strip()]
+
+
+def _said(event: Event, table: TableInfo) -> Phrase:
+    """What the event says, with its cards named as they are at this table."""
+    said = Phrase(event.kind.replace(".", "-"), event.params)
+    rules = games.game(table.game) if table.game in games.all_keys() and not table.own_deck else None
+    rename = rules.full_names(table.options) if isinstance(rules, FullNames) else None
+    return said if rename is None else named_in_full(said, rename)
 
 
 def logged_lines(events: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
@@ -57,9 +67,9 @@ def story_lines(events: Iterable[LoggedEvent], table: TableInfo, words: Words) -
     for each in events:
         event = each.event
         id = event.kind.replace(".", "-")
-        said = Phrase(id, event.params)
+        said = _said(event, table)
         if table.is_open and event.only is not None:
-            opened = Phrase(f"opened-{id}", {**event.params, "knowing_seats": list(event.only)})
+            opened = Phrase(f"opened-{id}", {**said.params, "knowing_seats": list(event.only)})
             is_worded = words.wording(table).has(opened.id)
             said = opened if is_worded else say("story-opened", knowing_seats=list(event.only), said=said)
         lines.append(words.text(said, table))

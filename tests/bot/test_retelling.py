@@ -10,7 +10,7 @@ from cogs.rendering import chronicle, event_text
 from cogs.wording.names import Words
 from gamecore import games
 from gamecore.engine.abilities.chronicle import in_few_words
-from gamecore.engine.phrases import Param
+from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Event
 from gamecore.tables.consequences.notify import table_info
 from gamecore.tables.model.table import (
@@ -116,3 +116,21 @@ def test_what_was_answered_for_a_seat_is_one_line_and_each_thing_in_it_once() ->
         "-# Done for you: your dice, 3 times (auto-answer: Best odds) "
         "and which skill your team used (auto-answer: Best odds)."
     )
+
+
+def test_in_a_mega_saga_the_story_names_cards_with_their_archetype_gh_32() -> None:
+    card = say("card", colour="red", name="Marshal")
+    events = [
+        Event("played.idly", {"seat": 0, "card": card}),
+        Event("laid.out", {"seat": 1, "cards": [card, say("card", colour="blue", name="Ranger")]}),
+    ]
+    here = table().model_copy(update={"game": "guildhall"})
+    mega = here.model_copy(update={"options": {"saga": "mega_all"}})
+    logged = [LoggedEvent.of(event) for event in events]
+    assert event_text.story_lines(logged, mega, WORDS) == [
+        "🟥 Chris plays 🔴 red Marshal (Leader).",
+        "🟦 Kim opens with 🔴 red Marshal (Leader) and 🔵 blue Ranger (Leader).",
+    ]
+    assert event_text.event_lines(events, mega, WORDS) == event_text.story_lines(logged, mega, WORDS)
+    plain = event_text.story_lines(logged, here.model_copy(update={"options": {"saga": "none"}}), WORDS)
+    assert plain[0] == "🟥 Chris plays 🔴 red Marshal."

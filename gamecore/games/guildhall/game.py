@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Literal
 
 from pydantic import JsonValue, TypeAdapter
 
 from gamecore.engine.abilities.ending import Sources
+from gamecore.engine.abilities.full_names import Renamer
 from gamecore.engine.abilities.loud import Loud
 from gamecore.engine.abilities.your_round import YourRound
 from gamecore.engine.advice import Advice, Reason
@@ -21,7 +23,8 @@ from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.guildhall.ai import reasons, resample_hidden, steward
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.options import OPTIONS, SEATS
+from gamecore.games.guildhall.cards.text import named_with_archetype
+from gamecore.games.guildhall.options import OPTIONS, SEATS, is_mega
 from gamecore.games.guildhall.presentation import (
     board,
     end_card,
@@ -105,6 +108,9 @@ class Guildhall(CardGame[State, Cards]):
 
     def picture(self, kind: Kind, view: GuildhallView, told: Sequence[Event]) -> Picture | None:
         return picture.picture(self.cards, kind, view, told)
+
+    def full_names(self, options: Mapping[str, str]) -> Renamer | None:
+        return partial(named_with_archetype, self.cards) if is_mega(options) else None
 
     def sums_up_now(self, view: GuildhallView) -> bool:
         return your_round.sums_up_now(view)

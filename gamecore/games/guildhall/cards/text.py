@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from gamecore.engine.phrases import Phrase, say
@@ -27,6 +27,18 @@ def card_label(cards: Cards, card: Card, merged: bool) -> Phrase:
     id, colour = card.split(".")
     kind = cards.everybody[id]
     return say("card-of", colour=colour, name=kind.name, archetype=kind.archetype)
+
+
+def named_with_archetype(cards: Cards, said: Phrase) -> Phrase:
+    """Name the card of a phrase as :func:`card_label` does in a Mega-Saga; any other phrase stays as it is."""
+    kind = _by_name(cards).get(str(said.params.get("name"))) if said.id == "card" else None
+    return said if kind is None else say("card-of", **said.params, archetype=kind)
+
+
+@lru_cache(maxsize=8)
+def _by_name(cards: Cards) -> Mapping[str, str]:
+    """The archetype of each profession and Chapter Master, by name."""
+    return {kind.name: kind.archetype for kind in cards.everybody.values()}
 
 
 @lru_cache(maxsize=256)

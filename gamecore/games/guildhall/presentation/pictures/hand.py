@@ -14,7 +14,7 @@ from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, R
 from gamecore.engine.picture.pieces import canvas, page, rule, title
 from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.model import Cards, Level
-from gamecore.games.guildhall.cards.text import card_names
+from gamecore.games.guildhall.cards.text import card_label
 from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.presentation.pictures.halls import MOST_COLUMNS, NAMES, WHO, halls, height_in_lines
 from gamecore.games.guildhall.presentation.pictures.signs import (
@@ -127,4 +127,5 @@ def _level(box: Box, level: Level, count: int, ink: str, less: str, *, dark: boo
 def _alt(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
     yield say("picture-hand-alt", seat=own.seat, vp=own.vp, goal=GOAL)
     if view.own_hand:
-        yield say("picture-cards-alt", cards=card_names(cards, view.own_hand))
+        merged = layout_in(cards, view).merged
+        yield say("picture-cards-alt", cards=[card_label(cards, card, merged) for card in view.own_hand])
