@@ -36,11 +36,11 @@ def measurements(sizes: Sizes, bar: Bar) -> Iterator[Measurement]:
         GuildmasterError: the simulated Discord is not installed.
     """
     try:
-        from bot.cli.bench import by_post, messages, process, rules, service
+        from bot.cli.bench import by_post, messages, pictures, process, rules, service
     except ImportError as error:
         raise GuildmasterError(f"the bench needs more than the bot does ({error.name}): run `make install`") from error
     gc.freeze()  # as the bot's own process does
-    parts = (service, by_post, messages, process)
+    parts = (service, by_post, messages, pictures, process)
     rates = rules.how_many()
     steps = rates + len(parts)
     bar.advance(0, steps)

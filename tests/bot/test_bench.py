@@ -22,6 +22,10 @@ MEASURED = (
     "waits a round",
     "process start to an answered press",
     "resident memory",
+    "picture drawn",
+    "largest picture",
+    "longest stall of the event loop while pictures are drawn",
+    "resident memory of the process that draws",
     "seats in tests over the simulated Discord",
 )
 

@@ -38,6 +38,8 @@ class Sizes:
     arrivals_s: float
     load_s: float
     starts: int
+    pictures: int
+    """Of each game."""
 
 
 FULL = Sizes(
@@ -51,6 +53,7 @@ FULL = Sizes(
     arrivals_s=20,
     load_s=40,
     starts=3,
+    pictures=12,
 )
 QUICK = Sizes(
     seconds=0.05,
@@ -63,6 +66,7 @@ QUICK = Sizes(
     arrivals_s=10,
     load_s=1,
     starts=1,
+    pictures=1,
 )
 
 

@@ -80,6 +80,11 @@ class PictureWorker:
             log.exception("the process that draws did not start")
             self._end()
 
+    @property
+    def process_id(self) -> int:
+        """Of the process that draws; 0 where none runs."""
+        return self._pid
+
     async def close(self) -> None:
         """Ends the process; whoever still waits gets no picture."""
         if self._drawing is not None:

@@ -1,0 +1,84 @@
+"""What a picture costs: from a view to its PNG, as the bot draws it, and how long the event loop waits meanwhile."""
+
+from __future__ import annotations
+
+import gc
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.cli.bench.figures import Measurement, Sizes, at_most, for_information, percentile
+from bot.cli.bench.growth import Stalls
+from bot.cli.bench.process import resident_mb
+from cogs.rendering.pictures.wording import worded
+from cogs.rendering.pictures.worker import PictureWorker
+from cogs.wording.fluent import Wording, load_wording
+from gamecore import games
+from gamecore.engine.chance import Chance
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
+
+SEATS = 4
+NAMES = ("Robin", "Magdalena", "Kim", "Chris")
+WITHIN_MS, KILOBYTES, STALL_MS, MEGABYTES = 150, 300, 20, 60
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A board to draw."""
+
+    game: Any
+    view: Any
+    wording: Wording
+
+
+async def measure(sizes: Sizes) -> Iterator[Measurement]:
+    scenes = [scene for key in games.all_keys() for scene in _scenes(key, sizes.pictures)]
+    gc.freeze()  # as the bot's own process does with what it holds all the time
+    worker, stalls = PictureWorker(time_to_draw_s=30), Stalls()
+    times_ms, bytes_each = [], []
+    try:
+        begun = time.perf_counter()
+        await worker.png("first", _worded(scenes[0]))
+        first_ms = (time.perf_counter() - begun) * 1000
+        async with stalls.watched():
+            for scene in scenes:
+                begun = time.perf_counter()
+                png = await worker.png("board", _worded(scene))
+                times_ms.append((time.perf_counter() - begun) * 1000)
+                bytes_each.append(len(png or b""))
+        memory_mb = resident_mb(worker.process_id)
+    finally:
+        await worker.close()
+    return iter(
+        (
+            at_most(f"picture drawn, boards of {SEATS} seats, p50", percentile(times_ms, 0.5), "ms", WITHIN_MS),
+            for_information(f"picture drawn, boards of {SEATS} seats, p99", percentile(times_ms, 0.99), "ms"),
+            for_information("first picture, with the start of the process that draws", first_ms, "ms"),
+            at_most("largest picture", max(bytes_each) / 1024, "KiB", KILOBYTES),
+            at_most("longest stall of the event loop while pictures are drawn", stalls.longest_ms, "ms", STALL_MS),
+            at_most("resident memory of the process that draws", memory_mb, "MB", MEGABYTES),
+        )
+    )
+
+
+def _worded(scene: Scene) -> Any:
+    return worded(scene.game.picture("board", scene.view, ()), scene.wording, NAMES)
+
+
+def _scenes(key: str, wanted: int) -> Sequence[Scene]:
+    """Boards of one random game, evenly spread over it."""
+    game: Any = games.game(key)
+    luck, states = Chance(f"pictures/{key}"), []
+
+    def answer(state: Any, question: Any) -> Any:
+        return game.random(game.view(state, question.seat), question, luck)
+
+    def watch(state: Any, events: Any) -> None:
+        states.append(game.dump(state))
+
+    drive(game, Setup(seats=SEATS), f"pictures/{key}", answer, watch)
+    views = [game.view(game.load(states[len(states) * at // wanted]), None) for at in range(wanted)]
+    wording = load_wording(key)
+    return [Scene(game, view, wording) for view in views if game.picture("board", view, ()) is not None]
