@@ -1250,7 +1250,7 @@ stakes-conflict = { $percent } % at { $skill } { $target }: { $reward }{ $bonus 
     [yes] {" "}Breaks your deal.
    *[no] {""}
  }
-stakes-deal = as Cooperate if the deal stands, else as Conflict
+stakes-deal = Cooperate if the deal stands, else Conflict
 stakes-aside = { $instead }
 contest-cooperate = ⚔ { $objective }: { $seats } cooperate
 contest-conflict = ⚔ { $objective }: { $seats } all conflict
@@ -1322,8 +1322,8 @@ bargain-stance-option = { $contract ->
     [none] {""}
    *[other] { $contract }:{" "}
  }{ $stance }
-bargain-stance-deal = as Cooperate if the deal stands, else as Conflict; I ask you first if it or a partner has gone
-bargain-stance-ask = I ask you once earlier orders are resolved, with the odds as they are then
+bargain-stance-deal = Cooperate if the deal stands, else Conflict
+bargain-stance-ask = when it comes up, with the odds as they are then
 bargain-stance = Your stance on { $contract }: { $how }
 bargain-again-option = { $contract ->
     [none] {""}
@@ -1332,7 +1332,7 @@ bargain-again-option = { $contract ->
     [again] Ask me again if the odds change
    *[stands] My stance stands, whatever comes before
  }
-bargain-again-hint = your stance stands unless an earlier result changes a chance above, or who takes part
+bargain-again-hint = if an earlier result changes a chance above, or who takes part
 bargain-again = Your stance on { $contract } stands{ $how ->
     [again] , and I ask you again if an earlier result changes its odds or who takes part
    *[stands] , whatever comes before
