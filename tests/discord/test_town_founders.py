@@ -71,6 +71,10 @@ async def test_what_is_said_to_an_offer_stands_on_both_panels_at_once(club: Club
         (f"offer {other.name} {cards[0]} for 1", up, ""),
         ("withdraw", up, f"{up.name} took back the offer"),
         (f"show {other.name} {cards[1]}", up, "shows"),
+        (f"offer {other.name} {cards[0]} for nothing", up, ""),
+        (f"ask {up.name} for 1", other, ""),
+        (f"accept with {cards[0]}", up, ""),
+        ("accept", other, "No trade"),
     ]:
         await by.send_dm(said)
         await club.settle()

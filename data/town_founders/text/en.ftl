@@ -293,10 +293,12 @@ typed-no-card = There is no card “{ $typed }” to choose here. { $cards_count
  }
 typed-which-cards = Which cards? You can choose from { $cards }.
 typed-with-whom = With whom? Please write the name right after the first word.
-typed-cannot-offer-yet = It is { $seat }’s turn: you can trade only with { $seat }.
-typed-cannot-offer-open = Your offer to { $seat } is still open. Take it back first: `withdraw`.
-typed-cannot-offer-again = Three of your offers to { $seat } came to nothing this turn.
-typed-cannot-offer-cards = Neither you nor { $seat } has a card.
+typed-cannot-offer = { $why ->
+    [turn] It is { $seat }’s turn: you can trade only with { $seat }.
+    [open] Your offer to { $seat } is still open. Take it back first: `withdraw`.
+    [in_vain] Three of your offers to { $seat } came to nothing this turn.
+   *[cards] Neither you nor { $seat } has a card.
+ }
 typed-cannot-accept = There is no offer to accept.
 typed-cannot-refuse = There is no offer to refuse.
 typed-cannot-withdraw = You have no offer to take back.

@@ -178,12 +178,12 @@ class _Reader:
         if kind != "offer":
             return say(f"typed-cannot-{kind}")
         if other not in partners:
-            return say("typed-cannot-offer-yet", seat=partners[0])
+            return say("typed-cannot-offer", why="turn", seat=partners[0])
         if any((one.by, one.to) == (view.viewer, other) for one in view.offers):
-            return say("typed-cannot-offer-open", seat=other)
+            return say("typed-cannot-offer", why="open", seat=other)
         if view.refused.get(f"{view.viewer}:{other}", 0) >= MOST_IN_VAIN:
-            return say("typed-cannot-offer-again", seat=other)
-        return say("typed-cannot-offer-cards", seat=other)
+            return say("typed-cannot-offer", why="in_vain", seat=other)
+        return say("typed-cannot-offer", why="cards", seat=other)
 
     def _partner(self, act: Act) -> Seat | None:
         kind, _, about = act.key.partition(":")
