@@ -667,3 +667,11 @@ loud-cards-left = 🔔 { $left ->
 loud-lead = 👑 { $seat } leads with { $points }, { $other_seat } { $second }.
 
 first-round-over = **That was one round, { $score } Guild Points. About three more like it.**
+
+## the chronicle, in few words
+
+brief-won = { $first ->
+    [yes] wins{" "}
+   *[no] {""}
+ }{ $space } { $card } ({ $support })
+brief-points = Points: { $dotted }

@@ -152,10 +152,12 @@ turn-rolled = 🎲 { $seat } rolls { SIGNS("die", $faces) }{ $neutral ->
     [none] {""}
    *[other] {" "}+ neutral { SIGNS("die", $neutral) }
  }
+    .roll = told
 turn-rerolled = 🎲 { $seat } spends a Knowledge token: now { SIGNS("die", $faces) }{ $neutral ->
     [none] {""}
    *[other] {" "}+ neutral { SIGNS("die", $neutral) }
  }
+    .roll = told
 turn-placed = { $who } → { $building }: { SIGNS("die", $faces) }{ $onto ->
     [none] {""}
    *[other] {" "}onto { $onto }
@@ -818,3 +820,19 @@ your-standing = In the open: you { $gold } Gold, { $best_seats } { $best } · ro
 loud-last-round = 🔔 Last round: spend your tokens and abilities.
 
 first-round-over = **That was one round. The others are like it.**
+
+## the chronicle, in few words
+
+brief-placed = { $who } → { $building } { SIGNS("die", $faces) }
+brief-pushed = pushes { $who }’s { $face }
+brief-gain = { $seat } { $what }
+brief-ranked = **{ $building }** ranks: { $dotted }
+brief-archives = **Archives**: { $dotted }
+brief-university = **University**: { $dotted }
+brief-temple = **Hidden Temple**, items of: { $dotted }
+brief-illuminati = **Illuminati**: { $dotted }
+brief-galleon = **Sunken Galleon**, Gold: { $dotted }
+brief-tower = **Treasure Tower**: { $dotted }
+brief-library = **Library**, tokens: { $dotted }
+brief-missions = A secret mission each: { $dotted }
+brief-total = Gold: { $dotted }

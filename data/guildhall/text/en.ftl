@@ -930,3 +930,38 @@ loud-near = 🔔 { $seat } has { $vp } VP and moves now.
 loud-chapter = 📕 { $seat } completes { $chapter }.
 
 first-round-over = **That was your first turn, { $score } VP. The others are like it.**
+
+## the chronicle, in few words
+
+brief-played = plays { $card }
+brief-played-idly = plays { $card }
+brief-discarded = { $count ->
+    [0] discards nothing
+    [1] discards { $top }
+   *[other] discards { $count }, { $top } on top
+ }
+brief-drawn = draws { $count }
+brief-placed = places { $cards }
+brief-exchanged = gives { $rival_seat } { $given } for { $taken }
+brief-found = brings in { $cards }
+brief-shed-hand = takes back { $cards }
+brief-shed-discard = discards { $cards }
+brief-settled = clears the action area
+brief-waived = skips an action
+brief-gained = { $count ->
+    [1] takes a VP token
+   *[other] takes { $count } VP tokens
+ }
+brief-looked = looks at { $count }
+brief-took-seen = keeps { $count }
+brief-vp-bought = buys { $card } for { $chapters }
+brief-rob-hand = takes { $count ->
+    [1] a VP token
+   *[other] { $count } VP tokens
+ } from { $rival_seat }
+brief-raid-hand = takes { $rival_seat }’s { $cards } into the hand
+brief-raid-hall = takes { $rival_seat }’s { $cards }
+brief-raid-area = takes { $rival_seat }’s { $cards } into the action area
+brief-swapped-hand = takes back { $going }, places { $coming }
+brief-traded-discard = gives { $given } for { $taken } of the discard pile
+brief-chapter-completed = ✔ completes { $chapter }

@@ -633,3 +633,15 @@ loud-cards-left = 🔔 { $left ->
  } in the deck.
 
 first-round-over = **That was your first turn. The others are like it.**
+
+## the chronicle, in few words
+
+brief-cards = { $drawn ->
+    [0] {""}
+   *[other] {" "}· draws { $drawn }
+ }{ $discarded ->
+    [0] {""}
+   *[other] {" "}· discards { $discarded }
+ }
+brief-built = 🏠 { $seat } { $category } +{ $points }: { $cards }{ $counts }
+brief-nothing = { $seat } builds nothing{ $counts }

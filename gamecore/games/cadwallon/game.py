@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from pydantic import JsonValue, TypeAdapter
 
+from gamecore.engine.abilities.chronicle import Line
 from gamecore.engine.abilities.ending import Sources
 from gamecore.engine.abilities.loud import Loud
 from gamecore.engine.abilities.your_round import YourRound
@@ -25,6 +26,7 @@ from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.options import OPTIONS
 from gamecore.games.cadwallon.presentation import (
     board,
+    chronicle,
     end_card,
     lookup,
     loud,
@@ -108,6 +110,9 @@ class Cadwallon(CardGame[State, Cards]):
 
     def your_round(self, view: CadwallonView, events: Sequence[Event]) -> YourRound | None:
         return your_round.your_round(self.cards, view, events)
+
+    def chronicle(self, told: Sequence[Event]) -> Iterable[Line]:
+        return chronicle.lines(told)
 
     def loud_moments(self, told: Sequence[Event]) -> Iterable[Loud]:
         return loud.moments(told)

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from pydantic import JsonValue
 
+from gamecore.engine.abilities.chronicle import Line
 from gamecore.engine.abilities.ending import Sources
 from gamecore.engine.abilities.loud import Loud
 from gamecore.engine.abilities.your_round import YourRound
@@ -25,6 +26,7 @@ from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import OPTIONS
 from gamecore.games.gilded_compass.presentation import (
     board,
+    chronicle,
     end_card,
     lookup,
     loud,
@@ -110,6 +112,9 @@ class GildedCompass(CardGame[State, Tiles]):
 
     def your_round(self, view: CompassView, events: Sequence[Event]) -> YourRound | None:
         return your_round.your_round(self.cards, view, events)
+
+    def chronicle(self, told: Sequence[Event]) -> Iterable[Line]:
+        return chronicle.lines(told)
 
     def loud_moments(self, told: Sequence[Event]) -> Iterable[Loud]:
         return loud.moments(told)

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from pydantic import JsonValue, TypeAdapter
 
+from gamecore.engine.abilities.chronicle import Line
 from gamecore.engine.abilities.ending import Sources
 from gamecore.engine.abilities.full_names import Renamer
 from gamecore.engine.abilities.loud import Loud
@@ -27,6 +28,7 @@ from gamecore.games.guildhall.cards.text import named_with_archetype
 from gamecore.games.guildhall.options import OPTIONS, SEATS, is_mega
 from gamecore.games.guildhall.presentation import (
     board,
+    chronicle,
     end_card,
     lookup,
     loud,
@@ -117,6 +119,9 @@ class Guildhall(CardGame[State, Cards]):
 
     def your_round(self, view: GuildhallView, events: Sequence[Event]) -> YourRound | None:
         return your_round.your_round(self.cards, view, events)
+
+    def chronicle(self, told: Sequence[Event]) -> Iterable[Line]:
+        return chronicle.lines(told)
 
     def loud_moments(self, told: Sequence[Event]) -> Iterable[Loud]:
         return loud.moments(told)

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from pydantic import JsonValue, TypeAdapter
 
+from gamecore.engine.abilities.chronicle import Line
 from gamecore.engine.abilities.ending import Sources
 from gamecore.engine.abilities.loud import Loud
 from gamecore.engine.abilities.your_round import YourRound
@@ -25,6 +26,7 @@ from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.options import OPTIONS
 from gamecore.games.town_founders.presentation import (
     board,
+    chronicle,
     end_card,
     lookup,
     loud,
@@ -125,6 +127,9 @@ class TownFounders(CardGame[State, Deck]):
 
     def your_round(self, view: TownFoundersView, events: Sequence[Event]) -> YourRound | None:
         return your_round.your_round(self.cards, view, events)
+
+    def chronicle(self, told: Sequence[Event]) -> Iterable[Line]:
+        return chronicle.lines(told)
 
     def loud_moments(self, told: Sequence[Event]) -> Iterable[Loud]:
         return loud.moments(told)

@@ -1,0 +1,50 @@
+"""A round of Guilds of Cadwallon in few words: the Actions that were played, then what each won, by how much."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from gamecore.engine.abilities.chronicle import Line, Part, own_words
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Event
+
+ON_THE_MAP = frozenset({"agent.placed", "control.began", "round.began", "round.revealed"})
+"""Events that the board shows as well."""
+
+
+def lines(told: Sequence[Event]) -> list[Line]:
+    """All that is told of ``told``; what one player wins in a round is one line."""
+    found: list[Line] = []
+    begun = 0
+    """The first line of what was won this round."""
+    for at, event in enumerate(told):
+        if event.kind == "control.began":
+            begun = len(found)
+        elif event.kind == "control.won":
+            _won(found, begun, at, event)
+        elif event.kind == "round.standings":
+            scores: Any = event.params["scores"]
+            found.append(Line((Part(at, say("brief-points", dotted=list(scores))),)))
+        elif event.kind not in ON_THE_MAP:
+            found.append(own_words(at, event))
+    return found
+
+
+def _won(found: list[Line], begun: int, at: int, event: Event) -> None:
+    params: Any = event.params
+    card: Phrase = params["card"]
+    won = {"space": params["space"], "card": card.params["card"], "support": _support(params)}
+    for number in range(begun, len(found)):
+        if found[number].seat == params["seat"]:
+            more = Part(at, say("brief-won", first="no", **won))
+            found[number] = Line((*found[number].parts, more), params["seat"])
+            return
+    found.append(Line((Part(at, say("brief-won", first="yes", **won)),), params["seat"]))
+
+
+def _support(params: Any) -> str:
+    """The winner's support against the others', the strongest first: ``4:2:1``."""
+    by = {one.params["seat"]: one.params["support"] for one in params["support"]}
+    others = sorted((support for seat, support in by.items() if seat != params["seat"]), reverse=True)
+    return ":".join(map(str, [by[params["seat"]], *others]))

@@ -1,0 +1,38 @@
+"""A round of Guildhall in few words: a line a turn, with each card that was played and what it did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from gamecore.engine.abilities.chronicle import Line, Part, own_words
+from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.scripts import Event
+
+SHORT = frozenset({
+    "played", "played.idly", "discarded", "drawn", "placed", "exchanged", "found", "shed.hand", "shed.discard",
+    "settled", "waived", "gained", "looked", "took.seen", "vp.bought", "rob.hand", "raid.hand", "raid.hall",
+    "raid.area", "swapped.hand", "traded.discard", "chapter.completed",
+})  # fmt: skip
+"""What a seat does in its own turn, without its name: the words ``brief-...``."""
+SHOWN_ELSEWHERE = frozenset({"turn.begins", "deck.reshuffled", "card.conflicted"})
+
+
+def lines(told: Sequence[Event]) -> list[Line]:
+    """All that is told of ``told``; what happens in a turn is one line."""
+    found: list[Line] = []
+    turn: Seat | None = None
+    for at, event in enumerate(told):
+        params: Any = event.params
+        if event.kind in SHORT and (turn is None or params["seat"] == turn):
+            said = Phrase(f"brief-{event.kind.replace('.', '-')}", params)
+            if found and turn == params["seat"] and found[-1].seat == turn:
+                found[-1] = Line((*found[-1].parts, Part(at, said)), turn)
+            else:
+                turn = params["seat"]
+                found.append(Line((Part(at, said),), turn))
+        elif event.kind == "turn.begins":
+            turn = None
+        elif event.kind not in SHOWN_ELSEWHERE:
+            found.append(own_words(at, event))
+    return found
