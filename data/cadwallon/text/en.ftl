@@ -663,7 +663,7 @@ loud-cards-left = 🔔 { $left ->
     [0] No card
     [one] 1 card
    *[other] { $left } cards
- } left: this may be the last round.
+ } left: the last round, unless nearly all cards tie.
 loud-lead = 👑 { $seat } leads with { $points }, { $other_seat } { $second }.
 
 first-round-over = **That was one round, { $score } Guild Points. About three more like it.**

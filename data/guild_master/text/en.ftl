@@ -1995,11 +1995,26 @@ why-last-round = last round: what is not used now is lost
 
 ## loud moments
 
-loud-betrayal = 🗡 { $seats } broke the deal on { $objective }.
-loud-betrayed = 🗡 { $seats } broke your deal on { $objective }.
+loud-betrayal = 🗡 { $seats } broke the deal{ $with_seats_count ->
+    [0] {""}
+   *[other] {" "}with { $with_seats }
+ } on { $objective }{ $how ->
+    [took] {" "}and took it alone
+    [failed] {" "}and failed
+   *[open] {""}
+ }.
+loud-betrayed = 🗡 { $seats } broke your deal { $how ->
+    [took] and took { $objective }: { $gold } Gold, { $fame } Fame.
+    [failed] on { $objective } and failed: you try it now.
+   *[open] on { $objective }.
+ }
+loud-scores = { $fame } Fame per { $counted }
 loud-last-round = 🔔 Last round: use your boons, spend your Gold.
 loud-lead = 👑 { $seat } leads with { $fame } Fame, { $other_seat } { $second }.
-loud-built = 🏛 { $seat } builds { $upgrade }.
+loud-built = 🏛 { $seat } builds { $upgrade }{ $scores ->
+    [none] {""}
+   *[other] : { $scores }
+ }.
 loud-luck = 🎲 { $seat } { $how } { $contract } at { $percent } %.
 
 ## the chronicle, in few words

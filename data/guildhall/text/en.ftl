@@ -926,7 +926,7 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
 
 ## loud moments
 
-loud-near = 🔔 { $seat } has { $vp } VP and moves now.
+loud-near = 🔔 { $seat } has { $vp } VP and moves next.
 loud-chapter = 📕 { $seat } completes { $chapter }.
 
 first-round-over = **That was your first turn, { $score } VP. The others are like it.**

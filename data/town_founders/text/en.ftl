@@ -31,7 +31,7 @@ confirm-build-nothing = Build nothing this turn? No points for it, and the cards
 
 ## the story
 
-game-begun = **The town is founded.** Five cards each; { $cards } in the deck. Order of play: { $seats }
+game-begun = **The town is founded.** Five cards each; { $cards }. Order of play: { $seats }
 round-begun = **Round { $round }** · { $left ->
     [one] 1 card left
    *[other] { $left } cards left
@@ -630,7 +630,7 @@ why-no-offer = nobody offers you anything, and nobody must trade
 loud-cards-left = 🔔 { $left ->
     [one] 1 card left
    *[other] { $left } cards left
- } in the deck.
+ }.
 
 first-round-over = **That was your first turn. The others are like it.**
 

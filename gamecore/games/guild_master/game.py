@@ -157,7 +157,7 @@ class GuildMaster(CardGame[State, Cards]):
         return chronicle.lines(told)
 
     def loud_moments(self, told: Sequence[Event]) -> Iterable[Loud]:
-        return loud.moments(told)
+        return loud.moments(told, self.cards)
 
     def betrayals(self, told: Sequence[Event], seat: Seat) -> Iterable[Phrase]:
         return loud.betrayals(told, seat)

@@ -10,8 +10,8 @@ import pytest
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, ShareOut
 from gamecore.engine.errors import IllegalChoice
-from gamecore.engine.phrases import Phrase
-from gamecore.engine.scripts import Open, Question
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Event, Open, Question
 from gamecore.games.guild_master.ai.resample_hidden import resample_hidden
 from gamecore.games.guild_master.presentation import loud
 from gamecore.games.guild_master.rules import action_phase
@@ -728,9 +728,24 @@ def test_only_who_kept_to_a_broken_deal_is_told_that_it_was_theirs() -> None:
     acts(table, KIM, "accept:1")
     acts(table, KIM, "stance:1:3:conflict")
     table.resolves()
-    assert "🗡 🟦 Kim broke the deal on Contract 3." in [words(one.said) for one in loud.moments(table.events)]
-    assert lines(loud.betrayals(table.events, CHRIS)) == ["🗡 🟦 Kim broke your deal on Contract 3."]
+    said = [words(one.said) for one in loud.moments(table.events)]
+    assert "🗡 🟦 Kim broke the deal with 🟥 Chris on Contract 3 and failed." in said
+    told = lines(loud.betrayals(table.events, CHRIS))
+    assert told == ["🗡 🟦 Kim broke your deal on Contract 3 and failed: you try it now."]
     assert not list(loud.betrayals(table.events, KIM))
+
+
+def test_what_a_broken_deal_brought_is_told_with_it() -> None:
+    objective = say("objective", kind="contract", space="3")
+    told = [
+        Event("contest.divided", {"objective": objective, "cooperate_seats": [CHRIS], "conflict_seats": [KIM]}),
+        Event("contest.deal_fell", {"objective": objective, "seats": [KIM], "why": "conflict"}),
+        Event("contract.completed", {"seat": KIM, "contract": "The Raid", "gold": 3, "fame": 4}),
+    ]
+    assert lines(loud.betrayals(told, CHRIS)) == ["🗡 🟦 Kim broke your deal and took Contract 3: 3 Gold, 4 Fame."]
+    assert lines(loud.betrayals(told[:2], CHRIS)) == ["🗡 🟦 Kim broke your deal on Contract 3."]
+    (aloud,) = loud.moments(told)
+    assert words(aloud.said) == "🗡 🟦 Kim broke the deal with 🟥 Chris on Contract 3 and took it alone."
 
 
 def test_giving_way_is_no_betrayal() -> None:

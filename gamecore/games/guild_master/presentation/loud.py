@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from gamecore.engine.abilities.loud import Loud
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
+from gamecore.games.guild_master.cards.model import Cards
 
 UNLIKELY, LIKELY = 20, 90
 """Percent below which passing is luck, and above which failing is."""
 _TRIED = ("contract.attempted", "contest.attempted")
 
 
-def moments(told: Sequence[Event]) -> Iterator[Loud]:
+def moments(told: Sequence[Event], cards: Cards | None = None) -> Iterator[Loud]:
+    """All of them. With ``cards`` it is said what a Prestige Upgrade will score."""
     tried: dict[tuple[object, object], int] = {}
     leader: Seat | None = None
     for at, event in enumerate(told):
         params = event.params
         if event.kind == "contest.deal_fell" and params["why"] == "conflict":
-            yield Loud(at, "betrayal", say("loud-betrayal", seats=params["seats"], objective=params["objective"]))
+            yield Loud(at, "betrayal", _betrayal(told, at, "loud-betrayal"))
         elif event.kind == "round.begun" and params["round"] == params["rounds"]:
             yield Loud(at, "ending", say("loud-last-round"))
         elif event.kind == "round.standings":
@@ -29,7 +32,9 @@ def moments(told: Sequence[Event]) -> Iterator[Loud]:
             leader = leader if first is None else first
         elif event.kind == "builders.built" and isinstance(upgrade := params["upgrade"], Phrase):
             if upgrade.id == "prestige-built":
-                yield Loud(at, "built", say("loud-built", seat=params["seat"], upgrade=upgrade.params["token"]))
+                token = upgrade.params["token"]
+                said = say("loud-built", seat=params["seat"], upgrade=token, scores=_scores(cards, token))
+                yield Loud(at, "built", said)
         elif event.kind in _TRIED and isinstance(percent := params["percent"], int):
             tried[params["seat"], params["contract"]] = percent
         elif event.kind in ("contract.completed", "contract.failed"):
@@ -57,14 +62,51 @@ def _leader(event: Event) -> tuple[Seat | None, Phrase]:
     return (first if best > second else None), said
 
 
+def _scores(cards: Cards | None, token: Param) -> Param:
+    """What a Prestige Upgrade brings when the game ends."""
+    for upgrade in cards.prestige.values() if cards is not None else ():
+        if upgrade.name == token:
+            return say(
+                "loud-scores", fame=upgrade.fame, counted=say("counted", counted=upgrade.counted, per=upgrade.per)
+            )
+    return "none"
+
+
 def betrayals(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
     """The deals that others broke while ``seat`` kept to them."""
     for at, event in enumerate(told):
         if event.kind != "contest.deal_fell" or event.params["why"] != "conflict":
             continue
-        for stances in reversed(told[:at]):
-            if stances.kind == "contest.divided" and stances.params["objective"] == event.params["objective"]:
-                kept = stances.params["cooperate_seats"]
-                if isinstance(kept, list | tuple) and seat in kept:
-                    yield say("loud-betrayed", seats=event.params["seats"], objective=event.params["objective"])
+        if seat in _faithful(told, at):
+            yield _betrayal(told, at, "loud-betrayed")
+
+
+def _faithful(told: Sequence[Event], at: int) -> list[Seat]:
+    """Who kept to the deal that falls with event ``at``."""
+    for stances in reversed(told[:at]):
+        if stances.kind == "contest.divided" and stances.params["objective"] == told[at].params["objective"]:
+            kept = stances.params["cooperate_seats"]
+            return [seat for seat in kept if isinstance(seat, int)] if isinstance(kept, list | tuple) else []
+    return []
+
+
+def _betrayal(told: Sequence[Event], at: int, id: str) -> Phrase:
+    """Who broke a deal with whom, and what came of it as far as it is known."""
+    by: Any = told[at].params["seats"]
+    paid: dict[str, Param] = {"how": "open"}
+    failed: set[Seat] = set()
+    for event in told[at + 1 :]:
+        if event.kind in ("action.space", "contest.deal_fell", "contest.together", "contest.apart"):
+            break
+        if event.kind == "contract.completed" and event.params["seat"] in by:
+            paid = {"how": "took", "gold": event.params["gold"], "fame": event.params["fame"]}
+            break
+        if event.kind == "contract.failed" and event.params["seat"] in by:
+            failed.add(int(str(event.params["seat"])))
+            if failed == set(by):
+                paid = {"how": "failed"}
                 break
+    with_seats = _faithful(told, at)
+    return say(
+        id, seats=by, objective=told[at].params["objective"], with_seats=with_seats, **{"gold": 0, "fame": 0, **paid}
+    )

@@ -1,0 +1,80 @@
+"""A contest of several guilds is one line: what each reached against its target, and who has what of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gamecore.engine.abilities.chronicle import in_few_words
+from gamecore.engine.phrases import say
+from gamecore.engine.scripts import Event
+from gamecore.games import game
+from tests.support.games.guild_master.table import CHRIS, KIM
+from tests.support.games.guild_master.wording import lines
+
+CONTRACT = say("objective", kind="contract", space="3")
+
+
+def briefly(*told: Event, new: int = 0) -> list[str]:
+    return lines(in_few_words(game("guild_master"), told, 0, new).lines)
+
+
+def tried(seat: int, total: int, target: int) -> Event:
+    return Event(
+        "contest.attempted",
+        {
+            "seat": seat,
+            "contract": "The Raid",
+            "total": total,
+            "target": target,
+            "percent": 50,
+            "shown": "",
+            "skill": "",
+        },
+    )
+
+
+def done(seat: int, **more: Any) -> Event:
+    return Event("contract.completed", {"seat": seat, "contract": "The Raid", "gold": 6, "fame": 7, **more})
+
+
+def failed(seat: int, total: int, target: int) -> Event:
+    return Event("contract.failed", {"seat": seat, "contract": "The Raid", "total": total, "target": target})
+
+
+def test_a_conflict_tells_result_target_and_margin_of_each_and_no_losers_re_rolls() -> None:
+    conflict = Event("contest.conflict", {"objective": CONTRACT, "seats": [CHRIS, KIM]})
+    again = Event("check.rerolled", {"seat": KIM, "card": "Library", "was": 1, "face": 3, "total": 24})
+    told = briefly(conflict, tried(CHRIS, 34, 32), tried(KIM, 22, 26), again, failed(KIM, 24, 26), done(CHRIS))
+    assert told == [
+        "⚔ The Raid: 🟥 Chris 34 of 32, 2 over · 🟦 Kim 24 of 26, 2 short. **🟥 Chris takes it:** 6 Gold, 7 Fame"
+    ]
+
+
+def test_where_all_who_conflict_fail_it_says_so_once() -> None:
+    divided = Event("contest.divided", {"objective": CONTRACT, "conflict_seats": [KIM], "cooperate_seats": [CHRIS]})
+    told = [divided, tried(KIM, 20, 26), failed(KIM, 20, 26)]
+    assert briefly(*told) == ["⚔ The Raid: 🟦 Kim 20 of 26, 6 short. Nobody takes it"]
+    assert briefly(*told, done(CHRIS), new=3) == ["🟥 Chris ✔ The Raid: +6 Gold +7 Fame"]
+
+
+def test_who_cooperates_is_told_in_one_line_with_the_shares() -> None:
+    told = briefly(
+        Event("contest.cooperate", {"objective": CONTRACT, "seats": [CHRIS, KIM]}),
+        Event("contest.together", {"contract": "The Raid", "seats": [CHRIS, KIM]}),
+        Event("contest.passed", {"contract": "The Raid", "seats": [CHRIS, KIM], "total": 20, "target": 18}),
+        done(CHRIS, gold=2),
+        done(KIM, gold=1),
+        Event("contract.kept", {"seat": KIM, "contract": "The Raid"}),
+    )
+    assert told == [
+        "🤝 The Raid: 🟥 Chris and 🟦 Kim 20 of 18 ✔ 🟥 Chris +2 Gold +7 Fame · 🟦 Kim +1 Gold +7 Fame; card to 🟦 Kim"
+    ]
+
+
+def test_a_contested_adventurer_says_why_somebody_won() -> None:
+    bids = [say("recruit-bid-of", seat=CHRIS, gold=8), say("recruit-bid-of", seat=KIM, gold=8)]
+    rolls = [Event("check.rolled", {"seat": seat, "total": total}) for seat, total in ((CHRIS, 9), (KIM, 12))]
+    won = Event("recruit.joined", {"seat": KIM, "adventurer": "Fenna", "space": "A", "gold": 8, "fame": 3})
+    assert briefly(Event("recruit.contest", {"space": "A", "bids": bids}), *rolls, won) == [
+        "⚔ Fenna: 🟦 Kim 8 (rolls 12) · 🟥 Chris 8 (rolls 9) Gold. **🟦 Kim wins:** +3 Fame"
+    ]
