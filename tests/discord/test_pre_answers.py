@@ -29,8 +29,8 @@ async def test_one_press_answers_plot_as_proposed_and_makes_the_orders_ready(clu
     await club.settle()
     view = await club.bot.service.look(table, plotter.id)
     assert view.asked is not None and view.asked.question.kind == "orders" and view.asked.ready
-    (entry,) = [row for row in (await club.bot.service.store.log(table))[-3:] if row.kind == "plot"]
-    assert entry.source == "player"
+    *_, entry = [row for row in await club.bot.service.store.log(table) if row.kind == "plot"]
+    assert (entry.source, entry.settled) == ("player", (view.seat,))
 
 
 async def test_ready_said_in_words_answers_plot_too(club: Club) -> None:
