@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import combinations
 
 import pytest
 
+from cogs.wording.emojis import all_emojis
 from gamecore.engine.picture import look as looks
 from gamecore.engine.picture.look import NEUTRAL, SEATS
+from gamecore.games.gilded_compass.presentation.pictures.signs import SITE_INKS, SITE_SIGNS
+from gamecore.games.guild_master.presentation.pictures.signs import SKILL_INKS, SKILL_SIGNS
+from gamecore.games.guildhall.presentation.pictures.signs import COLOUR_LOOKS
 
 VISIONS = {
     "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -63,3 +68,26 @@ def test_a_seats_line_stands_out_from_the_dark(vision: str) -> None:
 def test_no_two_seats_share_a_colour_a_shape_or_a_letter() -> None:
     for one, other in combinations((*SEATS, NEUTRAL), 2):
         assert one.fill != other.fill and one.shape != other.shape and one.letter != other.letter
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+def test_every_chapters_letter_can_be_read_on_its_colour(vision: str) -> None:
+    weak = {name: contrast(of.ink, of.fill, vision) for name, of in COLOUR_LOOKS.items()}
+    assert {name: ratio for name, ratio in weak.items() if ratio < 4.5} == {}
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+@pytest.mark.parametrize("inks", [SITE_INKS, SKILL_INKS], ids=["sites", "skills"])
+def test_the_signs_of_sites_and_skills_stand_out_from_paper(inks: Mapping[str, str], vision: str) -> None:
+    assert {name: ratio for name, ink in inks.items() if (ratio := contrast(ink, looks.PAPER, vision)) < 4.5} == {}
+
+
+def test_no_two_chapters_share_a_letter_and_no_two_sites_or_skills_a_sign() -> None:
+    for told in ([of.letter for of in COLOUR_LOOKS.values()], [*SITE_SIGNS.values()], [*SKILL_SIGNS.values()]):
+        assert len(set(told)) == len(told)
+    assert set(SITE_INKS) == set(SITE_SIGNS) and set(SKILL_INKS) == set(SKILL_SIGNS)
+
+
+def test_whatever_emoji_has_a_colour_has_a_sign_a_letter_a_shape_or_pips_of_its_own_in_its_family() -> None:
+    told = [(one.family, one.sign, one.letter, one.die, one.seat) for one in all_emojis()]
+    assert len(set(told)) == len(told) and not any(each[1:] == ("", "", 0, None) for each in told)

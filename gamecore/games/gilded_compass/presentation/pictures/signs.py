@@ -20,7 +20,7 @@ SITE_SIGNS: Mapping[str, str] = {
 }  # fmt: skip
 """Each site has a drawing of its own, so that none is told by its colour alone."""
 SITE_INKS: Mapping[str, str] = {
-    "red": "#B3372A", "blue": "#1D5FA8", "green": "#2C7A45", "yellow": "#8A6000", "white": "#6A6358",
+    "red": "#B3372A", "blue": "#1D5FA8", "green": "#27713F", "yellow": "#8A6000", "white": "#6A6358",
     "purple": "#6A3F97", GREY: "#6F6554",
 }  # fmt: skip
 """On paper."""

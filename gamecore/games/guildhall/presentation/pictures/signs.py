@@ -33,7 +33,7 @@ class ColourLook:
 
 
 COLOUR_LOOKS: Mapping[str, ColourLook] = {
-    "red": ColourLook("R", "#C2410C", "#FFFFFF"), "blue": ColourLook("B", "#1D6FA5", "#FFFFFF"),
+    "red": ColourLook("R", "#BA3D0A", "#FFFFFF"), "blue": ColourLook("B", "#1D6FA5", "#FFFFFF"),
     "green": ColourLook("G", "#00765A", "#FFFFFF"), "yellow": ColourLook("Y", "#F0E442", INK),
     "purple": ColourLook("P", "#DD97BE", INK),
 }  # fmt: skip
