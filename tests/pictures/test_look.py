@@ -71,7 +71,7 @@ def test_no_two_seats_share_a_colour_a_shape_or_a_letter() -> None:
 
 
 @pytest.mark.parametrize("vision", VISIONS)
-def test_every_chapters_letter_can_be_read_on_its_colour(vision: str) -> None:
+def test_every_letter_of_a_guildhall_can_be_read_on_its_colour(vision: str) -> None:
     weak = {name: contrast(of.ink, of.fill, vision) for name, of in COLOUR_LOOKS.items()}
     assert {name: ratio for name, ratio in weak.items() if ratio < 4.5} == {}
 
@@ -82,7 +82,7 @@ def test_the_signs_of_sites_and_skills_stand_out_from_paper(inks: Mapping[str, s
     assert {name: ratio for name, ink in inks.items() if (ratio := contrast(ink, looks.PAPER, vision)) < 4.5} == {}
 
 
-def test_no_two_chapters_share_a_letter_and_no_two_sites_or_skills_a_sign() -> None:
+def test_no_two_colours_of_a_guildhall_share_a_letter_and_no_two_sites_or_skills_a_sign() -> None:
     for told in ([of.letter for of in COLOUR_LOOKS.values()], [*SITE_SIGNS.values()], [*SKILL_SIGNS.values()]):
         assert len(set(told)) == len(told)
     assert set(SITE_INKS) == set(SITE_SIGNS) and set(SKILL_INKS) == set(SKILL_SIGNS)
