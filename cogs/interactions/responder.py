@@ -7,7 +7,7 @@ import io
 import logging
 import secrets
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -239,12 +239,14 @@ class Responder:
         return True
 
     async def take_buttons(self, interaction: Interaction) -> None:
-        """Leaves the text of the message whose component was pressed, and nothing to press."""
+        """Leaves the text of the message whose component was pressed, and nothing to press; of a message that was
+        deleted meanwhile there is nothing to take."""
         async with self._answering(interaction):
-            if interaction.response.is_done():
-                await interaction.edit_original_response(view=None)
-            else:
-                await interaction.response.edit_message(view=None)
+            with suppress(discord.NotFound):
+                if interaction.response.is_done():
+                    await interaction.edit_original_response(view=None)
+                else:
+                    await interaction.response.edit_message(view=None)
 
     async def show_form(self, interaction: Interaction, form: FormPlan) -> None:
         await interaction.response.send_modal(FormWindow(form))

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from simcord.backend.models import Interaction
 
+from bot.simulator.backend.faults import Fault
 from bot.simulator.people.person import Seen
 from cogs.ui.custom_ids import parse
 from tests.support.discord.bots import a_club
@@ -32,6 +33,18 @@ async def test_a_press_on_a_settled_prompt_is_answered_and_its_buttons_go(club: 
     answer = await forge(club.chris, prompt, old)
     assert answer.acknowledged and "Too late" in answer.text and answer.ephemeral
     assert prompt.buttons == []
+
+
+async def test_a_press_on_a_panel_that_is_deleted_meanwhile_is_answered_all_the_same(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    panel = (await club.chris.click(club.with_button("My turn"), "My turn")).reply
+    assert panel is not None
+    old = button_id(panel, "Ready")
+    await club.bid(club.chris, 3)
+    await club.bid(club.kim, 5)
+    club.env.backend.fault_plan.add(Fault("POST", "*/callback", status=404, code=10008, message="Unknown Message"))
+    answer = await forge(club.chris, panel, old)
+    assert answer.acknowledged and "Too late" in answer.text and answer.ephemeral
 
 
 async def test_pressing_twice_answers_twice_and_decides_once(club: Club) -> None:
