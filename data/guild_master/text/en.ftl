@@ -1903,6 +1903,15 @@ hint-effect-trade = At the end 5 Gold make 1 Fame.
 
 ## The end
 
+end-broke = { $seat } broke { $count }
+end-deals = Deals: { $made } made, { $kept } kept{ $dotted_count ->
+    [0] {""}
+   *[other] ; { $dotted }
+ }.
+why-offer = { $seat } offered you { $gold } Gold at { $contract }; you had { $got ->
+    [0] nothing
+   *[other] { $got } Gold
+ }.
 why-idle = In { $rounds } { $rounds ->
     [one] round
    *[other] rounds

@@ -45,6 +45,15 @@ class ExplainsEnd(Protocol[V]):
         ...
 
 
+@runtime_checkable
+class CountsDeals(Protocol):
+    """A game whose deals can be broken."""
+
+    def deals(self, told: Sequence[Event]) -> Phrase | None:
+        """What became of the deals of a whole game; None where none was made."""
+        ...
+
+
 def turning_point(standings: Mapping[int, Sequence[int]], winner: Seat) -> Phrase | None:
     """Say since which round the winner was ahead, and how it stood before it and after it.
 

@@ -29,6 +29,7 @@ from gamecore.games.guild_master.presentation import (
     board,
     chronicle,
     clashes,
+    deals_told,
     drafted_orders,
     end_card,
     lookup,
@@ -146,6 +147,9 @@ class GuildMaster(CardGame[State, Cards]):
 
     def reasons(self, view: GuildMasterView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
         return end_card.reasons(view, told, seat)
+
+    def deals(self, told: Sequence[Event]) -> Phrase | None:
+        return deals_told.deals(told)
 
     def sums_up_now(self, view: GuildMasterView) -> bool:
         return your_round.sums_up_now(view)

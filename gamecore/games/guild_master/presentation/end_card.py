@@ -8,6 +8,7 @@ from typing import Any
 from gamecore.engine.abilities.ending import MOST_REASONS, Source, Sources
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
+from gamecore.games.guild_master.presentation.deals_told import refused_offers
 from gamecore.games.guild_master.presentation.pictures.end import SOURCES, earned
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
 from gamecore.games.guild_master.view import GuildMasterView
@@ -36,6 +37,8 @@ def _reasons(view: GuildMasterView, told: Sequence[Event], seat: Seat) -> Iterat
     if failed:
         near = min(failed, key=lambda params: params["target"] - params["total"])
         yield say("why-failed", contract=near["contract"], total=near["total"], target=near["target"])
+    for _, said in sorted(refused_offers(told, seat), key=lambda each: -each[0])[:1]:
+        yield said
     guild = view.guilds[seat]
     if boons := len(guild.boons):
         yield say("why-boons", count=boons)

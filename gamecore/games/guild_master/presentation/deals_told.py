@@ -1,0 +1,69 @@
+"""What became of deals and offers in a game, from what everybody was told."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.engine.scripts import Event
+
+
+def deals(told: Sequence[Event]) -> Phrase | None:
+    """How many deals were made and kept, and who broke how many; None where none was made."""
+    agreed: set[str] = set()  # contracts of this round with a deal
+    made = kept = 0
+    has_fallen = False
+    broken: Counter[Seat] = Counter()
+    for event in told:
+        params: Any = event.params
+        if event.kind == "round.begun":
+            agreed = set()
+        elif event.kind == "bargain.agreed" and params["contract"] not in agreed:
+            agreed.add(params["contract"])
+            made += 1
+        elif event.kind in ("contest.cooperate", "contest.divided"):
+            has_fallen = False
+        elif event.kind == "contest.deal_fell":
+            has_fallen = True
+            broken.update(params["seats"] if params["why"] == "conflict" else ())
+        elif event.kind in ("contest.together", "contest.apart") and params["contract"] in agreed:
+            agreed.discard(params["contract"])
+            kept += not has_fallen
+    by = [say("end-broke", seat=seat, count=count) for seat, count in sorted(broken.items())]
+    return say("end-deals", made=made, kept=kept, dotted=by) if made else None
+
+
+def refused_offers(told: Sequence[Event], seat: Seat) -> Iterator[tuple[int, Phrase]]:
+    """Offers that the seat did not take and that would have paid it more Gold than came: by how much, and in words."""
+    offered: dict[str, tuple[int, Seat]] = {}
+    for event in [*told, Event("round.begun")]:
+        params: Any = event.params
+        if event.kind == "bargain.offered" and params["seat"] != seat:
+            gold = _share(params["terms"], seat)
+            if gold > offered.get(params["contract"], (0, seat))[0]:
+                offered[params["contract"]] = gold, params["seat"]
+        elif event.kind == "bargain.agreed":
+            offered.pop(params["contract"], None)
+        elif event.kind == "contract.completed" and params["seat"] == seat and params["contract"] in offered:
+            gold, by = offered.pop(params["contract"])
+            if gold > params["gold"]:
+                yield gold - params["gold"], _refused(params["contract"], by, gold, params["gold"])
+        elif event.kind == "round.begun":
+            for contract, (gold, by) in offered.items():
+                yield gold, _refused(contract, by, gold, 0)
+            offered = {}
+
+
+def _refused(contract: str, by: Seat, gold: int, got: int) -> Phrase:
+    return say("why-offer", seat=by, contract=contract, gold=gold, got=got)
+
+
+def _share(terms: Param, seat: Seat) -> int:
+    """The Gold that an offer gives to the seat."""
+    if not isinstance(terms, Phrase):
+        return 0
+    if terms.id == "bargain-share":
+        return int(str(terms.params["gold"])) if terms.params["seat"] == seat else 0
+    return sum(_share(part, seat) for part in terms.params.values())

@@ -1,0 +1,49 @@
+"""At the end it is told what became of deals, and what a refused offer would have paid: both from the log."""
+
+from __future__ import annotations
+
+from gamecore.engine.phrases import say
+from gamecore.engine.scripts import Event
+from gamecore.games.guild_master.presentation.deals_told import deals, refused_offers
+from tests.support.games.guild_master.table import CHRIS, KIM
+from tests.support.games.guild_master.wording import words
+
+CONTRACT = say("objective", kind="contract", space="3")
+TERMS = say(
+    "bargain-terms", shares=say("bargain-share", seat=KIM, gold=3), rest=say("bargain-card-to", card_seat=CHRIS)
+)
+ROUND = Event("round.begun", {"round": 2})
+OFFERED = Event("bargain.offered", {"seat": CHRIS, "contract": "The Raid", "terms": TERMS})
+AGREED = Event("bargain.agreed", {"seats": [CHRIS, KIM], "contract": "The Raid", "terms": TERMS})
+TOGETHER = Event("contest.together", {"contract": "The Raid", "seats": [CHRIS, KIM]})
+COOPERATE = Event("contest.cooperate", {"objective": CONTRACT, "seats": [CHRIS, KIM]})
+DIVIDED = Event("contest.divided", {"objective": CONTRACT, "conflict_seats": [KIM], "cooperate_seats": [CHRIS]})
+
+
+def fell(why: str) -> Event:
+    return Event("contest.deal_fell", {"objective": CONTRACT, "seats": [KIM], "why": why})
+
+
+def test_a_game_without_a_deal_says_nothing_of_deals() -> None:
+    assert deals([ROUND, OFFERED, COOPERATE, TOGETHER]) is None
+
+
+def test_deals_are_counted_as_made_kept_and_broken_by_whom() -> None:
+    told = [AGREED, AGREED, COOPERATE, TOGETHER, ROUND, AGREED, DIVIDED, fell("conflict"), ROUND, AGREED, fell("aside")]
+    said = deals(told)
+    assert said is not None and words(said) == "Deals: 3 made, 1 kept; 🟦 Kim broke 1."
+
+
+def test_an_offer_that_was_not_taken_and_would_have_paid_more_is_a_fact_against_it() -> None:
+    got = Event("contract.completed", {"seat": KIM, "contract": "The Raid", "gold": 1, "fame": 4})
+    assert [(by, words(said)) for by, said in refused_offers([OFFERED, got], KIM)] == [
+        (2, "🟥 Chris offered you 3 Gold at The Raid; you had 1 Gold.")
+    ]
+    assert [by for by, _ in refused_offers([OFFERED, ROUND], KIM)] == [3]
+
+
+def test_an_offer_that_was_taken_or_paid_no_more_is_none() -> None:
+    got = Event("contract.completed", {"seat": KIM, "contract": "The Raid", "gold": 3, "fame": 4})
+    assert not list(refused_offers([OFFERED, got], KIM))
+    assert not list(refused_offers([OFFERED, AGREED, ROUND], KIM))
+    assert not list(refused_offers([OFFERED, ROUND], CHRIS))
