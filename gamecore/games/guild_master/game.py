@@ -29,9 +29,9 @@ from gamecore.games.guild_master.presentation import (
     board,
     chronicle,
     clashes,
-    deals_told,
     drafted_orders,
     end_card,
+    kept_deals,
     lookup,
     loud,
     picture,
@@ -149,7 +149,7 @@ class GuildMaster(CardGame[State, Cards]):
         return end_card.reasons(view, told, seat)
 
     def deals(self, told: Sequence[Event]) -> Phrase | None:
-        return deals_told.deals(told)
+        return kept_deals.deals(told)
 
     def sums_up_now(self, view: GuildMasterView) -> bool:
         return your_round.sums_up_now(view)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Event
-from gamecore.games.guild_master.presentation.deals_told import deals, refused_offers
+from gamecore.games.guild_master.presentation.kept_deals import deals, refused_offers
 from tests.support.games.guild_master.table import CHRIS, KIM
 from tests.support.games.guild_master.wording import words
 
