@@ -31,7 +31,11 @@ ANSWERS = frozenset(
     {"pick", "menu", "act", "acts", "ready", "readyall", "none", "suggestready", "deal", "readfor"}
     | {"sure", "readysure", "fillready"}
 )
-ENDS = frozenset({"leave", "fold", "undo", "take", "sit", "standin", "waitfor", "export", "talk", "moretime", "holdon"})
+ENDS = frozenset(
+    {"leave", "fold", "undo", "take", "sit", "standin", "waitfor", "export", "talk", "moretime", "holdon"}
+) | {
+    "practise"  # another table, whose id and words are drawn
+}
 TAKEN_OUT: Sequence[tuple[str, dict[str, str]]] = (
     ("me data", {"what": "export"}),
     ("me profile", {}),
