@@ -62,6 +62,14 @@ def test_cards_that_lie_face_down_are_told_as_such() -> None:
     assert "empty" in line_with(text, "4 **")
 
 
+def test_when_the_game_is_over_nothing_is_told_of_spaces_without_an_open_card() -> None:
+    table = Table(seats=2, phase="over")
+    table.state.adventurers["B"].face_up = False
+    table.state.contracts["3"] = ContractSpace("heroic3")
+    text = board_of(table)
+    assert "face down" not in text and "B **" not in text and "3 **" not in text and "A **" in text
+
+
 def test_a_target_that_an_event_moves_is_shown_beside_the_printed_one() -> None:
     cards = deck(heroic1={"effects": [effect("event", "shift_target", by=2, level="common")]})
     table = Table(seats=2, cards=cards)

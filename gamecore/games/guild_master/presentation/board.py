@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from gamecore.engine.board import Block, Board, Card, Heading, Lines, Row, Rows
 from gamecore.engine.board import Cards as Side
@@ -15,7 +15,16 @@ from gamecore.games.guild_master.rules.next_objective import OBJECTIVES
 from gamecore.games.guild_master.rules.order_text import team_line
 from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
 from gamecore.games.guild_master.state import SKILLS, Skill, State
-from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownGuild, ShownOffer, ShownOrder, state_of
+from gamecore.games.guild_master.view import (
+    GuildMasterView,
+    ShownAdventurer,
+    ShownContest,
+    ShownContract,
+    ShownGuild,
+    ShownOffer,
+    ShownOrder,
+    state_of,
+)
 
 SIGNS = ("half", "full", "blood", "live", "fix", "reroll")
 BUILDERS_SHOWN = 5
@@ -47,8 +56,8 @@ def _blocks(cards: Cards, view: GuildMasterView, state: State) -> Iterator[Block
     if view.phase in ("setup", "choose"):
         yield Lines([say("board-not-laid")])
     else:
-        yield Side([_adventurer(cards, view, state, space) for space in view.adventurers])
-        yield Side([_contract(cards, view, state, space) for space in view.contracts])
+        yield Side([_adventurer(cards, view, state, space) for space in _shown(view, view.adventurers)])
+        yield Side([_contract(cards, view, state, space) for space in _shown(view, view.contracts)])
     yield Heading(say("board-guilds"))
     yield Rows([_guild(cards, view, state, guild) for guild in view.guilds])
     for space in sorted({order.space for order in view.orders}):
@@ -64,6 +73,11 @@ def _blocks(cards: Cards, view: GuildMasterView, state: State) -> Iterator[Block
 
 
 # The board's own spaces
+
+
+def _shown(view: GuildMasterView, spaces: Mapping[str, ShownAdventurer | ShownContract]) -> list[str]:
+    """All spaces; when the game is over those alone where a card lies face up, for nothing comes of the others."""
+    return [space for space, spot in spaces.items() if spot.card is not None or view.phase != "over"]
 
 
 def _builders(cards: Cards, view: GuildMasterView, state: State) -> Phrase:
