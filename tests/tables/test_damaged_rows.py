@@ -14,6 +14,7 @@ import pytest
 from gamecore.engine.errors import DecisionError
 from gamecore.tables.errors import StoreError
 from gamecore.tables.model.absences import Absence
+from gamecore.tables.model.emojis import UploadedEmoji
 from gamecore.tables.model.table import (
     POST,
     GuildSettings,
@@ -71,6 +72,7 @@ DAMAGE: dict[str, list[str]] = {
     "people": ["body = '{'", "body = json_set(body, '$.quiet_from', 'ten')", "body = json_set(body, '$.user_id', 9)"],
     "heard": ["body = '{'", "body = json_set(body, '$.message_id', 'last')", "user_id = 9"],
     "hints": ["user_id = 9", "kind = CAST(x'ff' AS TEXT)", "question = CAST(x'ff' AS TEXT)"],
+    "emojis": ["drawn = CAST(x'ff' AS TEXT)"],
     "guilds": ["body = '{'", "body = json_set(body, '$.bargaining', 'dance')", "body = '[]'"],
     "times": ["at = 'noon'", "at = ''", "at = '2026-03-02'"],
     "promises": ["words = CAST(x'ff' AS TEXT)", "seat = 99"],
@@ -85,7 +87,7 @@ DAMAGE: dict[str, list[str]] = {
 }  # fmt: skip
 """What is done to rows of each table of the schema. A folded course has its own test; nothing reads the last two."""
 SET_ASIDE_AT_ONCE = ("deadlines", "outbox", "threads", "people", "heard", "guilds", "results", "absences")
-OF_A_TABLE = set(DAMAGE) - {"people", "heard", "guilds", "times", "absences", "hints"}
+OF_A_TABLE = set(DAMAGE) - {"people", "heard", "guilds", "times", "absences", "hints", "emojis"}
 
 
 async def two_tables(h: ToyTables) -> tuple[str, str]:
@@ -104,6 +106,7 @@ async def two_tables(h: ToyTables) -> tuple[str, str]:
     assert row is not None
     played = result(KIM, table=hers)
     await store.commit(Changes(row.model_copy(update={"version": row.version + 1}), results=[played]))
+    await store.save_emoji(UploadedEmoji(name="gm_might", emoji_id=7, drawn="once"))
     for user in (KIM, ADA):
         await store.save_person(Person(user_id=user, zone="UTC"))
         await store.save_heard(Heard(channel_id=user, user_id=user, message_id=5))
@@ -122,7 +125,9 @@ def only_of(kind: str, table: str) -> str:
         return f"promise_id IN (SELECT id FROM promises WHERE table_id = '{table}')"
     if kind == "deadlines":
         return f"table_id = '{table}' AND what = 'turn'"
-    return {"guilds": "guild_id = 1", "times": "1", "tables": f"id = '{table}'"}.get(kind, f"table_id = '{table}'")
+    return {"guilds": "guild_id = 1", "times": "1", "emojis": "1", "tables": f"id = '{table}'"}.get(
+        kind, f"table_id = '{table}'"
+    )
 
 
 async def goes_on(h: ToyTables, table: str) -> None:
