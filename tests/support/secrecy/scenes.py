@@ -29,7 +29,7 @@ from tests.support.secrecy.twins import Moment
 
 ANSWERS = frozenset(
     {"pick", "menu", "act", "acts", "ready", "readyall", "none", "suggestready", "deal", "readfor"}
-    | {"sure", "readysure", "fillready"}
+    | {"sure", "readysure", "fillready", "useauto"}
 )
 ENDS = frozenset(
     {"leave", "fold", "undo", "take", "sit", "standin", "waitfor", "export", "talk", "moretime", "holdon"}
