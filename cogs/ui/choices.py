@@ -31,6 +31,9 @@ MOST_SECTIONS = 15
 SECTIONS_A_PAGE = 10
 """So many sections are shown together; if there are more, pages of so many leave room to turn them."""
 ACTS_A_PAGE = 15
+MOST_ACT_BUTTONS = 5
+"""More acts than these are a menu, where each has room for what it brings."""
+MENU_ACTS = 12
 FEW_ACTS = 9
 """Up to so many acts are buttons in rows of three, so that a phone does not squeeze their labels."""
 ACT_ROWS = 4
@@ -62,7 +65,7 @@ def shown_as_buttons(ask: Ask, draw: Drawing) -> Sequence[Option | Act]:
     is_plain = isinstance(choices, PickOne) or (isinstance(choices, PickSome) and is_one_or_none(choices))
     if is_plain and isinstance(choices, PickOne | PickSome) and _as_buttons(choices.options, draw):
         return choices.options
-    if isinstance(choices, Acts) and _drafted_act(ask) is None and not _in_groups(choices):
+    if isinstance(choices, Acts) and _drafted_act(ask) is None and not (_in_groups(choices) or _in_one_menu(choices)):
         return _offered(choices)[:ACTS_A_PAGE]
     return ()
 
@@ -193,9 +196,13 @@ def _section_mark(at: int, act: str) -> str:
 
 
 def _acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
-    if _in_groups(choices):
+    if _in_groups(choices) and not _in_one_menu(choices):
         return _grouped_acts(ask, choices, draw, page)
     negotiation = _negotiation_buttons(ask, choices, draw)
+    if _in_one_menu(choices):
+        lines = tuple(_choice(Option(act.key, act.text, act.hint), False, draw) for act in _offered(choices))
+        menu = Menu(ask.to("acts", "0"), lines, draw.wording.label(say("menu-one")), least=0)
+        return [menu, *button_rows(negotiation)]
     size = ACTS_A_PAGE - len(negotiation) - len(choices.closed)
     shown, turning = _paged(ask, _offered(choices), size, page, draw)
     closed = () if turning else choices.closed
@@ -227,6 +234,12 @@ def _act_button(ask: Ask, act: Act, draw: Drawing, *, disabled: bool = False) ->
 
 def _offered(choices: Acts) -> Sequence[Act]:
     return [act for act in choices.acts if act.is_offered]
+
+
+def _in_one_menu(choices: Acts) -> bool:
+    """True if there are some acts more than buttons are good for, and none of them is said to somebody else."""
+    is_plain = not choices.closed and not any(act.partners for act in choices.acts)
+    return is_plain and MOST_ACT_BUTTONS < len(_offered(choices)) <= MENU_ACTS
 
 
 def _in_groups(choices: Acts) -> bool:

@@ -11,7 +11,7 @@ from cogs.ui.asking import Ask, asked_phrase, hint_phrase, is_choice, waited_phr
 from cogs.ui.choices import button, rows_of, shown_as_buttons
 from cogs.ui.confirming import FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
-from cogs.ui.plan import Button, Menu, Plan, Row
+from cogs.ui.plan import Button, Menu, Plan, Row, button_rows
 from cogs.ui.replies import MORE, digest, texts_of
 from cogs.ui.starred import starred
 from cogs.wording.fluent import Drawing
@@ -19,15 +19,35 @@ from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
 from gamecore.engine.choices import Acts, Form, PickOne
 from gamecore.engine.phrases import Phrase, say
 
+MOST_CONTROLS = 8
+"""Buttons and menus of a message; the answers to two questions in one message may be more."""
+SELDOM = ("nohints", "always", "asknext", "board", "sheet")
+"""What *More…* holds where a message would have more than that, the most seldom first."""
+
 
 def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
     """The prompt as it stands. ``page`` counts from 0 where there is more than fits; ``MORE`` is what *More…* holds."""
     rows, controls = starred(rows_of(ask, draw, page), ask.star), _controls(ask, draw)
-    if page == MORE:
-        controls[-1] = _more(ask, draw)
     rows = [*_closing_card(ask, draw, ROWS - len([*rows, *controls])), *rows]
     pending = _rows_with_pending(ask, draw, ROWS - len([*rows, *controls]))
-    return Plan(_content(ask, draw), (*rows, *controls[:-1], *pending, controls[-1]))
+    kept, dropped = _fewest([*rows, *controls[:-1], *pending], controls[-1])
+    if page == MORE:
+        more = button_rows([*dropped, *_more(ask, draw)])
+        answers = [*rows, *controls[:-1], *pending]
+        return Plan(_content(ask, draw), (*(answers if len(answers) + len(more) <= ROWS else ()), *more))
+    return Plan(_content(ask, draw), (*rows, *controls[:-1], *pending, kept))
+
+
+def _fewest(answers: Sequence[Row], controls: Row) -> tuple[Row, list[Button]]:
+    """The last row with as few buttons as leave the message with ``MOST_CONTROLS``, and those that *More…* holds."""
+    assert not isinstance(controls, Menu)
+    count = len(controls) + sum(1 if isinstance(row, Menu) else len(row) for row in answers)
+    dropped: list[Button] = []
+    for verb in SELDOM:
+        found = [each for each in controls if isinstance(each.to, Reference) and each.to.verb == verb]
+        if found and count - len(dropped) > MOST_CONTROLS:
+            dropped += found
+    return tuple(each for each in controls if each not in dropped), dropped
 
 
 def _rows_with_pending(ask: Ask, draw: Drawing, room: int) -> list[Row]:
@@ -204,7 +224,7 @@ def _auto_answer(ask: Ask, draw: Drawing) -> tuple[Button, ...]:
     return tuple(button(ask, draw, verb) for verb in ("useauto", "byhand")) if ask.by else ()
 
 
-def _more(ask: Ask, draw: Drawing) -> Row:
+def _more(ask: Ask, draw: Drawing) -> tuple[Button, ...]:
     """What is seldom needed."""
     sheets = [one for one in (ask, ask.also_asked) if one is not None and isinstance(one.question.choices, Form)]
     clear = [button(sheet, draw, "clear") for sheet in sheets if sheet.answer is not None]

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.simulator.people.person import Person, Seen
-from tests.support.discord.club import Club, forge
+from tests.support.discord.club import Club, choose, forge
 from tests.support.discord.guild_master import everybody_suggests
 from tests.support.discord.plot_phase import a_plot_window
 
@@ -149,10 +149,13 @@ async def a_turn(club: Club, game: str, kind: str) -> tuple[str, Person]:
 )
 async def test_giving_up_what_a_turn_brings_asks_first(club: Club, game: str, kind: str, act: str, said: str) -> None:
     table, up = await a_turn(club, game, kind)
-    turn = club.prompt(up, "Board")
-    skip = next(str(item["custom_id"]) for item in turn.walk() if str(item.get("custom_id")).endswith(f"/{act}"))
+    turn = club.prompt(up, "More…")
+    found = [str(item["custom_id"]) for item in turn.walk() if str(item.get("custom_id")).endswith(f"/{act}")]
     revision = (await club.bot.service.info(table)).revision
-    await up.click(turn, custom_id=skip)
+    if found:
+        await up.click(turn, custom_id=found[0])
+    else:
+        await choose(up, turn, act)
     assert said in turn.text and turn.buttons == ["Yes, skip it", "Back"]
     assert (await club.bot.service.info(table)).revision == revision
     await up.click(turn, "Yes, skip it")

@@ -11,7 +11,7 @@ from cogs.ui import replies
 from cogs.ui.asking import Ask
 from cogs.ui.custom_ids import Reference, key_for, parse, token
 from cogs.ui.plan import FormPlan, Menu
-from cogs.ui.prompt import compose
+from cogs.ui.prompt import MOST_CONTROLS, compose
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Act, Acts, Choices, Form, Number, Option, PickOne, PickSome, ShareOut
 from gamecore.engine.errors import IllegalChoice, StaleDecision
@@ -211,3 +211,24 @@ def test_one_optional_answer_is_a_plain_choice_that_can_be_skipped() -> None:
     assert len(labels[0]) == 3 and labels[1] == ["Skip"]
     assert pressed(asked, "pick", "green") == replies.Decided(["green"])
     assert pressed(asked, "none") == replies.Decided([])
+
+
+def test_a_choice_of_one_has_eight_buttons_and_menus_at_most() -> None:
+    found = [choices for choices in every_choice(60) if isinstance(choices, PickOne)]
+    for choices in found:
+        plan = compose(ask(choices), DRAW)
+        assert sum(1 if isinstance(row, Menu) else len(row) for row in plan.rows) <= MOST_CONTROLS
+    assert found
+
+
+def test_what_has_no_room_is_behind_more() -> None:
+    choices = PickOne([Option(str(at), say("list-empty")) for at in range(5)])
+    shown = {to.verb for to, _ in references(compose(ask(choices), DRAW))}
+    more = {to.verb for to, _ in references(compose(ask(choices), DRAW, replies.MORE))}
+    assert "board" not in shown and {"board", "instructions", "help", "pick"} <= more
+
+
+def test_more_than_five_things_to_do_are_lines_of_one_menu() -> None:
+    choices = Acts([Act(str(at), say("list-empty")) for at in range(6)])
+    (menu, _) = compose(ask(choices), DRAW).rows
+    assert isinstance(menu, Menu) and len(menu.choices) == 6

@@ -32,7 +32,7 @@ async def test_where_all_is_said_in_the_open_nobody_is_offered_a_private_talk(cl
 async def test_one_contest_has_short_buttons_and_shows_where_everybody_stands(club: Club) -> None:
     await a_contest(club)
     sheet = club.prompt(club.kim, "Done")
-    acts = sheet.buttons[: sheet.buttons.index("Board")]
+    acts = sheet.buttons[: sheet.buttons.index("⭐ Why?")]
     assert acts == [
         "Only with a deal", "Conflict", "Ask me again", "Even split, card mine", "Even split, card to 🟥 Chris",
         "Own offer", "Give Gold", "Done", "Talk: 🟥 Chris",
