@@ -222,13 +222,13 @@ def test_a_choice_of_one_has_eight_buttons_and_menus_at_most() -> None:
 
 
 def test_what_has_no_room_is_behind_more() -> None:
-    choices = PickOne([Option(str(at), say("list-empty")) for at in range(5)])
+    choices = PickOne(tuple(Option(str(at), say("list-empty")) for at in range(5)))
     shown = {to.verb for to, _ in references(compose(ask(choices), DRAW))}
     more = {to.verb for to, _ in references(compose(ask(choices), DRAW, replies.MORE))}
     assert "board" not in shown and {"board", "instructions", "help", "pick"} <= more
 
 
 def test_more_than_five_things_to_do_are_lines_of_one_menu() -> None:
-    choices = Acts([Act(str(at), say("list-empty")) for at in range(6)])
+    choices = Acts(tuple(Act(str(at), say("list-empty")) for at in range(6)))
     (menu, _) = compose(ask(choices), DRAW).rows
     assert isinstance(menu, Menu) and len(menu.choices) == 6
