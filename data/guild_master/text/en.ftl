@@ -2072,14 +2072,14 @@ brief-wandered = wanders: { $reward }
 brief-idle = rests
 brief-recruited = recruits { $adventurer }{ $gold ->
     [0] {""}
-   *[other] {" "}for { $gold } Gold
+   *[other] {" "}({ $gold } Gold)
  }{ $fame ->
     [0] {""}
    *[other] : +{ $fame } Fame
  }
 brief-built = builds { $upgrade }{ $gold ->
     [0] {""}
-   *[other] {" "}for { $gold } Gold
+   *[other] {" "}({ $gold } Gold)
  }{ $fame ->
     [0] {""}
    *[other] : +{ $fame } Fame
