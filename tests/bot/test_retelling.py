@@ -67,6 +67,11 @@ def test_a_check_is_one_line_that_says_its_result_and_its_dice_are_on_demand() -
     assert len(chronicle.roll_lines(told, table(), WORDS)) == 3
 
 
+def test_what_the_board_shows_anyway_is_no_line() -> None:
+    guilds = (say("seat-gold", seat=0, gold=3), say("seat-gold", seat=1, gold=5))
+    assert few([LoggedEvent.of(Event("plot.gold", {"guilds": guilds}))]) == []
+
+
 def test_dice_that_nothing_came_of_yet_are_not_told_and_go_with_their_result() -> None:
     assert few(ROLLED) == []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gamecore.engine.phrases import say
 from tests.support.discord.club import Club
 from tests.support.discord.plot_phase import a_plot_window, leave_unused, prompts_of
 
@@ -116,12 +117,15 @@ async def test_what_had_happened_still_stands_in_a_direct_message_that_others_le
 
 
 async def test_what_the_board_shows_anyway_is_no_post_of_its_own_by_post(club: Club) -> None:
-    _, plotter, _ = await a_plot_window(club)
-    posts = len(club.public())
+    table, plotter, _ = await a_plot_window(club)
+    before = {seen.id for seen in club.public()}
     plot = prompts_of(plotter)[0]
     await leave_unused(plotter, plot)
     await club.settle()
-    assert len(club.public()) == posts, "the Gold totals stand on the board"
+    view = (await club.bot.service.look(table, None)).table
+    gold = club.bot.words.text(say("plot-gold", guilds=""), view).strip()
+    assert gold == "Gold:", "that is how totals are told"
+    assert not [seen.text for seen in club.public() if seen.id not in before and gold in seen.text]
 
 
 async def test_what_is_settled_leaves_one_line_however_much_it_was(club: Club) -> None:
