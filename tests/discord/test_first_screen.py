@@ -12,7 +12,7 @@ from bot.simulator.people.person import Seen
 from gamecore import games
 from gamecore.tables.commands.seat_session import SeatSession
 from tests.support.discord.bots import a_club
-from tests.support.discord.club import Club
+from tests.support.discord.club import Club, texts
 from tests.support.discord.word_budgets import AT_MOST, count
 
 pytestmark = pytest.mark.asyncio
@@ -63,15 +63,16 @@ async def test_without_pictures_the_board_stands_there_in_words(club: Club, game
 
 
 async def test_what_happened_before_the_first_press_is_told_by_the_post_after_it(club: Club) -> None:
-    assert not [seen for seen in await demo(club, "guildhall") if "opens with" in seen.text]
+    before = texts(await demo(club, "guildhall"))
+    assert "opens with" not in before and "In the deck" not in before
     (table,) = await club.bot.service.tables_in(club.world.guild.id)
     for _ in range(2):
         asked = (await club.bot.service.look(table.id, club.chris.id)).asked
         assert asked is not None
         await club.bot.service.act(table.id, club.chris.id, partial(answer_as_suggested, asked.id))
         await club.settle()
-    (post,) = [seen for seen in club.public() if "opens with" in seen.text]
-    assert "In the deck" in post.text and "Chris opens with" in post.text
+    first, second = [seen for seen in club.public() if "In the deck" in seen.text or "opens with" in seen.text]
+    assert "In the deck" in first.text and "Chris opens with" in second.text, "in posts of a hundred words"
 
 
 async def test_the_board_has_my_turn_only_while_nobody_is_called_below_it(club: Club) -> None:
