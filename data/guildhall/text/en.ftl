@@ -769,7 +769,7 @@ typed-at = { $at ->
    *[other] at { $at }
  }
 typed-level = { $card } can be played in these ways: { $levels }.
-typed-unclear = “{ $said }”: { $names }? Please write it out.
+typed-unclear = “{ $said }”: { $names }?
 typed-absent = I find no “{ $said }” { $names ->
     [none] among what I asked.
    *[other] here, only { $names }.

@@ -286,7 +286,7 @@ typed-unclear = I could not read that. I ask now: { $asked }. Write for instance
     [build-yours] `build bakery, orchard` or `build nothing`
    *[other] `offer kim bakery for 2 F`, `accept kim` or `pass`
  }.
-typed-which-card = “{ $typed }” could be { $cards }. Please write it out.
+typed-which-card = “{ $typed }”: { $cards }?
 typed-no-card = There is no card “{ $typed }” to choose here. { $cards_count ->
     [0] {""}
    *[other] You can choose { $cards }.
