@@ -64,15 +64,17 @@ async def test_without_pictures_the_board_stands_there_in_words(club: Club, game
 
 async def test_what_happened_before_the_first_press_is_told_by_the_post_after_it(club: Club) -> None:
     before = texts(await demo(club, "guildhall"))
-    assert "opens with" not in before and "In the deck" not in before
+    assert "opens with" not in before and "Everybody has 9 cards" not in before
     (table,) = await club.bot.service.tables_in(club.world.guild.id)
     for _ in range(2):
         asked = (await club.bot.service.look(table.id, club.chris.id)).asked
         assert asked is not None
         await club.bot.service.act(table.id, club.chris.id, partial(answer_as_suggested, asked.id))
         await club.settle()
-    first, second = [seen for seen in club.public() if "In the deck" in seen.text or "opens with" in seen.text]
-    assert "In the deck" in first.text and "Chris opens with" in second.text, "in posts of a hundred words"
+    first, second = [
+        seen for seen in club.public() if "Everybody has 9 cards" in seen.text or "opens with" in seen.text
+    ]
+    assert "Everybody has 9 cards" in first.text and "Chris opens with" in second.text, "in posts of a hundred words"
 
 
 async def test_the_board_has_my_turn_only_while_nobody_is_called_below_it(club: Club) -> None:
