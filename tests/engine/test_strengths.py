@@ -14,6 +14,9 @@ from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
 from gamecore.engine.strengths import STRENGTHS, Strength, played_by
 
+GAMES = {"gilded_compass": 18, "guildhall": 18}
+"""So many are played where luck may hide for a few games who plays better."""
+
 
 def scores(key: str, number: int) -> dict[Strength, int]:
     """One game among three, in which the chairs go round with ``number``."""
@@ -31,7 +34,7 @@ def scores(key: str, number: int) -> dict[Strength, int]:
 @pytest.mark.parametrize("key", games.all_keys())
 def test_a_sharper_steward_has_more_in_the_end(key: str) -> None:
     total: Counter[Strength] = Counter()
-    for number in range(6):
+    for number in range(GAMES.get(key, 6)):
         total.update(scores(key, number))
     assert total["sharp"] > total["steady"] > total["gentle"], total
 

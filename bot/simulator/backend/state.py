@@ -76,6 +76,14 @@ class DiscordBackend(Backend):
             self._last_id += 1
         return self._last_id
 
+    def snowflake_for_shard(self, shard_id: int, shard_count: int) -> int:
+        """A fresh id that this shard of so many carries: of one of the next milliseconds."""
+        id = self.snowflake()
+        while (id >> 22) % shard_count != shard_id:
+            self._last_id = ((id >> 22) + 1 << 22) - 1
+            id = self.snowflake()
+        return id
+
     def age_s(self, timestamp: str) -> float:
         """Seconds since ``timestamp`` (ISO)."""
         return (self.clock.now() - datetime.datetime.fromisoformat(timestamp)).total_seconds()

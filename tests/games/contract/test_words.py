@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from cogs.wording.fluent import DATA, load_wording
-from gamecore.engine.choices import PickOne
+from gamecore.engine.choices import Acts, PickOne
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase
 from gamecore.games import __path__ as games_path
@@ -74,7 +74,8 @@ def _lacking(key: str, found: list[tuple[str, str, set[str] | None]]) -> Iterato
 
 @pytest.mark.parametrize("key", all_keys())
 def test_every_kind_of_question_says_what_is_awaited_what_comes_of_silence_and_what_was_done(key: str) -> None:
-    """``default-`` where nothing else says what silence does, ``did-`` where an instruction may answer."""
+    """``default-`` where nothing else says what silence does, as the option or the act itself would; ``did-`` where an
+    instruction may answer."""
     wording, rules = load_wording(key), game(key)
     kinds: dict[str, Any] = {}
     for setup in _setups(key):
@@ -82,7 +83,7 @@ def test_every_kind_of_question_says_what_is_awaited_what_comes_of_silence_and_w
             sealed = outcome.asked is not None and outcome.asked.sealed
             for question in outcome.asked.questions.values() if outcome.asked else ():
                 kinds[question.kind] = kinds.get(question.kind) or (
-                    sealed and not isinstance(question.choices, PickOne)
+                    sealed and not isinstance(question.choices, PickOne | Acts)
                 )
     by_instruction = {kind for instruction in rules.instructions for kind in instruction.kinds}
     wanted = [("waiting", kind) for kind in kinds] + [("ask", kind) for kind in kinds]

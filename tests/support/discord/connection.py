@@ -48,6 +48,7 @@ async def a_line(new_bot: Any, *, shards: int = 1) -> AsyncIterator[tuple[Club, 
     """A club whose server is carried by the last of so many shards; direct messages come by the first."""
     bot: Guildmaster = new_bot()
     bot.calm_s = 0.05
+    bot.pictures = None  # a picture, and an emoji, would come a little earlier or later each time
     async with DiscordServer(shards=shards, buckets=2) as server:
         server.answer_within_s = 20.0
         club = Club(Line(server, bot, shards - 1), new_bot)  # type: ignore[arg-type]
