@@ -182,7 +182,7 @@ MEANT = {
     ("gamecore/games/town_founders/", "letters"): "A to E, the categories of cards",
     ("gamecore/games/cadwallon/presentation/plan.py", "letter"): "A to D, a seat's mark on the drawn board",
     ("gamecore/games/guild_master/rules/", "sheet"): "the order sheet and the plot sheet, as players read them",
-    ("tests/discord/test_contest_sheet.py", "sheet"): "the order sheet, as players read it",
+    ("tests/discord/answering/test_contest_sheet.py", "sheet"): "the order sheet, as players read it",
     ("tests/test_house.py", "house"): "this file: the house is the shape of the code",
 }
 """Where an old word is the right one, and why."""

@@ -70,7 +70,7 @@ def names_of_tests(key: str) -> dict[str, set[str]]:
             for node in ast.walk(parsed(path))
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_")
         }
-        for path in (ROOT / "tests/games" / key).glob("test_*.py")
+        for path in (ROOT / "tests/games" / key).rglob("test_*.py")
     }
 
 

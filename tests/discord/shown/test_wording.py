@@ -103,7 +103,7 @@ def test_the_bots_own_texts_can_be_read() -> None:
 @pytest.mark.parametrize("game", ["toy", *games.all_keys()])
 def test_every_question_has_words_that_everybody_may_read(game: str) -> None:
     path = (
-        Path(__file__).parents[1] / "support" / "toys" / "toy.ftl" if game == "toy" else DATA / game / "text" / "en.ftl"
+        Path(__file__).parents[2] / "support" / "toys" / "toy.ftl" if game == "toy" else DATA / game / "text" / "en.ftl"
     )
     text = path.read_text("utf-8")
     asked = set(re.findall(r"^ask-([\w-]+) =", text, re.MULTILINE))

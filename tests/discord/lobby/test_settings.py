@@ -65,5 +65,5 @@ def test_without_any_settings_the_defaults_hold() -> None:
 
 
 def test_the_example_can_be_used_as_it_is() -> None:
-    example = Path(__file__).parents[2] / ".env.example"
+    example = Path(__file__).parents[3] / ".env.example"
     assert Settings(_env_file=example).log == "INFO"

@@ -27,8 +27,7 @@ from gamecore.games.guild_master.rules.skill_checks.odds import (
     expected_wander,
     wander_reward,
 )
-
-from .every_plan import Faces, best_over_all_plans, mean_over_rolls, played_out
+from tests.support.games.guild_master.every_plan import Faces, best_over_all_plans, mean_over_rolls, played_out
 
 PRINTED = """
 6  from 2: 72% 95%

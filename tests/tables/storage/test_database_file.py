@@ -78,7 +78,7 @@ async def test_a_second_process_is_refused_and_told_the_file(tmp_path: Path) -> 
         "FileLock(Path(sys.argv[1]))"
     )
     other = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", script, str(file), stderr=asyncio.subprocess.PIPE, cwd=Path(__file__).parents[2]
+        sys.executable, "-c", script, str(file), stderr=asyncio.subprocess.PIPE, cwd=Path(__file__).parents[3]
     )
     _, said = await other.communicate()
     assert other.returncode == 1 and b"StoreInUse" in said

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gamecore.games.guild_master.rules.skill_checks.odds import NONE, Modifiers, best_of, chance, chance_joint
-
-from .every_plan import best_joint
+from tests.support.games.guild_master.every_plan import best_joint
 
 
 def test_a_combined_team_without_modifiers_rolls_like_one_guild() -> None:
