@@ -43,7 +43,7 @@ def in_full(view: TableView, asked: Asked, words: Words) -> Plan:
     said += [say("star-reason", why=why.phrase) for why in advice.why if why.params.get("fact") not in (answer, *lines)]
     if advice.second is not None:
         said.append(say("star-second", answer=_said(view, asked, advice.second)[0], close=int(advice.close)))
-    to = Reference("suggestready", view.table.id, asked.id, view.seat)
+    to = Reference("doit", view.table.id, asked.id, view.seat)
     button = Button(words.label(say("button-do-it")), to, "green")
     return Plan(clip("\n".join(words.text(each, view.table) for each in said), CONTENT), ((button,),))
 

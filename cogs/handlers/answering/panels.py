@@ -15,7 +15,9 @@ from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
 from cogs.wording.names import Words
+from gamecore.engine.errors import StaleDecision
 from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import TableInfo, TableView
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.protocols.people import People
@@ -50,6 +52,7 @@ class Panels:
         return {
             "mine": Handler("private", self.on_mine),
             "suggestready": Handler("private", self.on_suggest_and_ready),
+            "doit": Handler("update", self.on_do_it),
             "help": Handler("private", self.on_help),
             "reasons": Handler("private", self.on_reasons),
             "nohints": Handler("update", self.on_no_more_hints),
@@ -87,6 +90,21 @@ class Panels:
         view = await self._service.act(table, press.user, lambda seat: seat.decide(question, seat.completed(question)))
         await self._drawer.refresh(view)
         await self.open(press.interaction, view.table)
+
+    async def on_do_it(self, press: ComponentEvent) -> None:
+        """As proposed in the message that was pressed, which offers it no more; the prompt shows what came of it."""
+        table, question = press.to.table, press.to.question
+        try:
+            view = await self._service.act(
+                table, press.user, lambda seat: seat.decide(question, seat.completed(question))
+            )
+        except (StaleDecision, Refused) as gone:
+            await self._pressed.take_away(press, gone)
+            return
+        await self._responder.take_buttons(press.interaction)
+        if not await self._drawer.change_panel(view):
+            await self._drawer.settle_panel(view)
+        await self._drawer.refresh(view)
 
     async def on_help(self, press: ComponentEvent) -> None:
         """The six lines of the game, and how a turn is taken."""

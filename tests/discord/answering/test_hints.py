@@ -122,6 +122,7 @@ async def test_a_newcomer_reads_what_a_steward_would_do_and_anybody_may_ask_why(
     assert why.text.split("\n")[0].removeprefix("⭐ ") in star
     asked = (await club.bot.service.look(table.id, first.id)).asked
     await first.click(why, "Do it")
+    assert why.exists and not why.buttons, "what was proposed is done"
     now = (await club.bot.service.look(table.id, first.id)).asked
     assert asked is not None and (now is None or now.id != asked.id)
 
