@@ -3,6 +3,7 @@ shown before it is posted, and whoever talks there is told where it stands."""
 
 from __future__ import annotations
 
+import json
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -51,8 +52,9 @@ class Deals:
         self._responder = responder
         self._drawer = drawer
         self._announcements = announcements
-        self._written: OrderedDict[tuple[int, str], JsonValue] = OrderedDict()
-        """By person and question, the offer that waits for *Post it*. Not saved: it can be written again."""
+        self._written: OrderedDict[tuple[int, str, str], JsonValue] = OrderedDict()
+        """By person, question and what its button carries, the offer that waits for *Post it*. Not saved: it can be
+        written again. Each button posts what stands above it, whatever was written after it."""
 
     def handlers(self) -> Mapping[str, Handler]:
         return {
@@ -87,16 +89,16 @@ class Deals:
             meant = replies.sent(ask, ask.to("act", token(act.key)), press.fields, self._words.draw(view.table))
             assert isinstance(meant, replies.Decided)  # as every form of an act
             asked.question.choices.check(meant.answer)
-            self._remember(press, asked, meant.answer)
+            answer = meant.answer
         elif (form := self._form(ask, act, view)) is not None:
             await self._responder.show_form(press.interaction, form)
             return
         else:
-            self._remember(press, asked, {"act": act.key})
+            answer = {"act": act.key}
         if act.is_posted:
-            await self._responder.update(press.interaction, self._unposted(press, view, asked))
+            await self._responder.update(press.interaction, self._unposted(press, view, asked, answer))
         else:
-            await self.on_post(press)
+            await self._do(press, view, asked, answer)
 
     def _form(self, ask: Ask, act: Act, view: TableView) -> FormPlan | None:
         """The form of an act that has one."""
@@ -107,28 +109,29 @@ class Deals:
             return None
         return replace(meant, to=meant.to.about("offer", meant.to.what)) if act.is_posted else meant
 
-    def _remember(self, press: ComponentEvent, asked: Asked, answer: JsonValue) -> None:
-        self._written[press.user, asked.id] = answer
+    def _unposted(self, press: ComponentEvent, view: TableView, asked: Asked, answer: JsonValue) -> Plan:
+        """What will be read, and where; nothing of it is done yet."""
+        what = token(json.dumps(answer, sort_keys=True))
+        self._written[press.user, asked.id, what] = answer
         while len(self._written) > MOST_WRITTEN:
             self._written.popitem(last=False)
-
-    def _unposted(self, press: ComponentEvent, view: TableView, asked: Asked) -> Plan:
-        """What will be read, and where; nothing of it is done yet."""
-        answer = self._written[press.user, asked.id]
         lines = [self._where(view.table), *(self._words.text(line, view.table) for line in _said(view, asked, answer))]
-        post = Button(self._words.label(say("button-post")), press.to.about("post", ""), "green")
+        post = Button(self._words.label(say("button-post")), press.to.about("post", what), "green")
         return Plan("\n".join(lines), ((post, never_mind(self._words)),))
 
     def _where(self, table: TableInfo) -> str:
         return self._words.text(say("talk-offers-where", channel=str(table.place.stands_in)))
 
     async def on_post(self, press: ComponentEvent) -> None:
-        """Does it; in the thread where it was agreed to is a link to where everybody reads it."""
-        answer = self._written.pop((press.user, press.to.question), None)
+        """Posts what stands above the button."""
+        answer = self._written.get((press.user, press.to.question, press.to.what))
         if answer is None:
             raise StaleDecision
         view = await self._service.look(press.to.table, press.user)
-        asked = pressed_on(press, view)
+        await self._do(press, view, pressed_on(press, view), answer)
+
+    async def _do(self, press: ComponentEvent, view: TableView, asked: Asked, answer: JsonValue) -> None:
+        """In the thread where it was agreed to is a link to where everybody reads it."""
         said, act = _said(view, asked, answer), _act_named(asked, token(str(dict(answer)["act"])))  # type: ignore[arg-type]
         after = await self._service.act(press.to.table, press.user, lambda seat: seat.decide(asked.id, answer))
         channel = str(view.table.place.stands_in)

@@ -114,6 +114,21 @@ async def test_an_own_offer_from_the_thread_is_read_as_all_will_read_it_before_i
     assert back.message and not any("offers for" in seen.text for seen in club.public())
 
 
+async def test_of_two_offers_that_wait_each_button_posts_what_stands_above_it(club: Club) -> None:
+    await a_contest(club)
+    first = await a_thread(club, club.kim)
+    waiting = []
+    for card in ("Even split, card mine", "Even split, card to 🟥 Chris"):
+        shown = await club.kim.click(first, "Make an offer")
+        waiting.append((await club.kim.click(shown.reply, card)).message)
+    (mine, theirs) = waiting
+    assert mine and theirs and "card to 🟦 Kim" in mine.text and "card to 🟥 Chris" in theirs.text
+    await club.kim.click(mine, "Post it")
+    await club.settle()
+    (told,) = [seen.text for seen in club.public() if "🟦 Kim offers for " in seen.text]
+    assert "card to 🟦 Kim" in told and "card to 🟥 Chris" not in told
+
+
 async def test_what_cannot_be_done_just_now_is_refused_kindly(club: Club) -> None:
     await club.play(club.chris, club.kim)
     await club.chris.use_on_person("Talk with", club.kim, club.channel)

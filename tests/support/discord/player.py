@@ -93,6 +93,8 @@ class Player:
             return True
         if "replaceall" in _items(prompt):
             await self.person.click(prompt, "Replace all")
+        if "replaceall" in _items(prompt):  # the bot died before it could
+            return True
         if not prompt.buttons:  # an old message that could not be edited any more: what is open stands elsewhere
             return True
         if "unready" in _items(prompt):  # they had pressed it before, and the bot died before it could say so
