@@ -7,13 +7,12 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from datetime import datetime
-from importlib.resources import files
 from pathlib import Path
-from typing import NamedTuple
 
 import filelock
 
 from gamecore.tables.errors import StoreCorrupt, StoreInUse, StoreTooNew
+from gamecore.tables.storage.migration_scripts import Migration, migrations_in
 from gamecore.tables.storage.old_marks import details_of_mark
 
 APPLICATION_ID = 0x474D5442
@@ -22,18 +21,9 @@ DAILY_KEPT = 7
 """So many daily backups are kept."""
 
 
-class Migration(NamedTuple):
-    """One step from an older schema to a newer one."""
-
-    name: str
-    sql: str
-
-
 def migrations() -> list[Migration]:
-    """All migrations in order; the schema's version is how many were run."""
-    folder = files("gamecore.tables.storage").joinpath("migrations")
-    scripts = sorted((file for file in folder.iterdir() if file.name[0].isdigit()), key=lambda file: file.name)
-    return [Migration(file.name.removesuffix(".sql"), file.read_text("utf-8")) for file in scripts]
+    """All migrations of the file, in order."""
+    return migrations_in("gamecore.tables.storage")
 
 
 class FileLock:

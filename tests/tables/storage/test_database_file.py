@@ -16,7 +16,7 @@ import pytest
 from gamecore.tables.errors import StoreCorrupt, StoreInUse, StoreTooNew
 from gamecore.tables.storage import database_file
 from gamecore.tables.storage.changes import Changes
-from gamecore.tables.storage.database_file import Migration
+from gamecore.tables.storage.migration_scripts import Migration
 from gamecore.tables.storage.sqlite.store import SqliteStore
 from tests.support.tables.store_contract import row
 from tests.support.tables.toy_tables import NOON

@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
 from gamecore.tables.errors import StoreCorrupt, StoreError, StoreTooNew
+from gamecore.tables.storage.migration_scripts import Migration, migrations_in
 from gamecore.tables.storage.postgresql.connection import OPTIONS
 
 OLDEST = 15
 """The oldest PostgreSQL whose SQL we use."""
-
-
-class Migration(NamedTuple):
-    """One step from an older schema to a newer one."""
-
-    name: str
-    sql: str
-
-
-def migrations() -> list[Migration]:
-    """All migrations in order."""
-    folder = files("gamecore.tables.storage.postgresql").joinpath("migrations")
-    scripts = sorted((file for file in folder.iterdir() if file.name[0].isdigit()), key=lambda file: file.name)
-    return [Migration(file.name.removesuffix(".sql"), file.read_text("utf-8")) for file in scripts]
 
 
 def name_of(address: str) -> str:
@@ -56,7 +42,7 @@ def prepare(address: str) -> None:
     try:
         with psycopg.connect(address, **cast(dict[str, Any], OPTIONS)) as connection:
             _check_server(connection, name)
-            _migrate(connection, name, migrations())
+            _migrate(connection, name, migrations_in("gamecore.tables.storage.postgresql"))
     except psycopg.errors.UniqueViolation:  # two processes begin at once, and the other one was first
         return prepare(address)
     except psycopg.OperationalError as error:
