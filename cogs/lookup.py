@@ -9,7 +9,7 @@ from typing import TypeAlias
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.handlers.lookups import Lookups, What
+from cogs.handlers.showing.lookups import Lookups, What
 from cogs.interactions.responder import Responder
 from cogs.interactions.table_here import TableFinder
 from cogs.ui.component_event import Interaction

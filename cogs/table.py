@@ -6,16 +6,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.handlers.boards import Boards
-from cogs.handlers.invitations import Invitations
-from cogs.handlers.lobby import Lobby
-from cogs.handlers.opening import Opening
 from cogs.handlers.own_pace import PACE_NAMES, changed_pace
-from cogs.handlers.seats import SeatHandlers
-from cogs.handlers.stories import Stories
+from cogs.handlers.seating.invitations import Invitations
+from cogs.handlers.seating.lobby import Lobby
+from cogs.handlers.seating.opening import Opening
+from cogs.handlers.seating.seats import SeatHandlers
+from cogs.handlers.showing.boards import Boards
+from cogs.handlers.showing.stories import Stories
+from cogs.handlers.showing.waiting_for import WaitingFor
 from cogs.handlers.taking_back import TakingBack
 from cogs.handlers.votes import MOTIONS, Votes
-from cogs.handlers.waiting_for import WaitingFor
 from cogs.interactions.responder import Responder
 from cogs.interactions.table_here import TableFinder
 from cogs.ui.component_event import Interaction

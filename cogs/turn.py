@@ -7,8 +7,8 @@ from discord.ext import commands
 
 from cogs.handlers.answering.panels import Panels
 from cogs.handlers.answering.standing_instructions import StandingInstructions
+from cogs.handlers.showing.waiting_for import WaitingFor
 from cogs.handlers.typed.replies import TypedReplies
-from cogs.handlers.waiting_for import WaitingFor
 from cogs.interactions.responder import Responder
 from cogs.interactions.table_here import TableFinder
 from cogs.ui.component_event import Interaction

@@ -8,7 +8,7 @@ from cogs.delivery.prompts.prompt_drawer import OVER, PromptDrawer
 from cogs.delivery.prompts.sent_prompts import SentPrompts
 from cogs.handlers.answering.hints import HintSettings
 from cogs.handlers.answering.pressed_prompts import PressedPrompts
-from cogs.handlers.practice import Practice
+from cogs.handlers.seating.practice import Practice
 from cogs.interactions.responder import Responder
 from cogs.rendering.advice import in_full
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction

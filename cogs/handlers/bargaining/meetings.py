@@ -8,7 +8,7 @@ from cogs.delivery.vote_messages import vote_token
 from cogs.handlers.bargaining.in_common import must_be_live, own_seat
 from cogs.handlers.bargaining.relay import Relay
 from cogs.handlers.bargaining.threads import BargainingThreads
-from cogs.handlers.options import WAYS
+from cogs.handlers.seating.options import WAYS
 from cogs.interactions.responder import Responder
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference, seats_named

@@ -29,7 +29,6 @@ from gamecore.games.guild_master.presentation import (
     board,
     chronicle,
     clashes,
-    drafted_orders,
     end_card,
     kept_deals,
     lookup,
@@ -40,6 +39,7 @@ from gamecore.games.guild_master.presentation import (
     typed_answers,
     your_round,
 )
+from gamecore.games.guild_master.presentation.orders import drafted
 from gamecore.games.guild_master.rules import (
     action_phase,
     end_game,
@@ -140,7 +140,7 @@ class GuildMaster(CardGame[State, Cards]):
         return picture.picture(self.cards, kind, view, told)
 
     def with_draft(self, view: GuildMasterView, question: Question, answer: Any) -> GuildMasterView:
-        return drafted_orders.with_draft(view, question, answer)
+        return drafted.with_draft(view, question, answer)
 
     def sources(self, view: GuildMasterView, told: Sequence[Event]) -> tuple[Sources, ...]:
         return end_card.sources(view, told)

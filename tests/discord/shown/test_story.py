@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.simulator.people.person import Answer
-from cogs.handlers.stories import round_menus
+from cogs.handlers.showing.stories import round_menus
 from cogs.rendering.story.markup import html_of
 from gamecore.engine.playing import look
 from tests.support.discord.club import Club, texts

@@ -10,7 +10,7 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guild_master.cards.model import Adventurer, Cards
 from gamecore.games.guild_master.cards.text import chained, effect_line, short_ability, skills_line
 from gamecore.games.guild_master.presentation import modified_by
-from gamecore.games.guild_master.presentation.order_lines import objective, order_line
+from gamecore.games.guild_master.presentation.orders.lines import objective, order_line
 from gamecore.games.guild_master.rules.next_objective import OBJECTIVES
 from gamecore.games.guild_master.rules.order_text import team_line
 from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.presentation.order_lines import objective
+from gamecore.games.guild_master.presentation.orders.lines import objective
 from gamecore.games.guild_master.view import GuildMasterView
 
 

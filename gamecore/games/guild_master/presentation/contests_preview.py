@@ -8,7 +8,7 @@ from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained, effects_line, reward, skill
 from gamecore.games.guild_master.presentation.offers import offered
-from gamecore.games.guild_master.presentation.order_lines import objective
+from gamecore.games.guild_master.presentation.orders.lines import objective
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
 from gamecore.games.guild_master.rules.attempt_contract.stakes import Stakes
 from gamecore.games.guild_master.rules.current_figures import bans

@@ -14,7 +14,7 @@ from gamecore.games.guild_master.cards.text import card_line, chained, skill, sk
 from gamecore.games.guild_master.presentation.clashes import clashes
 from gamecore.games.guild_master.presentation.contests_preview import contests_preview
 from gamecore.games.guild_master.presentation.offers import proposed
-from gamecore.games.guild_master.presentation.orders_preview import orders_preview
+from gamecore.games.guild_master.presentation.orders.preview import orders_preview
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
 from gamecore.games.guild_master.rules.hire_builders import BuildRule
 from gamecore.games.guild_master.view import GuildMasterView

@@ -18,7 +18,7 @@ from gamecore.games.guild_master.cards.text import (
 )
 from gamecore.games.guild_master.presentation import modified_by
 from gamecore.games.guild_master.presentation.board import contract_lines, legend, rooms, strength
-from gamecore.games.guild_master.presentation.orders_preview import planned_line
+from gamecore.games.guild_master.presentation.orders.preview import planned_line
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
 from gamecore.games.guild_master.rules.order_text import names

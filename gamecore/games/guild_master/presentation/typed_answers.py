@@ -13,8 +13,8 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained
-from gamecore.games.guild_master.presentation.order_words import SIDES, STANCES
-from gamecore.games.guild_master.presentation.typed_orders import MENTION, read_orders
+from gamecore.games.guild_master.presentation.orders.typed import MENTION, read_orders
+from gamecore.games.guild_master.presentation.orders.words import SIDES, STANCES
 from gamecore.games.guild_master.view import GuildMasterView
 
 AGREED = frozenset({"ready", "done", "ok", "okay", "yes", "use", "agreed", "all", "it"})

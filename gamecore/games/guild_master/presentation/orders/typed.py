@@ -20,7 +20,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained
-from gamecore.games.guild_master.presentation.order_words import (
+from gamecore.games.guild_master.presentation.orders.words import (
     BUILDERS,
     CLEAR,
     ELSE,

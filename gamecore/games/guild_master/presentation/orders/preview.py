@@ -15,7 +15,7 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained, reward, skill
-from gamecore.games.guild_master.presentation.order_lines import objective
+from gamecore.games.guild_master.presentation.orders.lines import objective
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract import instead
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_wandering

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 import discord
 
 from cogs.delivery.permissions import missing
-from cogs.handlers.options import Options, own_pace_form
 from cogs.handlers.own_pace import OWN, own_pace, read_back, written
+from cogs.handlers.seating.options import Options, own_pace_form
 from cogs.interactions.responder import Responder
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from cogs.delivery.direct_writer import DirectWriter
 from cogs.delivery.vote_messages import vote_token
-from cogs.handlers.practice import Practice
+from cogs.handlers.seating.practice import Practice
 from cogs.interactions.responder import Responder
 from cogs.ui.asked_once import never_mind
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction

@@ -1,0 +1,1 @@
+"""How a table comes about: opened, invited to, its options chosen, its seats taken and left."""

@@ -1,0 +1,1 @@
+"""What is shown on request and changes nothing: boards, texts of the game, stories, and who is waited for."""

@@ -1,0 +1,1 @@
+"""How orders are typed, filled in and shown."""
