@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import time
 
 import pytest
 
+from bot.cli.bench.process import resident_mb
 from cogs.rendering.pictures.worker import PictureWorker
 from gamecore.engine.picture.look import INK, PAPER
 from gamecore.engine.picture.marks import Area, Picture, Row, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import canvas, page
+from tests.pictures.instead_of_drawing import loaded, words_of
 
 WORDS = Picture(
     1080,
@@ -27,15 +30,6 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 def saying(words: str) -> Picture:
     return Picture(1080, 810, (Text(canvas(810), words),), (words,))
-
-
-def words_of(picture: Picture) -> bytes:
-    """Instead of drawing: what the picture says; ``wait`` takes long, ``fail`` fails, ``hang`` does not end."""
-    said = str(picture.alt[0])
-    if said.startswith("fail"):
-        raise ValueError(said)
-    time.sleep({"wait": 0.5, "hang": 60}.get(said, 0))
-    return said.encode()
 
 
 @pytest.mark.asyncio
@@ -96,7 +90,7 @@ async def test_the_process_ends_when_it_has_nothing_to_do_and_starts_again() -> 
     worker = PictureWorker(words_of, time_to_draw_s=30, idle_s=0)
     assert await worker.png("t", saying("one")) == b"one"
     await asyncio.sleep(0.05)
-    assert worker._process is None
+    assert worker.process_id == 0
     assert await worker.png("t", saying("two")) == b"two"
     await worker.close()
 
@@ -105,17 +99,41 @@ async def test_the_process_ends_when_it_has_nothing_to_do_and_starts_again() -> 
 async def test_a_process_that_was_started_before_draws_the_first_picture() -> None:
     worker = PictureWorker(time_to_draw_s=30)
     await worker.start()
-    started = worker._pid
-    assert (await worker.png("t", WORDS) or b"").startswith(PNG) and worker._pid == started != 0
+    started = worker.process_id
+    assert (await worker.png("t", WORDS) or b"").startswith(PNG) and worker.process_id == started != 0
     await worker.close()
 
 
 @pytest.mark.asyncio
 async def test_a_picture_that_is_wanted_while_the_process_starts_waits_for_it_and_does_not_end_it() -> None:
     worker = PictureWorker(words_of, time_to_draw_s=30)
-    started = asyncio.create_task(worker._started())
+    starting = asyncio.create_task(worker.start())
     await asyncio.sleep(0)
     assert await worker.png("t", saying("well")) == b"well"
-    process = await started
-    assert worker._process is process and worker._pid != 0
+    await starting
+    started = worker.process_id
+    assert await worker.png("t", saying("more")) == b"more" and worker.process_id == started != 0
+    await worker.close()
+
+
+@pytest.mark.asyncio
+async def test_the_process_is_light_however_heavy_the_bot_is() -> None:
+    import bot.cli.app  # what the command line loads  # noqa: F401
+
+    worker = PictureWorker(time_to_draw_s=30)
+    assert (await worker.png("t", WORDS) or b"").startswith(PNG)
+    if sys.platform == "linux":
+        assert resident_mb(worker.process_id) < 60
+    await worker.close()
+    worker = PictureWorker(loaded, time_to_draw_s=30)
+    held = (await worker.png("t", WORDS) or b"").decode().split()
+    assert "resvg" in held and not {"discord", "pydantic", "bot", "asyncio"} & set(held)
+    await worker.close()
+
+
+@pytest.mark.asyncio
+async def test_a_program_that_died_is_started_again_for_the_next_picture() -> None:
+    worker = PictureWorker(words_of, time_to_draw_s=30)
+    assert await worker.png("t", saying("die")) is None
+    assert await worker.png("t", saying("well")) == b"well"
     await worker.close()

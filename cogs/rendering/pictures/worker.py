@@ -8,32 +8,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import signal
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from pathlib import Path
 
 from cogs.rendering.pictures.failures import without_words
+from cogs.rendering.pictures.program import LENGTH, draw, framed
 from gamecore.engine.picture.marks import Picture
 
+PROGRAM = "cogs.rendering.pictures.program"
+FOUND_IN = Path(__file__).parents[3]
+"""The program is started where this code lies, so that both are of one make."""
 TIME_TO_DRAW_S = 2.0
 """A message waits no longer than this for its picture."""
 IDLE_S = 120.0
 """The process ends when nothing was drawn for so long."""
 log = logging.getLogger(__name__)
-
-
-def draw(picture: Picture) -> bytes:
-    """Runs in the worker; the renderer is loaded there alone."""
-    from cogs.rendering.pictures.drawing import png
-
-    return png(picture)
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the bot, which then ends its worker."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class PictureWorker:
@@ -49,9 +41,9 @@ class PictureWorker:
         self._time_to_draw_s = time_to_draw_s
         self._idle_s = idle_s
         self._wanted: dict[str, tuple[Picture, asyncio.Future[bytes | None]]] = {}
-        self._process: ProcessPoolExecutor | None = None
-        self._starting = asyncio.Lock()
-        self._pid = 0
+        self._process: Process | None = None
+        self._ending: list[Process] = []
+        self._turn = asyncio.Lock()
         self._drawing: asyncio.Task[None] | None = None
         self._idle: asyncio.TimerHandle | None = None
 
@@ -74,16 +66,14 @@ class PictureWorker:
     async def start(self) -> None:
         """Has the process ready, all loaded that it draws with, before the first picture is wanted."""
         try:
-            process = await self._started()
-            await asyncio.wrap_future(await asyncio.to_thread(process.submit, self._draw, Picture(1, 1, (), ())))
+            await self._answered(Picture(1, 1, (), ()))
         except Exception:  # tried again with the first picture; it was an empty one
-            log.exception("the process that draws did not start")
-            self._end()
+            log.exception("the program that draws did not start")
 
     @property
     def process_id(self) -> int:
         """Of the process that draws; 0 where none runs."""
-        return self._pid
+        return 0 if self._process is None else self._process.pid
 
     async def close(self) -> None:
         """Ends the process; whoever still waits gets no picture."""
@@ -95,6 +85,7 @@ class PictureWorker:
                 asked.set_result(None)
         self._wanted.clear()
         self._end()
+        await asyncio.gather(*(process.communicate() for process in self._ending))
 
     async def _draw_all(self) -> None:
         """Draws until nothing is wanted any more."""
@@ -114,31 +105,52 @@ class PictureWorker:
 
     async def _drawn(self, place: str, picture: Picture) -> bytes | None:
         try:
-            process = await self._started()
-            drawn = asyncio.wrap_future(await asyncio.to_thread(process.submit, self._draw, picture))
-            return await asyncio.wait_for(drawn, self._time_to_draw_s)
+            drawn = await self._answered(picture, self._time_to_draw_s)
+            if isinstance(drawn, bytes):
+                return drawn
+            log.error("the picture %s could not be drawn: %s; its message goes without", place, drawn)
         except TimeoutError:
-            self._kill()
+            log.warning("the program that draws took too long and was ended", extra={"place": place})
         except Exception as error:  # a picture is a courtesy: whatever goes wrong with it, its message is sent
-            log.error("the picture %s could not be drawn: %s; its message goes without", place, without_words(error))
-            self._end()
+            log.error("the program that draws ended: %s; %s goes without a picture", without_words(error), place)
         return None
 
-    async def _started(self) -> ProcessPoolExecutor:
-        """The process. It is not ended because it starts slowly: the next picture will find it ready."""
-        async with self._starting:
-            if self._process is None:
-                self._process = ProcessPoolExecutor(1, get_context("spawn"), _ignore_interrupts)
-                self._pid = await asyncio.wrap_future(await asyncio.to_thread(self._process.submit, os.getpid))
-            return self._process
+    async def _answered(self, picture: Picture, within_s: float | None = None) -> object:
+        """What the program says of one picture. It may start slowly, then the next picture finds it ready; once it
+        has not answered in time or at all, it is ended."""
+        async with self._turn:
+            try:
+                process = await self._started()
+                return await asyncio.wait_for(_answer(process, (self._draw, picture)), within_s)
+            except BaseException:
+                self._end()
+                raise
 
-    def _kill(self) -> None:
-        """Ends a process that does not come to an end by itself."""
-        if self._pid:
-            os.kill(self._pid, signal.SIGTERM)
-        self._end()
+    async def _started(self) -> Process:
+        if self._process is None:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", PROGRAM, stdin=PIPE, stdout=PIPE, cwd=FOUND_IN
+            )
+            await _next(self._process)
+        return self._process
 
     def _end(self) -> None:
+        """Ends a process that may be busy; there is nothing in it to be kept."""
         if self._process is not None:
-            self._process.shutdown(wait=False, cancel_futures=True)
-        self._process, self._pid = None, 0
+            self._ending = [each for each in (*self._ending, self._process) if each.returncode is None]
+            if self._process in self._ending:
+                self._process.kill()
+        self._process = None
+
+
+async def _answer(process: Process, asked: object) -> object:
+    assert process.stdin is not None
+    process.stdin.write(framed(asked))
+    await process.stdin.drain()
+    return await _next(process)
+
+
+async def _next(process: Process) -> object:
+    assert process.stdout is not None
+    length = await process.stdout.readexactly(LENGTH)
+    return pickle.loads(await process.stdout.readexactly(int.from_bytes(length, "big")))
