@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from contextlib import suppress
 from datetime import datetime, timedelta
 
 import aiohttp
@@ -22,10 +23,13 @@ REMEMBERED = 5000
 """So many answers are kept at most."""
 PATIENCE_S = 1.5
 """A press is answered within three seconds; whether it may be has to be known before."""
+GATEWAY_ANSWERS_WITHIN_S = 0.7
+"""So long the gateway is waited for; then a request asks."""
 OF_THEIR_OWN = ("sheet", "giveup", "getup")
 """What whoever has left the server may still press at a table where a chair is theirs: read what is theirs there, and
 get up."""
 TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+GATEWAY_TROUBLE = (discord.ClientException, aiohttp.ClientError, OSError, RuntimeError)
 
 
 class Membership:
@@ -47,12 +51,9 @@ class Membership:
         if guild is None:
             return False
         try:
-            await guild.fetch_member(user)
-        except discord.NotFound:
-            return True
+            return await _member(guild, user) is None
         except discord.HTTPException:
             return False
-        return False
 
     async def look_for(self, table: TableInfo, users: Iterable[int | None]) -> TableInfo:
         """The table as it is once the stewards have sat down for those of ``users`` who have left."""
@@ -125,12 +126,8 @@ class Membership:
         now = self._service.now()
         guild = self._client.get_guild(place.guild_id)
         is_member = sees = False
-        if guild is not None:
-            try:
-                member = await guild.fetch_member(user)
-                is_member, sees = True, await self._sees(place, member)
-            except discord.NotFound:
-                pass
+        if guild is not None and (member := await _member(guild, user)) is not None:
+            is_member, sees = True, await self._sees(place, member)
         if len(self._known) >= REMEMBERED:
             self._known = {key: known for key, known in self._known.items() if now - known[0] < REMEMBERED_FOR}
         if len(self._known) < REMEMBERED:
@@ -152,6 +149,26 @@ class Membership:
         except (discord.NotFound, discord.Forbidden):
             return False
         return True
+
+
+async def _member(guild: discord.Guild, user: int) -> discord.Member | None:
+    """Somebody as a member of a server; None if they are none.
+
+    The gateway tells of whoever is named without the intent for all members, and its answers cost no request. One is
+    made where it does not answer, and before anybody is held to have left.
+
+    Raises discord.HTTPException while Discord cannot be asked.
+    """
+    found: list[discord.Member] = []
+    with suppress(*GATEWAY_TROUBLE):
+        async with asyncio.timeout(GATEWAY_ANSWERS_WITHIN_S):
+            found = await guild.query_members(user_ids=[user], cache=False)
+    if found:
+        return found[0]
+    try:
+        return await guild.fetch_member(user)
+    except discord.NotFound:
+        return None
 
 
 def is_own(table: TableInfo, user: int) -> bool:

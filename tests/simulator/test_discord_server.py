@@ -177,6 +177,7 @@ async def test_the_routes_of_a_bots_daily_life_are_there(server: DiscordServer, 
     user = await bot.fetch_user(world.person("kim").id)
     guild = bot.get_guild(world.guild.id)
     assert guild is not None and (await guild.fetch_member(user.id)).display_name == "Kim"
+    assert [member.id for member in await guild.query_members(user_ids=[user.id, 1], cache=False)] == [user.id]
     channel = await bot.fetch_channel(world.channel.id)
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send("one")

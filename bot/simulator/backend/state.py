@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -53,6 +53,8 @@ class DiscordBackend(Backend):
         self.http_requests = self.requests  # type: ignore[assignment]
         self.transcript = Recent(keep)
         self.fault_plan = FaultPlan()
+        self.members_asked: Recent[str] = Recent(keep)
+        """The paths of members whom the gateway was asked for, as a request would name them."""
         self.closed_dms: set[int] = set()
         self.aged_messages: set[int] = set()
         self.gone_panels: set[int] = set()
@@ -106,6 +108,13 @@ class DiscordBackend(Backend):
         if not event.startswith(("MESSAGE_", "TYPING_")) or payload.get("guild_id") is None:
             return True
         return channel_accessible(self, int(payload["channel_id"]), self.bot_user.id)
+
+    def tells_members(self, guild_id: int, users: Iterable[int]) -> bool:
+        """True unless a fault of ``GATEWAY`` has it keep silent about one of these members."""
+        paths = [f"/guilds/{guild_id}/members/{user}" for user in users]
+        for path in paths:
+            self.members_asked.append(path)
+        return not any(self.fault_plan.take("GATEWAY", path) for path in paths)
 
     def on_answer(self, listener: Callable[[Interaction], None]) -> Callable[[], None]:
         """Call ``listener`` whenever the bot has answered an interaction; returns how to stop that."""

@@ -194,6 +194,8 @@ class Gateway:
         asked = wanted.get("user_ids")
         if asked:
             ids = {int(user_id) for user_id in (asked if isinstance(asked, list) else [asked])}
+            if not self.backend.tells_members(guild.id, ids):
+                return
             members = [member for member in members if member.user_id in ids]
         elif wanted.get("query"):
             start = wanted["query"].lower()

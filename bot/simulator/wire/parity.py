@@ -2,7 +2,7 @@
 
 ``dispatch`` serves one request on a ``DiscordBackend``: it records it, lets planned faults happen, prefers
 the routes of ``parity_routes`` and says when an interaction was answered. ``installed`` makes SimCord's own
-transports (those of ``simcord.Env``) come this way too.
+transports (those of ``simcord.Env``) come this way too, and its gateway be silent about members where that is planned.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from simcord.backend.errors import BackendError
+from simcord.gateway import FakeWebSocket
 from simcord.http import router
 from simcord.http import routes as _simcord_routes  # noqa: F401  registers SimCord's handlers
 from simcord.http.router import RequestContext, RouteNotImplemented
@@ -22,6 +23,7 @@ from bot.simulator.wire.parity_routes import ROUTES
 Handler = Callable[[RequestContext], Any]
 
 _simcord_dispatch = router.dispatch
+_simcord_request_members = FakeWebSocket.request_chunks
 
 
 def dispatch(
@@ -96,12 +98,21 @@ def _dispatch_any(backend: Any, method: str, path: str, **request: Any) -> Any:
     return _simcord_dispatch(backend, method, path, **request)
 
 
+async def _request_members(socket: Any, guild_id: int, *about: Any, **options: Any) -> None:
+    """Time stands still here, so whoever waits for a silent gateway would wait for good: the connection breaks."""
+    backend = socket._backend
+    if isinstance(backend, DiscordBackend) and not backend.tells_members(guild_id, options.get("user_ids") or ()):
+        raise ConnectionResetError("silent on purpose")
+    await _simcord_request_members(socket, guild_id, *about, **options)
+
+
 @contextmanager
 def installed() -> Iterator[None]:
     """Within this block SimCord's transports serve a ``DiscordBackend`` with our routes."""
-    previous = router.dispatch
+    previous = router.dispatch, FakeWebSocket.request_chunks
     router.dispatch = _dispatch_any
+    FakeWebSocket.request_chunks = _request_members  # type: ignore[assignment, method-assign]
     try:
         yield
     finally:
-        router.dispatch = previous
+        router.dispatch, FakeWebSocket.request_chunks = previous  # type: ignore[method-assign]

@@ -234,16 +234,29 @@ async def test_discord_is_asked_once_in_a_while_about_somebody_and_then_again(ro
     outside = Outside(club.morgan, await club.morgan.send_dm("hello"))
     asked = f"/guilds/{club.world.guild.id}/members/{club.morgan.id}"
 
-    def times() -> int:
-        return sum(sent.path == asked for sent in club.env.backend.requests)
+    def times() -> tuple[int, int]:
+        """How often the gateway was asked, and how often by a request."""
+        backend = club.env.backend
+        return backend.members_asked.count(asked), [sent.path for sent in backend.requests].count(asked)
 
     for _ in range(3):
         assert (await press(outside, f"gm/board/{table.id}/-/-/-")).text != NO_SUCH_TABLE
-    assert times() == 1
+    assert times() == (1, 0)
     club.world.remove_person("Morgan")
     await club.env.advance_time(6 * 60)
     assert (await press(outside, f"gm/board/{table.id}/-/-/-")).text == NO_SUCH_TABLE
-    assert times() == 2
+    assert times() == (2, 1), "whoever the gateway does not know is asked for by a request, too"
+
+
+async def test_a_request_asks_who_is_there_while_the_gateway_does_not_tell(rooms: Rooms) -> None:
+    club = rooms.club
+    table = await rooms.table()
+    fault(club, method="GATEWAY", path=f"/guilds/{club.world.guild.id}/members/*", times=None)
+    outside = Outside(club.morgan, await club.morgan.send_dm("hello"))
+    assert (await press(outside, f"gm/board/{table.id}/-/-/-")).text != NO_SUCH_TABLE
+    rooms.throw_out("Kim")
+    refused = await club.kim.click(club.prompt(club.kim, "Bid"), "Bid")
+    assert "a steward plays your seat" in refused.text
 
 
 async def test_a_private_thread_is_seen_by_those_who_are_in_it(rooms: Rooms) -> None:
