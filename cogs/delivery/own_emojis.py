@@ -1,10 +1,11 @@
-"""The bot uploads its own emojis to its application, once, and uses them as soon as it has all of them."""
+"""The bot uploads its own emojis to its application, once, and uses those that it has."""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
 import logging
+from collections.abc import Mapping, Sequence
 
 import discord
 
@@ -16,11 +17,15 @@ from cogs.wording.names import Words
 from gamecore.tables.model.emojis import UploadedEmoji
 from gamecore.tables.storage.protocols.outbox import Outbox
 
+AGAIN_AFTER_S, AGAIN_AFTER_AT_MOST_S = 300.0, 6 * 3600.0
+"""When something is missing still it is tried again; ever more seldom, for the bot may not be allowed to."""
+FAILED_IN_A_ROW = 3
+"""After so many the rest is left for later: Discord is out of reach, or does not want them."""
 log = logging.getLogger(__name__)
 
 
 class OwnEmojis:
-    """Where the bot may not, or Discord is out of reach, texts stand without emojis until the next start."""
+    """Where the bot may not, or Discord is out of reach, texts stand without emojis."""
 
     def __init__(self, client: discord.Client, words: Words, outbox: Outbox, draws: Draws) -> None:
         self._client = client
@@ -28,25 +33,51 @@ class OwnEmojis:
         self._outbox = outbox
         self._draws = draws
 
-    async def upload(self) -> None:
-        """Uploads what is missing or drawn otherwise now; what is there is left as it is."""
+    async def run(self) -> None:
+        """Until the bot has all of them."""
+        wait_s = AGAIN_AFTER_S
+        while not await self.upload():
+            await asyncio.sleep(wait_s)
+            wait_s = min(2 * wait_s, AGAIN_AFTER_AT_MOST_S)
+
+    async def upload(self) -> bool:
+        """Uploads what is missing or drawn otherwise now, and speaks with what is there then. False if not all is."""
         try:
             there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
             known = {each.name: each for each in await self._outbox.emojis()}
             hashes = await asyncio.to_thread(lambda: {one.name: _hash(one) for one in all_emojis()})
             ids = {
-                name: emoji.id for name, emoji in there.items() if known.get(name) == _uploaded(emoji, hashes.get(name))
+                name: emoji.id for name, emoji in there.items() if known.get(name) == _record(emoji, hashes.get(name))
             }
             missing = [one for one in all_emojis() if one.name not in ids]
             if missing:
                 await self._draws.start()
-            for one in missing:
-                ids[one.name] = await self._anew(one, there.get(one.name), hashes)
-            self._words.show_emojis(ids)
+                ids |= await self._uploaded(missing, there, hashes)
+            if ids:
+                self._words.show_emojis(ids)
+            return len(ids) == len(all_emojis())
         except Exception as trouble:  # emojis are a courtesy: every text stands without them
-            log.warning("there are no emojis of our own until the next start: %s", trouble)
+            log.warning("there are no emojis of our own yet: %s", trouble)
+            return False
 
-    async def _anew(self, one: AppEmoji, older: discord.Emoji | None, hashes: dict[str, str]) -> int:
+    async def _uploaded(
+        self, missing: Sequence[AppEmoji], there: Mapping[str, discord.Emoji], hashes: Mapping[str, str]
+    ) -> dict[str, int]:
+        """Those that could be uploaded, by name; one that could not keeps no other from it."""
+        ids: dict[str, int] = {}
+        failed = 0
+        for one in missing:
+            try:
+                ids[one.name] = await self._anew(one, there.get(one.name), hashes)
+                failed = 0
+            except Exception as trouble:  # the text stands without this one
+                log.warning("%s is missing among our emojis for now: %s", one.name, trouble)
+                failed += 1
+                if failed == FAILED_IN_A_ROW:
+                    break
+        return ids
+
+    async def _anew(self, one: AppEmoji, older: discord.Emoji | None, hashes: Mapping[str, str]) -> int:
         """An emoji's image cannot be changed, so one that is drawn otherwise takes the place of the older one."""
         png = await self._draws.png(f"emoji/{one.name}", drawn(one))
         if png is None:
@@ -54,11 +85,11 @@ class OwnEmojis:
         if older is not None:
             await older.delete()
         emoji = await self._client.create_application_emoji(name=one.name, image=png)
-        await self._outbox.save_emoji(_uploaded(emoji, hashes[one.name]))
+        await self._outbox.save_emoji(_record(emoji, hashes[one.name]))
         return emoji.id
 
 
-def _uploaded(emoji: discord.Emoji, hash: str | None) -> UploadedEmoji:
+def _record(emoji: discord.Emoji, hash: str | None) -> UploadedEmoji:
     return UploadedEmoji(name=emoji.name, emoji_id=emoji.id, drawn=hash or "")
 
 

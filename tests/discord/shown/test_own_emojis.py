@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.simulator.backend.records import SentRequest
+from cogs.delivery.own_emojis import AGAIN_AFTER_S
 from cogs.rendering.pictures.drawing import png
 from cogs.rendering.pictures.emojis import drawn
 from cogs.rendering.pictures.signs import known_signs
@@ -17,6 +18,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.games.gilded_compass.presentation.pictures import signs as compass
 from gamecore.games.guild_master.presentation.pictures import signs as guild_master
 from gamecore.games.guildhall.presentation.pictures import signs as guildhall
+from tests.support.discord.absence import passes
 from tests.support.discord.bots import a_club
 from tests.support.discord.club import Club, texts
 from tests.support.discord.guild_master import everybody_suggests
@@ -146,3 +148,18 @@ async def test_where_the_bot_may_not_upload_the_text_stands_as_it_is(new_bot: An
         await club.play(club.chris, club.kim, game="guild_master")
         told = texts(club.public())
         assert "🟥 Chris" in told and "<:gm_" not in told and not OURS.search(told)
+
+
+@pytest.mark.asyncio
+async def test_one_that_fails_keeps_no_other_from_being_used_and_is_tried_again(new_bot: Any) -> None:
+    drawing = Drawing(only="gm_die")
+    async with a_club(new_bot, pictures=drawing, emojis=True) as club:
+        await club.settle()
+        dice = [one.name for one in all_emojis() if one.family == "die"]
+        assert uploads(club) == dice
+        assert club.bot.words.emojis.text(in_signs("die", "3"), 2000).startswith("<:gm_die_3:")
+        assert club.bot.words.emojis.text(f"{sign('might')}Might", 2000) == "Might"
+        drawing.only = ""
+        await passes(club, AGAIN_AFTER_S + 1)
+        assert sorted(uploads(club)) == sorted(one.name for one in all_emojis())
+        assert club.bot.words.emojis.text(f"{sign('might')}Might", 2000).startswith("<:gm_might:")
