@@ -1061,6 +1061,13 @@ builders-list_unfit = Nothing built: you sent { $gold } Gold, by then { $most ->
     [one] enough for 1 Builder; all on your list takes more, or is gone
    *[other] enough for { $most } Builders; all on your list takes more, or is gone
  }.
+builders-too_dear = Nothing built: { $upgrade } takes { $builders } { $builders ->
+    [one] Builder
+   *[other] Builders
+ }, { $cost ->
+    [none] and nobody can hire so many any more; you sent { $gold } Gold
+   *[other] by then { $cost } Gold; you sent { $gold }
+ }.
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->
     [0] {""}
@@ -1174,6 +1181,7 @@ check-added = { $seat }, { $card }: rolls { SIGNS("die", $faces) } more, now **{
     .roll = told
 check-points = { $seat }, { $card }: +{ $points }, now **{ $total }**
     .roll = told
+check-kept = {""}
 check-tie_rolled = A tie: { $seat } rolls the { SIGNS("die", $was) } again and gets { SIGNS("die", $face) }
     .roll = told
 check-order_die = For the order { $seat } rolls { SIGNS("die", $face) }
@@ -1265,6 +1273,10 @@ contest-deal_fell = { $why ->
     [aside] { $seats } gave way; the deal on { $objective } is void.
    *[conflict] 🗡 { $seats } broke the deal on { $objective }.
  }
+contest-deal_broken = 🗡 { $seats } broke the deal{ $with_seats_count ->
+    [0] {""}
+   *[other] {" "}with { $with_seats }
+ } on { $objective }.
 contest-deal_stands = The deal for { $objective } stands between { $seats }: { $gone_seats } had no part in what it shares
 contest-card_gone = { $objective } is another card now: the orders of { $seats } were for the old one{ $deal ->
     [yes] , and their deal is gone with it
@@ -1489,6 +1501,11 @@ result-luck = { $seat } ({ $passed } { $passed ->
  } passed, { $expected } expected)
 result-luckiest = 🍀 Luckiest: { $guild }
 result-unluckiest = 🌧 Unluckiest: { $guild }
+result-passed = { $seat } passed { $passed } { $passed ->
+    [one] check
+   *[other] checks
+ }, { $expected } expected
+result-checks = 🍀 Luck: { $dotted }
 result-wandered = 🥾 Most wandered: { $seats }, { $times } { $times ->
     [one] time
    *[other] times
@@ -1916,6 +1933,7 @@ why-idle = In { $rounds } { $rounds ->
     [one] round
    *[other] rounds
  } you gave no orders.
+why-kept = You kept { $total } at { $contract } and failed; a re-roll had { $percent } %.
 why-failed = Closest miss: { $contract }, { $total } against { $target }.
 why-boons = { $count } { $count ->
     [one] boon was

@@ -82,11 +82,11 @@ class GuildMaster(CardGame[State, Cards]):
     """The rules with one set of cards; nothing of any table is kept here."""
 
     key = "guild_master"
-    version = 2
+    version = 3
     seats = range(2, 5)
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
-    remarks: frozenset[str] = frozenset({"result-luckiest", "result-unluckiest"})
+    remarks: frozenset[str] = frozenset({"result-checks"})
     saved_state = TypeAdapter(State)
     play = Play
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {
@@ -146,7 +146,7 @@ class GuildMaster(CardGame[State, Cards]):
         return end_card.sources(view, told)
 
     def reasons(self, view: GuildMasterView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
-        return end_card.reasons(view, told, seat)
+        return end_card.reasons(self.cards, view, told, seat)
 
     def deals(self, told: Sequence[Event]) -> Phrase | None:
         return kept_deals.deals(told)

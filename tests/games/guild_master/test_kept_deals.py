@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.presentation.kept_deals import deals, refused_offers
@@ -21,15 +23,20 @@ DIVIDED = Event("contest.divided", {"objective": CONTRACT, "conflict_seats": [KI
 
 
 def fell(why: str) -> Event:
+    """As it was told before version 3 of the rules."""
     return Event("contest.deal_fell", {"objective": CONTRACT, "seats": [KIM], "why": why})
+
+
+BROKEN = Event("contest.deal_broken", {"objective": CONTRACT, "seats": [KIM], "with_seats": [CHRIS]})
 
 
 def test_a_game_without_a_deal_says_nothing_of_deals() -> None:
     assert deals([ROUND, OFFERED, COOPERATE, TOGETHER]) is None
 
 
-def test_deals_are_counted_as_made_kept_and_broken_by_whom() -> None:
-    told = [AGREED, AGREED, COOPERATE, TOGETHER, ROUND, AGREED, DIVIDED, fell("conflict"), ROUND, AGREED, fell("aside")]
+@pytest.mark.parametrize("broken", [fell("conflict"), BROKEN], ids=["of older rules", "of these rules"])
+def test_deals_are_counted_as_made_kept_and_broken_by_whom(broken: Event) -> None:
+    told = [AGREED, AGREED, COOPERATE, TOGETHER, ROUND, AGREED, DIVIDED, broken, ROUND, AGREED, fell("aside")]
     said = deals(told)
     assert said is not None and words(said) == "Deals: 3 made, 1 kept; 🟦 Kim broke 1."
 

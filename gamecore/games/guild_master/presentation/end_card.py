@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from gamecore.engine.abilities.ending import MOST_REASONS, Source, Sources
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
+from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.presentation.kept_deals import refused_offers
 from gamecore.games.guild_master.presentation.pictures.end import SOURCES, earned
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
 from gamecore.games.guild_master.view import GuildMasterView
+
+Priced: TypeAlias = tuple[float, Phrase]
+"""A fact, and about what it cost in Fame; by that the dearest is told first."""
 
 
 def sources(view: GuildMasterView, told: Sequence[Event]) -> tuple[Sources, ...]:
@@ -25,25 +29,61 @@ def sources(view: GuildMasterView, told: Sequence[Event]) -> tuple[Sources, ...]
     )
 
 
-def reasons(view: GuildMasterView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
-    return tuple(_reasons(view, told, seat))[:MOST_REASONS]
+def reasons(cards: Cards, view: GuildMasterView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
+    """The dearest first; of the checks that failed only the dearest re-roll and the closest miss."""
+    worth = {one.name: one.fame + one.gold / GOLD_FOR_FAME for one in cards.contracts.values()}
+    facts = [*_checks(worth, told, seat), *_offers(told, seat), *_unused(view, told, seat)]
+    return tuple(said for _, said in sorted(facts, key=lambda fact: -fact[0])[:MOST_REASONS])
 
 
-def _reasons(view: GuildMasterView, told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
+def _checks(worth: dict[str, float], told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """A re-roll by its chance of what the contract pays; a miss by one as half of that, by two as a third."""
+    kept = [*_rerolls_not_taken(worth, told, seat)]
+    yield from sorted(kept, key=lambda fact: -fact[0])[:1]
+    named = {str(said.params["contract"]) for _, said in kept[:1]}
+    failed: list[Any] = [event.params for event in told if event.kind == "contract.failed"]
+    missed = [one for one in failed if one["seat"] == seat and one["contract"] not in named]
+    if missed:
+        near = min(missed, key=lambda one: one["target"] - one["total"])
+        short = near["target"] - near["total"]
+        said = say("why-failed", contract=near["contract"], total=near["total"], target=near["target"])
+        yield worth.get(near["contract"], 0) / (1 + short), said
+
+
+def _rerolls_not_taken(worth: dict[str, float], told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """Checks in which the seat kept its dice and did not get the contract, though a re-roll could have passed."""
+    kept: dict[str, Any] = {}
+    for event in [*told, Event("action.space")]:
+        params: Any = event.params
+        if event.kind == "check.kept" and params["seat"] == seat:
+            kept[params["what"].params["contract"]] = params
+        elif event.kind == "check.rerolled" and params["seat"] == seat:
+            kept = {}  # opened again after all
+        elif event.kind == "contract.completed" and params["seat"] == seat:
+            kept.pop(params["contract"], None)
+        elif event.kind in ("action.space", "round.standings"):
+            for contract, one in kept.items():
+                said = say("why-kept", contract=contract, total=one["total"], percent=one["percent"])
+                yield worth.get(contract, 0) * one["percent"] / 100, said
+            kept = {}
+
+
+def _offers(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """The one refused offer that would have paid most."""
+    dearest = sorted(refused_offers(told, seat), key=lambda each: -each[0])[:1]
+    yield from ((more / GOLD_FOR_FAME, said) for more, said in dearest)
+
+
+def _unused(view: GuildMasterView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """A round without orders as an average round of this guild, an order that built nothing as half of one."""
+    guild, a_round = view.guilds[seat], view.guilds[seat].fame / view.rounds
     all_params: list[tuple[str, Any]] = [(event.kind, event.params) for event in told]
     if idle := sum(kind == "orders.none" and seat in params["seats"] for kind, params in all_params):
-        yield say("why-idle", rounds=idle)
-    failed = [params for kind, params in all_params if kind == "contract.failed" and params["seat"] == seat]
-    if failed:
-        near = min(failed, key=lambda params: params["target"] - params["total"])
-        yield say("why-failed", contract=near["contract"], total=near["total"], target=near["target"])
-    for _, said in sorted(refused_offers(told, seat), key=lambda each: -each[0])[:1]:
-        yield said
-    guild = view.guilds[seat]
+        yield idle * a_round, say("why-idle", rounds=idle)
     if boons := len(guild.boons):
-        yield say("why-boons", count=boons)
-    sent = sum(params["gold"] for kind, params in all_params if kind == "builders.none" and params["seat"] == seat)
-    if sent:
-        yield say("why-builders", gold=sent)
+        yield boons, say("why-boons", count=boons)
+    sent = [params["gold"] for kind, params in all_params if kind == "builders.none" and params["seat"] == seat]
+    if sum(sent):
+        yield len(sent) * a_round / 2, say("why-builders", gold=sum(sent))
     if guild.gold >= GOLD_FOR_FAME:
-        yield say("why-gold", gold=guild.gold, fame=guild.gold // GOLD_FOR_FAME)
+        yield guild.gold / GOLD_FOR_FAME, say("why-gold", gold=guild.gold, fame=guild.gold // GOLD_FOR_FAME)

@@ -9,6 +9,16 @@ from typing import Any
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 
+FALLEN = ("contest.deal_broken", "contest.deal_fell")
+"""A deal that is void: by a conflict, or since somebody gave way."""
+
+
+def is_betrayal(event: Event) -> bool:
+    """True if a deal is broken by conflict. Before version 3 of the rules that was told as a deal that fell."""
+    return event.kind == "contest.deal_broken" or (
+        event.kind == "contest.deal_fell" and event.params["why"] == "conflict"
+    )
+
 
 def deals(told: Sequence[Event]) -> Phrase | None:
     """How many deals were made and kept, and who broke how many; None where none was made."""
@@ -25,9 +35,9 @@ def deals(told: Sequence[Event]) -> Phrase | None:
             made += 1
         elif event.kind in ("contest.cooperate", "contest.divided"):
             has_fallen = False
-        elif event.kind == "contest.deal_fell":
+        elif event.kind in FALLEN:
             has_fallen = True
-            broken.update(params["seats"] if params["why"] == "conflict" else ())
+            broken.update(params["seats"] if is_betrayal(event) else ())
         elif event.kind in ("contest.together", "contest.apart") and params["contract"] in agreed:
             agreed.discard(params["contract"])
             kept += not has_fallen

@@ -9,6 +9,7 @@ from gamecore.engine.abilities.loud import Loud
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.presentation.kept_deals import FALLEN, is_betrayal
 
 UNLIKELY, LIKELY = 20, 90
 """Percent below which passing is luck, and above which failing is."""
@@ -21,7 +22,7 @@ def moments(told: Sequence[Event], cards: Cards | None = None) -> Iterator[Loud]
     leader: Seat | None = None
     for at, event in enumerate(told):
         params = event.params
-        if event.kind == "contest.deal_fell" and params["why"] == "conflict":
+        if is_betrayal(event):
             yield Loud(at, "betrayal", _betrayal(told, at, "loud-betrayal"))
         elif event.kind == "round.begun" and params["round"] == params["rounds"]:
             yield Loud(at, "ending", say("loud-last-round"))
@@ -75,9 +76,7 @@ def _scores(cards: Cards | None, token: Param) -> Param:
 def betrayals(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
     """The deals that others broke while ``seat`` kept to them."""
     for at, event in enumerate(told):
-        if event.kind != "contest.deal_fell" or event.params["why"] != "conflict":
-            continue
-        if seat in _faithful(told, at):
+        if is_betrayal(event) and seat in _faithful(told, at):
             yield _betrayal(told, at, "loud-betrayed")
 
 
@@ -96,7 +95,7 @@ def _betrayal(told: Sequence[Event], at: int, id: str) -> Phrase:
     paid: dict[str, Param] = {"how": "open"}
     failed: set[Seat] = set()
     for event in told[at + 1 :]:
-        if event.kind in ("action.space", "contest.deal_fell", "contest.together", "contest.apart"):
+        if event.kind in ("action.space", *FALLEN, "contest.together", "contest.apart"):
             break
         if event.kind == "contract.completed" and event.params["seat"] in by:
             paid = {"how": "took", "gold": event.params["gold"], "fame": event.params["fame"]}

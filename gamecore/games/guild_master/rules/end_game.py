@@ -87,12 +87,11 @@ def _luck(state: State) -> Iterator[Phrase]:
     """
     rolled = [(round(guild.tally.passed - guild.tally.expected, 1), seat) for seat, guild in enumerate(state.guilds)]
     (most, lucky), (least, unlucky) = max(rolled), min(rolled)
-    if most > 0:
-        yield say("result-luckiest", guild=_passes(state, lucky))
-    if least < 0:
-        yield say("result-unluckiest", guild=_passes(state, unlucky))
+    named = [*([lucky] if most > 0 else []), *([unlucky] if least < 0 else [])]
+    if named:
+        yield say("result-checks", dotted=[_passes(state, seat) for seat in named])
 
 
 def _passes(state: State, seat: Seat) -> Phrase:
     tally = state.guilds[seat].tally
-    return say("result-luck", seat=seat, passed=tally.passed, expected=f"{tally.expected:.1f}")
+    return say("result-passed", seat=seat, passed=tally.passed, expected=f"{tally.expected:.1f}")

@@ -113,7 +113,7 @@ def _hire_and_build(play: Play, seat: Seat, order: Order) -> Script[None]:
     if not plan:
         play.tell("builders.none", seat=seat, gold=order.gold)
         if order.builds and order.gold:
-            play.tell("builders.list_unfit", only=[seat], gold=order.gold, most=most)
+            _tell_why_nothing(play, seat, order, most)
         return
     hired = sum(needed[key] for key in plan)
     cost = price(cards, state, seat, hired)
@@ -145,6 +145,21 @@ def build_free(play: Play, seat: Seat, builders: int) -> Script[None]:
     play.tell("builders.free", seat=seat, builders=hired)
     move_marker(play, hired)
     _build(play, seat, plan)
+
+
+def _tell_why_nothing(play: Play, seat: Seat, order: Order, most: int) -> None:
+    """To whoever sent Gold and a list: what the first on it that is left would have taken."""
+    left = buildable(play.cards, play.state, seat)
+    wanted = next((key for key in order.builds if key in left), None)
+    if wanted is None:
+        play.tell("builders.list_unfit", only=[seat], gold=order.gold, most=most)
+        return
+    cost = price(play.cards, play.state, seat, left[wanted])
+    upgrade = planned_name(play.cards, play.guilds[seat], wanted)
+    play.tell(
+        "builders.too_dear", only=[seat], gold=order.gold, upgrade=upgrade, builders=left[wanted],
+        cost="none" if cost is None else cost,
+    )  # fmt: skip
 
 
 def _tell_owner(play: Play, seat: Seat, plan: Plan) -> None:

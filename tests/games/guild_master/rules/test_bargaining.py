@@ -440,8 +440,8 @@ def test_a_conflict_still_voids_what_stepping_aside_has_left_c_45() -> None:
     """C-45: Chris conflicts and fails; Kim alone is left."""
     table = left_by_morgan({KIM: 5, CHRIS: 0, MORGAN: 0}, CHRIS, [1, 1, 1, 6, 6, 6], ("cooperate", "conflict"))
     table.resolves()
-    (fell,) = table.events_of("contest.deal_fell")
-    assert (fell["seats"], fell["why"]) == ([CHRIS], "conflict") and paid(table) == [5]
+    (broken,) = table.events_of("contest.deal_broken")
+    assert (broken["seats"], broken["with_seats"]) == ([CHRIS], [KIM]) and paid(table) == [5]
 
 
 def test_a_guild_that_steps_aside_when_asked_for_its_stance_leaves_the_deal_to_the_others_c_45() -> None:
@@ -712,14 +712,14 @@ def test_accepting_in_conflict_is_warned_of_c_45() -> None:
     assert "⚠ you agreed to an offer, but your stance is Conflict" in told
 
 
-def test_the_chronicle_says_when_a_deal_falls_and_by_whom_c_45() -> None:
+def test_the_chronicle_says_who_broke_a_deal_and_with_whom_c_45() -> None:
     table = reveal(faces=[1] * 6)
     offers(table, CHRIS, {KIM: 3, CHRIS: 2}, KIM)
     acts(table, KIM, "accept:1")
     acts(table, KIM, "stance:1:3:conflict")
     table.resolves()
-    (fell,) = table.events_of("contest.deal_fell")
-    assert fell["seats"] == [KIM]
+    (broken,) = table.events_of("contest.deal_broken")
+    assert words(Phrase("contest-deal_broken", broken)) == "🗡 🟦 Kim broke the deal with 🟥 Chris on Contract 3."
 
 
 def test_only_who_kept_to_a_broken_deal_is_told_that_it_was_theirs() -> None:
@@ -735,11 +735,21 @@ def test_only_who_kept_to_a_broken_deal_is_told_that_it_was_theirs() -> None:
     assert not list(loud.betrayals(table.events, KIM))
 
 
-def test_what_a_broken_deal_brought_is_told_with_it() -> None:
-    objective = say("objective", kind="contract", space="3")
+OBJECTIVE = say("objective", kind="contract", space="3")
+
+
+@pytest.mark.parametrize(
+    "fell",
+    [
+        Event("contest.deal_fell", {"objective": OBJECTIVE, "seats": [KIM], "why": "conflict"}),
+        Event("contest.deal_broken", {"objective": OBJECTIVE, "seats": [KIM], "with_seats": [CHRIS]}),
+    ],
+    ids=["of older rules", "of these rules"],
+)
+def test_what_a_broken_deal_brought_is_told_with_it(fell: Event) -> None:
     told = [
-        Event("contest.divided", {"objective": objective, "cooperate_seats": [CHRIS], "conflict_seats": [KIM]}),
-        Event("contest.deal_fell", {"objective": objective, "seats": [KIM], "why": "conflict"}),
+        Event("contest.divided", {"objective": OBJECTIVE, "cooperate_seats": [CHRIS], "conflict_seats": [KIM]}),
+        fell,
         Event("contract.completed", {"seat": KIM, "contract": "The Raid", "gold": 3, "fame": 4}),
     ]
     assert lines(loud.betrayals(told, CHRIS)) == ["🗡 🟦 Kim broke your deal and took Contract 3: 3 Gold, 4 Fame."]

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.phrases import Phrase
 from gamecore.games.guild_master.rules.hire_builders import BuildRule, build_free, buildable, first_plan
 from tests.support.games.guild_master.deck import ability, deck
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.guild_master.wording import words
 
 LIBRARY_AND_MESS_HALL = ["skill:library:fix", "core:mess_hall"]
 
@@ -165,9 +167,34 @@ def test_where_nothing_on_the_list_can_be_had_its_guild_alone_hears_why_c_28() -
     table = four()
     table.orders(KIM, 1, "builders", ["might1"], 4, builds=["core:stables"], fallback="nothing")
     table.resolves()
-    (why,) = [event for event in table.events if event.kind == "builders.list_unfit"]
-    assert (why.only, why.params) == ((KIM,), {"gold": 4, "most": 1})
+    (why,) = [event for event in table.events if event.kind == "builders.too_dear"]
+    assert why.only == (KIM,)
+    assert (
+        words(Phrase("builders-too_dear", why.params))
+        == "Nothing built: Stables II takes 2 Builders, by then 5 Gold; you sent 4."
+    )
     assert table.events_of("builders.none") == [{"seat": KIM, "gold": 4}]
+
+
+@pytest.mark.parametrize(
+    ("marker", "left", "why"),
+    [
+        (9, 1, "Nothing built: Stables II takes 2 Builders, and nobody can hire so many any more; you sent 9 Gold."),
+        (
+            0,
+            0,
+            "Nothing built: you sent 9 Gold, by then enough for 3 Builders; all on your list takes more, or is gone.",
+        ),
+    ],
+    ids=["the track is full", "none is left"],
+)
+def test_a_list_that_cannot_be_had_at_any_price_says_so_c_28(marker: int, left: int, why: str) -> None:
+    table = four(track_end="closed")
+    table.state.builder_marker = min(marker, len(table.cards.board.builder_track))
+    table.state.core_supply["stables:2"] = left
+    table.orders(KIM, 1, "builders", ["might1"], 9, builds=["core:stables"], fallback="nothing")
+    table.resolves()
+    assert [words(Phrase(one.kind.replace(".", "-"), one.params)) for one in table.events if one.only] == [why]
 
 
 def test_earlier_hiring_never_makes_a_builders_order_miss_it_only_costs_more_a_37() -> None:

@@ -58,7 +58,7 @@ def attempt_contract_contest(play: Play, objective: str, card: str, orders: Mapp
         (alone,) = conflictors + cooperators
         deals.tell_if_it_falls(play, contest, [seat for seat in contest.parties if seat != alone], "aside")
         return missed + (yield from alone_attempts(play, objective, card, alone, orders[alone]))
-    deals.tell_if_it_falls(play, contest, conflictors, "conflict")
+    deals.tell_if_it_falls(play, contest, conflictors, "conflict", cooperators)
     winner = yield from conflictors_attempt(play, card, conflictors, orders)
     if winner is not None:
         yield from conflictor_takes_all(play, objective, card, winner)

@@ -22,10 +22,14 @@ def deal_of(contest: Contest) -> Offer | None:
     return next((offer for offer in contest.offers if offer.id == contest.deal), None)
 
 
-def tell_if_it_falls(play: Play, contest: Contest, by: Sequence[Seat], why: Why) -> None:
+def tell_if_it_falls(play: Play, contest: Contest, by: Sequence[Seat], why: Why, kept: Sequence[Seat] = ()) -> None:
     """A deal is void as soon as one of its parties conflicts (C-45), and where stepping aside leaves nobody to share
-    with."""
-    if contest.deal is not None and by:
+    with. ``kept``: who would have kept to it."""
+    if contest.deal is None or not by:
+        return
+    if why == "conflict":
+        play.tell("contest.deal_broken", objective=where(contest.objective), seats=list(by), with_seats=list(kept))
+    else:
         play.tell("contest.deal_fell", objective=where(contest.objective), seats=list(by), why=why)
 
 

@@ -40,6 +40,17 @@ def offered(roll: Roll) -> list[Source]:
     return found
 
 
+def reroll_to_pass(roll: Roll, goal: Goal) -> int:
+    """Percent of a pass by one more re-roll, and others of its kind after it; 0 where that is no more than there is."""
+    source = next((one for one in offered(roll) if isinstance(one.effect, RerollDice)), None)
+    if source is None:
+        return 0
+    before, after = _standing(roll, goal), _odds_after(roll, goal, source, roll.faces.index(min(roll.faces)))
+    is_to_pass = before.id == after.id == "odds-pass"
+    found = [int(str(one.params["percent"])) for one in (before, after)] if is_to_pass else [0, 0]
+    return found[1] if found[1] > found[0] else 0
+
+
 def _raises(source: Source, lowest: int) -> bool:
     if isinstance(source.effect, RerollDice):
         return lowest < 6

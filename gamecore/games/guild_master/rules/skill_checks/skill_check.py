@@ -17,7 +17,7 @@ from gamecore.games.guild_master.rules.play import Play, fame_order
 from gamecore.games.guild_master.rules.skill_checks import dice_choices, odds
 from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, modifiers_for, roll_of
 from gamecore.games.guild_master.rules.skill_checks.odds import ActionKind, Modifiers
-from gamecore.games.guild_master.rules.skill_checks.roll_goals import Goal, ToRank
+from gamecore.games.guild_master.rules.skill_checks.roll_goals import Goal, ToPass, ToRank
 from gamecore.games.guild_master.state import SKILLS, Skill
 
 BOON_WORTH = 0.5
@@ -111,6 +111,7 @@ def modify(play: Play, roll: Roll, goal: Goal) -> Script[None]:
             answer = yield from ask(_which_change(play, roll, goal))
         if answer == "stand":
             roll.has_stood = True
+            _tell_what_a_reroll_had(play, roll, goal)
             break
         _use(play, roll, answer)
     roll.stands = True
@@ -146,6 +147,12 @@ def best_answer(play: Play, roll: Roll, goal: Goal) -> str:
     if gained <= 0 or (gained < BOON_WORTH and play.state.round < play.state.rounds):
         return "stand"
     return dice_choices.key_of(roll, goal.best(roll, roll.modifiers(with_boons=True)))
+
+
+def _tell_what_a_reroll_had(play: Play, roll: Roll, goal: Goal) -> None:
+    """For the end of the game, where one is told what one might have tried; nothing is said of it now."""
+    if isinstance(goal, ToPass) and (percent := dice_choices.reroll_to_pass(roll, goal)):
+        play.tell("check.kept", seat=roll.seat, what=goal.what, total=roll.total, percent=percent)
 
 
 def _use(play: Play, roll: Roll, answer: str) -> None:

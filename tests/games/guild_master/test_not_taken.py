@@ -1,0 +1,51 @@
+"""At the end somebody is told the dearest of what they left undone, each from the log."""
+
+from __future__ import annotations
+
+from gamecore.engine.scripts import Event
+from gamecore.games.guild_master.presentation.end_card import reasons
+from gamecore.games.guild_master.view import view_for
+from tests.support.games.guild_master.table import KIM, Table
+from tests.support.games.guild_master.wording import words
+
+
+def tried(faces: list[int], *answers: str) -> Table:
+    """Kim attempts Common 5, which takes Spirit 11, with the Chapel's two re-rolls."""
+    table = Table(2, faces=faces)
+    table.board("3", "common5")
+    table.guild(KIM, "spirit", rooms={"chapel": "reroll"}, gold=0)
+    table.orders(KIM, 1, "3", ["spirit1", "spirit3"], fallback="nothing")
+    for answer in answers:
+        table.says(KIM, "check.modify", answer)
+    table.resolves()
+    return table
+
+
+def facts(table: Table) -> list[str]:
+    seen = view_for(table.cards, table.state, KIM)
+    told = [event for event in table.events if event.is_for(None)]
+    return [words(fact) for fact in reasons(table.cards, seen, told, KIM)]
+
+
+def test_a_reroll_that_was_not_taken_is_told_with_its_chance() -> None:
+    """10 are there and 11 are wanted: of two dice that show 1 one must become more, which fails at 1 in 36."""
+    table = tried([1, 1, 4, 4], "stand")
+    assert facts(table) == ["You kept 10 at Common 5 and failed; a re-roll had 97 %."]
+
+
+def test_a_reroll_that_was_not_taken_is_no_matter_where_the_contract_was_won_or_there_was_none() -> None:
+    assert facts(tried([5, 5, 5, 5])) == []
+    assert facts(tried([1, 1, 1, 1, 1, 1], "reroll:chapel:0", "reroll:chapel:0")) == [
+        "Closest miss: Common 5, 4 against 11."
+    ]
+
+
+def test_what_cost_most_is_told_first_and_three_at_most() -> None:
+    table = tried([1, 1, 4, 4], "stand")
+    table.guild(KIM, gold=40, fame=90, boons=["common6"])
+    table.events += [Event("orders.none", {"seats": [KIM]}), Event("builders.none", {"seat": KIM, "gold": 3})]
+    assert facts(table) == [
+        "In 1 round you gave no orders.",
+        "40 Gold left made 8 Fame.",
+        "You sent 3 Gold to the Builders and built nothing.",
+    ]
