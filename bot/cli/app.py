@@ -255,6 +255,18 @@ def restore(
 
 
 @app.command()
+def move(
+    source: Annotated[str, typer.Argument(metavar="FROM", help="a file, or postgresql://user:password@host/name")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="the other of the two, with nothing in it yet")],
+    as_json: Annotated[bool, typer.Option("--json", help="one object: how many rows of what")] = False,
+) -> int:
+    """Copy a database from a file to PostgreSQL, or back; stop the bot first."""
+    from bot.cli.moving import move
+
+    return move(source, target, as_json=as_json)
+
+
+@app.command()
 def bench(
     part: Annotated[
         str | None,

@@ -17,7 +17,7 @@ from gamecore import games
 
 COMMANDS = (
     *("run", "demo", "simulate", "balance", "draw", "export", "import", "replay", "verify"),
-    *("odds", "check", "backup", "restore", "bench"),
+    *("odds", "check", "backup", "restore", "move", "bench"),
 )
 
 

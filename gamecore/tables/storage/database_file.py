@@ -12,6 +12,7 @@ from pathlib import Path
 import filelock
 
 from gamecore.tables.errors import StoreCorrupt, StoreInUse, StoreTooNew
+from gamecore.tables.storage.ends import UNFINISHED, unfinished
 from gamecore.tables.storage.migration_scripts import Migration, migrations_in
 from gamecore.tables.storage.old_marks import details_of_mark
 
@@ -81,12 +82,15 @@ def check(file: Path, database: sqlite3.Connection, steps: Sequence[Migration]) 
         objects = database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
         verdict = database.execute("PRAGMA quick_check(1)").fetchone()[0]
         ran = _names(database)
+        moved_from = _half_moved(database)
     except sqlite3.DatabaseError as error:
         raise StoreCorrupt(_damaged(file, str(error))) from error
     if verdict != "ok":
         raise StoreCorrupt(_damaged(file, verdict))
     if objects and mark != APPLICATION_ID:
         raise StoreCorrupt(f"{file} is an SQLite database of another program; it was left as it is. Name another file.")
+    if moved_from is not None:
+        raise StoreCorrupt(unfinished(str(file), moved_from, "Delete it"))
     for theirs, ours in zip(ran, steps, strict=False):
         if theirs != ours.name:
             raise StoreCorrupt(
@@ -102,11 +106,24 @@ def check(file: Path, database: sqlite3.Connection, steps: Sequence[Migration]) 
     return version
 
 
+def _half_moved(database: sqlite3.Connection) -> str | None:
+    """Where a move into it came from that was not finished."""
+    if not database.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (UNFINISHED,)).fetchone():
+        return None
+    return str(database.execute(f"SELECT max(source) FROM {UNFINISHED}").fetchone()[0])
+
+
 def _names(database: sqlite3.Connection) -> list[str]:
     """Which migrations were run, in order; nothing of a database from before they were noted by their names."""
     if not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").fetchone():
         return []
     return [name for (name,) in database.execute("SELECT name FROM migrations ORDER BY number")]
+
+
+def version_of(file: Path) -> int:
+    """The schema version of a sound database. Raises as :func:`check` does."""
+    with _reading(file) as database:
+        return check(file, database, migrations())
 
 
 def copy(database: sqlite3.Connection, file: Path) -> None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from types import ModuleType
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from pydantic import SecretStr
 
 from gamecore.tables.errors import StoreError
+from gamecore.tables.storage.ends import End, Part
 from gamecore.tables.storage.protocols.store import TableStore
+from gamecore.tables.storage.sqlite.end import SqliteEnd
 from gamecore.tables.storage.sqlite.store import SqliteStore
 
 ON_A_SERVER = ("postgresql://", "postgres://")
@@ -51,6 +54,45 @@ async def open_store(
         database.get_secret_value(), alone=alone, pause=pause
     )
     return opened
+
+
+class Ends(NamedTuple):
+    """A database to move from, one to move to, and what."""
+
+    source: End
+    target: End
+    parts: Sequence[Part]
+
+
+@contextmanager
+def opened_ends(source: DatabaseLocation, target: DatabaseLocation) -> Iterator[Ends]:
+    """A file and a server, either way. Within it nobody else uses them; what is moved is as it was at the beginning.
+
+    Raises:
+        StoreError: one cannot be used or is in use, the target is not empty, or both are of one kind.
+    """
+    if isinstance(source, Path) and isinstance(target, Path):
+        raise StoreError("both are files; `guildmaster backup` copies one.")
+    if not isinstance(source, Path) and not isinstance(target, Path):
+        raise StoreError("both are on a server, which copies one itself: pg_dump and pg_restore.")
+    with closing(_to_read(source)) as old, closing(_to_fill(target, old.name)) as new:
+        file = old if isinstance(old, SqliteEnd) else new
+        assert isinstance(file, SqliteEnd)
+        yield Ends(old, new, file.parts())
+
+
+def _to_read(database: DatabaseLocation) -> End:
+    if isinstance(database, Path):
+        return SqliteEnd.to_read(database)
+    end: End = _postgresql("end").PostgresEnd.to_read(database.get_secret_value())
+    return end
+
+
+def _to_fill(database: DatabaseLocation, source: str) -> End:
+    if isinstance(database, Path):
+        return SqliteEnd.to_fill(database, source)
+    end: End = _postgresql("end").PostgresEnd.to_fill(database.get_secret_value(), source)
+    return end
 
 
 def _postgresql(part: str) -> ModuleType:

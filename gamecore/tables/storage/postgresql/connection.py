@@ -148,7 +148,7 @@ class PostgresDatabase:
             except _NotBegun:  # connections that were cut while nobody used them; the server may be there again
                 self._pool.check()
             except TROUBLE as error:
-                raise CannotSave(f"{self.name} does not answer ({_first_line(error)})") from error
+                raise CannotSave(f"{self.name} does not answer ({first_line(error)})") from error
         raise CannotSave(f"{self.name} cuts every connection")
 
     def _committed(self, work: Work[T]) -> T:
@@ -156,7 +156,7 @@ class PostgresDatabase:
             return work(PostgresSession(connection))
 
     def _read(self, work: Work[T]) -> T:
-        with self._begun(_as_of_one_moment) as connection:
+        with self._begun(as_of_one_moment) as connection:
             return work(PostgresSession(connection))
 
     def _write(self, work: Work[T]) -> T:
@@ -177,7 +177,7 @@ class PostgresDatabase:
 
 
 @contextmanager
-def _as_of_one_moment(connection: psycopg.Connection[Any]) -> Iterator[None]:
+def as_of_one_moment(connection: psycopg.Connection[Any]) -> Iterator[None]:
     connection.isolation_level = IsolationLevel.REPEATABLE_READ
     connection.read_only = True
     try:
@@ -195,5 +195,5 @@ def _with_psycopgs_marks(sql: str) -> str:
     return sql.replace("%", "%%").replace("?", "%s")
 
 
-def _first_line(error: BaseException) -> str:
+def first_line(error: BaseException) -> str:
     return str(error).strip().partition("\n")[0]

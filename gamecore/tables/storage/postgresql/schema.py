@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, cast
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
 from gamecore.tables.errors import StoreCorrupt, StoreError, StoreTooNew
+from gamecore.tables.storage.ends import UNFINISHED, unfinished
 from gamecore.tables.storage.migration_scripts import Migration, migrations_in
 from gamecore.tables.storage.postgresql.connection import OPTIONS
 
@@ -40,15 +43,36 @@ def prepare(address: str) -> None:
     """
     name = name_of(address)
     try:
-        with psycopg.connect(address, **cast(dict[str, Any], OPTIONS)) as connection:
+        with reached(name), psycopg.connect(address, **cast(dict[str, Any], OPTIONS)) as connection:
             _check_server(connection, name)
-            _migrate(connection, name, migrations_in("gamecore.tables.storage.postgresql"))
+            _migrate(connection, name, _steps())
     except psycopg.errors.UniqueViolation:  # two processes begin at once, and the other one was first
         return prepare(address)
-    except psycopg.OperationalError as error:
-        raise StoreError(f"{name} cannot be used: {_reason(error)}. Check GUILDMASTER_DATABASE.") from error
     except psycopg.errors.InsufficientPrivilege as error:
         raise StoreError(f"{name} does not let this user create tables: {_reason(error)}.") from error
+
+
+def check_current(connection: psycopg.Connection[Any], name: str) -> None:
+    """Changes nothing. Raises as :func:`prepare` does, and for an older schema."""
+    _check_server(connection, name)
+    ran, steps = _ran(connection, name, _steps()), _steps()
+    if not ran:
+        raise StoreError(f"{name} holds nothing.")
+    if len(ran) < len(steps):
+        raise StoreError(f"{name} has schema {len(ran)}, not {len(steps)}: `guildmaster check` brings it up to date.")
+
+
+@contextmanager
+def reached(name: str) -> Iterator[None]:
+    """Whatever keeps the server from being used is a StoreError."""
+    try:
+        yield
+    except psycopg.OperationalError as error:
+        raise StoreError(f"{name} cannot be used: {_reason(error)}. Check its address, user and password.") from error
+
+
+def _steps() -> list[Migration]:
+    return migrations_in("gamecore.tables.storage.postgresql")
 
 
 def _check_server(connection: psycopg.Connection[Any], name: str) -> None:
@@ -58,12 +82,27 @@ def _check_server(connection: psycopg.Connection[Any], name: str) -> None:
 
 
 def _migrate(connection: psycopg.Connection[Any], name: str, steps: list[Migration]) -> None:
+    ran = _ran(connection, name, steps)
+    if not ran:
+        connection.execute("CREATE TABLE IF NOT EXISTS migrations (number bigint PRIMARY KEY, name text NOT NULL)")
+    for number, step in enumerate(steps[len(ran) :], start=len(ran) + 1):
+        connection.execute(step.sql)
+        connection.execute("INSERT INTO migrations VALUES (%s, %s)", (number, step.name))
+
+
+def _ran(connection: psycopg.Connection[Any], name: str, steps: list[Migration]) -> list[str]:
+    """The migrations that were run there, each of ours; none where there is nothing."""
     here = "SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()"
     there = {row[0] for row in connection.execute(here)}
     if there and "migrations" not in there:
         raise StoreCorrupt(f"{name} holds tables of another program; nothing was changed. Name an empty database.")
     if not there:
-        connection.execute("CREATE TABLE migrations (number bigint PRIMARY KEY, name text NOT NULL)")
+        return []
+    if UNFINISHED in there:
+        source = str(connection.execute(f"SELECT max(source) FROM {UNFINISHED}").fetchall()[0][0])
+        raise StoreCorrupt(
+            unfinished(name, source, "Empty that database (DROP SCHEMA public CASCADE; CREATE SCHEMA public)")
+        )
     ran = [row[0] for row in connection.execute("SELECT name FROM migrations ORDER BY number")]
     for theirs, ours in zip(ran, steps, strict=False):
         if theirs != ours.name:
@@ -76,9 +115,7 @@ def _migrate(connection: psycopg.Connection[Any], name: str, steps: list[Migrati
             f"{name} has schema {len(ran)}, the last of it {ran[-1]}, but this version knows only up to {len(steps)}. "
             "Use the newer version that wrote it."
         )
-    for number, step in enumerate(steps[len(ran) :], start=len(ran) + 1):
-        connection.execute(step.sql)
-        connection.execute("INSERT INTO migrations VALUES (%s, %s)", (number, step.name))
+    return ran
 
 
 def _reason(error: psycopg.Error) -> str:

@@ -28,7 +28,7 @@ class SqlCourses(SettingAside):
         return await self._look_up(lambda reading: _round_start(reading, table, round))
 
     async def log(self, table: str, after: int = 0, round: int | None = None) -> Sequence[LogRow]:
-        return await self._look_up(lambda reading: _log(reading, table, after, round))
+        return await self._look_up(lambda reading: log_of(reading, table, after, round))
 
     async def to_fold(self, limit: int) -> Sequence[str]:
         told = "NOT EXISTS (SELECT 1 FROM outbox WHERE table_id = tables.id)"
@@ -60,7 +60,7 @@ def _round_start(reading: Reading, table: str, round: int) -> tuple[int, Positio
     return course.round_start(round) if course else None
 
 
-def _log(reading: Reading, table: str, after: int = 0, round: int | None = None) -> list[LogRow]:
+def log_of(reading: Reading, table: str, after: int = 0, round: int | None = None) -> list[LogRow]:
     only, values = ("", (after,)) if round is None else ("AND chapter = ?", (after, round))
     found = reading.needed(LOG, table, f"AND revision > ? {only} ORDER BY revision", *values)
     if found:
@@ -76,7 +76,7 @@ def _folded_course(reading: Reading, table: str) -> Course | None:
 
 
 def _whole_course(reading: Reading, table: str) -> Course:
-    return Course.of(_log(reading, table), reading.needed(POSITIONS, table, ""))
+    return Course.of(log_of(reading, table), reading.needed(POSITIONS, table, ""))
 
 
 def _fold(writer: Session, table: str, entries: int, folded: bytes) -> None:

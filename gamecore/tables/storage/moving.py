@@ -1,0 +1,154 @@
+"""All that a database holds, moved into another of the other kind, and checked there."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from gamecore.tables.errors import StoreError
+from gamecore.tables.model.export_format import Export
+from gamecore.tables.model.marks import first_mark, last_mark
+from gamecore.tables.storage.damage import Damaged, RowDamaged
+from gamecore.tables.storage.ends import AT_ONCE, End, Part, Row
+from gamecore.tables.storage.sql.courses import log_of
+from gamecore.tables.storage.sql.rows import Reading
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """What is there now."""
+
+    rows: dict[str, int]
+    """How many of each table of the schema."""
+    games: int
+    """So many logs were followed from mark to mark."""
+    before: dict[str, str]
+    """What did not hold of a game, and did not before either."""
+
+
+class _Count:
+    """How many rows went by, and a hash of all of them."""
+
+    def __init__(self) -> None:
+        self.rows = 0
+        self._hash = hashlib.sha256()
+
+    def add(self, rows: Iterable[Row]) -> None:
+        for row in rows:
+            self.rows += 1
+            self._hash.update(repr(row).encode("utf-8", "surrogateescape"))
+
+    def same_as(self, other: _Count) -> bool:
+        return (self.rows, self._hash.digest()) == (other.rows, other._hash.digest())
+
+
+class _Steps:
+    def __init__(self, of: int, reached: Callable[[int, int], None]) -> None:
+        self._done = 0
+        self._of = of
+        self._reached = reached
+
+    def do(self, steps: int) -> None:
+        self._done += steps
+        self._reached(self._done, self._of)
+
+
+def move(source: End, target: End, parts: Sequence[Part], reached: Callable[[int, int], None]) -> Moved:
+    """``reached`` hears how many steps of how many are done.
+
+    Raises:
+        StoreError: something was refused on the way, or is not there as it was. The target says that it is unfinished.
+    """
+    expected = {part.name: _how_many(source, part) for part in parts}
+    steps = _Steps(2 * sum(expected.values()) + expected["tables"], reached)
+    copied = {part: _copy(source, target, part, steps) for part in parts}
+    target.number_on(source.numbers())
+    for part, count in copied.items():
+        _compare(target, part, count, steps)
+    before = _follow_all(source, target, steps)
+    source.check_untouched()
+    target.finish()
+    return Moved({part.name: count.rows for part, count in copied.items()}, expected["tables"], before)
+
+
+def _how_many(end: End, part: Part) -> int:
+    ((rows,),) = end.session.execute(f"SELECT count(*) FROM {part.name}").fetchall()
+    return int(rows)
+
+
+def _portions(rows: Iterator[Row]) -> Iterator[list[Row]]:
+    while portion := list(islice(rows, AT_ONCE)):
+        yield portion
+
+
+def _copy(source: End, target: End, part: Part, steps: _Steps) -> _Count:
+    count = _Count()
+    for rows in _portions(source.rows(part)):
+        _check_text(source, part, rows)
+        target.put(part, rows)
+        count.add(rows)
+        steps.do(len(rows))
+    return count
+
+
+def _check_text(source: End, part: Part, rows: Iterable[Row]) -> None:
+    for row in rows:
+        try:
+            "".join(value for value in row if isinstance(value, str)).encode()
+        except UnicodeEncodeError as error:
+            key = ", ".join(
+                f"{name} {value}" for name, value in zip(part.columns, row, strict=True) if name in part.key
+            )
+            raise StoreError(
+                f"{source.name}: the row of {part.name} with {key} holds what is no text. "
+                "`guildmaster check --set-aside` takes such rows out of the way."
+            ) from error
+
+
+def _compare(target: End, part: Part, copied: _Count, steps: _Steps) -> None:
+    there = _Count()
+    for rows in _portions(target.rows(part)):
+        there.add(rows)
+        steps.do(len(rows))
+    if not there.same_as(copied):
+        raise StoreError(
+            f"{target.name}: {copied.rows} rows of {part.name} were copied, and {there.rows} are there that "
+            "are not the same."
+        )
+
+
+def _follow_all(source: End, target: End, steps: _Steps) -> dict[str, str]:
+    """What does not hold of which game. Raises StoreError where that was otherwise before."""
+    found = {}
+    for (table,) in target.session.execute("SELECT id FROM tables ORDER BY id").fetchall():
+        if wrong := _followed(target, table):
+            if wrong != _followed(source, table):
+                raise StoreError(f"{target.name}: table {table} does not hold any more: {wrong}")
+            found[table] = wrong
+        steps.do(1)
+    return found
+
+
+def _followed(end: End, table: str) -> str:
+    """From mark to mark through a game's log; what does not hold, or nothing."""
+    damaged: list[Damaged] = []
+    reading = Reading(end.session, damaged)
+    try:
+        row = reading.table("WHERE id = ?", table)
+        log = log_of(reading, table)
+    except RowDamaged:
+        return "; ".join(f"{each.name} cannot be read" for each in damaged)
+    if row is None or not log:
+        return ""
+    mark = first_mark(row)
+    for entry in log:
+        if entry.marked(mark, row.scheme).mark != entry.mark:
+            return f"entry {entry.revision} of its log is not as it was written"
+        mark = entry.mark
+    if row.revision != log[-1].revision:
+        return f"its log ends with entry {log[-1].revision}, not {row.revision}"
+    if row.mark != (last_mark(Export.of(row, ()), mark) if row.status in ("finished", "closed") else mark):
+        return "its last mark is another"
+    return ""
