@@ -260,7 +260,7 @@ def move(
     target: Annotated[str, typer.Argument(metavar="TO", help="the other of the two, with nothing in it yet")],
     as_json: Annotated[bool, typer.Option("--json", help="one object: how many rows of what")] = False,
 ) -> int:
-    """Copy a database from a file to PostgreSQL, or back; stop the bot first."""
+    """Copy a database from a file to a server, or back."""
     from bot.cli.moving import move
 
     return move(source, target, as_json=as_json)
