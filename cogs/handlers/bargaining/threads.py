@@ -9,6 +9,7 @@ from typing import Literal
 import discord
 
 from cogs.delivery.announcements import Announcements
+from cogs.delivery.own_threads import own_threads, writers
 from cogs.handlers.bargaining.in_common import LIVE, deal_buttons
 from cogs.handlers.bargaining.thread_readers import reading_roles
 from cogs.ui.plan import Plan
@@ -84,7 +85,7 @@ class BargainingThreads:
             )
             for user in users:
                 await thread.add_user(discord.Object(user))
-            if begun is not None and parent.guild.me.id in await _writers(begun):
+            if begun is not None and parent.guild.me.id in await writers(begun):
                 return begun
             first = Plan(
                 await self._first_lines(table, members, parent), (deal_buttons(self._words, table.id, members),)
@@ -98,11 +99,8 @@ class BargainingThreads:
         """A thread that the bot had begun for these people when it died: its own, remembered nowhere, and nobody else
         has written there."""
         own = parent.guild.me.id
-        for thread in sorted(await parent.guild.active_threads(), key=lambda each: each.id):
-            known_by = (thread.name, thread.parent_id, thread.owner_id)
-            if known_by != (name, parent.id, own) or not thread.is_private():
-                continue
-            if await self._outbox.thread(thread.id) is None and await _writers(thread) <= {own, *users}:
+        for thread in await own_threads(parent, name):
+            if await self._outbox.thread(thread.id) is None and await writers(thread) <= {own, *users}:
                 return thread
         return None
 
@@ -129,8 +127,3 @@ class BargainingThreads:
         if roles := reading_roles(guild):
             lines.append(say("thread-roles-read", roles=roles))
         return lines or [say("thread-nobody-reads")]
-
-
-async def _writers(thread: discord.Thread) -> set[int]:
-    """Who has written there; that somebody came is no word of theirs."""
-    return {message.author.id async for message in thread.history() if not message.is_system()}

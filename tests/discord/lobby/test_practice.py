@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
 import pytest
 
 from bot.simulator.people.person import Seen
+from cogs.handlers.seating.practice import Practice
+from cogs.interactions.responder import Responder
+from gamecore.tables.errors import CannotSave
 from gamecore.tables.model.table import TableInfo
+from gamecore.tables.storage.sqlite.store import SqliteStore
 from tests.support.discord.club import Club
+from tests.support.discord.half_done import dying_before
+from tests.support.tables.full_disk import fill, make_room
 
 pytestmark = pytest.mark.asyncio
 
@@ -61,6 +70,55 @@ async def test_a_practice_table_has_no_clock_calls_nobody_and_leaves_no_record(c
     await club.settle()
     assert (await service.info(practice.id)).status == "closed"
     assert not await service.store.results_of(club.kim.id)
+
+
+async def offered(club: Club) -> Seen:
+    """What asks Kim whether to practise."""
+    await club.open("cadwallon", preset="tonight", seats=3)
+    await club.join(club.kim)
+    return next(seen for seen in club.said(club.kim) if "Practise" in seen.buttons)
+
+
+async def the_only_practice(club: Club) -> str:
+    """The thread of Kim's practice table: there is one of either."""
+    await club.settle()
+    (practice,) = [each for each in await club.bot.service.tables_in(club.world.guild.id) if each.practice]
+    (thread,) = [channel for channel in club.env.backend.channels.values() if channel.is_thread]
+    assert practice.place.thread_id == thread.id and practice.status == "playing"
+    return f"<#{thread.id}>"
+
+
+async def test_practise_pressed_again_leads_to_the_practice_that_is_there(club: Club) -> None:
+    asked = await offered(club)
+    answers = [*await asyncio.gather(club.kim.click(asked, "Practise"), club.kim.click(asked, "Practise"))]
+    answers.append(await club.kim.click(asked, "Practise"))
+    thread = await the_only_practice(club)
+    assert [thread in answer.text for answer in answers] == [True, True, True]
+
+
+async def test_a_practice_thread_without_a_table_is_taken_up_by_the_next_press(club: Club, tmp_path: Path) -> None:
+    asked = await offered(club)
+    with dying_before("INSERT ON tables", tmp_path):
+        await club.kim.click(asked, "Practise")
+    await club.restart()
+    answer = await club.kim.click(asked, "Practise")
+    assert await the_only_practice(club) in answer.text
+
+
+async def test_practice_is_not_offered_where_that_cannot_be_remembered(club: Club) -> None:
+    """Else whoever has a chair by then would hear that nothing could be saved."""
+    table, service, words = await club.open("cadwallon", preset="tonight", seats=3), club.bot.service, club.bot.words
+    store = service.store
+    assert isinstance(store, SqliteStore)
+    practice = Practice(service, words, Responder(words), store)
+    table, _ = await service.join(table.id, club.kim.id, "Kim")
+    await fill(store._database)
+    with pytest.raises(CannotSave):
+        for user in range(1000):  # what is free within the file is used up first
+            await store.offer_practice(user, "cadwallon")
+    assert (await practice.offered(club.kim.id, table)).rows == ()
+    await make_room(store._database)
+    assert (await practice.offered(club.kim.id, table)).rows
 
 
 async def practises(club: Club, game: str) -> TableInfo:
