@@ -27,6 +27,8 @@ PATIENCE_S = 60.0
 """The longest that anybody waits for anything: a slow machine is no fault."""
 CALM_S = 0.08
 MOST_TURNS = 2000
+SOON = timedelta(seconds=2)
+"""What happens by itself so soon happens first: else a bot that takes long to come back changes who acts first."""
 IN_2100 = 2_682_374_400_000 - DISCORD_EPOCH_MS << 22
 """The id of the message by which the game begins, in every run: later than any by the clock, so ids only grow."""
 
@@ -151,6 +153,9 @@ class Evening:
             await self.calm()
             if self.is_over or until():
                 return
+            if self._happens_soon():
+                await self._let_time_pass()
+                continue
             for person in self.players:
                 if await answers(self, person):
                     break  # one after the other, so that every run has the same order of acts
@@ -164,6 +169,10 @@ class Evening:
         if due is not None:
             self.clock.jump_to(datetime.fromisoformat(due) + timedelta(milliseconds=1))
             await self.until(lambda: self._next_by_itself() != due)
+
+    def _happens_soon(self) -> bool:
+        due = self._next_by_itself()
+        return due is not None and datetime.fromisoformat(due) - self.clock.now() < SOON
 
     def _next_by_itself(self) -> str | None:
         with self._reading() as reader:

@@ -40,7 +40,9 @@ MOST_WAITS = 12
 @asynccontextmanager
 async def a_club(folder: Path) -> AsyncIterator[Club]:
     def new_bot() -> Guildmaster:
-        return create_bot(Settings(_env_file=None, database=folder / "tables.db"), library=CanaryShelf())
+        bot = create_bot(Settings(_env_file=None, database=folder / "tables.db"), library=CanaryShelf())
+        bot.secret = lambda: "a secret that is the same in every run"
+        return bot
 
     async with fast_env(new_bot(), settle_timeout=60.0) as env:
         yield Club(env, new_bot)

@@ -50,8 +50,10 @@ class Player:
         return prompt is not None and await self._answer(prompt)
 
     async def _prompt(self, live: bool) -> Seen | None:
-        """The prompt that waits for an answer: the newest direct message, else what *My turn* opens."""
-        waiting = [seen for seen in self.person.inbox()[-3:] if _verbs(seen) & ASKING]
+        """The prompt that waits for an answer: the newest direct message, else what *My turn* opens. However many
+        refusals stand below it, which go with a bot that dies."""
+        inbox = [seen for seen in self.person.inbox() if not seen.ephemeral or _verbs(seen) & ASKING]
+        waiting = [seen for seen in inbox[-3:] if _verbs(seen) & ASKING]
         if waiting:
             return waiting[-1]
         if not live and self.person.inbox():
