@@ -13,13 +13,13 @@ from gamecore import games
 from gamecore.tables.errors import StoreCorrupt, StoreError
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.database_file import copy_file
-from gamecore.tables.storage.opening import DatabaseLocation, name_of, open_store
+from gamecore.tables.storage.opening import DatabaseLocation, Use, name_of, open_store
 
 
 @asynccontextmanager
-async def the_tables(database: DatabaseLocation, *, alone: bool = True) -> AsyncIterator[TableService]:
+async def the_tables(database: DatabaseLocation, use: Use = "alone") -> AsyncIterator[TableService]:
     """The tables themselves; refused while the bot runs on them, unless they stand on a server and are only read."""
-    store = await open_store(database, alone=alone)
+    store = await open_store(database, use=use)
     try:
         yield TableService(store, now=lambda: datetime.now(UTC), secret=lambda: secrets.token_hex(32), games=games.game)
     finally:
@@ -32,7 +32,7 @@ async def tables_to_read(database: DatabaseLocation, folder: Path) -> AsyncItera
     if isinstance(database, Path):
         copy = folder / database.name
         await asyncio.to_thread(copy_database, database, copy)
-    async with the_tables(copy if isinstance(database, Path) else database, alone=False) as tables:
+    async with the_tables(copy if isinstance(database, Path) else database, "to look") as tables:
         yield tables
 
 

@@ -11,6 +11,7 @@ GuildmasterError
     ├── StoreInUse         another process holds it
     ├── StoreTooNew        a newer version of the program wrote it
     └── CannotSave         the disk is full or broken: nothing of this was written
+        └── LeaseLost      another process does this now
 """
 
 from __future__ import annotations
@@ -48,6 +49,10 @@ class StoreTooNew(StoreError):
 
 class CannotSave(StoreError):
     """The disk is full, or cannot be written to. Nothing of what was to be saved is."""
+
+
+class LeaseLost(CannotSave):
+    """Another process has taken over what this one was doing. Nothing of it is written here any more."""
 
 
 class BadExport(GuildmasterError):

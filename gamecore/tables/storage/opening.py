@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from pydantic import SecretStr
 
@@ -18,6 +18,7 @@ from gamecore.tables.storage.sqlite.end import SqliteEnd
 from gamecore.tables.storage.sqlite.store import SqliteStore
 
 ON_A_SERVER = ("postgresql://", "postgres://")
+Use: TypeAlias = Literal["alone", "together", "to look"]
 DatabaseLocation: TypeAlias = Path | SecretStr
 """A file; or the address of a server, with its password."""
 
@@ -38,21 +39,20 @@ async def open_store(
     database: DatabaseLocation,
     *,
     threads: bool = True,
-    alone: bool = True,
+    use: Use = "alone",
     pause: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    pace: float = 1.0,
 ) -> TableStore:
-    """Opens it, made and brought up to date where need be. One process at a time plays its tables; with ``alone=False``
-    a server's are read beside it, and ``pause`` waits between two signs of life. ``threads`` is of a file, see
-    :meth:`.SqliteDatabase.open`.
+    """Opens it, made and brought up to date where need be. One process at a time has a file; those on a server several
+    play ``together``, or one ``alone``, and who only wants ``to look`` does so beside them. ``threads`` is of a file,
+    see :meth:`.SqliteDatabase.open`; ``pause`` and ``pace`` are of a server, see :meth:`.PostgresStore.open`.
 
     Raises:
         StoreError: it cannot be used; the message says why, and what would help.
     """
     if isinstance(database, Path):
         return await SqliteStore.open(database, threads)
-    opened: TableStore = await _postgresql("store").PostgresStore.open(
-        database.get_secret_value(), alone=alone, pause=pause
-    )
+    opened: TableStore = await _postgresql("store").PostgresStore.open(database.get_secret_value(), use, pause, pace)
     return opened
 
 

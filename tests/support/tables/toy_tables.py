@@ -21,6 +21,7 @@ from gamecore.tables.archive.verify import Verdict, verify
 from gamecore.tables.model.table import LIVE, Begins, LogRow, Motion, Notification, Pace, Place, TableInfo
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.database_file import prepare
+from gamecore.tables.storage.opening import Use
 from gamecore.tables.storage.postgresql.store import PostgresStore
 from gamecore.tables.storage.protocols.store import TableStore
 from gamecore.tables.storage.sqlite.store import SqliteStore
@@ -184,9 +185,11 @@ def verdict(game: Any, games: Games, hash: str | None = None) -> Verdict:
 
 
 @asynccontextmanager
-async def tables_on_a_server(address: str, **more: Any) -> AsyncIterator[ToyTables]:
+async def tables_on_a_server(
+    address: str, use: Use = "to look", pace: float = 1.0, **more: Any
+) -> AsyncIterator[ToyTables]:
     """In the database at this address."""
-    store = await PostgresStore.open(address, alone=False)
+    store = await PostgresStore.open(address, use, pace=pace)
     try:
         yield ToyTables(store, **more)
     finally:

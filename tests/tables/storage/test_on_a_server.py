@@ -57,7 +57,7 @@ async def test_of_two_processes_that_change_one_version_the_second_is_told_so(se
 
 async def test_two_that_begin_at_once_make_one_schema(server: Server) -> None:
     address = server.empty()
-    stores = await asyncio.gather(*(PostgresStore.open(address, alone=False) for _ in range(3)))
+    stores = await asyncio.gather(*(PostgresStore.open(address, "to look") for _ in range(3)))
     for store in stores:
         assert await store.live_tables() == []
         await store.close()

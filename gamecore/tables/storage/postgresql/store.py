@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
 from psycopg import errors
 
-from gamecore.tables.errors import Refused, StoreError, TableChanged
+from gamecore.tables.errors import LeaseLost, Refused, StoreError, TableChanged
+from gamecore.tables.model.table import Message
 from gamecore.tables.storage.changes import Changes
+from gamecore.tables.storage.opening import Use
 from gamecore.tables.storage.postgresql import schema
 from gamecore.tables.storage.postgresql.connection import PostgresDatabase
-from gamecore.tables.storage.postgresql.lease import Lease, Pauses
+from gamecore.tables.storage.postgresql.leases import Leases, Pauses
+from gamecore.tables.storage.postgresql.slots import SLOTS, is_in, slot_in_sql
+from gamecore.tables.storage.protocols.sharing import WorkThere
 from gamecore.tables.storage.sql.commit import write_changes
+from gamecore.tables.storage.sql.delivery import BEGIN_SEND, POSTPONE, mark_sent
+from gamecore.tables.storage.sql.rows import text
+from gamecore.tables.storage.sql.session import Session
 from gamecore.tables.storage.sql.store import SqlStore
 
 BACKED_UP = "{name} is backed up by its server: pg_dump --format=custom --file={file} ADDRESS"
@@ -25,37 +33,96 @@ class PostgresStore(SqlStore):
 
     _database: PostgresDatabase
 
-    def __init__(self, database: PostgresDatabase, lease: Lease | None) -> None:
+    def __init__(self, database: PostgresDatabase, leases: Leases, use: Use) -> None:
         super().__init__(database)
-        self._lease = lease
-        if lease is not None:
-            database.before_writing = lease.check
+        self._leases = leases
+        self.sharing = leases if use == "together" else None
+        if use == "alone":
+            database.before_writing = lambda session: leases.check(session, "tables", "all")
 
     @classmethod
-    async def open(cls, address: str, *, alone: bool = True, pause: Pauses = asyncio.sleep) -> PostgresStore:
-        """Checks and migrates the database at ``address``, ``postgresql://...``, and opens it.
+    async def open(
+        cls, address: str, use: Use = "alone", pause: Pauses = asyncio.sleep, pace: float = 1.0
+    ) -> PostgresStore:
+        """Checks and migrates the database at ``address``, ``postgresql://...``, and opens it for this ``use``.
 
-        One process plays its tables: while it is ``alone``, no other is let in that wants to be, and what another has
-        taken over meanwhile it writes no more. It ``pause``s between two renewals of that.
+        It ``pause``s between two signs of life; ``pace`` shortens how long whoever gives none is waited for.
 
         Raises:
             StoreError: it cannot be reached, does not let us in, is too old a server, or is not ours.
-            StoreInUse: another process plays its tables.
+            StoreInUse: another process plays its tables, or has them for itself.
             StoreTooNew: a newer version wrote it.
         """
         name = schema.name_of(address)
         await asyncio.to_thread(schema.prepare, address)
         database = await PostgresDatabase.open(address, name)
+        leases = Leases(database, pause, pace)
         try:
-            return cls(database, await Lease.taken(database, "tables", "all", pause) if alone else None)
+            if use == "alone":
+                await leases.have_alone()
+            elif use == "together":
+                await leases.join()
+            return cls(database, leases, use)
         except BaseException:
             await database.close()
             raise
 
     async def close(self) -> None:
-        if self._lease is not None:
-            await self._lease.give_back()
+        await self._leases.close()
         await self._database.close()
+
+    # What several processes share
+
+    def _mine(self, column: str = "table_id") -> str:
+        return "true" if self.sharing is None else is_in(self.sharing.slots, column)
+
+    def _my_people(self) -> str:
+        if self.sharing is None or len(slots := self.sharing.slots) == SLOTS:
+            return "true"
+        return f"user_id % {SLOTS} IN ({', '.join(map(str, slots))})" if slots else "false"
+
+    async def begin_send(self, row: int, now: datetime) -> None:
+        await self._change_row(row, BEGIN_SEND, text(now), row)
+
+    async def postpone(self, row: int, until: datetime) -> None:
+        await self._change_row(row, POSTPONE, text(until), row)
+
+    async def mark_sent(self, row: int, messages: Sequence[Message] = ()) -> None:
+        def work(writer: Session) -> None:
+            self._check_row(writer, row)
+            mark_sent(writer, row, messages)
+
+        await self._database.transaction(work)
+
+    async def _change_row(self, row: int, sql: str, *values: object) -> None:
+        def work(writer: Session) -> None:
+            self._check_row(writer, row)
+            writer.execute(sql, values)
+
+        await self._database.transaction(work)
+
+    def _check_row(self, writer: Session, row: int) -> None:
+        """Raises LeaseLost where another process tells this by now, or has told it."""
+        if self.sharing is None:
+            return
+        slot = writer.execute(f"SELECT {slot_in_sql('table_id')} FROM outbox WHERE id = ?", (row,)).fetchall()
+        if not slot:
+            raise LeaseLost("another process has told this")
+        self._leases.check(writer, "slot", str(slot[0][0]))
+
+    async def look_for_work(self) -> WorkThere:
+        """What other processes may have left to do here, by one query."""
+        news = f"SELECT 'outbox', CAST(id AS text) FROM outbox WHERE attempts = 0 AND {self._mine()}"
+        due = f"SELECT 'due', min(due) FROM deadlines WHERE {self._mine()}"
+        turns = f"SELECT 'turns', min(turns) FROM absences WHERE {self._my_people()}"
+        rows = await self._database.read(f"{news} UNION ALL {due} UNION ALL {turns}")
+        to_tell = frozenset(int(value) for kind, value in rows if kind == "outbox")
+        return WorkThere(to_tell, tuple(value for kind, value in rows if kind != "outbox"))
+
+    async def may_tidy_up(self) -> bool:
+        if self.sharing is None or self.sharing.holds("daily", "all"):
+            return True
+        return bool(await self.sharing.take("daily", "all"))
 
     async def commit(self, changes: Changes) -> None:
         try:

@@ -10,6 +10,7 @@ from typing import Protocol
 from gamecore.tables.storage.damage import Damaged
 from gamecore.tables.storage.protocols.outbox import Outbox
 from gamecore.tables.storage.protocols.people import People
+from gamecore.tables.storage.protocols.sharing import Sharing, WorkThere
 from gamecore.tables.storage.protocols.tables import Tables
 
 
@@ -35,6 +36,22 @@ class TableStore(Tables, Outbox, People, Protocol):
         ...
 
     async def rows_set_aside(self) -> int: ...
+
+    # Several equal processes
+
+    @property
+    def sharing(self) -> Sharing | None:
+        """Its leases, where other processes may play these tables, too. Then what is due and what waits to be told is
+        that of this process's slots."""
+        ...
+
+    async def look_for_work(self) -> WorkThere:
+        """What other processes may have left to do in this process's slots."""
+        ...
+
+    async def may_tidy_up(self) -> bool:
+        """True if housekeeping is this process's affair."""
+        ...
 
     # Housekeeping
 

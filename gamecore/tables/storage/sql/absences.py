@@ -25,5 +25,5 @@ class SqlAbsences(SettingAside):
         await self._database.write("DELETE FROM absences WHERE user_id = ?", user)
 
     async def absences_due(self, now: datetime) -> Sequence[Absence]:
-        due = f"WHERE turns <= ? OR turns > {NO_TIME} ORDER BY turns, user_id"
+        due = f"WHERE (turns <= ? OR turns > {NO_TIME}) AND {self._my_people()} ORDER BY turns, user_id"
         return await self._look_up(lambda reading: reading.rows(ABSENCES, due, text(now)))

@@ -38,6 +38,8 @@ from gamecore.tables.storage.sql.rows import (
 from gamecore.tables.storage.sql.session import Session
 from gamecore.tables.storage.sql.setting_aside import SettingAside
 
+BEGIN_SEND = "UPDATE outbox SET attempts = attempts + 1, tried_at = coalesce(tried_at, ?) WHERE id = ?"
+POSTPONE = "UPDATE outbox SET due = ? WHERE id = ?"
 _AT_ONCE = "1970-01-01T00:00:00.000000+00:00"
 
 
@@ -47,31 +49,26 @@ class SqlDelivery(SettingAside):
     async def outbox_due(self, now: datetime, limit: int = 10) -> Sequence[OutboxRow]:
         lanes = (
             "SELECT id, row_number() OVER lane AS place, max(due) OVER lane AS latest FROM outbox "
-            "WINDOW lane AS (PARTITION BY table_id, lane ORDER BY id)"
+            f"WHERE {self._mine()} WINDOW lane AS (PARTITION BY table_id, lane ORDER BY id)"
         )
         due = f"(latest <= ? OR latest > {NO_TIME}) AND place <= ?"
         where = f"WHERE id IN (SELECT id FROM ({lanes}) AS lanes WHERE {due}) ORDER BY id"
         return await self._look_up(lambda reading: reading.rows(OUTBOX, where, text(now), limit))
 
     async def next_send(self, after: datetime | None = None) -> datetime | None:
-        heads = "(SELECT min(id) FROM outbox GROUP BY table_id, lane)"
+        heads = f"(SELECT min(id) FROM outbox WHERE {self._mine()} GROUP BY table_id, lane)"
         where = f"WHERE id IN {heads} AND due > ? ORDER BY due"
         since = text(after) if after is not None else ""
         return await self._look_up(lambda reading: reading.first(NEXT_SEND, where, since))
 
     async def begin_send(self, row: int, now: datetime) -> None:
-        sql = "UPDATE outbox SET attempts = attempts + 1, tried_at = coalesce(tried_at, ?) WHERE id = ?"
-        await self._database.write(sql, text(now), row)
+        await self._database.write(BEGIN_SEND, text(now), row)
 
     async def mark_sent(self, row: int, messages: Sequence[Message] = ()) -> None:
-        def work(writer: Session) -> None:
-            writer.execute("DELETE FROM outbox WHERE id = ?", (row,))
-            _write_messages(writer, messages)
-
-        await self._database.transaction(work)
+        await self._database.transaction(lambda writer: mark_sent(writer, row, messages))
 
     async def postpone(self, row: int, until: datetime) -> None:
-        await self._database.write("UPDATE outbox SET due = ? WHERE id = ?", text(until), row)
+        await self._database.write(POSTPONE, text(until), row)
 
     async def hurry(self, at: datetime, guild_id: int | None = None, channels: Sequence[int] | None = None) -> None:
         where = "true"
@@ -173,6 +170,11 @@ def outbox_values(table: TableRow, notification: Notification) -> tuple[str, str
         new_nonce(),
         _AT_ONCE,
     )
+
+
+def mark_sent(writer: Session, row: int, messages: Sequence[Message]) -> None:
+    writer.execute("DELETE FROM outbox WHERE id = ?", (row,))
+    _write_messages(writer, messages)
 
 
 def _write_messages(writer: Session, messages: Sequence[Message]) -> None:

@@ -36,6 +36,14 @@ class SettingAside:
         self._known: set[Damaged] = set()
         self.on_set_aside: Callable[[], None] = lambda: None
 
+    def _mine(self, column: str = "table_id") -> str:
+        """The condition that a row's table is one whose deadlines and messages are this process's affair."""
+        return "true"
+
+    def _my_people(self) -> str:
+        """The same of a row about somebody."""
+        return "true"
+
     async def _look_up(self, work: Callable[[Reading], T]) -> T:
         """Runs ``work`` on what is committed, all of it as of one moment. What it could not read is set aside by the
         time that it is answered."""

@@ -9,6 +9,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.tables.model.remembered import FOR_PEOPLE
 from gamecore.tables.model.table import Deadline, Draft, Place, TableRow
 from gamecore.tables.storage.changes import LoadedTable
+from gamecore.tables.storage.protocols.sharing import Sharing, WorkThere
 from gamecore.tables.storage.sql.absences import SqlAbsences
 from gamecore.tables.storage.sql.commit import DROP_DRAFT, draft_values
 from gamecore.tables.storage.sql.courses import SqlCourses, position_at
@@ -39,6 +40,14 @@ LOADED_LATELY = 16
 class SqlStore(SqlCourses, SqlDelivery, SqlPromises, SqlResults, SqlAbsences, SqlHints, SqlEmojis):
     """All of :class:`~.protocols.store.TableStore` but its housekeeping. Rows are read one by one, see
     :mod:`.setting_aside`."""
+
+    sharing: Sharing | None = None
+
+    async def look_for_work(self) -> WorkThere:
+        return WorkThere(frozenset(), ())
+
+    async def may_tidy_up(self) -> bool:
+        return True
 
     # Tables
 
@@ -137,19 +146,21 @@ class SqlStore(SqlCourses, SqlDelivery, SqlPromises, SqlResults, SqlAbsences, Sq
         return await self._look_up(lambda reading: reading.rows(DEADLINES, "WHERE table_id = ? ORDER BY due", table))
 
     async def due(self, now: datetime) -> Sequence[Deadline]:
-        where = f"WHERE due <= ? OR due > {NO_TIME} ORDER BY due, table_id, what"
+        where = f"WHERE (due <= ? OR due > {NO_TIME}) AND {self._mine()} ORDER BY due, table_id, what"
         return await self._look_up(lambda reading: reading.rows(DEADLINES, where, text(now)))
 
     async def next_due(self) -> datetime | None:
+        tables, people = self._mine(), self._my_people()
+
         def earliest(reading: Reading) -> list[datetime]:
-            deadline = reading.first(DEADLINES, "ORDER BY due")
-            absence = reading.first(ABSENCES, "ORDER BY turns")
+            deadline = reading.first(DEADLINES, f"WHERE {tables} ORDER BY due")
+            absence = reading.first(ABSENCES, f"WHERE {people} ORDER BY turns")
             return [*([deadline.due] if deadline else []), *([absence.turns] if absence else [])]
 
         return min(await self._look_up(earliest), default=None)
 
     async def next_due_for_people(self) -> datetime | None:
-        where = f"WHERE what IN ({', '.join('?' * len(FOR_PEOPLE))}) ORDER BY due"
+        where = f"WHERE what IN ({', '.join('?' * len(FOR_PEOPLE))}) AND {self._mine()} ORDER BY due"
         deadline = await self._look_up(lambda reading: reading.first(DEADLINES, where, *FOR_PEOPLE))
         return None if deadline is None else deadline.due
 
