@@ -19,7 +19,7 @@ GOLDENS = {
     ("cadwallon", 3, "end"): "1e956199541e5594",
     ("cadwallon", 4, "board"): "56562af2fafbabfd",
     ("gilded_compass", 3, "end"): "9e66f1fab22f5e07",
-    ("gilded_compass", 3, "hand"): "2dd3ea1dd08eeaff",
+    ("gilded_compass", 3, "hand"): "22f0b8e3c6dce7bf",
     ("gilded_compass", 4, "board"): "53a217b2658934b3",
     ("guild_master", 3, "board"): "594e8e2f6e5aba8e",
     ("guildhall", 3, "end"): "47c9be484f056dd0",

@@ -574,6 +574,9 @@ picture-met = { $met ->
     [0] not yet
    *[other] met
  }
+picture-agent-goes = Next Agent: { $street }
+picture-agent-alt = Your next Agent goes to { $street }.
+picture-chosen-alt = Chosen: { $card }.
 picture-in-front = What you have won
 picture-no-cards = Nothing yet.
 picture-wild = wild

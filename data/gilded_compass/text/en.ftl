@@ -689,6 +689,15 @@ picture-end-alt = { $seat } { $gold } Gold{ $parts ->
 picture-hand = { $seat }
 picture-hand-below = Only you see this
 picture-now = worth now
+picture-own-dice = Your dice
+picture-rolled = rolled
+picture-in-hand = { $count ->
+    [0] All are placed.
+    [one] 1 in hand
+   *[other] { $count } in hand
+}
+picture-own-dice-alt = Placed at the { building }: { $dice }.
+picture-going-alt = Chosen for the { building }: { $dice }.
 picture-hand-maps = Maps, each with who brings most; below, who has no map
 picture-hand-artifacts = Artifacts, by your collection
 picture-hand-missions = Missions, as things stand

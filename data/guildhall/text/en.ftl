@@ -274,11 +274,15 @@ picture-hand = { $seat }
 picture-hand-below = { $count ->
     [one] 1 card, only you see it
    *[other] { $count } cards, only you see them
+}{ $marked ->
+    [0] {""}
+   *[other] ; { $marked } marked
 }
 picture-hand-empty = No cards
 picture-of-goal = of { $goal }
 picture-hand-alt = { $seat }, for your eyes only: { $vp } of { $goal } VP.
 picture-cards-alt = In hand: { $cards }.
+picture-marked-alt = Marked: { $cards }.
 picture-chapters-alt = { $seat } builds { $chapters }.
 
 ## options and instructions

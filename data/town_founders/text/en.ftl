@@ -500,6 +500,7 @@ picture-hand-under = { $score } { $score ->
     [one] point
    *[other] points
  }, { $points } in all
+picture-hand-marked = { $under }; { $marked } marked
 picture-no-hand = Your hand is empty.
 picture-builds = What building would bring
 picture-bonus = with { $card }{ $stands ->
@@ -511,6 +512,7 @@ picture-hand-alt = { $cards_count ->
     [0] Your hand is empty.
    *[other] Your hand: { $cards }.
  }
+picture-marked-alt = Marked: { $cards }.
 picture-build-alt = Building { $category } brings { $points } { $points ->
     [one] point
    *[other] points

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.picture.boxes import MARGIN, WIDE, Box
-from gamecore.engine.picture.look import BRASS, BRASS_2, BRASS_3, CREAM, CREAM_2, NIGHT, TITLE
+from gamecore.engine.picture.look import BRASS, BRASS_2, BRASS_3, CREAM, CREAM_2, INK, NIGHT, TITLE
 from gamecore.engine.picture.marks import Align, Area, Mark, Shape, Sign, Text, Who, Words
 
 
@@ -42,6 +42,16 @@ def heading(box: Box, sign: str, text: Words) -> list[Mark]:
 def who(box: Box, seat: Seat, size: float = 34, ink: str = CREAM, align: Align = "left") -> Who:
     """A seat's mark and the name of whoever sits there."""
     return Who(box, seat, say("picture-seat", seat=seat), size, ink, align)
+
+
+def filled_in(card: Box, at: Box, radius: float = 10) -> list[Mark]:
+    """Lays a frame around what is chosen in an answer that is not given yet, and a tick in its place ``at``."""
+    disc = at.square(min(at.w, at.h))
+    return [
+        Area(card, "none", BRASS_2, 6, radius),
+        Area(disc, BRASS_2, NIGHT, 2, disc.w / 2),
+        Sign("tick", INK, disc.inset(disc.w * 0.2, disc.h * 0.2)),
+    ]
 
 
 def top_rounded(box: Box, fill: str, radius: float = 10) -> Shape:

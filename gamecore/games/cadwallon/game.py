@@ -99,6 +99,9 @@ class Cadwallon(CardGame[State, Cards]):
     def picture(self, kind: Kind, view: CadwallonView, told: Sequence[Event]) -> Picture | None:
         return picture.picture(self.cards, kind, view, told)
 
+    def with_draft(self, view: CadwallonView, question: Question, answer: Any) -> CadwallonView:
+        return picture.with_draft(view, question, answer)
+
     def sources(self, view: CadwallonView, told: Sequence[Event]) -> tuple[Sources, ...]:
         return end_card.sources(self.cards, view)
 

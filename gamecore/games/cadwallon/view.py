@@ -47,6 +47,8 @@ class CadwallonView(Saved):
     removed: tuple[str, ...]
     condition: str | None
     quiet: int
+    filled_in: tuple[str, ...] = ()
+    """What an answer that the viewer has not given yet is about: a boulevard, an Action, a contract."""
 
     @property
     def own(self) -> ShownPlayer | None:

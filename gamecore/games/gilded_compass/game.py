@@ -101,6 +101,9 @@ class GildedCompass(CardGame[State, Tiles]):
     def picture(self, kind: Kind, view: CompassView, told: Sequence[Event]) -> Picture | None:
         return picture.picture(self.cards, kind, view, told)
 
+    def with_draft(self, view: CompassView, question: Question, answer: Any) -> CompassView:
+        return picture.with_draft(view, question, answer)
+
     def sources(self, view: CompassView, told: Sequence[Event]) -> tuple[Sources, ...]:
         return end_card.sources(view, told)
 

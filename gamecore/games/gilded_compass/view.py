@@ -110,6 +110,8 @@ class CompassView(Saved):
     chests_left: int
     gold: tuple[int, ...]
     """Final scores; none before the end."""
+    filled_in: tuple[str, ...] = ()
+    """What an answer that the viewer has not given yet is about: keys of placements."""
 
     @property
     def seats(self) -> int:

@@ -111,6 +111,9 @@ class Guildhall(CardGame[State, Cards]):
     def picture(self, kind: Kind, view: GuildhallView, told: Sequence[Event]) -> Picture | None:
         return picture.picture(self.cards, kind, view, told)
 
+    def with_draft(self, view: GuildhallView, question: Question, answer: Any) -> GuildhallView:
+        return picture.with_draft(view, question, answer)
+
     def full_names(self, options: Mapping[str, str]) -> Renamer | None:
         return partial(named_with_archetype, self.cards) if is_mega(options) else None
 

@@ -50,6 +50,8 @@ class GuildhallView(Saved):
     discard_top: Card | None
     vp_discard_top: str | None
     own_hand: tuple[Card, ...]
+    filled_in: tuple[Card, ...] = ()
+    """Cards of the hand in an answer that the viewer has not given yet."""
 
     @property
     def own(self) -> ShownPlayer | None:

@@ -122,6 +122,9 @@ class TownFounders(CardGame[State, Deck]):
     def picture(self, kind: Kind, view: TownFoundersView, told: Sequence[Event]) -> Picture | None:
         return picture.picture(self.cards, kind, view, told)
 
+    def with_draft(self, view: TownFoundersView, question: Question, answer: Any) -> TownFoundersView:
+        return picture.with_draft(self.cards, view, question, answer)
+
     def sums_up_now(self, view: TownFoundersView) -> bool:
         return your_round.sums_up_now(view)
 

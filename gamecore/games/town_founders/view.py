@@ -62,6 +62,8 @@ class TownFoundersView(Saved):
     offers: tuple[ShownOffer, ...]
     """The viewer's own, and those to them."""
     own_hand: tuple[str, ...]
+    filled_in: tuple[str, ...] = ()
+    """Cards of the hand in an answer that the viewer has not given yet."""
     seen: dict[str, Seat]
     """Cards in others' hands that the viewer knows, and with whom they last saw each."""
 

@@ -10,8 +10,10 @@ from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.pictures.board import board
 from gamecore.games.gilded_compass.presentation.pictures.end import end
-from gamecore.games.gilded_compass.presentation.pictures.hand import hand
+from gamecore.games.gilded_compass.presentation.pictures.hand import hand, with_draft
 from gamecore.games.gilded_compass.view import CompassView
+
+__all__ = ("picture", "with_draft")
 
 
 def picture(tiles: Tiles, kind: Kind, view: CompassView, told: Sequence[Event]) -> Picture | None:

@@ -10,8 +10,10 @@ from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.pictures.board import board
 from gamecore.games.town_founders.presentation.pictures.end import end
-from gamecore.games.town_founders.presentation.pictures.hand import hand
+from gamecore.games.town_founders.presentation.pictures.hand import hand, with_draft
 from gamecore.games.town_founders.view import TownFoundersView
+
+__all__ = ("picture", "with_draft")
 
 
 def picture(deck: Deck, kind: Kind, view: TownFoundersView, told: Sequence[Event]) -> Picture | None:

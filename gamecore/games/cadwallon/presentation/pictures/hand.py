@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
+from gamecore.engine.abilities.drafts import words_in
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS, CREAM, CREAM_2, CREAM_3, INK, INK_2, LEAF, PANEL, PAPER, WAX_2
 from gamecore.engine.picture.marks import Area, Mark, Names, Part, Picture, Row, Run, SeatMark, Sign, Text
-from gamecore.engine.picture.pieces import canvas, heading, page, rule, title, top_rounded
+from gamecore.engine.picture.pieces import canvas, filled_in, heading, page, rule, title, top_rounded
+from gamecore.engine.scripts import Question
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
 from gamecore.games.cadwallon.cards.model import GUILDS, Cards
-from gamecore.games.cadwallon.cards.text import contract_line, effect_text
+from gamecore.games.cadwallon.cards.text import contract_line, effect_text, street_text
 from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS, figure, kind_of, kind_word, scored
 from gamecore.games.cadwallon.rules.contracts import fulfilled
 from gamecore.games.cadwallon.rules.endgame_scoring import Score, score
@@ -19,9 +23,15 @@ from gamecore.games.cadwallon.view import CadwallonView, ShownPlayer, state_of
 
 BESIDE = 3
 """Actions side by side."""
-ACTION, CONTRACT, LINE = 156, 84, 56
+ACTION, CONTRACT, LINE, PLACE = 156, 84, 56, 84
 """How high each is, with the gap below it."""
 KINDS = (*GUILDS, "action", "militia", "personality")
+
+
+def with_draft(view: CadwallonView, question: Question, answer: Any) -> CadwallonView:
+    """The view with the boulevard, the Action or the contract that is chosen."""
+    words = [word.partition(":")[0] for word in words_in(answer)]
+    return view.model_copy(update={"filled_in": tuple(words)})
 
 
 def hand(cards: Cards, view: CadwallonView) -> Picture | None:
@@ -37,13 +47,18 @@ def hand(cards: Cards, view: CadwallonView) -> Picture | None:
     deep = ACTION * -(-len(actions) // BESIDE) or 54
     low = CONTRACT * len(own.contracts) + (50 if own.contracts else 0)
     rows = LINE * len(lines) or 54
+    place = next((STREET[word] for word in view.filled_in if word in STREET), None)
+    low += PLACE * (place is not None)
     height = max(810, min(1080, 320 + deep + low + rows))
     full = height == 1080
     rest = min(rows, 1080 - 320 - low - 144 * -(-len(actions) // BESIDE))
     parts = page(height).down(96, 10, 38, None if full else deep, low, 38, rest if full else None, gap=14)
     top, line, above, play, contracts, below, won = parts
     marks = [*_head(top, own, points), *rule(line), *heading(above, SIGNS["action"], say("picture-to-play"))]
-    marks += _actions(cards, own, play.down(min(play.h, deep), None)[0], actions)
+    marks += _actions(cards, view, own, play.down(min(play.h, deep), None)[0], actions)
+    if place is not None:
+        where, contracts = contracts.down(PLACE - 14, None, gap=14)
+        marks += _place(cards, state, own, where, place)
     if own.contracts:
         marks += _contracts(cards, view, state, own, contracts)
     marks += [*heading(below, "star", say("picture-in-front")), *_won(won, lines, found)]
@@ -74,7 +89,18 @@ def _head(box: Box, own: ShownPlayer, points: int) -> list[Mark]:
     ]
 
 
-def _actions(cards: Cards, own: ShownPlayer, box: Box, actions: Sequence[str]) -> list[Mark]:
+def _place(cards: Cards, state: State, own: ShownPlayer, box: Box, street: int) -> list[Mark]:
+    """Where the next Agent goes."""
+    words, tick = box.inset(16, 0).across(None, 46, gap=10)
+    line = say("picture-agent-goes", street=street_text(cards, state, street))
+    return [
+        Area(box, PAPER, radius=10),
+        Row(words, (SeatMark(own.seat), line), 32, INK, gap=0.4, shorter=((SeatMark(own.seat), BOULEVARDS[street]),)),
+        *filled_in(box, tick),
+    ]
+
+
+def _actions(cards: Cards, view: CadwallonView, own: ShownPlayer, box: Box, actions: Sequence[str]) -> list[Mark]:
     if not actions:
         return [Text(box, say("picture-no-actions"), 30, CREAM_2)]
     cells = [cell for row in box.rows(-(-len(actions) // BESIDE), 12) for cell in row.columns(BESIDE, 12)]
@@ -83,13 +109,16 @@ def _actions(cards: Cards, own: ShownPlayer, box: Box, actions: Sequence[str]) -
         card = cards.district[id]
         assert card.effect is not None
         band, what = cell.down(44, None)
+        name, tick = band.inset(12, 2).across(None, 40 if id in view.filled_in else 0, gap=4)
         sign = "sealed" if id == own.special else SIGNS["action"]
         marks += [
             Area(cell, PAPER, radius=10),
             top_rounded(band, BRASS),
-            Row(band.inset(12, 0), (Sign(sign, INK, scale=1.1), card.name), 30, INK, gap=0.3),
+            Row(name, (Sign(sign, INK, scale=1.1), card.name), 30, INK, gap=0.3),
             Text(what.inset(12, 4), effect_text(card.effect), 28, INK, lines=4),
         ]
+        if id in view.filled_in:
+            marks += filled_in(cell, tick)
     return marks
 
 
@@ -109,6 +138,8 @@ def _contracts(cards: Cards, view: CadwallonView, state: State, own: ShownPlayer
         if not choosing:
             ink = LEAF if id in met else INK_2
             marks.append(Text(stands, say("picture-met", met=int(id in met)), 28, ink, "bold", "right"))
+        elif id in view.filled_in:
+            marks += filled_in(row, Box(stands.right - 46, stands.cy - 23, 46, 46))
     return marks
 
 
@@ -139,6 +170,13 @@ def _won(box: Box, lines: Sequence[tuple[str, list[str]]], found: Score) -> list
 
 def _alt(cards: Cards, view: CadwallonView, state: State, own: ShownPlayer, points: int) -> Iterator[Phrase]:
     yield say("picture-hand-alt", points=points, cards=len(own.cards) + len(own.hand) + len(own.played))
+    for word in view.filled_in:
+        if word in STREET:
+            yield say("picture-agent-alt", street=street_text(cards, state, STREET[word]))
+        elif word in (*own.hand, own.special):
+            yield say("picture-chosen-alt", card=cards.district[word].name)
+        elif word in own.contracts:
+            yield say("picture-chosen-alt", card=cards.contracts[word].name)
     for id in (*own.hand, *([own.special] if own.special is not None else [])):
         effect = cards.district[id].effect
         assert effect is not None

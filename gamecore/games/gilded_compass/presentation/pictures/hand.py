@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Any
 
+from gamecore.engine.abilities.drafts import words_in
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import CREAM, CREAM_2, INK, INK_2, PANEL_2, PAPER
 from gamecore.engine.picture.marks import Area, Mark, Part, Picture, Row, Run, Sign, Text
 from gamecore.engine.picture.pieces import canvas, page, rule, title
+from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.presentation.pictures.dice import dice_alt, dice_parts
 from gamecore.games.gilded_compass.presentation.pictures.hidden import hidden_parts, section
 from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, nobody, site_sign
 from gamecore.games.gilded_compass.rules.end_of_game_scoring import Score, score
@@ -27,6 +31,13 @@ MOST_SENT = 3
 """A map and two specialists."""
 
 
+def with_draft(view: CompassView, question: Question, answer: Any) -> CompassView:
+    """The view with the placement that is chosen."""
+    if question.kind not in ("turn", "neutral"):
+        return view
+    return view.model_copy(update={"filled_in": tuple(words_in(answer))})
+
+
 def hand(tiles: Tiles, view: CompassView) -> Picture | None:
     """The viewer's own things; a spectator has none."""
     if view.viewer is None or view.own is None or view.phase == "setup":
@@ -34,7 +45,7 @@ def hand(tiles: Tiles, view: CompassView) -> Picture | None:
     seat, own, state = view.viewer, view.own, state_of(view)
     now = score(tiles, state, state.hunters[seat])
     gold = view.gold[seat] if view.gold else now.gold
-    parts = hidden_parts(tiles, view, own, now)
+    parts = [*dice_parts(view, seat), *hidden_parts(tiles, view, own, now)]
     sizes = [part.height for part in parts]
     height = min(1080, max(810, 620 + sum(size + 12 for size in sizes)))
     top, line, maps, *rest = page(height).down(96, 10, None, *sizes, gap=12)
@@ -106,6 +117,7 @@ def _crew(tiles: Tiles, box: Box, crew: Crew) -> list[Mark]:
 
 def _alt(tiles: Tiles, view: CompassView, own: Own, seat: Seat, gold: int) -> Iterator[Phrase]:
     yield say("picture-hand-alt", seat=seat, gold=gold)
+    yield from dice_alt(view, seat)
     shown = view.hunters[seat]
     maps = [tile_text.map_of(tiles, one) for one in shown.maps]
     people = [tile_text.specialist(tiles, one) for one in shown.specialists]

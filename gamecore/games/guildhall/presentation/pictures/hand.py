@@ -5,13 +5,17 @@ On paper lies what may be played; on the dark what may not just now, and why in 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
+from gamecore.engine.abilities.drafts import words_in
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS, CREAM, CREAM_2, CREAM_3, INK, INK_2, PANEL, PAPER, PAPER_3, WAX_2
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, Sign, Text
-from gamecore.engine.picture.pieces import canvas, page, rule, title
+from gamecore.engine.picture.pieces import canvas, filled_in, page, rule, title
+from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.model import Cards, Level
 from gamecore.games.guildhall.cards.text import card_label
@@ -24,16 +28,30 @@ from gamecore.games.guildhall.presentation.pictures.signs import (
     chip,
     in_signs,
 )
+from gamecore.games.guildhall.rules.choosing import card_of
 from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.rules.play_one_card import blocked
 from gamecore.games.guildhall.state import Card
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 MOST_ABREAST = 5
+FEWEST_ABREAST = (4, 3)
+"""In a single row, and in several."""
 MOST_ROWS = 3
 CARD = 222
 TALLEST = 330
 GAP = 10
+OF_THE_HAND = ("turn", "setup.discard", "setup.place")
+"""Kinds of questions whose answers hold cards of the hand."""
+
+
+def with_draft(view: GuildhallView, question: Question, answer: Any) -> GuildhallView:
+    """The view with the cards that are marked: to be played, discarded or laid out."""
+    if question.kind not in OF_THE_HAND:
+        return view
+    chosen = Counter(card_of(word.removeprefix("play:").partition(":")[0]) for word in words_in(answer))
+    there = chosen & Counter(view.own_hand)
+    return view.model_copy(update={"filled_in": tuple(sorted(there.elements()))})
 
 
 def hand(cards: Cards, view: GuildhallView) -> Picture | None:
@@ -44,8 +62,8 @@ def hand(cards: Cards, view: GuildhallView) -> Picture | None:
     layout = layout_in(cards, view)
     begun = {*own.chapters, *(layout.chapter_of[card] for card in own.area)}
     of_hall = WHO + NAMES + 8 if len(layout.chapters) <= MOST_COLUMNS else height_in_lines(len(begun))
-    abreast = next(wide for wide in (4, MOST_ABREAST) if len(view.own_hand) <= 2 * wide or wide == MOST_ABREAST)
-    rows = min(MOST_ROWS, max(1, -(-len(view.own_hand) // abreast)))
+    rows = min(MOST_ROWS, max(1, -(-len(view.own_hand) // MOST_ABREAST)))
+    abreast = min(MOST_ABREAST, max(FEWEST_ABREAST[rows > 1], -(-len(view.own_hand) // rows)))
     height = min(1080, max(810, 182 + of_hall + rows * (CARD + GAP)))
     top, line, hall, side = page(height).down(96, 10, min(of_hall, height - 380), None, gap=12)
     left, right = top.across(None, 360, gap=10)
@@ -56,7 +74,10 @@ def hand(cards: Cards, view: GuildhallView) -> Picture | None:
     )
     marks: list[Mark] = [
         *title(
-            left, say("picture-hand", seat=own.seat), say("picture-hand-below", count=len(view.own_hand)), names=True
+            left,
+            say("picture-hand", seat=own.seat),
+            say("picture-hand-below", count=len(view.own_hand), marked=len(view.filled_in)),
+            names=True,
         ),
         Row(right, goal, 60, CREAM, align="right", gap=0.16),
         *rule(line),
@@ -77,12 +98,16 @@ def _cards(
     room = len(cells) if len(view.own_hand) <= len(cells) else len(cells) - 1
     not_now = blocked(layout, view.options, own.area, view.played if view.active == own.seat else ())
     marks: list[Mark] = []
+    left = Counter(view.filled_in)
     for cell, card in zip(cells, view.own_hand[:room], strict=False):
         why = "" if layout.fits(own.chapters, card) else "ban"
         if layout.chapter_of[card] in not_now:
             why = "waiting"
         low = Box(cell.x, cell.y, cell.w, min(cell.h, TALLEST))
         marks += _card(cards, low, card, len(own.chapters.get(layout.chapter_of[card], ())), why)
+        if left[card]:
+            left[card] -= 1
+            marks += filled_in(low, Box(low.right - 56, low.bottom - 56, 46, 46))
     if len(view.own_hand) > room:
         marks.append(Text(cells[room], f"+{len(view.own_hand) - room}", 44, CREAM_3, "serif", "middle"))
     return marks
@@ -129,3 +154,5 @@ def _alt(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase
     if view.own_hand:
         merged = layout_in(cards, view).merged
         yield say("picture-cards-alt", cards=[card_label(cards, card, merged) for card in view.own_hand])
+        if view.filled_in:
+            yield say("picture-marked-alt", cards=[card_label(cards, card, merged) for card in view.filled_in])

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
+from gamecore.engine.abilities.drafts import words_in
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_3, CREAM, CREAM_2, INK, INK_2, LEAF, PANEL, PAPER, PAPER_2
 from gamecore.engine.picture.marks import Area, Mark, Names, Part, Picture, Row, Run, SeatMark, Sign, Text
-from gamecore.engine.picture.pieces import canvas, heading, page, rule, title, top_rounded
+from gamecore.engine.picture.pieces import canvas, filled_in, heading, page, rule, title, top_rounded
+from gamecore.engine.scripts import Question
 from gamecore.engine.values import value
 from gamecore.games.town_founders.cards.model import Deck, points
 from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_sign
@@ -23,6 +26,10 @@ CARD, BUILD, TALLEST = 132, 56, 78
 """How high each is, with the gap below it; a building may be taller where there is room."""
 
 
+OF_THE_HAND = ("build", "build.yours", "discard", "trade.first", "trade.second")
+"""Kinds of questions whose answers hold cards of the hand."""
+
+
 @value
 class Building:
     """What building a category would bring: points in all, and in the category from what there is."""
@@ -34,6 +41,17 @@ class Building:
     after: int
     others: int
     """The most that anybody else has in the category."""
+
+
+def with_draft(deck: Deck, view: TownFoundersView, question: Question, answer: Any) -> TownFoundersView:
+    """The view with the cards that are marked: to be built, discarded or given."""
+    if question.kind not in OF_THE_HAND:
+        return view
+    words = set(words_in(answer))
+    act = answer.get("act") if isinstance(answer, Mapping) else None
+    if isinstance(act, str) and act in deck.categories:
+        words = set(deck.having(list(view.own_hand), act))
+    return view.model_copy(update={"filled_in": tuple(name for name in view.own_hand if name in words)})
 
 
 def hand(deck: Deck, view: TownFoundersView) -> Picture | None:
@@ -52,7 +70,7 @@ def hand(deck: Deck, view: TownFoundersView) -> Picture | None:
         marks.append(Text(lying, say("picture-no-hand"), 30, CREAM_2))
     rows = lying.rows(max(1, -(-min(len(names), MOST) // beside)), 12)
     for cell, name in zip((cell for row in rows for cell in row.columns(beside, 12)), names[:MOST], strict=False):
-        marks += _card(deck, own, cell, name)
+        marks += _card(deck, own, cell, name, marked=name in view.filled_in)
     marks += heading(above, "hammer", say("picture-builds"))
     lines = below.down(min(below.h, TALLEST * len(builds)), None)[0].rows(len(builds) or 1, 6)
     for row, one in zip(lines, builds, strict=False):
@@ -76,22 +94,25 @@ def _head(box: Box, view: TownFoundersView, own: ShownFounder, cards: int) -> li
     led = score([founder.points for founder in view.founders], own.seat, view.together)
     parts: tuple[Part, ...] = (SeatMark(own.seat, scale=0.9), Run(str(led), face="serif"))
     under = say("picture-hand-under", score=led, points=sum(own.points.values()))
+    if view.filled_in:
+        under = say("picture-hand-marked", marked=len(view.filled_in), under=under)
     return [
         *title(left, say("picture-hand-title", cards=cards), under),
         Row(right, parts, 76, CREAM, align="right", gap=0.2),
     ]
 
 
-def _card(deck: Deck, own: ShownFounder, cell: Box, name: str) -> list[Mark]:
+def _card(deck: Deck, own: ShownFounder, cell: Box, name: str, *, marked: bool) -> list[Mark]:
     """Its two points, its name, and the card that brings one more."""
     card = deck.cards[name]
     band, words, foot = cell.down(42, None, 34)
+    words, tick = words.inset(12, 0).across(None, 40 if marked else 0, gap=4)
     signs: tuple[Part, ...] = tuple(Sign(category_sign(letter), BRASS_3) for letter in card.resources)
     marks: list[Mark] = [
         Area(cell, PAPER, radius=10),
         top_rounded(band, PAPER_2),
         Row(band.inset(12, 0), signs, 34, INK, gap=0.3),
-        Text(words.inset(12, 0), name, 30, INK, "bold", lines=2, least=22),
+        Text(words, name, 30, INK, "bold", lines=2, least=22),
     ]
     if card.bonus is not None:
         stands = card.bonus.card in own.town
@@ -102,7 +123,7 @@ def _card(deck: Deck, own: ShownFounder, cell: Box, name: str) -> list[Mark]:
         )  # fmt: skip
         bonus = say("picture-bonus", card=card.bonus.card, stands=int(stands))
         marks += [plus, Text(foot.inset(12, 0), bonus, 25, ink, "bold" if stands else "text", least=20)]
-    return marks
+    return [*marks, *filled_in(cell, tick)] if marked else marks
 
 
 def _build(deck: Deck, row: Box, one: Building) -> list[Mark]:
@@ -134,6 +155,8 @@ def _alt(
     deck: Deck, view: TownFoundersView, own: ShownFounder, names: Sequence[str], builds: Sequence[Building]
 ) -> Iterator[Phrase]:
     yield say("picture-hand-alt", cards=list(names))
+    if view.filled_in:
+        yield say("picture-marked-alt", cards=list(view.filled_in))
     for one in builds:
         category = deck.categories[one.letter].name
         yield say("picture-build-alt", category=category, points=one.gain, after=one.after, most=one.others)

@@ -1,0 +1,113 @@
+"""One hunter's own dice: those in hand, those placed so far, and where the next ones are to go."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import CREAM, CREAM_3, INK, PANEL_2, PAPER
+from gamecore.engine.picture.marks import Area, Die, Gap, Mark, Part, Row, Run, SeatMark, Sign, Text
+from gamecore.engine.picture.pieces import filled_in
+from gamecore.games.gilded_compass.cards import tile_text
+from gamecore.games.gilded_compass.options import Building
+from gamecore.games.gilded_compass.presentation.pictures.hidden import HandPart, section
+from gamecore.games.gilded_compass.presentation.pictures.signs import BUILDING_SIGNS
+from gamecore.games.gilded_compass.state import NEUTRAL, Owner
+from gamecore.games.gilded_compass.view import CompassView
+
+PLACEMENT = re.compile(r"(?:(neutral|will):)?([a-z]+):([1-6]+)")
+LINE, HEAD = 62, 66
+ABREAST = 3
+
+
+def dice_parts(view: CompassView, seat: Seat) -> Iterator[HandPart]:
+    """A part of the picture while dice are placed; none when there is nothing to say."""
+    going, placed = _going(view, seat), _placed(view, seat)
+    if view.phase in ("turn", "gifts", "resolve") and (going or placed or view.hunters[seat].dice):
+        lines = 1 + bool(going) + -(-len(placed) // ABREAST)
+        yield HandPart(HEAD + LINE * lines, lambda box: _dice(view, seat, box, going, placed))
+
+
+def dice_alt(view: CompassView, seat: Seat) -> Iterator[Phrase]:
+    for building, faces in _placed(view, seat):
+        yield say("picture-own-dice-alt", building=building, dice=" ".join(map(str, faces)))
+    for _, building, faces in _going(view, seat)[:1]:
+        yield say("picture-going-alt", building=building, dice=" ".join(map(str, faces)))
+
+
+def _dice(
+    view: CompassView,
+    seat: Seat,
+    box: Box,
+    going: Sequence[tuple[Owner, Building, Sequence[int]]],
+    placed: Sequence[tuple[Building, Sequence[int]]],
+) -> list[Mark]:
+    marks, rest = section(box, "die", say("picture-own-dice"))
+    first, *rows = rest.rows(1 + bool(going) + -(-len(placed) // ABREAST), 6)
+    marks += _in_hand(view, seat, first)
+    if going:
+        marks += _goes(rows.pop(0), *going[0])
+    cells = [cell for row in rows for cell in row.columns(ABREAST, 8)]
+    for cell, (building, faces) in zip(cells, placed, strict=False):
+        dice: tuple[Part, ...] = tuple(Die(face, seat) for face in faces)
+        sign = Sign(BUILDING_SIGNS[building])
+        few = (sign, *dice[:1], f"×{len(faces)}")
+        marks += [
+            Area(cell, PANEL_2, radius=8),
+            Row(cell.inset(12, 0), (sign, Gap(6), *dice), 40, CREAM, gap=0.14, shorter=(few,)),
+        ]
+    return marks
+
+
+def _in_hand(view: CompassView, seat: Seat, box: Box) -> list[Mark]:
+    """The roll in one's turn, else how many there are."""
+    hunter = view.hunters[seat]
+    rolled = view.phase == "turn" and view.turn == seat
+    faces, neutral = (view.rolled, view.rolled_neutral) if rolled else ((), ())
+    dice: tuple[Part, ...] = (*(Die(face, seat) for face in faces), *(Die(face) for face in neutral))
+    count = hunter.dice + hunter.neutral_dice
+    if dice:
+        return [Row(box, (Run(say("picture-rolled"), 0.7, CREAM_3, "text"), *dice), 42, CREAM, gap=0.18)]
+    return [Text(box, say("picture-in-hand", count=count), 30, CREAM_3)]
+
+
+def _goes(box: Box, owner: Owner, building: Building, faces: Sequence[int]) -> list[Mark]:
+    """Where the next dice are to go: filled in, not placed yet."""
+    words, tick = box.inset(14, 4).across(None, 44, gap=8)
+    dice = tuple(Die(face, None if owner == NEUTRAL else owner) for face in faces)
+    parts: tuple[Part, ...] = (SeatMark(owner), *dice, Sign("arrow"), Sign(BUILDING_SIGNS[building]))
+    name = Run(tile_text.building(building), 0.85)
+    return [
+        Area(box, PAPER, radius=8),
+        Row(words, (*parts, name), 38, INK, gap=0.2, shorter=(parts,)),
+        *filled_in(box, tick, 8),
+    ]
+
+
+def _going(view: CompassView, seat: Seat) -> list[tuple[Owner, Building, Sequence[int]]]:
+    found: list[tuple[Owner, Building, Sequence[int]]] = []
+    for word in view.filled_in:
+        read = PLACEMENT.match(word)
+        key = next((one for one in BUILDING_SIGNS if read is not None and one == read[2]), None)
+        if read is not None and key is not None:
+            found.append((NEUTRAL if read[1] == "neutral" else seat, key, tuple(map(int, read[3]))))
+    return found
+
+
+def _placed(view: CompassView, seat: Seat) -> list[tuple[Building, Sequence[int]]]:
+    """Every group of the seat's dice on the board, by building."""
+    return [
+        *(("archives", [one.face] * one.size) for one in view.archives if one.owner == seat),
+        *((_straights(view), list(range(one.low, one.high + 1))) for one in view.runs if one.owner == seat),
+        *(("temple", list(one.dice)) for one in view.items if one.owner == seat),
+        *(("illuminati", sorted(one.faces)) for one in view.illuminati if one.owner == seat),
+        *(("galleon", sorted(one.faces)) for one in view.galleon if one.owner == seat),
+        *(("tower", [one.face]) for floor in view.tower for one in floor if one.owner == seat),
+        *(("university", [one.face]) for one in view.university if one.owner == seat),
+    ]
+
+
+def _straights(view: CompassView) -> Building:
+    return "guild" if view.b_building == "guild" else "auction"
