@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -131,6 +131,7 @@ class Guildmaster(commands.AutoShardedBot):
         self.service = TableService(
             store, now=lambda: self.now(), secret=lambda: self.secret(), games=self.library.game, idle=idle
         )
+        self.service.fold_after = timedelta(days=self.settings.fold_days)
         parts = wiring.build_parts(self, self.service, self.words, self.library, self.connection, self.pictures)
         self.handlers, typed_orders = await wiring.add_commands(parts, _odds)
         self._say_what_failed(parts.responder)

@@ -15,6 +15,7 @@ from gamecore.tables.storage.opening import DatabaseLocation, location_of
 
 MOST_SHARDS = 4_000
 """Ten million servers at the 2,500 that one shard may have."""
+MOST_FOLD_DAYS = 3_650
 EXPECTED = {
     "token": (
         "DISCORD_TOKEN",
@@ -26,6 +27,7 @@ EXPECTED = {
     ),
     "log": ("GUILDMASTER_LOG", "one of DEBUG, INFO, WARNING, ERROR"),
     "shards": ("GUILDMASTER_SHARDS", f"a whole number from 1 to {MOST_SHARDS}, or nothing"),
+    "fold_days": ("GUILDMASTER_FOLD_DAYS", f"a whole number of days from 0 to {MOST_FOLD_DAYS}"),
     "health": ("GUILDMASTER_HEALTH", "an address and a port such as 127.0.0.1:8090, or nothing"),
 }
 OURS = ("DISCORD_", "GUILDMASTER_")
@@ -52,6 +54,7 @@ class Settings(BaseSettings):
     log: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(default="INFO", validation_alias="GUILDMASTER_LOG")
 
     shards: int | None = Field(default=None, ge=1, le=MOST_SHARDS, validation_alias="GUILDMASTER_SHARDS")
+    fold_days: int = Field(default=7, ge=0, le=MOST_FOLD_DAYS, validation_alias="GUILDMASTER_FOLD_DAYS")
     health: str = Field(default="", pattern=r"^([^\s:]+:\d{1,5})?$", validation_alias="GUILDMASTER_HEALTH")
 
     def __init__(self, **given: Any) -> None:

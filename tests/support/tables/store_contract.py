@@ -215,6 +215,28 @@ class StoreContract:
         assert await store.to_fold(10) == []
         assert list(await store.log("bbbb")) == [] and await store.position("bbbb") is None
 
+    async def test_a_game_is_to_be_folded_a_while_after_the_last_that_was_done(self, store: TableStore) -> None:
+        """The entry is of noon; a lobby that was closed has none, and counts from when it was opened."""
+        await self.over(store)
+        await self.all_sent(store)
+        await self.opened(store, id="bbbb", status="closed", opened_at=NOON + timedelta(hours=1))
+        for hours, ripe in ((-1, []), (0, ["aaaa"]), (1, ["aaaa", "bbbb"])):
+            assert list(await store.to_fold(10, NOON + timedelta(hours=hours))) == ripe
+
+    async def test_peoples_own_messages_of_old_games_are_forgotten_and_no_others(self, store: TableStore) -> None:
+        await self.over(store)
+        await self.all_sent(store)
+        await self.opened(store, id="live", place=Place(guild_id=7, channel_id=7))
+        for table in ("aaaa", "live"):
+            for seat in (None, 0, 1):
+                await store.remember_message(Message(table=table, what="x", seat=seat, channel_id=1, message_id=2))
+        later = NOON + timedelta(days=1)
+        assert await store.forget_old_messages(later) == 0, "it is not folded"
+        await store.fold("aaaa")
+        assert await store.forget_old_messages(NOON) == 0 and await store.forget_old_messages(later) == 2
+        assert [message.seat for message in await store.messages("aaaa")] == [None]
+        assert len(await store.messages("live")) == 3
+
     async def test_a_game_that_goes_on_is_not_folded(self, store: TableStore) -> None:
         await self.opened(store)
         await store.commit(Changes(row(version=2), log=[entry(1)], arm=[deadline(5)]))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from gamecore.engine.errors import DecisionError
+from gamecore.tables.model.table import Message
 from gamecore.tables.scheduling import housekeeping
 from tests.support.tables.folding import kept_bytes
 from tests.support.tables.toy_tables import CHRIS, KIM, NOON, ToyTables, toy_tables, verdict
@@ -98,6 +101,7 @@ async def test_a_game_is_folded_whole_or_not_at_all(tmp_path: Path) -> None:
             assert await read(h, table) == before and not kept_bytes(tmp_path / "house.db", table)["courses"]
             await h.store._database.write("DROP TRIGGER dies")  # type: ignore[attr-defined]
     async with toy_tables(tmp_path) as h:
+        h.clock.pass_by(days=1)
         assert await h.tables.tidy_up() == 1
         assert (await read(h, table))[0] == before[0]
 
@@ -130,6 +134,32 @@ async def test_a_game_waits_until_its_last_message_is_told(tmp_path: Path) -> No
         assert await h.tables.tidy_up() == 0 and await h.store.outbox_due(NOON.replace(year=2030))
         await h.notifications()
         assert await h.tables.tidy_up() == 1
+
+
+async def test_a_game_stays_as_it_was_played_for_as_long_as_is_chosen(tmp_path: Path) -> None:
+    async with toy_tables(tmp_path) as h:
+        h.tables.fold_after = timedelta(days=7)
+        table = await over(h)
+        h.clock.pass_by(days=6, hours=23)
+        assert await h.tables.tidy_up() == 0 and kept_bytes(tmp_path / "house.db", table)["log"]
+        h.clock.pass_by(hours=2)
+        assert await h.tables.tidy_up() == 1
+
+
+async def test_what_was_tidied_up_is_one_line_of_the_log_and_nothing_is_no_line(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with toy_tables(tmp_path) as h:
+        table = await over(h)
+        await h.store.remember_message(Message(table=table, what="x", seat=0, channel_id=1, message_id=2))
+        with caplog.at_level(logging.INFO):
+            for _ in range(2):
+                await h.tables.tidy_up()
+            h.clock.pass_by(days=housekeeping.MESSAGES_KEPT.days + 1)
+            await h.tables.tidy_up()
+    first, later = [record.__dict__ for record in caplog.records]
+    assert first["games_folded"] == 1 and first["backup"] == "house-2026-03-02.db"
+    assert later["messages_forgotten"] == 1 and "games_folded" not in later
 
 
 async def test_a_person_who_is_forgotten_is_in_no_folded_game(tmp_path: Path) -> None:

@@ -52,6 +52,11 @@ class Outbox(Protocol):
 
     async def forget_message(self, table: str, what: str, seat: Seat | None = None) -> None: ...
 
+    async def forget_old_messages(self, before: datetime) -> int:
+        """Forgets where people's own messages stand of folded games that were opened before then: nothing is answered
+        or redrawn there any more. Returns how many."""
+        ...
+
     async def message_of(self, table: str, what: str, seat: Seat | None = None) -> Message | None: ...
 
     async def messages(self, table: str) -> Sequence[Message]:

@@ -65,8 +65,9 @@ class Tables(Protocol):
         """Log entries later than ``after``, in order."""
         ...
 
-    async def to_fold(self, limit: int) -> Sequence[str]:
-        """The first few tables that are over, have nothing left to tell, and are not folded; oldest first."""
+    async def to_fold(self, limit: int, over_by: datetime | None = None) -> Sequence[str]:
+        """The first few tables that are over, have nothing left to tell, and are not folded; oldest first. With
+        ``over_by`` only those at which nothing was done after that."""
         ...
 
     async def fold(self, table: str) -> None:

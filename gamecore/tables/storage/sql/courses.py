@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from datetime import datetime
+from functools import partial
 
 from gamecore.engine.position import Position
 from gamecore.tables.model.table import LogRow
 from gamecore.tables.storage.folded import Course
-from gamecore.tables.storage.sql.rows import COURSES, LOG, POSITIONS, Reading
+from gamecore.tables.storage.sql.rows import COURSES, LOG, NOBODY, POSITIONS, Reading, text
 from gamecore.tables.storage.sql.session import Session
 from gamecore.tables.storage.sql.setting_aside import SettingAside
 
 _OVER = "folded = 0 AND status IN ('finished', 'closed')"
+_AT_ONCE = 50
+"""Messages of so many games are forgotten together: whoever plays meanwhile waits for no more."""
 _NOT_NEEDED = ("log", "positions", "drafts", "deadlines", "votes", "instructions")
-"""What a folded game has no rows of any more. Messages and threads stay: who replies to one, or writes a command in
-one, means this table."""
+"""What a folded game has no rows of any more. Messages and threads stay for a while: who replies to one, or writes
+a command in one, means this table."""
 
 
 class SqlCourses(SettingAside):
@@ -30,15 +34,35 @@ class SqlCourses(SettingAside):
     async def log(self, table: str, after: int = 0, round: int | None = None) -> Sequence[LogRow]:
         return await self._look_up(lambda reading: log_of(reading, table, after, round))
 
-    async def to_fold(self, limit: int) -> Sequence[str]:
+    async def to_fold(self, limit: int, over_by: datetime | None = None) -> Sequence[str]:
         told = "NOT EXISTS (SELECT 1 FROM outbox WHERE table_id = tables.id)"
+        values: list[object] = [limit]
+        if over_by is not None:
+            last = "(SELECT at FROM log WHERE table_id = tables.id ORDER BY revision DESC LIMIT 1)"
+            told, values = f"{told} AND coalesce({last}, opened_at) <= ?", [text(over_by), limit]
         sql = f"SELECT id FROM tables WHERE {_OVER} AND {told} ORDER BY opened_at LIMIT ?"
-        return [row[0] for row in await self._database.read(sql, limit)]
+        return [row[0] for row in await self._database.read(sql, *values)]
+
+    async def forget_old_messages(self, before: datetime) -> int:
+        old = "(SELECT id FROM tables WHERE folded = 1 AND opened_at < ?)"
+        mine = f"SELECT DISTINCT table_id FROM messages WHERE seat <> {NOBODY} AND table_id IN {old}"
+        tables = [row[0] for row in await self._database.read(mine, text(before))]
+        gone = 0
+        for first in range(0, len(tables), _AT_ONCE):
+            some = tables[first : first + _AT_ONCE]
+            here = f"seat <> {NOBODY} AND table_id IN ({', '.join('?' * len(some))})"
+            forget = partial(_deleted, sql=f"DELETE FROM messages WHERE {here}", values=some)
+            gone += await self._database.transaction(forget)
+        return gone
 
     async def fold(self, table: str) -> None:
         course = await self._look_up(lambda reading: _whole_course(reading, table))
         folded = await asyncio.to_thread(course.folded)
         await self._database.transaction(lambda writer: _fold(writer, table, len(course.log), folded))
+
+
+def _deleted(writer: Session, sql: str, values: Sequence[object]) -> int:
+    return writer.execute(sql, values).rowcount
 
 
 def position_at(reading: Reading, table: str, revision: int | None = None) -> Position | None:
