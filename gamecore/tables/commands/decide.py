@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 from pydantic import JsonValue
@@ -36,13 +36,14 @@ class Deciding(Queries):
         return await self._done(table, user, command)
 
     async def _decided_lately(self, session: TableSession, seat: Seat | None) -> LogRow | None:
-        """What the seat decided last in this round, if it is asked something that it may answer again and again."""
+        """What the seat decided last in this round, if it is asked something that it may answer again and again. Where
+        somebody has answered that since, the same once more is meant."""
         found = None if seat is None or session.asked is None else session.asked.of(seat)
         if found is None or not found[1].optional:
             return None
         rows = await self.store.log(session.row.id, round=session.row.round)
         own = [row for row in rows if isinstance(row.command, Decide) and row.command.seat == seat]
-        return own[-1] if own else None
+        return own[-1] if own and not _is_answered(rows, own[-1], seat) else None
 
     async def decide(
         self, table: str, user: int, question: str, answer: JsonValue, source: Source = "player"
@@ -150,3 +151,13 @@ class Deciding(Queries):
         ]
         led_to = next((notification for notification in prompts if notification.seat == seat), None)
         return replace(self._shown(session, seat), prompt=led_to)
+
+
+def _is_answered(rows: Sequence[LogRow], own: LogRow, seat: Seat | None) -> bool:
+    """True if ``seat`` has heard since of something that another seat did and that is about it."""
+    return any(
+        seat in event.seats and (event.only is None or seat in event.only)
+        for row in rows
+        if row.revision > own.revision and isinstance(row.command, Decide) and row.command.seat != seat
+        for event in row.events
+    )

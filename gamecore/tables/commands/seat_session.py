@@ -96,7 +96,7 @@ class SeatSession:
         """A press whose answer was lost is repeated. It seals the same as before, or does once more what the seat did
         moments ago to a question that nobody waits for.
 
-        What others did in between makes no difference: some of it is secret."""
+        What others did unseen in between makes no difference: some of it is secret."""
         sealed, lately = self.session.position.sealed, self._lately
         if self.seat in sealed:
             return sealed[self.seat] == answer

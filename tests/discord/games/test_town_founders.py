@@ -68,7 +68,7 @@ async def test_what_is_said_to_an_offer_stands_on_both_panels_at_once(club: Club
     for said, by, expected in [
         (f"offer {other.name} {cards[0]} for 1", up, ""),
         ("refuse", other, f"{other.name} refused"),
-        (f"offer {other.name} {cards[1]} for 1", up, ""),
+        (f"offer {other.name} {cards[0]} for 1", up, ""),
         ("withdraw", up, f"{up.name} took back the offer"),
         (f"show {other.name} {cards[2]}", up, "shows"),
         (f"offer {other.name} {cards[0]} for nothing", up, ""),

@@ -48,6 +48,14 @@ async def offers(h: ToyTables, table: str, by: int) -> None:
     await h.says(table, by, {"act": f"offer:{other}", "form": {"offer": {"give": [view.own_hand[0]], "count": 0}}})
 
 
+async def refuses(h: ToyTables, table: str, by: int) -> None:
+    shown = await h.tables.look(table, by)
+    assert shown.asked is not None
+    choices = shown.asked.question.choices
+    assert isinstance(choices, Acts)
+    await h.says(table, by, {"act": next(one.key for one in choices.acts if one.key.startswith("refuse"))})
+
+
 async def test_a_live_window_lasts_three_minutes_and_each_offer_adds_three_quarters_of_one() -> None:
     async with toy_tables() as h:
         table = await trading(h, LIVE)
@@ -57,13 +65,20 @@ async def test_a_live_window_lasts_three_minutes_and_each_offer_adds_three_quart
         h.clock.pass_by(seconds=30)
         await offers(h, table, CHRIS)
         assert await left(h, table) == 180 + 45 - 30 + 45
-        shown = await h.tables.look(table, KIM)
-        assert shown.asked is not None
-        choices = shown.asked.question.choices
-        assert isinstance(choices, Acts)
-        refused = next(one.key for one in choices.acts if one.key.startswith("refuse"))
-        await h.says(table, KIM, {"act": refused})
+        await refuses(h, table, KIM)
         assert await left(h, table) == 180 + 45 - 30 + 45, "only an offer takes time"
+
+
+async def test_an_offer_that_was_refused_can_be_made_again_at_once_by_somebody_nobody_waits_for() -> None:
+    """It is no press whose answer was lost: it was answered."""
+    async with toy_tables() as h:
+        table = await trading(h, LIVE)
+        await h.says(table, KIM, {"act": "pass"})
+        for _ in range(2):
+            await offers(h, table, KIM)
+            await refuses(h, table, CHRIS)
+        log = [event.kind for row in await h.store.log(table) for event in row.events]
+        assert [kind for kind in log if kind.startswith("trade.")] == ["trade.offered", "trade.refused"] * 2
 
 
 async def test_a_window_closes_as_soon_as_all_are_done() -> None:
