@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from cogs.ui.asking import Ask
 from cogs.ui.custom_ids import Reference, token
@@ -16,28 +16,29 @@ from cogs.wording.limits import (
     OPTION_DESCRIPTION,
     OPTION_LABEL,
     PLACEHOLDER,
-    ROW_BUTTONS,
-    SELECT_OPTIONS,
     clip,
 )
 from gamecore.engine.choices import Act, Acts, Form, Number, Option, PickOne, PickSome, Section, ShareOut
 from gamecore.engine.phrases import Phrase, say
 
+T = TypeVar("T", Option, Act)
 FEW = 5
 """Up to so many options are buttons, more are a menu."""
 SHORT_LABEL = 38
 """A phone shows a button's label of so many characters on one line."""
-MOST_SECTIONS = 15
-SECTIONS_A_PAGE = 10
+MOST_SECTIONS = 5
+SECTIONS_A_PAGE = 4
 """So many sections are shown together; if there are more, pages of so many leave room to turn them."""
-ACTS_A_PAGE = 15
 MOST_ACT_BUTTONS = 5
 """More acts than these are a menu, where each has room for what it brings."""
-MENU_ACTS = 12
-FEW_ACTS = 9
-"""Up to so many acts are buttons in rows of three, so that a phone does not squeeze their labels."""
-ACT_ROWS = 4
-"""Rows for acts; the fifth is for what every prompt has."""
+MENUS = 3
+"""Menus of one message."""
+BESIDE_MENUS = 6
+"""Menus and buttons that may stand beside what every prompt has."""
+MENU_OPTIONS = 12
+"""A menu shows so many; the rest has menus of its own."""
+BUTTONS_A_ROW = 3
+"""Acts side by side, so that a phone does not squeeze their labels."""
 MOST_NEGOTIATIONS = 3
 
 
@@ -65,14 +66,14 @@ def shown_as_buttons(ask: Ask, draw: Drawing) -> Sequence[Option | Act]:
     is_plain = isinstance(choices, PickOne) or (isinstance(choices, PickSome) and is_one_or_none(choices))
     if is_plain and isinstance(choices, PickOne | PickSome) and _as_buttons(choices.options, draw):
         return choices.options
-    if isinstance(choices, Acts) and _drafted_act(ask) is None and not (_in_groups(choices) or _in_one_menu(choices)):
-        return _offered(choices)[:ACTS_A_PAGE]
+    if isinstance(choices, Acts) and _drafted_act(ask) is None and not _in_menus(ask, choices):
+        return _offered(choices)
     return ()
 
 
 def is_one_or_none(choices: PickSome) -> bool:
     """True if it is a plain choice that may be skipped."""
-    return choices.least == 0 and choices.most == 1 and len(choices.options) <= SELECT_OPTIONS
+    return choices.least == 0 and choices.most == 1 and len(choices.options) <= MENU_OPTIONS
 
 
 def _pick_one(ask: Ask, choices: PickOne | PickSome, draw: Drawing, page: int) -> list[Row]:
@@ -88,7 +89,7 @@ def _pick_one(ask: Ask, choices: PickOne | PickSome, draw: Drawing, page: int) -
                 for option in choices.options
             )
         ]
-    return _menus(ask, choices.options, chosen, say("menu-one"), (1, 1), draw, page)
+    return _menus(ask, _best_first(ask, choices.options), chosen, say("menu-one"), (1, 1), draw, page)
 
 
 def _pick_some(ask: Ask, choices: PickSome, draw: Drawing, page: int) -> list[Row]:
@@ -96,7 +97,7 @@ def _pick_some(ask: Ask, choices: PickSome, draw: Drawing, page: int) -> list[Ro
         skip = Button(draw.wording.label(say("button-skip")), ask.to("none"))
         return [*_pick_one(ask, choices, draw, page), (skip,)]
     chosen = ask.answer if isinstance(ask.answer, (list, tuple)) else []
-    is_wide = len(choices.options) > SELECT_OPTIONS
+    is_wide = len(choices.options) > MENU_OPTIONS
     limits = (0 if is_wide else choices.least, choices.most)
     rows = _menus(ask, choices.options, chosen, _how_many(choices), limits, draw, page)
     if is_wide:
@@ -124,8 +125,9 @@ def _menus(
     page: int,
 ) -> list[Row]:
     """A menu; of more options than one can show several, each named by its first and its last."""
-    menus = [options[at : at + SELECT_OPTIONS] for at in range(0, len(options), SELECT_OPTIONS)]
-    shown, turning = _paged(ask, list(enumerate(menus)), _menus_at_once(len(menus)), page, draw)
+    menus = [options[at : at + MENU_OPTIONS] for at in range(0, len(options), MENU_OPTIONS)]
+    at_once = 1 if limits == (1, 1) else _menus_at_once(len(menus))
+    shown, turning = _paged(ask, list(enumerate(menus)), at_once, page, draw)
     rows: list[Row] = []
     for at, some in shown:
         name = draw.wording.label(asked, draw.chairs)
@@ -146,7 +148,7 @@ def _menus(
 
 def _menus_at_once(menus: int) -> int:
     """All, if there is room for them; else so many that there is room to turn pages."""
-    return 3 if menus <= 3 else 2
+    return MENUS if menus <= MENUS else MENUS - 1
 
 
 def _how_many(choices: PickSome) -> Phrase:
@@ -160,7 +162,7 @@ def _number(ask: Ask, choices: Number, draw: Drawing) -> list[Row]:
     if len(numbers) <= FEW:
         styles: dict[bool, Style] = {True: "green", False: "blue"}
         return [tuple(Button(str(n), ask.to("pick", str(n)), styles[n == ask.answer]) for n in numbers)]
-    if len(numbers) <= SELECT_OPTIONS:
+    if len(numbers) <= MENU_OPTIONS:
         lines = tuple(Choice(str(n), str(n), chosen=n == ask.answer) for n in numbers)
         return [Menu(ask.to("menu", "0"), lines, draw.wording.label(say("menu-number")))]
     return [(button(ask, draw, "open", "0", "green"),)]
@@ -196,19 +198,15 @@ def _section_mark(at: int, act: str) -> str:
 
 
 def _acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
-    if _in_groups(choices) and not _in_one_menu(choices):
+    negotiation, offered = _negotiation_buttons(ask, choices, draw), _offered(choices)
+    if not _in_menus(ask, choices):
+        closed = [_act_button(ask, act, draw, disabled=True) for act in choices.closed]
+        return button_rows([*closed, *(_act_button(ask, act, draw) for act in offered), *negotiation], BUTTONS_A_ROW)
+    if not _in_one_menu(choices):
         return _grouped_acts(ask, choices, draw, page)
-    negotiation = _negotiation_buttons(ask, choices, draw)
-    if _in_one_menu(choices):
-        lines = tuple(_choice(Option(act.key, act.text, act.hint), False, draw) for act in _offered(choices))
-        menu = Menu(ask.to("acts", "0"), lines, draw.wording.label(say("menu-one")), least=0)
-        return [menu, *button_rows(negotiation)]
-    size = ACTS_A_PAGE - len(negotiation) - len(choices.closed)
-    shown, turning = _paged(ask, _offered(choices), size, page, draw)
-    closed = () if turning else choices.closed
-    buttons = [_act_button(ask, act, draw, disabled=act in closed) for act in (*closed, *shown)]
-    wide = len(buttons) > FEW_ACTS or bool(turning)
-    return [*button_rows([*buttons, *negotiation], ROW_BUTTONS if wide else 3), *turning]
+    lines = tuple(_choice(Option(act.key, act.text, act.hint), False, draw) for act in offered)
+    menu = Menu(ask.to("acts", "0"), lines, draw.wording.label(say("menu-one")), least=0)
+    return [menu, *button_rows([_act_button(ask, act, draw, disabled=True) for act in choices.closed])]
 
 
 def _negotiation_buttons(ask: Ask, choices: Acts, draw: Drawing) -> list[Button]:
@@ -236,14 +234,15 @@ def _offered(choices: Acts) -> Sequence[Act]:
     return [act for act in choices.acts if act.is_offered]
 
 
+def _in_menus(ask: Ask, choices: Acts) -> bool:
+    """True if there are more acts than buttons are good for, or another question in the message needs the room."""
+    most = MOST_ACT_BUTTONS if ask.also_asked is None else 1
+    return len(_offered(choices)) > most
+
+
 def _in_one_menu(choices: Acts) -> bool:
-    """True if there are some acts more than buttons are good for, and none of them is said to somebody else."""
-    is_plain = not choices.closed and not any(act.partners for act in choices.acts)
-    return is_plain and MOST_ACT_BUTTONS < len(_offered(choices)) <= MENU_ACTS
-
-
-def _in_groups(choices: Acts) -> bool:
-    return len(choices.acts) > FEW_ACTS and any(act.group is not None for act in choices.acts)
+    """True if one menu holds all acts, and none of them is said to somebody else."""
+    return len(_offered(choices)) <= MENU_OPTIONS and not any(act.partners for act in choices.acts)
 
 
 def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
@@ -253,13 +252,14 @@ def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row
         name = draw.wording.label(act.group, draw.chairs) if act.group is not None else ""
         groups.setdefault(name, []).append(act)
     alone, negotiation = groups.pop("", []), _negotiation_buttons(ask, choices, draw)
-    if len(alone) + len(negotiation) > ROW_BUTTONS * max(1, ACT_ROWS - len(groups)):
+    if len(alone) + len(choices.closed) > BESIDE_MENUS - min(len(groups), MENUS):
         groups[draw.wording.label(say("menu-more"))] = alone[:-1]
         alone = alone[-1:]
     menus = [
-        (name, acts[at : at + SELECT_OPTIONS])
+        (name, some[at : at + MENU_OPTIONS])
         for name, acts in groups.items()
-        for at in range(0, len(acts), SELECT_OPTIONS)
+        for some in (_best_first(ask, acts),)
+        for at in range(0, len(some), MENU_OPTIONS)
     ]
     shown, turning = _paged(ask, list(enumerate(menus)), _menus_at_once(len(menus)), page, draw)
     rows: list[Row] = [
@@ -271,8 +271,14 @@ def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row
         )
         for at, (name, acts) in shown
     ]
-    buttons = [*(_act_button(ask, act, draw) for act in alone), *negotiation]
+    closed = [_act_button(ask, act, draw, disabled=True) for act in choices.closed]
+    buttons = [*closed, *(_act_button(ask, act, draw) for act in alone), *negotiation]
     return [*rows, *turning, *button_rows(buttons)]
+
+
+def _best_first(ask: Ask, options: Sequence[T]) -> Sequence[T]:
+    """With what is recommended on the first page."""
+    return sorted(options, key=lambda option: token(option.key) not in ask.star.tokens)
 
 
 def _act_being_filled_in(ask: Ask, act: Act, form: Form, draw: Drawing, page: int) -> list[Row]:

@@ -6,6 +6,7 @@ What can be pressed on it is understood by :mod:`cogs.ui.replies`, which is its 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from cogs.ui.asking import Ask, asked_phrase, hint_phrase, is_choice, waited_phrase
 from cogs.ui.choices import button, rows_of, shown_as_buttons
@@ -20,49 +21,83 @@ from gamecore.engine.choices import Acts, Form, PickOne
 from gamecore.engine.phrases import Phrase, say
 
 MOST_CONTROLS = 8
-"""Buttons and menus of a message; the answers to two questions in one message may be more."""
-SELDOM = ("nohints", "always", "asknext", "board", "sheet")
+"""Buttons and menus of a message."""
+SELDOM = ("nohints", "always", "asknext", "board", "sheet", "talkto", "reasons", "unsuggest", "undo", "beside")
 """What *More…* holds where a message would have more than that, the most seldom first."""
+EXPECTED = ("readyall", "ready")
+"""What is green in a message even where something else would be."""
 
 
 def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
     """The prompt as it stands. ``page`` counts from 0 where there is more than fits; ``MORE`` is what *More…* holds."""
     rows, controls = starred(rows_of(ask, draw, page), ask.star), _controls(ask, draw)
     rows = [*_closing_card(ask, draw, ROWS - len([*rows, *controls])), *rows]
-    pending = _rows_with_pending(ask, draw, ROWS - len([*rows, *controls]))
-    kept, dropped = _fewest([*rows, *controls[:-1], *pending], controls[-1])
-    if page == MORE:
-        more = button_rows([*dropped, *_more(ask, draw)])
-        answers = [*rows, *controls[:-1], *pending]
-        return Plan(_content(ask, draw), (*(answers if len(answers) + len(more) <= ROWS else ()), *more))
-    return Plan(_content(ask, draw), (*rows, *controls[:-1], *pending, kept))
+    pending = _rows_with_pending(ask, draw, [*rows, *controls])
+    content = _content(ask, draw, with_pending=pending is not None)
+    beside = _way_to_pending(ask, draw) if pending is None else pending
+    kept, dropped = _fewest([*rows, *controls[:-1], *beside, controls[-1]])
+    if page != MORE:
+        return Plan(content, _one_green(kept))
+    more = button_rows([*dropped, *_more(ask, draw)])
+    answers = kept[:-1]
+    has_room = len(answers) + len(more) <= ROWS and _count([*answers, *more]) <= MOST_CONTROLS
+    return Plan(content, _one_green([*answers, *more] if has_room else more))
 
 
-def _fewest(answers: Sequence[Row], controls: Row) -> tuple[Row, list[Button]]:
-    """The last row with as few buttons as leave the message with ``MOST_CONTROLS``, and those that *More…* holds."""
-    assert not isinstance(controls, Menu)
-    count = len(controls) + sum(1 if isinstance(row, Menu) else len(row) for row in answers)
+def _count(rows: Sequence[Row]) -> int:
+    return sum(1 if isinstance(row, Menu) else len(row) for row in rows)
+
+
+def _fewest(rows: Sequence[Row]) -> tuple[list[Row], list[Button]]:
+    """The rows without as many seldom buttons as leave ``MOST_CONTROLS``, and those that *More…* holds."""
     dropped: list[Button] = []
+    buttons = [each for row in rows if not isinstance(row, Menu) for each in row]
     for verb in SELDOM:
-        found = [each for each in controls if isinstance(each.to, Reference) and each.to.verb == verb]
-        if found and count - len(dropped) > MOST_CONTROLS:
+        found = [each for each in buttons if isinstance(each.to, Reference) and each.to.verb == verb]
+        if _count(rows) - len(dropped) > MOST_CONTROLS:
             dropped += found
-    return tuple(each for each in controls if each not in dropped), dropped
+    kept = [row if isinstance(row, Menu) else tuple(each for each in row if each not in dropped) for row in rows]
+    return [row for row in kept if isinstance(row, Menu) or row], dropped
 
 
-def _rows_with_pending(ask: Ask, draw: Drawing, room: int) -> list[Row]:
-    """What the other question of the message can be answered with; a way to it, where that has no room."""
-    if ask.also_asked is None or room < 1:
+def _one_green(rows: Sequence[Row]) -> tuple[Row, ...]:
+    """With the green that is expected, or else the first, as the only one."""
+    greens = [each for row in rows if not isinstance(row, Menu) for each in row if each.style == "green"]
+    expected = [each for verb in EXPECTED for each in greens if isinstance(each.to, Reference) and each.to.verb == verb]
+    others = [each for each in greens if each is not (expected or greens)[0]]
+    return tuple(
+        row
+        if isinstance(row, Menu)
+        else tuple(replace(each, style="blue") if any(each is one for one in others) else each for each in row)
+        for row in rows
+    )
+
+
+def _rows_with_pending(ask: Ask, draw: Drawing, others: Sequence[Row]) -> list[Row] | None:
+    """What the other question of the message can be answered with; None where that has no room."""
+    if ask.also_asked is None:
         return []
-    controls = _controls(ask.also_asked, draw)[:-1]
+    controls = [_without_reasons(row) for row in _controls(ask.also_asked, draw)[:-1]]
     if ask.readies_all and controls and not isinstance(controls[0], Menu):
         controls = [(*controls[0][:-1], button(ask, draw, "readyall", digest(ask.proposed()), "green"))]
     auto = _auto_answer(ask.also_asked, draw)
     rows = [*starred(rows_of(ask.also_asked, draw, 0), ask.also_asked.star), *controls, *([auto] if auto else [])]
-    if len(rows) <= room:
-        return rows
+    fits = len(others) + len(rows) <= ROWS and _count(_fewest([*others, *rows])[0]) <= MOST_CONTROLS
+    return rows if fits else None
+
+
+def _without_reasons(row: Row) -> Row:
+    """*Why?* is in the message once, and tells of both questions."""
+    assert not isinstance(row, Menu)
+    return tuple(each for each in row if not isinstance(each.to, Reference) or each.to.verb != "reasons")
+
+
+def _way_to_pending(ask: Ask, draw: Drawing) -> list[Row]:
+    """A button that opens the other question."""
+    if ask.also_asked is None:
+        return []
     name = draw.wording.label(say("button-beside", what=waited_phrase(ask.also_asked.question.kind)), draw.chairs)
-    return [(*auto, Button(clip(name, BUTTON_LABEL), ask.also_asked.to("beside")))]
+    return [(Button(clip(name, BUTTON_LABEL), ask.also_asked.to("beside")),)]
 
 
 def compose_unconfirmed(ask: Ask, shown: Unconfirmed, draw: Drawing) -> Plan:
@@ -91,14 +126,14 @@ def headline(ask: Ask, draw: Drawing) -> str:
     return clip(draw.wording.text(phrase, draw.chairs).replace("%asked%", asked), 300)
 
 
-def _content(ask: Ask, draw: Drawing) -> str:
+def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
     _, *more = draw.wording.text(asked_phrase(ask.question), draw.chairs).split("\n")
     head, last = headline(ask, draw), _status_line(ask, draw)
     middle = [
         *draw.wording.lines(ask.preview, draw.chairs),
-        *_hints(ask, draw),
         ask.star.line,
-        *_content_with_pending(ask, draw),
+        *_hints(ask, draw),
+        *_content_with_pending(ask, draw, is_whole=with_pending),
     ]
     room = CONTENT - len(head) - len(last) - 2
     needed = _fitting([*_what_it_is(ask, draw), *more, *middle], room)
@@ -107,16 +142,18 @@ def _content(ask: Ask, draw: Drawing) -> str:
     return "\n".join(line for line in [head, *before, *needed, last] if line)
 
 
-def _content_with_pending(ask: Ask, draw: Drawing) -> list[str]:
-    """What is said of the other question of the message."""
+def _content_with_pending(ask: Ask, draw: Drawing, *, is_whole: bool) -> list[str]:
+    """What is said of the other question of the message; where a button opens it, only what becomes of it by itself."""
     if ask.also_asked is None:
         return []
+    if not is_whole:
+        return [_status_line(ask.also_asked, draw)] if ask.also_asked.by else []
     asked, *more = draw.wording.text(asked_phrase(ask.also_asked.question), draw.chairs).split("\n")
     lines = [
         *more,
         *draw.wording.lines(ask.also_asked.preview, draw.chairs),
-        *_hints(ask.also_asked, draw),
         ask.also_asked.star.line,
+        *_hints(ask.also_asked, draw),
     ]
     standing = [_status_line(ask.also_asked, draw)] if ask.also_asked.is_next or ask.also_asked.by else []
     return [f"**{asked[:1].upper()}{asked[1:]}**", *_what_it_is(ask.also_asked, draw), *lines, *standing]
@@ -138,13 +175,15 @@ def _fitting(lines: Sequence[str], room: int) -> list[str]:
 
 
 def _hints(ask: Ask, draw: Drawing) -> list[str]:
-    """Second lines of what is shown as buttons, which have no room for them; what is recommended first."""
+    """Second lines of what is shown as buttons, which have no room for them; what is recommended first, unless the line
+    that recommends it says the same."""
     found = [option for option in shown_as_buttons(ask, draw) if option.hint is not None]
     lines = []
     for option in sorted(found, key=lambda option: token(option.key) not in ask.star.tokens):
         label, hint = (draw.wording.text(phrase, draw.chairs) for phrase in (option.text, option.hint) if phrase)
-        mark = " ⭐" if token(option.key) in ask.star.tokens else ""
-        lines.append(f"**{label}**{mark} – {hint}")
+        is_best = token(option.key) in ask.star.tokens
+        if not (is_best and " ".join(hint.split()) in ask.star.line):
+            lines.append(f"**{label}**{' ⭐' if is_best else ''} – {hint}")
     return lines
 
 

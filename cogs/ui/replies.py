@@ -13,13 +13,12 @@ from typing import Any, TypeAlias
 
 from cogs.ui import forms
 from cogs.ui.asking import Ask, asked_phrase
-from cogs.ui.choices import needs_steps
+from cogs.ui.choices import MENU_OPTIONS, needs_steps
 from cogs.ui.confirming import READY_SURE, Unconfirmed, sure, unconfirmed
 from cogs.ui.custom_ids import Reference, key_for, token
 from cogs.ui.forms import Sent
 from cogs.ui.plan import FormPlan
 from cogs.wording.fluent import Drawing
-from cogs.wording.limits import SELECT_OPTIONS
 from gamecore.engine.choices import Act, Acts, Choices, Form, Number, Option, PickOne, PickSome, Section, ShareOut
 from gamecore.engine.errors import IllegalChoice, StaleDecision
 from gamecore.engine.phrases import Phrase, say
@@ -198,10 +197,9 @@ def _chosen(ask: Ask, values: Sequence[str], page: int) -> Meaning:
     if not isinstance(choices, PickSome):
         raise StaleDecision
     chosen = [_option(choices.options, value) for value in values]
-    if len(choices.options) <= SELECT_OPTIONS:
+    if len(choices.options) <= MENU_OPTIONS:
         return Decided(chosen)
-    size = SELECT_OPTIONS
-    here = {option.key for option in choices.options[page * size : (page + 1) * size]}
+    here = {option.key for option in choices.options[page * MENU_OPTIONS : (page + 1) * MENU_OPTIONS]} | {*chosen}
     before = ask.answer if isinstance(ask.answer, list) else []
     return Drafted([*(key for key in before if key not in here), *chosen])
 

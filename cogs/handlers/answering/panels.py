@@ -11,6 +11,7 @@ from cogs.handlers.answering.pressed_prompts import PressedPrompts
 from cogs.handlers.seating.practice import Practice
 from cogs.interactions.responder import Responder
 from cogs.rendering.advice import in_full
+from cogs.ui.asking import is_choice
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
@@ -116,9 +117,12 @@ class Panels:
         await self._responder.tell(press.interaction, Plan(self._words.text(said, table), rows), table=table)
 
     async def on_reasons(self, press: ComponentEvent) -> None:
-        """What a steward would answer, and why."""
+        """What a steward would answer, and why; also to the other question of the message."""
         view, asked = await self._pressed.looks_at(press)
-        await self._responder.tell(press.interaction, in_full(view, asked, self._words), table=view.table)
+        other = view.also_asked if asked is view.asked else None
+        both = [one for one in (asked, other) if one is not None and is_choice(one.question) and not one.ready]
+        plans = [in_full(view, one, self._words) for one in both]
+        await self._responder.tell(press.interaction, *plans, table=view.table)
 
     async def on_no_more_hints(self, press: ComponentEvent) -> None:
         """The prompt goes on without them, here and wherever else one stands."""

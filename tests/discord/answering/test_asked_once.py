@@ -10,6 +10,7 @@ from bot.simulator.people.person import Person, Seen
 from tests.support.discord.club import Club, choose, forge
 from tests.support.discord.guild_master import everybody_suggests
 from tests.support.discord.plot_phase import a_plot_window
+from tests.support.discord.pressing import offered, take
 
 pytestmark = pytest.mark.asyncio
 
@@ -110,14 +111,14 @@ async def test_whoever_confirms_too_late_is_told_so_and_nothing_changes(club: Cl
 async def test_leaving_an_ability_unused_asks_first_and_says_what_is_missed(club: Club) -> None:
     table, plotter, _ = await a_plot_window(club, paying=True)
     plot = next(
-        seen for seen in reversed(plotter.inbox()) if any(label.startswith("Don't use") for label in seen.buttons)
+        seen for seen in reversed(plotter.inbox()) if any(label.startswith("Don't use") for label in offered(seen))
     )
-    leave = next(label for label in plot.buttons if label.startswith("Don't use"))
-    await plotter.click(plot, leave)
+    leave = next(label for label in offered(plot) if label.startswith("Don't use"))
+    await take(plotter, plot, leave)
     assert plot.buttons == ["Yes, skip it", "Back"] and "you miss:" in plot.text
     await plotter.click(plot, "Back")
-    assert leave in plot.buttons
-    await plotter.click(plot, leave)
+    assert leave in offered(plot)
+    await take(plotter, plot, leave)
     await plotter.click(plot, "Yes, skip it")
     await club.settle()
     asked = (await club.bot.service.look(table, plotter.id)).asked

@@ -8,12 +8,25 @@ from typing import Any
 import pytest
 
 from cogs.ui import replies
-from cogs.ui.asking import Ask
+from cogs.ui.asking import Ask, Star
+from cogs.ui.choices import MENU_OPTIONS
 from cogs.ui.custom_ids import Reference, key_for, parse, token
-from cogs.ui.plan import FormPlan, Menu
+from cogs.ui.plan import FormPlan, Menu, Plan
 from cogs.ui.prompt import MOST_CONTROLS, compose
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Act, Acts, Choices, Form, Number, Option, PickOne, PickSome, ShareOut
+from gamecore.engine.choices import (
+    Act,
+    Acts,
+    Choices,
+    Field,
+    Form,
+    Number,
+    Option,
+    PickOne,
+    PickSome,
+    Section,
+    ShareOut,
+)
 from gamecore.engine.errors import IllegalChoice, StaleDecision
 from gamecore.engine.phrases import say
 from gamecore.engine.random_play import random_answer
@@ -113,18 +126,29 @@ def numbered(count: int) -> tuple[Option, ...]:
     return tuple(Option(f"o{at}", say("word", text=str(at))) for at in range(count))
 
 
-@pytest.mark.parametrize("choices", [PickOne(numbered(60)), PickSome(numbered(60), 1, 9)])
-def test_a_wide_choice_is_one_question_with_several_menus_that_say_what_they_hold(choices: Choices) -> None:
-    shown = menus(choices)
-    assert [len(menu.choices) for menu in shown] == [25, 25, 10]
-    assert [menu.placeholder.split(": ")[1] for menu in shown] == ["0 – 24", "25 – 49", "50 – 59"]
+def test_a_wide_choice_of_some_is_one_question_with_several_menus_that_say_what_they_hold() -> None:
+    shown = menus(PickSome(numbered(35), 1, 9))
+    assert [len(menu.choices) for menu in shown] == [12, 12, 11]
+    assert [menu.placeholder.split(": ")[1] for menu in shown] == ["0 – 11", "12 – 23", "24 – 34"]
 
 
 def test_of_more_menus_than_there_is_room_for_the_rest_is_on_other_pages() -> None:
-    choices = PickOne(numbered(120))
+    choices = PickSome(numbered(60), 1, 9)
     pages = [[menu.placeholder.split(": ")[1] for menu in menus(choices, page)] for page in range(3)]
-    assert pages == [["0 – 24", "25 – 49"], ["50 – 74", "75 – 99"], ["100 – 119"]]
-    assert pressed(ask(choices), "menu", "4", ["o119"]) == replies.Decided("o119")
+    assert pages == [["0 – 11", "12 – 23"], ["24 – 35", "36 – 47"], ["48 – 59"]]
+
+
+def test_of_a_choice_of_one_twelve_are_shown_and_the_others_are_a_page_further() -> None:
+    choices = PickOne(numbered(30))
+    pages = [[menu.placeholder.split(": ")[1] for menu in menus(choices, page)] for page in range(3)]
+    assert pages == [["0 – 11"], ["12 – 23"], ["24 – 29"]]
+    assert pressed(ask(choices), "menu", "2", ["o29"]) == replies.Decided("o29")
+    (best,) = [
+        row
+        for row in compose(replace(ask(choices), star=Star("⭐", frozenset(["o29"]))), DRAW).rows
+        if isinstance(row, Menu)
+    ]
+    assert best.choices[0].label == "29" and len(best.choices) == 12, "what is recommended is on the first page"
 
 
 def test_a_drafted_section_leaves_the_others_as_they_were() -> None:
@@ -225,10 +249,44 @@ def test_what_has_no_room_is_behind_more() -> None:
     choices = PickOne(tuple(Option(str(at), say("list-empty")) for at in range(5)))
     shown = {to.verb for to, _ in references(compose(ask(choices), DRAW))}
     more = {to.verb for to, _ in references(compose(ask(choices), DRAW, replies.MORE))}
-    assert "board" not in shown and {"board", "instructions", "help", "pick"} <= more
+    assert "board" not in shown and {"board", "instructions", "help", "page"} <= more
 
 
 def test_more_than_five_things_to_do_are_lines_of_one_menu() -> None:
     choices = Acts(tuple(Act(str(at), say("list-empty")) for at in range(6)))
     (menu, _) = compose(ask(choices), DRAW).rows
     assert isinstance(menu, Menu) and len(menu.choices) == 6
+
+
+def test_no_question_has_more_than_eight_buttons_and_menus_a_longer_menu_than_twelve_or_two_greens() -> None:
+    for choices in every_choice(90):
+        if isinstance(choices, PickOne | PickSome | Number) or (isinstance(choices, Acts) and len(choices.acts) <= 20):
+            for page in (0, 1, replies.MORE):
+                plan = compose(replace(ask(choices), star=Star("⭐", frozenset(["k0"]))), DRAW, page)
+                controls(plan)
+
+
+def controls(plan: Plan) -> None:
+    menus = [row for row in plan.rows if isinstance(row, Menu)]
+    buttons = [each for row in plan.rows if not isinstance(row, Menu) for each in row]
+    assert len(menus) + len(buttons) <= MOST_CONTROLS
+    assert max((len(menu.choices) for menu in menus), default=0) <= MENU_OPTIONS
+    assert sum(each.style == "green" for each in buttons) <= 1
+    assert sum(isinstance(each.to, Reference) and each.to.verb == "reasons" for each in buttons) <= 1
+
+
+@pytest.mark.parametrize("acts", range(1, 5))
+@pytest.mark.parametrize("sections", range(1, 6))
+def test_two_questions_in_one_message_keep_to_eight_controls_one_green_and_one_why(acts: int, sections: int) -> None:
+    plot = Acts(tuple(Act(str(at), say("word", text=f"act {at}"), hint=say("list-empty")) for at in range(acts)))
+    field = Field("a", Number(0, 3), say("list-empty"), optional=True)
+    sheet = Form(
+        tuple(Section(str(at), say("word", text=f"part {at}"), (field,), optional=True) for at in range(sections))
+    )
+    following = replace(ask(sheet), id="ba9876543210", is_next=True)
+    asked = replace(ask(plot), also_asked=following, sealed=False, star=Star("⭐", frozenset("0")))
+    plan = compose(asked, DRAW)
+    controls(plan)
+    verbs = [to.verb for to, _ in references(plan)]
+    assert ("readyall" in verbs and verbs.count("section") == sections) or "beside" in verbs
+    assert sections > 4 or "readyall" in verbs

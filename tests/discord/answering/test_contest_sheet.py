@@ -7,6 +7,7 @@ import pytest
 from bot.simulator.people.person import Person, Seen
 from tests.support.discord.club import Club
 from tests.support.discord.guild_master import CLOSING_S, a_contest, everybody_suggests, possible, team
+from tests.support.discord.pressing import offered
 
 pytestmark = pytest.mark.asyncio
 
@@ -25,18 +26,18 @@ async def test_where_all_is_said_in_the_open_nobody_is_offered_a_private_talk(cl
     (table,) = await club.bot.service.tables_in(club.world.guild.id)
     await club.all_agree(table.id, "bargain_public")
     asked = await club.kim.click(club.board, "My turn")
-    assert asked.reply and "Own offer" in asked.reply.buttons
+    assert asked.reply and "Own offer" in offered(asked.reply)
     assert not [label for label in asked.reply.buttons if label.startswith("Talk: ")]
 
 
 async def test_one_contest_has_short_buttons_and_shows_where_everybody_stands(club: Club) -> None:
     await a_contest(club)
     sheet = club.prompt(club.kim, "Done")
-    acts = sheet.buttons[: sheet.buttons.index("⭐ Why?")]
-    assert acts == [
-        "Only with a deal", "Conflict", "Ask me again", "Even split, card mine", "Even split, card to 🟥 Chris",
-        "Own offer", "Give Gold", "Done", "Talk: 🟥 Chris",
-    ]  # fmt: skip
+    assert [[line["label"] for line in menu["options"]] for menu in sheet.menus] == [
+        ["Only with a deal", "Conflict", "Ask me again"],
+        ["Even split, card mine", "Even split, card to 🟥 Chris", "Own offer"],
+    ]
+    assert sheet.buttons[: sheet.buttons.index("⭐ Why?")] == ["Give Gold", "Done", "Talk: 🟥 Chris", "My guild"]
     for said in (
         "- you: ",
         "🟥 Chris: ",
@@ -55,7 +56,7 @@ async def test_whoever_is_done_is_told_so_and_offered_the_rest(club: Club) -> No
     assert "Nothing you must do" not in sheet.text
     await club.kim.click(sheet, "Done")
     await club.settle()
-    assert "Done" not in sheet.buttons and {"Own offer", "Give Gold"} <= set(sheet.buttons)
+    assert "Done" not in sheet.buttons and {"Own offer", "Give Gold"} <= set(offered(sheet))
     assert "Nothing you must do" in sheet.text
 
 

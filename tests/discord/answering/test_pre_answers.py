@@ -7,6 +7,7 @@ import pytest
 from gamecore.engine.phrases import say
 from tests.support.discord.club import Club
 from tests.support.discord.plot_phase import a_plot_window, leave_unused, prompts_of
+from tests.support.discord.pressing import offered
 
 pytestmark = pytest.mark.asyncio
 
@@ -50,10 +51,11 @@ async def test_what_an_instruction_is_about_to_answer_is_not_asked_but_can_be_ta
     panel = (await plotter.click(club.with_button("My turn"), "My turn")).reply
     assert panel is not None and "orders" in panel.text.split("\n")[0]
     assert "Auto-answer soon: Use what helps" in panel.text
-    assert {"Use it now", "Decide myself", "Choose", "More…"} <= set(panel.buttons), "and nothing is hidden"
-    await plotter.click(panel, "Decide myself")
+    opened = (await plotter.click(panel, "Open: the Plot phase")).message
+    assert opened and {"Use it now", "Decide myself", "Choose"} <= set(offered(opened)), "and nothing is hidden"
+    await plotter.click(opened, "Decide myself")
     await club.settle()
-    assert "Plot" in panel.text.split("\n")[0] and READY_ALL in panel.buttons
+    assert "Plot" in opened.text.split("\n")[0] and READY_ALL in opened.buttons
     await club.env.advance_time(1200)
     await club.settle()
     assert (await club.bot.service.look(table, plotter.id)).waiting[0].kind == "plot", "nothing answers it now"

@@ -8,6 +8,7 @@ from bot.simulator.people.person import Person
 from cogs.wording.limits import LAYOUT_TEXT
 from tests.support.discord.club import Club, choose, texts
 from tests.support.discord.guild_master import CLOSING_S, a_contest, everybody_suggests
+from tests.support.discord.pressing import take
 
 pytestmark = pytest.mark.asyncio
 
@@ -43,7 +44,7 @@ async def test_a_rival_who_was_done_is_called_again_by_a_new_offer(club: Club) -
     await club.settle()
     before = club.kim.inbox()[-1].id
     offers = club.prompt(club.chris, "Done")
-    await club.chris.click(offers, next(label for label in offers.buttons if "ven split" in label))
+    await take(club.chris, offers, "Even split")
     await club.settle()
     assert club.kim.inbox()[-1].id > before, "a new message pushes"
     assert {"Accept", "Counter", "Refuse"} <= set(club.prompt(club.kim, "Refuse").buttons)
@@ -53,12 +54,12 @@ async def test_an_offer_shows_on_the_rivals_open_sheet_and_is_pushed_once(club: 
     await a_contest(club)
     window = club.prompt(club.kim, "Done")
     offers = club.prompt(club.chris, "Done")
-    await club.chris.click(offers, next(label for label in offers.buttons if "ven split" in label))
+    await take(club.chris, offers, "Even split")
     await club.settle()
     assert club.kim.inbox()[-1].id > window.id and not window.exists
     pushed = club.kim.inbox()[-1]
     assert "🟥 Chris makes you an offer" in pushed.text and any(label.startswith("Accept") for label in pushed.buttons)
-    await club.chris.click(offers, next(label for label in offers.buttons if "ven split" in label))
+    await take(club.chris, offers, "Even split")
     await club.settle()
     assert club.kim.inbox()[-1].id == pushed.id
 
@@ -67,7 +68,7 @@ async def test_a_stance_chosen_in_secret_sends_nothing_to_anybody_else(club: Clu
     await a_contest(club)
     window = club.prompt(club.chris, "Done")
     mark = club.env.backend.requests.total
-    await club.chris.click(window, next(label for label in window.buttons if label == "Conflict"))
+    await take(club.chris, window, "Conflict")
     await club.settle()
     assert [sent.path for sent in club.env.backend.requests.since(mark) if not sent.is_interaction] == []
 

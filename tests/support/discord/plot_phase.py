@@ -7,6 +7,7 @@ from gamecore.engine.choices import Acts
 from gamecore.tables.model.table import Asked
 from tests.support.discord.club import Club
 from tests.support.discord.guild_master import CLOSING_S
+from tests.support.discord.pressing import take
 
 
 async def a_plot_window(club: Club, *, paying: bool = False) -> tuple[str, Person, Person]:
@@ -42,7 +43,7 @@ def _is_plot(asked: Asked | None, paying: bool) -> bool:
 
 async def leave_unused(person: Person, plot: Seen) -> None:
     """Uses no card; where that gives something away they are asked once, and stand by it."""
-    await person.click(plot, next(label for label in plot.buttons if label.startswith("Don't use")))
+    await take(person, plot, "Don't use")
     if "Yes, skip it" in plot.buttons:
         await person.click(plot, "Yes, skip it")
 

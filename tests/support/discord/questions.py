@@ -28,6 +28,7 @@ TEXTS = "\n".join(
     [
         "word = { $text }",
         "ask-test = What now?",
+        "waiting-test = a word",
         "ask-test-long = What now?\n    A longer word about it.",
     ]
 )

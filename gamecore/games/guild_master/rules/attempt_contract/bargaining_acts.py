@@ -135,7 +135,7 @@ def offer_act(
     if counter is not None:
         text, short = about.texts("bargain-counter", proposer_seat=counter.by, only="yes" if counter.is_only else "no")
     form = Form(lambda: (_offer_section(cards, about, seats, pot, people, counter),))
-    group = about.group("bargain-offers")
+    group = None if about.alone and counter is not None else about.group("bargain-offers")
     return Act(f"offer:{about.key}", text, form, None, group, short, about.others, "offer", is_posted=True)
 
 
