@@ -171,22 +171,25 @@ class GuildMaster(CardGame[State, Cards]):
 
     # Answering
 
+    def _planned(self, view: GuildMasterView, question: Question) -> GuildMasterView:
+        return drafted.with_own_plot(self.cards, view, question)
+
     def preview(self, view: GuildMasterView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
-        return preview.preview(self.cards, view, question, answer)
+        return preview.preview(self.cards, self._planned(view, question), question, answer)
 
     def read(self, view: GuildMasterView, question: Question, text: str, draft: JsonValue) -> Reading:
-        return typed_answers.read(self.cards, view, question, text, draft)
+        return typed_answers.read(self.cards, self._planned(view, question), question, text, draft)
 
     def steward(self, view: GuildMasterView, question: Question, chance: Chance) -> JsonValue:
-        return steward.choose(self.cards, view, question, chance)
+        return steward.choose(self.cards, self._planned(view, question), question, chance)
 
     def why(self, view: GuildMasterView, question: Question, answer: JsonValue) -> Sequence[Reason]:
-        return reasons.reasons(Seen(self.cards, view, question.seat), question, answer)
+        return reasons.reasons(Seen(self.cards, self._planned(view, question), question.seat), question, answer)
 
     def complete(
         self, view: GuildMasterView, question: Question, draft: Mapping[str, Any], chance: Chance
     ) -> JsonValue:
-        return steward.complete(self.cards, view, question, draft, chance)
+        return steward.complete(self.cards, self._planned(view, question), question, draft, chance)
 
     def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
         return random_action.random_action(question, chance)

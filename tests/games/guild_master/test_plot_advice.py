@@ -1,14 +1,17 @@
-"""Which boons the steward proposes: in the last round each that still pays."""
+"""What the steward proposes for Plot: in the last round each boon that still pays; orders count on what it brings."""
 
 from __future__ import annotations
 
 import pytest
 
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Form
 from gamecore.games.guild_master.ai.plotting import helps
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.view import view_for
-from tests.support.games.guild_master.deck import deck, effect
-from tests.support.games.guild_master.table import KIM, Table
+from tests.support.games.guild_master.deck import ability, deck, effect
+from tests.support.games.guild_master.table import CHRIS, KIM, Table
+from tests.support.games.guild_master.wording import lines
 
 
 @pytest.mark.parametrize("round", [2, 9])
@@ -19,3 +22,19 @@ def test_in_the_last_round_a_boon_is_used_that_was_better_kept_before(round: int
     table.guild(KIM, "might", "arcane", "guile", boons=["common6"], gold=4)
     seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
     assert helps(seen, "common6") == (round == 9)
+
+
+@pytest.mark.parametrize("way", ["yes", "no", "wait"])
+def test_an_order_that_a_plot_card_gives_is_filled_in_while_the_others_still_plot(way: str) -> None:
+    """A card that is used for certain counts before the sheets are carried out, for Suggest and what is shown of it."""
+    table = Table(2, round=2, phase="plot", cards=deck(might1={"ability": ability("shift_orders", by=1, phase="plot")}))
+    table.guild(KIM, "might")
+    table.state.plot_left, table.state.plot_sheets = [KIM, CHRIS], {KIM: {"might1": way}}
+    question = table.game.next_question(table.state, KIM)
+    assert question is not None and isinstance(question.choices, Form)
+    view, orders = table.game.view(table.state, KIM), 3 if way == "yes" else 2
+    suggested = table.game.steward(view, question, Chance("any"))
+    assert [section.key for section in question.choices.sections][:-1] == [str(one + 1) for one in range(orders)]
+    assert isinstance(suggested, dict) and sorted(suggested)[:orders] == [str(one + 1) for one in range(orders)]
+    told = lines(table.game.preview(view, question, suggested))
+    assert any(f"{orders} orders" in line for line in told) and any("**3**" in line for line in told) == (way == "yes")

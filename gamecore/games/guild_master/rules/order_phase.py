@@ -7,7 +7,7 @@ is contested, what if it falls through, and what to build.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, TypeAlias
 
@@ -23,7 +23,7 @@ from gamecore.games.guild_master.cards.text import (
     targets_line,
 )
 from gamecore.games.guild_master.options import PLOT
-from gamecore.games.guild_master.rules import action_phase, current_figures, hire_builders
+from gamecore.games.guild_master.rules import action_phase, current_figures, hire_builders, plot_phase
 from gamecore.games.guild_master.rules.order_stakes import build_with_price, goals_with_stakes, privates_with_stakes
 from gamecore.games.guild_master.rules.order_text import where
 from gamecore.games.guild_master.rules.play import Play, skill_dice
@@ -101,11 +101,18 @@ def reveal(play: Play) -> None:
 
 def next_orders(cards: Cards, state: State, seat: Seat) -> Question | None:
     """The order sheet while Plot is open: it may be filled in and ready before the Gold totals are announced (A-61).
+    What the guild's own Plot sheet will give it, another order for one, counts already.
 
     Not where Plot is played strictly, one guild after the other.
     """
-    is_open = state.phase == "plot" and state.options[PLOT.key] != "strict"
-    return orders_question(cards, state, seat) if is_open else None
+    if state.phase != "plot" or state.options[PLOT.key] == "strict":
+        return None
+    sent = plot_phase.cards_to_count(cards, state.plot_sheets.get(seat, {}))
+    if sent:
+        guilds = list(state.guilds)
+        guilds[seat] = replace(guilds[seat], this_round=[*guilds[seat].this_round, *sent])
+        state = replace(state, guilds=guilds)
+    return orders_question(cards, state, seat)
 
 
 def orders_question(cards: Cards, state: State, seat: Seat) -> Question:

@@ -153,6 +153,12 @@ def _hand_in(play: Play, seat: Seat, sheet: dict[str, str]) -> None:
     play.state.plot_aims[seat] = {card: lies for card, lies in shown.items() if lies is not None}
 
 
+def cards_to_count(cards: Cards, sheet: Mapping[str, str]) -> list[str]:
+    """Of the cards that a sheet uses for certain those whose effect lasts this round: its orders may count on them."""
+    used = [card for card, way in sheet.items() if way not in (NO.key, WAIT)]
+    return [card for card in used if plot_effect(cards, card).do in THIS_ROUND]
+
+
 def _wake(play: Play, just_now: Seat | None = None) -> None:
     """Who can use a card only now gets a turn for it: with Gold that came, or an adventurer who joined (C-14). The
     guild that acted ``just_now`` goes on at once (A-11), others come last."""
