@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import json
 import os
 import platform
@@ -12,6 +11,7 @@ from collections.abc import Iterator
 
 from bot.cli.bench.figures import FULL, QUICK, Measurement, Sizes
 from bot.cli.progress import Bar, progress
+from bot.garbage import look_for_garbage_seldom
 from gamecore.engine.errors import GuildmasterError
 
 
@@ -39,7 +39,7 @@ def measurements(sizes: Sizes, bar: Bar) -> Iterator[Measurement]:
         from bot.cli.bench import by_post, messages, pictures, process, rules, service
     except ImportError as error:
         raise GuildmasterError(f"the bench needs more than the bot does ({error.name}): run `make install`") from error
-    gc.freeze()  # as the bot's own process does
+    look_for_garbage_seldom()  # as the bot's own process does
     parts = (service, by_post, messages, pictures, process)
     rates = rules.how_many()
     steps = rates + len(parts)
@@ -55,7 +55,7 @@ def measurements(sizes: Sizes, bar: Bar) -> Iterator[Measurement]:
 def grown(live: int, finished: int, quick: bool, bar: Bar) -> Iterator[Measurement]:
     from bot.cli.bench import growth
 
-    gc.freeze()  # as the bot's own process does
+    look_for_garbage_seldom()  # as the bot's own process does
     games = ("cadwallon",) if quick else ()
     return asyncio.run(growth.measure(live, finished, bar, games))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import logging
 import signal
 import tempfile
@@ -15,6 +14,7 @@ import aiohttp
 import discord
 
 from bot.app import Guildmaster, create_bot, invite_link
+from bot.garbage import look_for_garbage_seldom
 from bot.health import served
 from bot.logs import write_logs
 from bot.settings import BadSettings, Settings
@@ -39,7 +39,7 @@ def run() -> None:
     state = "  (new)" if isinstance(database, Path) and not database.exists() else ""
     print(f"guildmaster {version('guildmaster')}   database {name_of(database)}{state}   no privileged intents needed")
     bot = create_bot(settings)
-    gc.freeze()  # what is loaded by now stays; to look through it for garbage again and again costs pauses of 50 ms
+    look_for_garbage_seldom()
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(connected(bot, token))
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import logging
 import sys
 from pathlib import Path
@@ -17,6 +16,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.app import create_bot
+from bot.garbage import look_for_garbage_seldom
 from bot.settings import Settings
 
 
@@ -25,7 +25,7 @@ def main(url: str, database: str) -> None:
     Route.BASE = f"{url}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{url.replace('http', 'ws', 1)}/gateway/")
     bot = create_bot(Settings(database=Path(database)))
-    gc.freeze()  # as run does
+    look_for_garbage_seldom()  # as run does
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(bot.start("offline"))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,6 +10,7 @@ from typing import Any
 from bot.cli.bench.figures import Measurement, Sizes, at_most, for_information, percentile
 from bot.cli.bench.growth import Stalls
 from bot.cli.bench.process import resident_mb
+from bot.garbage import look_for_garbage_seldom
 from cogs.rendering.pictures.wording import worded
 from cogs.rendering.pictures.worker import PictureWorker
 from cogs.wording.fluent import Wording, load_wording
@@ -35,7 +35,7 @@ class Scene:
 
 async def measure(sizes: Sizes) -> Iterator[Measurement]:
     scenes = [scene for key in games.all_keys() for scene in _scenes(key, sizes.pictures)]
-    gc.freeze()  # as the bot's own process does with what it holds all the time
+    look_for_garbage_seldom()  # as the bot's own process does
     worker, stalls = PictureWorker(time_to_draw_s=30), Stalls()
     times_ms, bytes_each = [], []
     try:
