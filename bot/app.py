@@ -13,7 +13,9 @@ import discord
 from discord.ext import commands
 
 from bot import wiring
+from bot.health import Process
 from bot.identifying import IdentifyTurns
+from bot.metrics import Metrics
 from bot.settings import Settings
 from cogs.delivery.access_restored import AccessRestored
 from cogs.delivery.connection import Connection
@@ -75,6 +77,7 @@ class Guildmaster(commands.AutoShardedBot):
 
     def __init__(self, settings: Settings, library: GameLibrary, data: Path) -> None:
         self.invalid_answers = InvalidAnswers()
+        self.metrics = Metrics()
         self.identify_turns = IdentifyTurns(self._buckets)
         intents = discord.Intents(guilds=True, guild_messages=False, dm_messages=True)
         super().__init__(
@@ -86,7 +89,7 @@ class Guildmaster(commands.AutoShardedBot):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            http_trace=self.invalid_answers.trace,
+            http_trace=self.metrics.watch(self.invalid_answers.trace),
         )
         self.now: Callable[[], datetime] = lambda: datetime.now(UTC)
         self.idle: Callable[[Awaitable[Any], str], Awaitable[Any]] = plainly
@@ -132,6 +135,8 @@ class Guildmaster(commands.AutoShardedBot):
             store, now=lambda: self.now(), secret=lambda: self.secret(), games=self.library.game, idle=idle
         )
         self.service.fold_after = timedelta(days=self.settings.fold_days)
+        self.service.committed = self.metrics.committed
+        self.add_listener(self.metrics.on_interaction)
         parts = wiring.build_parts(self, self.service, self.words, self.library, self.connection, self.pictures)
         self.handlers, typed_orders = await wiring.add_commands(parts, _odds)
         self._say_what_failed(parts.responder)
@@ -182,6 +187,16 @@ class Guildmaster(commands.AutoShardedBot):
     def store(self) -> TableStore | None:
         """The open database; None before the bot has started and after it has ended."""
         return self._store
+
+    def process(self) -> Process:
+        """What it knows of itself without its database."""
+        return Process(
+            connected=self.connection.is_connected,
+            shards=tuple(sorted(self.connection.open_shards)),
+            servers=len(self.guilds),
+            invalid_answers=self.invalid_answers.lately,
+            slowed=self.invalid_answers.too_many,
+        )
 
     # Ending
 

@@ -1,17 +1,19 @@
-"""An address at which a watchman asks whether the bot is well: a status for a machine, plain JSON for a person.
+"""Addresses at which a watchman asks whether the bot is well: a status for a machine, plain JSON for a person, and
+figures for Prometheus.
 
-It names no table and no person, and is off unless ``GUILDMASTER_HEALTH`` says where to listen.
+They name no table and no person, and are off unless ``GUILDMASTER_HEALTH`` says where to listen.
 """
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 
 from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST
+from pydantic import BaseModel, ConfigDict
 
-from cogs.delivery.invalid_answers import InvalidAnswers
 from gamecore.tables.storage.protocols.store import TableStore
 
 OVERDUE = timedelta(minutes=2)
@@ -20,26 +22,55 @@ FAILING = 3
 """News that could not be delivered so often means that something is wrong with Discord or the way to it."""
 
 
-async def health(
-    store: TableStore, now: datetime, *, connected: bool, invalid: InvalidAnswers | None = None
-) -> dict[str, object]:
-    """What there is to say: ``ok``, whether Discord is connected, and how much is late.
+class Process(BaseModel):
+    """What a process knows of itself without its database."""
 
-    ``invalid_answers`` counts what Discord refused in the last ten minutes: too many, and it shuts the address out.
-    ``overdue_deadlines`` counts those due :data:`OVERDUE` ago, ``failing_news`` what was tried :data:`FAILING` times.
-    """
+    model_config = ConfigDict(frozen=True)
+
+    connected: bool = False
+    """True if what people press arrives."""
+    shards: tuple[int, ...] = ()
+    """Its connections to Discord that are open."""
+    servers: int = 0
+    invalid_answers: int = 0
+    """What Discord refused in the last ten minutes: too many, and it shuts the address out."""
+    slowed: bool = False
+    """True if there were so many that the bot slows down."""
+
+
+class Health(Process):
+    """How a process is doing."""
+
+    ok: bool = False
+    leases: Mapping[str, Sequence[str]] = {}
+    """What this process does and no other, where several work on one database: ranges of shards, slots of tables."""
+    processes: int = 1
+    """How many work on its database, itself among them."""
+    overdue_deadlines: int = 0
+    """Those due :data:`OVERDUE` ago."""
+    failing_news: int = 0
+    """What was tried :data:`FAILING` times."""
+    outbox_age_seconds: float = 0
+    """How long the oldest message has waited that may be sent."""
+    live_tables: int = 0
+    rows_set_aside: int = 0
+
+
+async def health(store: TableStore, now: datetime, process: Process) -> Health:
+    """What there is to say."""
     overdue = len(await store.due(now - OVERDUE))
     failing = sum(row.attempts >= FAILING for row in await store.outbox_due(now, limit=1000))
-    slowed = invalid is not None and invalid.too_many
-    return {
-        "ok": connected and not overdue and not failing and not slowed,
-        "connected": connected,
-        "overdue_deadlines": overdue,
-        "failing_news": failing,
-        "invalid_answers": 0 if invalid is None else invalid.lately,
-        "live_tables": len(await store.live_tables()),
-        "rows_set_aside": await store.rows_set_aside(),
-    }
+    return Health(
+        **process.model_dump(),
+        ok=process.connected and not overdue and not failing and not process.slowed,
+        leases={} if store.sharing is None else {kind: tuple(keys) for kind, keys in store.sharing.held().items()},
+        processes=1 if store.sharing is None else store.sharing.living,
+        overdue_deadlines=overdue,
+        failing_news=failing,
+        outbox_age_seconds=await store.outbox_age_s(),
+        live_tables=len(await store.live_tables()),
+        rows_set_aside=await store.rows_set_aside(),
+    )
 
 
 @asynccontextmanager
@@ -47,20 +78,26 @@ async def served(
     address: str,
     store: Callable[[], TableStore | None],
     now: Callable[[], datetime],
-    connected: Callable[[], bool],
-    invalid: InvalidAnswers | None = None,
+    process: Callable[[], Process],
+    figures: Callable[[Health], bytes],
 ) -> AsyncIterator[int]:
-    """Answers ``GET /health`` at ``host:port`` while it lasts: 200 when all is well, else 503. Gives the port."""
+    """Answers ``GET /health`` at ``host:port`` while it lasts, 200 when all is well, else 503; and ``GET
+    /metrics`` with ``figures``. Gives the port."""
+
+    async def ask() -> Health:
+        opened = store()
+        return Health() if opened is None else await health(opened, now(), process())
 
     async def answer(_: web.Request) -> web.Response:
-        opened = store()
-        if opened is None:
-            return web.json_response({"ok": False, "connected": False}, status=503)
-        said = await health(opened, now(), connected=connected(), invalid=invalid)
-        return web.json_response(said, status=200 if said["ok"] else 503)
+        said = await ask()
+        return web.json_response(said.model_dump(), status=200 if said.ok else 503)
+
+    async def read(_: web.Request) -> web.Response:
+        return web.Response(body=figures(await ask()), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     app = web.Application()
     app.router.add_get("/health", answer)
+    app.router.add_get("/metrics", read)
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     host, _, port = address.rpartition(":")

@@ -92,9 +92,7 @@ def _watched(bot: Guildmaster) -> contextlib.AbstractAsyncContextManager[object]
     """Its health address, where the settings name one."""
     if not bot.settings.health:
         return contextlib.nullcontext()
-    return served(
-        bot.settings.health, lambda: bot.store, bot.now, lambda: bot.connection.is_connected, bot.invalid_answers
-    )
+    return served(bot.settings.health, lambda: bot.store, bot.now, bot.process, bot.metrics.text)
 
 
 def demo(key: str, players: int, port: int) -> None:

@@ -40,6 +40,11 @@ class Connection:
         """True if what people press arrives, wherever they press. ``is_ready`` alone stays true when a line is cut."""
         return self._bot.is_ready() and not self._cut_shards
 
+    @property
+    def open_shards(self) -> frozenset[int]:
+        """Those whose line to Discord is open."""
+        return frozenset(self._bot.shards) - self._cut_shards
+
     @contextmanager
     def hearing(self) -> Iterator[None]:
         """Learn from the request within whether Discord answers."""

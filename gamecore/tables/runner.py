@@ -77,6 +77,8 @@ class TableRunner:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._read_lately: dict[str, tuple[Game[Any], str, Position, Outcome[Any]]] = {}
         """Of some tables how the game stands, its seed and its position. Nothing is ever decided on these."""
+        self.committed: Callable[[float], None] = lambda seconds: None
+        """Hears of each command at a running table how long it took until it was saved."""
         store.on_set_aside = self.outbox_changed.set
 
     # One table at a time
@@ -196,6 +198,7 @@ class TableRunner:
                     if attempt == _ATTEMPTS - 1:
                         raise
                     continue
+                self.committed(time.perf_counter() - begun)
                 _note(session, begun)
                 self._keep_to_read(table, (session.game, session.row.seed, session.position, session.outcome))
                 return session

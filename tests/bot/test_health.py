@@ -9,7 +9,8 @@ import aiohttp
 import pytest
 import pytest_asyncio
 
-from bot.health import served
+from bot.health import Process, served
+from bot.metrics import Metrics
 from tests.support.tables.toy_tables import ADA, KIM, ToyTables
 from tests.support.tables.toy_tables import toy_tables as opened_tables
 
@@ -23,7 +24,8 @@ async def toy_tables() -> AsyncIterator[ToyTables]:
 
 
 async def asked(toy_tables: ToyTables, *, connected: bool = True) -> tuple[int, dict[str, object]]:
-    where = served("127.0.0.1:0", lambda: toy_tables.store, toy_tables.clock, lambda: connected)
+    process = Process(connected=connected)
+    where = served("127.0.0.1:0", lambda: toy_tables.store, toy_tables.clock, lambda: process, Metrics().text)
     async with (
         where as port,
         aiohttp.ClientSession() as session,
@@ -65,7 +67,7 @@ async def test_notifications_that_cannot_be_delivered_are_reported(toy_tables: T
 
 
 async def test_before_the_database_is_open_it_says_so_kindly(toy_tables: ToyTables) -> None:
-    where = served("127.0.0.1:0", lambda: None, toy_tables.clock, lambda: False)
+    where = served("127.0.0.1:0", lambda: None, toy_tables.clock, Process, Metrics().text)
     async with (
         where as port,
         aiohttp.ClientSession() as session,

@@ -12,7 +12,7 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from bot.health import health
+from bot.health import Process, health
 from bot.simulator.backend.faults import Fault
 from bot.simulator.wire.discord_server import DiscordServer
 from cogs.delivery.invalid_answers import MANY, WITHIN_S, InvalidAnswers
@@ -84,15 +84,11 @@ async def test_the_greatest_number_that_can_come_together_is_far_from_what_disco
 
 
 async def test_health_tells_of_it_and_is_not_well_when_it_slows_the_bot() -> None:
-    invalid = InvalidAnswers(many=2)
-    for status in (401, 200):
-        invalid.note(status)
-    async with toy_tables() as h:
-        said = await health(h.store, NOON, connected=True, invalid=invalid)
-        assert said["ok"] and said["invalid_answers"] == 1
-        invalid.note(429)
-        said = await health(h.store, NOON, connected=True, invalid=invalid)
-        assert not said["ok"] and said["invalid_answers"] == 2
+    for slowed in (False, True):
+        process = Process(connected=True, invalid_answers=2, slowed=slowed)
+        async with toy_tables() as h:
+            said = await health(h.store, NOON, process)
+        assert said.ok is not slowed and said.invalid_answers == 2
 
 
 async def test_the_whole_bot_counts_what_discord_refuses_it(new_bot: Any) -> None:
@@ -103,3 +99,6 @@ async def test_the_whole_bot_counts_what_discord_refuses_it(new_bot: Any) -> Non
         for _ in range(2):
             assert not await bot.connection.both_ways()
         assert bot.invalid_answers.lately >= before + 2, "the clock asks, too"
+        assert not bot.process().slowed
+        bot.invalid_answers.many = 2
+        assert bot.process().slowed and bot.process().invalid_answers == bot.invalid_answers.lately

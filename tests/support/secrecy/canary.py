@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Sequence
 from typing import Any
@@ -118,7 +117,8 @@ class Watch(logging.Handler):
         """Neither cards nor secrets nor letters stand in the process's log, nor in what a watchman is told."""
         assert self.logged
         bot = self.club.bot
-        watchman = json.dumps(await health(bot.service.store, bot.now(), connected=True))
-        for line in (*self.logged, watchman):
+        told = await health(bot.service.store, bot.now(), bot.process())
+        watchman = (told.model_dump_json(), bot.metrics.text(told).decode())
+        for line in (*self.logged, *watchman):
             assert not self.find(line) and "lucky" not in line, line
             assert not any(letter in line for letter in self.letters), line

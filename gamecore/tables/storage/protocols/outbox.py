@@ -29,6 +29,10 @@ class Outbox(Protocol):
         there is none."""
         ...
 
+    async def outbox_age_s(self) -> int:
+        """For how many seconds the oldest row has waited that may be sent, or could not be; 0 when there is none."""
+        ...
+
     async def begin_send(self, row: int, now: datetime) -> None:
         """Remembers that an attempt begins: from the first one on its fate may be unknown."""
         ...

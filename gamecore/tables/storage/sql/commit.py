@@ -110,7 +110,8 @@ def _write_notifications(writer: Session, changes: Changes) -> None:
     merging = [(table, lane, merge) for table, lane, merge, *_ in rows if merge is not None]
     if merging:
         writer.executemany("DELETE FROM outbox WHERE table_id = ? AND lane = ? AND merge = ? AND attempts = 0", merging)
-    writer.executemany("INSERT INTO outbox (table_id, lane, merge, news, nonce, due) VALUES (?, ?, ?, ?, ?, ?)", rows)
+    columns = "table_id, lane, merge, news, nonce, due, written_at"
+    writer.executemany(f"INSERT INTO outbox ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
 
 
 def _log_values(table: str, row: LogRow) -> tuple[object, ...]:

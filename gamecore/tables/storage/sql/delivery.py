@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 
@@ -54,6 +55,10 @@ class SqlDelivery(SettingAside):
         due = f"(latest <= ? OR latest > {NO_TIME}) AND place <= ?"
         where = f"WHERE id IN (SELECT id FROM ({lanes}) AS lanes WHERE {due}) ORDER BY id"
         return await self._look_up(lambda reading: reading.rows(OUTBOX, where, text(now), limit))
+
+    async def outbox_age_s(self) -> int:
+        oldest = await self._database.read_one(f"SELECT min(written_at) FROM outbox WHERE due < {NO_TIME}")
+        return max(0, int(time.time()) - oldest[0]) if oldest and oldest[0] is not None else 0
 
     async def next_send(self, after: datetime | None = None) -> datetime | None:
         heads = f"(SELECT min(id) FROM outbox WHERE {self._mine()} GROUP BY table_id, lane)"
@@ -160,8 +165,8 @@ class SqlDelivery(SettingAside):
         return await self._look_up(lambda reading: reading.first(kind, where, *values))
 
 
-def outbox_values(table: TableRow, notification: Notification) -> tuple[str, str, str | None, str, str, str]:
-    """Table, lane, what it merges with, the notification, its nonce, and when it may be sent: at once."""
+def outbox_values(table: TableRow, notification: Notification) -> tuple[str, str, str | None, str, str, str, int]:
+    """Table, lane, what it merges with, the notification, its nonce, when it may be sent (at once), and now."""
     return (
         table.id,
         lane_of(notification),
@@ -169,6 +174,7 @@ def outbox_values(table: TableRow, notification: Notification) -> tuple[str, str
         notification.model_dump_json(),
         new_nonce(),
         _AT_ONCE,
+        int(time.time()),
     )
 
 

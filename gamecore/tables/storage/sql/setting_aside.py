@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import time
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import TypeVar
@@ -183,8 +184,11 @@ def _pause(writer: Session, table: str, row: Damaged, needed: bool) -> None:
     if not writer.execute("SELECT 1 FROM outbox WHERE table_id = ? AND lane = ?", (table, DAMAGE)).fetchall():
         notifications.append(notice("host", id, kind=row.kind, host=str(host)))
     writer.executemany(
-        "INSERT INTO outbox (table_id, lane, news, nonce, due) VALUES (?, ?, ?, ?, ?)",
-        [(table, _lane(each), each.model_dump_json(), new_nonce(), _AT_ONCE) for each in notifications],
+        "INSERT INTO outbox (table_id, lane, news, nonce, due, written_at) VALUES (?, ?, ?, ?, ?, ?)",
+        [
+            (table, _lane(each), each.model_dump_json(), new_nonce(), _AT_ONCE, int(time.time()))
+            for each in notifications
+        ],
     )
 
 
