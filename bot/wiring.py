@@ -237,7 +237,7 @@ def _bargaining(p: Parts) -> Group:
 def _people(p: Parts, hints: HintSettings) -> Group:
     """One person's own settings."""
     player_messages = PlayerMessages(p.words, p.responder, p.people)
-    profile = Profile(p.service, p.words, p.responder, p.people)
+    profile = Profile(p.service, p.words, p.responder, p.people, p.membership, p.pictures)
     return (Me(p.responder, profile, player_messages, hints),), (profile, player_messages, hints)
 
 

@@ -79,6 +79,18 @@ class TablePictures:
             log.error("there is no picture of a hand at table %s: %s", view.table.id, without_words(error))
             return None
 
+    async def of_person(self, user: int, picture: Picture) -> AttachedPicture | None:
+        """What is about no table, shown to one person alone: drawn each time and kept nowhere."""
+        if self._draws is None or not (await self._people.person(user)).pictures:
+            return None
+        try:
+            put = worded(picture, self._words.common, ())
+            data = await self._draws.png(f"person/{user}", put)
+            return None if data is None else AttachedPicture(f"{digest(put)}.png", alt_text(put), data)
+        except Exception as error:  # a picture is a courtesy: the text says everything without it
+            log.error("there is no picture for a person: %s", without_words(error))
+            return None
+
     async def _public(
         self,
         kind: Kind,

@@ -5,17 +5,24 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+from cogs.delivery.table_pictures import TablePictures
 from cogs.handlers.absence_dates import own_absence
+from cogs.interactions.membership import Membership
 from cogs.interactions.responder import Responder
+from cogs.rendering.pictures.faces import readable
+from cogs.rendering.pictures.records import MOST_PEOPLE as MOST_RANKED
+from cogs.rendering.pictures.records import own_record, ranking
 from cogs.ui.asked_once import never_mind
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
 from cogs.wording.limits import CHOICES
 from cogs.wording.names import Words
+from cogs.wording.people_names import shown_name
 from cogs.wording.time_zones import TIME_ZONES
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.errors import Refused
@@ -33,8 +40,18 @@ MOST_PEOPLE = 20
 class Profile:
     """What the bot knows of a person, and how it writes to them."""
 
-    def __init__(self, service: TableService, words: Words, responder: Responder, people: People) -> None:
+    def __init__(
+        self,
+        service: TableService,
+        words: Words,
+        responder: Responder,
+        people: People,
+        membership: Membership,
+        pictures: TablePictures,
+    ) -> None:
         self._service = service
+        self._membership = membership
+        self._pictures = pictures
         self._people = people
         self._words = words
         self._responder = responder
@@ -48,7 +65,12 @@ class Profile:
         }
 
     async def show(self, interaction: Interaction) -> None:
-        await self._responder.tell(interaction, await self._profile(interaction.user.id))
+        """Their settings, and their games as a picture."""
+        user = interaction.user.id
+        own = record(await self._people.tally_of(user))
+        picture = own_record(own, self._by_game(own), _in_time(own)) if own.games else None
+        shown = None if picture is None else await self._pictures.of_person(user, picture)
+        await self._responder.tell(interaction, replace(await self._profile(user), picture=shown))
 
     async def _profile(self, user: int) -> Plan:
         person = await self._people.person(user)
@@ -74,27 +96,31 @@ class Profile:
         """What their games came to, those played most often first."""
         if not own.games:
             return [self._words.text(say("me-unfinished", unfinished=own.unfinished))] if own.unfinished else []
-        in_time = 100 if not own.rounds else round(100 * (1 - own.missed / own.rounds))
-        said = [say("me-record", games=own.games, wins=own.wins, stayed=own.stayed, in_time=max(0, in_time))]
-        often = sorted(own.by_game.items(), key=lambda pair: (-pair[1][0], pair[0]))
-        for game, (games, wins) in often[:MOST_GAMES]:
-            name = self._words.of_game(game).text(Phrase("game-title"))
-            said.append(say("me-record-game", game=name, games=games, wins=wins))
+        said = [say("me-record", games=own.games, wins=own.wins, stayed=own.stayed, in_time=_in_time(own))]
+        said += [say("me-record-game", game=name, games=games, wins=wins) for name, games, wins in self._by_game(own)]
         if own.unfinished:
             said.append(say("me-unfinished", unfinished=own.unfinished))
         return [self._words.text(each) for each in said]
 
+    def _by_game(self, own: Record) -> list[tuple[str, int, int]]:
+        """A game's name, how many were played, and how many of them won; those played most often first."""
+        often = sorted(own.by_game.items(), key=lambda pair: (-pair[1][0], pair[0]))[:MOST_GAMES]
+        return [(self._words.of_game(game).text(Phrase("game-title")), games, wins) for game, (games, wins) in often]
+
     async def on_results(self, press: ComponentEvent) -> None:
         """Who has played and won in the server where this is pressed."""
-        guild = press.interaction.guild_id
-        listed = [] if guild is None else records(await self._people.tally_in(guild))
-        if not listed:
+        guild = press.interaction.guild
+        listed = [] if guild is None else records(await self._people.tally_in(guild.id))
+        if guild is None or not listed:
             raise Refused("refused-no-results")
         lines = [self._words.text(say("results-head"))]
         for place, (user, own) in enumerate(listed[:MOST_PEOPLE], 1):
             said = say("results-line", place=place, games=own.games, wins=own.wins, stayed=own.stayed)
             lines.append(f"{self._words.text(said)} <@{user}>")
-        await self._responder.tell(press.interaction, Plan("\n".join(lines)))
+        names = await self._membership.names_in(guild, [user for user, _ in listed[:MOST_RANKED]])
+        named = [(readable(names.get(user, "")), own) for user, own in listed[:MOST_RANKED]]
+        picture = await self._pictures.of_person(press.user, ranking(readable(shown_name(guild.name)), named))
+        await self._responder.tell(press.interaction, Plan("\n".join(lines), (), picture))
 
     async def on_direct_messages(self, press: ComponentEvent) -> None:
         person = await self._people.person(press.user)
@@ -169,6 +195,11 @@ class Profile:
     async def on_forget(self, press: ComponentEvent) -> None:
         await self._service.forget(press.user)
         await self._responder.update(press.interaction, Plan(self._words.text(say("me-forgotten"))))
+
+
+def _in_time(own: Record) -> int:
+    """Percent of rounds."""
+    return 100 if not own.rounds else max(0, round(100 * (1 - own.missed / own.rounds)))
 
 
 def _unix(at: datetime) -> str:

@@ -5,7 +5,7 @@ comes from somewhere else than the table's own channel, and before each message 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
 
@@ -13,6 +13,7 @@ import aiohttp
 import discord
 
 from cogs.ui.component_event import Interaction
+from cogs.wording.people_names import name_of
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import Place, TableInfo
 from gamecore.tables.service import TableService
@@ -54,6 +55,14 @@ class Membership:
             return await _member(guild, user) is None
         except discord.HTTPException:
             return False
+
+    async def names_in(self, guild: discord.Guild, users: Sequence[int]) -> Mapping[int, str]:
+        """What people are called in a server, as far as the gateway tells in time: a courtesy that costs no request."""
+        found: list[discord.Member] = []
+        with suppress(*GATEWAY_TROUBLE):
+            async with asyncio.timeout(GATEWAY_ANSWERS_WITHIN_S):
+                found = await guild.query_members(user_ids=list(users), cache=False)
+        return {member.id: name_of(member) for member in found}
 
     async def look_for(self, table: TableInfo, users: Iterable[int | None]) -> TableInfo:
         """The table as it is once the stewards have sat down for those of ``users`` who have left."""

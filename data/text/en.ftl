@@ -986,6 +986,22 @@ setup-no-tables = No open tables.
 ## pictures
 
 picture-seat = { $seat }
+picture-record = Your games
+picture-record-below = Only you see this
+picture-record-of = { $what ->
+    [played] played
+    [won] won
+    [stayed] to the end
+   *[in_time] rounds in time
+}
+picture-record-games = Won, of all played
+picture-record-alt = Your games: { $games } played, { $wins } won, { $stayed } played to the end; { $in_time } % of rounds in time.
+picture-record-game-alt = { $game }: { $wins } won of { $games }.
+picture-ranking = Who won most
+picture-ranking-here = in this server
+picture-ranking-nameless = a member
+picture-ranking-alt = Games won in this server, of those played to the end.
+picture-ranking-one-alt = { $place }. { $name }: { $wins } won of { $games }.
 picture-colour = { $colour ->
     [red] Red
     [blue] Blue

@@ -8,10 +8,13 @@ from typing import Any
 
 import pytest
 
+from bot.simulator.people.person import Seen
 from gamecore.tables.model.results import Played
 from gamecore.tables.storage.changes import Changes
+from tests.support.discord.bots import a_club
 from tests.support.discord.club import Club, texts
 from tests.support.discord.people_records import play_to_the_end
+from tests.support.pictures.drawing import Drawing
 
 pytestmark = pytest.mark.asyncio
 
@@ -83,6 +86,27 @@ async def test_a_server_lists_who_has_played_and_won_without_calling_anybody(clu
     listed = await club.silvia.click(profile.reply, "This server's list")
     assert listed.ephemeral and club.chris.mention in listed.text and club.kim.mention in listed.text
     assert "1. 1 won of 1, 1 played to the end" in listed.text and club.silvia.mention not in listed.text
+
+
+async def test_profile_and_list_come_with_pictures_unless_somebody_wants_none(new_bot: Any) -> None:
+    async with a_club(new_bot, pictures=Drawing()) as club:
+        assert not seen(await club.chris.slash(club.channel, "me profile")).attachments, "nothing was played"
+        await played_out(club)
+        profile = seen(await club.chris.slash(club.channel, "me profile"))
+        (own,) = profile.attachments
+        assert own["description"].startswith("Your games: 1 played") and "Toy: " in own["description"]
+        (listed,) = seen(await club.chris.click(profile, "This server's list")).attachments
+        assert "1. " in listed["description"] and "Kim: " in listed["description"]
+        await club.chris.slash(club.channel, "me pictures", show="off")
+        told = seen(await club.chris.slash(club.channel, "me profile"))
+        assert not told.attachments and "1 played" in told.text
+        assert not seen(await club.chris.click(told, "This server's list")).attachments
+
+
+def seen(answer: Any) -> Seen:
+    assert answer.reply is not None
+    found: Seen = answer.reply
+    return found
 
 
 async def test_ones_data_holds_everything_and_nobody_elses(club: Club) -> None:
