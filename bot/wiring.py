@@ -165,7 +165,7 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     basics = p.service, p.words, p.responder
     pressed = PressedPrompts(*basics, p.prompts, p.drawer)
     practice = Practice(*basics, p.people)
-    panels = Panels(*basics, p.prompts, p.drawer, pressed, hints, p.people, practice)
+    panels = Panels(*basics, p.prompts, p.drawer, pressed, hints, p.people, practice, p.pictures)
     instructions = StandingInstructions(*basics, p.prompts, p.drawer, pressed)
     answers, suggesting = Answers(*basics, p.drawer, pressed), Suggesting(pressed, p.drawer)
     questions = TypedQuestions(p.service, p.words)

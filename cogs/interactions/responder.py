@@ -18,7 +18,7 @@ from discord import AppCommandOptionType
 from cogs.ui.component_event import Answering, Interaction
 from cogs.ui.components import FormWindow, file_of
 from cogs.ui.components import panel as rows_below
-from cogs.ui.plan import FormPlan, Plan
+from cogs.ui.plan import AttachedPicture, FormPlan, Plan
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
 from gamecore.engine.errors import DecisionError
@@ -88,6 +88,8 @@ class Panel:
     """When it became the newest message of its channel."""
     moved: discord.WebhookMessage | None = None
     """Where it stands since it was sent again; else it is the message that was pressed, or that answered the press."""
+    pictured: bool = False
+    """It came with a picture, which goes when the panel changes: it shows what was filled in before."""
 
 
 class Responder:
@@ -148,22 +150,26 @@ class Responder:
             await self.tell(interaction, plan)
             return True
         content, view = self._shown(plan)
+        message = interaction.message
+        outdated: dict[str, Any] = {"attachments": []} if message is not None and message.attachments else {}
         async with self._answering(interaction):
             try:
                 if interaction.response.is_done():
-                    await interaction.edit_original_response(content=content, view=view)
+                    await interaction.edit_original_response(content=content, view=view, **outdated)
                 else:
-                    await interaction.response.edit_message(content=content, view=view)
+                    await interaction.response.edit_message(content=content, view=view, **outdated)
             except discord.NotFound as forgotten:
                 log.warning("a press came too late to be answered: %s", forgotten)
                 return False
         return True
 
-    async def open_panel(self, interaction: Interaction, table: str, question: str, plan: Plan) -> None:
+    async def open_panel(
+        self, interaction: Interaction, table: str, question: str, plan: Plan, picture: AttachedPicture | None = None
+    ) -> None:
         """Shows somebody their panel of a table, and takes away the one that they opened before."""
         older = self._panels.pop((interaction.user.id, table), None)
-        await self.tell(interaction, plan)
-        self.keep_panel(interaction, table, question, plan)
+        await self.tell(interaction, plan if picture is None else replace(plan, picture=picture))
+        self.keep_panel(interaction, table, question, plan, pictured=picture is not None)
         if older is not None and not older.press.is_expired():
             await self._take_away(older)
 
@@ -193,7 +199,7 @@ class Responder:
         content, view = self._shown(panel.plan)
         shown: dict[str, Any] = {"content": content, **({} if view is None else {"view": view})}
         moved = await panel.press.followup.send(ephemeral=True, wait=True, **shown)
-        self._panels[user, table] = replace(panel, placed=now, moved=moved)
+        self._panels[user, table] = replace(panel, placed=now, moved=moved, pictured=False)
         await self._take_away(panel)
 
     async def leave_panel(self, user: int, table: str, said: str) -> None:
@@ -204,18 +210,21 @@ class Responder:
 
     async def _edit(self, panel: Panel, plan: Plan) -> None:
         content, view = self._shown(plan)
+        outdated: dict[str, Any] = {"attachments": []} if panel.pictured else {}
         if panel.moved is not None:
             await panel.moved.edit(content=content, view=view)
         else:
-            await panel.press.edit_original_response(content=content, view=view)
+            await panel.press.edit_original_response(content=content, view=view, **outdated)
 
-    def keep_panel(self, interaction: Interaction, table: str, question: str, plan: Plan) -> None:
+    def keep_panel(
+        self, interaction: Interaction, table: str, question: str, plan: Plan, *, pictured: bool = False
+    ) -> None:
         """Remembers the newest press by which a panel can be changed; forgets those that Discord has forgotten."""
         for key in [key for key, old in self._panels.items() if old.press.is_expired()]:
             del self._panels[key]
         older = self._panels.get((interaction.user.id, table))
         placed = interaction.created_at if older is None else older.placed
-        self._panels[interaction.user.id, table] = Panel(interaction, question, plan, placed)
+        self._panels[interaction.user.id, table] = Panel(interaction, question, plan, placed, pictured=pictured)
 
     def panel_of(self, user: int, table: str) -> Panel | None:
         """The panel that somebody has open, if it can still be changed."""
@@ -235,7 +244,7 @@ class Responder:
             log.info("a panel could not be changed: %s", gone)
             self._panels.pop((user, table), None)
             return False
-        self._panels[user, table] = replace(panel, question=question, plan=plan)
+        self._panels[user, table] = replace(panel, question=question, plan=plan, pictured=False)
         return True
 
     async def take_buttons(self, interaction: Interaction) -> None:

@@ -133,6 +133,23 @@ async def test_whoever_looks_at_their_own_guild_sees_it_as_a_picture_that_nobody
         assert "cannot draw" not in caplog.text, "an error quotes what it was about"
 
 
+async def test_turn_shows_ones_own_guild_until_something_is_filled_in(new_bot: Any) -> None:
+    async with a_club(new_bot, pictures=Drawing()) as club:
+        await a_round(club)
+        answer = await club.kim.slash(club.channel, "turn")
+        assert answer.reply is not None and answer.ephemeral
+        (file,) = answer.reply.attachments
+        assert file["description"].startswith("Your guild in round 1")
+        await club.kim.click(answer.reply, "Suggest")
+        await club.settle()
+        assert not answer.reply.attachments, "it showed what was filled in before"
+        opened = await club.kim.click(club.with_button("My turn"), "My turn")
+        assert opened.reply is not None and not opened.reply.attachments, "the button answers at once"
+        await club.kim.slash(club.channel, "me pictures", show="off")
+        told = await club.kim.slash(club.channel, "turn")
+        assert told.reply is not None and not told.reply.attachments and told.text
+
+
 def manager(club: Club) -> Person:
     """Who runs the server."""
     return Person(club.env, club.world.guild.owner_id)
