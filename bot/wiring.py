@@ -167,7 +167,7 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     practice = Practice(*basics, p.people)
     panels = Panels(*basics, p.prompts, p.drawer, pressed, hints, p.people, practice, p.pictures)
     instructions = StandingInstructions(*basics, p.prompts, p.drawer, pressed)
-    answers, suggesting = Answers(*basics, p.drawer, pressed), Suggesting(pressed, p.drawer)
+    answers, suggesting = Answers(*basics, p.drawer, pressed), Suggesting(pressed)
     questions = TypedQuestions(p.service, p.words)
     reader = TextReader(p.service, p.words, p.drawer, p.prompts, questions, hints)
     typed_replies = TypedReplies(p.service, p.words, p.responder, p.sender, p.prompts, reader, p.outbox)

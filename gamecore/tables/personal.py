@@ -21,7 +21,7 @@ HINTS = ("game", "off", "kinds")
 ABSENCE = ("user_id", "begins", "ends", "begun")
 RESULT = ("table", "guild_id", "at", "game", "seat", "user_id", "seats", "rank", "score", "rounds", "missed", "ending")
 CHAIR = ("seat", "user_id", "name", "word", "since", "steward", "away", "missed_in_all", "extensions")
-DRAFT = ("question", "answer", "is_next", "ready")
+DRAFT = ("question", "answer", "is_next", "ready", "suggested")
 PROMPT = ("channel_id", "message_id")
 """Where it stands; what it says can be read there."""
 

@@ -322,7 +322,8 @@ def _asked(session: TableSession, seat: Seat) -> Asked | None:
     answer = draft.answer if draft else session.position.sealed.get(seat)
     standing = foreseen(session, seat) if seat in asked.waiting_for and not ready else None
     by = standing.by if standing is not None and standing.source == "instruction" else ""
-    return Asked(id, question, asked.sealed, answer, ready, by=by)
+    suggested = draft.suggested if draft else None
+    return Asked(id, question, asked.sealed, answer, ready, by=by, suggested=suggested)
 
 
 def _next_offered(session: TableSession, seat: Seat) -> Asked | None:
@@ -333,7 +334,7 @@ def _next_offered(session: TableSession, seat: Seat) -> Asked | None:
     draft = session.pending.pre_answers.get(seat)
     if draft is None or draft.question != id:
         return Asked(id, question, True, None, False, is_next=True)
-    return Asked(id, question, True, draft.answer, draft.ready, is_next=True)
+    return Asked(id, question, True, draft.answer, draft.ready, is_next=True, suggested=draft.suggested)
 
 
 def may_be_answered(session: TableSession, seat: Seat, question: str) -> tuple[Question, bool]:

@@ -10,7 +10,6 @@ import discord
 
 from cogs.delivery.prompts.question_hints import FIRST_ROUND, NONE, Hinted, QuestionHints
 from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in
-from cogs.delivery.prompts.suggested import Suggested
 from cogs.interactions.responder import Responder
 from cogs.rendering import event_text
 from cogs.rendering.advice import star
@@ -51,7 +50,6 @@ class PromptDrawer:
         self._responder = responder
         self._prompts = prompts
         self._hints = hints
-        self.suggested = Suggested()
         self._adviser = Adviser()
 
     def ask_of(
@@ -95,7 +93,7 @@ class PromptDrawer:
             star(view, asked, self._words, self._adviser) if hinted.is_new and _is_advised(asked) else NO_STAR,
             table.bargaining != "public",
             self._words.how_to_play(table) if hinted.is_first and table.round <= FIRST_ROUND else None,
-            self.suggested.is_last(view, asked),
+            asked.suggested is not None,
             view.undo_until is not None and shown is None,
             since.closes_first_round,
         )

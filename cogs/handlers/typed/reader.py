@@ -157,10 +157,7 @@ class TextReader:
             answer = _as_it_stands(asked)
             return await self._service.act(table, user, lambda seat: seat.decide(asked.id, answer)), ""
         if verb == "suggest":
-            suggested = await self._service.act(
-                table, user, lambda seat: seat.fill_in(asked.id, seat.completed(asked.id))
-            )
-            return suggested, ""
+            return await self._service.act(table, user, lambda seat: seat.suggest(asked.id, replace=False)), ""
         if verb == "unready" and not asked.ready:
             return view, "typed-was-not-ready"
         if verb == "clear":

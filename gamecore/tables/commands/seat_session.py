@@ -22,7 +22,7 @@ from gamecore.engine.position import Decide, Source, Withdraw
 from gamecore.tables.consequences.auto_answers import foreseen, suggestion
 from gamecore.tables.consequences.pre_answers import pre_answer_given
 from gamecore.tables.errors import Refused
-from gamecore.tables.model.table import Asked, Draft, LogRow, TableView
+from gamecore.tables.model.table import Asked, Draft, LogRow, Suggested, TableView
 from gamecore.tables.queries import may_be_answered, or_refused, table_view
 from gamecore.tables.session import TableSession
 
@@ -154,14 +154,39 @@ class SeatSession:
         self._decide(found.answer, "player")
         self._is_here()
 
-    def fill_in(self, question: str, answer: JsonValue) -> None:
+    def fill_in(self, question: str, answer: JsonValue, suggested: Suggested | None = None) -> None:
         """Remembers what is filled in so far; it need not be legal yet. A sealed answer stays until it is replaced."""
         session, seat = self.session, self.seat
         asked, is_next = may_be_answered(session, seat, question)
         if is_next:
-            session.save_draft(pre_answer_given(session, seat, asked, answer, ready=False))
+            draft = pre_answer_given(session, seat, asked, answer, ready=False)
         else:
-            session.save_draft(Draft(table=session.row.id, seat=seat, question=question, answer=answer))
+            draft = Draft(table=session.row.id, seat=seat, question=question, answer=answer)
+        session.save_draft(draft.model_copy(update={"suggested": suggested}))
+
+    def suggest(self, question: str, *, replace: bool) -> None:
+        """Has the steward fill in what is empty, or everything."""
+        asked = self._shown(question)
+        answer = self.suggestion(question) if replace else self.completed(question)
+        if answer != asked.answer:
+            by_hand = None if replace else asked.by_hand
+            self.fill_in(question, answer, Suggested(before=asked.answer, by_hand=by_hand))
+
+    def unsuggest(self, question: str) -> None:
+        """What was filled in before the steward did. Refused when something else was filled in since."""
+        suggested = self._shown(question).suggested
+        if suggested is None:
+            raise Refused("refused-undo-suggest")
+        if suggested.before is None:
+            self.clear(question)
+        else:
+            self.fill_in(question, suggested.before)
+
+    def _shown(self, question: str) -> Asked:
+        asked = self.view.shows(question)
+        if asked is None:
+            raise StaleDecision
+        return asked
 
     def clear(self, question: str) -> None:
         """Forgets what was filled in."""

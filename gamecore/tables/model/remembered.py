@@ -103,6 +103,15 @@ class GuildSettings(Saved):
     """Other numbers than the usual ones, see :mod:`gamecore.tables.commands.limits`."""
 
 
+class Suggested(Saved):
+    """What a steward has filled in, for as long as nothing else is."""
+
+    before: JsonValue
+    """What was filled in before, None where nothing was."""
+    by_hand: JsonValue = None
+    """What of it the person had filled in themselves."""
+
+
 class Draft(SavedByAlias):
     """What a seat has filled in so far. Secret, and no log entry."""
 
@@ -116,3 +125,5 @@ class Draft(SavedByAlias):
     """A pre-answer that is to be used as soon as that reveals nothing to anybody."""
     counts_on: dict[str, JsonValue] = {}
     """Of a pre-answer: what the picked options said then, as plain phrases."""
+    suggested: Suggested | None = None
+    """Set where a steward has filled it in, and nobody has changed it since."""

@@ -59,6 +59,7 @@ from gamecore.tables.model.remembered import GuildSettings as GuildSettings
 from gamecore.tables.model.remembered import Heard as Heard
 from gamecore.tables.model.remembered import Message as Message
 from gamecore.tables.model.remembered import Person as Person
+from gamecore.tables.model.remembered import Suggested as Suggested
 from gamecore.tables.model.remembered import Thread as Thread
 from gamecore.tables.model.saved_names import SavedByAlias
 from gamecore.tables.model.seats import Seated as Seated
@@ -265,6 +266,13 @@ class Asked:
     """It is not asked yet, but may be answered."""
     by: str = ""
     """``key=value`` of the standing instruction that will answer it in a while, if the seat does not; else empty."""
+    suggested: Suggested | None = None
+    """Set where ``answer`` is filled in as a steward suggested."""
+
+    @property
+    def by_hand(self) -> JsonValue:
+        """What of ``answer`` the person has filled in themselves."""
+        return self.answer if self.suggested is None else self.suggested.by_hand
 
 
 @dataclass(frozen=True, slots=True)

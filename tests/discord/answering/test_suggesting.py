@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.simulator.people.person import Person, Seen
+from gamecore.tables.model.table import Suggested
 from tests.support.discord.club import Club, forge
 from tests.support.discord.guild_master import everybody_suggests, team
 
@@ -76,7 +77,37 @@ async def test_undo_suggest_empties_a_sheet_that_was_empty(club: Club) -> None:
     assert await filled_in(club, table.id, club.kim) is None
 
 
-async def test_undo_suggest_is_over_with_the_next_change_and_after_a_restart(club: Club) -> None:
+async def test_a_restart_forgets_neither_what_was_suggested_nor_what_was_filled_in_by_hand(club: Club) -> None:
+    table, sheet, by_hand = await order_one_by_hand(club)
+    await club.kim.click(sheet, "Suggest")
+    await club.kim.click(sheet, "Fill the rest")
+    await club.restart()
+    await club.kim.click(sheet, "Suggest")
+    assert "Order 1 is yours." in sheet.text, "and no other"
+    await club.kim.click(sheet, "Back")
+    await club.kim.click(sheet, "Undo suggest")
+    assert await filled_in(club, table, club.kim) == by_hand
+
+
+async def test_what_was_suggested_is_not_asked_about_when_the_next_suggestion_is_another(club: Club) -> None:
+    """Somebody's gift has changed what can be paid for, say."""
+    table, sheet, by_hand = await order_one_by_hand(club)
+    kim, act = club.kim.id, club.bot.service.act
+    asked = (await club.bot.service.look(table, kim)).asked
+    assert asked is not None
+    await act(table, kim, lambda seat: seat.fill_in(asked.id, by_hand, Suggested(before=None)))
+    await club.kim.click(sheet, "Suggest")
+    assert "is yours" not in sheet.text and await filled_in(club, table, club.kim) != by_hand
+
+
+async def test_a_typed_suggestion_can_be_taken_back(club: Club) -> None:
+    table, _, by_hand = await order_one_by_hand(club)
+    await club.kim.send_dm("suggest")
+    await club.kim.click(club.prompt(club.kim, "Undo suggest"), "Undo suggest")
+    assert await filled_in(club, table, club.kim) == by_hand
+
+
+async def test_undo_suggest_is_over_with_the_next_change(club: Club) -> None:
     table, sheet, _ = await order_one_by_hand(club)
     await club.kim.click(sheet, "Suggest")
     await club.kim.click(sheet, "Fill the rest")
@@ -84,7 +115,6 @@ async def test_undo_suggest_is_over_with_the_next_change_and_after_a_restart(clu
     await club.kim.send_dm("2 clear")
     sheet = club.prompt(club.kim, "Suggest")
     assert "Undo suggest" not in sheet.buttons
-    await club.restart()
     before = await filled_in(club, table, club.kim)
     refused = await forge(club.kim, sheet, undo)
     assert "changed since" in refused.text and await filled_in(club, table, club.kim) == before

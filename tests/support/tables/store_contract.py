@@ -28,6 +28,7 @@ from gamecore.tables.model.table import (
     Place,
     Prompt,
     Seated,
+    Suggested,
     TableRow,
     Thread,
     notice,
@@ -258,7 +259,8 @@ class StoreContract:
 
     async def test_drafts_are_one_a_seat(self, store: TableStore) -> None:
         await self.opened(store)
-        first, second = (Draft(table="aaaa", seat=1, question="q", answer=a) for a in ({"x": 1}, [None, "é"]))
+        first = Draft(table="aaaa", seat=1, question="q", answer={"x": 1})
+        second = first.model_copy(update={"answer": [None, "é"], "suggested": Suggested(before={"x": 1})})
         await store.save_draft(first)
         await store.save_draft(second)
         assert list(await store.drafts("aaaa")) == [second]

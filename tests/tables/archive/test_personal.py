@@ -13,7 +13,7 @@ pytestmark = pytest.mark.asyncio
 KEPT = {
     "chair": {"seat", "user_id", "name", "word", "since", "steward", "away", "missed_in_all", "extensions"},
     "decisions": {"round", "kind", "answer"},
-    "drafts": {"question", "answer", "ahead", "ready"},
+    "drafts": {"question", "answer", "ahead", "ready", "suggested"},
     "promises": {"chapter", "words", "to", "open", "kept"},
 }
 

@@ -124,4 +124,5 @@ def _log_values(table: str, row: LogRow) -> tuple[object, ...]:
 
 def draft_values(table: str, draft: Draft) -> tuple[str | int, ...]:
     answer, counts_on = json.dumps(draft.answer), json.dumps(draft.counts_on)
-    return table, draft.seat, int(draft.is_next), draft.question, answer, int(draft.ready), counts_on
+    suggested = "null" if draft.suggested is None else draft.suggested.model_dump_json()
+    return table, draft.seat, int(draft.is_next), draft.question, answer, int(draft.ready), counts_on, suggested

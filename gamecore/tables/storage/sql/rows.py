@@ -106,10 +106,12 @@ def _deadline(table: str, what: str, due: str, questions: str) -> Deadline:
     )
 
 
-def _draft(table: str, seat: int, is_next: int, question: str, answer: str, ready: int, counts_on: str) -> Draft:
+def _draft(
+    table: str, seat: int, is_next: int, question: str, answer: str, ready: int, counts_on: str, suggested: str
+) -> Draft:
     return Draft(
         table=table, seat=seat, is_next=bool(is_next), question=question, answer=json.loads(answer), ready=bool(ready),
-        counts_on=json.loads(counts_on),
+        counts_on=json.loads(counts_on), suggested=json.loads(suggested),
     )  # fmt: skip
 
 
@@ -241,7 +243,9 @@ POSITIONS = Kind(
     _position,
 )
 COURSES = Kind("courses", ("table_id", "folded"), 1, _course)
-DRAFTS = Kind("drafts", ("table_id", "seat", "ahead", "question", "answer", "ready", "counts_on"), 3, _draft)
+DRAFTS = Kind(
+    "drafts", ("table_id", "seat", "ahead", "question", "answer", "ready", "counts_on", "suggested"), 3, _draft
+)
 INSTRUCTIONS = Kind("instructions", ("table_id", "seat", "key", "value"), 3, _plain)
 DEADLINES = Kind("deadlines", ("table_id", "what", "due", "questions"), 2, _deadline)
 OUTBOX = Kind("outbox", ("id", "table_id", "news", "lane", "nonce", "attempts", "tried_at", "due"), 1, _outbox)
