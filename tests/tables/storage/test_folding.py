@@ -157,7 +157,7 @@ async def test_what_was_tidied_up_is_one_line_of_the_log_and_nothing_is_no_line(
                 await h.tables.tidy_up()
             h.clock.pass_by(days=housekeeping.MESSAGES_KEPT.days + 1)
             await h.tables.tidy_up()
-    first, later = [record.__dict__ for record in caplog.records]
+    first, later = [record.__dict__ for record in caplog.records if record.name == housekeeping.__name__]
     assert first["games_folded"] == 1 and first["backup"] == "house-2026-03-02.db"
     assert later["messages_forgotten"] == 1 and "games_folded" not in later
 
