@@ -167,9 +167,9 @@ def ask_each(questions: Sequence[Question], hold: bool = False) -> Script[dict[S
     return {question.seat: answers[question.seat] for question in questions}
 
 
-def ask(question: Question) -> Script[Any]:
+def ask(question: Question, hold: bool = False) -> Script[Any]:
     """Asks one seat alone and returns its parsed answer."""
-    return (yield from ask_each((question,)))[question.seat]
+    return (yield from ask_each((question,), hold))[question.seat]
 
 
 def ask_any(questions: Sequence[Question], window: str) -> Script[tuple[Seat, Any]]:

@@ -178,7 +178,7 @@ async def test_the_watch_finds_what_reaches_the_wrong_person(tmp_path: Path) -> 
 
 
 async def test_four_guilds_keep_their_secrets_for_nine_rounds_by_post(tmp_path: Path) -> None:
-    watch = await game_is_kept_secret(tmp_path, "guild_master", 4, "post", restarts=(4,))
+    watch = await game_is_kept_secret(tmp_path, "guild_master", 4, "mail", restarts=(4,))
     assert watch.reminders >= REMINDERS
     assert watch.seen_requests > 1000 and watch.secret_words > 10_000
 

@@ -9,7 +9,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guild_master import create
 from gamecore.games.guild_master.game import INSTRUCTIONS
 from tests.support.games.guild_master.deck import files
-from tests.support.games.guild_master.table import KIM, PLAIN, Table
+from tests.support.games.guild_master.table import CHRIS, KIM, PLAIN, Table
 
 
 def replacement(*levels: str) -> Question:
@@ -51,3 +51,16 @@ def test_a_state_survives_json_with_orders_and_contests() -> None:
     game = table.game
     assert game.load(game.dump(table.state)) == table.state
     assert table.state.contests and PLAIN is game.cards
+
+
+def test_stances_and_what_a_team_does_instead_wait_a_moment_before_dice_fall() -> None:
+    """Until then a press can be taken back, as orders can."""
+    table = Table(2, faces=[1] * 20)
+    table.board("3", "common5")
+    for seat, team in ((KIM, "spirit1"), (CHRIS, "spirit2")):
+        table.guild(seat, team, fame=seat)
+        table.orders(seat, 1, "3", [team], if_contested="ask", fallback="ask")
+    table.says(KIM, "contest.stance", "conflict")
+    table.says(CHRIS, "contest.stance", "aside")
+    table.resolves()
+    assert table.held == ["contest.stance", "contest.stance", "order.fallback"]

@@ -8,7 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, PickOne, PickSome
 from gamecore.engine.game import Game
-from gamecore.engine.scripts import Event, Open, Question, Referee, Script
+from gamecore.engine.scripts import Event, Open, Question, Referee, Script, Sealed
 
 
 def keys(question: Question) -> list[str]:
@@ -55,6 +55,8 @@ class Scenario(Generic[S]):
         self.chance = chance
         self.events: list[Event] = []
         self.asked: list[Question] = []
+        self.held: list[str] = []
+        """Kinds of the questions that wait a moment when all have answered."""
         self._answers: list[tuple[int, str, Any]] = []
 
     # Playing
@@ -93,6 +95,7 @@ class Scenario(Generic[S]):
             while True:
                 questions = batch.questions
                 self.asked.extend(questions)
+                self.held += [one.kind for one in questions if isinstance(batch, Sealed) and batch.hold]
                 if isinstance(batch, Open):
                     questions = (self._acting(questions),)
                 batch = script.send({q.seat: q.choices.check(self._answer(q)) for q in questions})

@@ -52,7 +52,7 @@ def _choose(play: Play, seat: Seat, order: Order) -> Script[str]:
     if fallback in ("wander", "nothing") or fallback in possible:
         return fallback
     if fallback == "ask" or (fallback != "best" and possible):
-        chosen: str = yield from ask(_question(play, seat, order))
+        chosen: str = yield from ask(_question(play, seat, order), hold=True)
         return chosen
     return instead.best_choice(play.cards, play.state, seat, order.team)
 

@@ -115,7 +115,7 @@ def choose_stances(
         or (contest.is_up and plan in possible and has_a_stance(play, seat, orders[seat], card))
         or (seat in again and plan != "aside" and has_a_stance(play, seat, orders[seat], card))
     ]
-    answers = yield from ask_each(asked)
+    answers = yield from ask_each(asked, hold=True)
     given = {**planned, **answers}
     _tell_declined(play, contest, given)
     staying = [seat for seat in orders if given[seat] != "aside"]
@@ -154,7 +154,7 @@ def _without_deal(
         _question(play, contest, card, seat, silent, possible, present, chose="deal", others=staying)
         for seat in waiting
     ]
-    answers: dict[Seat, Choice] = yield from ask_each(asked)
+    answers: dict[Seat, Choice] = yield from ask_each(asked, hold=True)
     _tell_declined(play, contest, answers)
     return answers
 
