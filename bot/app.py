@@ -17,6 +17,8 @@ from bot.health import Process
 from bot.identifying import IdentifyTurns
 from bot.metrics import Metrics
 from bot.settings import Settings
+from bot.together.carried_shards import CarriedShards
+from bot.together.requests import PacedRequests
 from cogs.delivery.access_restored import AccessRestored
 from cogs.delivery.connection import Connection
 from cogs.delivery.invalid_answers import InvalidAnswers
@@ -50,6 +52,7 @@ PERMISSIONS = discord.Permissions(
 
 FINISH_WITHIN_S = 7.0
 """Whoever stops a process kills it after ten seconds."""
+ASKS_AGAIN_S = 0.5
 ANSWERING = ("discord.py: on_interaction", "discord.py: on_message", "CommandTree-invoker")
 """How discord.py names the tasks in which somebody is answered."""
 
@@ -57,6 +60,11 @@ ANSWERING = ("discord.py: on_interaction", "discord.py: on_message", "CommandTre
 def invite_link(application_id: int) -> str:
     """The address at which somebody brings the bot into a server, with exactly the permissions it needs."""
     return discord.utils.oauth_url(application_id, permissions=PERMISSIONS, scopes=("bot", "applications.commands"))
+
+
+class Commands(discord.app_commands.CommandTree["Guildmaster"]):
+    async def interaction_check(self, interaction: discord.Interaction[Guildmaster], /) -> bool:
+        return await interaction.client.is_ours(interaction.id, interaction.guild_id)
 
 
 class Guildmaster(commands.AutoShardedBot):
@@ -67,6 +75,7 @@ class Guildmaster(commands.AutoShardedBot):
     - ``secret()``: a fresh secret for a table's dice;
     - ``threads``: whether the database works in threads of its own;
     - ``pictures``: who draws pictures; None for text alone;
+    - ``pace``: below 1, how much sooner a process that gives no sign of life is taken to be dead;
     - ``own_emojis``: whether the bot uploads emojis of its own.
 
     ``close_store()`` closes the database; :meth:`close` does, too.
@@ -78,9 +87,12 @@ class Guildmaster(commands.AutoShardedBot):
     def __init__(self, settings: Settings, library: GameLibrary, data: Path) -> None:
         self.invalid_answers = InvalidAnswers()
         self.metrics = Metrics()
-        self.identify_turns = IdentifyTurns(self._buckets)
+        self.identify_turns = IdentifyTurns(self._buckets, self._claim_bucket)
         intents = discord.Intents(guilds=True, guild_messages=False, dm_messages=True)
+        self.carried: CarriedShards | None = None
+        """The shards of this process, where there may be several."""
         super().__init__(
+            tree_cls=Commands,
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=intents,
@@ -98,6 +110,7 @@ class Guildmaster(commands.AutoShardedBot):
         self.words = Words(data)
         self.library = library
         self._store: TableStore | None = None
+        self._asking: set[asyncio.Task[None]] = set()
         self._workers: list[asyncio.Task[None]] = []
         self._missed_orders: MissedOrders | None = None
         self.connection = Connection(self, lambda: self.now())
@@ -107,6 +120,7 @@ class Guildmaster(commands.AutoShardedBot):
     """How long what everybody reads of a table stays as it is at least."""
     own_emojis = True
     threads = True
+    pace = 1.0
 
     # Starting
 
@@ -117,11 +131,9 @@ class Guildmaster(commands.AutoShardedBot):
             GuildmasterError: it is damaged, newer, held by another process, or out of reach. It is left as it is.
         """
         if self._store is None:
-
-            async def pause(seconds: float) -> None:
-                await self.idle(asyncio.sleep(seconds), "the next sign of life")
-
-            self._store = await open_store(self.settings.database, threads=self.threads, pause=pause)
+            self._store = await open_store(
+                self.settings.database, use="together", threads=self.threads, pause=self._pause, pace=self.pace
+            )
         return self._store
 
     async def setup_hook(self) -> None:
@@ -137,7 +149,9 @@ class Guildmaster(commands.AutoShardedBot):
         self.service.fold_after = timedelta(days=self.settings.fold_days)
         self.service.committed = self.metrics.committed
         self.add_listener(self.metrics.on_interaction)
-        parts = wiring.build_parts(self, self.service, self.words, self.library, self.connection, self.pictures)
+        parts = wiring.build_parts(
+            self, self.service, self.words, self.library, self.connection, self.pictures, self.is_elsewhere
+        )
         self.handlers, typed_orders = await wiring.add_commands(parts, _odds)
         self._say_what_failed(parts.responder)
         self._missed_orders = missed_orders = MissedOrders(
@@ -146,6 +160,9 @@ class Guildmaster(commands.AutoShardedBot):
         self.add_listener(missed_orders.on_edit, "on_raw_message_edit")
         delivery = wiring.build_delivery(parts, idle, lambda: self.calm_s)
         panels = wiring.build_live_panels(parts, idle)
+        if store.sharing is not None:
+            PacedRequests(self.http, store.sharing)
+            store.sharing.busy_tables = lambda: delivery.busy_tables
         AccessRestored(self, self.service, parts.refusals, parts.outbox)
         await self.tree.sync()
         self._start("delivery", delivery.run)
@@ -155,10 +172,59 @@ class Guildmaster(commands.AutoShardedBot):
         if self.own_emojis and self.pictures is not None:
             self._start("emojis", OwnEmojis(self, self.words, parts.outbox, self.pictures).run)
         self._start("cleaning", self.service.keep_clean)
+        self._start("following", self.service.follow_others)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Waits for the shard's turn to begin a session."""
         await self.identify_turns.wait(shard_id or 0)
+
+    async def launch_shards(self) -> None:
+        """All of them; where there may be several processes, those that are this one's."""
+        sharing = None if self._store is None else self._store.sharing
+        if sharing is None:
+            await super().launch_shards()
+        elif not self.is_closed():
+            carried = self.carried = CarriedShards(self, sharing, self._shards_to_open, self._pause)
+            self.connection.stands_by = lambda: carried.stands_by
+            await carried.begin()
+            self._workers.append(asyncio.create_task(carried.run(), name="shards"))
+
+    async def _pause(self, seconds: float) -> None:
+        await self.idle(asyncio.sleep(seconds), "the next sign of life")
+
+    async def _shards_to_open(self) -> int:
+        if self.settings.shards is not None:
+            return self.settings.shards
+        count, _, _ = await self.http.get_bot_gateway()
+        return count
+
+    async def _claim_bucket(self, bucket: int) -> None:
+        sharing = None if self._store is None else self._store.sharing
+        while sharing is not None and not await sharing.take("identify", str(bucket)):  # noqa: ASYNC110
+            await asyncio.sleep(ASKS_AGAIN_S)
+
+    def is_elsewhere(self, guild_id: int) -> bool:
+        """True if what happens in a server is told to another process."""
+        return self.carried is not None and not self.carried.carries(guild_id)
+
+    async def is_ours(self, event: int, guild_id: int | None) -> bool:
+        """True if this process is to answer an event that it hears of."""
+        return self.carried is None or await self.carried.is_ours(event, guild_id)
+
+    def dispatch(self, event: str, /, *args: Any, **more: Any) -> None:
+        """Presses and messages go only to whoever answers them."""
+        found = _answered(event, *args[:1]) if self.carried is not None else None
+        if found is None:
+            super().dispatch(event, *args, **more)
+            return
+
+        async def if_ours() -> None:
+            if await self.is_ours(*found):
+                super(Guildmaster, self).dispatch(event, *args, **more)
+
+        task = asyncio.create_task(if_ours(), name=f"{ANSWERING[0]} or not")
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
 
     async def _buckets(self) -> int:
         return (await self.fetch_session_start_limits()).max_concurrency
@@ -173,7 +239,10 @@ class Guildmaster(commands.AutoShardedBot):
 
     def _start(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
         async def worker() -> None:
-            await self.wait_until_ready()
+            if (
+                self._store is None or self._store.sharing is None
+            ):  # else it tells its tables whatever shards it carries
+                await self.wait_until_ready()
             await work()
 
         self._workers.append(asyncio.create_task(worker(), name=name))
@@ -219,7 +288,12 @@ class Guildmaster(commands.AutoShardedBot):
             await store.close()
 
     async def close(self) -> None:
-        """Ends within ten seconds; what is committed by then and not told is told after the next start."""
+        """Ends within ten seconds; what is committed by then and not told is told after the next start, or by another
+        process."""
+        if self._store is not None and self._store.sharing is not None:
+            await self._store.sharing.leave()
+            if self.carried is not None:
+                await self.carried.hand_over()
         await self._finish()
         await self.close_store()
         await super().close()
@@ -234,6 +308,16 @@ def create_bot(settings: Settings, *, library: GameLibrary = games, data: Path =
         WordingError: a text file is missing or malformed.
     """
     return Guildmaster(settings, library, data)
+
+
+def _answered(event: str, about: Any = None) -> tuple[int, int | None] | None:
+    """The id and the server of what somebody is to be answered; commands are the command tree's."""
+    if event == "interaction":
+        is_command = about.type in (discord.InteractionType.application_command, discord.InteractionType.autocomplete)
+        return None if is_command else (about.id, about.guild_id)
+    if event == "message":
+        return about.id, None if about.guild is None else about.guild.id
+    return None
 
 
 def _odds(dice: int, target: int, fix: int | None, rerolls: int) -> float:

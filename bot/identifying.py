@@ -16,9 +16,13 @@ EVERY_S = 5.5
 
 
 class IdentifyTurns:
-    """Lets shards begin in turn. ``ask`` says how many buckets there are; it is asked once."""
+    """Lets shards begin in turn. ``ask`` says how many buckets there are; it is asked once. ``claim`` gets the turn of
+    a bucket among several processes, where there are."""
 
-    def __init__(self, ask: Callable[[], Awaitable[int]]) -> None:
+    def __init__(
+        self, ask: Callable[[], Awaitable[int]], claim: Callable[[int], Awaitable[None]] | None = None
+    ) -> None:
+        self._claim = claim
         self.every_s = EVERY_S
         self._ask = ask
         self._buckets: int | None = None
@@ -34,4 +38,6 @@ class IdentifyTurns:
         bucket = shard % self._buckets
         async with self._turn[bucket]:
             await asyncio.sleep(max(0.0, self._free_at.get(bucket, 0.0) - time.monotonic()))
+            if self._claim is not None:
+                await self._claim(bucket)
             self._free_at[bucket] = time.monotonic() + self.every_s

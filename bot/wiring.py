@@ -126,12 +126,13 @@ def build_parts(
     library: GameLibrary,
     connection: Connection,
     draws: Draws | None,
+    is_elsewhere: Callable[[int], bool],
 ) -> Parts:
     """Make what several use."""
     tables, outbox, people = service.store, service.store, service.store
     responder, refusals = Responder(words), Refusals(bot, service.now)
     sender = MessageSender(bot, words, refusals, connection)
-    membership = Membership(bot, service)
+    membership = Membership(bot, service, is_elsewhere)
     prompts = SentPrompts(sender, outbox, people)
     announcements = Announcements(service, words, sender, outbox)
     writer = DirectWriter(service, words, sender, membership, outbox, people)

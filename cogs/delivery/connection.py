@@ -22,6 +22,8 @@ class Connection:
     def __init__(self, bot: commands.AutoShardedBot, now: Callable[[], datetime]) -> None:
         self._bot = bot
         self._now = now
+        self.stands_by: Callable[[], bool] = lambda: False
+        """True where other processes carry all shards."""
         self._cut_shards: set[int] = set()
         self._heard: datetime | None = None
         """When Discord last did what we asked of it; None since it could not."""
@@ -38,7 +40,7 @@ class Connection:
     @property
     def is_connected(self) -> bool:
         """True if what people press arrives, wherever they press. ``is_ready`` alone stays true when a line is cut."""
-        return self._bot.is_ready() and not self._cut_shards
+        return self.stands_by() or (self._bot.is_ready() and not self._cut_shards)
 
     @property
     def open_shards(self) -> frozenset[int]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -25,6 +25,7 @@ from cogs.delivery.dispatch import Dispatch
 from cogs.delivery.sender import ChannelGone, Closed
 from cogs.delivery.vote_messages import VoteMessages
 from gamecore.engine.errors import DecisionError
+from gamecore.tables.errors import LeaseLost
 from gamecore.tables.model.table import (
     BoardChanged,
     Chronicle,
@@ -85,6 +86,11 @@ class Delivery:
         self._looked_at: datetime | None = None
         self._calm_until: datetime | None = None
         """When the first table that was held back for calm may go on."""
+
+    @property
+    def busy_tables(self) -> Collection[str]:
+        """Where something is being told just now."""
+        return tuple(self._under_way)
 
     async def run(self) -> None:
         """Delivers whatever is due, whenever there is something."""
@@ -176,6 +182,9 @@ class Delivery:
                         return done
                     for row in rows[1:]:
                         await self._outbox.mark_sent(row.id)
+                except LeaseLost:
+                    log.info("table %s: another process tells what happens there", rows[0].table)
+                    return done
                 except Exception:
                     log.exception(
                         "table %s: %s stumbled; it goes on in a minute", rows[0].table, rows[0].notification.what

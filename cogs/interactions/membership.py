@@ -5,7 +5,7 @@ comes from somewhere else than the table's own channel, and before each message 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
 
@@ -36,23 +36,24 @@ GATEWAY_TROUBLE = (discord.ClientException, aiohttp.ClientError, OSError, Runtim
 class Membership:
     """Looks people up, and lets a table go on without those who have left."""
 
-    def __init__(self, client: discord.Client, service: TableService) -> None:
+    def __init__(self, client: discord.Client, service: TableService, is_elsewhere: Callable[[int], bool]) -> None:
         self._client = client
         self._service = service
+        self._is_elsewhere = is_elsewhere
+        """Whether another process hears of a server."""
         self._known: dict[tuple[Place, int], tuple[datetime, bool, bool]] = {}
         """Of a place and somebody: when Discord was asked, whether they are in the server, whether they see it."""
 
     def is_here(self, table: TableInfo) -> bool:
         """True if the bot itself is in the table's server."""
-        return self._client.get_guild(table.place.guild_id) is not None
+        id = table.place.guild_id
+        return self._client.get_guild(id) is not None or self._is_elsewhere(id)
 
     async def has_left(self, table: TableInfo, user: int) -> bool:
         """True if it is certain that they are no member of the table's server any more."""
-        guild = self._client.get_guild(table.place.guild_id)
-        if guild is None:
-            return False
         try:
-            return await _member(guild, user) is None
+            guild = await self._server(table.place)
+            return guild is not None and await self._member(guild, user) is None
         except discord.HTTPException:
             return False
 
@@ -133,15 +134,39 @@ class Membership:
     async def _ask(self, place: Place, user: int) -> tuple[bool, bool]:
         """Whether somebody is in the server of a place, and whether they see it."""
         now = self._service.now()
-        guild = self._client.get_guild(place.guild_id)
+        guild = await self._server(place)
         is_member = sees = False
-        if guild is not None and (member := await _member(guild, user)) is not None:
+        if guild is not None and (member := await self._member(guild, user)) is not None:
             is_member, sees = True, await self._sees(place, member)
         if len(self._known) >= REMEMBERED:
             self._known = {key: known for key, known in self._known.items() if now - known[0] < REMEMBERED_FOR}
         if len(self._known) < REMEMBERED:
             self._known[place, user] = now, is_member, sees
         return is_member, sees
+
+    async def _server(self, place: Place) -> discord.Guild | None:
+        """None where the bot is not in it. Of a server whose events another process gets Discord is asked.
+
+        Raises discord.HTTPException while Discord cannot be asked, or says that the bot is not in that one.
+        """
+        guild = self._client.get_guild(place.guild_id)
+        if guild is not None or not self._is_elsewhere(place.guild_id):
+            return guild
+        guild = await self._client.fetch_guild(place.guild_id, with_counts=False)
+        for channel in await guild.fetch_channels():
+            guild._add_channel(channel)
+        return guild
+
+    async def _member(self, guild: discord.Guild, user: int) -> discord.Member | None:
+        """Somebody as a member of a server; None if they are none. Raises discord.HTTPException."""
+        asks_gateway = not self._is_elsewhere(guild.id)
+        found = await _known_to_gateway(guild, user) if asks_gateway else None
+        if found is not None:
+            return found
+        try:
+            return await guild.fetch_member(user)
+        except discord.NotFound:
+            return None
 
     async def _sees(self, place: Place, member: discord.Member) -> bool:
         """True if a member of the server can view the channel of a place, and its thread where that is private."""
@@ -160,24 +185,14 @@ class Membership:
         return True
 
 
-async def _member(guild: discord.Guild, user: int) -> discord.Member | None:
-    """Somebody as a member of a server; None if they are none.
-
-    The gateway tells of whoever is named without the intent for all members, and its answers cost no request. One is
-    made where it does not answer, and before anybody is held to have left.
-
-    Raises discord.HTTPException while Discord cannot be asked.
-    """
+async def _known_to_gateway(guild: discord.Guild, user: int) -> discord.Member | None:
+    """The gateway tells of whoever is named without the intent for all members, and its answers cost no request. One is
+    made where it does not answer, and before anybody is held to have left."""
     found: list[discord.Member] = []
     with suppress(*GATEWAY_TROUBLE):
         async with asyncio.timeout(GATEWAY_ANSWERS_WITHIN_S):
             found = await guild.query_members(user_ids=[user], cache=False)
-    if found:
-        return found[0]
-    try:
-        return await guild.fetch_member(user)
-    except discord.NotFound:
-        return None
+    return found[0] if found else None
 
 
 def is_own(table: TableInfo, user: int) -> bool:

@@ -12,11 +12,12 @@ from gamecore.tables.commands.restore import Restoring
 from gamecore.tables.commands.spectators import Watching
 from gamecore.tables.commands.votes import Voting
 from gamecore.tables.personal import Personal
+from gamecore.tables.scheduling.following import Following
 from gamecore.tables.scheduling.housekeeping import Housekeeping
 from gamecore.tables.scheduling.scheduler import DeadlineScheduler
 
 
-class TableService(Voting, DeadlineScheduler, Exporting, Restoring, Personal, Watching, Housekeeping, Lobby):
+class TableService(Voting, DeadlineScheduler, Exporting, Restoring, Personal, Watching, Housekeeping, Following, Lobby):
     """All tables. ``TableService(store, now=..., secret=..., games=...)``; see :class:`~.runner.TableRunner`.
 
     Whoever tells what happened takes the store's outbox and people from where they are made, not from here.

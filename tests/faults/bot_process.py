@@ -16,6 +16,8 @@ from bot.app import Guildmaster, create_bot
 from bot.cli.serve import stop_on_signal
 from bot.settings import Settings
 from bot.simulator.wire.discord_server import GUILDS_WAITED_FOR_S, TOKEN, discord_py_pointed_at
+from gamecore.tables.scheduling import following
+from gamecore.tables.storage.opening import DatabaseLocation
 from tests.support.discord.bots import ToyShelf
 
 T = TypeVar("T")
@@ -24,6 +26,8 @@ _FORKING = multiprocessing.get_context("forkserver")
 _FORKING.set_forkserver_preload(
     ["bot.app", "bot.simulator.wire.discord_server", "tests.support.discord.bots", "tests.faults.preloaded"]
 )
+PACE = 0.1
+"""A process that gives no sign of life is taken to be dead ten times sooner than usually."""
 LOOKS_AT_THE_CLOCK_EVERY_S = 0.02
 
 
@@ -54,7 +58,7 @@ class Clock:
             task.cancel()
 
 
-def start_bot(url: str, database: Path, data: Path, clock: Clock) -> BaseProcess:
+def start_bot(url: str, database: DatabaseLocation, data: Path, clock: Clock) -> BaseProcess:
     """Starts a bot that takes the server at ``url`` for Discord. Ended by ``kill()``, as an empty socket ends one,
     or by ``terminate()``, as somebody who restarts it does."""
     process = _FORKING.Process(target=_live, args=(url, database, data, clock), daemon=True)
@@ -62,12 +66,15 @@ def start_bot(url: str, database: Path, data: Path, clock: Clock) -> BaseProcess
     return process
 
 
-def _live(url: str, database: Path, data: Path, clock: Clock) -> None:
+def _live(url: str, database: DatabaseLocation, data: Path, clock: Clock) -> None:
     bot = create_bot(Settings(_env_file=None, database=database), library=ToyShelf(), data=data)
     bot.secret = lambda: "a secret that is the same in every run"
     bot.now = clock.now
     bot.idle = clock.idle
     bot.calm_s = 0.1
+    bot.pace = PACE
+    following.LOOKS_EVERY_S = 0.05
+    bot.identify_turns.every_s = 0.0
     bot.pictures = None  # a daemon may have no process of its own
     bot._connection.guild_ready_timeout = GUILDS_WAITED_FOR_S
     with discord_py_pointed_at(url):

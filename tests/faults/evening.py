@@ -8,7 +8,7 @@ import random
 import re
 import sqlite3
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from datetime import datetime, timedelta
 from multiprocessing.process import BaseProcess
@@ -39,17 +39,17 @@ Answering: TypeAlias = Callable[["Evening", Person], Awaitable[bool]]
 class Evening:
     """``bot`` is the process that runs now. ``deaths`` counts how often one was killed."""
 
-    def __init__(self, server: DiscordServer, folder: Path, data: Path) -> None:
+    def __init__(
+        self, server: DiscordServer, folder: Path, data: Path, names: Sequence[str] = ("Chris", "Kim", "Morgan")
+    ) -> None:
         self.server = server
         self.database = folder / "tables.db"
         self.data = data
         self.clock = Clock()
         self.tried: Counter[tuple[str, int]] = Counter()
         """How often people have answered what they read."""
-        self.world: World = build_world(
-            self, people=("Chris", "Kim", "Morgan"), shard=server.rest.shards - 1, shards=server.rest.shards
-        )
-        self.people = [self.world.person(name) for name in ("Chris", "Kim", "Morgan")]
+        self.world: World = build_world(self, people=names, shard=server.rest.shards - 1, shards=server.rest.shards)
+        self.people = [self.world.person(name) for name in names]
         self.players = self.people[:2]
         """Who plays just now, in the order in which they act."""
         self.bot: BaseProcess | None = None
@@ -118,14 +118,14 @@ class Evening:
     # The people's evening
 
     async def begin(self, game: str) -> None:
-        """Opens a table by post and seats both, each with a word of their own, and lets the game begin by a message of
-        the same id, so that every run has the same dice."""
+        """Opens a table by post and seats them all, each with a word of their own, and lets the game begin by a message
+        of the same id, so that every run has the same dice."""
         chris = self.people[0]
         channel = self.world.channel
         self.backend.ids_by_text[" begins.**"] = IN_2100
         card = await chris.slash(channel, "table open", game=game)
         assert card.reply is not None
-        for name, value in (("preset", "day"), ("chairs", ".2")):
+        for name, value in (("preset", "day"), ("chairs", f".{len(self.players)}")):
             menu = next(menu for menu in card.reply.menus if f"/{name}/" in menu["custom_id"])
             wanted = next(o["value"] for o in menu["options"] if value in o["value"])
             await chris.select(card.reply, wanted, custom_id=menu["custom_id"])
@@ -223,7 +223,7 @@ class Evening:
             return [(*row[:4], *(json.loads(said or "null") for said in row[4:])) for row in rows]
 
     @contextmanager
-    def _reading(self) -> Iterator[sqlite3.Connection]:
+    def _reading(self) -> Iterator[Any]:
         with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as reader:
             yield reader
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from gamecore.engine.errors import DecisionError
 from gamecore.tables.model.remembered import FOR_PEOPLE
@@ -13,11 +13,15 @@ from gamecore.tables.runner import TableRunner
 from gamecore.tables.scheduling.outages import give_back, is_cut_short
 from gamecore.tables.session import TableSession
 
+BESIDE_OTHERS = timedelta(seconds=20)
+"""So long a table may wait for another process to take it over before it is given its time back."""
 _EVER = datetime.max.replace(tzinfo=UTC)
 _log = logging.getLogger(__name__)
 
 
 class GivingBack(TableRunner):
+    _noted: datetime | None = None
+    """When it was noted last that the clock runs."""
     _owed: tuple[str, ...] = ()
     """The tables that are still to be looked at, those that run out first in front. Nothing runs out there before."""
     _owed_since: datetime
@@ -27,8 +31,7 @@ class GivingBack(TableRunner):
     async def _owe(self, now: datetime) -> None:
         """Nobody could answer since the last note. It is noted that this is owed, until it is given back: whoever dies
         on the way goes on with it."""
-        noted = [await self.store.time_of(key) for key in ("owed", "clock")]
-        since = next((at for at in noted if at is not None), None)
+        since = await self._not_answered_since(now)
         if since is None:
             return
         deadlines = await self.store.due(_EVER)
@@ -38,6 +41,22 @@ class GivingBack(TableRunner):
             await self.store.remember_time("owed", since)
         seconds = round((now - since).total_seconds())
         _log.info("the clock goes on", extra={"stood_still_s": seconds, "tables": len(self._owed)})
+
+    async def _not_answered_since(self, now: datetime) -> datetime | None:
+        """None where nobody has lost any time. Of several processes each looks at its own tables: since when nobody
+        had them before it took them, or since it noted that its own clock runs."""
+        noted = [await self.store.time_of(key) for key in ("owed", "clock")]
+        first = next((at for at in noted if at is not None), None)
+        sharing = self.store.sharing
+        if sharing is None:
+            return first
+        await sharing.look_around()  # a clock that stood still may have none of its tables any more
+        taken_over = sharing.taken_over()
+        if not taken_over and self._noted is None and sharing.living == 1:
+            return first
+        times = [now - idle for idle in taken_over.values()]
+        since = min([*times, *([self._noted] if self._noted is not None else [])], default=now)
+        return since if now - since > BESIDE_OTHERS else None
 
     async def _give_back_until(self, moment: float) -> None:
         """As many as can be until then, by :func:`time.perf_counter`; one at least."""

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 
 from gamecore.tables.commands.limits import Limiting
+from gamecore.tables.errors import CannotSave
 
 EVERY = timedelta(hours=1)
 """So often it is looked whether there is something to do."""
@@ -32,12 +33,20 @@ class Housekeeping(Limiting):
     async def keep_clean(self) -> None:
         """Looks after the database every hour, until cancelled. A failure waits for the next hour, and nobody else."""
         while True:
-            await self.tidy_up()
+            if await self._is_ours():
+                await self.tidy_up()
             try:
                 async with asyncio.timeout(EVERY.total_seconds()):
                     await self.idle(asyncio.Event().wait(), "the next hour")
             except TimeoutError:
                 continue
+
+    async def _is_ours(self) -> bool:
+        """Of several processes one looks after the database."""
+        try:
+            return await self.store.may_tidy_up()
+        except CannotSave:
+            return False
 
     async def tidy_up(self) -> int:
         """Today's backup where it is missing; what limits nobody any more goes, and where people's own messages of old

@@ -50,7 +50,6 @@ async def _always(_: timedelta) -> bool:
 
 
 class DeadlineScheduler(GoingAway, GivingBack):
-    _noted: datetime | None = None
     _wakes: datetime | None = None
     """When the clock means to look again at the latest. None before the first look, and while nobody is in reach."""
 

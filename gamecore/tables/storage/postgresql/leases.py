@@ -18,13 +18,23 @@ from gamecore.tables.storage.postgresql.connection import PostgresDatabase
 from gamecore.tables.storage.postgresql.slots import SLOTS, slot_of
 from gamecore.tables.storage.sql.session import Session
 
-LASTS_S = {"tables": 15.0, "process": 15.0, "slot": 15.0, "shards": 15.0, "daily": 60.0, "identify": 5.5}
+LASTS_S = {
+    "tables": 15.0,
+    "process": 15.0,
+    "slot": 15.0,
+    "shards": 15.0,
+    "serving": 15.0,
+    "daily": 60.0,
+    "identify": 5.5,
+}
 """How long a lease of each kind is held without being renewed."""
 NOT_RENEWED = ("identify", "event")
 EVENT_S = 60.0
 RENEWED_EVERY_S = 3.0
 HANDS_OVER_AFTER_S = 0.2
 """What is being told just now has so long to end before it is looked whether its slot can be handed over."""
+ENDS_WITHIN_S = 1.5
+"""The same, of a process that ends."""
 _log = logging.getLogger(__name__)
 
 Pauses: TypeAlias = Callable[[float], Awaitable[object]]
@@ -150,7 +160,12 @@ class Leases:
 
     async def leave(self) -> None:
         self._ends = True
-        for kind in ("slot", "daily"):
+        async with self._one_at_a_time:
+            self._leaving = {key for kind, key in self._held if kind == "slot"}
+        late = time.monotonic() + ENDS_WITHIN_S
+        while self.busy_tables() and time.monotonic() < late:  # noqa: ASYNC110  it may depend on anything
+            await asyncio.sleep(0.05)
+        for kind in ("slot", "daily", "process"):
             if keys := [key for of, key in self._held if of == kind]:
                 await self.give_back(kind, *keys)
 

@@ -50,6 +50,10 @@ class Sharing(Protocol):
 
     async def give_back(self, kind: str, *keys: str) -> None: ...
 
+    async def look_around(self) -> None:
+        """Renews what is held and looks who else lives, now and not only at the next turn."""
+        ...
+
     async def leave(self) -> None:
         """Gives everything back but its ranges of shards: the process ends, and takes nothing any more."""
         ...
