@@ -377,9 +377,9 @@ def test_a_rival_who_may_still_change_dice_is_reckoned_with_c_12() -> None:
     table.guild(KIM, rooms={"armory": "reroll"})
     table.guild(CHRIS, rooms={"armory": "fix"})
     own, rival = rolled(table, [6, 1]), rolled(table, [3, 3], CHRIS)
-    assert beaten_by(7, [rival]) == 0
+    assert beaten_by([rival])(7) == 0
     rival.stands = True
-    assert beaten_by(7, [rival]) == 1
+    assert beaten_by([rival])(7) == 1
     assert ToRank(AT, [own, rival]).best(own, own.modifiers(with_boons=False)).kind == "stand"
 
 

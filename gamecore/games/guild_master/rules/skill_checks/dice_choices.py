@@ -13,9 +13,9 @@ from gamecore.engine.phrases import Later, Param, Phrase, say
 from gamecore.games.guild_master.cards.effects import AddDice, AddPoints, RerollDice, SetDie
 from gamecore.games.guild_master.cards.text import chained
 from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, Source
-from gamecore.games.guild_master.rules.skill_checks.odds import Action, ActionKind, Modifiers
+from gamecore.games.guild_master.rules.skill_checks.odds import Action, ActionKind, Modifiers, percent
 from gamecore.games.guild_master.rules.skill_checks.odds_rerolls import FACES, Faces, rolls
-from gamecore.games.guild_master.rules.skill_checks.roll_goals import Goal
+from gamecore.games.guild_master.rules.skill_checks.roll_goals import Goal, ToPass
 
 KINDS = (AddPoints, AddDice, RerollDice, SetDie)
 """Kinds of change, in the order that wastes none of them."""
@@ -40,15 +40,14 @@ def offered(roll: Roll) -> list[Source]:
     return found
 
 
-def reroll_to_pass(roll: Roll, goal: Goal) -> int:
+def reroll_to_pass(roll: Roll, goal: ToPass) -> int:
     """Percent of a pass by one more re-roll, and others of its kind after it; 0 where that is no more than there is."""
     source = next((one for one in offered(roll) if isinstance(one.effect, RerollDice)), None)
-    if source is None:
+    if source is None or goal.is_for_first(roll):
         return 0
-    before, after = _standing(roll, goal), _odds_after(roll, goal, source, roll.faces.index(min(roll.faces)))
-    is_to_pass = before.id == after.id == "odds-pass"
-    found = [int(str(one.params["percent"])) for one in (before, after)] if is_to_pass else [0, 0]
-    return found[1] if found[1] > found[0] else 0
+    ((before,),) = goal.figures(roll, [tuple(roll.faces)], _as_it_lies(roll))
+    (after,) = _figures_after(roll, goal, source, roll.faces.index(min(roll.faces)))
+    return percent(after) if percent(after) > percent(before) else 0
 
 
 def _raises(source: Source, lowest: int) -> bool:
@@ -118,8 +117,12 @@ def _from_to(roll: Roll, goal: Goal, after: Phrase) -> Phrase:
 
 
 def _standing(roll: Roll, goal: Goal) -> Phrase:
-    as_it_lies = Modifiers(bonus=roll.points)
-    return goal.worded(roll, goal.figures(roll, roll.faces, as_it_lies))
+    (figures,) = goal.figures(roll, [tuple(roll.faces)], _as_it_lies(roll))
+    return goal.worded(roll, figures)
+
+
+def _as_it_lies(roll: Roll) -> Modifiers:
+    return Modifiers(bonus=roll.points)
 
 
 def _odds_of_standing(roll: Roll, goal: Goal) -> Phrase:
@@ -127,15 +130,19 @@ def _odds_of_standing(roll: Roll, goal: Goal) -> Phrase:
 
 
 def _odds_after(roll: Roll, goal: Goal, source: Source, die: int, others: Sequence[Source] = ()) -> Phrase:
+    """What there is once ``source`` has been used, in words."""
+    return goal.worded(roll, _figures_after(roll, goal, source, die, others))
+
+
+def _figures_after(
+    roll: Roll, goal: Goal, source: Source, die: int, others: Sequence[Source] = ()
+) -> tuple[float, ...]:
     """The mean over all that using ``source`` may bring, what is left of it and ``others`` used at best after it."""
-    left = roll.after(source, others)
+    outcomes, ways = zip(*_outcomes(roll, source, die), strict=True)
     means: list[float] = []
-    of = 0
-    for faces, ways in _outcomes(roll, source, die):
-        figures = goal.figures(roll, faces, left)
-        means = [mean + ways * figure for mean, figure in zip(means or [0.0] * len(figures), figures, strict=True)]
-        of += ways
-    return goal.worded(roll, tuple(mean / of for mean in means))
+    for times, figures in zip(ways, goal.figures(roll, outcomes, roll.after(source, others)), strict=True):
+        means = [mean + times * figure for mean, figure in zip(means or [0.0] * len(figures), figures, strict=True)]
+    return tuple(mean / sum(ways) for mean in means)
 
 
 def _outcomes(roll: Roll, source: Source, die: int) -> Iterator[tuple[Faces, int]]:

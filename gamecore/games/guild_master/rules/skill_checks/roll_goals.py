@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from functools import cache
+from typing import Protocol, TypeAlias
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, together
 from gamecore.games.guild_master.rules.skill_checks.odds import Action, Modifiers
-from gamecore.games.guild_master.rules.skill_checks.odds_rerolls import Stakes
+from gamecore.games.guild_master.rules.skill_checks.odds_rerolls import Faces, Stakes
 from gamecore.games.guild_master.rules.skill_checks.reach import (
     NOT_PASSED,
     could_change_place,
@@ -51,8 +52,9 @@ class Goal(Protocol):
         """What the check is for, and what the guild still wants of it, in words."""
         ...
 
-    def figures(self, roll: Roll, faces: Sequence[int], left: Modifiers) -> tuple[float, ...]:
-        """What to expect if ``roll`` showed ``faces`` and ``left`` could still be done: of several cases, the mean."""
+    def figures(self, roll: Roll, outcomes: Sequence[Faces], left: Modifiers) -> Sequence[tuple[float, ...]]:
+        """What to expect if ``roll`` showed each of ``outcomes``, which are of as many dice, and ``left`` could still
+        be done: of several cases, the mean."""
         ...
 
     def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
@@ -63,34 +65,47 @@ class Goal(Protocol):
 # Ahead of rivals
 
 
-def beaten_by(score: int, rivals: Sequence[Roll]) -> float:
-    """How many rivals end below ``score``, in the mean; a tie counts half.
+Worth: TypeAlias = Callable[[int], float]
+"""What a score is worth."""
+
+
+def beaten_by(rivals: Sequence[Roll]) -> Worth:
+    """How many rivals end below a score, in the mean; a tie counts half.
 
     Who has had its turn stays as it lies; who has not, plays against just this score.
     """
-    return sum(1 - (_reaches(rival, score) + _reaches(rival, score + 1)) / 2 for rival in rivals)
+    reached_by = [_reached_by(rival) for rival in rivals]
+    return lambda score: sum(1 - (reached(score) + reached(score + 1)) / 2 for reached in reached_by)
 
 
-def _reaches(rival: Roll, score: int) -> float:
+def first_among(rivals: Sequence[Roll]) -> Worth:
+    """The chance that a score comes first of all. Of several who are level each is as likely; rivals as above."""
+    reached_by = [_reached_by(rival) for rival in rivals]
+
+    def comes_first(score: int) -> float:
+        level = [1.0]  # by how many rivals are level, nobody being ahead
+        for reached in reached_by:
+            reaches, passes = reached(score), reached(score + 1)
+            level = [
+                (1 - reaches) * same + (reaches - passes) * fewer
+                for same, fewer in zip([*level, 0.0], [0.0, *level], strict=True)
+            ]
+        return sum(chance / (1 + others) for others, chance in enumerate(level))
+
+    return comes_first
+
+
+def _reached_by(rival: Roll) -> Worth:
+    """The chance that a rival reaches a score. It is asked for all scores in a row, each twice."""
     left = rival.modifiers(with_boons=False)
     if rival.stands or left == Modifiers(bonus=rival.points):
-        return float(rival.score >= score)
-    return odds.chance_from(rival.faces, score + rival.handicap, left)
+        lies = rival.score
+        return lambda score: float(lies >= score)
+    faces, handicap = tuple(sorted(rival.faces)), rival.handicap
+    return cache(lambda score: odds.chance_from(faces, score + handicap, left))
 
 
-def first_among(score: int, rivals: Sequence[Roll]) -> float:
-    """The chance that ``score`` comes first of all. Of several who are level each is as likely; rivals as above."""
-    level = [1.0]  # by how many rivals are level, nobody being ahead
-    for rival in rivals:
-        reaches, passes = _reaches(rival, score), _reaches(rival, score + 1)
-        level = [
-            (1 - reaches) * same + (reaches - passes) * fewer
-            for same, fewer in zip([*level, 0.0], [0.0, *level], strict=True)
-        ]
-    return sum(chance / (1 + others) for others, chance in enumerate(level))
-
-
-def _by_sum(roll: Roll, dice: int, left: Modifiers, worth: Callable[[int], float]) -> tuple[float, ...]:
+def _by_sum(roll: Roll, dice: int, left: Modifiers, worth: Worth) -> tuple[float, ...]:
     """What each sum of the dice is worth, by the score that it makes."""
     return tuple(worth(max(0, total + left.bonus) - roll.handicap) for total in range(6 * (dice + left.added_dice) + 1))
 
@@ -135,8 +150,9 @@ class ToRank:
     def purpose(self, roll: Roll) -> Phrase:
         return say("aim-rank", what=self.what, rivals=_results(self._rivals(roll)))
 
-    def figures(self, roll: Roll, faces: Sequence[int], left: Modifiers) -> tuple[float, ...]:
-        return odds.worth_from(faces, self._stakes(roll, len(faces), left), left)
+    def figures(self, roll: Roll, outcomes: Sequence[Faces], left: Modifiers) -> Sequence[tuple[float, ...]]:
+        stakes = self._stakes(roll, len(outcomes[0]), left)
+        return [odds.worth_from(faces, stakes, left) for faces in outcomes]
 
     def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
         rivals = self._rivals(roll)
@@ -153,7 +169,7 @@ class ToRank:
 
     def _stakes(self, roll: Roll, dice: int, left: Modifiers) -> Stakes:
         ahead = first_among if self._is_for_first else beaten_by
-        return (_by_sum(roll, dice, left, lambda score: ahead(score, self._rivals(roll))),)
+        return (_by_sum(roll, dice, left, ahead(self._rivals(roll))),)
 
 
 @dataclass(slots=True)
@@ -203,40 +219,41 @@ class ToPass:
         return self._could_lead_by_margin(roll, best) if self.by_margin else self._could_lead(roll, best)
 
     def best(self, roll: Roll, left: Modifiers) -> Action:
-        if self._is_for_first(roll):
+        if self.is_for_first(roll):
             return odds.best_action_at_stake(roll.faces, self._stakes(roll, len(roll.faces), left), left)
         if self._later(roll):
             return odds.best_action_at_stake(roll.faces, self._with_help(roll, len(roll.faces), left), left)
         return odds.best_action(roll.faces, self._needed(roll), left)
 
     def saved_by(self, roll: Roll, left: Modifiers) -> float:
-        return 0.0 if self._is_for_first(roll) else self._passing(roll, roll.faces, left)
+        return 0.0 if self.is_for_first(roll) else self._passing(roll, [roll.faces], left)[0]
 
     def purpose(self, roll: Roll) -> Phrase:
         if self.is_settled:
             by = "margin" if roll.handicap else "result"
             return say("aim-ahead", what=self.what, by=by, score=roll.score, rivals=self._shown_rivals(roll))
-        if self._is_for_first(roll):
+        if self.is_for_first(roll):
             return say("aim-split", what=self.what, target=self.target, rivals=self._shown_rivals(roll))
         if len(self.group) == 1:
             return say("aim-pass", what=self.what, target=self.target)
         needed, others = self._needed(roll), [one.seat for one in self.group if one is not roll]
         return say("aim-pass-together", what=self.what, target=self.target, needed=needed, others_seats=others)
 
-    def figures(self, roll: Roll, faces: Sequence[int], left: Modifiers) -> tuple[float, ...]:
+    def figures(self, roll: Roll, outcomes: Sequence[Faces], left: Modifiers) -> Sequence[tuple[float, ...]]:
         """The chance to pass; once that is settled or out of reach, to come first and that it stays so."""
-        if not self._is_for_first(roll):
-            return (self._passing(roll, faces, left),)
-        return odds.worth_from(faces, self._stakes(roll, len(faces), left), left)[1:]
+        if not self.is_for_first(roll):
+            return [(passes,) for passes in self._passing(roll, outcomes, left)]
+        stakes = self._stakes(roll, len(outcomes[0]), left)
+        return [odds.worth_from(faces, stakes, left)[1:] for faces in outcomes]
 
     def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
-        if not self._is_for_first(roll):
+        if not self.is_for_first(roll):
             return say("odds-pass", percent=odds.percent(figures[0]))
         ahead = _first(figures[0], self._rivals(roll))
         passing = odds.percent(figures[1])
         return ahead if passing == 100 else say("odds-at-risk", ahead=ahead, percent=passing)
 
-    def _is_for_first(self, roll: Roll) -> bool:
+    def is_for_first(self, roll: Roll) -> bool:
         """Whether all this guild can still do is to come first: its check is settled, or its dice cannot change that
         it fails while other cooperators may pass (A-58)."""
         is_out = bool(self.rivals) and not self.first_takes_all and not self._could_make_it_pass(roll, roll.ceiling())
@@ -280,10 +297,12 @@ class ToPass:
     def _needed(self, roll: Roll) -> int:
         return self.target - (self.total - roll.total)
 
-    def _passing(self, roll: Roll, faces: Sequence[int], left: Modifiers) -> float:
+    def _passing(self, roll: Roll, outcomes: Sequence[Sequence[int]], left: Modifiers) -> list[float]:
         if self._later(roll):
-            return odds.worth_from(faces, self._with_help(roll, len(faces), left), left)[0]
-        return odds.chance_from(faces, self._needed(roll), left)
+            helped = self._with_help(roll, len(outcomes[0]), left)
+            return [odds.worth_from(faces, helped, left)[0] for faces in outcomes]
+        needed = self._needed(roll)
+        return [odds.chance_from(faces, needed, left) for faces in outcomes]
 
     def _later(self, roll: Roll) -> list[Roll]:
         """The partners whose turn is still to come, and who have something to use in it."""
@@ -312,7 +331,7 @@ class ToPass:
 
     def _stakes(self, roll: Roll, dice: int, left: Modifiers) -> Stakes:
         """What is played for by who plays to come first; to come first; whether it stays so."""
-        first = _by_sum(roll, dice, left, lambda score: first_among(score, self._rivals(roll)))
+        first = _by_sum(roll, dice, left, first_among(self._rivals(roll)))
         needed = self._needed(roll) if self.has_passed else 0
         passed = tuple(float(max(0, total + left.bonus) >= needed) for total in range(len(first)))
         ahead = tuple(comes * stays for comes, stays in zip(first, passed, strict=True))
@@ -342,9 +361,10 @@ class ToWander:
     def purpose(self, roll: Roll) -> Phrase:
         return say("aim-wander")
 
-    def figures(self, roll: Roll, faces: Sequence[int], left: Modifiers) -> tuple[float, ...]:
-        gold, fame = odds.expected_wander_from(faces, left)
-        return max(0.0, gold + self.bonus[0]), max(0.0, fame + self.bonus[1])
+    def figures(self, roll: Roll, outcomes: Sequence[Faces], left: Modifiers) -> Sequence[tuple[float, ...]]:
+        more_gold, more_fame = self.bonus
+        expected = (odds.expected_wander_from(faces, left) for faces in outcomes)
+        return [(max(0.0, gold + more_gold), max(0.0, fame + more_fame)) for gold, fame in expected]
 
     def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
         return wander_odds(*figures)
