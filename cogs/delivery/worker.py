@@ -25,7 +25,7 @@ from cogs.delivery.dispatch import Dispatch
 from cogs.delivery.sender import ChannelGone, Closed
 from cogs.delivery.vote_messages import VoteMessages
 from gamecore.engine.errors import DecisionError
-from gamecore.tables.errors import LeaseLost
+from gamecore.tables.errors import CannotSave, LeaseLost
 from gamecore.tables.model.table import (
     BoardChanged,
     Chronicle,
@@ -47,6 +47,8 @@ AT_ONCE = 8
 PATIENCE_S = 2.0
 """A table that takes longer goes on by itself, and the others are served meanwhile."""
 STUMBLED = timedelta(minutes=1)
+UNSAVED = timedelta(seconds=5)
+"""A database that is gone is asked again after this."""
 TROUBLE_WAIT_S = 600
 """The longest pause while Discord is in trouble."""
 GONE_WAIT_S = 3600
@@ -101,9 +103,8 @@ class Delivery:
                     while await self._deliver_due():
                         pass
                     wait_s = await self._until_next()
-                except Exception:
-                    log.exception("delivery stumbled; it goes on in a minute")
-                    wait_s = STUMBLED.total_seconds()
+                except Exception as error:
+                    wait_s = _stumbled(error, "delivery stumbled").total_seconds()
                 try:
                     async with asyncio.timeout(wait_s):
                         await self._idle(self._service.outbox_changed.wait(), "for news to deliver")
@@ -185,11 +186,9 @@ class Delivery:
                 except LeaseLost:
                     log.info("table %s: another process tells what happens there", rows[0].table)
                     return done
-                except Exception:
-                    log.exception(
-                        "table %s: %s stumbled; it goes on in a minute", rows[0].table, rows[0].notification.what
-                    )
-                    self._not_before.update((row.id, self._service.now() + STUMBLED) for row in rows)
+                except Exception as error:
+                    rest = _stumbled(error, f"table {rows[0].table}: {rows[0].notification.what} stumbled")
+                    self._not_before.update((row.id, self._service.now() + rest) for row in rows)
                     return done
                 done = True
             return done
@@ -218,6 +217,8 @@ class Delivery:
         except DecisionError as settled:
             log.info("table %s: %s is not told any more: %s", row.table, row.notification.what, settled)
             messages = []
+        except CannotSave:
+            raise
         except Exception:
             log.exception("table %s: %s could not be told", row.table, row.notification.what)
             return await self._drop_if_hopeless(row)
@@ -252,6 +253,15 @@ class Delivery:
         later = self._service.now() + _pause(row.attempts, GONE_WAIT_S)
         await self._outbox.postpone(row.id, until or later)
         return False
+
+
+def _stumbled(error: Exception, what: str) -> timedelta:
+    """After which time it goes on."""
+    if isinstance(error, CannotSave):
+        log.warning("%s: %s", what, error)
+        return UNSAVED
+    log.exception("%s; it goes on in a minute", what)
+    return STUMBLED
 
 
 def _lane(row: OutboxRow) -> tuple[str, str]:

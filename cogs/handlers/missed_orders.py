@@ -18,7 +18,7 @@ from discord.ext import commands
 
 from cogs.handlers.typed.orders import TypedOrders
 from gamecore.engine.position import Decide
-from gamecore.tables.errors import Refused
+from gamecore.tables.errors import CannotSave, Refused
 from gamecore.tables.model.table import Heard, Seated
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.protocols.outbox import Outbox
@@ -84,6 +84,11 @@ class MissedOrders:
                 if not await self._catch_up_everywhere():
                     await self._idle(asyncio.sleep(AGAIN_AFTER_S), "for Discord to answer again")
                     self._back.set()
+            except CannotSave as error:
+                log.warning("what was typed meanwhile could not be read yet: %s", error)
+                self._caught = set()
+                await self._idle(asyncio.sleep(AGAIN_AFTER_S), "for the database to answer again")
+                self._back.set()
             except Exception:
                 log.exception("what was typed meanwhile could not be read")
 
@@ -93,8 +98,11 @@ class MissedOrders:
             return
         channel = message.channel.id
         async with self._alone(channel):
-            await self._catch_up(channel, message.author.id, before=message.id)
-            await self._read(message)
+            try:
+                await self._catch_up(channel, message.author.id, before=message.id)
+                await self._read(message)
+            except CannotSave as error:  # before anything came of it
+                await self._typed_orders.failed(message, error)
 
     async def on_edit(self, event: discord.RawMessageUpdateEvent) -> None:
         await self._typed_orders.on_edit(event)
@@ -210,7 +218,11 @@ class MissedOrders:
             await self._outbox.save_heard(known.model_copy(update={"edited": _edited(message)}))
 
     async def _done(self, message: discord.Message) -> None:
-        await self._note(message, answered=True)
+        """Where that cannot be noted, the answer below the message tells it."""
+        try:
+            await self._note(message, answered=True)
+        except CannotSave as error:
+            log.warning("it could not be noted that a message is answered: %s", error)
 
     async def _note(self, message: discord.Message, answered: bool, revisions: dict[str, int] | None = None) -> None:
         heard = Heard(

@@ -297,7 +297,7 @@ refused-not-at-this-table = They have no seat at this table.
 refused-talk-to-yourself = Choose somebody other than yourself.
 refused-own-words-only = You can only record your own words.
 refused-nothing-written = That message has no words to record.
-answer-cannot-save = I cannot save anything now, so nothing has changed. Try again in a few minutes.
+answer-cannot-save = I cannot save anything now, so nothing has changed. Try again in a moment.
 answer-unexpected = Something broke: my error. Nothing has changed; try again. If it stays, report { $reference }.
 
 ## Opening and joining

@@ -79,7 +79,15 @@ class TableRunner:
         """Of some tables how the game stands, its seed and its position. Nothing is ever decided on these."""
         self.committed: Callable[[float], None] = lambda seconds: None
         """Hears of each command at a running table how long it took until it was saved."""
+        self._failed_since: datetime | None = None
+        """Since when the database does not do what is asked; None once the clock has made that good."""
         store.on_set_aside = self.outbox_changed.set
+        store.on_trouble = self._note_trouble
+
+    def _note_trouble(self) -> None:
+        if self._failed_since is None:
+            self._failed_since = self.now()
+            self.due_changed.set()
 
     # One table at a time
 

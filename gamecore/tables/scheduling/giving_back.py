@@ -28,10 +28,10 @@ class GivingBack(TableRunner):
     _goes_on: datetime
     """When the clock went on; what was asked later has lost nothing."""
 
-    async def _owe(self, now: datetime) -> None:
-        """Nobody could answer since the last note. It is noted that this is owed, until it is given back: whoever dies
-        on the way goes on with it."""
-        since = await self._not_answered_since(now)
+    async def _owe(self, now: datetime, failed_since: datetime | None) -> None:
+        """Nobody could answer since then, or else since the last note. It is noted that this is owed, until it is given
+        back: whoever dies on the way goes on with it."""
+        since = await self._not_answered_since(now, failed_since)
         if since is None:
             return
         deadlines = await self.store.due(_EVER)
@@ -42,16 +42,18 @@ class GivingBack(TableRunner):
         seconds = round((now - since).total_seconds())
         _log.info("the clock goes on", extra={"stood_still_s": seconds, "tables": len(self._owed)})
 
-    async def _not_answered_since(self, now: datetime) -> datetime | None:
+    async def _not_answered_since(self, now: datetime, failed_since: datetime | None) -> datetime | None:
         """None where nobody has lost any time. Of several processes each looks at its own tables: since when nobody
         had them before it took them, or since it noted that its own clock runs."""
-        noted = [await self.store.time_of(key) for key in ("owed", "clock")]
+        noted = [await self.store.time_of("owed"), failed_since or await self.store.time_of("clock")]
         first = next((at for at in noted if at is not None), None)
         sharing = self.store.sharing
         if sharing is None:
             return first
         await sharing.look_around()  # a clock that stood still may have none of its tables any more
         taken_over = sharing.taken_over()
+        if failed_since is not None:
+            return min([failed_since, *(now - idle for idle in taken_over.values())])
         if not taken_over and self._noted is None and sharing.living == 1:
             return first
         times = [now - idle for idle in taken_over.values()]

@@ -16,6 +16,7 @@ from gamecore.tables.commands.absence import GoingAway
 from gamecore.tables.commands.closing import closed
 from gamecore.tables.consequences.auto_answers import run_out
 from gamecore.tables.consequences.deadline_policy import disarm, remind_at
+from gamecore.tables.errors import CannotSave
 from gamecore.tables.model.quiet_hours import is_quiet
 from gamecore.tables.model.table import Deadline, Reminder
 from gamecore.tables.queries import table_view
@@ -86,13 +87,17 @@ class DeadlineScheduler(GoingAway, GivingBack):
 
     async def run(self, reachable: Reachable = _always) -> None:
         """Wakes whenever something is due, until cancelled; a clock that is stopped notes when that was."""
+        fails = False
         try:
             while True:
                 self.due_changed.clear()
                 try:
                     sleeps = await self.wake(reachable)
-                except Exception:  # a full disk, say: the clock must not stop because of it
-                    _log.exception("the clock could not tick")
+                    fails = False
+                except Exception as error:  # the clock must not stop because of it
+                    if not (fails and isinstance(error, CannotSave)):  # said once, however long the database is gone
+                        _log.exception("the clock could not tick")
+                    fails = isinstance(error, CannotSave)
                     sleeps = timedelta(seconds=1)
                 try:
                     async with asyncio.timeout(sleeps.total_seconds()):
@@ -112,15 +117,17 @@ class DeadlineScheduler(GoingAway, GivingBack):
         """
         now = self.now()
         due_now = {deadline.what for deadline in await self.store.due(now)}
-        strict = self._has_stood_still(now) or "turn" in due_now
+        strict = self._lost_time(now) or "turn" in due_now
         if strict or await self._is_to_be_noted(now, bool(due_now - {"others", "undo"})):
             if not await reachable(LATELY if strict else A_WHILE):
-                self._wakes = None
+                self._wakes = self._failed_since = None
                 return OFTENEST
             now = self.now()
-            if self._has_stood_still(now):
-                await self._owe(now)
+            if self._lost_time(now):
+                await self._owe(now, self._failed_while_awake())
+                self.outbox_changed.set()
             await self._note(now)
+            self._failed_since = None
         until = time.perf_counter() + AT_A_LOOK_S
         await self._give_back_until(until)
         resolved = await self.tick(now, until + AT_A_LOOK_S)
@@ -133,6 +140,14 @@ class DeadlineScheduler(GoingAway, GivingBack):
 
     def _has_stood_still(self, now: datetime) -> bool:
         return self._wakes is None or now > self._wakes + OVERSLEPT
+
+    def _lost_time(self, now: datetime) -> bool:
+        return self._failed_since is not None or self._has_stood_still(now)
+
+    def _failed_while_awake(self) -> datetime | None:
+        """When the database began to fail, if the clock ran until then."""
+        failed, wakes = self._failed_since, self._wakes
+        return failed if failed is not None and wakes is not None and failed <= wakes + OVERSLEPT else None
 
     async def _is_to_be_noted(self, now: datetime, is_due: bool) -> bool:
         """True where the next note is due, and before something is told to people. Whoever answers by themselves takes

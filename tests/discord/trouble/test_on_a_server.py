@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -12,11 +13,13 @@ from psycopg.conninfo import conninfo_to_dict
 from pydantic import SecretStr
 
 from bot.app import Guildmaster
+from bot.simulator.backend.faults import Fault
+from gamecore.tables.storage.postgresql import connection
 from tests.support.discord.absence import passes
 from tests.support.discord.bots import a_club
 from tests.support.discord.club import Club, texts
 from tests.support.discord.whole_games import play_by_messages
-from tests.support.tables.postgresql_server import Server
+from tests.support.tables.postgresql_server import OwnServer, Server
 
 pytestmark = pytest.mark.asyncio
 
@@ -33,7 +36,8 @@ async def club(new_bot: Any, address: str) -> AsyncIterator[Club]:
 
 
 @pytest.fixture
-def address(server: Server) -> str:
+def address(server: Server, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setattr(connection, "ANSWERS_WITHIN_S", 0.3)
     return server.ours()
 
 
@@ -56,7 +60,7 @@ async def test_who_presses_while_the_server_is_gone_is_told_so_and_the_next_pres
         cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s"
         admin.execute(cut, (name,))
         answer = await club.kim.click(sheet, "Suggest")
-        assert "cannot save" in answer.text and "again" in answer.text, answer.text
+        assert "cannot save" in answer.text and "Try again in a moment" in answer.text, answer.text
         admin.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
     await club.bid(club.kim, 2)
     for person in (club.chris, club.kim):
@@ -64,3 +68,39 @@ async def test_who_presses_while_the_server_is_gone_is_told_so_and_the_next_pres
     await passes(club, 60)
     told = texts(club.public())
     assert told.count("Round 1") == 1, told
+
+
+async def test_a_server_that_stops_is_waited_for_and_nothing_is_lost_or_told_twice(
+    club: Club, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It stops as the story of a round stands in the channel and before that is noted; people press and type
+    meanwhile, and are answered."""
+    if not isinstance(server, OwnServer):
+        pytest.skip("another's server is not stopped")
+    await club.play(club.chris, club.kim)
+    await club.bid(club.chris, 5)
+    requests: list[str] = []
+    take = club.env.backend.fault_plan.take
+
+    def stop_after_the_first_message(method: str, path: str) -> Fault | None:
+        if method == "POST" and path.endswith(f"/channels/{club.channel.id}/messages") and not requests:
+            requests.append(path)
+            server.stop()
+        return take(method, path)
+
+    monkeypatch.setattr(club.env.backend.fault_plan, "take", stop_after_the_first_message)
+    await club.bid(club.kim, 2)
+    assert requests, "nothing was told"
+    began = time.monotonic()
+    answer = await club.kim.click(club.prompt(club.kim, "Pass"), "Pass")
+    assert "Try again in a moment" in answer.text and time.monotonic() - began < 3, answer.text
+    await club.kim.send_dm("3")
+    assert "Try again in a moment" in club.kim.inbox()[-1].text
+    server.start()
+    await passes(club, 60)
+    for person in (club.chris, club.kim):
+        await person.click(club.prompt(person, "Pass"), "Pass")
+    await passes(club, 60)
+    told = texts(club.public())
+    assert told.count("Round 1") == 1, told
+    assert len({seen.text for seen in club.public()}) == len(club.public()), told

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import time
 from collections.abc import Iterator, Sequence
@@ -25,7 +26,7 @@ assert _PACKAGE is not None and _PACKAGE.origin is not None
 BINARIES = Path(_PACKAGE.origin).parent / "pginstall" / "bin"
 """Of a package that is only unpacked: to import it would have it look for a place of its own."""
 PATIENCE_S = 30.0
-NOT_A_DISK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
+NOT_A_DISK = ("fsync=off", "full_page_writes=off")
 SMALL = ("shared_buffers=16MB", "max_connections=60", "listen_addresses=", "max_wal_size=64MB", "timezone=UTC")
 _numbers = count(1)
 
@@ -37,6 +38,14 @@ class Server:
         self._address = address
         """With ``{name}`` where a database's name belongs."""
         self._template: str | None = None
+
+    def stop(self) -> None:
+        """It is gone at once, and cuts everybody off."""
+        raise NotImplementedError("it is not ours to stop")
+
+    def start(self) -> None:
+        """It is back, with all that was committed."""
+        raise NotImplementedError("it is not ours to start")
 
     def address(self, name: str) -> str:
         return self._address.format(name=name)
@@ -64,6 +73,27 @@ class Server:
             connection.execute(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
 
 
+class OwnServer(Server):
+    """In a folder of its own, for as long as it is not stopped."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(f"postgresql://postgres@/{{name}}?host={folder}")
+        self._folder = folder
+        data = str(folder / "data")
+        _run(folder, "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
+        self.start()
+
+    def start(self) -> None:
+        settings = [f"-c{each}" for each in (*NOT_A_DISK, *SMALL, f"unix_socket_directories={self._folder}")]
+        command = _command(self._folder, "postgres", "-D", str(self._folder / "data"), *settings)
+        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        _wait_for(self, self._process)
+
+    def stop(self) -> None:
+        self._process.send_signal(signal.SIGQUIT)
+        self._process.wait(PATIENCE_S)
+
+
 @contextmanager
 def running_server() -> Iterator[Server]:
     """A server that ends with the block."""
@@ -73,21 +103,11 @@ def running_server() -> Iterator[Server]:
         return
     folder = Path(mkdtemp(prefix="gm-pg-", dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None))
     try:
-        data = folder / "data"
-        _run(folder, "initdb", "-D", str(data), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
-        settings = [f"-c{each}" for each in (*NOT_A_DISK, *SMALL, f"unix_socket_directories={folder}")]
-        process = subprocess.Popen(
-            _command(folder, "postgres", "-D", str(data), *settings),
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
+        server = OwnServer(folder)
         try:
-            server = Server(f"postgresql://postgres@/{{name}}?host={folder}")
-            _wait_for(server, process)
             yield server
         finally:
-            process.terminate()
-            process.wait(PATIENCE_S)
+            server.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

@@ -82,6 +82,7 @@ class PostgresDatabase:
         """What people read of the address."""
         self.before_writing: Callable[[Session], None] = lambda session: None
         """Called at the beginning of each transaction; what it raises keeps it from being written."""
+        self.on_trouble: Callable[[], None] = lambda: None
         self._threads = ThreadPoolExecutor(CONNECTIONS, thread_name_prefix="postgresql")
         self._under_way: set[asyncio.Future[Any]] = set()
 
@@ -135,7 +136,11 @@ class PostgresDatabase:
         done = asyncio.get_running_loop().run_in_executor(self._threads, partial(self._tried, work))
         self._under_way.add(done)
         done.add_done_callback(self._under_way.discard)
-        return await asyncio.shield(done)
+        try:
+            return await asyncio.shield(done)
+        except CannotSave:
+            self.on_trouble()
+            raise
 
     def _tried(self, work: Callable[[], T]) -> T:
         for left in reversed(range(TRIES)):

@@ -27,6 +27,9 @@ class TableStore(Tables, Outbox, People, Protocol):
     on_set_aside: Callable[[], None]
     """Called when a row was set aside, which its table's host is to be told."""
 
+    on_trouble: Callable[[], None]
+    """Called when the database did not do what was asked of it, which raised CannotSave."""
+
     async def damaged(self) -> Sequence[Damaged]:
         """Every row that cannot be read. Changes nothing."""
         ...

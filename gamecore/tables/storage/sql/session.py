@@ -58,6 +58,8 @@ class Database(Protocol):
     """Where pieces of work are done: an SQLite file."""
 
     dialect: Dialect
+    on_trouble: Callable[[], None]
+    """Called in the event loop before anything raises CannotSave."""
 
     async def look_up(self, work: Work[T]) -> T:
         """Runs ``work`` on what is committed, all of it as of one moment."""

@@ -36,6 +36,8 @@ class SettingAside:
         self._database = database
         self._known: set[Damaged] = set()
         self.on_set_aside: Callable[[], None] = lambda: None
+        self.on_trouble: Callable[[], None] = lambda: None
+        database.on_trouble = lambda: self.on_trouble()
 
     def _mine(self, column: str = "table_id") -> str:
         """The condition that a row's table is one whose deadlines and messages are this process's affair."""

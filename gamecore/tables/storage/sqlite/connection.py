@@ -90,6 +90,7 @@ class SqliteDatabase:
         self._writing = asyncio.Lock()
         self._to_write: list[_Waiting] = []
         self._task: asyncio.Task[None] | None = None
+        self.on_trouble: Callable[[], None] = lambda: None
 
     @classmethod
     async def open(cls, file: Path, threads: bool = True) -> SqliteDatabase:
@@ -174,6 +175,8 @@ class SqliteDatabase:
                     outcomes = await self._writer.run(partial(_write_together, [work for work, _ in together]))
                 except Exception as error:
                     told = as_cannot_save(self._file, error) or error
+                    if isinstance(told, CannotSave):
+                        self.on_trouble()
                     outcomes = [(None, told)] * len(together)
                 except BaseException:
                     for _, written in together:

@@ -1,0 +1,122 @@
+"""While the database is gone nobody loses time or a decision, and nobody is told anything twice when it is back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from datetime import timedelta
+
+import pytest
+import pytest_asyncio
+
+from gamecore.engine.errors import DecisionError
+from gamecore.tables.errors import CannotSave
+from gamecore.tables.model.table import LIVE
+from gamecore.tables.storage.postgresql import connection
+from tests.support.tables.postgresql_server import OwnServer, Server
+from tests.support.tables.toy_tables import CHRIS, KIM, PLACE, ToyTables, bid, tables_on_a_server
+
+pytestmark = pytest.mark.asyncio
+
+
+@pytest.fixture
+def own_server(server: Server, monkeypatch: pytest.MonkeyPatch) -> OwnServer:
+    if not isinstance(server, OwnServer):
+        pytest.skip("another's server is not stopped")
+    monkeypatch.setattr(connection, "ANSWERS_WITHIN_S", 0.2)
+    return server
+
+
+@pytest_asyncio.fixture
+async def h(own_server: OwnServer) -> AsyncIterator[ToyTables]:
+    async with tables_on_a_server(own_server.ours()) as opened:
+        yield opened
+
+
+async def turn(h: ToyTables, table: str) -> timedelta:
+    """The time that is left to answer."""
+    (due,) = [each.due for each in await h.store.deadlines(table) if each.what == "turn"]
+    return due - h.clock()
+
+
+async def test_no_deadline_runs_out_while_the_server_is_stopped_and_everybody_has_their_time_back(
+    own_server: OwnServer, h: ToyTables
+) -> None:
+    table = (await h.table(KIM, CHRIS)).id
+    await h.tables.wake()
+    h.clock.pass_by(seconds=30)
+    await h.tables.wake()
+    left = await turn(h, table)
+    question = await h.question(table, KIM)
+    own_server.stop()
+    try:
+        with pytest.raises(CannotSave, match="does not answer"):
+            await h.tables.decide(table, KIM, question, bid(2))
+        for _ in range(2):
+            h.clock.pass_by(seconds=LIVE.plan_s)
+            with pytest.raises(CannotSave):
+                await h.tables.wake()
+    finally:
+        own_server.start()
+    assert (await turn(h, table)).total_seconds() < 0, "it would have run out"
+    await h.tables.wake()
+    assert await turn(h, table) == left and len(await h.store.log(table)) == 1
+    await h.tables.decide(table, KIM, question, bid(2))
+    assert len(await h.store.log(table)) == 2
+
+
+async def test_a_moment_without_the_database_just_before_the_end_costs_nobody_their_answer(
+    own_server: OwnServer, h: ToyTables
+) -> None:
+    """The clock slept through it and wakes in time; who pressed in that moment was told to try again."""
+    table = (await h.table(KIM, CHRIS)).id
+    await h.tables.wake()
+    h.clock.pass_by(seconds=(await turn(h, table)).total_seconds() - 3)
+    await h.tables.wake()
+    question = await h.question(table, KIM)
+    own_server.stop()
+    try:
+        with pytest.raises(CannotSave):
+            await h.tables.decide(table, KIM, question, bid(2))
+        assert h.tables.due_changed.is_set(), "the clock looks at once"
+    finally:
+        own_server.start()
+    h.clock.pass_by(seconds=4)
+    await h.tables.wake()
+    assert await turn(h, table) >= timedelta(minutes=1) and len(await h.store.log(table)) == 1
+    await h.tables.decide(table, KIM, question, bid(2))
+
+
+async def test_a_moment_without_the_database_long_before_the_end_moves_nothing(
+    own_server: OwnServer, h: ToyTables
+) -> None:
+    table = (await h.table(KIM, CHRIS)).id
+    await h.tables.wake()
+    left = await turn(h, table)
+    own_server.stop()
+    with pytest.raises(CannotSave):
+        await h.tables.info(table)
+    own_server.start()
+    h.clock.pass_by(seconds=4)
+    await h.tables.wake()
+    assert await turn(h, table) == left - timedelta(seconds=4)
+
+
+async def test_what_is_decided_as_the_server_goes_is_there_once_whatever_was_said(
+    own_server: OwnServer, h: ToyTables
+) -> None:
+    """It may have been saved although the answer was lost; whoever then does it again is told so."""
+    for number in range(4):
+        table = (await h.table(KIM, CHRIS, place=PLACE.model_copy(update={"thread_id": 50 + number}))).id
+        question = await h.question(table, KIM)
+        deciding = asyncio.create_task(h.tables.decide(table, KIM, question, bid(2)))
+        await asyncio.sleep(0.003 * number)
+        await asyncio.to_thread(own_server.stop)
+        (said,) = await asyncio.gather(deciding, return_exceptions=True)
+        own_server.start()
+        assert not isinstance(said, BaseException) or isinstance(said, CannotSave), said
+        if isinstance(said, CannotSave):
+            with suppress(DecisionError):
+                await h.tables.decide(table, KIM, question, bid(2))
+        assert len(await h.store.log(table)) == 2
