@@ -132,6 +132,7 @@ def build_parts(
     tables, outbox, people = service.store, service.store, service.store
     responder, refusals = Responder(words), Refusals(bot, service.now)
     sender = MessageSender(bot, words, refusals, connection)
+    pictures = TablePictures(service, words, people, draws)
     membership = Membership(bot, service, is_elsewhere)
     prompts = SentPrompts(sender, outbox, people)
     announcements = Announcements(service, words, sender, outbox)
@@ -150,12 +151,12 @@ def build_parts(
         finder=TableFinder(service, membership, outbox),
         sender=sender,
         prompts=prompts,
-        drawer=PromptDrawer(service, words, responder, prompts, QuestionHints(words, people)),
+        drawer=PromptDrawer(service, words, responder, prompts, QuestionHints(words, people), pictures),
         announcements=announcements,
         writer=writer,
         vote_messages=VoteMessages(service, words, announcements, writer, outbox, tables),
         game_end=GameEnd(service, words, sender, outbox, people, tables),
-        pictures=TablePictures(service, words, people, draws),
+        pictures=pictures,
     )
 
 

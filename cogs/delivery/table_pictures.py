@@ -54,6 +54,14 @@ class TablePictures:
             return None
         return await self._public("board", table, asked_by=user)
 
+    async def wanted_by_viewer(self, view: TableView) -> bool:
+        """True if the table's board is a picture that this seated person wants to see."""
+        user = None if view.seat is None else view.table.seats[view.seat].user_id
+        if self._draws is None or user is None or not isinstance(view.game, DrawsPictures):
+            return False
+        wanted = (await self._people.guild(view.table.place.guild_id)).pictures
+        return wanted and (await self._people.person(user)).pictures
+
     async def reveal(self, table: TableInfo, round: int) -> AttachedPicture | None:
         """What was sealed in a round, and what came of it so far."""
         return await self._public("reveal", table, round=round)

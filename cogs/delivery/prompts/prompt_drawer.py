@@ -10,6 +10,7 @@ import discord
 
 from cogs.delivery.prompts.question_hints import FIRST_ROUND, NONE, Hinted, QuestionHints
 from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in
+from cogs.delivery.table_pictures import TablePictures
 from cogs.interactions.responder import Responder
 from cogs.rendering import event_text
 from cogs.rendering.advice import star
@@ -23,6 +24,7 @@ from cogs.wording.names import Words
 from gamecore.engine.abilities.clashes import TellsClashes
 from gamecore.engine.abilities.public_scores import PublicScores
 from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.picture.capability import LeavesToPictures
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.advice import Adviser
 from gamecore.tables.model.message_details import NOTHING, Since
@@ -44,12 +46,14 @@ class PromptDrawer:
         responder: Responder,
         prompts: SentPrompts,
         hints: QuestionHints,
+        pictures: TablePictures,
     ) -> None:
         self._service = service
         self._words = words
         self._responder = responder
         self._prompts = prompts
         self._hints = hints
+        self._pictures = pictures
         self._adviser = Adviser()
 
     def ask_of(
@@ -58,19 +62,23 @@ class PromptDrawer:
         since: Since = NOTHING,
         shown: Asked | None = None,
         hinted: Hinted = NONE,
+        *,
+        is_pictured: bool = False,
     ) -> Ask:
         """What a question of this viewer is drawn from: ``shown``, or the first with the other beside it. ``hinted``
-        are those that have a hint."""
+        are those that have a hint. ``is_pictured``: the reader has the board as a picture."""
         assert view.asked is not None and view.seat is not None
         also_asked = None
         if shown is None and view.also_asked is not None:
-            also_asked = self.ask_of(view, shown=view.also_asked, hinted=hinted)
+            also_asked = self.ask_of(view, shown=view.also_asked, hinted=hinted, is_pictured=is_pictured)
         table, asked = view.table, shown or view.asked
         user = table.seats[view.seat].user_id
         preview: Sequence[Phrase] = ()
         if user is not None:
             with or_refused(table.id):
                 preview = view.preview(asked)
+        if is_pictured and asked.answer is None and isinstance(view.game, LeavesToPictures):
+            preview = [line for line in preview if line.id not in view.game.in_pictures]
         return Ask(
             table.id,
             self._words.table_name(table.id),
@@ -101,7 +109,9 @@ class PromptDrawer:
     async def plan(self, view: TableView, since: Since = NOTHING, page: int = 0, shown: Asked | None = None) -> Plan:
         """The prompt that is about to be shown."""
         hinted = await self._hints.above(view)
-        return compose(self.ask_of(view, since, shown, hinted), self._words.draw(view.table), page)
+        is_pictured = await self._pictures.wanted_by_viewer(view)
+        ask = self.ask_of(view, since, shown, hinted, is_pictured=is_pictured)
+        return compose(ask, self._words.draw(view.table), page)
 
     async def since(self, view: TableView) -> Since:
         """What the viewer reads above the question that a command led them to: what their last round came to, where

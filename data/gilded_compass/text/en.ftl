@@ -289,7 +289,6 @@ preview-turn = { $knowledge ->
  }
 preview-offer = Maps: { $maps }
     Specialists: { $specialists }
-preview-typed = -# Or write it: `uni 1 4`, `reroll 1 2`, `best`
 preview-mine = You have { $maps ->
     [none] no maps
    *[other] the maps { $maps }
@@ -297,7 +296,8 @@ preview-mine = You have { $maps ->
     [none] no specialists
    *[other] the specialists { $people }
  }.
-preview-dice = -# Dice left: { $hunters }. The round ends after the lap in which somebody places their last; what is left goes to the Library, for a Knowledge token a die.
+preview-dice = -# Dice left: { $hunters }
+preview-round-ends = -# The round ends after the lap in which somebody places their last; dice left go to the Library.
 tile-legend = -# Map 4/3: 4 Gold with a specialist, else 3; room for one 🧭 Cartographer, one ⛏ Excavator
 
 ## the end of a round

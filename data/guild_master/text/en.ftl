@@ -735,10 +735,10 @@ echo-nobody-there = - ⚠ Space { $space } is empty: { $what ->
     [private] this team would try { $instead }
    *[wander] this team would { $instead }
  }
-echo-bid = - bids { $gold }, at least { $bid } · { $fame } Fame
+echo-bid = - at least { $bid } Gold · { $fame } Fame
 echo-rank = - ⚠ by then somebody in your guild must be of rank { $rank } or higher
 echo-contested-dice = - { $what ->
-    [bids] if bids are level
+    [bids] if level
    *[builders] if contested
  }: { $skill }, { $dice } { $dice ->
     [one] die
@@ -758,6 +758,8 @@ echo-plan = - { $what }{ $again ->
     [yes] , or what is best then if that is gone
    *[no] {""}
  }
+echo-private-missed = { $card } **{ $percent } %**: about { $expected }
+echo-wander-missed = wander: about { $gold } Gold, { $fame } Fame
 echo-private = { $card }, { $prospect } · about { $expected }
 echo-wander = wander, { $skill }, { $dice } { $dice ->
     [one] die
@@ -771,7 +773,7 @@ echo-problem = ⚠ { $problem }
 
 ## setup
 
-ask-setup = your guild is ready: two quick choices
+ask-setup = two quick choices
 setup-section = Your guild
 setup-side = { $room }: which side
 setup-contract = One contract for the board
@@ -1612,9 +1614,9 @@ did-order-carry_out = whether your order is carried out
 did-order-fallback = what your team does instead
 
 echo-person = { $name } ({ $skills })
-echo-setup-team = Your team: { $people }
-echo-setup-sides = Choose a side of your { $room } ({ $skill }): turn one die to 5 after a roll, or roll two again.
-echo-setup-choose = You hold three contracts. One goes on the board for everybody; two stay yours, in secret:
+echo-setup-team = Team: { $people }
+echo-setup-sides = Your { $room } ({ $skill }): turn one die to 5, or roll two again?
+echo-setup-choose = Your contracts:
 echo-setup-dealt = - { $card }
 echo-setup-side = { $room } ({ $skill }): { $side ->
     [fix] turns one die to 5
@@ -1626,7 +1628,7 @@ echo-setup-contract = For everybody: { $contract } · yours, in secret: { $kept 
  }
 echo-plot = { $decided ->
     [yes] ✔ { $card }: **{ $chosen }**
-   *[no] ○ { $card }, not decided yet. Proposed: { $chosen }
+   *[no] ○ { $card }, proposed: { $chosen }
  }{ $effect ->
     [none] {""}
    *[other] {" "}· { $effect }

@@ -14,6 +14,14 @@ V = TypeVar("V", contravariant=True)
 
 
 @runtime_checkable
+class LeavesToPictures(Protocol):
+    """A game that tells with a question what the board's picture shows as well."""
+
+    in_pictures: frozenset[str]
+    """The texts of these lines. Beside a picture they go, until an answer is filled in."""
+
+
+@runtime_checkable
 class DrawsPictures(Protocol[V]):
     """A game that can be looked at."""
 

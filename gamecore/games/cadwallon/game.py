@@ -54,6 +54,7 @@ class Cadwallon(CardGame[State, Cards]):
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
     remarks: frozenset[str] = frozenset({"result-tie"})
+    in_pictures: frozenset[str] = preview.IN_PICTURES
     saved_state = TypeAdapter(State)
     play = Play
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {

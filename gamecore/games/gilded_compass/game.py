@@ -60,6 +60,7 @@ class GildedCompass(CardGame[State, Tiles]):
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
     remarks: frozenset[str] = frozenset()
+    in_pictures: frozenset[str] = preview.IN_PICTURES
     saved_state = SAVED
     play = Play
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {

@@ -69,6 +69,7 @@ class TownFounders(CardGame[State, Deck]):
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
     remarks: frozenset[str] = frozenset()
+    in_pictures: frozenset[str] = preview.IN_PICTURES
     saved_state = TypeAdapter(State)
     play = Play
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {

@@ -25,7 +25,7 @@ async def test_two_people_play_a_whole_game(club: Club, key: str, preset: str) -
     people = (club.chris, club.kim)
     table = await club.play(*people, game=key, preset=preset)
     live = preset == "tonight"
-    await play_to_the_end(club, [Player(club, person, "whole") for person in people], live=live, restarts=(3, 7))
+    await play_to_the_end(club, [Player(club, person, "a whole game") for person in people], live=live, restarts=(3, 7))
     end = club.with_button("Rematch")
     assert "🥇" in end.text and "secret" in end.text and len(end.text.split()) <= 120
     assert "🏆" in end.text and (key == "gilded_compass" or "urning point" in end.text)

@@ -63,7 +63,8 @@ def test_a_turn_says_who_has_how_many_dice_left_and_when_the_round_ends() -> Non
     before = GAME.view(table.state, KIM)
     table.step()
     told = lines(GAME.preview(before, table.asked_of(KIM, "turn")[0], None))
-    assert any(line.startswith("-# Dice left: 🟦 Kim 8 and 🟥 Chris 8. The round ends") for line in told)
+    assert "-# Dice left: 🟦 Kim 8 and 🟥 Chris 8" in told
+    assert any(line.startswith("-# The round ends after the lap") for line in told)
 
 
 def test_a_turn_names_the_tiles_on_offer_so_that_nobody_has_to_look_for_the_board() -> None:

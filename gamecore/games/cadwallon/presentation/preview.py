@@ -20,6 +20,9 @@ from gamecore.games.cadwallon.rules.forecast import Forecast
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
+IN_PICTURES = frozenset({"plan-lines", "preview-plan", "preview-leads"})
+"""What the board's picture shows as well."""
+
 
 def preview(cards: Cards, view: CadwallonView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
     """Say who would win each card if the Control Phase came now, or what the answer would change of that."""

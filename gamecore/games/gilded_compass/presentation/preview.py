@@ -12,6 +12,8 @@ from gamecore.games.gilded_compass.presentation.private_board import collection_
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.view import CompassView
 
+IN_PICTURES = frozenset({"preview-offer", "round-items", "round-abilities", "preview-dice"})
+"""What the board's picture shows as well."""
 LINES_ABOUT_MAPS = frozenset({"map", "specialist", "mission"})
 """Kinds of question whose preview lists one's own maps and specialists."""
 
@@ -23,12 +25,8 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
     if question.kind == "turn":
         left = [say("dice-of", who=who(hunter.seat), dice=hunter.dice) for hunter in view.hunters]
         knowledge = view.hunters[question.seat].knowledge
-        return [
-            say("preview-turn", knowledge=knowledge),
-            *_on_offer(tiles, view),
-            say("preview-dice", hunters=left),
-            say("preview-typed"),
-        ]
+        dice = [say("preview-dice", hunters=left), say("preview-round-ends")]
+        return [say("preview-turn", knowledge=knowledge), *_on_offer(tiles, view), *dice]
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
         return [

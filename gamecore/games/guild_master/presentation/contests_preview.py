@@ -98,7 +98,7 @@ def _side(stakes: Stakes, party: Seat) -> Phrase:
         skill=skill(found.skill),
         target=found.target,
         dice=found.dice,
-        help=chained("comma", found.helped_by) or "none",
+        help=chained("comma", found.helped_by if own == "yes" else ()) or "none",
     )
 
 

@@ -10,7 +10,7 @@ from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.cards.text import card_line, chained, skill, skills_line
+from gamecore.games.guild_master.cards.text import chained, reward, skill, skills_line, targets_line
 from gamecore.games.guild_master.presentation.clashes import clashes
 from gamecore.games.guild_master.presentation.contests_preview import contests_preview
 from gamecore.games.guild_master.presentation.offers import proposed
@@ -68,7 +68,10 @@ def _setup(cards: Cards, view: GuildMasterView, answer: Any) -> Iterator[Phrase]
         yield say("echo-setup-choose")
     if chosen is None:
         for one in view.own_privates:
-            yield say("echo-setup-dealt", card=card_line(cards, one))
+            card = cards.contracts[one]
+            paid, targets = reward(card.gold, card.fame), targets_line(card.targets)
+            dealt = say("setup-dealt", name=card.name, targets=targets, reward=paid)
+            yield say("echo-setup-dealt", card=dealt)
     if chosen in view.own_privates:
         kept = [cards.contracts[one].name for one in view.own_privates if one != chosen]
         yield say("echo-setup-contract", contract=cards.contracts[chosen].name, kept=chained("comma", kept) or "none")

@@ -19,6 +19,11 @@ MOST_CARDS_SHOWN = 15
 WITH_HAND = frozenset({"trade.first", "trade.second", "discard", "bid", "build.category", "draw", "bid.vote"})
 """Kinds of question whose choices do not list the whole hand, so the preview lists it."""
 
+SAY_HOW_MUCH = frozenset({"build"})
+"""Kinds of question whose options say how much of each category there is before and after."""
+IN_PICTURES = frozenset({"preview-town"})
+"""What the board's picture shows as well."""
+
 
 def preview(deck: Deck, view: TownFoundersView, question: Question, answer: Any) -> list[Phrase]:
     """Return the lines for a question and its answer so far, if any."""
@@ -31,6 +36,8 @@ def preview(deck: Deck, view: TownFoundersView, question: Question, answer: Any)
         lines += [hand_card(deck, own, name) for name in cards[:MOST_CARDS_SHOWN]]
         if len(cards) > MOST_CARDS_SHOWN:
             lines.append(say("preview-more-cards", more=len(cards) - MOST_CARDS_SHOWN))
+    if question.kind in SAY_HOW_MUCH:
+        return [*lines, *_answered(deck, view, own, question, answer)]
     lines += [say("preview-town", totals=totals(view, own)), totals_legend(deck)]
     lines += _answered(deck, view, own, question, answer)
     return lines

@@ -37,8 +37,8 @@ def table() -> Table:
 
 def said(table: Table, draft: Any, seat: int = KIM) -> list[str]:
     view = view_for(table.cards, table.state, seat)
-    _, *told = lines(preview(table.cards, view, orders_question(table.cards, table.state, seat), draft))
-    return told
+    told = lines(preview(table.cards, view, orders_question(table.cards, table.state, seat), draft))
+    return [line for line in told if " moon" not in line]
 
 
 def order(where: str, *team: str, **rest: Any) -> dict[str, Any]:
@@ -50,6 +50,10 @@ def test_what_there_is_to_plan_with_comes_first(table: Table) -> None:
     view = view_for(table.cards, table.state, KIM)
     first, *_ = lines(preview(table.cards, view, orders_question(table.cards, table.state, KIM), None))
     assert first == "🌓 half moon 🩸 blood moon · 7 Gold · 2 orders, teams of up to 2"
+    begun = lines(
+        preview(table.cards, view, orders_question(table.cards, table.state, KIM), {"1": order("1", "might1")})
+    )
+    assert begun[0].startswith("**1** Might 1 "), "and makes room for what is planned"
 
 
 def test_an_order_left_empty_beside_one_that_is_filled_in_is_said_to_send_nobody(table: Table) -> None:
@@ -84,7 +88,7 @@ def test_conflict_is_told_with_its_raised_target(table: Table) -> None:
 
 def test_a_bid_is_told_beside_the_minimum_and_the_rank_that_is_missing(table: Table) -> None:
     text = "\n".join(said(table, {"1": order("D", "might1", gold=7)}))
-    assert "bids 7, at least 6" in text and "of rank Adept or higher" in text
+    assert "at least 6 Gold" in text and "of rank Adept or higher" in text
 
 
 def test_a_team_sent_to_an_empty_space_is_told_what_it_would_do(table: Table) -> None:
@@ -104,7 +108,7 @@ def test_builders_tell_what_the_gold_builds_now(table: Table) -> None:
 
 
 def test_what_happens_if_an_order_falls_through_is_always_told(table: Table) -> None:
-    said_for = {"wander": "wander, Might", "nothing": "Nothing", "common9": "Common 9", None: "Common 9"}
+    said_for = {"wander": "wander: about", "nothing": "Nothing", "common9": "Common 9", None: "Common 9"}
     for fallback, words in said_for.items():
         text = said(table, {"1": order("1", "might1", "might2", fallback=fallback)})
         assert any("if you miss out" in line and words in line for line in text), fallback
@@ -214,7 +218,7 @@ def test_setup_tells_the_side_and_which_contracts_stay_secret(table: Table) -> N
     view = view_for(table.cards, table.state, KIM)
     question = Question(KIM, "setup", orders_question(table.cards, table.state, KIM).choices, lambda: None)
     text = lines(preview(table.cards, view, question, {"setup": {"side": "reroll", "contract": "common10"}}))
-    team = "Your team: Might 1 (Might 3), Might 2 (Might 2, Arcane 1), Might 3 (Might 1), Might 4 (Might 1)"
+    team = "Team: Might 1 (Might 3), Might 2 (Might 2, Arcane 1), Might 3 (Might 1), Might 4 (Might 1)"
     assert text == [
         team,
         "Armory (Might): rolls two dice again, or one twice",
@@ -222,9 +226,8 @@ def test_setup_tells_the_side_and_which_contracts_stay_secret(table: Table) -> N
     ]
     untouched = lines(preview(table.cards, view, question, None))
     assert untouched[0] == team and len(untouched) == 6, "how to win stands in the six lines above"
-    assert untouched[1].startswith("Choose a side of your Armory (Might)")
-    assert untouched[2].startswith("You hold three contracts. One goes on the board for everybody")
-    assert untouched[3].startswith("- Common 9")
+    assert untouched[1].startswith("Your Armory (Might): turn one die to 5")
+    assert untouched[2:4] == ["Your contracts:", "- Common 9 · Might 6 · 2 Gold 2 Fame"]
 
 
 def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:

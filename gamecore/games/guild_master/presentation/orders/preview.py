@@ -22,6 +22,7 @@ from gamecore.games.guild_master.rules.attempt_contract.prospects import best_pr
 from gamecore.games.guild_master.rules.order_phase import OrderRule
 from gamecore.games.guild_master.rules.order_text import names
 from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
+from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.rules.skill_checks.roll_goals import wander_odds
 from gamecore.games.guild_master.state import SKILLS, State
 from gamecore.games.guild_master.view import GuildMasterView, state_of
@@ -32,7 +33,7 @@ def orders_preview(cards: Cards, view: GuildMasterView, question: Question, answ
     form = question.choices
     assert isinstance(form, Form)
     draft = Draft(cards, view, state_of(view), question.seat, form, _mapping(answer))
-    lines = [draft.round()]
+    lines = [] if draft.is_begun() else [draft.round()]
     for section in form.sections:
         if section.key != "builds":
             lines += draft.order(section.key)
@@ -104,7 +105,7 @@ class Draft:
         part, team = self.part(space), self.team(space)
         where = part.get("where")
         if not team and not isinstance(where, str):
-            return [say("echo-empty", space=int(space), begun="yes" if self._is_begun() else "no")]
+            return [say("echo-empty", space=int(space), begun="yes" if self.is_begun() else "no")]
         shown = "wander" if (where, part.get("fallback")) == ("free", "wander") else where
         first = planned_line(self.cards, self.view, space, team, shown, self.gold(space))
         if not team or not isinstance(where, str):
@@ -118,7 +119,7 @@ class Draft:
             yield self._nobody_there(space, where, team)
             return
         elif where in self.view.adventurers:
-            yield from self._recruiting(where, self.gold(space), team)
+            yield from self._recruiting(where, team)
         elif where in self.view.contracts:
             yield from self._attempting(space, where, team)
         yield self._falling_through(space, team, is_plan=where == "free")
@@ -154,11 +155,11 @@ class Draft:
             return []
         return [say("echo-idle-builds", plan=chained("then", listed))]
 
-    def _recruiting(self, space: str, gold: int, team: list[str]) -> Iterator[Phrase]:
+    def _recruiting(self, space: str, team: list[str]) -> Iterator[Phrase]:
         bid = current_figures.min_bid(self.cards, self.state, self.seat, space)
         shown = self.view.adventurers[space].card
         assert shown is not None
-        yield say("echo-bid", gold=gold, bid=bid, fame=self.cards.adventurers[shown].fame)
+        yield say("echo-bid", bid=bid, fame=self.cards.adventurers[shown].fame)
         if (needed := rank_needed(self.cards, self.state, self.seat, self.cards.adventurers[shown].rank)) is not None:
             yield say("echo-rank", rank=say("rank", rank=needed))
         yield self._contested(team, "bids")
@@ -204,11 +205,11 @@ class Draft:
         others = [other for other in self._spaces() if other != space and self.team(other)]
         again = "no"
         if choice == "wander":
-            what = self._wandering(team)
+            what = self._wandering(team, is_plan=is_plan)
         elif choice in ("nothing", "ask"):
             what = say(f"fallback-{choice}")
         else:
-            what = self._private(choice, team)
+            what = self._private(choice, team, is_plan=is_plan)
             again = "yes" if any(self._instead(other) == choice for other in others) else "no"
         return say("echo-plan" if is_plan else "echo-falls-through", what=what, again=again)
 
@@ -218,26 +219,26 @@ class Draft:
             self.cards, self.state, self.seat, self.team(space), str(self.part(space).get("fallback"))
         )
 
-    def _private(self, id: str, team: list[str]) -> Phrase:
+    def _private(self, id: str, team: list[str], *, is_plan: bool = True) -> Phrase:
         found = best_prospect(self.cards, self.state, self.seat, team, id)
         assert found is not None
         gold, fame = current_figures.reward(self.cards, self.state, self.seat, id, found.skill)
         expected = wander_odds(found.chance * gold, found.chance * fame)
+        if not is_plan:
+            percent, name = odds.percent(found.chance), self.cards.contracts[id].name
+            return say("echo-private-missed", card=name, percent=percent, expected=expected)
         return say("echo-private", card=self.cards.contracts[id].name, prospect=found.line(), expected=expected)
 
-    def _wandering(self, team: list[str]) -> Phrase:
+    def _wandering(self, team: list[str], *, is_plan: bool = True) -> Phrase:
         found = best_wandering(self.cards, self.state, self.seat, team)
-        return say(
-            "echo-wander",
-            skill=skill(found.skill),
-            dice=found.dice,
-            gold=f"{found.gold:.1f}",
-            fame=f"{found.fame:.1f}",
-        )
+        gold, fame = f"{found.gold:.1f}", f"{found.fame:.1f}"
+        if not is_plan:
+            return say("echo-wander-missed", gold=gold, fame=fame)
+        return say("echo-wander", skill=skill(found.skill), dice=found.dice, gold=gold, fame=fame)
 
     # The whole
 
-    def _is_begun(self) -> bool:
+    def is_begun(self) -> bool:
         """Whether any order is filled in: then what another leaves empty may be an oversight."""
         return any(self.team(section.key) for section in self.form.sections if section.key != "builds")
 
@@ -247,7 +248,7 @@ class Draft:
         home = [one for one in self.state.guilds[self.seat].adventurers if one not in ordered]
         left = self.state.guilds[self.seat].gold - sum(self.gold(space) for space in spaces)
         empty = [int(space) for space in spaces if not self.part(space)]
-        if home and empty and self._is_begun():
+        if home and empty and self.is_begun():
             idle = [self.cards.adventurers[one].name for one in home]
             return say("echo-half-filled", spaces=empty, names=idle, gold=max(0, left))
         return say(
