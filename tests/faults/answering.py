@@ -34,9 +34,9 @@ async def in_guild_master(evening: Evening, person: Person) -> bool:
     next one is another, but not where the bot died of it."""
     now = evening.decisions()
     while (tried := evening.tried[person.name, now]) < MOST_ANSWERS:
-        deaths = evening.deaths
+        unanswered = evening.deaths, evening.forgotten
         answered = await Player(evening, person, f"{now} {tried}", typed=0, bold=BOLD).answer()
-        if evening.deaths == deaths:
+        if (evening.deaths, evening.forgotten) == unanswered:
             evening.tried[person.name, now] += 1
         if answered:
             return True

@@ -7,6 +7,7 @@ import json
 import random
 import re
 import sqlite3
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
@@ -25,6 +26,8 @@ from tests.faults.bot_process import Clock, start_bot
 
 PATIENCE_S = 60.0
 """The longest that anybody waits for anything: a slow machine is no fault."""
+FORGOTTEN_AFTER_S = 3.5
+"""A press that has had no answer by then gets none: Discord has forgotten it."""
 CALM_S = 0.08
 MOST_TURNS = 2000
 SOON = timedelta(seconds=2)
@@ -55,6 +58,8 @@ class Evening:
         self.bot: BaseProcess | None = None
         self.deaths = 0
         self.deaths_in_play = 0
+        self.forgotten = 0
+        """How many presses had no answer in time, because the machine was busy: like those that a bot died of."""
 
     # As a stage for people: they wait for an answer, but not longer than there is somebody to give it
 
@@ -63,9 +68,15 @@ class Evening:
         return self.server.backend
 
     async def settled(self, record: Interaction | None = None) -> None:
-        died = self.deaths
-        if record is not None and self.server.gateway.connected:
-            await self.until(lambda: _is_answered(record) or self.deaths != died)
+        died, pressed = self.deaths, time.monotonic()
+        if record is None or not self.server.gateway.connected:
+            return
+
+        def is_forgotten() -> bool:
+            return not record.responded and time.monotonic() - pressed > FORGOTTEN_AFTER_S
+
+        await self.until(lambda: _is_answered(record) or self.deaths != died or is_forgotten())
+        self.forgotten += self.deaths == died and not _is_answered(record)
 
     async def until(self, fulfilled: Any) -> None:
         await self.server.until(fulfilled, within_s=PATIENCE_S)
@@ -234,4 +245,5 @@ def plain(text: str) -> str:
 
 
 def _is_answered(record: Interaction) -> bool:
-    return record.responded and not record.deferred
+    """True if what was promised came; a refusal leaves the message that was pressed as it is."""
+    return record.responded and (not record.deferred or bool(record.followup_ids))

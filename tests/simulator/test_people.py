@@ -34,6 +34,18 @@ async def test_a_table_is_played_in_the_fast_simulation(env: FastEnv, quarter: W
     assert (await kim.click(sheet, "Ready")).text == "READY 1"
 
 
+async def test_an_update_that_was_promised_is_given_by_the_edit(env: FastEnv, quarter: World) -> None:
+    async def late(interaction: discord.Interaction | None = None) -> None:
+        if interaction is not None:
+            await interaction.response.defer()
+            await interaction.edit_original_response(content="READY at last")
+
+    env.bot.on_ready = late  # type: ignore[attr-defined]
+    sheet = await orders_of(quarter)
+    answer = await quarter.person("kim").click(sheet, "Ready")
+    assert sheet.text == "READY at last" and not answer.record.deferred
+
+
 async def test_a_crowd_may_act_at_once_in_the_fast_simulation(env: FastEnv, quarter: World) -> None:
     card = await card_of(quarter)
     await asyncio.gather(*(person.click(card, "Join") for person in quarter.people.values()))

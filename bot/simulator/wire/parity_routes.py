@@ -10,9 +10,11 @@ from typing import Any
 from simcord.backend import errors, serializers
 from simcord.backend.access import channel_accessible
 from simcord.backend.models import Channel
+from simcord.backend.models.interaction import ResponseKind
 from simcord.enums import AppCommandType, ChannelType
 from simcord.http.router import RequestContext
 from simcord.http.routes import channels as simcord_channels
+from simcord.http.routes import interactions as simcord_interactions
 from simcord.http.routes import messages as simcord_messages
 from simcord.http.routes.application import application_info
 
@@ -310,3 +312,16 @@ def create_application_emoji(ctx: RequestContext) -> Any:
     emoji = backend.create_application_emoji(name)
     backend.emoji_images[emoji.id] = image
     return serializers.guild_emoji_payload(backend, emoji)
+
+
+# --------------------------------------------------------------------------------------- interactions
+
+
+@route("PATCH", "/webhooks/{webhook_id}/{token}/messages/@original")
+def edit_original_response(ctx: RequestContext) -> Any:
+    """It gives an update that was promised, too."""
+    answer = simcord_interactions.edit_original_response(ctx)
+    record = simcord_interactions._record(ctx)
+    if record.response_kind is ResponseKind.DEFERRED_UPDATE:
+        record.update_source(record.message_id)
+    return answer
