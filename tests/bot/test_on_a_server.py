@@ -10,8 +10,9 @@ import pytest
 
 from bot.__main__ import main
 from gamecore import games
+from tests import data
 from tests.support.tables.postgresql_server import Server
-from tests.support.tables.toy_tables import CHRIS, KIM, PLACE, tables_on_a_server
+from tests.support.tables.toy_tables import CHRIS, KIM, NOON, PLACE, tables_on_a_server
 
 
 @pytest.fixture
@@ -55,3 +56,35 @@ def test_its_backups_are_the_servers_and_the_command_says_which_command_makes_on
     assert main(["backup", str(tmp_path / "copy.db")]) != 0
     said = capsys.readouterr().err
     assert "pg_dump" in said and "hunter2" not in said and "Traceback" not in said
+
+
+def test_how_a_backup_is_put_back_is_said_too(address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["restore", str(tmp_path / "copy.db")]) == 1
+    said = capsys.readouterr().err
+    assert "pg_restore" in said and "hunter2" not in said and "Traceback" not in said
+
+
+def test_a_folded_game_is_exported_verified_and_told_again(
+    address: str, server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a database that an older version wrote in a file."""
+    known = json.loads((data.OLD / "tables.json").read_text("utf-8"))
+    moved = server.empty()
+    assert main(["move", str(data.unpacked(data.OLD / "tables.db.xz", tmp_path)), moved]) == 0
+    monkeypatch.setenv("GUILDMASTER_DATABASE", moved)
+    asyncio.run(folded(moved, known["over"]))
+    file = tmp_path / "game.json"
+    assert main(["export", known["over"], str(file)]) == 0
+    game = json.loads(file.read_text("utf-8"))
+    capsys.readouterr()
+    assert main(["verify", str(file), "--hash", game["commitment"], "--mark", game["mark"]]) in (0, 3)
+    assert "not verified" not in capsys.readouterr().out
+    assert main(["replay", str(file)]) == 0 and "Round 2" in capsys.readouterr().out
+
+
+async def folded(address: str, table: str) -> None:
+    async with tables_on_a_server(address) as h:
+        for row in await h.store.outbox_due(NOON.replace(year=2030), limit=999):
+            await h.store.mark_sent(row.id)
+        assert list(await h.store.to_fold(9)) == [table]
+        await h.store.fold(table)

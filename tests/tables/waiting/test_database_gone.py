@@ -11,11 +11,12 @@ import pytest
 import pytest_asyncio
 
 from gamecore.engine.errors import DecisionError
-from gamecore.tables.errors import CannotSave
+from gamecore.tables.errors import CannotSave, LeaseLost
 from gamecore.tables.model.table import LIVE
 from gamecore.tables.storage.postgresql import connection
+from gamecore.tables.storage.postgresql.store import PostgresStore
 from tests.support.tables.postgresql_server import OwnServer, Server
-from tests.support.tables.toy_tables import CHRIS, KIM, PLACE, ToyTables, bid, tables_on_a_server
+from tests.support.tables.toy_tables import CHRIS, KIM, NOON, PLACE, ToyTables, bid, tables_on_a_server
 
 pytestmark = pytest.mark.asyncio
 
@@ -101,6 +102,41 @@ async def test_a_moment_without_the_database_long_before_the_end_moves_nothing(
     h.clock.pass_by(seconds=4)
     await h.tables.wake()
     assert await turn(h, table) == left - timedelta(seconds=4)
+
+
+async def test_a_full_disk_of_the_server_is_named_and_costs_nobody_their_time(h: ToyTables) -> None:
+    """A statement that fails as it does on a full disk; where the server's own log is full it stops, as above."""
+    table = (await h.table(KIM, CHRIS)).id
+    await h.tables.wake()
+    h.clock.pass_by(seconds=(await turn(h, table)).total_seconds() - 3)
+    await h.tables.wake()
+    question = await h.question(table, KIM)
+    await h.store._database.write(  # type: ignore[attr-defined]
+        "CREATE FUNCTION is_full() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION "
+        "'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$"
+    )
+    await h.store._database.write(  # type: ignore[attr-defined]
+        "CREATE TRIGGER full_disk BEFORE INSERT ON log FOR EACH ROW EXECUTE FUNCTION is_full()"
+    )
+    with pytest.raises(CannotSave, match="the disk is full"):
+        await h.tables.decide(table, KIM, question, bid(2))
+    await h.store._database.write("DROP TRIGGER full_disk ON log")  # type: ignore[attr-defined]
+    h.clock.pass_by(seconds=4)
+    await h.tables.wake()
+    assert await turn(h, table) >= timedelta(minutes=1)
+    await h.tables.decide(table, KIM, question, bid(2))
+    assert len(await h.store.log(table)) == 2
+
+
+async def test_a_lease_that_another_has_taken_is_no_trouble_of_the_database(own_server: OwnServer) -> None:
+    store = await PostgresStore.open(own_server.ours())
+    troubles: list[str] = []
+    store.on_trouble = lambda: troubles.append("trouble")
+    await store._database.write("UPDATE leases SET owner = 'another'")
+    with pytest.raises(LeaseLost):
+        await store.remember_time("clock", NOON)
+    await store.close()
+    assert troubles == []
 
 
 async def test_what_is_decided_as_the_server_goes_is_there_once_whatever_was_said(

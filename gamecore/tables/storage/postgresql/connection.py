@@ -15,7 +15,7 @@ import psycopg
 from psycopg import IsolationLevel, errors
 from psycopg_pool import ConnectionPool, PoolTimeout
 
-from gamecore.tables.errors import CannotSave
+from gamecore.tables.errors import CannotSave, LeaseLost
 from gamecore.tables.storage.sql.session import Dialect, Rows, Session, Work
 
 T = TypeVar("T")
@@ -138,8 +138,9 @@ class PostgresDatabase:
         done.add_done_callback(self._under_way.discard)
         try:
             return await asyncio.shield(done)
-        except CannotSave:
-            self.on_trouble()
+        except CannotSave as error:
+            if not isinstance(error, LeaseLost):
+                self.on_trouble()
             raise
 
     def _tried(self, work: Callable[[], T]) -> T:
@@ -152,6 +153,8 @@ class PostgresDatabase:
                 time.sleep(random.uniform(0.0, 0.02))
             except _NotBegun:  # connections that were cut while nobody used them; the server may be there again
                 self._pool.check()
+            except errors.DiskFull as error:
+                raise CannotSave(f"{self.name}: the disk is full ({first_line(error)})") from error
             except TROUBLE as error:
                 raise CannotSave(f"{self.name} does not answer ({first_line(error)})") from error
         raise CannotSave(f"{self.name} cuts every connection")
