@@ -7,7 +7,7 @@ from dataclasses import field
 
 from pydantic import JsonValue
 
-from gamecore.engine.choices import Act, Acts, Choices, Option, PickOne
+from gamecore.engine.choices import Act, Acts, Choices, Option, PickOne, PickSome
 from gamecore.engine.phrases import Param, Phrase
 from gamecore.engine.scripts import Question
 from gamecore.engine.values import value
@@ -48,9 +48,9 @@ class Advice:
 
 def shown_with(question: Question, answer: JsonValue, facts: Sequence[Phrase]) -> Iterator[Reason]:
     """What is shown of an answer anyway: below its option, as its preview, or that it is what counts in the end."""
-    option = _option(question.choices, answer)
-    hint = [option.hint] if option is not None and option.hint is not None else []
-    found = [fact for fact in (*hint, *facts) if option is None or fact != option.text]
+    chosen = _chosen(question.choices, answer)
+    hints = [option.hint for option in chosen if option.hint is not None]
+    found = [fact for fact in (*hints, *facts) if fact not in [option.text for option in chosen]]
     yield from (reason("shown", fact=fact) for fact in found)
     if answer == question.default():
         yield Reason("usual")
@@ -64,9 +64,11 @@ def other_of_two(choices: Choices, answer: JsonValue) -> JsonValue | None:
     return next(key for key in keys if key != answer) if len(keys) == 2 else None
 
 
-def _option(choices: Choices, answer: JsonValue) -> Option | Act | None:
-    if isinstance(choices, PickOne):
-        return next((option for option in choices.options if option.key == answer), None)
+def _chosen(choices: Choices, answer: JsonValue) -> list[Option | Act]:
+    """The options that an answer takes, or its act."""
+    if isinstance(choices, PickOne | PickSome):
+        keys = answer if isinstance(answer, list) else [answer]
+        return [option for option in choices.options if option.key in keys]
     if isinstance(choices, Acts) and isinstance(answer, Mapping):
-        return next((act for act in choices.acts if act.key == answer.get("act")), None)
-    return None
+        return [act for act in choices.acts if act.key == answer.get("act")]
+    return []

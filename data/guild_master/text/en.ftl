@@ -2020,6 +2020,12 @@ why-stance = together { $together } %, alone { $alone } %
 why-conflict = in conflict you have { $percent } %
 why-rival-conflict = if { $rival_seat } conflicts: { $percent } %
 why-deck = your best team rolls { $dice } { $skill } dice
+why-best-of = { $what }, best of { $count }
+why-as-it-lies = { $odds } as it lies; what is left brings no more, or costs a boon
+why-trade = { $gold } Gold for { $fame } Fame; kept, 5 Gold make 1 Fame at the end
+why-card = { $card }: { $effect }
+why-card-on = { $card }, on { $seat } with { $fame } Fame: { $effect }
+why-kept-for-later = a boon works once; it may do more in a later round
 why-last-round = last round: what is not used now is lost
 
 ## loud moments

@@ -886,6 +886,12 @@ why-first-hand = { $gone ->
     [1] 1 new card
    *[other] { $gone } new cards
  }; you keep { $most } of one chapter
+why-top = all five leave; only the top card can be taken by what is played later
+why-pays-alike = completed chapters pay alike, whichever they are
+why-chapter = { $what }; of your own there { $count ->
+    [one] lies 1
+   *[other] lie { $count }
+ }
 why-rival = { $rival_seat } has { $vp } VP{ $most ->
     [yes] , nobody of them has more
    *[no] {""}

@@ -624,6 +624,12 @@ why-drawn = { $cards ->
    *[other] you draw { $cards } new cards for it
  }
 why-no-card = you have no card that { $offer_seat } asks for
+why-asks = { $offer_seat } gives { $cards } and wants { $count } of yours
+why-more-cards = { $cards ->
+    [0] you keep what you hold
+    [one] 1 more card to choose from
+   *[other] { $cards } more cards to choose from
+ }; { $left } are left
 why-gets = { $offer_seat } gives you { $cards }
 why-no-offer = nobody offers you anything, and nobody must trade
 

@@ -8,11 +8,12 @@ from typing import Any
 from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
+from gamecore.engine.choices import PickOne
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.bargaining import stakes_of
 from gamecore.games.guild_master.ai.seen import Seen
-from gamecore.games.guild_master.cards.text import skill
-from gamecore.games.guild_master.rules import current_figures, hire_builders
+from gamecore.games.guild_master.cards.text import describe, skill
+from gamecore.games.guild_master.rules import current_figures, hire_builders, plot_phase
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_wandering
 from gamecore.games.guild_master.rules.skill_checks.odds import percent
 from gamecore.games.guild_master.state import SKILLS
@@ -27,14 +28,63 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
             return _of_stance(seen, next((one for one in seen.view.contests if one.space == seen.view.space), None))
         case "bargain" if isinstance(answer, Mapping):
             act = str(answer.get("act"))
-            about = (one for one in seen.view.contests if f":{one.space}:{one.objective}" in act)
-            return _of_stance(seen, next(about, None))
-        case "contract.replacement":
+            return _of_bargain(seen, act)
+        case "check.skill" | "order.fallback" | "check.modify" | "effect.trade" if isinstance(
+            question.choices, PickOne
+        ):
+            return _of_option(question.choices, answer)
+        case "contract.replacement" | "effect.contract":
             best = max(SKILLS, key=lambda one: seen.best_team(seen.seat, one))
             return [reason("deck", skill=skill(best), dice=seen.best_team(seen.seat, best))]
-        case "plot" | "plot.turn" | "boon.use" | "boon.between" if not seen.left:
-            return [Reason("last-round")] if _uses_something(answer) else []
+        case "plot" | "plot.turn" | "boon.use" | "boon.between":
+            return [
+                *([Reason("last-round")] if not seen.left and _uses_something(answer) else []),
+                *_of_cards(seen, answer),
+            ]
     return ()
+
+
+def _of_option(choices: PickOne, answer: JsonValue) -> list[Reason]:
+    """The figures that stand on the option itself, against how many others."""
+    option = next(one for one in choices.options if one.key == answer)
+    match option.text.id:
+        case "check-stand":
+            return [reason("as-it-lies", odds=option.text.params["odds"])]
+        case "trade-pay" | "trade-keep":
+            return [reason("trade", **option.text.params)]
+        case "check-skill" | "check-skill-together" | "check-skill-result" | "check-skill-wander":
+            return [reason("best-of", what=option.text, count=len(choices.options))]
+        case "instead-wander" | "instead-private":
+            return [reason("best-of", what=option.text.params["expected"], count=len(choices.options))]
+    return []
+
+
+def _of_bargain(seen: Seen, act: str) -> list[Reason]:
+    """The contest that an act is about, by its name or its offer; else the first that is still to come."""
+    what, _, id = act.partition(":")
+    own = [one for one in seen.view.contests if seen.seat in one.parties]
+    named = [
+        one
+        for one in own
+        if f":{one.space}:{one.objective}" in act or (what != "stance" and id in [offer.id for offer in one.offers])
+    ]
+    return _of_stance(seen, next(iter(named or own), None))
+
+
+def _of_cards(seen: Seen, answer: JsonValue) -> Iterator[Reason]:
+    """What each card of a Plot sheet does, and how much Fame a guild that it strikes or favours has."""
+    form: Any = answer.get("form") if isinstance(answer, Mapping) and answer.get("act") == "sheet" else None
+    ways: list[tuple[str, str]] = [pair for part in (form or {}).values() for pair in part.items()]
+    used = [(card, way) for card, way in ways if way not in ("no", plot_phase.WAIT)]
+    for card, way in used:
+        name = (seen.cards.adventurers.get(card) or seen.cards.contracts[card]).name
+        effect = describe(plot_phase.plot_effect(seen.cards, card))
+        if way.isdigit() and int(way) < len(seen.view.guilds):
+            yield reason("card-on", card=name, effect=effect, seat=int(way), fame=seen.view.guilds[int(way)].fame)
+        else:
+            yield reason("card", card=name, effect=effect)
+    if ways and not used:
+        yield Reason("kept-for-later")
 
 
 def _of_orders(seen: Seen, sheet: Mapping[str, Any]) -> Iterator[Reason]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
+from gamecore.engine.choices import PickOne
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.turns import Tried
@@ -102,6 +103,14 @@ def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Quest
         return [
             reason("rival", rival_seat=rival, vp=points[rival], most="yes" if points[rival] == max(others) else "no")
         ]
+    if question.kind in ("vp.use", "house.use") and answer == "yes":
+        return [reason("shown", fact=question.params["does"])]
+    if question.kind in ("discard.top", "pay"):
+        return [Reason("top" if question.kind == "discard.top" else "pays-alike")]
+    if question.kind == "pick.chapter" and isinstance(question.choices, PickOne):
+        chapter = next(one.text for one in question.choices.options if one.key == answer)
+        own = 0 if view.own is None else len(view.own.chapters.get(str(answer), ()))
+        return [reason("chapter", what=chapter, count=own)]
     if question.kind in ("setup.place", "pick.card", "pick.cards") and isinstance(answer, (str, list)):
         chosen = [card_of(key) for key in ([answer] if isinstance(answer, str) else map(str, answer))]
         return list(_of_cards(cards, layout, view, question.params, chosen))

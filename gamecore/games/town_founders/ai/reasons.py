@@ -27,6 +27,8 @@ def reasons(worth: Worth, question: Question, answer: JsonValue) -> Sequence[Rea
             return of_building(worth, str(answer), worth.deck.having(list(worth.view.own_hand), str(answer)))
         case "trade.first" | "trade.second":
             return _of_trading(worth, act)
+        case "draw":
+            return [reason("more-cards", cards=int(str(answer)), left=worth.view.deck)]
         case "discard" if isinstance(answer, list) and answer:
             drawn = max(0, min(worth.view.deck, HAND - len(worth.view.own_hand) + len(answer)))
             return [reason("drawn", cards=drawn)]
@@ -61,6 +63,7 @@ def _of_trading(worth: Worth, act: str) -> list[Reason]:
         fitting = can_be_given(worth.deck, worth.view.own_hand, offer)
         if len(fitting) < offer.count:
             return [reason("no-card", offer_seat=offer.by)]
+        return [reason("asks", cards=list(offer.give), count=offer.count, offer_seat=offer.by)] if offer.give else []
     if what == "accept" and offer is not None:
         return [reason("gets", cards=list(offer.give), offer_seat=offer.by)] if offer.give else []
     if act == "pass" and not any(one.to == worth.seat for one in worth.view.offers):
