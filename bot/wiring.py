@@ -134,7 +134,7 @@ def build_parts(
     sender = MessageSender(bot, words, refusals, connection)
     pictures = TablePictures(service, words, people, draws)
     membership = Membership(bot, service, is_elsewhere)
-    prompts = SentPrompts(sender, outbox, people)
+    prompts = SentPrompts(sender, outbox, people, service.store.sharing)
     announcements = Announcements(service, words, sender, outbox)
     writer = DirectWriter(service, words, sender, membership, outbox, people)
     return Parts(

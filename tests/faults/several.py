@@ -14,7 +14,8 @@ import psycopg
 from pydantic import SecretStr
 
 from bot.simulator.wire.discord_server import DiscordServer
-from tests.faults.bot_process import start_bot
+from gamecore.tables.storage.postgresql.leases import LASTS_S
+from tests.faults.bot_process import PACE, start_bot
 from tests.faults.evening import Evening
 
 
@@ -53,24 +54,25 @@ class SharedEvening(Evening):
         await asyncio.to_thread(bot.join)
         assert bot.exitcode == 0
 
-    @contextmanager
-    def frozen(self, bot: BaseProcess) -> Iterator[None]:
+    async def freeze_for(self, bot: BaseProcess, leases: float) -> None:
+        """It stands still for so many times as long as a lease lasts; whoever waits for its answer waits no longer."""
         assert bot.pid is not None
         os.kill(bot.pid, signal.SIGSTOP)
-        try:
-            yield
-        finally:
-            os.kill(bot.pid, signal.SIGCONT)
+        await asyncio.sleep(LASTS_S["slot"] * PACE)
+        self.deaths += 1
+        await asyncio.sleep(LASTS_S["slot"] * PACE * (leases - 1))
+        os.kill(bot.pid, signal.SIGCONT)
+        await self.until(lambda: len(self.held("process")) >= len(self.bots))
 
     # What is seen from outside
 
     @property
     def is_carried(self) -> bool:
-        """True if every shard has an open line, and whoever has it has its lease."""
-        sessions = self.server.gateway._sessions.values()
-        return {session.shard[0] for session in sessions if session.ws is not None} == set(
-            range(self.server.rest.shards)
-        ) and len(self.held("serving")) == self.server.rest.shards
+        """True if every shard has an open line, and whoever has it lives and knows its servers."""
+        shards, sessions = self.server.rest.shards, self.server.gateway._sessions.values()
+        open_lines = {session.shard[0] for session in sessions if session.ws is not None}
+        holders = self.held("shards"), self.held("serving")
+        return len(open_lines) == shards == len(holders[0]) and holders[0] == holders[1]
 
     def held(self, kind: str) -> dict[str, str]:
         """Who holds what, by key."""

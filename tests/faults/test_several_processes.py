@@ -4,27 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any, TypeAlias
 
 import pytest
 
 from bot.simulator.wire.discord_server import DiscordServer
 from cogs.wording.fluent import DATA
-from tests.faults.answering import in_the_toy
+from tests.faults.answering import in_guild_master, in_the_toy
+from tests.faults.evening import Answering
 from tests.faults.several import SharedEvening
 from tests.support.tables.postgresql_server import Server
 
 pytestmark = pytest.mark.asyncio
+Happens: TypeAlias = Callable[[SharedEvening], Coroutine[Any, Any, None]]
 TEXTS = Path(__file__).parents[1] / "support" / "toys" / "toy.ftl"
 SHARDS = 3
-FOUR = ("Chris", "Kim", "Morgan", "Silvia")
+TWO = ("Chris", "Kim")
+FIVE = ("Chris", "Kim", "Morgan", "Silvia", "Ada")
 
 
 @asynccontextmanager
 async def an_evening(
-    folder: Path, server: Server, processes: int, names: tuple[str, ...] = FOUR
+    folder: Path, server: Server, processes: int, names: tuple[str, ...] = TWO
 ) -> AsyncIterator[SharedEvening]:
     data = folder / "data"
     shutil.copytree(DATA, data)
@@ -41,21 +45,65 @@ async def an_evening(
             await evening.kill()
 
 
-async def test_four_people_play_on_three_processes_while_each_is_killed_once(tmp_path: Path, server: Server) -> None:
-    async with an_evening(tmp_path / "calm", server, 1) as undisturbed:
-        await undisturbed.begin("toy")
-        await undisturbed.play(in_the_toy)
-        await undisturbed.calm()
-    async with an_evening(tmp_path / "three", server, 3) as evening:
-        await evening.begin("toy")
+async def each_is_killed_once(evening: SharedEvening) -> None:
+    for bot in tuple(evening.bots):
+        await asyncio.sleep(0.3)
+        await evening.kill_one(bot)
+        await evening.wake()
 
-        async def kill_each() -> None:
-            for bot in tuple(evening.bots):
-                await asyncio.sleep(1.0)
-                await evening.kill_one(bot)
-                await evening.wake()
 
-        await asyncio.gather(kill_each(), evening.play(in_the_toy))
-        await evening.calm()
-        assert evening.log() == undisturbed.log()
-        assert evening.messages() == undisturbed.messages()
+async def each_is_replaced_once(evening: SharedEvening) -> None:
+    for bot in tuple(evening.bots):
+        await evening.wake()
+        await evening.end_one(bot)
+
+
+async def each_is_frozen_once(evening: SharedEvening) -> None:
+    for bot in tuple(evening.bots):
+        await asyncio.sleep(0.3)
+        await evening.freeze_for(bot, leases=2)
+
+
+async def a_game(evening: SharedEvening, answers: Answering, happens: Happens, rounds: int) -> SharedEvening:
+    """As far as so many rounds, and until that has happened, too."""
+    await evening.begin("toy" if answers is in_the_toy else "guild_master")
+    happening = asyncio.create_task(happens(evening))
+    await evening.play(answers, until=lambda: evening.round() > rounds)
+    await happening
+    await evening.calm()
+    return evening
+
+
+async def nothing(_: SharedEvening) -> None:
+    pass
+
+
+@pytest.mark.parametrize(
+    ("happens", "processes"),
+    [
+        (each_is_killed_once, 3),
+        pytest.param(each_is_replaced_once, 2, marks=pytest.mark.soak),
+        pytest.param(each_is_frozen_once, 2, marks=pytest.mark.soak),
+    ],
+)
+async def test_several_processes_lose_nothing_and_double_nothing_while(
+    tmp_path: Path, server: Server, happens: Happens, processes: int
+) -> None:
+    async with an_evening(tmp_path / "one", server, 1) as one, an_evening(tmp_path / "more", server, processes) as more:
+        undisturbed = await a_game(one, in_the_toy, nothing, rounds=2)
+        disturbed = await a_game(more, in_the_toy, happens, rounds=2)
+        assert disturbed.log() == undisturbed.log()
+        assert disturbed.messages() == undisturbed.messages()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("happens", [each_is_killed_once, each_is_replaced_once, each_is_frozen_once])
+async def test_nor_do_three_that_play_a_round_of_guild_master_with_five_people(
+    tmp_path: Path, server: Server, happens: Happens
+) -> None:
+    async with an_evening(tmp_path / "one", server, 1, FIVE) as one:
+        undisturbed = await a_game(one, in_guild_master, nothing, rounds=1)
+    async with an_evening(tmp_path / "more", server, 3, FIVE) as more:
+        disturbed = await a_game(more, in_guild_master, happens, rounds=1)
+        assert disturbed.log() == undisturbed.log()
+        assert disturbed.messages() == undisturbed.messages()

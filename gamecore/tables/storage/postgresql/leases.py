@@ -26,10 +26,13 @@ LASTS_S = {
     "serving": 15.0,
     "daily": 60.0,
     "identify": 5.5,
+    "drawing": 15.0,
 }
 """How long a lease of each kind is held without being renewed."""
-NOT_RENEWED = ("identify", "event")
+NOT_RENEWED = ("identify", "event", "drawing")
 EVENT_S = 60.0
+LEAVES_NOTHING = ("process", "tables", "drawing")
+"""Of the others it is kept since when nobody has them."""
 RENEWED_EVERY_S = 3.0
 HANDS_OVER_AFTER_S = 0.2
 """What is being told just now has so long to end before it is looked whether its slot can be handed over."""
@@ -79,6 +82,10 @@ class Leases:
         return found is not None and time.monotonic() < found[1]
 
     @property
+    def is_alive(self) -> bool:
+        return self._ends or self.holds("process", self.owner)
+
+    @property
     def slots(self) -> Sequence[int]:
         return [int(key) for kind, key in self._held if kind == "slot" and key not in self._leaving]
 
@@ -120,6 +127,8 @@ class Leases:
         self._renewing = asyncio.create_task(self._renew_for_ever(), name="leases")
 
     async def take(self, kind: str, *keys: str) -> Sequence[str]:
+        if kind in NOT_RENEWED:
+            return await self._take(kind, keys)
         async with self._one_at_a_time:
             return await self._take(kind, keys)
 
@@ -135,12 +144,15 @@ class Leases:
             "WHERE held.until < now() RETURNING key, fence"
         )
         taken = await self._database.transaction(lambda writer: writer.execute(sql, values).fetchall())
-        for key, fence in taken:
+        for key, fence in taken if kind not in NOT_RENEWED else ():
             self._held[kind, key] = fence, begun + lasts
             self._others.pop((kind, key), None)
         return [key for key, _ in taken]
 
     async def give_back(self, kind: str, *keys: str) -> None:
+        if kind in NOT_RENEWED:
+            await self._give_back(kind, keys)
+            return
         async with self._one_at_a_time:
             await self._give_back(kind, keys)
 
@@ -148,15 +160,18 @@ class Leases:
         """What is nobody's is kept as a row that has run out, so that it is known since when."""
         marks = ", ".join("?" * len(keys))
         where = f"kind = ? AND owner = ? AND key IN ({marks})"
-        change = (
-            "DELETE FROM leases" if kind in ("process", "tables") else "UPDATE leases SET owner = '', until = now()"
-        )
+        change = "DELETE FROM leases" if kind in LEAVES_NOTHING else "UPDATE leases SET owner = '', until = now()"
         try:
             await self._database.write(f"{change} WHERE {where}", kind, self.owner, *keys)
         except CannotSave:
             _log.warning("a lease could not be given back; it ends by itself")
         for key in keys:
             self._held.pop((kind, key), None)
+
+    async def forget_old(self) -> None:
+        """What is left of processes that died, and of events that were claimed."""
+        kinds = ", ".join(f"'{kind}'" for kind in ("event", *LEAVES_NOTHING))
+        await self._database.write(f"DELETE FROM leases WHERE kind IN ({kinds}) AND until < now() - interval '1 hour'")
 
     async def leave(self) -> None:
         self._ends = True

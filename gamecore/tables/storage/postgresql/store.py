@@ -120,9 +120,12 @@ class PostgresStore(SqlStore):
         return WorkThere(to_tell, tuple(value for kind, value in rows if kind != "outbox"))
 
     async def may_tidy_up(self) -> bool:
-        if self.sharing is None or self.sharing.holds("daily", "all"):
+        if self.sharing is None:
             return True
-        return bool(await self.sharing.take("daily", "all"))
+        is_ours = self.sharing.holds("daily", "all") or bool(await self.sharing.take("daily", "all"))
+        if is_ours:
+            await self._leases.forget_old()
+        return is_ours
 
     async def commit(self, changes: Changes) -> None:
         try:

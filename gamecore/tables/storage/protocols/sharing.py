@@ -28,6 +28,11 @@ class Sharing(Protocol):
     """Where something is being told just now: their slots are not handed over before it is."""
 
     @property
+    def is_alive(self) -> bool:
+        """False where others may take this process to be dead, by its own clock."""
+        ...
+
+    @property
     def slots(self) -> Sequence[int]:
         """What is to be told, and is due, at the tables in these is this process's affair."""
         ...
