@@ -226,13 +226,13 @@ def _tables(p: Parts, waiting_for: WaitingFor, practice: Practice) -> Group:
 def _bargaining(p: Parts) -> Group:
     """Talking in private, and what is put on record."""
     basics = p.service, p.words, p.responder
-    threads = BargainingThreads(p.bot, p.service, p.words, p.announcements, p.outbox)
+    threads = BargainingThreads(p.bot, p.service, p.words, p.announcements, p.outbox, p.pictures)
     p.bot.add_listener(threads.on_thread_update, "on_raw_thread_update")
     relay = Relay(*basics, p.writer)
     meetings = Meetings(*basics, threads, relay)
     promises = Promises(*basics, p.finder, p.announcements, p.writer, p.outbox)
     bargaining = Bargaining(p.bot, p.responder, p.finder, meetings, promises)
-    deals = Deals(*basics, p.drawer, p.outbox, p.announcements)
+    deals = Deals(*basics, p.drawer, p.outbox, p.announcements, p.pictures)
     return (bargaining,), (meetings, relay, deals, promises, Judging(*basics, p.game_end))
 
 

@@ -58,6 +58,8 @@ class ChannelPosts:
         self._nudges = nudges
         self._revealed: dict[str, str] = {}
         """By table, which picture of its orders was posted last, so that no two posts show the same."""
+        self._offered: dict[str, str] = {}
+        """The same of its bargain."""
 
     async def lobby(self, row: OutboxRow) -> Sequence[Message]:
         """The lobby card: edited while it is there, else posted anew. Before it, so before anybody can join, the
@@ -172,15 +174,23 @@ class ChannelPosts:
     ) -> Sequence[Message]:
         """The last post has all rolls behind a button, and what was sealed in a picture, if no post has it yet."""
         if picture is not None and picture.name == self._revealed.get(table.id):
-            picture = None
+            picture = await self._bargained(table)
         for part, said in enumerate(texts[:-1]):
             await self._post(table, row, "chronicle", Plan(said), part=part)
         plan = Plan(texts[-1], await self._rolls(table, stretch), picture)
         details = ChroniclePost(stretch=stretch, text=texts[-1])
         last = await self._post(table, row, "chronicle", plan, part=len(texts) - 1, details=details)
-        if picture is not None:
+        if picture is not None and picture.name != self._offered.get(table.id):
             self._revealed[table.id] = picture.name
         return [last]
+
+    async def _bargained(self, table: TableInfo) -> AttachedPicture | None:
+        """What is bargained about, where that has changed since it was shown."""
+        picture = await self._pictures.bargain(table)
+        if picture is None or picture.name == self._offered.get(table.id):
+            return None
+        self._offered[table.id] = picture.name
+        return picture
 
     async def _rolls(self, table: TableInfo, stretch: Chronicle) -> tuple[Row, ...]:
         """A button for all rolls that a post is about, if there are any."""

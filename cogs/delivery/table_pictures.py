@@ -66,6 +66,10 @@ class TablePictures:
         """What was sealed in a round, and what came of it so far."""
         return await self._public("reveal", table, round=round)
 
+    async def bargain(self, table: TableInfo) -> AttachedPicture | None:
+        """What is bargained about now, and who offers what: as everybody may see it, whoever talks."""
+        return await self._public("bargain", table) if table.status == "playing" else None
+
     async def end(self, table: TableInfo) -> AttachedPicture | None:
         """How a game ended that was played to its end."""
         return await self._public("end", table) if table.status == "finished" else None
@@ -116,7 +120,7 @@ class TablePictures:
             seen = view or await self._service.look(table.id)
             if seen.seat is not None:
                 return None
-            logged = [] if kind == "board" else await self._service.story(table.id, round=round)
+            logged = [] if kind in ("board", "bargain") else await self._service.story(table.id, round=round)
             picture = seen.picture(kind, [one.event for one in logged if one.only is None])
             if picture is None:
                 return None

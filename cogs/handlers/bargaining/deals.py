@@ -12,6 +12,7 @@ from pydantic import JsonValue
 
 from cogs.delivery.announcements import Announcements
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
+from cogs.delivery.table_pictures import TablePictures
 from cogs.handlers.answering.pressed_prompts import pressed_on
 from cogs.interactions.responder import Responder
 from cogs.ui import replies
@@ -45,6 +46,7 @@ class Deals:
         drawer: PromptDrawer,
         outbox: Outbox,
         announcements: Announcements,
+        pictures: TablePictures,
     ) -> None:
         self._service = service
         self._outbox = outbox
@@ -52,6 +54,7 @@ class Deals:
         self._responder = responder
         self._drawer = drawer
         self._announcements = announcements
+        self._pictures = pictures
         self._written: OrderedDict[tuple[int, str, str], JsonValue] = OrderedDict()
         """By person, question and what its button carries, the offer that waits for *Post it*. Not saved: it can be
         written again. Each button posts what stands above it, whatever was written after it."""
@@ -141,7 +144,9 @@ class Deals:
         if here is not None and act.is_posted and view.seat is not None:
             told = say("talk-offer-posted", seat=view.seat, channel=channel, offer=said)
             answer_it = Button(self._words.label(say("button-answer")), Reference("deal", view.table.id, what="offer"))
-            await self._announcements.post(here.thread_id, Plan(self._words.text(told, view.table), ((answer_it,),)))
+            picture = await self._pictures.bargain(after.table)
+            plan = Plan(self._words.text(told, view.table), ((answer_it,),), picture)
+            await self._announcements.post(here.thread_id, plan)
 
     async def _thread_here(self, press: ComponentEvent) -> Thread | None:
         threads = await self._outbox.threads(press.to.table)

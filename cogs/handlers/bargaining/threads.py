@@ -10,6 +10,7 @@ import discord
 
 from cogs.delivery.announcements import Announcements
 from cogs.delivery.own_threads import own_threads, writers
+from cogs.delivery.table_pictures import TablePictures
 from cogs.handlers.bargaining.in_common import LIVE, deal_buttons
 from cogs.handlers.bargaining.thread_readers import reading_roles
 from cogs.ui.plan import Plan
@@ -28,13 +29,20 @@ class BargainingThreads:
     """One private thread for each circle of seats."""
 
     def __init__(
-        self, client: discord.Client, service: TableService, words: Words, announcements: Announcements, outbox: Outbox
+        self,
+        client: discord.Client,
+        service: TableService,
+        words: Words,
+        announcements: Announcements,
+        outbox: Outbox,
+        pictures: TablePictures,
     ) -> None:
         self._client = client
         self._outbox = outbox
         self._service = service
         self._words = words
         self._announcements = announcements
+        self._pictures = pictures
 
     async def thread_of(self, table: TableInfo, members: tuple[Seat, ...]) -> int | None:
         """Where these seats talk: the thread they have, else a new one; None where none can be had."""
@@ -88,7 +96,9 @@ class BargainingThreads:
             if begun is not None and parent.guild.me.id in await writers(begun):
                 return begun
             first = Plan(
-                await self._first_lines(table, members, parent), (deal_buttons(self._words, table.id, members),)
+                await self._first_lines(table, members, parent),
+                (deal_buttons(self._words, table.id, members),),
+                await self._pictures.bargain(table),
             )
             written = await self._announcements.post(thread.id, first)
         except discord.Forbidden:

@@ -1875,6 +1875,18 @@ picture-own-order-alt = Order { $space }: { $team } to { $what }{ $gold ->
 picture-hand-people-alt = People: { $people }.
 picture-hand-privates-alt = Private contracts: { $contracts }.
 picture-hand-boons-alt = Boons: { $contracts }.
+picture-bargain = The bargain
+picture-bargain-below = Several want the same: share it, or fight
+picture-bargain-nothing = No offer yet.
+picture-bargain-deal = deal
+picture-bargain-of = { $what ->
+    [by] first: who offers
+    [gold] Gold for each
+    [card] keeps the card
+   *[agreed] agreed
+}
+picture-bargain-alt = Contract { $space } { $name }: { $seats } want it.
+picture-bargain-offer-alt = { $offer }.
 picture-won = { $seats_count ->
     [one] { $seats } wins
    *[other] { $seats } win

@@ -89,7 +89,7 @@ async def test_a_server_lists_who_has_played_and_won_without_calling_anybody(clu
 
 
 async def test_profile_and_list_come_with_pictures_unless_somebody_wants_none(new_bot: Any) -> None:
-    async with a_club(new_bot, pictures=Drawing()) as club:
+    async with a_club(new_bot, pictures=Drawing(quick=True)) as club:
         assert not seen(await club.chris.slash(club.channel, "me profile")).attachments, "nothing was played"
         await played_out(club)
         profile = seen(await club.chris.slash(club.channel, "me profile"))

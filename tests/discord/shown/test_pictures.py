@@ -10,7 +10,7 @@ from simcord.enums import ComponentType
 from bot.simulator.people.person import Person
 from tests.support.discord.bots import a_club
 from tests.support.discord.club import Club, texts
-from tests.support.discord.guild_master import everybody_suggests
+from tests.support.discord.guild_master import a_contest, everybody_suggests
 from tests.support.discord.player import Player, play_to_the_end
 from tests.support.pictures.drawing import Drawing
 
@@ -134,7 +134,7 @@ async def test_whoever_looks_at_their_own_guild_sees_it_as_a_picture_that_nobody
 
 
 async def test_turn_shows_ones_own_guild_until_something_is_filled_in(new_bot: Any) -> None:
-    async with a_club(new_bot, pictures=Drawing()) as club:
+    async with a_club(new_bot, pictures=Drawing(quick=True)) as club:
         await a_round(club)
         answer = await club.kim.slash(club.channel, "turn")
         assert answer.reply is not None and answer.ephemeral
@@ -148,6 +148,27 @@ async def test_turn_shows_ones_own_guild_until_something_is_filled_in(new_bot: A
         await club.kim.slash(club.channel, "me pictures", show="off")
         told = await club.kim.slash(club.channel, "turn")
         assert told.reply is not None and not told.reply.attachments and told.text
+
+
+async def test_what_is_bargained_about_is_shown_where_it_is_talked_about_and_where_offers_are_posted(
+    new_bot: Any,
+) -> None:
+    async with a_club(new_bot, pictures=Drawing(quick=True)) as club:
+        await a_contest(club)
+        sheet = club.prompt(club.kim, "Done")
+        await club.kim.click(sheet, next(label for label in sheet.buttons if label.startswith("Talk: ")))
+        (thread,) = club.kim.threads()
+        first = next(seen for seen in club.kim.messages(thread) if not seen.is_system)
+        (before,) = first.attachments
+        assert "Chris and Kim want it." in before["description"] and "offer by" not in before["description"]
+        shown = await club.kim.click(first, "Make an offer")
+        asked = await club.kim.click(shown.reply, "Even split, card mine")
+        await club.kim.click(asked.message, "Post it")
+        await club.settle()
+        (linked,) = club.chris.messages(thread)[-1].attachments
+        assert "offer by Kim" in linked["description"] and linked["filename"] != before["filename"]
+        posted = [file["description"] for seen in club.public() for file in seen.attachments]
+        assert linked["description"] in posted
 
 
 def manager(club: Club) -> Person:

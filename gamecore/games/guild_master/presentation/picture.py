@@ -8,6 +8,7 @@ from gamecore.engine.picture.capability import Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.presentation.pictures.bargain import bargain
 from gamecore.games.guild_master.presentation.pictures.board import board
 from gamecore.games.guild_master.presentation.pictures.end import end
 from gamecore.games.guild_master.presentation.pictures.hand import hand
@@ -24,6 +25,8 @@ def picture(cards: Cards, kind: Kind, view: GuildMasterView, told: Sequence[Even
             return hand(cards, view)
         case "reveal":
             return reveal(cards, view, told)
+        case "bargain":
+            return bargain(cards, view)
         case "end":
             return end(view, told)
     return None
