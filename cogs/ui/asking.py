@@ -53,6 +53,8 @@ class Ask:
     """Another question, shown in the same message: what comes next, or what nobody waits for."""
     by: str = ""
     """``key=value`` of the standing instruction that will answer it in a while; empty where none will."""
+    by_at: str = ""
+    """When that is, in words."""
     hint: bool = False
     """A line above it tells its reader what this kind of question is about."""
     star: Star = NO_STAR

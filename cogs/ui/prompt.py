@@ -193,8 +193,8 @@ def _status_line(ask: Ask, draw: Drawing) -> str:
         what = "standing-paused"
     elif ask.by:
         key, _, value = ask.by.partition("=")
-        said = draw.wording.text(say("standing-by-instruction", value=Phrase(f"instruction-{key}-{value}")))
-        return f"-# {said}"
+        given = say("standing-by-instruction", value=Phrase(f"instruction-{key}-{value}"), at=ask.by_at or "none")
+        return f"-# {draw.wording.text(given)}"
     elif ask.is_next:
         what = "standing-ahead-ready" if ask.ready else "standing-ahead"
     elif ask.ready:

@@ -134,7 +134,10 @@ button-ready-ahead = Ready: { $what }
 button-readyall = Ready: all of this
 button-byhand = Decide myself
 button-useauto = Use it now
-standing-by-instruction = Auto-answer soon: { $value }.
+standing-by-instruction = Auto-answer { $at ->
+    [none] soon
+   *[other] at { $at }
+}: { $value }.
 button-beside = Open: { $what }
 standing-not-awaited = Nothing you must do. You can act { $until ->
     [none] until everybody is done.
@@ -491,7 +494,10 @@ nudge = **Waiting for**
 turn-nothing = Nothing to do. Waiting for { $seats }: { $what }.
 turn-nothing-at-all = Nothing to do.
 panel-old = Old panel. Press **My turn** below.
-prompt-settled = ✅ Done. The result is in <#{ $channel }>.
+prompt-settled = ✅ Done. { $channel ->
+    [here] The result is in this channel.
+   *[other] The result is in <#{ $channel }>.
+}
 turn-held-on = You are no longer ready. Press **Ready** when you are.
 turn-more-time = More time{ $until ->
     [none] .

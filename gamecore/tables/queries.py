@@ -323,7 +323,9 @@ def _asked(session: TableSession, seat: Seat) -> Asked | None:
     standing = foreseen(session, seat) if seat in asked.waiting_for and not ready else None
     by = standing.by if standing is not None and standing.source == "instruction" else ""
     suggested = draft.suggested if draft else None
-    return Asked(id, question, asked.sealed, answer, ready, by=by, suggested=suggested)
+    moment = armed(session, "others") if by else None
+    at = None if moment is None else moment.due
+    return Asked(id, question, asked.sealed, answer, ready, by=by, by_at=at, suggested=suggested)
 
 
 def _next_offered(session: TableSession, seat: Seat) -> Asked | None:

@@ -97,6 +97,7 @@ class PromptDrawer:
             asked.is_next,
             also_asked,
             asked.by,
+            self._words.until(asked.by_at, table.pace),
             asked.id in hinted.questions,
             star(view, asked, self._words, self._adviser) if hinted.is_new and _is_advised(asked) else NO_STAR,
             table.bargaining != "public",
@@ -163,11 +164,13 @@ class PromptDrawer:
         with or_refused(view.table.id):
             return [self._words.text(line, view.table) for line in view.game.clashes(view.view)]
 
-    def settled(self, table: TableInfo, may_undo: bool = False) -> Plan:
-        """What is left of a prompt when nothing is to be answered any more."""
+    def settled(self, table: TableInfo, may_undo: bool = False, *, is_panel: bool = False) -> Plan:
+        """What is left of a prompt when nothing is to be answered any more; a panel stands where the result is told."""
         undo = Button(self._words.label(say("button-undo")), Reference("undo", table.id))
         rows = ((undo,),) if may_undo else ()
-        return Plan(self._words.text(say("prompt-settled", channel=str(table.place.stands_in))), rows)
+        return Plan(
+            self._words.text(say("prompt-settled", channel="here" if is_panel else str(table.place.stands_in))), rows
+        )
 
     async def change_panel(self, view: TableView, since: Since | None = None) -> bool:
         """Draws the viewer's question on the panel that they have open in the channel; whether they have one."""
@@ -181,7 +184,7 @@ class PromptDrawer:
         """Leaves nothing to press on a panel when nothing is asked of its owner any more; ``lines`` come first."""
         user = None if view.seat is None else view.table.seats[view.seat].user_id
         if user is not None and (view.asked is None or view.table.status in OVER):
-            settled = self.settled(view.table, view.undo_until is not None)
+            settled = self.settled(view.table, view.undo_until is not None, is_panel=True)
             settled = replace(settled, content="\n".join((*lines, *self._clashes(view), settled.content)))
             await self._responder.change_panel(user, view.table.id, "", settled)
 

@@ -97,7 +97,7 @@ class PressedPrompts:
                 self._responder.keep_panel(press.interaction, view.table.id, view.asked.id, usual)
             await self._prompts.drawn(view, usual, message, since)
         else:
-            settled = self._drawer.settled(view.table, view.undo_until is not None)
+            settled = self._drawer.settled(view.table, view.undo_until is not None, is_panel=private)
             if await self._responder.update(press.interaction, settled) and private:
                 self._responder.keep_panel(press.interaction, view.table.id, "", settled)
             await self._prompts.settled(view.table.id, press.to.seat or 0, message)

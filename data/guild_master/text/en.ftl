@@ -1750,18 +1750,18 @@ game-typed = 1 pable+nuri build 7
 
 ## What a table waits for, as everybody may know it
 
-waiting-setup = founding the guild
+waiting-setup = two choices
 waiting-plot = the Plot phase
-waiting-plot-turn = the use of a Plot card
+waiting-plot-turn = a Plot card
 waiting-orders = this round's orders
-waiting-order-carry_out = whether to carry an order out
-waiting-order-fallback = what a free team does instead
+waiting-order-carry_out = carrying an order out
+waiting-order-fallback = a free team
 waiting-builders-build = what to build
 waiting-check-skill = which skill to use
-waiting-check-modify = the dice: re-roll, change or let stand
-waiting-contract-replacement = the deck of the next contract
+waiting-check-modify = dice to keep or change
+waiting-contract-replacement = the next contract’s deck
 waiting-contest-stance = a stance in a contest
-waiting-contest-confirm = whether a broken deal is kept
+waiting-contest-confirm = keeping a broken deal
 waiting-bargain = bargaining before the contests
 waiting-effect-target = the target of a card
 waiting-lobby = lobbying
@@ -1769,7 +1769,7 @@ waiting-effect-private = a private contract to discard
 waiting-effect-adventurer = an adventurer to send away
 waiting-effect-contract = a contract to send away
 waiting-effect-recruit = whom to recruit
-waiting-effect-trade = whether to trade Gold for Fame
+waiting-effect-trade = Gold for Fame
 waiting-boon-use = whether to use a boon
 waiting-boon-between = whether to use a boon
 

@@ -414,7 +414,7 @@ instruction-second_trade-never = I do not trade
 instruction-build = Building, when the Guildmaster has picked
 instruction-build-all = Build all I can
 instruction-build-ask = Ask me
-did-draw = how many cards you drew
+did-draw = you drew cards
 did-trade-first = the first trade
 did-trade-second = the second trade
 did-discard = what you discarded
@@ -427,8 +427,8 @@ did-bid-vote = your vote
 ## What a table waits for, as everybody may know it
 
 waiting-draw = drawing cards
-waiting-trade-first = the first trade
-waiting-trade-second = the second trade
+waiting-trade-first = an offer, or Done trading
+waiting-trade-second = an offer, or Done trading
 waiting-discard = what to discard
 waiting-build = what to build
 waiting-build-category = the Guildmaster’s category

@@ -266,6 +266,8 @@ class Asked:
     """It is not asked yet, but may be answered."""
     by: str = ""
     """``key=value`` of the standing instruction that will answer it in a while, if the seat does not; else empty."""
+    by_at: datetime | None = None
+    """When that will be."""
     suggested: Suggested | None = None
     """Set where ``answer`` is filled in as a steward suggested."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from gamecore.engine.phrases import say
@@ -50,7 +52,7 @@ async def test_what_an_instruction_is_about_to_answer_is_not_asked_but_can_be_ta
     await club.settle()
     panel = (await plotter.click(club.with_button("My turn"), "My turn")).reply
     assert panel is not None and "orders" in panel.text.split("\n")[0]
-    assert "Auto-answer soon: Use what helps" in panel.text
+    assert re.search(r"Auto-answer at \w+ \d\d:\d\d: Use what helps", panel.text)
     opened = (await plotter.click(panel, "Open: the Plot phase")).message
     assert opened and {"Use it now", "Decide myself", "Choose"} <= set(offered(opened)), "and nothing is hidden"
     await plotter.click(opened, "Decide myself")

@@ -112,6 +112,14 @@ async def test_a_lobby_card_tells_how_to_play_in_few_words(club: Club, game: str
     assert len([row for row in card.rows for button in row if getattr(button, "style", "") == "green"]) == 1  # type: ignore[union-attr]
 
 
+@pytest.mark.parametrize("game", games.all_keys())
+def test_what_a_call_waits_for_is_told_in_five_words(game: str) -> None:
+    said = {
+        id: longest(pattern) for id, pattern in patterns(f"{game}/text/en.ftl").items() if id.startswith("waiting-")
+    }
+    assert said and not {id: text for id, text in said.items() if count(text) > 5}
+
+
 @pytest.mark.asyncio
 @pytest.mark.parametrize("game", games.all_keys())
 async def test_a_call_names_who_is_awaited_and_for_what(club: Club, game: str) -> None:
