@@ -293,6 +293,7 @@ refused-undo-revealed = A hidden card was shown since. Undo needs all of you: **
 refused-undo-rolled = Dice fell since. Undo needs all of you: **Ask all**.
 refused-undo-too-late = That is too long ago. Undo needs all of you: **Ask all**.
 refused-old-button = That button is old. Press **My turn**.
+refused-offer-forgotten = I forgot this offer while I was away, so nothing is posted. Press **Make an offer** again.
 refused-not-ours = That button is not mine.
 refused-not-found = I find nothing called “{ $name }”. Type a part of it and choose from the list.
 refused-nobody-to-talk-to = There is nobody else at this table.

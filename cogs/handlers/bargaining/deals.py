@@ -127,11 +127,12 @@ class Deals:
 
     async def on_post(self, press: ComponentEvent) -> None:
         """Posts what stands above the button."""
+        view = await self._service.look(press.to.table, press.user)
+        asked = pressed_on(press, view)
         answer = self._written.get((press.user, press.to.question, press.to.what))
         if answer is None:
-            raise StaleDecision
-        view = await self._service.look(press.to.table, press.user)
-        await self._do(press, view, pressed_on(press, view), answer)
+            raise Refused("refused-offer-forgotten")
+        await self._do(press, view, asked, answer)
 
     async def _do(self, press: ComponentEvent, view: TableView, asked: Asked, answer: JsonValue) -> None:
         """In the thread where it was agreed to is a link to where everybody reads it."""

@@ -130,6 +130,18 @@ async def test_of_two_offers_that_wait_each_button_posts_what_stands_above_it(cl
     assert "card to 🟦 Kim" in told and "card to 🟥 Chris" not in told
 
 
+async def test_an_offer_that_a_restart_has_forgotten_is_to_be_made_again(club: Club) -> None:
+    await a_contest(club)
+    shown = await club.kim.click(await a_thread(club, club.kim), "Make an offer")
+    waiting = await club.kim.click(shown.reply, "Even split, card mine")
+    assert waiting.message
+    await club.restart()
+    pressed = await club.kim.click(waiting.message, "Post it")
+    await club.settle()
+    assert "I forgot this offer while I was away" in pressed.text and "**Make an offer**" in pressed.text
+    assert not any("offers for" in seen.text for seen in club.public())
+
+
 async def test_what_cannot_be_done_just_now_is_refused_kindly(club: Club) -> None:
     await club.play(club.chris, club.kim)
     await club.chris.use_on_person("Talk with", club.kim, club.channel)
