@@ -70,6 +70,40 @@ class PostgresSession:
             cursor.executemany(_with_psycopgs_marks(sql), rows)
 
 
+class PipelineSession(PostgresSession):
+    """One connection, for one piece of work that writes: a statement waits for its answer only where somebody looks at
+    that. What failed is raised there, or in the end."""
+
+    def __init__(self, connection: psycopg.Connection[Any], pipeline: psycopg.Pipeline) -> None:
+        super().__init__(connection)
+        self._pipeline = pipeline
+
+    def execute(self, sql: str, values: Sequence[Any] = (), /) -> Rows:
+        return _RowsToCome(super().execute(sql, values), self._pipeline)
+
+
+class _RowsToCome:
+    def __init__(self, rows: Rows, pipeline: psycopg.Pipeline) -> None:
+        self._rows = rows
+        self._pipeline = pipeline
+
+    @property
+    def rowcount(self) -> int:
+        self._pipeline.sync()
+        return self._rows.rowcount
+
+    @property
+    def description(self) -> Sequence[Sequence[Any]] | None:
+        self._pipeline.sync()
+        return self._rows.description
+
+    def fetchall(self) -> list[Any]:
+        return self._rows.fetchall()
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._rows)
+
+
 class PostgresDatabase:
     """Implements :class:`~.sql.session.Database`. Several processes may work on one server: each piece of work is one
     transaction, and who comes second to the same version of a table finds it changed."""
@@ -115,7 +149,11 @@ class PostgresDatabase:
 
     async def write(self, sql: str, *values: object) -> None:
         """One statement as a transaction of its own."""
-        await self._run(partial(self._write, lambda session: session.execute(sql, values).rowcount))
+
+        def work(session: Session) -> None:
+            session.execute(sql, values)
+
+        await self._run(partial(self._write, work))
 
     async def transaction(self, work: Work[T]) -> T:
         """Runs ``work`` so that all of it is written, or, if it raises, nothing. Work that has been handed over is
@@ -168,8 +206,8 @@ class PostgresDatabase:
             return work(PostgresSession(connection))
 
     def _write(self, work: Work[T]) -> T:
-        with self._begun(psycopg.Connection.transaction) as connection:
-            session = PostgresSession(connection)
+        with self._begun(psycopg.Connection.transaction) as connection, connection.pipeline() as pipeline:
+            session = PipelineSession(connection, pipeline)
             self.before_writing(session)
             return work(session)
 
