@@ -125,7 +125,7 @@ def _spread(fields: Sequence[Field]) -> list[int]:
     return given
 
 
-def _options(field: Field) -> tuple[Option, ...]:
+def _options(field: Field) -> Sequence[Option]:
     if isinstance(field.choices, (PickOne, PickSome)):
         return field.choices.options
     return ()

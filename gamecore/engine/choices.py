@@ -7,8 +7,8 @@ journal's fingerprint. Labels and defaults never do.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Literal, TypeAlias
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Literal, TypeAlias, overload
 
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, Seat, say
@@ -29,27 +29,70 @@ class Option:
     """What is asked once before it is taken: it gives something away and cannot be undone."""
 
 
+class Hinted(Sequence[Option]):
+    """Options whose hints are put below them when somebody reads one. What checks or draws an answer needs none of
+    them, and takes the options from :func:`unhinted`."""
+
+    __slots__ = ("_hint", "_made", "bare")
+
+    def __init__(self, bare: tuple[Option, ...], hint: Callable[[Option], Phrase | None]) -> None:
+        self.bare = bare
+        """The same without hints."""
+        self._hint = hint
+        self._made: tuple[Option, ...] | None = None
+
+    @property
+    def _options(self) -> tuple[Option, ...]:
+        if self._made is None:
+            self._made = tuple(Option(one.key, one.text, self._hint(one), one.confirm) for one in self.bare)
+        return self._made
+
+    @overload
+    def __getitem__(self, at: int) -> Option: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[Option, ...]: ...
+    def __getitem__(self, at: int | slice) -> Option | tuple[Option, ...]:
+        return self._options[at]
+
+    def __len__(self) -> int:
+        return len(self.bare)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(self._options)
+
+    def __repr__(self) -> str:
+        return repr(self._options)
+
+
+def unhinted(options: Sequence[Option]) -> Sequence[Option]:
+    """Options for whoever looks at their keys and labels alone."""
+    return options.bare if isinstance(options, Hinted) else options
+
+
 @value
 class PickOne:
     """Exactly one option. Answer: its key."""
 
-    options: tuple[Option, ...]
+    options: Sequence[Option]
 
     def check(self, answer: Answer) -> str:
-        for option in self.options:
+        for option in unhinted(self.options):
             if option.key == answer:
                 return option.key
         raise IllegalChoice(say("refused-not-an-option"))
 
     def shape(self) -> object:
-        return ["one", *(option.key for option in self.options)]
+        return ["one", *[option.key for option in unhinted(self.options)]]
 
 
 @value
 class PickSome:
     """From ``least`` to ``most`` different options. Answer: a list of keys, in the chooser's order."""
 
-    options: tuple[Option, ...]
+    options: Sequence[Option]
     least: int
     most: int
     apart: tuple[tuple[str, ...], ...] = ()
@@ -67,7 +110,7 @@ class PickSome:
         return chosen
 
     def check(self, answer: Answer) -> tuple[str, ...]:
-        known = {option.key for option in self.options}
+        known = {option.key for option in unhinted(self.options)}
         if not isinstance(answer, (list, tuple)) or any(key not in known for key in answer):
             raise IllegalChoice(say("refused-not-an-option"))
         if len(set(answer)) != len(answer):
@@ -76,14 +119,15 @@ class PickSome:
             exact = "yes" if self.least == self.most else "no"
             raise IllegalChoice(say("refused-how-many", least=self.least, most=self.most, exact=exact))
         for at, group in enumerate(self.apart):
-            rivals = [option.text for option in self.options if option.key in group and option.key in answer]
+            rivals = [option.text for option in unhinted(self.options) if option.key in group and option.key in answer]
             if len(rivals) > 1:
                 why = self.apart_because[at] if self.apart_because else "none"
                 raise IllegalChoice(say("refused-apart", either=rivals, why=why))
         return tuple(answer)
 
     def shape(self) -> object:
-        return ["some", self.least, self.most, *(option.key for option in self.options), *map(list, self.apart)]
+        keys = [option.key for option in unhinted(self.options)]
+        return ["some", self.least, self.most, *keys, *map(list, self.apart)]
 
 
 @value

@@ -7,13 +7,13 @@ supplies its own :meth:`~gamecore.engine.game.Game.random`.
 from __future__ import annotations
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Acts, Answer, Choices, Form, Number, PickOne, PickSome, Section
+from gamecore.engine.choices import Acts, Answer, Choices, Form, Number, PickOne, PickSome, Section, unhinted
 
 
 def random_answer(choices: Choices, chance: Chance) -> Answer:
     """An answer, as JSON, drawn evenly among options; numbers evenly over their range."""
     if isinstance(choices, PickOne):
-        return choices.options[chance.draw(len(choices.options))].key
+        return unhinted(choices.options)[chance.draw(len(choices.options))].key
     if isinstance(choices, PickSome):
         count = choices.least + chance.draw(choices.most - choices.least + 1)
         return _some(choices, count, chance)
@@ -31,7 +31,7 @@ def random_answer(choices: Choices, chance: Chance) -> Answer:
 
 
 def _some(choices: PickSome, count: int, chance: Chance) -> list[str]:
-    left = [option.key for option in choices.options]
+    left = [option.key for option in unhinted(choices.options)]
     if choices.apart:
         mixed = [left.pop(chance.draw(len(left))) for _ in range(len(left))]
         return choices.together(mixed)[:count]

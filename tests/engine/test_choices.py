@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Act, Field, Form, Number, Option, PickSome, Section
+from gamecore.engine.choices import Act, Field, Form, Hinted, Number, Option, PickOne, PickSome, Section
 from gamecore.engine.errors import IllegalChoice
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.random_play import random_answer
 
 OPTIONS = tuple(
@@ -59,3 +59,22 @@ def test_any_answer_drawn_keeps_apart_what_stands_apart() -> None:
 def test_what_stands_apart_identifies_a_choice_and_nothing_else_changes() -> None:
     assert APART.shape() != PickSome(OPTIONS, 2, 3).shape()
     assert PickSome(OPTIONS, 2, 3).shape() == ["some", 2, 3, *(option.key for option in OPTIONS)]
+
+
+def test_hints_are_made_for_who_reads_an_option_and_for_nobody_who_answers() -> None:
+    asked: list[str] = []
+
+    def hint(option: Option) -> Phrase:
+        asked.append(option.key)
+        return WORDS[1]
+
+    one, some = PickOne(Hinted(OPTIONS, hint)), PickSome(Hinted(OPTIONS, hint), 0, 5)
+    for choices in (one, some):
+        choices.check(random_answer(choices, Chance("any")))
+    assert (one.shape(), some.shape()) == (PickOne(OPTIONS).shape(), PickSome(OPTIONS, 0, 5).shape())
+    assert not asked
+    assert [(option.key, option.text, option.hint) for option in one.options] == [
+        (option.key, option.text, WORDS[1]) for option in OPTIONS
+    ]
+    assert asked == [option.key for option in OPTIONS]
+    assert one == PickOne(tuple(one.options)) != PickOne(OPTIONS)

@@ -7,7 +7,7 @@ from typing import Any
 from pydantic import JsonValue
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Form, PickOne, PickSome
+from gamecore.engine.choices import Form, PickOne, PickSome, unhinted
 from gamecore.engine.random_play import random_answer
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.rules.hire_builders import BuildRule, Plan, fits
@@ -43,7 +43,9 @@ def _any_orders(form: Form, rule: OrderRule, chance: Chance) -> dict[str, Any]:
         if not left or not chance.draw(8):
             continue
         cards = [
-            option.key for option in where.options if option.key not in used and rule.bids.get(option.key, 0) <= gold
+            option.key
+            for option in unhinted(where.options)
+            if option.key not in used and rule.bids.get(option.key, 0) <= gold
         ]
         objective = cards[chance.draw(len(cards))]
         if objective != "free":

@@ -24,7 +24,7 @@ from gamecore.games.guild_master.cards.text import (
 )
 from gamecore.games.guild_master.options import PLOT
 from gamecore.games.guild_master.rules import action_phase, current_figures, hire_builders, plot_phase
-from gamecore.games.guild_master.rules.order_stakes import build_with_price, goals_with_stakes, privates_with_stakes
+from gamecore.games.guild_master.rules.order_stakes import builds_with_prices, fallbacks_with_stakes, goals_with_stakes
 from gamecore.games.guild_master.rules.order_text import where
 from gamecore.games.guild_master.rules.play import Play, skill_dice
 from gamecore.games.guild_master.state import SKILLS, Guild, Order, Skill, State
@@ -139,11 +139,9 @@ def _sheet(cards: Cards, state: State, seat: Seat, spaces: int, size: int) -> Fo
         Section(str(number), text, fields, optional=True) for number, text in enumerate(_SECTIONS[:spaces], start=1)
     ]
     needed = hire_builders.buildable(cards, state, seat)
-    builds = tuple(
-        build_with_price(cards, state, seat, option, needed[option.key])
-        for option in hire_builders.build_options(cards, guild, list(needed))
-    )
-    if builds:
+    if needed:
+        options = hire_builders.build_options(cards, guild, list(needed))
+        builds = builds_with_prices(cards, state, seat, options, needed)
         wanted = Field("list", PickSome(builds, 0, min(MOST_BUILDS, len(builds))), _BUILDS, optional=True)
         sections.append(Section("builds", _BUILDS_SECTION, (wanted,), optional=True))
     return Form(tuple(sections), OrderRule(cards, guild.gold, bids), _nobody_goes)
@@ -158,7 +156,7 @@ def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str
     """The five fields of an order; every space has the same."""
     guild = state.guilds[seat]
     people = _people(cards, tuple(guild.adventurers))
-    privates = [_private(cards, *stakes) for stakes in _stakes(cards, state, seat, guild.privates)]
+    privates = tuple(_private(cards, *stakes) for stakes in _stakes(cards, state, seat, guild.privates))
     goals = goals_with_stakes(cards, state, seat, where_options(cards, state, seat, bids))
     return (
         Field("where", PickOne(goals), _WHERE),
@@ -167,7 +165,7 @@ def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str
         Field("if_contested", PickOne(IF_CONTESTED), _CONTESTED, optional=True, initial="cooperate"),
         Field(
             "fallback",
-            PickOne(FALLBACKS + privates_with_stakes(cards, state, seat, privates)),
+            PickOne(fallbacks_with_stakes(cards, state, seat, (*FALLBACKS, *privates))),
             _FALLBACK,
             optional=True,
             initial="best",

@@ -6,10 +6,10 @@ stands below the label: an answer that is made ready early counts on what the la
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Mapping
+from functools import partial
 
-from gamecore.engine.choices import Option
+from gamecore.engine.choices import Hinted, Option
 from gamecore.engine.phrases import Later, Param, Phrase, Seat
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import ability_text, effects_hint
@@ -22,25 +22,28 @@ RIVALS_TEAM = 2
 """Builders that a rival who comes first is reckoned to hire."""
 
 
-def goals_with_stakes(cards: Cards, state: State, seat: Seat, options: Sequence[Option]) -> tuple[Option, ...]:
+def goals_with_stakes(cards: Cards, state: State, seat: Seat, options: tuple[Option, ...]) -> Hinted:
     """The goals of an order, each with what is at stake for this guild."""
-    return tuple(_goal_with_stakes(cards, state, seat, option) for option in options)
+    return Hinted(options, partial(_goal_with_stakes, cards, state, seat))
 
 
-def _goal_with_stakes(cards: Cards, state: State, seat: Seat, option: Option) -> Option:
+def _goal_with_stakes(cards: Cards, state: State, seat: Seat, option: Option) -> Phrase | None:
     card = state.face_up(option.key)
     if card is None:
-        return option
+        return option.hint
     if option.key in state.contracts:
-        return replace(option, hint=_best_team(cards, state, seat, card))
-    return replace(
-        option, hint=Phrase("where-adventurer-more", Later(lambda: _recruit(cards, state, seat, option.key)))
-    )
+        return _best_team(cards, state, seat, card)
+    return Phrase("where-adventurer-more", Later(lambda: _recruit(cards, state, seat, option.key)))
 
 
-def privates_with_stakes(cards: Cards, state: State, seat: Seat, options: Sequence[Option]) -> tuple[Option, ...]:
-    """The guild's private contracts, each with how its best team would do."""
-    return tuple(replace(option, hint=_best_team(cards, state, seat, option.key)) for option in options)
+def fallbacks_with_stakes(cards: Cards, state: State, seat: Seat, options: tuple[Option, ...]) -> Hinted:
+    """What an order falls back to; the guild's private contracts each with how its best team would do."""
+
+    def hint(option: Option) -> Phrase | None:
+        is_contract = option.key in cards.contracts
+        return _best_team(cards, state, seat, option.key) if is_contract else option.hint
+
+    return Hinted(options, hint)
 
 
 def _best_team(cards: Cards, state: State, seat: Seat, contract: str) -> Phrase:
@@ -66,10 +69,14 @@ def _recruit(cards: Cards, state: State, seat: Seat, space: str) -> Mapping[str,
     }
 
 
-def build_with_price(cards: Cards, state: State, seat: Seat, option: Option, builders: int) -> Option:
-    """An Upgrade with the price of its Builders: for whoever hires first, and behind a rival."""
+def builds_with_prices(
+    cards: Cards, state: State, seat: Seat, options: tuple[Option, ...], builders: Mapping[str, int]
+) -> Hinted:
+    """Upgrades, each with the price of its Builders: for whoever hires first, and behind a rival."""
+    return Hinted(options, lambda option: _price(cards, state, seat, option.hint, builders[option.key]))
 
-    scores = option.hint
+
+def _price(cards: Cards, state: State, seat: Seat, scores: Phrase | None, builders: int) -> Phrase:
 
     def price() -> Mapping[str, Param]:
         costs = current_figures.builder_costs(cards, state, seat, builders + RIVALS_TEAM)
@@ -81,5 +88,5 @@ def build_with_price(cards: Cards, state: State, seat: Seat, option: Option, bui
         }
 
     if scores is None:
-        return replace(option, hint=Phrase("build-price", Later(price)))
-    return replace(option, hint=Phrase("build-prestige-more", Later(lambda: {**price(), "scores": scores})))
+        return Phrase("build-price", Later(price))
+    return Phrase("build-prestige-more", Later(lambda: {**price(), "scores": scores}))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -40,7 +41,7 @@ def texts(table: Table, seat: int = KIM) -> dict[str, tuple[str, str]]:
     return {option.key: read(option) for part in (*first.fields, *builds.fields) for option in options(part.choices)}
 
 
-def options(choices: Any) -> tuple[Option, ...]:
+def options(choices: Any) -> Sequence[Option]:
     return choices.options if isinstance(choices, PickOne | PickSome) else ()
 
 
