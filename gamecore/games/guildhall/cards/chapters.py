@@ -47,7 +47,10 @@ class Layout:
 
     def clash(self, cards: Sequence[Card]) -> bool:
         """True if any two of these duplicate each other."""
-        return any(other in self.twins[card] for at, card in enumerate(cards) for other in cards[:at])
+        if len(cards) < 2:
+            return False
+        alike = [self.twins[card] for card in cards if self.twins[card]]
+        return len(set(alike)) < len(alike)
 
     def most_together(self, loose: Loose, cards: Iterable[Card]) -> int:
         """Count how many of these cards can come in together."""

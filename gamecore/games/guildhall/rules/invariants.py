@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
@@ -25,24 +26,30 @@ def problems(cards: Cards, state: State) -> list[str]:
     return found
 
 
-def places(state: State) -> Iterator[Card]:
-    """Yield every profession card, once for each place it lies in."""
-    yield from state.deck
-    yield from state.discard
+def places(state: State) -> list[Card]:
+    """List every profession card, once for each place it lies in."""
+    found = [*state.deck, *state.discard]
     for player in state.players:
-        yield from player.hand
-        yield from player.area
+        found += player.hand
+        found += player.area
         for loose in player.chapters.values():
-            yield from loose
+            found += loose
         for done in player.completed:
-            yield from done.cards
+            found += done.cards
+    return found
+
+
+@lru_cache(maxsize=256)
+def _box(professions: tuple[str, ...], masters: tuple[str, ...]) -> Counter[Card]:
+    box = Counter({f"{id}.{colour}": COPIES for id in professions for colour in COLOURS})
+    box.update({f"{id}.{WILD}": FULL for id in masters})
+    return box
 
 
 def _professions(state: State) -> Iterator[str]:
-    box = Counter({f"{id}.{colour}": COPIES for id in state.professions for colour in COLOURS})
-    box.update({f"{id}.{WILD}": FULL for id in state.masters})
+    box = _box(tuple(state.professions), tuple(state.masters))
     lying = Counter(places(state))
-    if lying != box:
+    if dict(lying) != dict(box):
         yield f"cards too many {dict(lying - box)}, cards missing {dict(box - lying)}"
 
 
@@ -53,7 +60,7 @@ def _victory(cards: Cards, state: State) -> Iterator[str]:
     for player in state.players:
         lying.update(player.vp_cards)
     box = Counter(vp_deck(cards, state))
-    if lying != box:
+    if dict(lying) != dict(box):
         yield f"VP cards too many {dict(lying - box)}, missing {dict(box - lying)}"
     if len(state.row) != ROW or len(state.houses) != ROW:
         yield f"a row of {len(state.row)} with {len(state.houses)} places for houses"
