@@ -230,10 +230,16 @@ def _no_signs(family: str, said: Any) -> Any:
     return said
 
 
+_PLAIN = frozenset({int, str, bool})
+
+
 def _key(value: Param) -> Hashable:
     """What makes two parameters read the same."""
     if isinstance(value, Phrase):
-        return (value.id, *((name, _key(part)) for name, part in value.params.items()))
+        return (
+            value.id,
+            *[(name, part if type(part) in _PLAIN else _key(part)) for name, part in value.params.items()],
+        )
     return value if isinstance(value, (int, str)) else ("", *map(_key, value))
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import copy
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
+
+from bot.simulator.backend.plain import plain_copy
 
 T = TypeVar("T")
 
@@ -102,7 +103,7 @@ class RequestLog(Recent[SentRequest]):
             method,
             path,
             dict(params or {}),
-            copy.deepcopy(body),
+            plain_copy(body),
             reason,
             tuple(_kept(file) for file in files or ()),
             at_s,

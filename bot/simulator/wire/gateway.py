@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import collections
 import contextlib
-import copy
 import itertools
 import json
 import math
@@ -22,6 +21,7 @@ from aiohttp import WSMsgType, web
 from simcord import intents
 from simcord.backend import serializers
 
+from bot.simulator.backend.plain import plain_copy
 from bot.simulator.backend.state import DiscordBackend
 
 HEARTBEAT_MS = 41_250
@@ -241,7 +241,7 @@ class Gateway:
         if event in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
             if "referenced_message" not in payload and intents._content_exempt(payload, bot_id, self.backend):
                 return payload
-            seen = copy.deepcopy(dict(payload))
+            seen: dict[str, Any] = plain_copy(dict(payload))
             intents.censor_message(seen, bot_id, backend=self.backend)
             return seen
         return payload

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal
 
-from pydantic import JsonValue, TypeAdapter
+from pydantic import JsonValue
 
 from gamecore.engine.abilities.chronicle import Line
 from gamecore.engine.abilities.ending import Sources
@@ -53,7 +53,7 @@ from gamecore.games.guild_master.rules import (
 from gamecore.games.guild_master.rules.attempt_contract import bargaining
 from gamecore.games.guild_master.rules.play import Play
 from gamecore.games.guild_master.rules.setup import new_state
-from gamecore.games.guild_master.state import Phase, State
+from gamecore.games.guild_master.state import SAVED, Phase, State
 from gamecore.games.guild_master.view import GuildMasterView, view_for
 
 EFFECT_KINDS = ("effect.private", "effect.adventurer", "effect.contract", "effect.recruit", "effect.trade")
@@ -87,7 +87,7 @@ class GuildMaster(CardGame[State, Cards]):
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
     remarks: frozenset[str] = frozenset({"result-checks"})
-    saved_state = TypeAdapter(State)
+    saved_state = SAVED
     play = Play
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {
         "setup": setup.deal,

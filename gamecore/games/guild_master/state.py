@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from pydantic import TypeAdapter
+
 Skill: TypeAlias = Literal["might", "arcane", "guile", "logic", "charm", "spirit"]
 SKILLS: tuple[Skill, ...] = ("might", "arcane", "guile", "logic", "charm", "spirit")
 Rank: TypeAlias = Literal["novice", "adept", "hero", "legend"]
@@ -217,3 +219,7 @@ class State:
     def blood(self) -> bool:
         """Every third round, besides its face (2.3)."""
         return self.round % 3 == 0
+
+
+SAVED = TypeAdapter(State)
+"""How a state becomes JSON and comes back."""

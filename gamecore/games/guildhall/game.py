@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Literal
 
-from pydantic import JsonValue, TypeAdapter
+from pydantic import JsonValue
 
 from gamecore.engine.abilities.chronicle import Line
 from gamecore.engine.abilities.ending import Sources
@@ -40,7 +40,7 @@ from gamecore.games.guildhall.presentation import (
 )
 from gamecore.games.guildhall.rules import custom_decks, end_of_game, how_to_play, invariants, setup
 from gamecore.games.guildhall.rules.play import Play
-from gamecore.games.guildhall.state import Phase, State
+from gamecore.games.guildhall.state import SAVED, Phase, State
 from gamecore.games.guildhall.view import GuildhallView, view_for
 
 INSTRUCTIONS = (
@@ -60,7 +60,7 @@ class Guildhall(CardGame[State, Cards]):
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
     remarks: frozenset[str] = frozenset()
-    saved_state = TypeAdapter(State)
+    saved_state = SAVED
     play = Play
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {
         "mix": custom_decks.mix,

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from pydantic import TypeAdapter
+
 Phase: TypeAlias = Literal["mix", "deal", "setup", "act", "end", "over"]
 """Names the step that runs next: ``mix`` chooses professions, ``act`` is one action, ``end`` the end of a turn."""
 Card: TypeAlias = str
@@ -64,3 +66,7 @@ class State:
     """Master Houses by place in the row."""
     vp_deck: list[str] = field(default_factory=list)
     vp_discard: list[str] = field(default_factory=list)
+
+
+SAVED = TypeAdapter(State)
+"""How a state becomes JSON and comes back."""

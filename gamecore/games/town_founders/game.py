@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal
 
-from pydantic import JsonValue, TypeAdapter
+from pydantic import JsonValue
 
 from gamecore.engine.abilities.chronicle import Line
 from gamecore.engine.abilities.ending import Sources
@@ -48,7 +48,7 @@ from gamecore.games.town_founders.rules import (
 )
 from gamecore.games.town_founders.rules.play import Play
 from gamecore.games.town_founders.rules.setup import new_state
-from gamecore.games.town_founders.state import Phase, State
+from gamecore.games.town_founders.state import SAVED, Phase, State
 from gamecore.games.town_founders.view import TownFoundersView, view_for
 
 TRADES = ("ask", "offers", "never")
@@ -70,7 +70,7 @@ class TownFounders(CardGame[State, Deck]):
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
     remarks: frozenset[str] = frozenset()
     in_pictures: frozenset[str] = preview.IN_PICTURES
-    saved_state = TypeAdapter(State)
+    saved_state = SAVED
     play = Play
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {
         "setup": setup.deal,

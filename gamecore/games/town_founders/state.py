@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from pydantic import TypeAdapter
+
 Phase: TypeAlias = Literal["setup", "draw", "bid", "trade", "discard", "build", "over"]
 """Names the step that runs next. ``draw`` and ``trade`` come twice a turn; ``bid`` belongs to the variant."""
 
@@ -82,3 +84,7 @@ class State:
     def current(self) -> int | None:
         """The seat whose turn it is; None in the variant, which has no current player."""
         return None if self.together or not self.order else self.order[self.turn]
+
+
+SAVED = TypeAdapter(State)
+"""How a state becomes JSON and comes back."""

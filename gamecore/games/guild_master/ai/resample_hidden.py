@@ -6,13 +6,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from copy import deepcopy
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Seat
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.rules.attempt_contract.reconsidering import outlook_of
-from gamecore.games.guild_master.state import Guild, IfContested, Stance, State
+from gamecore.games.guild_master.state import SAVED, Guild, IfContested, Stance, State
 from gamecore.games.guild_master.view import REVEALED
 
 STANCES: tuple[Stance, ...] = ("cooperate", "deal", "conflict", "ask")
@@ -22,7 +21,7 @@ FALLBACKS = ("best", "wander", "nothing", "ask")
 
 def resample_hidden(cards: Cards, state: State, viewer: Seat | None, chance: Chance) -> State:
     """A new state with the same view for ``viewer``; ``state`` is left as it is."""
-    world = deepcopy(state)
+    world = SAVED.validate_json(SAVED.dump_json(state))
     _deal_contracts(cards, world, viewer, chance)
     _deal_adventurers(cards, world, chance)
     for seat, guild in enumerate(world.guilds):

@@ -6,11 +6,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Seat
-from gamecore.games.guildhall.state import State
+from gamecore.games.guildhall.state import SAVED, State
 
 FEW = 12
 """More cards than one action can use up."""
@@ -22,7 +21,7 @@ def resample_hidden(state: State, viewer: Seat | None, chance: Chance) -> State:
     Other hands, the deck and the discard pile below its top are shuffled together (GH-21), and so is the VP deck
     with the VP discard pile below its top. How many lie in the deck and how many in the pile is dealt anew, too.
     """
-    world = deepcopy(state)
+    world = SAVED.validate_json(SAVED.dump_json(state))
     hands = [player.hand for seat, player in enumerate(world.players) if seat != viewer]
     _split(world.deck, world.discard, chance)
     _shuffle([*hands, world.deck], world.discard, chance)

@@ -5,12 +5,10 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
-
 from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Seat
 from gamecore.games.town_founders.cards.model import Deck
-from gamecore.games.town_founders.state import Offer, State
+from gamecore.games.town_founders.state import SAVED, Offer, State
 
 
 def resample_hidden(deck: Deck, state: State, viewer: Seat | None, chance: Chance) -> State:
@@ -19,7 +17,7 @@ def resample_hidden(deck: Deck, state: State, viewer: Seat | None, chance: Chanc
     Cards that the viewer has seen in other hands stay where they are; of what others have seen only what the
     viewer showed them is kept, and the offers between others ask and give other cards.
     """
-    world = deepcopy(state)
+    world = SAVED.validate_json(SAVED.dump_json(state))
     known = world.founders[viewer].seen if viewer is not None else {}
     hands = [founder.hand for seat, founder in enumerate(world.founders) if seat != viewer]
     hidden = [card for hand in (*hands, world.deck) for card in hand if card not in known]
