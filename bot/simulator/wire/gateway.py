@@ -241,7 +241,7 @@ class Gateway:
         if event in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
             if "referenced_message" not in payload and intents._content_exempt(payload, bot_id, self.backend):
                 return payload
-            seen: dict[str, Any] = plain_copy(dict(payload))
+            seen = {name: plain_copy(part) for name, part in payload.items()}
             intents.censor_message(seen, bot_id, backend=self.backend)
             return seen
         return payload
