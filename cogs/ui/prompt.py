@@ -211,13 +211,14 @@ def _status_line(ask: Ask, draw: Drawing) -> str:
 def _if_nothing_comes(ask: Ask, draw: Drawing) -> Phrase:
     """What the referee would do: the very option where there are options, else what the game says of such questions, or
     the very act."""
-    question = ask.question
+    question, kind = ask.question, ask.question.kind.replace(".", "-")
     if isinstance(question.choices, PickOne):
         default = question.default()
         for option in question.choices.options:
             if option.key == default:
-                return say("standing-then-sound", answer=option.text)
-    own = Phrase(f"default-{question.kind.replace('.', '-')}")
+                given = Phrase(f"then-{kind}", {**question.params, "answer": option.text})
+                return given if draw.wording.has(given.id) else say("standing-then-sound", answer=option.text)
+    own = Phrase(f"default-{kind}")
     if draw.wording.has(own.id):
         return own
     act = texts_of(question.choices, question.default()) if isinstance(question.choices, Acts) else []

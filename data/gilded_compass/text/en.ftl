@@ -727,7 +727,7 @@ picture-hunter-alt = { $seat }: { $dice ->
 }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-turn = Choose a building and dice that fit its pattern; the others are rolled again next turn.
+hint-turn = Choose a building and dice that fit its pattern. Dice you keep are rolled again next turn.
 hint-map = First number with a specialist, second without.
 hint-specialist = Worth its Gold only on a map of its colour.
 hint-ability = Use it in a later round, or keep it for 1 Gold.

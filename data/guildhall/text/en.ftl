@@ -525,6 +525,23 @@ pick-apart = { $apart ->
  }
 ask-pick-card = { $by }: { pick-what }
 ask-pick-cards = { $by }: { pick-what }{ pick-apart }
+then-pick-card = { $answer } is { $what ->
+    [place_hand] placed
+    [place_discard] placed
+    [place_deck] placed
+    [place_deck_top] placed
+    [place_their_hand] placed
+    [swap_in] placed
+   *[other] chosen
+ }
+then-pick-rival = { $answer } is chosen
+then-pick-chapter = { $answer } is chosen
+then-pick-place = { $answer } is chosen
+then-vp-use = { $answer }
+then-house-use = { $answer }
+then-over-limit = { $answer } goes
+then-area-order = { $answer } moves in first
+then-discard-top = { $answer } lies on top
 default-pick-cards = the cards that help most
 ask-pick-any = { $by }: { pick-what }, as many as you like
 default-pick-any = all that fit
@@ -817,7 +834,7 @@ did-return-order = the order of the cards you put back
 # What a kind of question is about, above the first one that somebody meets.
 hint-setup-discard = Keep what you have two or three of; you draw back to nine.
 hint-setup-place = These three are your guildhall, the other six your hand.
-hint-turn = ⭐ says what each card would do now.
+hint-turn = Play a card, swap cards, or buy VP: two such actions a turn. Beside each stands what it does now.
 hint-pick-rival = Choose whose cards it touches.
 hint-pick-card = A colour that lies there already cannot come in.
 hint-pick-cards = A colour that lies there already cannot come in.

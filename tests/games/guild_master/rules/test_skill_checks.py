@@ -346,7 +346,10 @@ def test_of_several_rivals_the_place_to_be_expected_is_told_c_12() -> None:
     own = rolled(table, [3, 6])
     rivals = [rolled(table, [5, 6], CHRIS), rolled(table, [3, 6], MORGAN)]
     _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals])))
-    assert buttons == ["3 → 5: place 1.5 on average", "Keep 9: place 2.5 on average"]
+    assert buttons == [
+        "3 → 5: on average 0.5 of 2 rivals ahead of you",
+        "Keep 9: on average 1.5 of 2 rivals ahead of you",
+    ]
 
 
 @pytest.mark.parametrize(
