@@ -19,8 +19,8 @@ LONGEST_ROW = 2 * PHONE_LINE
 LONGEST_LINE = 900
 
 
-def draw(board: Board, wording: Wording, chairs: SeatNames) -> list[str]:
-    """The board as paragraphs, in reading order. A paragraph is some lines that belong together."""
+def draw(board: Board, wording: Wording, chairs: SeatNames, reader: Seat | None = None) -> list[str]:
+    """The board as paragraphs of lines that belong together, in reading order, the reader first among the seats."""
     drawn: list[str] = [f"**{wording.text(board.title, chairs)}**"]
     heading: str | None = None
     for block in board.blocks:
@@ -29,13 +29,20 @@ def draw(board: Board, wording: Wording, chairs: SeatNames) -> list[str]:
                 drawn.append(heading)
             heading = f"**{wording.text(block.text, chairs)}**"
             continue
-        text = "\n".join(clip(line, LONGEST_LINE) for line in _block(block, wording, chairs))
+        text = "\n".join(clip(line, LONGEST_LINE) for line in _block(_with_first(block, reader), wording, chairs))
         if heading is not None:
             text, heading = f"{heading}\n{text}", None
         drawn.append(text)
     if heading is not None:
         drawn.append(heading)
     return [paragraph for paragraph in drawn if paragraph]
+
+
+def _with_first(block: Block, reader: Seat | None) -> Block:
+    """Of rows that are each about a seat, those of the reader first."""
+    if reader is None or not isinstance(block, Rows) or any(row.seat is None for row in block.rows):
+        return block
+    return Rows(sorted(block.rows, key=lambda row: row.seat != reader), block.columns)
 
 
 def about_seat(board: Board, seat: Seat, wording: Wording, chairs: SeatNames) -> list[str]:
@@ -126,6 +133,20 @@ def pages(paragraphs: Sequence[str], most: int) -> list[str]:
         else:
             filled += _broken(paragraph, most)
     return filled or [""]
+
+
+def by_lines(paragraphs: Sequence[str], most_lines: int, most: int) -> list[str]:
+    """The paragraphs as pages of so many lines, and ``most`` characters."""
+    filled: list[list[str]] = []
+    for paragraph in paragraphs:
+        lines = paragraph.split("\n")
+        for at in range(0, len(lines), most_lines):
+            part = lines[at : at + most_lines]
+            used = sum(one.count("\n") + 1 for one in filled[-1]) if filled else most_lines
+            if used + len(part) > most_lines:
+                filled.append([])
+            filled[-1].append("\n".join(part))
+    return [page for some in filled for page in pages(some, most)] or [""]
 
 
 def _broken(paragraph: str, most: int) -> list[str]:

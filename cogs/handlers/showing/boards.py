@@ -9,13 +9,18 @@ from cogs.delivery.table_pictures import TablePictures
 from cogs.interactions.responder import Responder
 from cogs.rendering import board_text
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
-from cogs.ui.plan import Plan
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Plan
 from cogs.wording.limits import CONTENT
 from cogs.wording.names import Words
 from gamecore.engine.board import Board
+from gamecore.engine.numerals import whole_number
+from gamecore.engine.phrases import say
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import TableInfo, TableView
 from gamecore.tables.service import TableService
+
+LINES_A_PAGE = 20
 
 
 class Boards:
@@ -28,19 +33,27 @@ class Boards:
         self._pictures = pictures
 
     def handlers(self) -> Mapping[str, Handler]:
-        return {"board": Handler("private", self.on_board), "sheet": Handler("private", self.on_private_board)}
+        return {
+            "board": Handler("private", self.on_board),
+            "boardpage": Handler("update", self.on_page),
+            "sheet": Handler("private", self.on_private_board),
+        }
 
     async def on_board(self, press: ComponentEvent) -> None:
         """In words alone: the picture stands in the channel."""
         view = await self._look(press.interaction, press.to.table)
-        await self._responder.tell(press.interaction, *self._pages(view, view.board))
+        await self._responder.tell(press.interaction, self._page(view, 0))
+
+    async def on_page(self, press: ComponentEvent) -> None:
+        """Another page of the same board, as it is now."""
+        view = await self._look(press.interaction, press.to.table)
+        await self._responder.update(press.interaction, self._page(view, whole_number(press.to.what) or 0))
 
     async def board(self, interaction: Interaction, table: TableInfo) -> None:
         """The whole board in words, below its picture."""
         view = await self._look(interaction, table.id)
-        first, *more = self._pages(view, view.board)
         picture = await self._pictures.board_for(interaction.user.id, view.table)
-        await self._responder.tell(interaction, replace(first, picture=picture), *more)
+        await self._responder.tell(interaction, replace(self._page(view, 0), picture=picture))
 
     async def on_private_board(self, press: ComponentEvent) -> None:
         view = await self._look(press.interaction, press.to.table)
@@ -53,6 +66,23 @@ class Boards:
         view = await self._service.look(table, interaction.user.id)
         interaction.extras["table"] = view.table
         return view
+
+    def _page(self, view: TableView, at: int) -> Plan:
+        """A page of the board, and the ways to the others."""
+        draw = self._words.draw(view.table)
+        paragraphs = board_text.draw(view.board, draw.wording, draw.chairs, view.seat)
+        pages = board_text.by_lines(paragraphs, LINES_A_PAGE, CONTENT)
+        at = min(at, len(pages) - 1)
+        buttons = []
+        if at > 0:
+            buttons.append(self._turn("button-back", view, at - 1, len(pages)))
+        if at < len(pages) - 1:
+            buttons.append(self._turn("button-next", view, at + 1, len(pages)))
+        return Plan(pages[at], (tuple(buttons),) if buttons else ())
+
+    def _turn(self, label: str, view: TableView, to: int, pages: int) -> Button:
+        said = say(label, page=to, pages=pages) if label == "button-next" else say(label)
+        return Button(self._words.label(said), Reference("boardpage", view.table.id, what=str(to)))
 
     def _pages(self, view: TableView, board: Board) -> list[Plan]:
         draw = self._words.draw(view.table)
