@@ -24,7 +24,6 @@ DRAW = Drawing(load_wording("guildhall"), ("🟥 Chris", "🟦 Kim"))
         ("pick.card", "raid_hall", "is chosen"),
         ("discard.top", "", "lies on top"),
         ("over.limit", "", "goes"),
-        ("mix.profession", "", "is played"),
     ],
 )
 def test_a_card_that_is_not_played_is_not_said_to_be(kind: str, what: str, said: str) -> None:
