@@ -152,6 +152,7 @@ class Guildmaster(commands.AutoShardedBot):
         parts = wiring.build_parts(
             self, self.service, self.words, self.library, self.connection, self.pictures, self.is_elsewhere
         )
+        self.membership = parts.membership
         self.handlers, typed_orders = await wiring.add_commands(parts, _odds)
         self._say_what_failed(parts.responder)
         self._missed_orders = missed_orders = MissedOrders(
@@ -159,7 +160,7 @@ class Guildmaster(commands.AutoShardedBot):
         )
         self.add_listener(missed_orders.on_edit, "on_raw_message_edit")
         delivery = wiring.build_delivery(parts, idle, lambda: self.calm_s)
-        panels = wiring.build_live_panels(parts, idle)
+        panels, panels_elsewhere = wiring.build_live_panels(parts, idle)
         if store.sharing is not None:
             PacedRequests(self.http, store.sharing)
             store.sharing.busy_tables = lambda: delivery.busy_tables
@@ -167,6 +168,7 @@ class Guildmaster(commands.AutoShardedBot):
         await self.tree.sync()
         self._start("delivery", delivery.run)
         self._start("live panels", panels.run)
+        self._start("panels elsewhere", panels_elsewhere.run)
         self._start("missed orders", missed_orders.run)
         self._start("clock", lambda: self.service.run(self.connection.lately))
         if self.own_emojis and self.pictures is not None:

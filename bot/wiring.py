@@ -22,6 +22,7 @@ from cogs.delivery.dispatch import Dispatch
 from cogs.delivery.game_end import GameEnd
 from cogs.delivery.nudges import Nudges
 from cogs.delivery.prompts.live_panels import LivePanels
+from cogs.delivery.prompts.panels_elsewhere import PanelsElsewhere
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.delivery.prompts.question_hints import QuestionHints
 from cogs.delivery.prompts.sent_prompts import SentPrompts
@@ -258,8 +259,11 @@ def build_delivery(p: Parts, idle: Idle, calm_s: Callable[[], float]) -> Deliver
     return Delivery(p.service, dispatch, p.vote_messages, idle, calm_s, p.outbox)
 
 
-def build_live_panels(p: Parts, idle: Idle) -> LivePanels:
-    """Make what keeps open panels below what is posted."""
+def build_live_panels(p: Parts, idle: Idle) -> tuple[LivePanels, PanelsElsewhere]:
+    """Make what keeps open panels below what is posted, and true where another process tells what happens."""
     panels = LivePanels(p.service, p.words, p.responder, p.prompts, idle)
     p.sender.on_post = panels.hear
-    return panels
+    sharing = p.service.store.sharing
+    return panels, PanelsElsewhere(
+        p.service, p.responder, p.prompts, p.drawer, panels, p.tables, p.outbox, sharing, idle
+    )

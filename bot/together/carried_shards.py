@@ -149,6 +149,7 @@ class CarriedShards:
         """The process ends: it answers until another process does, and then no more."""
         self._ends = True
         names = tuple(self._begun)
+        await self._sharing.look_around()
         if not names or not self._sharing.others("process"):
             return
         await self._sharing.give_back("serving", *names)

@@ -6,7 +6,7 @@ import asyncio
 import io
 import logging
 import secrets
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -182,6 +182,10 @@ class Responder:
                 await panel.press.delete_original_response()
         except discord.HTTPException as gone:
             log.info("an older panel could not be taken away: %s", gone)
+
+    def open_panels(self) -> Sequence[tuple[int, str]]:
+        """Whose panels of which tables can still be changed."""
+        return [key for key, panel in self._panels.items() if not panel.press.is_expired()]
 
     def panels_above(self, channel_id: int, posted: datetime) -> list[tuple[int, str]]:
         """Whose panel of which table stands above what was posted in a channel then, and asks something."""

@@ -44,8 +44,9 @@ class LivePanels:
         """By channel, when the last message was posted there of which no panel has heard."""
         self._heard = asyncio.Event()
 
-    def hear(self, channel_id: int) -> None:
-        self._posts[channel_id] = self._service.now()
+    def hear(self, channel_id: int, at: datetime | None = None) -> None:
+        """Something was posted in a channel, just now or ``at`` that time."""
+        self._posts[channel_id] = at or self._service.now()
         self._heard.set()
 
     async def run(self) -> None:

@@ -89,6 +89,9 @@ class Leases:
     def slots(self) -> Sequence[int]:
         return [int(key) for kind, key in self._held if kind == "slot" and key not in self._leaving]
 
+    def tells(self, table: str) -> bool:
+        return slot_of(table) in self.slots
+
     def others(self, kind: str) -> Sequence[str]:
         return [key for (of, key), is_live in self._others.items() if of == kind and is_live]
 

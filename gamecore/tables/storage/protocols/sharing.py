@@ -37,6 +37,10 @@ class Sharing(Protocol):
         """What is to be told, and is due, at the tables in these is this process's affair."""
         ...
 
+    def tells(self, table: str) -> bool:
+        """Whether a table is in this process's slots."""
+        ...
+
     def held(self) -> Mapping[str, Sequence[str]]:
         """What this process holds now: keys by kind."""
         ...

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Protocol
 
@@ -50,6 +50,10 @@ class Tables(Protocol):
     async def tables_in(self, guild_id: int) -> Sequence[TableRow]: ...
 
     async def live_tables(self) -> Sequence[str]: ...
+
+    async def versions(self, tables: Sequence[str]) -> Mapping[str, int]:
+        """How often each was changed, by its id."""
+        ...
 
     async def load(self, table: str) -> LoadedTable | None: ...
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from gamecore.engine.phrases import Seat
@@ -76,6 +76,11 @@ class SqlStore(SqlCourses, SqlDelivery, SqlPromises, SqlResults, SqlAbsences, Sq
     async def live_tables(self) -> Sequence[str]:
         rows = await self._database.read(f"SELECT id FROM tables WHERE {_LIVE} ORDER BY opened_at, id")
         return [row[0] for row in rows]
+
+    async def versions(self, tables: Sequence[str]) -> Mapping[str, int]:
+        marks = ", ".join("?" * len(tables))
+        rows = await self._database.read(f"SELECT id, version FROM tables WHERE id IN ({marks})", *tables)
+        return {row[0]: row[1] for row in rows}
 
     async def load(self, table: str) -> LoadedTable | None:
         return await self._look_up(lambda reading: loaded(reading, table))

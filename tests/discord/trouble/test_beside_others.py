@@ -1,0 +1,123 @@
+"""Two bots at the same tables: one has the lines to Discord, the other tells what happens."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from pydantic import SecretStr
+
+from bot.app import Guildmaster
+from bot.simulator.wire.discord_server import TOKEN, DiscordServer
+from bot.together.requests import ALTOGETHER_A_SECOND
+from gamecore.tables.storage.protocols.sharing import Sharing
+from tests.support.discord.club import Club
+from tests.support.discord.connection import Line
+from tests.support.tables.postgresql_server import Server
+
+pytestmark = pytest.mark.asyncio
+
+
+def sharing(bot: Guildmaster) -> Sharing:
+    assert bot.store is not None and bot.store.sharing is not None
+    return bot.store.sharing
+
+
+@asynccontextmanager
+async def standing_by(server: DiscordServer, bot: Guildmaster) -> AsyncIterator[None]:
+    with server.reached_by_discord_py():
+        running = asyncio.create_task(bot.start(TOKEN))
+        try:
+            await server.until(lambda: bot.carried is not None, within_s=20)
+            yield
+        finally:
+            await bot.close()
+            await running
+
+
+@pytest_asyncio.fixture
+async def bots(new_bot: Any, server: Server) -> AsyncIterator[tuple[Club, Guildmaster, Guildmaster]]:
+    """A club, the bot that carries its shard, and the one that has all slots."""
+    address = server.ours()
+
+    def make() -> Guildmaster:
+        bot: Guildmaster = new_bot()
+        bot.settings = bot.settings.model_copy(update={"database": SecretStr(address)})
+        bot.calm_s, bot.pictures = 0.05, None
+        return bot
+
+    async with DiscordServer() as discord:
+        carrying, telling = make(), make()
+        club = Club(Line(discord, telling, 0), make)  # type: ignore[arg-type]
+        async with discord.running(carrying), standing_by(discord, telling):
+            assert telling.carried is not None and telling.carried.stands_by
+            await sharing(carrying).leave()
+            await sharing(telling).look_around()
+            yield club, carrying, telling
+
+
+Bots = tuple[Club, Guildmaster, Guildmaster]
+
+
+async def test_what_is_pressed_at_one_is_told_by_the_other_and_asked_once(bots: Bots) -> None:
+    club, carrying, telling = bots
+    assert not sharing(carrying).held().get("slot") and len(sharing(telling).slots) == 64
+    await club.play(club.chris, club.kim)
+    await club.bid(club.chris, 5)
+    await club.bid(club.kim, 2)
+    assert "rolls" in club.with_button("Rolls").text
+    for person in (club.chris, club.kim):
+        asked = [seen for seen in person.inbox() if "Pass" in seen.buttons]
+        assert len(asked) == 1, [seen.text for seen in person.inbox()]
+
+
+async def test_what_one_commits_the_other_tells_in_about_half_a_second(bots: Bots) -> None:
+    club, *_ = bots
+    await club.open(seats=2)
+    joined = time.monotonic()
+    await club.kim.click(club.with_button("Join"), "Join")
+    await club.chris.click(club.with_button("Join"), "Join")
+    await club.env.server.until(lambda: club.kim.inbox() and club.chris.inbox())  # type: ignore[attr-defined]
+    assert time.monotonic() - joined < 3.0
+
+
+async def test_a_panel_that_is_open_at_one_shows_what_the_other_tells(bots: Bots) -> None:
+    club, *_ = bots
+    await club.play(club.chris, club.kim, preset="tonight")
+
+    def kim_is_asked() -> bool:
+        return any(seen.ephemeral and any(b.startswith("Bid") for b in seen.buttons) for seen in club.said(club.kim))
+
+    for person in (club.kim, club.chris):
+        panel = (await person.click(club.with_button("My turn"), "My turn")).reply
+        form = await person.click(panel, "Bid")
+        await person.submit(form, {"number": ["4"]})
+        assert kim_is_asked()
+        await person.click(panel, "Ready")
+    await club.env.server.until(lambda: not kim_is_asked(), within_s=20)  # type: ignore[attr-defined]
+
+
+async def test_who_presses_in_direct_messages_is_looked_up_in_a_server_that_another_carries(bots: Bots) -> None:
+    club, _, telling = bots
+    table = await club.play(club.chris, club.kim)
+    assert telling.get_guild(club.world.guild.id) is None and telling.is_elsewhere(club.world.guild.id)
+    lobby = await club.bot.service.info(table.id)
+    membership = telling.membership
+    assert await membership.may_see(lobby, club.morgan.id)
+    assert not await membership.has_left(lobby, club.kim.id)
+    club.world.remove_person("Kim")
+    assert await membership.has_left(lobby, club.kim.id)
+
+
+async def test_requests_are_divided_among_those_who_live_and_answers_are_not_held_up(bots: Bots) -> None:
+    club, carrying, _ = bots
+    await sharing(carrying).look_around()
+    assert sharing(carrying).living == 2 and carrying.user is not None
+    begun, requests = time.monotonic(), 20
+    await asyncio.gather(*(carrying.fetch_user(club.kim.id) for _ in range(requests)))
+    assert time.monotonic() - begun > (requests - 4) / (ALTOGETHER_A_SECOND / 2)
