@@ -11,10 +11,12 @@ from typing import Any
 
 import pytest
 
+from cogs.delivery.prompts.prompt_drawer import CLOSING
 from cogs.wording.fluent import DATA, load_wording
+from gamecore.engine.abilities.your_round import SumsUpRounds
 from gamecore.engine.choices import Acts, PickOne
 from gamecore.engine.game import Setup
-from gamecore.engine.phrases import Phrase
+from gamecore.engine.phrases import Phrase, say
 from gamecore.games import __path__ as games_path
 from gamecore.games import all_keys, game
 from tests.support.games.contract.words import ROOT, calls
@@ -94,6 +96,21 @@ def test_every_kind_of_question_says_what_is_awaited_what_comes_of_silence_and_w
     for id in ids:
         if not id.startswith("ask-"):
             assert wording.text(Phrase(id))
+
+
+@pytest.mark.parametrize("key", all_keys())
+def test_a_newcomers_first_round_ends_with_a_card_of_one_line(key: str) -> None:
+    """Where the game sums up a round, above the first question of the next one."""
+    rules = game(key)
+    assert isinstance(rules, SumsUpRounds)
+    for outcome in played(rules, Setup(seats=rules.seats.start), "card", rules.steward):
+        asked = outcome.asked.of(0) if outcome.asked is not None else None
+        if asked is not None and rules.round(outcome.state) > 1 and rules.sums_up_now(rules.view(outcome.state, 0)):
+            break
+    else:
+        pytest.fail("no second round is summed up")
+    card = load_wording(key).text(say(CLOSING, score=3))
+    assert card.startswith("**That was ") and "like it." in card and len(card.split()) <= 15
 
 
 def _setups(key: str) -> list[Setup]:
