@@ -1615,8 +1615,8 @@ did-order-fallback = what your team does instead
 
 echo-person = { $name } ({ $skills })
 echo-setup-team = Team: { $people }
-echo-setup-sides = Your { $room } ({ $skill }): turn one die to 5, or roll two again?
-echo-setup-choose = Your contracts:
+echo-setup-sides = { $room } ({ $skill }): turn one die to 5, or roll two again?
+echo-setup-choose = Contracts:
 echo-setup-dealt = - { $card }
 echo-setup-side = { $room } ({ $skill }): { $side ->
     [fix] turns one die to 5

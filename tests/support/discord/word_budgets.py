@@ -13,6 +13,11 @@ AT_MOST = {
     "help": 133,
     "call": 12,
     "refusal": 20,
+    "first panel": 205,
+    "panel": 115,
+    "most panels": 90,
+    "panel with orders filled in": 155,
+    "panel with a contest": 155,
 }
 
 

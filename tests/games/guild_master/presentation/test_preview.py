@@ -226,8 +226,8 @@ def test_setup_tells_the_side_and_which_contracts_stay_secret(table: Table) -> N
     ]
     untouched = lines(preview(table.cards, view, question, None))
     assert untouched[0] == team and len(untouched) == 6, "how to win stands in the six lines above"
-    assert untouched[1].startswith("Your Armory (Might): turn one die to 5")
-    assert untouched[2:4] == ["Your contracts:", "- Common 9 · Might 6 · 2 Gold 2 Fame"]
+    assert untouched[1].startswith("Armory (Might): turn one die to 5")
+    assert untouched[2:4] == ["Contracts:", "- Common 9 · Might 6 · 2 Gold 2 Fame"]
 
 
 def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
