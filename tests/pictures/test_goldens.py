@@ -21,12 +21,12 @@ GOLDENS = {
     ("gilded_compass", 3, "end"): "9e66f1fab22f5e07",
     ("gilded_compass", 3, "hand"): "22f0b8e3c6dce7bf",
     ("gilded_compass", 4, "board"): "53a217b2658934b3",
-    ("guild_master", 3, "board"): "594e8e2f6e5aba8e",
+    ("guild_master", 3, "board"): "a016e999100c1aae",
     ("guildhall", 3, "end"): "47c9be484f056dd0",
-    ("guildhall", 3, "hand"): "af1ed7efa720cd37",
-    ("guildhall", 4, "board"): "90035f24f49f6762",
+    ("guildhall", 3, "hand"): "ba00960c2533e0d4",
+    ("guildhall", 4, "board"): "730a16557065cc15",
     ("town_founders", 3, "hand"): "08052ec0913f0403",
-    ("town_founders", 4, "end"): "c9a353102ce50909",
+    ("town_founders", 4, "end"): "bba4e20d83ce50a7",
     ("town_founders", 6, "board"): "5b6b9f43bc24cd8b",
 }
 

@@ -163,7 +163,10 @@ def _who(mark: Who) -> Iterator[Mark]:
     room = Box(box.x + side + gap, box.y, max(1.0, box.w - side - gap), box.h)
     text = Text(room, mark.name, size, mark.ink, "bold", least=min(size, LEAST), may_cut=True)
     found = fitted(text)
-    whole = side + gap + width("bold", found.lines[0], found.size)
+    if found.was_cut and box.h >= 2 * LEAST * LEADING:
+        text = replace(text, lines=2, size=min(size, box.h / 2 / LEADING))
+        found = fitted(text)
+    whole = side + gap + max(width("bold", line, found.size) for line in found.lines)
     x = begins(box, whole, mark.align)
     yield SeatMark(mark.seat, Box(x, box.cy - side / 2, side, side))
     yield replace(text, box=Box(x + side + gap, box.y, box.right - x - side - gap + 1, box.h))

@@ -59,6 +59,8 @@ from gamecore.games.guild_master.view import GuildMasterView, OwnOrder, ShownGui
 
 LIKELY = 75
 """Percent from which a private contract is lit."""
+ABREAST = 4
+"""So few people stand in one row."""
 MOST_PEOPLE = 18
 MOST_PRIVATES = 6
 
@@ -69,7 +71,10 @@ def hand(cards: Cards, view: GuildMasterView) -> Picture | None:
     if guild is None or view.phase in ("setup", "choose"):
         return None
     state = state_of(view)
-    top, line, h1, orders, h2, people, h3, privates = page(1080).down(96, 10, 38, 196, 38, 308, 38, None, gap=9)
+    of_people = 308 if len(guild.adventurers) > ABREAST else 176
+    height = 1080 if of_people == 308 else 948
+    parts = page(height).down(96, 10, 38, 196, 38, of_people, 38, None, gap=9)
+    top, line, h1, orders, h2, people, h3, privates = parts
     spaces = current_figures.order_spaces(cards, state, guild.seat)
     up_to = say("picture-teams", most=current_figures.team_size(cards, state, guild.seat))
     marks = [*_head(cards, view, state, guild, top), *rule(line)]
@@ -82,7 +87,7 @@ def hand(cards: Cards, view: GuildMasterView) -> Picture | None:
     marks += _people(cards, state, guild, people, {one: order.space for order in view.own_orders for one in order.team})
     marks += _heading(h3, "sealed", say("picture-own-privates"), ())
     marks += _privates(cards, view, state, guild, privates)
-    whole = canvas(1080)
+    whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, view, guild)))
 
 
@@ -171,7 +176,9 @@ def _odds(cards: Cards, view: GuildMasterView, state: State, box: Box, order: Ow
 
 def _people(cards: Cards, state: State, guild: ShownGuild, box: Box, sent: Mapping[str, int]) -> list[Mark]:
     shown = guild.adventurers[:MOST_PEOPLE]
-    rows, columns = (2, 4) if len(shown) <= 8 else (2, 6) if len(shown) <= 12 else (3, 6)
+    rows, columns = (
+        (1, ABREAST) if len(shown) <= ABREAST else (2, 4) if len(shown) <= 8 else (2, 6) if len(shown) <= 12 else (3, 6)
+    )
     cells = [cell for row in box.rows(rows, 8) for cell in row.columns(columns, 8)]
     marks: list[Mark] = []
     for cell, one in zip(cells, shown, strict=False):

@@ -30,7 +30,7 @@ from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.state import Chapter
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
-NAME = 230
+NAME = 252
 MOST_COLUMNS = 8
 NAMES = 58
 """The names of the chapters above their columns."""

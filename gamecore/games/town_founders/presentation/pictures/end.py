@@ -32,7 +32,7 @@ def end(deck: Deck, view: TownFoundersView, told: Sequence[Event]) -> Picture | 
     winners = [seat for seat in ranked if final[seat] == final[ranked[0]]]
     rows = ROW * len(deck.categories)
     height = max(810, 600 + rows)
-    top, line, chart, heads, table = page(height).down(96, 10, None, 78, rows, gap=12)
+    top, line, chart, heads, table = page(height).down(96, 10, None, 104, rows, gap=12)
     widths = (NAMES, *[None] * len(ranked))
     marks = [*_head(top, view, winners, finals[ranked[0]]), *rule(line)]
     marks += score_lines(chart, list(_by_round(deck, view, told)), finals)
@@ -78,14 +78,14 @@ def _head(box: Box, view: TownFoundersView, winners: Sequence[Seat], score: int)
 
 def _founder(box: Box, seat: Seat, score: int, in_all: int) -> list[Mark]:
     """The score, the points in all that break a tie, and the name."""
-    upper, lower = box.inset(6, 4).down(None, 28)
+    upper, lower = box.inset(6, 4).down(None, 56)
     figure = Run(str(score), 1.1, face="serif")
     besides = (Sign("star", CREAM_2, scale=0.7), Run(str(in_all), 0.72, CREAM_2))
     return [
         Area(box, PANEL, radius=8),
         Row(upper, (SeatMark(seat, scale=1), figure, *besides), 38, CREAM, align="middle", gap=0.16,
             shorter=((SeatMark(seat, scale=1), figure),)),
-        Text(lower, say("picture-seat", seat=seat), 26, CREAM, "bold", "middle", may_cut=True),
+        Text(lower, say("picture-seat", seat=seat), 27, CREAM, "bold", "middle", lines=2, may_cut=True),
     ]  # fmt: skip
 
 
