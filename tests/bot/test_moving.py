@@ -64,6 +64,14 @@ def test_all_of_it_goes_to_a_server_and_back_and_is_the_same(
     assert contents(back) == contents(old) and sum(map(len, contents(back).values())) > 100
 
 
+def test_a_table_that_has_given_no_number_yet_is_moved(server: Server, old: Path, tmp_path: Path) -> None:
+    asyncio.run(_brought_up_to_date(old))
+    with closing(sqlite3.connect(old)) as database, database:
+        database.execute("INSERT INTO set_aside SELECT * FROM set_aside WHERE false")
+        assert database.execute("SELECT seq FROM sqlite_sequence WHERE name = 'set_aside'").fetchone() == (0,)
+    assert main(["move", str(old), server.empty()]) == 0
+
+
 async def _brought_up_to_date(file: Path) -> None:
     async with opened_store(file):
         pass

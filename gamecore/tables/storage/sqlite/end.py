@@ -104,7 +104,8 @@ class SqliteEnd:
             self.session.executemany(f"INSERT INTO {part.name} ({part.listed}) VALUES ({marks})", rows)
 
     def numbers(self) -> Mapping[str, int]:
-        return dict(self.session.execute("SELECT name, seq FROM sqlite_sequence").fetchall())
+        # 0 stands where a statement would have given numbers and gave none
+        return dict(self.session.execute("SELECT name, seq FROM sqlite_sequence WHERE seq > 0").fetchall())
 
     def number_on(self, last: Mapping[str, int]) -> None:
         with self._written():
