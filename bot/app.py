@@ -172,7 +172,7 @@ class Guildmaster(commands.AutoShardedBot):
         self._start("missed orders", missed_orders.run)
         self._start("clock", lambda: self.service.run(self.connection.lately))
         if self.own_emojis and self.pictures is not None:
-            self._start("emojis", OwnEmojis(self, self.words, parts.outbox, self.pictures).run)
+            self._start("emojis", OwnEmojis(self, self.words, parts.outbox, self.pictures, store.may_tidy_up).run)
         self._start("cleaning", self.service.keep_clean)
         self._start("following", self.service.follow_others)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 import discord
 
@@ -27,11 +27,20 @@ log = logging.getLogger(__name__)
 class OwnEmojis:
     """Where the bot may not, or Discord is out of reach, texts stand without emojis."""
 
-    def __init__(self, client: discord.Client, words: Words, outbox: Outbox, draws: Draws) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        words: Words,
+        outbox: Outbox,
+        draws: Draws,
+        may_upload: Callable[[], Awaitable[bool]],
+    ) -> None:
+        """``may_upload``: whether that is this process's affair; others use what it has uploaded."""
         self._client = client
         self._words = words
         self._outbox = outbox
         self._draws = draws
+        self._may_upload = may_upload
 
     async def run(self) -> None:
         """Until the bot has all of them."""
@@ -50,7 +59,7 @@ class OwnEmojis:
                 name: emoji.id for name, emoji in there.items() if known.get(name) == _record(emoji, hashes.get(name))
             }
             missing = [one for one in all_emojis() if one.name not in ids]
-            if missing:
+            if missing and await self._may_upload():
                 await self._draws.start()
                 ids |= await self._uploaded(missing, there, hashes)
             if ids:

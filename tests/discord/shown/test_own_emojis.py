@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from bot.simulator.backend.records import SentRequest
-from cogs.delivery.own_emojis import AGAIN_AFTER_S
+from cogs.delivery.own_emojis import AGAIN_AFTER_S, OwnEmojis
 from cogs.rendering.pictures.drawing import png
 from cogs.rendering.pictures.emojis import drawn
 from cogs.rendering.pictures.signs import known_signs
 from cogs.wording.emojis import Emojis, all_emojis, in_signs, plain, sign
-from cogs.wording.fluent import load_wording, one_line
+from cogs.wording.fluent import DATA, load_wording, one_line
+from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.gilded_compass.presentation.pictures import signs as compass
 from gamecore.games.guild_master.presentation.pictures import signs as guild_master
@@ -163,3 +164,19 @@ async def test_one_that_fails_keeps_no_other_from_being_used_and_is_tried_again(
         await passes(club, AGAIN_AFTER_S + 1)
         assert sorted(uploads(club)) == sorted(one.name for one in all_emojis())
         assert club.bot.words.emojis.text(f"{sign('might')}Might", 2000).startswith("<:gm_might:")
+
+
+@pytest.mark.asyncio
+async def test_of_several_processes_one_uploads_and_the_others_use_what_it_has_uploaded(new_bot: Any) -> None:
+    async with a_club(new_bot, pictures=(drawing := Drawing(only="gm_die")), emojis=True) as club:
+        await club.settle()
+        dice, words = uploads(club), Words(DATA)
+
+        async def not_ours() -> bool:
+            return False
+
+        drawing.only = ""
+        other = OwnEmojis(club.bot, words, club.bot.service.store, drawing, not_ours)
+        assert not await other.upload(), "it waits for the rest"
+        assert uploads(club) == dice
+        assert words.emojis.text(in_signs("die", "3"), 2000).startswith("<:gm_die_3:")
