@@ -271,11 +271,16 @@ def bench(
     part: Annotated[
         str | None,
         typer.Argument(
-            metavar="growth", parser=one_of(("growth",)), help="what many live and finished games cost; minutes"
+            metavar="growth|scale",
+            parser=one_of(("growth", "scale")),
+            help="what many live and finished games cost; what thousands of servers do; minutes",
         ),
     ] = None,
     live: Annotated[int, typer.Option(metavar="N", parser=whole(1), help="of growth")] = 1000,
     finished: Annotated[int, typer.Option(metavar="N", parser=whole(1), help="of growth")] = 20_000,
+    server: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="of scale: postgresql://..., an empty database")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="one object: measurements and machine")] = False,
     quick: Annotated[
         bool, typer.Option("--quick", help="small sizes, only to see that everything is measured")
@@ -284,4 +289,4 @@ def bench(
     """Measure the numbers of the design on this machine; some minutes."""
     from bot.cli.benchmark import bench
 
-    bench(part, live, finished, as_json=as_json, quick=quick)
+    bench(part, live, finished, server, as_json=as_json, quick=quick)

@@ -15,11 +15,11 @@ from bot.garbage import look_for_garbage_seldom
 from gamecore.engine.errors import GuildmasterError
 
 
-def bench(part: str | None, live: int, finished: int, *, as_json: bool, quick: bool) -> None:
-    """Measures and prints; ``live`` and ``finished`` are the tables of the part `growth`."""
+def bench(part: str | None, live: int, finished: int, server: str | None, *, as_json: bool, quick: bool) -> None:
+    """Measures and prints; ``live`` and ``finished`` are the tables of the part `growth`, ``server`` is of `scale`."""
     measured: list[Measurement] = []
     with progress("measured", hidden=as_json) as bar:
-        for measurement in grown(live, finished, quick, bar) if part else measurements(QUICK if quick else FULL, bar):
+        for measurement in _measured(part, live, finished, server, quick, bar):
             measured.append(measurement)
             if not as_json:
                 bar.print(line(measurement))
@@ -27,6 +27,14 @@ def bench(part: str | None, live: int, finished: int, *, as_json: bool, quick: b
         print(" ".join(f"{name} {value}" for name, value in machine().items()))
     else:
         print(json.dumps({"measurements": [each.model_dump() for each in measured], "machine": machine()}))
+
+
+def _measured(
+    part: str | None, live: int, finished: int, server: str | None, quick: bool, bar: Bar
+) -> Iterator[Measurement]:
+    if part == "growth":
+        return grown(live, finished, quick, bar)
+    return scaled(server, quick, bar) if part else measurements(QUICK if quick else FULL, bar)
 
 
 def measurements(sizes: Sizes, bar: Bar) -> Iterator[Measurement]:
@@ -58,6 +66,12 @@ def grown(live: int, finished: int, quick: bool, bar: Bar) -> Iterator[Measureme
     look_for_garbage_seldom()  # as the bot's own process does
     games = ("cadwallon",) if quick else ()
     return asyncio.run(growth.measure(live, finished, bar, games))
+
+
+def scaled(server: str | None, quick: bool, bar: Bar) -> Iterator[Measurement]:
+    from bot.cli.bench import scale
+
+    return asyncio.run(scale.measure(scale.SMALL if quick else scale.Scale(), server, bar))
 
 
 def machine() -> dict[str, object]:

@@ -57,7 +57,7 @@ async def connected(bot: Guildmaster, token: str) -> None:
     bot.add_listener(greet, "on_ready")
     stop_on_signal(bot)
     try:
-        async with bot, _watched(bot):
+        async with bot, watched(bot):
             await bot.open_store()
             await bot.start(token)
     except discord.LoginFailure as error:
@@ -88,7 +88,7 @@ def stop_on_signal(bot: Guildmaster) -> None:
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(bot.close()))
 
 
-def _watched(bot: Guildmaster) -> contextlib.AbstractAsyncContextManager[object]:
+def watched(bot: Guildmaster) -> contextlib.AbstractAsyncContextManager[object]:
     """Its health address, where the settings name one."""
     if not bot.settings.health:
         return contextlib.nullcontext()

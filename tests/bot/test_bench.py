@@ -8,7 +8,9 @@ import pytest
 
 from bot.__main__ import main
 from bot.cli.bench.figures import at_least, at_most, for_information, percentile
+from bot.cli.bench.scale import committed_p99_ms
 from bot.cli.benchmark import line
+from tests.support.tables.postgresql_server import Server
 
 FIELDS = {"what", "figure", "unit", "aim", "bound", "reached"}
 MEASURED = (
@@ -47,6 +49,24 @@ def test_the_bench_of_growth_measures_each_part_with_its_longest_stall(capsys: p
     assert measured["first look at the clock"]["aim"] == 3 and any("4 live and 6 finished" in what for what in measured)
     stalls = [what for what in measured if "longest stall" in what]
     assert len(stalls) >= 12 and all(measured[what]["aim"] == 50 for what in stalls)
+
+
+@pytest.mark.soak
+def test_the_bench_of_scale_measures_a_file_and_a_server(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "scale", "--quick", "--server", server.empty(), "--json"]) == 0
+    measured = {each["what"]: each for each in json.loads(capsys.readouterr().out)["measurements"]}
+    for of in ("one process on SQLite", "two processes on PostgreSQL"):
+        for what in ("press acknowledged, p99", "decision committed, p99", "memory", "longest stall"):
+            assert any(each.startswith(f"{of}: {what}") for each in measured), (of, what)
+    assert measured["two processes on PostgreSQL: takeover after a kill"]["figure"] > 0
+
+
+def test_the_slowest_hundredth_is_read_from_the_figures_of_all_processes() -> None:
+    """Of 100 decisions 98 took up to 10 ms, two between 10 and 20: the 99th is in the middle of those."""
+    bucket = 'guildmaster_committed_seconds_bucket{{le="{}"}}'.format
+    one = {bucket("0.01"): 48.0, bucket("0.02"): 49.0, bucket("+Inf"): 49.0, "guildmaster_ok": 1.0}
+    other = {bucket("0.01"): 50.0, bucket("0.02"): 51.0, bucket("+Inf"): 51.0}
+    assert committed_p99_ms([one, other]) == pytest.approx(15)
 
 
 def test_a_figure_says_whether_its_aim_is_reached() -> None:

@@ -78,7 +78,7 @@ def test_help_is_plain_text_without_boxes_or_offers_to_complete_words(capsys: py
         (("demo", "--port", "65536"), "65536 is not from 0 to 65535"),
         (("balance", "guild_master", "--players", "2", "--jobs", "0"), "0 is less than 1"),
         (("replay", "game.json", "--seat", "none"), "'none' is no whole number"),
-        (("bench", "all"), "'all' is none of growth"),
+        (("bench", "all"), "'all' is none of growth, scale"),
         (("check", "twice"), "Got unexpected extra argument"),
         (("check", "a\nb"), "Got unexpected extra argument"),
     ],

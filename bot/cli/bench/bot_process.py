@@ -9,13 +9,13 @@ import asyncio
 import contextlib
 import logging
 import sys
-from pathlib import Path
 
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.app import create_bot
+from bot.app import Guildmaster, create_bot
+from bot.cli.serve import watched
 from bot.garbage import look_for_garbage_seldom
 from bot.settings import Settings
 
@@ -24,10 +24,15 @@ def main(url: str, database: str) -> None:
     logging.basicConfig(level="WARNING", format="%(levelname)s %(name)s %(message)s")
     Route.BASE = f"{url}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{url.replace('http', 'ws', 1)}/gateway/")
-    bot = create_bot(Settings(database=Path(database)))
+    bot = create_bot(Settings.model_validate({"database": database}))
     look_for_garbage_seldom()  # as run does
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(bot.start("offline"))
+        asyncio.run(_live(bot))
+
+
+async def _live(bot: Guildmaster) -> None:
+    async with bot, watched(bot):
+        await bot.start("offline")
 
 
 if __name__ == "__main__":
