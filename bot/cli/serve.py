@@ -69,12 +69,14 @@ async def connected(bot: Guildmaster, token: str) -> None:
 def greeting(bot: Guildmaster) -> str:
     """What the operator reads once the bot is connected, and so holds its database."""
     database = bot.settings.database
+    sharing = None if bot.store is None else bot.store.sharing
+    held = "held by this process alone" if sharing is None else f"played by {sharing.living} processes"
     schema = f"schema {len(migrations())}, " if isinstance(database, Path) else ""
     backups = f"{database.parent / 'backups'}  (keeps {DAILY_KEPT})" if isinstance(database, Path) else "the server's"
     return "\n".join(
         (
             f"connected as {bot.user}   {len(bot.guilds)} servers on {len(bot.shards)} shards",
-            f"database {name_of(database)}: {schema}held by this process alone",
+            f"database {name_of(database)}: {schema}{held}",
             f"daily backup: {backups}",
             f"invite:  {invite_link(bot.application_id or 0)}",
             "next: open the link, then /setup check in your server",

@@ -94,6 +94,11 @@ class StoreContract:
         table = await self.opened(store, deck='{"cards": []}', scores=(3, 1), ranks=(1, 2), options={"hold": "yes"})
         assert await store.table("aaaa") == table and await store.table("zzzz") is None
 
+    async def test_how_often_tables_were_changed_is_told_of_those_that_are_there(self, store: TableStore) -> None:
+        await self.opened(store)
+        await store.commit(Changes(row(version=2)))
+        assert await store.versions(["aaaa", "zzzz"]) == {"aaaa": 2}
+
     async def test_a_change_to_an_older_version_is_refused_as_a_whole(self, store: TableStore) -> None:
         await self.opened(store)
         await store.commit(Changes(row(version=2), log=[entry(1)]))
