@@ -755,7 +755,7 @@ echo-falls-through = - if you miss out: { $what }{ $again ->
    *[no] {""}
  }
 echo-plan = - { $what }{ $again ->
-    [yes] , or what is best then if that is gone
+    [yes] , or the best then
    *[no] {""}
  }
 echo-private-missed = { $card } **{ $percent } %**: about { $expected }

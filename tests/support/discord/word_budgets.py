@@ -16,7 +16,7 @@ AT_MOST = {
     "first panel": 205,
     "panel": 115,
     "most panels": 90,
-    "panel with orders filled in": 155,
+    "panel with orders filled in": 165,
     "panel with a contest": 155,
 }
 

@@ -22,23 +22,33 @@ def contests_preview(cards: Cards, view: GuildMasterView, seat: Seat, only: Para
     """All contests of this guild with what each stance may bring; or ``only`` those for the objective of that name,
     where the stances stand beside it."""
     state = state_of(view)
+    own = [one for one in now(view.contests) if seat in one.parties and only in (None, where(one.objective))]
     return [
         line
-        for contest in now(view.contests)
-        if seat in contest.parties and only in (None, where(contest.objective))
-        for line in _contest(cards, view, state, seat, contest, is_asked=only is not None)
+        for contest in own
+        for line in _contest(
+            cards, view, state, seat, contest, is_asked=only is not None, is_named=only is None and len(own) == 1
+        )
     ]
 
 
 def _contest(
-    cards: Cards, view: GuildMasterView, state: State, seat: Seat, contest: ShownContest, *, is_asked: bool
+    cards: Cards,
+    view: GuildMasterView,
+    state: State,
+    seat: Seat,
+    contest: ShownContest,
+    *,
+    is_asked: bool,
+    is_named: bool,
 ) -> Iterator[Phrase]:
+    """``is_asked``: the stances stand beside it. ``is_named``: the question has the contract's name already."""
     card = view.contracts[contest.objective].card
     if card is None:
         return
     yield say(
         "echo-contest",
-        objective=objective(cards, view, contest.objective),
+        objective=where(contest.objective) if is_named else objective(cards, view, contest.objective),
         space=contest.space,
         seats=[] if is_asked else [party for party in contest.parties if party != seat],
         reward=reward(*reward_now(cards, state, None, card, None)),
