@@ -18,6 +18,7 @@ AT_MOST = {
     "most panels": 90,
     "panel with orders filled in": 165,
     "panel with a contest": 155,
+    "one more contest": 90,
 }
 
 
