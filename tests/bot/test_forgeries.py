@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import sqlite3
 from contextlib import closing
@@ -62,7 +61,7 @@ def test_what_nobody_forged_is_verified_also_after_its_marks_are_made_anew(hones
 def test_no_forgery_is_verified(forgery: Forgery, honest: Any) -> None:
     """A forger who makes all marks anew gets *dice only* at best, where the rules cannot know; the published mark tells
     on all of them."""
-    forged = copy.deepcopy(honest)
+    forged = json.loads(json.dumps(honest))
     forgery.forge(forged)
     assert forged != honest
     if forgery.bad:
@@ -78,7 +77,7 @@ def test_no_forgery_is_verified(forgery: Forgery, honest: Any) -> None:
 @READABLE
 def test_the_published_mark_tells_on_every_forgery(forgery: Forgery, files: dict[str, Path]) -> None:
     honest = json.loads(files["cadwallon"].read_text("utf-8"))
-    forged = copy.deepcopy(honest)
+    forged = json.loads(json.dumps(honest))
     forgery.forge(forged)
     found = verify(made_anew(forged), games.game, honest["commitment"], honest["mark"])
     assert found.answer == forgery.marked
@@ -90,7 +89,7 @@ def test_nor_does_the_command_line_verify_any(
     forgery: Forgery, files: dict[str, Path], tmp_path: Path, capsys: Any
 ) -> None:
     honest = json.loads(files["cadwallon"].read_text("utf-8"))
-    forged = copy.deepcopy(honest)
+    forged = json.loads(json.dumps(honest))
     forgery.forge(forged)
     file = tmp_path / "forged.json"
     file.write_text(json.dumps(forged), "utf-8")

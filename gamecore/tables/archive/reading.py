@@ -64,13 +64,13 @@ def _strange_in(value: object, depth: int) -> tuple[list[int | str], str] | None
     if depth > DEEPEST:
         return [], _TOO_DEEP
     if isinstance(value, str):
-        return None if value.isascii() or _HALF_A_SIGN.search(value) is None else ([], _HALF)
+        return None if _is_whole(value) else ([], _HALF)
     if isinstance(value, float):
         return [], "expected a whole number"
     if isinstance(value, int):
         return None if -LARGEST <= value <= LARGEST else ([], "the number is too large")
     if isinstance(value, dict):
-        if any(_HALF_A_SIGN.search(str(key)) for key in value):
+        if not all(map(_is_whole, value)):
             return [], _HALF
         parts: Iterable[tuple[int | str, object]] = value.items()
     elif isinstance(value, (list, tuple)):
@@ -78,11 +78,18 @@ def _strange_in(value: object, depth: int) -> tuple[list[int | str], str] | None
     else:
         return None
     for key, part in parts:
+        if type(part) is str and part.isascii() and depth < DEEPEST:
+            continue
         strange = _strange_in(part, depth + 1)
         if strange is not None:
             strange[0].append(key if isinstance(key, int) else str(key))
             return strange
     return None
+
+
+def _is_whole(text: object) -> bool:
+    said = str(text)
+    return said.isascii() or _HALF_A_SIGN.search(said) is None
 
 
 def _place(where: Iterable[int | str]) -> str:

@@ -98,12 +98,14 @@ def nodes(node: Any) -> Iterator[Any]:
 
 def phrases(shown: Any) -> Iterator[Phrase]:
     """Every phrase in what is shown or asked, whatever it is wrapped in."""
+    if isinstance(shown, (str, int, float)) or shown is None:
+        return
     if isinstance(shown, Phrase):
         yield shown
         shown = shown.params
     if isinstance(shown, Mapping):
         shown = list(shown.values())
-    if isinstance(shown, (str, int, float)) or shown is None or callable(shown):
+    if callable(shown):
         return
     if dataclasses.is_dataclass(shown):
         shown = [getattr(shown, field.name) for field in dataclasses.fields(shown)]
@@ -124,8 +126,9 @@ def values(phrase: Phrase) -> Iterator[tuple[str, object]]:
 
 def missing(key: str, phrase: Phrase) -> Iterator[str]:
     """What the text of a phrase chooses by and cannot reach."""
-    given = dict(values(phrase))
-    for selector in selectors(key, phrase.id):
+    chosen_by = selectors(key, phrase.id)
+    given = dict(values(phrase)) if chosen_by else {}
+    for selector in chosen_by:
         if selector.name in given and selector.misses(given[selector.name]):
             keys = sorted(selector.numbers | selector.words)
             yield f"{phrase.id}: ${selector.name} is {given[selector.name]!r}, the keys are {keys}"
