@@ -427,7 +427,7 @@ typed-taken-boulevard = The boulevard { $street } is not free.
 
 rules-page = -# Rulebook, page { $page }
 lookup-card = { $figures } · { $type }
-lookup-condition = A Condition: in force for the whole game.
+lookup-condition = A Condition: it holds for the whole game.
 lookup-contract = A Contract: points at the end of the game.
 lookup-source = -# { $source ->
     [rulebook] As in the rulebook
@@ -439,17 +439,17 @@ rules-setup = Six of the fourteen Actions are set aside unseen; the other 33 car
 rules-the-round = Reveal: gaps in the 3 × 3 district are filled. Dispatch: in turn everybody places Agents and may play Actions, until all twelve boulevards are taken. Control: cards go to whoever has the most support beside them.
 rules-boulevards = A boulevard is the space between two cards that lie beside each other: six across, six down. Columns are a to c, rows 1 to 3; a1-b1 is the boulevard between a1 and b1. One Agent fits in each; only an Action can add a second.
 rules-agents = On your turn you place one Agent in a free boulevard; you cannot pass. After that you may play one Action. Whoever has no Agent left may still play one.
-rules-action-cards = An Action won goes to your hand, for all to see. Play it on your own turn after placing, once; what cannot do anything cannot be played. Held or played it is worth 2 points. Swapped cards move alone: Agents stay where they are.
+rules-action-cards = An Action you win goes to your hand, for all to see. Play it once, on your turn, after placing your Agent. Played or kept it scores 2 points. Where cards are swapped, Agents stay where they are.
 rules-control = All nine cards are decided at once. Whoever has strictly the most support beside a card takes it, with at least 1. In a tie it stays for the next round.
-rules-support = An Agent helps towards both cards beside it, by different amounts: towards each by what the card on the other side lends. Personalities lend nothing.
+rules-support = Your Agent between two cards gives each the support printed on the other. Personalities give none.
 rules-end-of-the-round = Agents go home, whatever Actions changed is over, and the First Player card passes to the left.
-rules-end-of-the-game = When the deck cannot fill all gaps, the game ends at once; also when two rounds in a row nobody wins a card. Most points win; then the most different guild crests; then the victory is shared.
-rules-scoring = For each guild: the points of its cards, times how many they are. Actions add 2 each. Militia cost their points, times how many they are.
+rules-end-of-the-game = When the deck cannot fill all gaps, the game ends at once; also when two rounds in a row nobody wins a card. Most points win. In a tie whoever has the most different guild crests wins; in a tie of these the victory is shared.
+rules-scoring = For each guild add the points of your cards and multiply by their number: 2 and 3 make 5 × 2 = 10. Each Action adds 2. Militia cost points in the same way.
 rules-personalities = Personalities are wild. At the end each joins one guild of yours with fewer than four cards: no points of its own, one more to multiply by. I assign them as is best for you.
-rules-militia = Militia lend support like other cards, but whoever wins them loses points: all their points, times their number.
-rules-conditions = An option. One Condition is turned up before the game and changes one rule until its end.
+rules-militia = Militia give support like other cards, but whoever wins them loses points: theirs added up, times their number.
+rules-conditions = An option. One Condition is shown before the game. It changes one rule until the end.
 rules-special-actions = An option. Everybody is dealt one secret Action of the six set aside, playable from the first round on. While you hold it you are asked every turn, so that nobody can tell whether it could be played.
-rules-contracts = An option, by our own rule: everybody is dealt two contracts and keeps one in secret. Fulfilled at the end, it pays its points. Only cards count: a Personality is of no guild here.
+rules-contracts = An option, by our own rule: everybody is dealt two contracts and keeps one in secret. If you have reached it at the end, it pays its points. Here a Personality counts for no guild.
 rules-district-types = Every card lies in the High City, the Market, the Harbour or the Old Quarter, whatever kind it is. Only some Actions and contracts look at it.
 rules-typing-a-turn = Place: **b1-b2**, or two cards by name: **weaponsmith - gate watch**. Action: **play new markets a1 c3**, **play night courier a1-b1 b2-b3**, **play street procession 2 on** (right or down; **back** is left or up), or **keep**. A beginning of a name is enough if it is clear.
 

@@ -449,17 +449,17 @@ rules-the-round =
     1 Start: events, and private contracts at a Blood Moon. 2 Plot. 3 Orders, in secret. 4 Action: reveal, then resolve. 5 Reset.
     Round 1 begins with orders.
 rules-plot =
-    Plot abilities are used in Fame Order. Gold may be given away and deals talked over; then everybody's Gold is announced.
+    People and boons with a Plot effect act, the guild with most Fame first. You may give Gold away. Then everybody's Gold is told.
 rules-orders =
-    Each order space takes one team, at most as large as your Mess Hall allows; each adventurer goes to one place.
+    Each order sends one team, as large as your Mess Hall allows at most. Each adventurer goes with one team.
     Objectives: Builders, adventurers A to F, contracts 1 to 6; each at most once a round. Without one, the team tries a private contract or wanders.
     Gold goes only on Builders (any amount) and adventurers (the minimum bid or more). Spaces may stay empty.
 rules-order-of-resolution =
     All first orders, then all second ones, and so on. Within each: Builders, A to F, contracts 1 to 6, then private contracts and wandering.
-    What was taken in an earlier space is gone for this round.
+    What an earlier order took is gone for this round.
 rules-missing-out-and-declining =
     Came too late, or changed your mind before the order is resolved? The team may try a private contract, wander or do nothing, and the Gold comes back.
-    A failed check is no miss: that team is done.
+    A team that failed its check is done and tries nothing else.
 rules-contests =
     Guilds with the same objective in the same order space contest it. Before that, each may give way.
     Builders: highest check goes first. Adventurers: highest bid. Contracts: bargain, then choose a stance in secret.
@@ -475,24 +475,24 @@ rules-recruiting =
     The winner pays all Gold on the order, gains the adventurer and its Fame, and may order it from the next round.
     Contested: highest bid; level bids roll one skill each. Losers get their Gold back and may do something else.
 rules-attempting-a-contract =
-    It must be face up. Choose a listed skill, roll the team's dice, change them as you may, and reach the target.
+    It must lie face up. Choose one of its skills, roll your team's dice, use what changes dice, and reach the target.
     Fail alone and nothing happens: the contract stays.
 rules-completing-a-contract =
     In this order: Gold and Fame, then the Bonus, then the card is yours.
     You draw its replacement from a deck of your choice; it stays face down until the round ends.
 rules-bargaining-deals-and-sharing-rewards =
     Cooperators each get the whole Fame. Gold, the Bonus and the card can be shared by a deal; a deal binds when all agreed and nobody conflicts.
-    Without one: Gold evenly, what is left over and all else to the highest result.
+    Without one Gold is shared evenly; the rest goes to the highest result.
 rules-stance =
     At a contested contract everybody secretly chooses to cooperate or to conflict. Conflictors try first, then those who cooperate.
     If a conflictor succeeds, the others may try a private contract or wander.
-    A stance given early may stand, be asked for when the contest comes up, or only if an earlier result changes its odds or who takes part.
+    You may choose early. Then your stance counts as it is, or you are asked again: always, or only if the chances change.
 rules-cooperating =
     On the same target you form one team: as large as the largest Mess Hall among you, or one from each guild; ten dice together.
     On different targets you roll apart, and one success is enough for all.
     A cooperator left alone tries as usual.
 rules-conflicting =
-    Every target rises by the dice your team rolls from skill. Each conflictor rolls alone.
+    Your target rises by 1 for each die that your people roll. Each who conflicts rolls alone.
     The widest margin over its own target takes everything; the rest get nothing.
 rules-wandering =
     Roll one skill. For every full ten you gain 1 Gold and 1 Fame; below ten, 1 Gold.
@@ -1423,7 +1423,7 @@ bargain-terms = Gold: { $shares }; { $rest }
 bargain-offered = { $seat } offers for { $contract }: { $terms }
 bargain-accepted = { $seat } agrees to { $proposer_seat }'s offer for { $contract }
 bargain-agreed = 🤝 { $seats } agree on { $contract }: { $terms }
-bargain-withdrew = { $seat } no longer stands by { $proposer_seat }'s offer for { $contract }
+bargain-withdrew = { $seat } no longer agrees to { $proposer_seat }'s offer for { $contract }
 seat-name = { $seat }
 
 ## private contracts and wandering
@@ -1579,14 +1579,14 @@ instruction-effects-best = Whatever is best
 instruction-bargain = Bargaining
 instruction-bargain-ask = Ask me
 instruction-bargain-best = As my orders say, without deals
-instruction-bargain-orders = As my orders say; ask me where they leave it open or somebody offers
+instruction-bargain-orders = As my orders say; ask me if they don't say, or somebody makes an offer
 instruction-builds = What to build without a list
 instruction-builds-ask = Ask me
 instruction-builds-best = What is usually best
 instruction-plot = Plot Phase
 instruction-plot-ask = Ask me
 instruction-plot-best = Use what helps
-instruction-plot-free = What is free by itself; kept boons stay kept; ask me about the rest
+instruction-plot-free = Use what is free, keep boons I kept; ask me about the rest
 
 ## done for you: what it was
 
@@ -1712,7 +1712,7 @@ typed-which-order = Which order is “{ $words }” about? Begin with its number
 typed-no-space = There is no order { $space } this round: you have { $spaces }.
 typed-unclear = “{ $word }”: { $names }?
 typed-unknown = I do not know “{ $word }” here.
-typed-number = { $number } is too large a number.
+typed-number = { $number } is too large.
 typed-two-sums = Order { $space }: { $first } or { $second } Gold?
 typed-two-stances = Order { $space }, if contested: “{ $first }” or “{ $second }”?
 typed-two-objectives = Order { $space }: { $first } or { $second }?
@@ -1721,7 +1721,7 @@ typed-no-objective = { $objective } is not in play.
 typed-no-room = { $room } is not to be built now.
 typed-which-side = { $room }: on which side? Write fix or reroll behind it.
 typed-else-what = Order { $space }: what, if you miss out? wander, nothing, best, ask, or a private contract's name.
-typed-not-ready = So I have not called you ready yet.
+typed-not-ready = You are not ready yet.
 typed-more = … and { $more } more like these.
 typed-nothing-here = I found nothing in that, so nothing is changed. I ask now: { $asked }
 typed-not-here = That has to be filled in with the buttons. I ask now: { $asked }
@@ -1915,21 +1915,21 @@ hint-plot-turn = The others are done: use your card now, or not this round.
 hint-orders = A team and a goal for each order, unseen until all are ready. Everybody’s order 1 comes before anybody’s order 2.
 hint-bargain = Agree who gets Gold, card and Bonus. It binds if all agree and nobody conflicts. Fame is not split: each gets all of it.
 hint-contest-stance = In secret. Cooperate: try together, after anybody who conflicts. Conflict: try first and alone at a higher target; the widest margin takes all.
-hint-contest-confirm = Somebody conflicted and failed, so the deal is off. You can keep to it if all do.
+hint-contest-confirm = The deal is off. You can still share as agreed, if all of you want to.
 hint-order-carry_out = Do it, or give way: a private contract or wandering.
 hint-order-fallback = This team missed out; wandering always pays at least 1 Gold.
 hint-check-skill = The team rolls one skill. Go by the chance.
 hint-check-modify = Rooms, people and boons can still change these dice.
 hint-builders-build = One room, one core upgrade or one of each; or one Prestige Upgrade alone.
 hint-contract-replacement = You choose the next deck: Common 6–12, Heroic 13–20, Legendary 21–30. It opens after this round.
-hint-boon-use = A boon works once.
-hint-boon-between = A boon works once.
+hint-boon-use = A boon works once; then it is gone.
+hint-boon-between = A boon works once; then it is gone.
 hint-effect-target = Your card acts on one guild; others may pay you to choose.
 hint-lobby = { $chooser_seat }’s card will act on one guild. You can give Gold before { $chooser_seat } chooses.
-hint-effect-private = It is gone for good.
-hint-effect-adventurer = It is gone for good.
-hint-effect-contract = It is gone for good.
-hint-effect-recruit = They join without payment.
+hint-effect-private = The contract you choose is gone for good.
+hint-effect-adventurer = The adventurer you choose is gone for good.
+hint-effect-contract = The contract you choose is gone for good.
+hint-effect-recruit = Whom you choose joins for nothing.
 hint-effect-trade = At the end 5 Gold make 1 Fame.
 
 ## The end

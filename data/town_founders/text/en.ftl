@@ -292,7 +292,7 @@ typed-no-card = There is no card “{ $typed }” to choose here. { $cards_count
    *[other] You can choose { $cards }.
  }
 typed-which-cards = Which cards? You can choose from { $cards }.
-typed-with-whom = With whom? Please write the name right after the first word.
+typed-with-whom = With whom? Write the name after the first word.
 typed-cannot-offer = { $why ->
     [turn] It is { $seat }’s turn: you can trade only with { $seat }.
     [open] Your offer to { $seat } is still open. Take it back first: `withdraw`.
@@ -303,7 +303,7 @@ typed-cannot-accept = There is no offer to accept.
 typed-cannot-refuse = There is no offer to refuse.
 typed-cannot-withdraw = You have no offer to take back.
 typed-cannot-show = You have no card to show there.
-typed-not-seen = You can ask by name only for cards you have seen in that hand. Else say how many, and if you like of which category: `for 2 F`.
+typed-not-seen = By name you can ask only for cards you have seen in that hand. Else write how many, of a category or not: `for 2 F`.
 typed-not-so-many = You have only { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -320,19 +320,19 @@ lookup-bonus = 1 more in { $category } if you own { $card } as well
 lookup-helps = Owning it earns a bonus for { $cards }
 rules-setup =
     The deck is shuffled, everybody gets five cards, and chance sets the order of play.
-    The cards are as many as the list has: 113, though its introduction speaks of 116.
+    The deck has 113 cards.
 rules-the-turn =
     Draw, trade, discard, draw again, trade again, build. Then the next founder is up.
 rules-drawing =
-    With fewer than five cards in hand you may draw until you have five: from four, one. With five or more you cannot.
-    You may stop earlier. Usually I draw all for you; **Instructions** changes that.
+    You may draw until you hold five cards. With five or more you cannot draw.
+    You may draw fewer. Usually I draw all for you; **Auto-answers** changes that.
 rules-trading =
     The founder who is up may trade with anybody who is willing, any number of cards on each side. Nobody has to trade or show a card.
-    You are left alone until somebody offers you something. The window closes when nobody is waited for.
+    If it is not your turn, you are asked only when somebody offers you something. Trading ends when all are done.
 rules-offers =
-    An offer names your cards and what you ask: a number, a number of one category, or cards you have seen in that hand.
-    It reserves nothing and binds nobody until it is accepted; then everything changes hands at once. If a card in it has gone by then, it is void.
-    What is offered stays between you two. That an offer was made, and how many cards a trade moved, everybody sees.
+    An offer names your cards, and what you want: any 2 cards, say, 2 of one category, or cards you have seen in that hand.
+    Nothing moves until it is accepted; then all of it at once. If you no longer have a card of it by then, the offer is void.
+    Only you two see the cards. Everybody sees that there is an offer, and how many cards a trade moves.
     Each founder has one offer at a time for you; three of theirs that came to nothing are enough for one window.
 rules-discarding =
     After the first trade you may discard up to three cards, face up. Then you draw again. Discards never come back.
@@ -344,10 +344,10 @@ rules-end-of-the-game =
     The game ends with the turn in which the last card is drawn. Cards left in hand count nothing.
 rules-winning =
     Whoever leads the most categories wins. A shared lead counts for each, if it is more than nothing.
-    Level? Then the most points in all; and if those are level too, the victory is shared.
+    If that is a tie, the most points win; if that is a tie too, the victory is shared.
 rules-secrets =
     Hands and the order of the deck are secret; sizes of hands, towns, totals and discards are open.
-    Cards you gave away or were shown are noted on your private sheet, with whoever you last saw them.
+    In **My hand** you see the cards you gave away or were shown, and who had them last.
 rules-increased-player-interaction =
     All play at once: draw, bid for Guildmaster, trade with anybody, discard, draw, trade, build. Draws go round one card at a time.
     The game ends with the round in which the last card is drawn.
@@ -358,7 +358,7 @@ rules-winning-the-variant =
     You score the points of your worst category, and 1 for each category you lead, alone or shared.
 rules-heading = -# The rules are one page of the web, without page numbers: look under “{ $heading }”.
 rules-typing-your-turn =
-    `offer kim bakery, moat for 2 F` – the name first, then your cards, then what you ask: a number, a number of a category, or cards you have seen there. `offer kim bakery for nothing` is a gift, `ask kim for 1 F` a plea.
+    `offer kim bakery, moat for 2 F` – the name first, then your cards, then what you ask: a number, a number of a category, or cards you have seen there. `offer kim bakery for nothing` gives, `ask kim for 1 F` asks and gives nothing.
     `accept`, or `accept kim with bakery`; `refuse kim`; `withdraw kim`; `show kim bakery`; `pass`.
     `draw 3`, `discard bakery, inn` or `discard nothing`, `build F`, `build bakery, orchard`, `build nothing`, `bid inn` or `bid 2`, `vote kim`, `pick F`.
     The beginning of a name is enough if no other begins so. A name can be left out if there is only one it could be.
@@ -540,8 +540,8 @@ game-takes = { $variant ->
 
 # What a kind of question is about, above the first one that somebody meets.
 hint-draw = The last card ends the game with this turn.
-hint-trade-first = Offer, show or skip; nobody must trade.
-hint-trade-second = Offer, show or skip; nobody must trade.
+hint-trade-first = Offer cards, show one, or skip; nobody must trade.
+hint-trade-second = Offer cards, show one, or skip; nobody must trade.
 hint-discard = You draw back to five.
 hint-build = One category; a card with two letters fits either.
 hint-bid = Most cards wins.

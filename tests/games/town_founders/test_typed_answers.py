@@ -82,10 +82,10 @@ def test_trading_by_typing(text: str, answer: Any) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("offer bakery for 1", "With whom? Please write the name right after the first word."),
+        ("offer bakery for 1", "With whom? Write the name after the first word."),
         ("offer chris mine for 1", "“mine”: Salt Mine and Iron Mine?"),
         ("offer chris cathedral for 1", "There is no card “cathedral” to choose here."),
-        ("offer chris bakery for orchard", "You can ask by name only for cards you have seen in that hand."),
+        ("offer chris bakery for orchard", "By name you can ask only for cards you have seen in that hand."),
         ("accept", "There is no offer to accept."),
         ("what a nice day", "I could not read that."),
     ],

@@ -245,7 +245,7 @@ def test_a_line_with_an_unknown_name_changes_nothing_and_the_other_lines_count(t
     assert not reading.ready
     unknown, not_ready = lines(reading.problems)
     assert unknown == "I do not know “gandalf” here. Order 1 stays as it was."
-    assert "not called you ready" in not_ready
+    assert "are not ready yet" in not_ready
 
 
 @pytest.mark.parametrize(
