@@ -18,7 +18,6 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.position import Decide
 from gamecore.engine.scripts import Question
 from gamecore.tables.consequences.auto_answers import foreseen, luck_of
-from gamecore.tables.consequences.deadline_policy import armed
 from gamecore.tables.consequences.notify import table_info
 from gamecore.tables.consequences.pre_answers import asked_next
 from gamecore.tables.errors import Refused
@@ -252,7 +251,7 @@ def table_view(session: TableSession, seat: Seat | None) -> TableView:
     asked = session.asked
     waited = () if asked is None else asked.waiting_for
     row = session.row
-    deadlines = [found for what in ("turn", "closing") if (found := armed(session, what))]
+    deadlines = [found for what in ("turn", "closing") if (found := session.armed(what))]
     first, second = (None, None) if seat is None else _shown(session, seat)
     until = None if seat is None else row.seats[seat].undo_until
     with rules():
@@ -323,7 +322,7 @@ def _asked(session: TableSession, seat: Seat) -> Asked | None:
     standing = foreseen(session, seat) if seat in asked.waiting_for and not ready else None
     by = standing.by if standing is not None and standing.source == "instruction" else ""
     suggested = draft.suggested if draft else None
-    moment = armed(session, "others") if by else None
+    moment = session.armed("others") if by else None
     at = None if moment is None else moment.due
     return Asked(id, question, asked.sealed, answer, ready, by=by, by_at=at, suggested=suggested)
 

@@ -16,7 +16,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.playing import Outcome, look
 from gamecore.engine.position import Position
 from gamecore.tables.consequences.auto_answers import auto_answer
-from gamecore.tables.consequences.deadline_policy import armed, disarm, remind_at, reminds_before, set_deadlines
+from gamecore.tables.consequences.deadline_policy import disarm, remind_at, reminds_before, set_deadlines
 from gamecore.tables.consequences.notify import finish, table_info, tell, to_hear, to_offer, to_prompt
 from gamecore.tables.consequences.pre_answers import asked_next
 from gamecore.tables.consequences.renewed_questions import carry_over
@@ -234,7 +234,7 @@ class TableRunner:
 
     async def _spare_the_night(self, session: TableSession) -> None:
         """A new reminder comes as early as the first who must hear it before their night."""
-        turn, reminder = armed(session, "turn"), armed(session, "reminder")
+        turn, reminder = session.armed("turn"), session.armed("reminder")
         if turn is None or reminder is None or reminder not in session.changes.arm:
             return
         moments = [moment for _, _, moment in await self._to_be_reminded(session, turn.due) if moment > session.now]

@@ -159,6 +159,11 @@ class TableSession:
         draft = self.pending.drafts.get(seat)
         return draft if draft and draft.question == question else None
 
+    def armed(self, what: str) -> Deadline | None:
+        """A deadline as it will be after this command."""
+        new = next((row for row in self.changes.arm if row.what == what), None)
+        return new or (None if what in self.changes.disarm else self.pending.deadlines.get(what))
+
     def must_be_played(self) -> None:
         """Raises Refused unless decisions are taken here."""
         if self.row.status != "playing":

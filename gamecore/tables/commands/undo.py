@@ -43,6 +43,7 @@ class Undoing(Deciding):
             if seat in session.position.sealed:
                 take_out(session, seat)
                 session.alter_seat(seat, undo_until=None)
+                disarm(session, "undo")
                 return
             steps = await self._since_last(session, seat)
             must_be_undoable(session, steps)

@@ -15,7 +15,7 @@ from gamecore.tables.commands.ballots import GOING_BACK, counted, is_practice
 from gamecore.tables.commands.closing import end_early, ended_without_scores
 from gamecore.tables.commands.consent import Consenting
 from gamecore.tables.commands.seats import Seating, must_be_missing, pass_host_on
-from gamecore.tables.consequences.deadline_policy import armed, disarm, remind_at
+from gamecore.tables.consequences.deadline_policy import disarm, remind_at
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import (
     LIVE,
@@ -164,7 +164,7 @@ class Voting(Consenting, Seating):
         async def command(session: TableSession) -> None:
             session.must_be_played()
             seat = session.seat_of(user)
-            turn = armed(session, "turn")
+            turn = session.armed("turn")
             if turn is not None and until_now is not None and int(turn.due.timestamp()) != until_now:
                 raise Refused("refused-waits-already", until=str(int(turn.due.timestamp())))
             _spend_extension(session, seat)
@@ -182,7 +182,7 @@ class Voting(Consenting, Seating):
             session.must_be_played()
             session.seat_of(user)
             must_be_missing(session.row, seat)
-            turn = armed(session, "turn")
+            turn = session.armed("turn")
             if turn is not None and int(turn.due.timestamp()) != until_now:
                 raise Refused("refused-waits-already", until=str(int(turn.due.timestamp())))
             if session.row.seats[seat].waited_in == session.row.round:
@@ -303,7 +303,7 @@ def _spend_extension(session: TableSession, seat: Seat) -> None:
 
 def _extend(session: TableSession, by_seat: Seat | None, by: timedelta | None = None) -> None:
     """Moves the deadline of what is open, and says until when; everybody's prompt shows it."""
-    turn = armed(session, "turn")
+    turn = session.armed("turn")
     if turn is None:
         raise Refused("refused-nothing-open")
     by = by or (MINUTE if session.row.pace.kind == "live" else DAY)

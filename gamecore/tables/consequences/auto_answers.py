@@ -167,7 +167,8 @@ def _luck(session: TableSession, about: str) -> int:
 def _steward_may_answer_at_once(session: TableSession) -> bool:
     """True unless ready statuses show who was ready when; nobody waits for stewards alone. Who has just acted may take
     it back before."""
-    if any(seated.undo_until is not None and seated.undo_until > session.now for seated in session.row.seats):
+    wait = session.armed("undo")
+    if wait is not None and wait.due > session.now:
         return False
     asked = session.asked
     if session.ripe or asked is None or not asked.sealed or not session.row.people:

@@ -81,18 +81,11 @@ def disarm(session: TableSession, *which: str) -> None:
             session.changes.disarm.append(what)
 
 
-def armed(session: TableSession, what: str) -> Deadline | None:
-    """A deadline as it will be after this command."""
-    new = next((row for row in session.changes.arm if row.what == what), None)
-    gone = what in session.changes.disarm
-    return new or (None if gone else session.pending.deadlines.get(what))
-
-
 def _set_for_turn(session: TableSession) -> None:
     asked = session.asked
     assert asked is not None
     open_now = set(asked.questions)
-    turn = armed(session, "turn")
+    turn = session.armed("turn")
     if turn is not None and open_now & set(turn.questions):
         due = turn.due + timedelta(seconds=_came_up(session) * session.row.pace.prolonging_s)
         if due != turn.due or not open_now <= set(turn.questions):
@@ -128,7 +121,7 @@ def _set_closing(session: TableSession) -> None:
     assert asked is not None
     if not asked.held:
         disarm(session, "closing")
-    elif (row := armed(session, "closing")) is None or not set(row.questions) & set(asked.questions):
+    elif (row := session.armed("closing")) is None or not set(row.questions) & set(asked.questions):
         due = session.now + timedelta(seconds=session.row.pace.closing_s)
         _set(session, "closing", due, tuple(sorted(asked.questions)))
 
@@ -137,7 +130,7 @@ def _set_for_others(session: TableSession) -> None:
     seconds = awaits_auto_answers(session)
     asked = session.asked
     assert asked is not None
-    row = armed(session, "others")
+    row = session.armed("others")
     if seconds is None:
         disarm(session, "others")
     elif row is None or not set(row.questions) & set(asked.questions):

@@ -12,7 +12,6 @@ from gamecore.engine.phrases import Phrase, Seat, plain
 from gamecore.engine.position import Decide
 from gamecore.engine.scripts import Question
 from gamecore.tables.consequences.auto_answers import PRE_ANSWER, foreseen
-from gamecore.tables.consequences.deadline_policy import armed
 from gamecore.tables.consequences.pre_answers import asked_next, pre_answer_id
 from gamecore.tables.consequences.renewed_questions import renewed
 from gamecore.tables.model.log import rows_that_hold
@@ -383,9 +382,7 @@ def _looks_different(session: TableSession) -> bool:
     before, after = session.before, session.row
     statuses = [s.ready_status for s in before.seats] != [s.ready_status for s in after.seats]
     people = [(s.user_id, s.steward) for s in before.seats] != [(s.user_id, s.steward) for s in after.seats]
-    clocks = any(
-        _due(armed(session, what)) != _due(session.pending.deadlines.get(what)) for what in ("turn", "closing")
-    )
+    clocks = any(_due(session.armed(what)) != _due(session.pending.deadlines.get(what)) for what in ("turn", "closing"))
     said = (before.status, before.epoch, before.round, before.pace)
     return statuses or people or clocks or said != (after.status, after.epoch, after.round, after.pace)
 

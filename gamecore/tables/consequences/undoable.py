@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 from gamecore.engine.chance import Chance
@@ -62,17 +62,17 @@ def must_be_undoable(session: TableSession, steps: Sequence[Step]) -> None:
         for step in seen:
             if step.row.draws:
                 raise Refused("refused-undo-rolled")
-            alone = step.row.settled in ((), (step.acted,))  # else what was sealed was opened together
-            if not alone or any(set(event.only or ()) - {step.acted} for event in step.row.events):
+            if not _is_alone(step) or any(set(event.only or ()) - {step.acted} for event in step.row.events):
                 raise Refused("refused-undo-revealed")
         if any(_shows_hidden(session, step) for step in seen if step.row.settled):
             raise Refused("refused-undo-revealed")
 
 
 def let_take_back(session: TableSession, before: Position, seat: Seat) -> None:
-    """Has stewards wait a little, where they would answer now and what ``seat`` did last can be taken back.
+    """Has stewards wait a little, where they would answer now and ``seat`` may want to take back what it did last.
 
-    What nobody saw makes nobody wait, for that would show it; nor what waits to be opened anyway.
+    What nobody saw makes nobody wait, for that would show it; nor what waits to be opened anyway. What somebody else
+    learnt by it in private cannot be taken back, but stewards wait all the same: else everybody could tell.
     """
     rows = session.changes.log
     stewards = any(session.row.seats[other].steward for other in session.waiting)
@@ -80,18 +80,30 @@ def let_take_back(session: TableSession, before: Position, seat: Seat) -> None:
         return
     with rules():
         last = played(session, before, rows, seat, in_public=True)[-1]
+        if not last.seen or last.row.draws or not _is_alone(last):
+            return
+        if last.row.settled and _learns(session, last, last.acted):
+            return
+    _wait(session)
     with suppress(Refused):
         must_be_undoable(session, [last])
-        if last.seen:
-            _wait(session, seat)
+        session.alter_seat(seat, undo_until=_until(session))
 
 
-def _wait(session: TableSession, seat: Seat) -> None:
-    asked, until = session.asked, session.now + timedelta(seconds=session.row.pace.closing_s)
+def _until(session: TableSession) -> datetime:
+    return session.now + timedelta(seconds=session.row.pace.closing_s)
+
+
+def _wait(session: TableSession) -> None:
+    asked = session.asked
     assert asked is not None
-    session.alter_seat(seat, undo_until=until)
-    row = Deadline(table=session.row.id, what="undo", due=until, questions=tuple(sorted(asked.questions)))
+    row = Deadline(table=session.row.id, what="undo", due=_until(session), questions=tuple(sorted(asked.questions)))
     session.changes.arm = [other for other in session.changes.arm if other.what != "undo"] + [row]
+
+
+def _is_alone(step: Step) -> bool:
+    """False where answers that were sealed were opened together."""
+    return step.row.settled in ((), (step.acted,))
 
 
 def _is_unseen(

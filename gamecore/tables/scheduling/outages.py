@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from gamecore.tables.consequences.deadline_policy import armed, put_off, reminds_before, slowest
+from gamecore.tables.consequences.deadline_policy import put_off, reminds_before, slowest
 from gamecore.tables.model.remembered import FOR_PEOPLE
 from gamecore.tables.model.table import Deadline, TableRow, notice
 from gamecore.tables.session import TableSession
@@ -29,12 +29,12 @@ def is_cut_short(row: TableRow, deadline: Deadline, since: datetime, now: dateti
 def give_back(session: TableSession, since: datetime) -> None:
     """Everybody has as much time again as was left at ``since``, and enough to use it. Whoever dies before all tables
     have theirs does it again, and no table has it twice."""
-    row, told = session.row, armed(session, "turn")
+    row, told = session.row, session.armed("turn")
     for deadline in session.pending.deadlines.values():
         if is_cut_short(row, deadline, since, session.now):
             put_off(session, deadline, session.now + _left(session, deadline, since))
     session.alter(given_back=session.now)
-    turn = armed(session, "turn")
+    turn = session.armed("turn")
     if turn is not None and turn != told:
         until = str(int(turn.due.timestamp()))
         session.changes.notifications.append(notice("table", "notice-time-given-back", until=until))

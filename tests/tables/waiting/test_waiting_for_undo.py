@@ -9,10 +9,12 @@ import pytest
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.errors import DecisionError
+from gamecore.engine.scripts import Referee, Script
 from gamecore.tables.model.table import LIVE, POST, Pace
 from tests.support.tables.real_tables import begun
 from tests.support.tables.toy_tables import CHRIS, KIM, ToyTables, bid, toy_tables
 from tests.support.tables.undoing import Gifts
+from tests.support.toys.toy import ToyState, give
 
 pytestmark = pytest.mark.asyncio
 
@@ -70,17 +72,51 @@ async def test_nobody_waits_for_what_cannot_be_taken_back_or_is_opened_later_any
         assert (await h.says(table, KIM, bid(6))).undo_until is None, "no steward plays here"
 
 
+class Whispers(Gifts):
+    """A gift that may come with a word for its receiver alone, of which nobody else hears."""
+
+    def __init__(self, whispers: bool) -> None:
+        super().__init__()
+        self.whispers = whispers
+
+    def next_step(self, ref: Referee[ToyState]) -> Script[None] | None:
+        return self._give(ref) if ref.state.phase == "give" else super().next_step(ref)
+
+    def _give(self, ref: Referee[ToyState]) -> Script[None]:
+        yield from give(ref)
+        if self.whispers:
+            ref.tell("toy.dealt", only=[1], secret=ref.state.secrets[0])
+
+
+@pytest.mark.parametrize("whispers", [False, True])
+async def test_whether_stewards_wait_does_not_tell_that_somebody_learnt_something_in_secret(whispers: bool) -> None:
+    async with toy_tables(game=Whispers(whispers)) as h:
+        table = (await h.table(KIM, stewards=1)).id
+        shown = await h.says(table, KIM, {"act": "to:1"})
+        assert await acted(h, table) == [1, 0]
+        assert await h.tables.next_due() == h.clock() + timedelta(seconds=5)
+        assert (shown.undo_until is None) is whispers, "what they have learnt cannot be taken back"
+        h.clock.pass_by(seconds=5)
+        await h.tables.tick()
+        assert (await acted(h, table))[:3] == [1, 0, 1]
+
+
 @pytest.mark.parametrize("key", ["cadwallon", "guildhall", "town_founders"])
 async def test_a_turn_that_showed_nothing_hidden_is_taken_back_though_it_was_announced(key: str) -> None:
     async with toy_tables() as h:
         table = await begun(h, key, LIVE)
         taken_back = 0
         for number in range(40):
+            if any(row.what == "undo" for row in await h.store.deadlines(table)):
+                h.clock.pass_by(seconds=5)  # stewards have answered
+                await h.tables.tick()
             seats = (await h.tables.info(table)).seats
             waited = [seat for seat in seats if seat.ready_status is False and not seat.steward]
             if not waited:
                 due = await h.tables.next_due()
-                assert due is not None
+                if due is None:
+                    assert (await h.tables.info(table)).status == "finished"
+                    break
                 h.clock.time = max(h.clock.time, due)
                 await h.tables.tick()
                 continue
