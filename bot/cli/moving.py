@@ -28,7 +28,7 @@ def move(source: str, target: str, *, as_json: bool) -> int:
             with progress("copying, checking", hidden=as_json) as bar:
                 moved = move_all(*ends, bar.advance)
         except StoreError as error:
-            return _failed(f"{error} {ends.target.name} is left unfinished.", 1)
+            return _failed(f"{str(error).rstrip('.')}. {ends.target.name} is left unfinished.", 1)
         except KeyboardInterrupt:
             return _failed(f"stopped; {ends.target.name} is left unfinished, {ends.source.name} as it was.", 1)
     _tell(ends, moved, time.monotonic() - began, as_json)

@@ -19,9 +19,12 @@ from bot.__main__ import main
 from gamecore import games
 from gamecore.tables.errors import StoreError
 from gamecore.tables.service import TableService
+from gamecore.tables.storage import moving
 from gamecore.tables.storage.database_file import FileLock
 from gamecore.tables.storage.moving import move
 from gamecore.tables.storage.opening import location_of, open_store, opened_ends
+from gamecore.tables.storage.postgresql import end as server_end
+from gamecore.tables.storage.sqlite import end as file_end
 from tests import data
 from tests.support.tables.moving import contents
 from tests.support.tables.postgresql_server import Server
@@ -50,9 +53,18 @@ def interrupted(source: str, target: str, at: Callable[[int, int], None]) -> Non
         move(*ends, at)
 
 
+@pytest.mark.parametrize("at_once", (7, 500))
 def test_all_of_it_goes_to_a_server_and_back_and_is_the_same(
-    server: Server, old: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    at_once: int,
+    server: Server,
+    old: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """In portions of that size, or each part in one."""
+    for module in (moving, file_end, server_end):
+        monkeypatch.setattr(module, "AT_ONCE", at_once)
     before, address, back = old.read_bytes(), server.empty(), tmp_path / "back.db"
     assert main(["move", str(old), address, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
@@ -164,6 +176,14 @@ def test_what_is_not_as_it_was_copied_is_found(server: Server, old: Path) -> Non
 
     with pytest.raises(StoreError, match="of people were copied, and"):
         interrupted(str(old), address, spoil)
+
+
+def test_a_number_that_was_never_given_is_no_trouble(server: Server, old: Path) -> None:
+    """So SQLite notes where rows were to be numbered and there were none."""
+    asyncio.run(_brought_up_to_date(old))
+    with closing(sqlite3.connect(old, isolation_level=None)) as direct:
+        direct.execute("INSERT INTO sqlite_sequence (name, seq) VALUES ('set_aside', 0)")
+    assert main(["move", str(old), server.empty()]) == 0
 
 
 def test_a_log_that_was_changed_before_is_moved_and_said_to_be(
