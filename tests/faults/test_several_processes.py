@@ -13,8 +13,7 @@ import pytest
 
 from bot.simulator.wire.discord_server import DiscordServer
 from cogs.wording.fluent import DATA
-from tests.faults.answering import in_guild_master, in_the_toy
-from tests.faults.evening import Answering
+from tests.faults.answering import in_the_toy
 from tests.faults.several import SharedEvening
 from tests.support.tables.postgresql_server import Server
 
@@ -22,8 +21,9 @@ pytestmark = pytest.mark.asyncio
 Happens: TypeAlias = Callable[[SharedEvening], Coroutine[Any, Any, None]]
 TEXTS = Path(__file__).parents[1] / "support" / "toys" / "toy.ftl"
 SHARDS = 3
+WHOLE = 99
 TWO = ("Chris", "Kim")
-FIVE = ("Chris", "Kim", "Morgan", "Silvia", "Ada")
+FOUR = ("Chris", "Kim", "Morgan", "Silvia")
 
 
 @asynccontextmanager
@@ -64,11 +64,11 @@ async def each_is_frozen_once(evening: SharedEvening) -> None:
         await evening.freeze_for(bot, leases=2)
 
 
-async def a_game(evening: SharedEvening, answers: Answering, happens: Happens, rounds: int) -> SharedEvening:
+async def a_game(evening: SharedEvening, happens: Happens, rounds: int) -> SharedEvening:
     """As far as so many rounds, and until that has happened, too."""
-    await evening.begin("toy" if answers is in_the_toy else "guild_master")
+    await evening.begin("toy")
     happening = asyncio.create_task(happens(evening))
-    await evening.play(answers, until=lambda: evening.round() > rounds)
+    await evening.play(in_the_toy, until=lambda: evening.round() > rounds)
     await happening
     await evening.calm()
     return evening
@@ -90,20 +90,20 @@ async def test_several_processes_lose_nothing_and_double_nothing_while(
     tmp_path: Path, server: Server, happens: Happens, processes: int
 ) -> None:
     async with an_evening(tmp_path / "one", server, 1) as one, an_evening(tmp_path / "more", server, processes) as more:
-        undisturbed = await a_game(one, in_the_toy, nothing, rounds=2)
-        disturbed = await a_game(more, in_the_toy, happens, rounds=2)
+        undisturbed = await a_game(one, nothing, rounds=2)
+        disturbed = await a_game(more, happens, rounds=2)
         assert disturbed.log() == undisturbed.log()
         assert disturbed.messages() == undisturbed.messages()
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("happens", [each_is_killed_once, each_is_replaced_once, each_is_frozen_once])
-async def test_nor_do_three_that_play_a_round_of_guild_master_with_five_people(
+async def test_nor_do_three_at_which_four_people_play_a_whole_game(
     tmp_path: Path, server: Server, happens: Happens
 ) -> None:
-    async with an_evening(tmp_path / "one", server, 1, FIVE) as one:
-        undisturbed = await a_game(one, in_guild_master, nothing, rounds=1)
-    async with an_evening(tmp_path / "more", server, 3, FIVE) as more:
-        disturbed = await a_game(more, in_guild_master, happens, rounds=1)
+    async with an_evening(tmp_path / "one", server, 1, FOUR) as one:
+        undisturbed = await a_game(one, nothing, rounds=WHOLE)
+    async with an_evening(tmp_path / "more", server, 3, FOUR) as more:
+        disturbed = await a_game(more, happens, rounds=WHOLE)
         assert disturbed.log() == undisturbed.log()
         assert disturbed.messages() == undisturbed.messages()
