@@ -1067,7 +1067,7 @@ builders-too_dear = Nothing built: { $upgrade } takes { $builders } { $builders 
     [one] Builder
    *[other] Builders
  }, { $cost ->
-    [none] and nobody can hire so many any more; you sent { $gold } Gold
+    [0] and nobody can hire so many any more; you sent { $gold } Gold
    *[other] by then { $cost } Gold; you sent { $gold }
  }.
 builders-unused = { $seat } has nothing to build with free Builders

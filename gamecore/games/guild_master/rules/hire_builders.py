@@ -158,7 +158,7 @@ def _tell_why_nothing(play: Play, seat: Seat, order: Order, most: int) -> None:
     upgrade = planned_name(play.cards, play.guilds[seat], wanted)
     play.tell(
         "builders.too_dear", only=[seat], gold=order.gold, upgrade=upgrade, builders=left[wanted],
-        cost="none" if cost is None else cost,
+        cost=cost or 0,
     )  # fmt: skip
 
 
