@@ -22,12 +22,16 @@ LINE, HEAD = 62, 66
 ABREAST = 3
 
 
-def dice_parts(view: CompassView, seat: Seat) -> Iterator[HandPart]:
-    """A part of the picture while dice are placed; none when there is nothing to say."""
+def dice_parts(view: CompassView, seat: Seat, *, in_one_line: bool = False) -> list[HandPart]:
+    """A part of the picture while dice are placed; none when there is nothing to say. ``in_one_line``: where the next
+    ones go, else what is in hand; what lies on the board is seen there."""
     going, placed = _going(view, seat), _placed(view, seat)
-    if view.phase in ("turn", "gifts", "resolve") and (going or placed or view.hunters[seat].dice):
-        lines = 1 + bool(going) + -(-len(placed) // ABREAST)
-        yield HandPart(HEAD + LINE * lines, lambda box: _dice(view, seat, box, going, placed))
+    if view.phase not in ("turn", "gifts", "resolve") or not (going or placed or view.hunters[seat].dice):
+        return []
+    if in_one_line:
+        return [HandPart(HEAD + LINE, lambda box: _one_line(view, seat, box, going))]
+    lines = 1 + bool(going) + -(-len(placed) // ABREAST)
+    return [HandPart(HEAD + LINE * lines, lambda box: _dice(view, seat, box, going, placed))]
 
 
 def dice_alt(view: CompassView, seat: Seat) -> Iterator[Phrase]:
@@ -35,6 +39,13 @@ def dice_alt(view: CompassView, seat: Seat) -> Iterator[Phrase]:
         yield say("picture-own-dice-alt", building=building, dice=" ".join(map(str, faces)))
     for _, building, faces in _going(view, seat)[:1]:
         yield say("picture-going-alt", building=building, dice=" ".join(map(str, faces)))
+
+
+def _one_line(
+    view: CompassView, seat: Seat, box: Box, going: Sequence[tuple[Owner, Building, Sequence[int]]]
+) -> list[Mark]:
+    marks, rest = section(box, "die", say("picture-own-dice"))
+    return [*marks, *(_goes(rest, *going[0]) if going else _in_hand(view, seat, rest))]
 
 
 def _dice(

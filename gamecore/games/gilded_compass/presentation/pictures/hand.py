@@ -16,13 +16,15 @@ from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.pictures.dice import dice_alt, dice_parts
-from gamecore.games.gilded_compass.presentation.pictures.hidden import hidden_parts, section
+from gamecore.games.gilded_compass.presentation.pictures.hidden import HandPart, hidden_parts, section
 from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, nobody, site_sign
 from gamecore.games.gilded_compass.rules.end_of_game_scoring import Score, score
 from gamecore.games.gilded_compass.rules.holdings import Crew, crew_gold, sent_gold, tile_gold
 from gamecore.games.gilded_compass.state import State
 from gamecore.games.gilded_compass.view import CompassView, Own, state_of
 
+HIGHEST = 1080
+"""More would be cropped."""
 FEWEST = 7
 """Places in a row of tiles, so that few of them are not too wide."""
 MOST_TILES = 16
@@ -45,9 +47,12 @@ def hand(tiles: Tiles, view: CompassView) -> Picture | None:
     seat, own, state = view.viewer, view.own, state_of(view)
     now = score(tiles, state, state.hunters[seat])
     gold = view.gold[seat] if view.gold else now.gold
-    parts = [*dice_parts(view, seat), *hidden_parts(tiles, view, own, now)]
+    hidden = hidden_parts(tiles, view, own, now)
+    parts = [*dice_parts(view, seat), *hidden]
+    if _height(parts) > HIGHEST:
+        parts = [*dice_parts(view, seat, in_one_line=True), *hidden]
     sizes = [part.height for part in parts]
-    height = min(1080, max(810, 620 + sum(size + 12 for size in sizes)))
+    height = min(HIGHEST, max(810, _height(parts)))
     top, line, maps, *rest = page(height).down(96, 10, None, *sizes, gap=12)
     left, right = top.across(None, 360, gap=10)
     marks: list[Mark] = [
@@ -61,6 +66,11 @@ def hand(tiles: Tiles, view: CompassView) -> Picture | None:
         marks += part.marks(box)
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(tiles, view, own, seat, gold)))
+
+
+def _height(parts: Sequence[HandPart]) -> float:
+    """With enough for the maps."""
+    return 620 + sum(part.height + 12 for part in parts)
 
 
 # Maps and people
