@@ -22,7 +22,7 @@ class Pressed:
     def __init__(self) -> None:
         self.sent: list[str] = []
         self.extras: dict[str, Any] = {}
-        self.message: SimpleNamespace | None = SimpleNamespace(flags=SimpleNamespace(ephemeral=True))
+        self.message: SimpleNamespace | None = SimpleNamespace(flags=SimpleNamespace(ephemeral=True), attachments=[])
         self.guild_id = 1
         self.response = self
         self.type: discord.InteractionResponseType | None = None

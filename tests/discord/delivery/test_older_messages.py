@@ -62,7 +62,9 @@ async def taken_over(club: Club, folder: Path) -> set[str]:
         database.executescript(
             "ALTER TABLE messages ADD COLUMN mark TEXT NOT NULL DEFAULT '';"
             "UPDATE messages SET mark = mark_of(details); ALTER TABLE messages DROP COLUMN details;"
-            "DROP TABLE hints; DROP TABLE emojis; DELETE FROM migrations WHERE number > 11; PRAGMA user_version = 11;"
+            "DROP TABLE hints; DROP TABLE emojis; ALTER TABLE outbox DROP COLUMN written_at;"
+            "ALTER TABLE drafts DROP COLUMN suggested;"
+            "DELETE FROM migrations WHERE number > 11; PRAGMA user_version = 11;"
         )
         marked = {what for (what,) in database.execute("SELECT what FROM messages WHERE mark <> ''")}
     await club.restart()

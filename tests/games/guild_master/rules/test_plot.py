@@ -445,7 +445,7 @@ def shown(table: Table, seat: int, answer: Any = None) -> list[str]:
 def test_an_untouched_sheet_is_shown_as_a_proposal_and_one_press_carries_it_out() -> None:
     table = started("sheet", ("adept1", "adept6"), ())
     first, second = shown(table, KIM)
-    assert "not decided yet. Proposed: Use it" in first and "Proposed: Not this round" in second
+    assert "proposed: Use it" in first and "proposed: Not this round" in second
     assert "**" not in first + second
     question = open_question(table, KIM)
     assert isinstance(question.choices, Acts)
