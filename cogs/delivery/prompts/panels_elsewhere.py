@@ -63,11 +63,11 @@ class PanelsElsewhere:
                 log.exception("panels stay as they are")
 
     async def look(self, sharing: Sharing) -> None:
-        """Redraws the panels of tables that have changed since the last look."""
+        """Redraws the panels of tables that have changed since the last look, or may have before the first one."""
         opened = [panel for panel in self._responder.open_panels() if not sharing.tells(panel[1])]
         versions = await self._tables.versions([table for _, table in opened]) if opened else {}
         for user, table in opened:
-            if table in self._drawn and versions.get(table) != self._drawn[table]:
+            if versions.get(table) != self._drawn.get(table):
                 await self._redraw(user, table)
         self._drawn = versions
 
