@@ -8,7 +8,7 @@ from cogs.delivery.prompts.prompt_drawer import OVER, PromptDrawer
 from cogs.delivery.prompts.sent_prompts import SentPrompts
 from cogs.delivery.table_pictures import TablePictures
 from cogs.handlers.answering.hints import HintSettings
-from cogs.handlers.answering.pressed_prompts import PressedPrompts
+from cogs.handlers.answering.pressed_prompts import PressedPrompts, pressed_on
 from cogs.handlers.seating.practice import Practice
 from cogs.interactions.responder import Responder
 from cogs.rendering.advice import in_full
@@ -19,6 +19,7 @@ from cogs.ui.plan import Button, Plan
 from cogs.wording.names import Words
 from gamecore.engine.errors import StaleDecision
 from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.commands.seat_session import SeatSession
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import TableInfo, TableView
 from gamecore.tables.service import TableService
@@ -92,18 +93,14 @@ class Panels:
 
     async def on_suggest_and_ready(self, press: ComponentEvent) -> None:
         """Lets the steward fill in the sheet and readies it; everything can still be changed."""
-        table, question = press.to.table, press.to.question
-        view = await self._service.act(table, press.user, lambda seat: seat.decide(question, seat.completed(question)))
+        view = await self._service.act(press.to.table, press.user, lambda seat: _as_proposed(seat, press))
         await self._drawer.refresh(view)
         await self.open(press.interaction, view.table)
 
     async def on_do_it(self, press: ComponentEvent) -> None:
         """As proposed in the message that was pressed, which offers it no more; the prompt shows what came of it."""
-        table, question = press.to.table, press.to.question
         try:
-            view = await self._service.act(
-                table, press.user, lambda seat: seat.decide(question, seat.completed(question))
-            )
+            view = await self._service.act(press.to.table, press.user, lambda seat: _as_proposed(seat, press))
         except (StaleDecision, Refused) as gone:
             await self._pressed.take_away(press, gone)
             return
@@ -134,3 +131,9 @@ class Panels:
         table = await self._service.info(press.to.table)
         await self._hints.switch(press.user, table.game, wanted=False)
         await self._pressed.act_and_redraw(press, lambda *_: None)
+
+
+def _as_proposed(seat: SeatSession, press: ComponentEvent) -> None:
+    """Raises as :func:`pressed_on` does."""
+    question = pressed_on(press, seat.view).id
+    seat.decide(question, seat.completed(question))

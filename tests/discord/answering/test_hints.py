@@ -121,10 +121,15 @@ async def test_a_newcomer_reads_what_a_steward_would_do_and_anybody_may_ask_why(
     assert why is not None and why.text.startswith("⭐ ") and "\n• " in why.text
     assert why.text.split("\n")[0].removeprefix("⭐ ") in star
     asked = (await club.bot.service.look(table.id, first.id)).asked
+    assert asked is not None
+    for verb in ("doit", "suggestready"):
+        said = await forge(first, why, f"gm/{verb}/{table.id}/{asked.id}/{1 - asked.question.seat}/-")
+        assert said.text == "That is another player's choice."
+    assert (await club.bot.service.look(table.id, first.id)).asked == asked
     await first.click(why, "Do it")
     assert why.exists and not why.buttons, "what was proposed is done"
     now = (await club.bot.service.look(table.id, first.id)).asked
-    assert asked is not None and (now is None or now.id != asked.id)
+    assert now is None or now.id != asked.id
 
 
 def moment() -> Moment:
