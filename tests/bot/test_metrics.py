@@ -51,12 +51,12 @@ async def test_an_evening_is_counted_by_kind_and_timed(new_bot: Any) -> None:
 
 async def test_what_discord_limits_and_refuses_is_counted_apart(new_bot: Any) -> None:
     async with a_line(new_bot) as (club, server):
-        server.backend.fault_plan.add(Fault("GET", "/users/*", status=403))
+        server.backend.fault_plan.add(Fault("GET", "/users/*", status=403, times=None))
         assert not await club.bot.connection.both_ways()
         after = await figures(club.bot)
     refused = [name for name in after if name.startswith("guildmaster_requests_total") and 'status="403"' in name]
     assert refused == ['guildmaster_requests_total{status="403",way="other"}']
-    assert after["guildmaster_invalid_answers"] == 1
+    assert after["guildmaster_invalid_answers"] == after[refused[0]] >= 1, "the clock may ask, too"
 
 
 async def test_nobody_and_no_place_is_named(new_bot: Any) -> None:
