@@ -26,6 +26,7 @@ from tempfile import TemporaryDirectory
 import aiohttp
 
 from bot.cli.bench import crowd
+from bot.cli.bench.by_post import PEOPLE
 from bot.cli.bench.figures import Measurement, at_most, for_information, percentile
 from bot.cli.bench.growth import Stalls
 from bot.cli.bench.many_games import many_games
@@ -39,8 +40,7 @@ from gamecore.engine.errors import GuildmasterError
 from gamecore.tables.model.table import Place
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.changes import Changes
-from gamecore.tables.storage.moving import move
-from gamecore.tables.storage.opening import location_of, open_store, opened_ends
+from gamecore.tables.storage.opening import location_of, open_store
 from gamecore.tables.storage.protocols.store import TableStore
 from gamecore.tables.storage.sql.rows import text
 
@@ -96,11 +96,11 @@ async def measure(scale: Scale, server: str | None, bar: Bar) -> Iterator[Measur
         for done, database in enumerate(filter(None, (str(Path(folder) / "scale.db"), server)), 1):
             async with DiscordServer(keep=500, rate_limits=True, shards=scale.shards, buckets=scale.shards) as discord:
                 worlds = build_servers(discord, scale)
-                file = Path(folder) / f"tables-{done}.db" if database == server else Path(database)
-                await fill(file, worlds, scale)
                 if database == server:
-                    with opened_ends(location_of(str(file)), location_of(database)) as ends:
-                        move(*ends, lambda done, of: None)
+                    await fill_with_sleeping(database, scale)
+                else:
+                    await fill_with_years(Path(database), scale)
+                await fill_with_awake(database, worlds, scale)
                 found += await _runs(discord, worlds, database, 2 if database == server else 1, scale)
             bar.advance(done, 1 + (server is not None))
     return iter(found)
@@ -156,16 +156,32 @@ def build_servers(discord: DiscordServer, scale: Scale) -> list[World]:
     return worlds
 
 
-async def fill(file: Path, worlds: list[World], scale: Scale) -> None:
-    """Years of games, of which most sleep, and the tables at which people sit."""
-    keys = tuple(games.all_keys())
-    await many_games(file, keys, live=scale.live - scale.active, finished=scale.finished)
+async def fill_with_years(file: Path, scale: Scale) -> None:
+    """Games of all kinds, that are over or sleep."""
+    await many_games(file, tuple(games.all_keys()), live=scale.live - scale.active, finished=scale.finished)
     with closing(sqlite3.connect(file)) as database, database:
         database.execute("DELETE FROM outbox")
         database.execute("DELETE FROM times")
         database.execute("UPDATE deadlines SET due = ?", (text(datetime.now(UTC) + FAR),))
+
+
+async def fill_with_sleeping(database: str, scale: Scale) -> None:
+    """Tables far away at which nobody looks; games that are over would take hours to write here one by one."""
     moments = await crowd.moments_of_a_game(MOMENTS)
-    store = await open_store(file)
+    store = await open_store(location_of(database))
+    try:
+        for number in range(scale.active, scale.live):
+            place, first = Place(guild_id=7, channel_id=1000 + number), number * len(PEOPLE) + 1
+            moment = moments[number % len(moments)]
+            await store.commit(crowd.copy_of(moment, number, place, range(first, first + len(PEOPLE))))
+    finally:
+        await store.close()
+
+
+async def fill_with_awake(database: str, worlds: list[World], scale: Scale) -> None:
+    """The tables at which people sit, whose boards and prompts are still to be told."""
+    moments = await crowd.moments_of_a_game(MOMENTS)
+    store = await open_store(location_of(database))
     try:
         for number in range(scale.active):
             world, at = worlds[number % len(worlds)], number // len(worlds)
