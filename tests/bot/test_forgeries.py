@@ -86,8 +86,9 @@ def test_the_published_mark_tells_on_every_forgery(forgery: Forgery, files: dict
 
 @HOW
 def test_nor_does_the_command_line_verify_any(
-    forgery: Forgery, files: dict[str, Path], tmp_path: Path, capsys: Any
+    forgery: Forgery, files: dict[str, Path], tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.chdir(tmp_path)
     honest = json.loads(files["cadwallon"].read_text("utf-8"))
     forged = json.loads(json.dumps(honest))
     forgery.forge(forged)
