@@ -26,6 +26,14 @@ def begins(club: Club) -> list[Seen]:
     return [seen for seen in club.public() if " begins.**" in seen.text]
 
 
+async def has_begun_once(club: Club) -> None:
+    """One message began the game, and the table knows which."""
+    (message,) = begins(club)
+    (table,) = await club.bot.service.tables_in(club.world.guild.id)
+    row = await club.bot.service.store.table(table.id)
+    assert row is not None and (row.status, row.begun_by) == ("playing", str(message.id))
+
+
 def hash_posts(club: Club) -> list[Seen]:
     return [seen for seen in club.public() if "fair dice.**" in seen.text]
 
@@ -121,10 +129,7 @@ async def test_a_begin_message_whose_answer_was_lost_is_not_doubled_and_the_game
     await club.settle()
     await club.env.advance_time(40)
     await club.settle()
-    (message,) = begins(club)
-    (table,) = await club.bot.service.tables_in(club.world.guild.id)
-    row = await club.bot.service.store.table(table.id)
-    assert row is not None and (row.status, row.begun_by) == ("playing", str(message.id))
+    await has_begun_once(club)
 
 
 async def test_after_a_long_death_the_begin_message_is_looked_for_and_found(club: Club) -> None:
@@ -136,10 +141,7 @@ async def test_after_a_long_death_the_begin_message_is_looked_for_and_found(club
     await club.kim.click(club.with_button("Join"), "Join")
     await club.env.restart_bot(club.new_bot_that_starts_after(club.env.now() + timedelta(minutes=30)))
     await club.settle()
-    (message,) = begins(club)
-    (table,) = await club.bot.service.tables_in(club.world.guild.id)
-    row = await club.bot.service.store.table(table.id)
-    assert row is not None and (row.status, row.begun_by) == ("playing", str(message.id))
+    await has_begun_once(club)
 
 
 async def test_where_the_bot_may_not_write_the_host_is_told_and_the_game_begins_when_it_may(club: Club) -> None:

@@ -14,17 +14,18 @@ from tests.support.toys import toy
 pytestmark = pytest.mark.asyncio
 
 
-async def test_a_table_whose_rules_break_stops_and_goes_on_when_they_are_mended(
+def breaks(ref: Any) -> Any:
+    raise ZeroDivisionError("the dice are square roots")
+    yield
+
+
+async def test_a_table_breaks_stops_and_goes_on_when_they_are_mended(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await club.play(club.kim, club.morgan)
 
-    def broken(ref: Any) -> Any:
-        raise ZeroDivisionError("the dice are square roots")
-        yield
-
     with monkeypatch.context() as patched:
-        patched.setattr(toy, "give", broken)
+        patched.setattr(toy, "give", breaks)
         await club.bid(club.kim, 3)
         await club.bid(club.morgan, 6)
         said = texts([*club.public(), *club.kim.inbox(), *club.morgan.inbox()])
@@ -98,12 +99,8 @@ async def test_a_host_who_plays_goes_back_with_the_word_of_all_who_are_there(
     await club.join(club.chris, club.kim)
     (table,) = await club.bot.service.tables_in(club.world.guild.id)
 
-    def broken(ref: Any) -> Any:
-        raise ZeroDivisionError("the dice are square roots")
-        yield
-
     with monkeypatch.context() as patched:
-        patched.setattr(toy, "give", broken)
+        patched.setattr(toy, "give", breaks)
         await club.bid(club.chris, 3)
         await club.bid(club.kim, 6)
     before = await club.bot.service.info(table.id)
@@ -137,11 +134,7 @@ async def test_a_table_that_stopped_itself_is_closed_by_its_people_told_and_expo
 ) -> None:
     table = await club.play(club.kim, club.morgan)
 
-    def broken(ref: Any) -> Any:
-        raise ZeroDivisionError("the dice are square roots")
-        yield
-
-    monkeypatch.setattr(toy, "give", broken)
+    monkeypatch.setattr(toy, "give", breaks)
     await club.bid(club.kim, 3)
     await club.bid(club.morgan, 6)
     assert (await club.bot.service.info(table.id)).trouble

@@ -475,6 +475,15 @@ def test_a_welcome_guild_left_without_partners_falls_through_a_47() -> None:
 # Sharing
 
 
+BONUS_RAID = {
+    "name": "The Raid",
+    "targets": {"might": 10},
+    "gold": 4,
+    "fame": 3,
+    "effects": [effect("bonus", "gain", gold=2)],
+}
+
+
 def test_fame_is_full_for_each_and_gold_is_split_evenly_c_44_a_59_c_65() -> None:
     """C-44, A-59: what is left over goes to the highest roller: 5 Gold for three are 3, 1, 1."""
     table = crowd([2, 2, 2, 6, 6, 6, 1, 1, 1], ["cooperate"] * 3)
@@ -484,14 +493,7 @@ def test_fame_is_full_for_each_and_gold_is_split_evenly_c_44_a_59_c_65() -> None
 
 def test_by_default_the_highest_roller_takes_bonus_card_and_replacement_c_45_a_60() -> None:
     """C-45, A-60: both have completed it; only the holder owns it and lays the replacement."""
-    bonus = {
-        "name": "The Raid",
-        "targets": {"might": 10},
-        "gold": 4,
-        "fame": 3,
-        "effects": [effect("bonus", "gain", gold=2)],
-    }
-    table = crowd([1, 1, 1, 6, 6, 6], ["cooperate", "cooperate"], {"common20": bonus})
+    table = crowd([1, 1, 1, 6, 6, 6], ["cooperate", "cooperate"], {"common20": BONUS_RAID})
     table.resolves()
     assert [guild.gold for guild in table.state.guilds] == [2, 4]
     assert [guild.completed for guild in table.state.guilds] == [[], ["common20"]]
@@ -500,14 +502,7 @@ def test_by_default_the_highest_roller_takes_bonus_card_and_replacement_c_45_a_6
 
 def test_a_deal_is_kept_when_everybody_cooperates_c_44_c_45() -> None:
     """C-44, C-45"""
-    bonus = {
-        "name": "The Raid",
-        "targets": {"might": 10},
-        "gold": 4,
-        "fame": 3,
-        "effects": [effect("bonus", "gain", gold=2)],
-    }
-    table = crowd([6, 6, 6, 1, 1, 1], ["cooperate", "cooperate"], {"common20": bonus})
+    table = crowd([6, 6, 6, 1, 1, 1], ["cooperate", "cooperate"], {"common20": BONUS_RAID})
     with_deal(table, {KIM: 1, CHRIS: 3}, card_to=CHRIS, bonus_to=KIM)
     table.resolves()
     assert [guild.gold for guild in table.state.guilds] == [3, 3]
