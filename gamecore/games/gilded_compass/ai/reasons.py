@@ -38,10 +38,12 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> list[Reason]:
 
 def _of_reroll(seen: Seen, answer: dict[str, JsonValue]) -> Reason:
     """The chance that one of the dice rolled again shows the value that is kept, if one is."""
-    form = answer.get("form")
-    chosen = form["reroll"]["dice"] if isinstance(form, dict) else []  # type: ignore[index,call-overload]
-    dice = len(list(chosen))  # type: ignore[arg-type]
-    kept = [face for at, face in enumerate(seen.state.rolled) if f"o{at}" not in chosen]  # type: ignore[operator]
+    chosen: list[JsonValue] = []
+    match answer.get("form"):
+        case {"reroll": {"dice": [*named]}}:
+            chosen = named
+    dice = len(chosen)
+    kept = [face for at, face in enumerate(seen.state.rolled) if f"o{at}" not in chosen]
     if not kept:
         return reason("reroll", dice=dice, face=0, kept=0, percent=0)
     percent = round(100 * (1 - ((FACES - 1) / FACES) ** dice))
