@@ -254,17 +254,17 @@ standing-at = { $building ->
    *[library] a Knowledge token
  }
 neutral-standing-at = { $building ->
-    [university] would stand at entrance { $standing }
-    [archives] would be number { $standing } in line for a map
+    [university] entrance { $standing }
+    [archives] number { $standing } in line for a map
     [temple] the item goes back to the stack
-    [illuminati] would lead with { $standing } dice
-    [galleon] would lead with { $standing ->
+    [illuminati] leads with { $standing } dice
+    [galleon] leads with { $standing ->
         [one] 1 die
        *[other] { $standing } dice
      }, sum { $pips }
     [tower] enters on the first floor
     [library] nothing comes of it
-   *[other] would be number { $standing } in line
+   *[other] number { $standing } in line
  }
 die = { $face }
 die-neutral = { $face } (neutral)

@@ -961,7 +961,7 @@ build-price-now = { $builders ->
  }
 where-contract = { $space } { $name } · { $targets } · { $reward }
 where-empty = { $space } (empty)
-where-free = Private contract or wander
+where-free = Private contract, else wander
 team-member = { $name } · { $skills }
 if-contested-cooperate = Carry out; cooperate
 if-contested-deal = Only with a deal, else conflict
@@ -1308,7 +1308,7 @@ ask-contest-confirm = { $why ->
  } Share as agreed ({ $gold } Gold, card to { $card_seat }{ $has_bonus ->
     [yes] , Bonus to { $bonus_seat }
    *[no] {""}
- }) or evenly ({ $even } Gold, the rest to the highest roller)?
+ }) or evenly ({ $even } Gold, the rest to the highest roll)?
 contest-confirm-yes = Keep to it
 contest-confirm-no = Default split
 
@@ -1844,7 +1844,7 @@ picture-revealed = The orders, opened
 picture-free = { $what ->
     [private] Private contract
     [wander] Wandering
-   *[none] Private or wander
+   *[none] Private, else wander
 }
 picture-missed = too late
 picture-reveal-alt = All orders of round { $round }.
@@ -1865,7 +1865,7 @@ picture-own-privates = Private contracts
 picture-teams = up to { $most }
 picture-objective = { $objective ->
     [builders] Builders
-   *[free] Private or wander
+   *[free] Private, else wander
 }
 picture-hand-alt = Your guild in round { $round }: { $gold } Gold, { $fame } Fame.
 picture-own-order-alt = Order { $space }: { $team } to { $what }{ $gold ->
@@ -2080,7 +2080,7 @@ brief-objective = { $kind ->
     [contract] contract { $space }
     [adventurer] { $space }
     [builders] Builders
-   *[free] private/wander
+   *[free] private, else wander
  }
 brief-order = { $objective }
 brief-orders = { $seat }: { $dotted }

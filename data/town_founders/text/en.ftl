@@ -296,7 +296,7 @@ typed-with-whom = With whom? Write the name after the first word.
 typed-cannot-offer = { $why ->
     [turn] It is { $seat }’s turn: you can trade only with { $seat }.
     [open] Your offer to { $seat } is still open. Take it back first: `withdraw`.
-    [in_vain] Three of your offers to { $seat } came to nothing this turn.
+    [in_vain] Three of your offers to { $seat } ended without a trade this turn.
    *[cards] Neither you nor { $seat } has a card.
  }
 typed-cannot-accept = There is no offer to accept.
@@ -333,7 +333,7 @@ rules-offers =
     An offer names your cards, and what you want: any 2 cards, say, 2 of one category, or cards you have seen in that hand.
     Nothing moves until it is accepted; then all of it at once. If you no longer have a card of it by then, the offer is void.
     Only you two see the cards. Everybody sees that there is an offer, and how many cards a trade moves.
-    Each founder has one offer at a time for you; three of theirs that came to nothing are enough for one window.
+    Each founder has one offer at a time for you; three of theirs that ended without a trade are enough for one window.
 rules-discarding =
     After the first trade you may discard up to three cards, face up. Then you draw again. Discards never come back.
 rules-building =

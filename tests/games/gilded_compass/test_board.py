@@ -93,7 +93,7 @@ def test_dice_that_join_a_group_are_told_with_the_dice_of_that_group() -> None:
 def test_neutral_dice_are_not_promised_what_only_a_hunter_gains_gc_35() -> None:
     library, guild = Placement("library", (2,)), Placement("guild", (2,))
     assert lines([rank_text(library, (0, 0, 4), is_neutral=True)]) == ["nothing comes of it"]
-    assert lines([rank_text(guild, (1, 0, 4), is_neutral=True)]) == ["would be number 1 in line"]
+    assert lines([rank_text(guild, (1, 0, 4), is_neutral=True)]) == ["number 1 in line"]
 
 
 def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:

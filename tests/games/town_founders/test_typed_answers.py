@@ -104,7 +104,10 @@ def test_why_an_offer_cannot_be_made_is_the_one_reason_that_is_true() -> None:
         table.act(CHRIS, f"refuse:{made}")
         made = table.offer(KIM, CHRIS, ["Bakery"], 1)
     table.act(CHRIS, f"refuse:{made}")
-    assert heard(table, KIM, "offer chris mason for 1") == "Three of your offers to 🟦 Chris came to nothing this turn."
+    assert (
+        heard(table, KIM, "offer chris mason for 1")
+        == "Three of your offers to 🟦 Chris ended without a trade this turn."
+    )
 
 
 def test_accepting_what_one_does_not_have_says_what_is_missing() -> None:

@@ -557,7 +557,7 @@ def test_cooperators_agree_afresh_before_any_of_them_chooses_a_target_or_rolls_a
     assert [(one.seat, one.kind) for one in questions] == [(CHRIS, "contest.confirm"), (MORGAN, "contest.confirm")]
     said = words(Phrase("ask-contest-confirm", questions[0].params))
     assert "Share as agreed (2 Gold, card to 🟥 Chris)" in said
-    assert "or evenly (2 Gold, the rest to the highest roller)?" in said
+    assert "or evenly (2 Gold, the rest to the highest roll)?" in said
     script.close()
 
 
