@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.simulator.people.person import Person
 from tests.faults.evening import Evening
-from tests.support.discord.player import Player
+from tests.support.discord.playing.player import Player
 
 BOLD = 0.04
 MOST_ANSWERS = 8

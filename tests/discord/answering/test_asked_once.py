@@ -8,9 +8,9 @@ import pytest
 
 from bot.simulator.people.person import Person, Seen
 from tests.support.discord.club import Club, choose, forge
-from tests.support.discord.guild_master import everybody_suggests
-from tests.support.discord.plot_phase import a_plot_window
-from tests.support.discord.pressing import offered, take
+from tests.support.discord.playing.guild_master import everybody_suggests
+from tests.support.discord.playing.plot_phase import a_plot_window
+from tests.support.discord.playing.pressing import offered, take
 
 pytestmark = pytest.mark.asyncio
 

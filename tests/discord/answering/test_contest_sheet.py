@@ -6,8 +6,8 @@ import pytest
 
 from bot.simulator.people.person import Person, Seen
 from tests.support.discord.club import Club
-from tests.support.discord.guild_master import CLOSING_S, a_contest, everybody_suggests, possible, team
-from tests.support.discord.pressing import offered
+from tests.support.discord.playing.guild_master import CLOSING_S, a_contest, everybody_suggests, possible, team
+from tests.support.discord.playing.pressing import offered
 
 pytestmark = pytest.mark.asyncio
 

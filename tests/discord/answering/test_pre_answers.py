@@ -8,8 +8,8 @@ import pytest
 
 from gamecore.engine.phrases import say
 from tests.support.discord.club import Club
-from tests.support.discord.plot_phase import a_plot_window, leave_unused, prompts_of
-from tests.support.discord.pressing import offered
+from tests.support.discord.playing.plot_phase import a_plot_window, leave_unused, prompts_of
+from tests.support.discord.playing.pressing import offered
 
 pytestmark = pytest.mark.asyncio
 

@@ -9,7 +9,7 @@ import pytest
 from bot.simulator.people.person import Person, Seen
 from gamecore.tables.model.table import Suggested
 from tests.support.discord.club import Club, forge
-from tests.support.discord.guild_master import everybody_suggests, team
+from tests.support.discord.playing.guild_master import everybody_suggests, team
 
 pytestmark = pytest.mark.asyncio
 

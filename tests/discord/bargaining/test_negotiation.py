@@ -13,7 +13,7 @@ from tests.support.discord.club import Club, forge, texts
 from tests.support.discord.club import choose as choose_on
 from tests.support.discord.half_done import dying_before
 from tests.support.discord.negotiation import choose
-from tests.support.discord.whole_games import play_by_messages
+from tests.support.discord.playing.whole_games import play_by_messages
 
 pytestmark = pytest.mark.asyncio
 

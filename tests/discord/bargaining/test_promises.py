@@ -9,8 +9,8 @@ from simcord.backend.models import Channel
 
 from bot.simulator.people.person import Answer, Person
 from tests.support.discord.club import Club, forge, texts
+from tests.support.discord.playing.whole_games import play_by_messages
 from tests.support.discord.stories import story_of
-from tests.support.discord.whole_games import play_by_messages
 
 pytestmark = pytest.mark.asyncio
 

@@ -10,7 +10,7 @@ import pytest
 from bot.app import Guildmaster
 from tests.support.discord.club import Club, texts
 from tests.support.discord.delivery import fault
-from tests.support.discord.typed import two_tables
+from tests.support.discord.playing.typed import two_tables
 
 pytestmark = pytest.mark.asyncio
 

@@ -7,7 +7,7 @@ import pytest
 from bot.simulator.people.person import Person
 from tests.support.discord.club import Club, texts
 from tests.support.discord.delivery import fault
-from tests.support.discord.plot_phase import a_plot_window, leave_unused, prompts_of
+from tests.support.discord.playing.plot_phase import a_plot_window, leave_unused, prompts_of
 
 pytestmark = pytest.mark.asyncio
 

@@ -7,8 +7,8 @@ import pytest
 from bot.simulator.people.person import Person
 from cogs.wording.limits import LAYOUT_TEXT
 from tests.support.discord.club import Club, choose, texts
-from tests.support.discord.guild_master import CLOSING_S, a_contest, everybody_suggests
-from tests.support.discord.pressing import take
+from tests.support.discord.playing.guild_master import CLOSING_S, a_contest, everybody_suggests
+from tests.support.discord.playing.pressing import take
 
 pytestmark = pytest.mark.asyncio
 

@@ -10,7 +10,7 @@ import pytest
 from gamecore.games import game
 from tests.support.discord.club import Club
 from tests.support.discord.guild_master_games import exported
-from tests.support.discord.player import Player, play_to_the_end
+from tests.support.discord.playing.player import Player, play_to_the_end
 from tests.support.tables.toy_tables import verdict
 
 pytestmark = pytest.mark.asyncio

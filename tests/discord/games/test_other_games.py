@@ -12,7 +12,7 @@ from gamecore.games import game
 from gamecore.tables.archive.verify import verify
 from tests.support.discord.club import Club, choose
 from tests.support.discord.guild_master_games import exported
-from tests.support.discord.player import Player, play_to_the_end
+from tests.support.discord.playing.player import Player, play_to_the_end
 
 pytestmark = pytest.mark.asyncio
 

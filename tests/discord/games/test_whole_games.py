@@ -6,7 +6,7 @@ import pytest
 
 from tests.support.discord.bots import SHARDS
 from tests.support.discord.club import Club, forge
-from tests.support.discord.whole_games import click_what_is_asked, play_by_messages
+from tests.support.discord.playing.whole_games import click_what_is_asked, play_by_messages
 
 pytestmark = pytest.mark.asyncio
 

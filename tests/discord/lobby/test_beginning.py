@@ -15,7 +15,7 @@ from bot.simulator.backend.faults import Fault
 from bot.simulator.people.person import Seen
 from gamecore.engine.chance import commitment, seed_from
 from tests.support.discord.club import Club, texts
-from tests.support.discord.whole_games import play_by_messages
+from tests.support.discord.playing.whole_games import play_by_messages
 
 pytestmark = pytest.mark.asyncio
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.discord.absence import info, passes, reminders
 from tests.support.discord.club import Club, texts
-from tests.support.discord.player import Player
+from tests.support.discord.playing.player import Player
 
 pytestmark = pytest.mark.asyncio
 

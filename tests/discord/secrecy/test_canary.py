@@ -24,7 +24,7 @@ from gamecore import games
 from gamecore.engine.game import Game
 from gamecore.tables.archive.verify import verify
 from tests.support.discord.club import Club
-from tests.support.discord.player import Player, play_to_the_end
+from tests.support.discord.playing.player import Player, play_to_the_end
 from tests.support.secrecy.canary import CanaryShelf, Watch
 from tests.support.secrecy.decks import MARKED
 

@@ -7,7 +7,7 @@ import pytest
 from cogs.handlers.showing.boards import LINES_A_PAGE
 from cogs.rendering.board_text import by_lines
 from tests.support.discord.club import Club
-from tests.support.discord.guild_master import everybody_suggests
+from tests.support.discord.playing.guild_master import everybody_suggests
 
 
 def test_a_page_has_twenty_lines_and_nothing_is_lost() -> None:

@@ -22,7 +22,7 @@ from gamecore.games.guildhall.presentation.pictures import signs as guildhall
 from tests.support.discord.absence import passes
 from tests.support.discord.bots import a_club
 from tests.support.discord.club import Club, texts
-from tests.support.discord.guild_master import everybody_suggests
+from tests.support.discord.playing.guild_master import everybody_suggests
 from tests.support.pictures.drawing import Drawing
 
 IDS = {one.name: 10**18 + at for at, one in enumerate(all_emojis())}

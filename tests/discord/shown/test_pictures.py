@@ -10,8 +10,8 @@ from simcord.enums import ComponentType
 from bot.simulator.people.person import Person
 from tests.support.discord.bots import a_club
 from tests.support.discord.club import Club, texts
-from tests.support.discord.guild_master import a_contest, everybody_suggests
-from tests.support.discord.player import Player, play_to_the_end
+from tests.support.discord.playing.guild_master import a_contest, everybody_suggests
+from tests.support.discord.playing.player import Player, play_to_the_end
 from tests.support.pictures.drawing import Drawing
 
 pytestmark = pytest.mark.asyncio

@@ -15,9 +15,9 @@ from cogs.handlers.showing.stories import round_menus
 from cogs.rendering.story.markup import html_of
 from gamecore.engine.playing import look
 from tests.support.discord.club import Club, texts
-from tests.support.discord.player import Player, play_to_the_end
+from tests.support.discord.playing.player import Player, play_to_the_end
+from tests.support.discord.playing.whole_games import play_by_messages
 from tests.support.discord.stories import story_of
-from tests.support.discord.whole_games import play_by_messages
 
 pytestmark = pytest.mark.asyncio
 

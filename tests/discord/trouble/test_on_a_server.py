@@ -18,7 +18,7 @@ from gamecore.tables.storage.postgresql import connection
 from tests.support.discord.absence import passes
 from tests.support.discord.bots import a_club
 from tests.support.discord.club import Club, texts
-from tests.support.discord.whole_games import play_by_messages
+from tests.support.discord.playing.whole_games import play_by_messages
 from tests.support.tables.postgresql_server import OwnServer, Server
 
 pytestmark = pytest.mark.asyncio

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from tests.support.discord.club import Club
-from tests.support.discord.typed import answer_of, two_tables
+from tests.support.discord.playing.typed import answer_of, two_tables
 
 pytestmark = pytest.mark.asyncio
 

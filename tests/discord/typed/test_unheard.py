@@ -12,7 +12,7 @@ from cogs.handlers.missed_orders import AGAIN_AFTER_S, MOST_ANSWERED, MissedOrde
 from cogs.handlers.typed.orders import TypedOrders
 from tests.support.discord.club import Club, texts
 from tests.support.discord.connection import a_line
-from tests.support.discord.typed import answer_of
+from tests.support.discord.playing.typed import answer_of
 
 pytestmark = pytest.mark.asyncio
 

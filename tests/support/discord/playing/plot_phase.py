@@ -6,8 +6,8 @@ from bot.simulator.people.person import Person, Seen
 from gamecore.engine.choices import Acts
 from gamecore.tables.model.table import Asked
 from tests.support.discord.club import Club
-from tests.support.discord.guild_master import CLOSING_S
-from tests.support.discord.pressing import take
+from tests.support.discord.playing.guild_master import CLOSING_S
+from tests.support.discord.playing.pressing import take
 
 
 async def a_plot_window(club: Club, *, paying: bool = False) -> tuple[str, Person, Person]:
