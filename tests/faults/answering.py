@@ -28,7 +28,7 @@ async def in_the_toy(evening: Evening, person: Person) -> bool:
     return True
 
 
-async def in_guild_master(evening: Evening, person: Person) -> bool:
+async def by_what_they_see(evening: Evening, person: Person) -> bool:
     """Whatever their newest letters ask, by buttons, menus and forms, and by chance that the number of decisions so far
     decides: so what was lost with the bot is tried again, and what was not is not. Where nothing came of an answer the
     next one is another, but not where the bot died of it."""

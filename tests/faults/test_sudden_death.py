@@ -15,7 +15,7 @@ import pytest
 from bot.simulator.backend.faults import Fault
 from bot.simulator.wire.discord_server import DiscordServer
 from cogs.wording.fluent import DATA
-from tests.faults.answering import in_guild_master, in_the_toy
+from tests.faults.answering import by_what_they_see, in_the_toy
 from tests.faults.company import in_company
 from tests.faults.evening import Evening
 
@@ -37,9 +37,9 @@ class Game:
 TOY = Game("toy", lambda evening: evening.play(in_the_toy))
 COMPANY = Game("toy", in_company)
 """Besides the bids, votes, a take-back with somebody's word, a promise, an absence and a chair that changes hands."""
-GUILD_MASTER = Game("guild_master", lambda evening: evening.play(in_guild_master))
+GUILD_MASTER = Game("guild_master", lambda evening: evening.play(by_what_they_see))
 ONE_ROUND = Game(
-    "guild_master", lambda evening: evening.play(in_guild_master, until=lambda: evening.round() > 1), shards=3
+    "guild_master", lambda evening: evening.play(by_what_they_see, until=lambda: evening.round() > 1), shards=3
 )
 
 
