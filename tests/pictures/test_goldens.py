@@ -25,7 +25,8 @@ GOLDENS = {
     ("guildhall", 3, "end"): "47c9be484f056dd0",
     ("guildhall", 3, "hand"): "ba00960c2533e0d4",
     ("guildhall", 4, "board"): "730a16557065cc15",
-    ("town_founders", 3, "hand"): "08052ec0913f0403",
+    ("town_founders", 3, "bargain"): "138384132b397634",
+    ("town_founders", 3, "hand"): "732781c79eb05811",
     ("town_founders", 4, "end"): "bba4e20d83ce50a7",
     ("town_founders", 6, "board"): "5b6b9f43bc24cd8b",
 }

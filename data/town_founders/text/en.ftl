@@ -492,22 +492,83 @@ picture-won-alt = { $seats_count ->
     [one] point
    *[other] points
  } after { $rounds } rounds.
-picture-hand-title = { $cards } { $cards ->
+picture-hand-under = { $cards } { $cards ->
     [one] card
    *[other] cards
+ } for your eyes only{ $marked ->
+    [0] {""}
+   *[other] ; { $marked } marked
  }
-picture-hand-under = { $score } { $score ->
-    [one] point
-   *[other] points
- }, { $points } in all
-picture-hand-marked = { $under }; { $marked } marked
 picture-no-hand = Your hand is empty.
 picture-builds = What building would bring
+picture-stands = Where you stand
 picture-bonus = with { $card }{ $stands ->
     [0] {""}
    *[other] : yours
  }
 picture-others = others { $most }
+picture-offers = Open offers, between you two alone
+picture-offer-of = { $what ->
+    [get] you get
+    [offers] you give
+    [asks] you ask
+   *[for] for
+ }
+picture-offer-cards = { $count } { $any ->
+    [1] any { $count ->
+        [one] card
+       *[other] cards
+     }
+   *[other] { $count ->
+        [one] card
+       *[other] cards
+     }
+ }
+picture-offer-lacking = you do not have that
+picture-offer-brings = in { $category }
+picture-offer-alt = { $seat } offers { $other_seat } { $terms }.
+picture-trade = { $half ->
+    [1] First trade
+   *[other] Second trade
+ }
+picture-trade-turn = { $seat } may trade with anybody
+picture-trade-together = Everybody may trade with anybody
+picture-trade-of = { $what ->
+    [hand] in hand
+    [leads] leads
+    [near] behind by
+   *[trades] trading
+ }
+picture-trade-state = { $state ->
+    [done] done
+    [offered] to answer
+   *[open] open
+ }
+picture-trade-free = Nobody has any yet
+picture-trade-open = Open offers
+picture-trade-none = none
+picture-trade-alt = { $half ->
+    [1] First trade
+   *[other] Second trade
+ }{ $turn ->
+    [none] , everybody with anybody
+   *[other] : { $turn } with anybody
+ }. { $left } cards left in the deck.
+picture-trade-open-alt = { $seat } has an offer open to { $other_seat }.
+picture-trade-founder-alt = { $seat }: { $hand } { $hand ->
+    [one] card
+   *[other] cards
+ } in hand, leads { $leads_count ->
+    [0] nothing
+   *[other] { $leads }
+ }{ $near_count ->
+    [0] {""}
+   *[other] ; near: { $near }
+ }.
+picture-trade-free-alt = { $free_count ->
+    [0] Somebody has a point in every category.
+   *[other] Nobody has a point in { $free }.
+ }
 picture-hand-alt = { $cards_count ->
     [0] Your hand is empty.
    *[other] Your hand: { $cards }.

@@ -11,6 +11,7 @@ from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.pictures.board import board
 from gamecore.games.town_founders.presentation.pictures.end import end
 from gamecore.games.town_founders.presentation.pictures.hand import hand, with_draft
+from gamecore.games.town_founders.presentation.pictures.trade import trade
 from gamecore.games.town_founders.view import TownFoundersView
 
 __all__ = ("picture", "with_draft")
@@ -25,4 +26,6 @@ def picture(deck: Deck, kind: Kind, view: TownFoundersView, told: Sequence[Event
             return end(deck, view, told)
         case "hand":
             return hand(deck, view)
+        case "bargain":
+            return trade(deck, view)
     return None

@@ -82,20 +82,35 @@ def offer_line(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Phrase:
 def offer_builds(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Iterator[Phrase]:
     """Say what either side could build with what an offer would bring it, as far as the viewer can know."""
     is_mine = offer.by == view.viewer
-    own, other = view.founders[view.viewer or 0], view.founders[offer.to if is_mine else offer.by]
-    back = offer.named if is_mine else tuple(can_be_given(deck, view.own_hand, offer))
+    back = _back(deck, view, offer)
     if not is_mine and len(back) < offer.count:
         return
-    mine, theirs = (back, offer.give) if is_mine else (offer.give, back)
-    gone = theirs if is_mine or len(theirs) == offer.count else ()
-    hand = [*(card for card in view.own_hand if card not in gone), *mine]
-    new = [letter for letter in deck.categories if deck.having(list(mine), letter)]
-    you = could_build(deck, own, new, hand)
+    other = view.founders[offer.to if is_mine else offer.by]
+    theirs = offer.give if is_mine else back
+    you = own_build(deck, view, offer)
     they = could_build(deck, other, list(deck.categories), theirs, None if is_mine else offer.count)
     if you is not None:
         yield say("offer-you-build", category=you[0], points=you[1])
     if they is not None:
         yield say("offer-they-build", seat=other.seat, category=they[0], points=they[1])
+
+
+def own_build(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> tuple[str, int] | None:
+    """Return the best category that the viewer could build with what an offer would bring them, and its points; None
+    where it brings nothing, or they cannot meet it."""
+    is_mine, back = offer.by == view.viewer, _back(deck, view, offer)
+    if not is_mine and len(back) < offer.count:
+        return None
+    mine, theirs = (back, offer.give) if is_mine else (offer.give, back)
+    gone = theirs if is_mine or len(theirs) == offer.count else ()
+    hand = [*(card for card in view.own_hand if card not in gone), *mine]
+    new = [letter for letter in deck.categories if deck.having(list(mine), letter)]
+    return could_build(deck, view.founders[view.viewer or 0], new, hand)
+
+
+def _back(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> tuple[str, ...]:
+    """What may come back for an offer, as far as the viewer knows: of their own, or named."""
+    return offer.named if offer.by == view.viewer else tuple(can_be_given(deck, view.own_hand, offer))
 
 
 def could_build(

@@ -9,11 +9,12 @@ from gamecore.engine.abilities.drafts import words_in
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_3, CREAM, CREAM_2, INK, INK_2, LEAF, PANEL, PAPER, PAPER_2
-from gamecore.engine.picture.marks import Area, Mark, Names, Part, Picture, Row, Run, SeatMark, Sign, Text
+from gamecore.engine.picture.marks import Area, Gap, Mark, Names, Part, Picture, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import canvas, filled_in, heading, page, rule, title, top_rounded
 from gamecore.engine.scripts import Question
 from gamecore.engine.values import value
 from gamecore.games.town_founders.cards.model import Deck, points
+from gamecore.games.town_founders.presentation.pictures.offers import OFFER, offers, offers_in_words, shown_offers
 from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_sign
 from gamecore.games.town_founders.presentation.private_board import in_order
 from gamecore.games.town_founders.rules.build_phase import gain
@@ -22,9 +23,8 @@ from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
 
 MOST = 15
 """Cards that are shown; the text tells all."""
-CARD, BUILD, TALLEST = 132, 56, 78
-"""How high each is, with the gap below it; a building may be taller where there is room."""
-
+CARD, TALLEST_CARD, BUILD, TALLEST = 132, 196, 56, 92
+"""How high each is, with the gap below it; either may be taller where there is room."""
 
 OF_THE_HAND = ("build", "build.yours", "discard", "trade.first", "trade.second")
 """Kinds of questions whose answers hold cards of the hand."""
@@ -59,60 +59,83 @@ def hand(deck: Deck, view: TownFoundersView) -> Picture | None:
     own = view.own
     if own is None or view.phase == "setup":
         return None
-    names = in_order(deck, view.own_hand)
-    builds = sorted(_builds(deck, view, own), key=lambda one: -one.gain)
+    names, open_offers = in_order(deck, view.own_hand), shown_offers(view)
     beside = 3 if len(names) <= 6 else 4 if len(names) <= 12 else 5
-    deep = CARD * -(-min(len(names), MOST) // beside) or 54
-    height = max(810, min(1080, 260 + deep + (BUILD * len(builds) or 54)))
-    top, line, lying, above, below = page(height).down(96, 10, deep, 38, None, gap=14)
+    lines = -(-min(len(names), MOST) // beside)
+    between = 52 + OFFER * len(open_offers) if open_offers else 0
+    least = CARD * lines or 54
+    builds = _rows(deck, view, own, (810 - 236 - least - between) // BUILD, (1080 - 236 - least - between) // BUILD)
+    height = max(810, min(1080, 236 + least + between + BUILD * len(builds)))
+    spare = height - 236 - between - TALLEST * len(builds)
+    deep = min(TALLEST_CARD * lines, max(least, spare)) or least
+    top, line, lying, offering, above, below = page(height).down(96, 10, deep, between, 38, None, gap=12)
     marks = [*_head(top, view, own, len(names)), *rule(line)]
     if not names:
         marks.append(Text(lying, say("picture-no-hand"), 30, CREAM_2))
-    rows = lying.rows(max(1, -(-min(len(names), MOST) // beside)), 12)
+    rows = lying.rows(lines or 1, 12)
     for cell, name in zip((cell for row in rows for cell in row.columns(beside, 12)), names[:MOST], strict=False):
         marks += _card(deck, own, cell, name, marked=name in view.filled_in)
-    marks += heading(above, "hammer", say("picture-builds"))
-    lines = below.down(min(below.h, TALLEST * len(builds)), None)[0].rows(len(builds) or 1, 6)
-    for row, one in zip(lines, builds, strict=False):
+    if open_offers:
+        head, shown = offering.down(40, None, gap=8)
+        marks += [*heading(head, "swap", say("picture-offers")), *offers(deck, view, shown)]
+    marks += heading(above, "hammer", say("picture-builds" if names else "picture-stands"))
+    each = below.down(min(below.h, TALLEST * len(builds)), None)[0].rows(len(builds) or 1, 6)
+    for row, one in zip(each, builds, strict=False):
         marks += _build(deck, row, one)
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(deck, view, own, names, builds)))
+
+
+def _rows(deck: Deck, view: TownFoundersView, own: ShownFounder, usual: int, most: int) -> list[Building]:
+    """What can be built, best first; then, where there is room, how the founder stands elsewhere, nearest first."""
+    builds = sorted(_builds(deck, view, own), key=lambda one: -one.gain)[:most]
+    built = {one.letter for one in builds}
+    others = [_standing(deck, view, own, letter, []) for letter in deck.categories if letter not in built]
+    nearest = sorted(others, key=lambda one: (not one.after, abs(one.others - one.after)))
+    return [*builds, *nearest[: max(0, usual - len(builds))]]
 
 
 def _builds(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[Building]:
     for letter in deck.categories:
         cards = deck.having(view.own_hand, letter)
         if cards:
-            others = max(one.points[letter] for one in view.founders if one.seat != own.seat)
-            after = points(deck, [*own.town, *cards])[letter]
-            won = gain(deck, own.town, cards)
-            yield Building(letter, tuple(cards), won, own.points[letter], after, others)
+            yield _standing(deck, view, own, letter, cards)
+
+
+def _standing(deck: Deck, view: TownFoundersView, own: ShownFounder, letter: str, cards: Sequence[str]) -> Building:
+    others = max(one.points[letter] for one in view.founders if one.seat != own.seat)
+    after = points(deck, [*own.town, *cards])[letter]
+    won = gain(deck, own.town, cards) if cards else 0
+    return Building(letter, tuple(cards), won, own.points[letter], after, others)
 
 
 def _head(box: Box, view: TownFoundersView, own: ShownFounder, cards: int) -> list[Mark]:
-    left, right = box.across(None, 300, gap=10)
+    mark, left, right = box.across(100, None, 330, gap=14)
     led = score([founder.points for founder in view.founders], own.seat, view.together)
-    parts: tuple[Part, ...] = (SeatMark(own.seat, scale=0.9), Run(str(led), face="serif"))
-    under = say("picture-hand-under", score=led, points=sum(own.points.values()))
-    if view.filled_in:
-        under = say("picture-hand-marked", marked=len(view.filled_in), under=under)
+    parts: tuple[Part, ...] = (
+        Sign("medal" if view.together else LEADS, CREAM_2, scale=0.8), Run(str(led), face="serif"), Gap(10),
+        Sign("star", CREAM_2, scale=0.6), Run(str(sum(own.points.values())), 0.62, CREAM_2),
+    )  # fmt: skip
+    under = say("picture-hand-under", cards=cards, marked=len(view.filled_in))
     return [
-        *title(left, say("picture-hand-title", cards=cards), under),
-        Row(right, parts, 76, CREAM, align="right", gap=0.2),
+        SeatMark(own.seat, mark.square(94)),
+        *title(left, say("picture-seat", seat=own.seat), under, names=True),
+        Row(right, parts, 72, CREAM, align="right", gap=0.16),
     ]
 
 
 def _card(deck: Deck, own: ShownFounder, cell: Box, name: str, *, marked: bool) -> list[Mark]:
     """Its two points, its name, and the card that brings one more."""
     card = deck.cards[name]
-    band, words, foot = cell.down(42, None, 34)
+    tall = cell.h >= TALLEST_CARD - 40
+    band, words, foot = cell.down(54 if tall else 42, None, 46 if tall else 36)
     words, tick = words.inset(12, 0).across(None, 40 if marked else 0, gap=4)
     signs: tuple[Part, ...] = tuple(Sign(category_sign(letter), BRASS_3) for letter in card.resources)
     marks: list[Mark] = [
         Area(cell, PAPER, radius=10),
         top_rounded(band, PAPER_2),
-        Row(band.inset(12, 0), signs, 34, INK, gap=0.3),
-        Text(words, name, 30, INK, "bold", lines=2, least=22),
+        Row(band.inset(12, 0), signs, 44 if tall else 34, INK, gap=0.3),
+        Text(words, name, 36 if tall else 30, INK, "bold", lines=2, least=22),
     ]
     if card.bonus is not None:
         stands = card.bonus.card in own.town
@@ -122,33 +145,32 @@ def _card(deck: Deck, own: ShownFounder, cell: Box, name: str, *, marked: bool) 
             align="right", gap=0.2,
         )  # fmt: skip
         bonus = say("picture-bonus", card=card.bonus.card, stands=int(stands))
-        marks += [plus, Text(foot.inset(12, 0), bonus, 25, ink, "bold" if stands else "text", least=20)]
+        below = Text(Box(foot.x + 12, foot.y - 4, foot.w - 24, foot.h), bonus, 28 if tall else 25, ink,
+                     "bold" if stands else "text", least=20)  # fmt: skip
+        marks += [plus, below]
     return [*marks, *filled_in(cell, tick)] if marked else marks
 
 
 def _build(deck: Deck, row: Box, one: Building) -> list[Mark]:
-    """A building on paper takes or keeps a lead."""
-    leads = one.after >= one.others
-    ground, ink, ink_2 = (PAPER, INK, INK_2) if leads else (PANEL, CREAM, CREAM_2)
-    name, cards, after, won = row.inset(14, 0).across(240, None, 220, 72, gap=10)
-    sign = Sign(LEADS, BRASS_3 if leads else "", scale=0.9)
-    parts: tuple[Part, ...] = (f"{one.before}", Sign("arrow", ink_2, scale=0.9), Run(str(one.after), 1.1, ink))
+    """A building on paper takes or keeps a lead. Without cards it is how things stand."""
+    leads = one.after >= max(1, one.others)
+    ground, ink, ink_2 = (PAPER, INK, INK_2) if leads and one.cards else (PANEL, CREAM, CREAM_2)
+    name, cards, after, won = row.inset(14, 0).across(240, None, 250, 72, gap=10)
+    category = (Sign(category_sign(one.letter), ink_2, scale=1.1), deck.categories[one.letter].name)
+    parts: tuple[Part, ...] = (Run(str(one.after), 1.1, ink),)
+    if one.cards:
+        parts = (str(one.before), Sign("arrow", ink_2, scale=0.9), *parts)
     if leads:
-        parts = (sign, *parts)
+        parts = (Sign(LEADS, BRASS_3 if one.cards else CREAM_2, scale=0.9), *parts)
     behind = (*parts, Run(say("picture-others", most=one.others), 0.8, ink_2, "text"))
-    return [
+    marks: list[Mark] = [
         Area(row, ground, radius=8),
-        Row(
-            name,
-            (Sign(category_sign(one.letter), ink_2, scale=1.1), deck.categories[one.letter].name),
-            30,
-            ink,
-            gap=0.3,
-        ),
-        Names(cards, one.cards, 26, ink_2),
+        Row(name, category, 30, ink if one.cards else ink_2, gap=0.3),
         Row(after, behind, 32, ink, align="right", gap=0.2, shorter=(parts,)),
-        Text(won, f"+{one.gain}", 38, ink, "serif", "right"),
     ]
+    if not one.cards:
+        return marks
+    return [*marks, Names(cards, one.cards, 26, ink_2), Text(won, f"+{one.gain}", 38, ink, "serif", "right")]
 
 
 def _alt(
@@ -157,6 +179,7 @@ def _alt(
     yield say("picture-hand-alt", cards=list(names))
     if view.filled_in:
         yield say("picture-marked-alt", cards=list(view.filled_in))
-    for one in builds:
+    yield from offers_in_words(deck, view)
+    for one in (one for one in builds if one.cards):
         category = deck.categories[one.letter].name
         yield say("picture-build-alt", category=category, points=one.gain, after=one.after, most=one.others)
