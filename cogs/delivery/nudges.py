@@ -108,12 +108,13 @@ class Nudges:
             await self._sender.delete(channel_id, lost)
 
     async def drop_when_nobody_is_awaited(self, table_id: str) -> None:
-        """Delete the nudge of a table that waits for nobody any more."""
+        """Delete the nudge of a table where it waits for none any more whom a nudge could call."""
         known = await self._outbox.message_of(table_id, NUDGE)
         if known is None:
             return
         table = await self._service.info(table_id)
-        if table.status != "playing" or not any(seat.ready_status is False for seat in table.seats):
+        called = (seat.ready_status is False and seat.user_id and not seat.steward for seat in table.seats)
+        if table.status != "playing" or not any(called):
             await self._sender.delete(known.channel_id, known.message_id)
             await self._outbox.forget_message(table_id, NUDGE)
 

@@ -88,6 +88,17 @@ async def test_the_board_has_my_turn_only_while_nobody_is_called_below_it(club: 
     assert with_my_turn(club) == [club.public()[-1].id] != [club.board.id]
 
 
+async def test_while_only_stewards_are_awaited_nobody_is_called_and_my_turn_stands_on_the_board(club: Club) -> None:
+    await demo(club, "cadwallon")
+    (table,) = await club.bot.service.tables_in(club.world.guild.id)
+    calls = []
+    while (asked := (await club.bot.service.look(table.id, club.chris.id)).asked) is not None:
+        calls += with_my_turn(club)
+        await club.bot.service.act(table.id, club.chris.id, partial(answer_as_suggested, asked.id))
+        await club.settle()
+    assert with_my_turn(club) == [club.board.id] and club.board.id not in calls
+
+
 async def test_by_post_the_board_has_my_turn_for_those_who_are_asked_by_direct_message(club: Club) -> None:
     await club.play(club.chris, club.kim)
     assert with_my_turn(club) == [club.board.id]
