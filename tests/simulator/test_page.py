@@ -13,6 +13,7 @@ import pytest
 import pytest_asyncio
 
 from bot.simulator.page.server import PageServer
+from bot.simulator.page.view import with_ids_written
 from bot.simulator.wire.discord_server import DiscordServer
 from bot.simulator.world import PEOPLE, build_world
 from tests.simulator.sample_bot import SampleBot
@@ -135,6 +136,13 @@ async def test_a_form_is_shown_checked_and_sent(live: LivePage) -> None:
     told = await kim.ask("submit", interaction=form["interaction"], values={"gold": "5"})
     assert told == {"failed": False}
     await kim.message("Salt Road, 5 Gold, coop, nuri")
+
+
+async def test_the_id_of_an_emoji_on_a_button_is_written_since_browsers_round_large_numbers() -> None:
+    button = {"type": 2, "label": "Might", "emoji": {"id": 1530000000000000123, "name": "gm_might"}}
+    shown = with_ids_written([{"type": 1, "components": [button]}])
+    assert shown[0]["components"][0]["emoji"] == {"id": "1530000000000000123", "name": "gm_might"}
+    assert shown[0]["components"][0]["type"] == 2
 
 
 async def test_a_press_without_an_answer_is_told_as_failed(live: LivePage) -> None:

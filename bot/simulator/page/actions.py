@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from simcord.backend.models import Interaction
 
-from bot.simulator.page.view import Json, View
+from bot.simulator.page.view import Json, View, with_ids_written
 from bot.simulator.people.gestures import CannotDoError
 from bot.simulator.people.person import Answer, Person
 
@@ -60,7 +60,7 @@ def _result(desk: Desk, answer: Answer) -> Json:
     told: Json = {"failed": answer.failed}
     if answer.modal is not None:
         desk.modals[str(record.id)] = answer
-        told["modal"] = {**answer.modal, "interaction": str(record.id)}
+        told["modal"] = {**with_ids_written(answer.modal), "interaction": str(record.id)}
     return told
 
 

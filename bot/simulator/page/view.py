@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import json
 import struct
+from collections.abc import Mapping
 from typing import Any
 
 from simcord import interactions as wire
@@ -132,7 +133,7 @@ class View:
             "at": _milliseconds(message.timestamp),
             "content": message.content,
             "embeds": message.embeds,
-            "components": message.components,
+            "components": with_ids_written(message.components),
             "attachments": [self._attachment(each) for each in message.attachments],
             "edited": message.edited_timestamp is not None,
             "ephemeral": message.is_ephemeral,
@@ -243,6 +244,14 @@ class View:
 def first_line(message: Message) -> str:
     """What a lock screen shows of a message: the first line of its plain content, which may be empty."""
     return message.content.split("\n")[0]
+
+
+def with_ids_written(given: Any) -> Any:
+    """Parts of a message or a form as Discord returns them: ids that a library sent as numbers are strings."""
+    if isinstance(given, Mapping):
+        written = {key: with_ids_written(value) for key, value in given.items()}
+        return {key: str(value) if key == "id" and isinstance(value, int) else value for key, value in written.items()}
+    return [with_ids_written(each) for each in given] if isinstance(given, list) else given
 
 
 def _milliseconds(timestamp: str) -> int:
