@@ -10,7 +10,7 @@ from typing import Any
 from tests.browser.counts import Control, Shown, Step
 
 QUIET_MS = 700
-PATIENCE_S = 12.0
+PATIENCE_S = 30.0
 PRESS_MS = 5000
 SEEN = """() => [...document.querySelectorAll('#log > li.msg')].map((item) => ({
   id: item.dataset.id,
@@ -123,11 +123,13 @@ class Newcomer:
         done = self.page.locator(".picker-foot .button")
         chosen = []
         for index in sorted(range(len(labels)), key=lambda index: "⭐" not in labels[index]):
+            if chosen and "⭐" not in labels[index] and (not done.count() or done.is_enabled()):
+                break
             option = options.nth(index)
             if option.get_attribute("aria-selected") != "true":
                 option.click()
-                chosen.append(labels[index])
-            if not done.count() or done.is_enabled():
+            chosen.append(labels[index])
+            if not done.count():
                 break
         if done.count():
             done.click()
@@ -175,7 +177,12 @@ LAST = 9
 
 
 def useful(message: Shown) -> list[Control]:
-    """What a newcomer may press, what they would press first before the rest; Suggest only once a sheet."""
+    """What a newcomer may press, what they would press first before the rest; Suggest only once a sheet.
+
+    Nothing where they are ready: then they wait.
+    """
+    if any(each.label == "Not ready" for each in message.controls):
+        return []
     is_filled = any(each.label == "Undo suggest" for each in message.controls)
     may = [each for each in message.controls if each.enabled and each.key and each.label not in HELPS]
     may = [each for each in may if not (is_filled and each.label == "Suggest") and _rank(message, each) < LAST]
