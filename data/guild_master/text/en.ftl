@@ -774,7 +774,7 @@ echo-problem = ⚠ { $problem }
 ## setup
 
 ask-setup = two quick choices
-setup-section = Your guild
+setup-section = Your two choices
 setup-side = { $room }: which side
 setup-contract = One contract for the board
 setup-dealt = { $name } · { $targets } · { $reward }
@@ -1148,7 +1148,7 @@ odds-ahead-but-boons = you win, unless { $others_seats } { $others_seats_count -
    *[other] use
  } a boon
 odds-ahead-of-all = you win { $percent } %
-odds-place = on average { $ahead } of { $rivals } rivals ahead of you
+odds-place = on average place { $place } of { $guilds }
 odds-at-risk = { $ahead }, { $percent } % still passed
 odds-wander = { $gold } Gold, { $fame } Fame
 check-stand = Keep { $total }: { $odds }
@@ -2033,7 +2033,7 @@ why-conflict = in conflict you have { $percent } %
 why-rival-conflict = if { $rival_seat } conflicts: { $percent } %
 why-deck = your best team rolls { $dice } { $skill } dice
 why-best-of = { $what }, best of { $count }
-why-as-it-lies = { $odds } as it lies; what is left brings no more, or costs a boon
+why-as-it-lies = what you have left brings no more, or costs a boon
 why-trade = { $gold } Gold for { $fame } Fame; kept, 5 Gold make 1 Fame at the end
 why-card = { $card }: { $effect }
 why-card-on = { $card }, on { $seat } with { $fame } Fame: { $effect }

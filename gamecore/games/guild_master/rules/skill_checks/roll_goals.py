@@ -158,7 +158,8 @@ class ToRank:
         rivals = self._rivals(roll)
         if self._is_for_first:
             return _first(figures[0], rivals)
-        return say("odds-place", ahead=f"{len(rivals) - figures[0]:.1f}", rivals=len(rivals))
+        guilds = len(self.rolls)
+        return say("odds-place", place=f"{guilds - figures[0]:.1f}", guilds=guilds)
 
     @property
     def _is_for_first(self) -> bool:
