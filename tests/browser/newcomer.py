@@ -121,7 +121,7 @@ class Newcomer:
         options.first.wait_for()
         labels = [str(each).split("\n")[0] for each in options.all_inner_texts()]
         done = self.page.locator(".picker-foot .button")
-        chosen = []
+        chosen: list[str] = []
         for index in sorted(range(len(labels)), key=lambda index: "⭐" not in labels[index]):
             if chosen and "⭐" not in labels[index] and (not done.count() or done.is_enabled()):
                 break
