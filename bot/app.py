@@ -156,7 +156,15 @@ class Guildmaster(commands.AutoShardedBot):
         self.handlers, typed_orders = await wiring.add_commands(parts, _odds)
         self._say_what_failed(parts.responder)
         self._missed_orders = missed_orders = MissedOrders(
-            self, self.service, typed_orders, idle, lambda: self.calm_s, parts.outbox, parts.people, parts.tables
+            self,
+            self.service,
+            typed_orders,
+            idle,
+            lambda: self.calm_s,
+            parts.outbox,
+            parts.people,
+            parts.tables,
+            lambda: not self.is_elsewhere(None),
         )
         self.add_listener(missed_orders.on_edit, "on_raw_message_edit")
         delivery = wiring.build_delivery(parts, idle, lambda: self.calm_s)
@@ -186,8 +194,11 @@ class Guildmaster(commands.AutoShardedBot):
         if sharing is None:
             await super().launch_shards()
         elif not self.is_closed():
-            carried = self.carried = CarriedShards(self, sharing, self._shards_to_open, self._pause)
+            carried = self.carried = CarriedShards(
+                self, sharing, self._shards_to_open, self.identify_turns.buckets, lambda s: self._pause(s * self.pace)
+            )
             self.connection.stands_by = lambda: carried.stands_by
+            self.connection.shards = lambda: carried.shards
             await carried.begin()
             self._workers.append(asyncio.create_task(carried.run(), name="shards"))
 
@@ -205,8 +216,8 @@ class Guildmaster(commands.AutoShardedBot):
         while sharing is not None and not await sharing.take("identify", str(bucket)):  # noqa: ASYNC110
             await asyncio.sleep(ASKS_AGAIN_S)
 
-    def is_elsewhere(self, guild_id: int) -> bool:
-        """True if what happens in a server is told to another process."""
+    def is_elsewhere(self, guild_id: int | None) -> bool:
+        """True if what happens in a server, or in direct messages, is told to another process."""
         return self.carried is not None and not self.carried.carries(guild_id)
 
     async def is_ours(self, event: int, guild_id: int | None) -> bool:

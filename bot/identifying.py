@@ -30,12 +30,16 @@ class IdentifyTurns:
         self._turn: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._free_at: dict[int, float] = {}
 
-    async def wait(self, shard: int) -> None:
-        """Returns when the shard may begin a session; others of its bucket wait from then on."""
+    async def buckets(self) -> int:
+        """How many shards may begin at once: those of different ones, by their number modulo this."""
         async with self._asking:
             if self._buckets is None:
                 self._buckets = await self._ask()
-        bucket = shard % self._buckets
+            return self._buckets
+
+    async def wait(self, shard: int) -> None:
+        """Returns when the shard may begin a session; others of its bucket wait from then on."""
+        bucket = shard % await self.buckets()
         async with self._turn[bucket]:
             await asyncio.sleep(max(0.0, self._free_at.get(bucket, 0.0) - time.monotonic()))
             if self._claim is not None:

@@ -52,6 +52,7 @@ async def connected(bot: Guildmaster, token: str) -> None:
     """
 
     async def greet() -> None:
+        bot.remove_listener(greet, "on_ready")
         print(greeting(bot))
 
     bot.add_listener(greet, "on_ready")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 
@@ -23,7 +23,9 @@ class Connection:
         self._bot = bot
         self._now = now
         self.stands_by: Callable[[], bool] = lambda: False
-        """True where other processes carry all shards."""
+        """True while other processes hear all that people press."""
+        self.shards: Callable[[], Collection[int]] = lambda: bot.shards
+        """Those that this process carries."""
         self._cut_shards: set[int] = set()
         self._heard: datetime | None = None
         """When Discord last did what we asked of it; None since it could not."""
@@ -40,12 +42,12 @@ class Connection:
     @property
     def is_connected(self) -> bool:
         """True if what people press arrives, wherever they press. ``is_ready`` alone stays true when a line is cut."""
-        return self.stands_by() or (self._bot.is_ready() and not self._cut_shards)
+        return self.stands_by() or (self._bot.is_ready() and self._cut_shards.isdisjoint(self.shards()))
 
     @property
     def open_shards(self) -> frozenset[int]:
         """Those whose line to Discord is open."""
-        return frozenset(self._bot.shards) - self._cut_shards
+        return frozenset(self._bot.shards).intersection(self.shards()) - self._cut_shards
 
     @contextmanager
     def hearing(self) -> Iterator[None]:

@@ -22,6 +22,7 @@ LASTS_S = {
     "tables": 15.0,
     "process": 15.0,
     "slot": 15.0,
+    "carries": 15.0,
     "shards": 15.0,
     "serving": 15.0,
     "daily": 60.0,
@@ -31,7 +32,7 @@ LASTS_S = {
 """How long a lease of each kind is held without being renewed."""
 NOT_RENEWED = ("identify", "event", "drawing")
 EVENT_S = 60.0
-LEAVES_NOTHING = ("process", "tables", "drawing")
+LEAVES_NOTHING = ("process", "tables", "carries", "drawing")
 """Of the others it is kept since when nobody has them."""
 RENEWED_EVERY_S = 3.0
 HANDS_OVER_AFTER_S = 0.2
@@ -60,8 +61,8 @@ class Leases:
         """With its fence, and until when it is held at least, by this process's own clock."""
         self._leaving: set[str] = set()
         """Slots that are to be handed over."""
-        self._others: dict[_Key, bool] = {}
-        """What other processes hold; False where it has run out."""
+        self._others: dict[_Key, str] = {}
+        """What other processes hold, with who does."""
         self._idle: dict[str, timedelta] = {}
         self._taken_over: dict[str, timedelta] = {}
         self._ends = False
@@ -92,8 +93,8 @@ class Leases:
     def tells(self, table: str) -> bool:
         return slot_of(table) in self.slots
 
-    def others(self, kind: str) -> Sequence[str]:
-        return [key for (of, key), is_live in self._others.items() if of == kind and is_live]
+    def others(self, kind: str) -> Mapping[str, str]:
+        return {key: owner for (of, key), owner in self._others.items() if of == kind}
 
     def taken_over(self) -> Mapping[str, timedelta]:
         taken, self._taken_over = self._taken_over, {}
@@ -183,7 +184,7 @@ class Leases:
         late = time.monotonic() + ENDS_WITHIN_S
         while self.busy_tables() and time.monotonic() < late:  # noqa: ASYNC110  it may depend on anything
             await asyncio.sleep(0.05)
-        for kind in ("slot", "daily", "process"):
+        for kind in ("slot", "daily", "carries", "process"):
             if keys := [key for of, key in self._held if of == kind]:
                 await self.give_back(kind, *keys)
 
@@ -213,7 +214,7 @@ class Leases:
             _log.warning(
                 "leases were taken over by another process", extra={"leases": [": ".join(key) for key in lost]}
             )
-        self._others = {(kind, key): idle <= 0 for kind, key, owner, idle in rows if owner != self.owner}
+        self._others = {(kind, key): owner for kind, key, owner, idle in rows if idle <= 0 and owner != self.owner}
         self._idle = {key: timedelta(seconds=idle) for kind, key, _, idle in rows if kind == "slot" and idle > 0}
         self.living = 1 + len(self.others("process"))
         is_alone = ("tables", "all") in self._held

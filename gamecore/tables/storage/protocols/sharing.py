@@ -20,6 +20,8 @@ class Sharing(Protocol):
     """The leases of this process. One is held as long as it is renewed, which happens by itself; who could not renew
     it in time has lost it, whoever has it then."""
 
+    owner: str
+    """What this process is called there."""
     living: int
     """How many processes there are, this one among them, as of a moment ago."""
     on_change: Callable[[], None]
@@ -49,8 +51,8 @@ class Sharing(Protocol):
         """By its own clock, without asking: false as soon as another may have taken it."""
         ...
 
-    def others(self, kind: str) -> Sequence[str]:
-        """The keys that other processes held a moment ago."""
+    def others(self, kind: str) -> Mapping[str, str]:
+        """The keys that other processes held a moment ago, each with who held it."""
         ...
 
     async def take(self, kind: str, *keys: str) -> Sequence[str]:

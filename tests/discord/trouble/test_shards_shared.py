@@ -1,0 +1,102 @@
+"""Several bots share the shards fairly: who comes later has some, one after another, and no press is lost meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import chain
+from typing import Any
+
+import pytest
+from pydantic import SecretStr
+
+from bot.app import Guildmaster
+from bot.simulator.people.person import Person
+from bot.simulator.wire.discord_server import GUILDS_WAITED_FOR_S, TOKEN, DiscordServer
+from bot.simulator.world import World, build_world
+from tests.support.tables.postgresql_server import Server
+
+pytestmark = pytest.mark.asyncio
+SHARDS = 4
+PACE = 0.1
+
+
+@asynccontextmanager
+async def living(discord: DiscordServer, bot: Guildmaster) -> AsyncIterator[None]:
+    running = asyncio.create_task(bot.start(TOKEN))
+    try:
+        await discord.until(lambda: bot.carried is not None, within_s=20)
+        yield
+    finally:
+        await bot.close()
+        await running
+
+
+class Onlookers:
+    """Somebody in a server of each shard asks what their table waits for, again and again."""
+
+    def __init__(self, discord: DiscordServer) -> None:
+        self._worlds = [build_world(discord, people=("Kim",), shard=n, shards=SHARDS) for n in range(SHARDS)]
+        self._goes_on = True
+        self.answered: list[bool] = []
+
+    @asynccontextmanager
+    async def asking(self) -> AsyncIterator[None]:
+        tasks = [asyncio.create_task(self._press(world)) for world in self._worlds]
+        try:
+            yield
+        finally:
+            self._goes_on = False
+            await asyncio.gather(*tasks)
+
+    async def _press(self, world: World) -> None:
+        kim: Person = world.person("Kim")
+        while self._goes_on:
+            answer = await kim.slash(world.channel, "table why")
+            self.answered.append(bool(answer.text) and not answer.thinking)
+            await asyncio.sleep(0.01)
+
+
+def shards(*bots: Guildmaster) -> list[list[int]]:
+    return [sorted(bot.connection.open_shards) for bot in bots]
+
+
+def are_shared(discord: DiscordServer, *bots: Guildmaster) -> Callable[[], bool]:
+    def check() -> bool:
+        held = shards(*bots)
+        is_fair = max(map(len, held)) - min(map(len, held)) <= 1
+        return is_fair and sorted(chain(*held)) == list(range(SHARDS)) and discord.gateway.connected == SHARDS
+
+    return check
+
+
+def answered_twice(discord: DiscordServer) -> list[str]:
+    paths = Counter(request.path for request in discord.backend.requests if request.path.endswith("/callback"))
+    return [path for path, times in paths.items() if times > 1]
+
+
+async def test_a_second_and_a_third_bot_have_their_share_and_no_press_is_lost(new_bot: Any, server: Server) -> None:
+    address = SecretStr(server.ours())
+
+    def make() -> Guildmaster:
+        bot: Guildmaster = new_bot()
+        bot.settings = bot.settings.model_copy(update={"database": address})
+        bot.pictures, bot.pace = None, PACE
+        bot.identify_turns.every_s = 0.0
+        bot._connection.guild_ready_timeout = GUILDS_WAITED_FOR_S
+        return bot
+
+    bots = [make() for _ in range(3)]
+    async with DiscordServer(shards=SHARDS, buckets=SHARDS) as discord, AsyncExitStack() as lives:
+        onlookers = Onlookers(discord)
+        lives.enter_context(discord.reached_by_discord_py())
+        await lives.enter_async_context(living(discord, bots[0]))
+        await discord.until(are_shared(discord, bots[0]), within_s=20)
+        async with onlookers.asking():
+            for count in (2, 3):
+                await lives.enter_async_context(living(discord, bots[count - 1]))
+                await discord.until(are_shared(discord, *bots[:count]), within_s=20)
+        assert all(onlookers.answered) and len(onlookers.answered) > 20 and not answered_twice(discord)
+        assert [0 in held for held in shards(*bots)] == [True, False, False], "direct messages stay where they are"
