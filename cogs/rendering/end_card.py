@@ -54,10 +54,8 @@ def _head(table: TableInfo, result: Result | None, words: Words) -> list[str]:
         return [words.text(say("end-unfinished", table=name))]
     if result is None:
         return [words.text(say("end-head", table=name))]
-    own = Phrase("game-score")
-    unit = own if words.wording(table).has(own.id) else say("story-score")
     best = result.scores[result.winners[0]]
-    return [words.text(say("end-won", table=name, seats=list(result.winners), score=best, unit=unit), table)]
+    return [words.text(say("end-won", seats=list(result.winners), score=best, unit=words.unit(table, best)), table)]
 
 
 def _scores(table: TableInfo, result: Result, ending: Ending | None, words: Words) -> list[str]:
@@ -65,7 +63,7 @@ def _scores(table: TableInfo, result: Result, ending: Ending | None, words: Word
     made = ending.sources if ending is not None and ending.sources else [()] * len(result.ranks)
     order = sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat])
     said = [
-        say("end-place", medal=medals[seat], seat=seat, score=result.scores[seat], parts=_parts(made[seat]))
+        say("end-place", medal=medals[seat], seat=seat, score=result.scores[seat], dotted=_parts(made[seat]))
         for seat in order
     ]
     if ending is None:
@@ -77,8 +75,8 @@ def _scores(table: TableInfo, result: Result, ending: Ending | None, words: Word
     return [words.text(line, table) for line in said]
 
 
-def _parts(sources: Sequence[Source]) -> list[Phrase] | str:
-    return [say("end-part", what=source.what, points=source.points) for source in sources] or "none"
+def _parts(sources: Sequence[Source]) -> list[Phrase]:
+    return [say("end-part", what=source.what, points=source.points) for source in sources]
 
 
 def why_not_me(view: TableView, story: Sequence[LoggedEvent], words: Words) -> str:

@@ -214,12 +214,13 @@ def nudge(view: TableView, seats: Iterable[int], words: Words, now: datetime) ->
     called = " ".join(f"<@{table.seats[seat].user_id}>" for seat in seats)
     kinds = sorted({waited.kind for waited in view.waiting if waited.seat in seats})
     head = words.text(say("nudge"))
-    what = words.text(say("nudge-call", what=[waited_phrase(kind) for kind in kinds]), table)
+    at, pace = until(table, now)
+    what = words.text(say("nudge-call", dotted=[waited_phrase(kind) for kind in kinds], at=at, pace=pace), table)
     buttons = (
         Button(words.label(say("button-mine")), Reference("mine", table.id), "green"),
         Button(words.label(say("button-board")), Reference("board", table.id)),
     )
-    return Plan(f"{head} {called} {what}{until(table, words, now)}", (buttons,))
+    return Plan(f"{head} {called} {what}", (buttons,))
 
 
 def medal(rank: int) -> str:

@@ -21,7 +21,11 @@ def who_is_awaited(view: TableView, words: Words, now: datetime) -> list[str]:
     if not lines:
         return [words.text(say("who-nobody"))]
     ready = [seat.seat for seat in table.seats if seat.ready_status]
-    ends = [until(table, words, now), *([words.text(say("who-ready", seats=ready), table)] if ready else [])]
+    at, pace = until(table, now)
+    ends = [
+        words.text(say("who-until", at=at, pace=pace)),
+        *([words.text(say("who-ready", seats=ready), table)] if ready else []),
+    ]
     lines[-1] += "".join(ends)
     return lines
 
@@ -35,12 +39,11 @@ def _awaited(view: TableView) -> Iterator[Phrase]:
         yield say("who-waiting", seats=others, you=len(others) < len(seats), what=waited_phrase(kind))
 
 
-def until(table: TableInfo, words: Words, now: datetime) -> str:
-    """Until when the open questions are open; nothing in the last minute."""
+def until(table: TableInfo, now: datetime) -> tuple[str, str]:
+    """Until when the open questions are open, and at which pace; "none" for both in the last minute."""
     if table.deadline is None or (table.deadline - now).total_seconds() < A_MINUTE_S:
-        return "."
-    at = str(int(table.deadline.timestamp()))
-    return words.text(say("who-until", at=at, pace=table.pace.kind))
+        return "none", "none"
+    return str(int(table.deadline.timestamp())), table.pace.kind
 
 
 def opening(table: TableInfo, words: Words, now: datetime) -> str:

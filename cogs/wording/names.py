@@ -108,6 +108,11 @@ class Words:
         """The aim, the turn and what newcomers miss, in six lines, with the options of this table."""
         return Phrase("how-to-play", _options(table))
 
+    def unit(self, table: TableInfo, score: int = 0) -> Phrase:
+        """What scores are counted in, so many of them."""
+        own = Phrase("game-score", {**_options(table), "score": score})
+        return own if self.wording(table).has(own.id) else say("story-score")
+
     def pace(self, pace: Pace) -> str:
         if pace.kind == "live":
             return self.common.text(say("pace-live", plan=span(pace.plan_s), reply=span(pace.reply_s)))

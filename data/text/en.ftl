@@ -479,13 +479,18 @@ who-waiting = **Waiting for { $you ->
    *[other] { $seats }
 }** · { $what }
 who-until = { $pace ->
+    [none] .
     [live] {" "}· closes <t:{ $at }:R>.
    *[other] {" "}· until <t:{ $at }:f> (<t:{ $at }:R>); then saved answers count.
 }
 who-ready = {" "}Ready: { $seats }.
 who-nobody = The next step starts by itself.
 board-more = -# There is more: press Board.
-nudge-call = · { $what }
+nudge-call = · { $dotted }{ $pace ->
+    [none] .
+    [live] {" "}· closes <t:{ $at }:R>.
+   *[other] {" "}· until <t:{ $at }:f>.
+}
 nudge = **Waiting for**
 
 ## Turns
@@ -643,15 +648,15 @@ end-head = **{ $table } – the game is over**
 end-won = 🏆 **{ $seats_count ->
     [one] { $seats } wins with { $score } { $unit }.
    *[other] { $seats } share the victory with { $score } { $unit }.
- }** { $table }.
-end-place = { $medal } { $seat } **{ $score }**{ $parts ->
-    [none] {""}
-   *[other] : { $parts }
+ }**
+end-place = { $medal } { $seat } **{ $score }**{ $dotted_count ->
+    [0] {""}
+   *[other] : { $dotted }
  }
 end-part = { $what } { $points }
 turning-always = Turning point: none. { $seat } led from round { $round }.
 turning-point = Turning point: round { $round }. { $seat } { $before } → { $after }, { $rival_seat } { $rival_before } → { $rival_after }.
-end-secret = -# 🎲 All secrets are open. Mine: `{ $secret }`, the log's last mark: `{ $mark }`.
+end-secret = -# 🎲 All secrets are open. Mine: `{ $secret }`, the log's mark: `{ $mark }`.
 end-check = 🎲 The page of **What happened** checks the dice. So does `guildmaster verify FILE --hash { $hash } --mark { $mark }` with the file of **Download game**. My secret: `{ $secret }`.
 button-whynot = Why not me?
 button-dice = Check the dice

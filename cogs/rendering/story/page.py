@@ -154,8 +154,7 @@ class _Page:
         if len(scored) < 2:
             return None
         rounds, scores = [each.number for each in scored], [each.scores for each in scored]
-        own = Phrase("game-score")
-        score = self._words.label(own if self._wording.has(own.id) else say("story-score"), self._table)
+        score = self._words.label(self._words.unit(self._table), self._table)
         title = self._words.label(say("story-page-chart", score=score), self._table)
         return ScoreChart(
             title=title,

@@ -612,12 +612,12 @@ waiting-turn = dice to place
 waiting-neutral = the neutral dice
 waiting-help = whether to use an ability
 waiting-gift = the gift of the round
-waiting-auction-keep = which artifacts to keep
+waiting-auction-keep = artifacts to keep
 waiting-mission = a mission to take
 waiting-map = what the Archives give
 waiting-specialist = what the University gives
 waiting-ability = an ability to take
-waiting-galleon-keep = which chests to keep
+waiting-galleon-keep = chests to keep
 
 did-neutral = the neutral dice
 did-auction-keep = which artifacts you keep

@@ -365,6 +365,16 @@ rules-typing-your-turn =
 
 ## the table
 
+game-score = { $variant ->
+    [interaction] { $score ->
+        [one] point
+       *[other] points
+     }
+   *[original] { $score ->
+        [one] lead
+       *[other] leads
+     }
+ }
 game-title = Guild Master: Town Founders
 game-about = found a medieval town together: draw, trade freely, build, and lead the most of ten categories.
 how-to-play = **How to play**
@@ -426,15 +436,15 @@ did-bid-vote = your vote
 
 ## What a table waits for, as everybody may know it
 
-waiting-draw = drawing cards
-waiting-trade-first = an offer, or Done trading
-waiting-trade-second = an offer, or Done trading
-waiting-discard = what to discard
-waiting-build = what to build
+waiting-draw = drawing
+waiting-trade-first = trading
+waiting-trade-second = trading
+waiting-discard = discarding
+waiting-build = building
 waiting-build-category = the Guildmaster’s category
-waiting-build-yours = what to build
-waiting-bid = bids for Guildmaster
-waiting-bid-vote = the vote for Guildmaster
+waiting-build-yours = building
+waiting-bid = bidding
+waiting-bid-vote = a vote
 
 ## what happens when time runs out
 

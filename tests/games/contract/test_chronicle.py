@@ -1,47 +1,88 @@
-"""A round is told in few words: whole games among stewards, as everybody reads them."""
+"""Whole games among stewards, as everybody reads them: a round, a call and the card at the end in few words."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 from typing import Any
 
 import pytest
 
-from cogs.rendering import chronicle
+from cogs.rendering import chronicle, event_text
+from cogs.rendering.end_card import Ending, the_end
 from cogs.wording.names import COLOURS, Words
 from gamecore.engine.abilities.chronicle import FewWords, TellsBriefly, in_few_words
+from gamecore.engine.abilities.ending import CountsDeals, turning_point
+from gamecore.engine.abilities.loud import MOST_LOUD
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Event
 from gamecore.games import all_keys, game
+from gamecore.tables.model.paces import PRESETS
+from gamecore.tables.model.table import SeatInfo, Status, TableInfo, TableView, Waited
+from tests.support.discord.word_budgets import AT_MOST, count
 from tests.support.games.tables import played
 
-MOST_WORDS, MOST_OF_A_POST = 250, 100
 CHAIRS = ("🟥 Robin", *(f"{colour} Steward {name}" for colour, name in zip(COLOURS[1:6], "BCDEF", strict=True)))
 """One person and stewards, as in somebody's first game: a steward's name has two words."""
 WORDS = Words()
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+@dataclass(slots=True)
+class Played:
+    """A game: all that was told, up to where a round was over and from where it began, who was asked for what
+    together, and how it stood after each round."""
+
+    events: list[Event] = field(default_factory=list)
+    rounds: list[tuple[int, int]] = field(default_factory=list)
+    asked: set[tuple[tuple[int, str], ...]] = field(default_factory=set)
+    standings: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    state: Any = None
+
+
+@lru_cache
+def whole_game(key: str, seats: int, seed: str) -> Played:
+    rules: Any = game(key)
+    told, number, begun = Played(), 0, 0
+    for outcome in played(rules, Setup(seats=seats), seed, rules.steward):
+        told.events += [event for event in outcome.events if event.only is None]
+        told.state, asked = outcome.state, outcome.asked
+        told.standings[rules.round(told.state)] = rules.result(told.state).scores
+        if asked is not None:
+            told.asked.add(tuple(sorted((one.seat, one.kind) for one in asked.questions.values())))
+        if rules.round(told.state) != number or asked is None:
+            told.rounds.append((len(told.events), begun))
+            number, begun = rules.round(told.state), len(told.events)
+    return told
+
+
+def table_of(key: str, seats: int, status: Status, pace: str) -> TableInfo:
+    """One person and stewards; to be called all are people."""
+    sitters = tuple(
+        SeatInfo(
+            seat=seat, user_id=100 + seat, name="" if seat else "Robin", steward=seat > 0, away=False, held_for=None,
+            ready_status=None, extensions=0,
+        )
+        for seat in range(seats)
+    )  # fmt: skip
+    options = {one.key: one.values[0] for one in game(key).options}
+    return TableInfo.model_construct(  # type: ignore[call-arg]
+        id="whole", game=key, options=options, pace=PRESETS[pace], status=status, seats=sitters, secret="secret",
+        mark="mark", deadline=NOW + timedelta(hours=1),
+    )  # fmt: skip
 
 
 def rounds(key: str, seats: int, seed: str) -> Iterator[tuple[list[Event], int]]:
     """For each round all that was told until it was over, and where in it the round begins."""
-    rules: Any = game(key)
-    told: list[Event] = []
-    number = begun = 0
-    for outcome in played(rules, Setup(seats=seats), seed, rules.steward):
-        told += [event for event in outcome.events if event.only is None]
-        if rules.round(outcome.state) != number or outcome.asked is None:
-            yield list(told), begun
-            number, begun = rules.round(outcome.state), len(told)
+    told = whole_game(key, seats, seed)
+    yield from ((told.events[:end], begun) for end, begun in told.rounds)
 
 
 def lines_of(key: str, few: FewWords) -> list[str]:
     wording = WORDS.of_game(key)
     return [wording.text(said, CHAIRS) for said in (*few.lines, *(moment.said for moment in few.loud))]
-
-
-def count(text: str) -> int:
-    """Words as a reader counts them: signs and emoji alone are none."""
-    return len([word for word in text.split() if re.search("[A-Za-z0-9]", word)])
 
 
 @pytest.mark.parametrize("key", all_keys())
@@ -50,11 +91,43 @@ def test_a_round_is_told_in_250_words_and_posts_of_100(key: str) -> None:
     seeds = ("b", "f") if key == "guild_master" else ("f",)
     for seed in seeds:
         for told, begun in rounds(key, game(key).seats[-1], seed):
-            lines = lines_of(key, in_few_words(game(key), told, begun, begun))
+            few = in_few_words(game(key), told, begun, begun)
+            lines = lines_of(key, few)
             posts = chronicle.posts(["**The Kingfisher Table · Round 1**", *lines])
-            assert sum(map(count, posts)) <= MOST_WORDS, posts
-            assert all(count(post) <= MOST_OF_A_POST for post in posts)
+            assert sum(map(count, posts)) <= AT_MOST["a round"], posts
+            assert all(count(post) <= AT_MOST["a post of it"] for post in posts)
             assert not [line for line in lines if line.startswith("**") and line.endswith("**")], "one heading"
+            assert len(few.loud) <= MOST_LOUD
+
+
+@pytest.mark.parametrize("key", all_keys())
+def test_a_call_has_twelve_words_however_many_are_awaited_for_whatever(key: str) -> None:
+    rules: Any = game(key)
+    seats = rules.seats[-1]
+    told = whole_game(key, seats, "f")
+    assert told.asked
+    for pace in ("tonight", "day"):
+        table = table_of(key, seats, "playing", pace)
+        for asked in told.asked:
+            waiting = tuple(Waited(seat, kind, "reply") for seat, kind in asked)
+            view = TableView(table, None, rules.view(told.state, None), rules, None, waiting, (), None)
+            call = event_text.nudge(view, sorted({seat for seat, _ in asked}), WORDS, NOW).content
+            assert count(call) <= AT_MOST["call"], call
+
+
+@pytest.mark.parametrize("key", all_keys())
+def test_the_card_at_the_end_has_120_words(key: str) -> None:
+    rules: Any = game(key)
+    for seed in ("b", "f") if key == "guild_master" else ("f",):
+        told = whole_game(key, rules.seats[-1], seed)
+        result = rules.result(told.state)
+        (winner, *others) = result.winners
+        turning = None if others else turning_point(told.standings, winner)
+        deals = rules.deals(told.events) if isinstance(rules, CountsDeals) else None
+        sources = rules.sources(rules.view(told.state, None), told.events)
+        ending = Ending(sources, rules.remarks, turning, deals)
+        (card,) = the_end(table_of(key, rules.seats[-1], "finished", "day"), result, ending, WORDS)
+        assert count(card.content) <= AT_MOST["end card"], card.content
 
 
 @pytest.mark.parametrize("key", ["gilded_compass", "cadwallon", "town_founders", "guildhall"])
