@@ -21,6 +21,7 @@ GOLDENS = {
     ("gilded_compass", 3, "end"): "9e66f1fab22f5e07",
     ("gilded_compass", 3, "hand"): "22f0b8e3c6dce7bf",
     ("gilded_compass", 4, "board"): "53a217b2658934b3",
+    ("guild_master", 4, "reveal"): "20f4d3004f821479",
     ("guild_master", 3, "board"): "a016e999100c1aae",
     ("guildhall", 3, "end"): "47c9be484f056dd0",
     ("guildhall", 3, "hand"): "ba00960c2533e0d4",

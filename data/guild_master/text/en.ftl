@@ -1880,10 +1880,10 @@ picture-bargain-below = Several want the same: share it, or fight
 picture-bargain-nothing = No offer yet.
 picture-bargain-deal = deal
 picture-bargain-of = { $what ->
-    [by] first: who offers
-    [gold] Gold for each
+    [by] left: who offers
     [card] keeps the card
-   *[agreed] agreed
+    [alone] reaches it in a fight
+   *[agreed] agrees
 }
 picture-bargain-alt = Contract { $space } { $name }: { $seats } want it.
 picture-bargain-offer-alt = { $offer }.

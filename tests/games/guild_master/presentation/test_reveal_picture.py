@@ -29,7 +29,7 @@ def outcomes(told: list[Event]) -> list[str | None]:
 def test_nobody_has_lost_while_the_dice_of_a_contest_still_lie_open() -> None:
     told = [*both_want("builders"), event("builders.contest", seats=[0, 1])]
     assert outcomes(told) == [None, None]
-    told.append(event("builders.built", seat=1, fame=3))
+    told.append(event("builders.built", seat=1, upgrade=say("core-upgrade"), fame=3))
     assert outcomes(told) == [None, "won"], "whoever comes second may still build"
     told.append(event("round.summary"))
     assert outcomes(told) == ["lost", "won"]

@@ -64,7 +64,7 @@ def _adventurer(cards: Cards, view: GuildMasterView, state: State, box: Box, spa
     shown = view.adventurers[space]
     rank = current_figures.RANK_IN_SPACE[space]
     if shown.card is None:
-        return _back(box, space, LEVELS[rank], str(shown.left))
+        return _back(box, space, LEVELS[rank], (Sign("cards", CREAM_2, scale=0.8), str(shown.left)))
     one = cards.adventurers[shown.card]
     marks, rest = card(box, space, LEVELS[one.rank])
     name, skills, price, foot = rest.down(44, 44, None, 46)
@@ -83,7 +83,7 @@ def _adventurer(cards: Cards, view: GuildMasterView, state: State, box: Box, spa
 def _contract(cards: Cards, view: GuildMasterView, state: State, box: Box, space: str) -> list[Mark]:
     shown = view.contracts[space]
     if shown.card is None:
-        return _back(box, space, LEVELS[shown.level] if shown.level else 0, "?" if shown.level else "–")
+        return _back(box, space, LEVELS[shown.level] if shown.level else 0, ("?" if shown.level else "–",))
     one = cards.contracts[shown.card]
     marks, rest = card(box, space, LEVELS[one.level])
     name, targets, pay, foot = rest.down(72, None, 48, 46)
@@ -97,13 +97,13 @@ def _contract(cards: Cards, view: GuildMasterView, state: State, box: Box, space
     return marks
 
 
-def _back(box: Box, place: str, level: int, words: str) -> list[Mark]:
-    """A card that lies face down, or a space without one."""
+def _back(box: Box, place: str, level: int, words: tuple[Part, ...]) -> list[Mark]:
+    """A card that lies face down, or a space without one: how many may still come."""
     return [
         Area(box, PANEL, LINE, 3, 10),
         Tag(place, Box(box.x + 6, box.y + 3, 40, 40)),
         *lozenges(Box(box.x + 50, box.y, box.w - 62, 46), level, CREAM_2),
-        Text(box.inset(10, 60), words, 60, CREAM_3, "serif", "middle"),
+        Row(box.inset(10, 60), words, 56, CREAM_2, "serif", "middle"),
     ]
 
 

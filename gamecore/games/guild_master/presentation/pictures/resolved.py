@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from gamecore.engine.phrases import Seat
+from gamecore.engine.picture.marks import Words
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.state import Skill
 
@@ -51,6 +52,8 @@ class Resolved(Doing):
     contested: bool = False
     together: bool = False
     instead: Doing | None = None
+    built: Words | None = None
+    """The upgrade that its builders built, if it was one."""
 
 
 @dataclass(slots=True)
@@ -142,6 +145,11 @@ def _of_order(kind: str, params: Mapping[str, Any], order: Resolved, names: dict
             order.instead = Doing()
         doing = order.instead or order
         doing.what = "private" if kind == "private.revealed" else "wander"
+    elif kind == "builders.hired":
+        order.bid = params["gold"]
+    elif kind == "builders.built":
+        built = params["upgrade"]
+        order.built = None if order.outcome else built.params["token"] if built.id == "prestige-built" else built
     doing = order.instead or order
     if kind == "private.revealed":
         doing.name = params["contract"]

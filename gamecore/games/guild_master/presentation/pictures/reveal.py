@@ -54,8 +54,13 @@ from gamecore.games.guild_master.view import GuildMasterView
 LANE = 44
 """The height of a line that joins who wants the same."""
 BETWEEN = 14
-MOST_STRETCH = 40
-FOOT = 46
+TALLEST = 1.5
+"""Few orders are drawn so much taller at most."""
+FOOT, SUM = 46, 54
+ABOVE = 210
+"""What the header and the names of the guilds take."""
+NARROW = 237
+"""A ticket among four."""
 
 
 def reveal(cards: Cards, view: GuildMasterView, told: Sequence[Event]) -> Picture | None:
@@ -68,13 +73,14 @@ def reveal(cards: Cards, view: GuildMasterView, told: Sequence[Event]) -> Pictur
             known = cards.contracts if order.card in cards.contracts else cards.adventurers
             found.names.setdefault(order.objective, known[order.card].name)
     seats = range(len(view.guilds))
-    top, line, heads, rest = page(1080).down(96, 10, 56, None, gap=9)
+    height = min(1080, max(810, ABOVE + sum(_heights(found).values()) * 1.25))
+    top, line, heads, rest, below = page(height).down(96, 10, 56, None, SUM, gap=9)
     titled = say("picture-round", round=found.round)
     marks = [*header(top, view, titled, say("picture-revealed"), now=found.round), *rule(line)]
     _, *columns = heads.across(44, *[None] * len(seats), gap=10)
     marks += [who(column, seat, 34, align="middle") for column, seat in zip(columns, seats, strict=True)]
-    marks += _rows(rest, found, len(seats))
-    whole = canvas(1080)
+    marks += [*_rows(rest, found, len(seats)), *_sums(below, found, len(seats))]
+    whole = canvas(height)
     alt = (say("picture-reveal-alt", round=found.round), *(_alt(found, order) for order in found.orders.values()))
     return Picture(int(whole.w), int(whole.h), tuple(marks), alt)
 
@@ -82,27 +88,54 @@ def reveal(cards: Cards, view: GuildMasterView, told: Sequence[Event]) -> Pictur
 # Rows of order spaces
 
 
-def _rows(box: Box, found: Resolution, seats: int) -> list[Mark]:
+def _heights(found: Resolution) -> dict[int, float]:
+    """How high each row of orders is at least, with the lines above it."""
     spaces = sorted({space for _, space in found.orders})
-    lanes = {space: _lanes(_wanted(found.of(space))) for space in spaces}
-    above = {space: LANE * (max(lanes[space].values(), default=-1) + 1) for space in spaces}
-    tall = {space: max(_height(order) for order in found.of(space).values()) for space in spaces}
-    spare = box.h - sum(above.values()) - sum(tall.values()) - BETWEEN * (len(spaces) - 1)
-    more = spare / len(spaces) if spare < 0 else min(spare / len(spaces), MOST_STRETCH)
+    return {space: _above(found, space) + _tall(found, space) + BETWEEN for space in spaces}
+
+
+def _above(found: Resolution, space: int) -> float:
+    return LANE * (max(_lanes(_wanted(found.of(space))).values(), default=-1) + 1)
+
+
+def _tall(found: Resolution, space: int) -> float:
+    return max(_height(order) for order in found.of(space).values())
+
+
+def _rows(box: Box, found: Resolution, seats: int) -> list[Mark]:
+    """All rows grow alike, so that they fill the box."""
+    spaces = list(_heights(found))
+    above = sum(_above(found, space) + BETWEEN for space in spaces)
+    taller = min(TALLEST, (box.h - above) / sum(_tall(found, space) for space in spaces))
     marks: list[Mark] = []
     y = box.y
     for space in spaces:
-        row = Box(box.x, y + above[space], box.w, tall[space] + more)
+        row = Box(box.x, y + _above(found, space), box.w, _tall(found, space) * taller)
         number, *cells = row.across(44, *[None] * seats, gap=10)
         marks.append(Text(number, ROMAN[space], 38, BRASS_2, "serif", "middle"))
         orders = found.of(space)
         for seat, order in sorted(orders.items()):
-            marks += _ticket(cells[seat], found, order)
-        for objective, lane in lanes[space].items():
+            marks += _ticket(cells[seat], found, order, max(1.0, taller))
+        for objective, lane in _lanes(_wanted(orders)).items():
             marks += _contest(
                 cells, y + 21 + LANE * lane, {s: o for s, o in orders.items() if o.objective == objective}
             )
         y = row.bottom + BETWEEN
+    return marks
+
+
+def _sums(box: Box, found: Resolution, seats: int) -> list[Mark]:
+    """What each guild's orders brought so far, what its teams did instead included."""
+    sign, *cells = box.across(44, *[None] * seats, gap=10)
+    marks: list[Mark] = [Sign("chest", BRASS_2, sign.square(34))]
+    for seat, cell in enumerate(cells):
+        doings: list[Doing] = []
+        for order in found.orders.values():
+            if order.seat == seat:
+                doings += [order, *([order.instead] if order.instead else [])]
+        gold, fame = sum(one.gold for one in doings), sum(one.fame for one in doings)
+        parts: tuple[Part, ...] = (f"+{gold}", Sign("coin"), Gap(12), f"+{fame}", Sign("crown", FAME_2))
+        marks += [Area(cell, PANEL, radius=10), Row(cell.inset(8, 2), parts, 38, CREAM, align="middle", gap=0.14)]
     return marks
 
 
@@ -155,59 +188,60 @@ def _contest(cells: Sequence[Box], y: float, orders: dict[Seat, Resolved]) -> li
 # One order
 
 
-def _ticket(box: Box, found: Resolution, order: Resolved) -> list[Mark]:
+def _ticket(box: Box, found: Resolution, order: Resolved, taller: float) -> list[Mark]:
     """Paper if it came off, dark if not, brass-edged while it is still to come; below, what its team did instead."""
     won, waits = order.outcome == "won", order.outcome is None
     fill, ink, soft = (PAPER, INK, INK_2) if won else (PANEL, CREAM, CREAM_2)
-    body, foot = box.down(None, FOOT) if order.instead else (box, None)
-    head, team, rest = body.inset(10, 6).down(50, 27, None, gap=1)
-    tag, words = head.across(42, None, gap=6)
-    people, state = team.across(None, 28, gap=6) if not waits else (team, team)
+    wider = min(taller, max(1.0, box.w / NARROW))
+    body, foot = box.down(None, FOOT * taller) if order.instead else (box, None)
+    head, team, rest = body.inset(10, 6).down(50 * taller, 27 * taller, None, gap=1)
+    tag, words = head.across(42 * taller, None, gap=6)
+    people, state = team.across(None, 28 * wider, gap=6) if not waits else (team, team)
     name = _name(found, order)
     size = 30 if isinstance(name, str) and len(name) < 13 else 25
     marks: list[Mark] = [
         Area(box, fill, BRASS if waits else "none" if won else LINE, 0 if won else 2, 10),
         _place(order, tag, soft),
-        Text(words, name, size, ink, "bold", lines=2, least=22),
-        Names(people, order.team, 26, soft),
+        Text(words, name, size * taller, ink, "bold", lines=2, least=22),
+        Names(people, order.team, 26 * wider, soft),
     ]
     if not waits:
-        marks.append(Sign("tick" if won else "cross", LEAF if won else WAX_2, state.square(26)))
-    marks += _came_of_it(rest, order, ink, won=won)
+        marks.append(Sign("tick" if won else "cross", LEAF if won else WAX_2, state.square(26 * wider)))
+    marks += _came_of_it(rest, order, ink, taller, won=won)
     return marks if foot is None or order.instead is None else marks + _foot(foot, order.instead)
 
 
 def _name(found: Resolution, order: Resolved) -> Words:
     if order.objective == "free":
         return order.name or say("picture-free", what=order.what or "none")
-    return found.names.get(order.objective) or where(order.objective)
+    return order.built or found.names.get(order.objective) or where(order.objective)
 
 
 def _place(order: Resolved, box: Box, ink: str) -> Mark:
     if len(order.objective) == 1:
-        return Tag(order.objective, box.square(40))
+        return Tag(order.objective, box.square(box.w - 2))
     sign = "hammer" if order.objective == "builders" else "sealed" if order.what == "private" else "pin"
-    return Sign(sign, ink, box.square(36))
+    return Sign(sign, ink, box.square(box.w - 6))
 
 
-def _came_of_it(box: Box, order: Resolved, ink: str, *, won: bool) -> list[Mark]:
+def _came_of_it(box: Box, order: Resolved, ink: str, taller: float, *, won: bool) -> list[Mark]:
     if order.outcome == "missed":
-        return [Text(box, say("picture-missed"), 27, CREAM_2, "text")]
+        return [Text(box, say("picture-missed"), 27 * taller, CREAM_2, "text")]
     earned = (Gap(12), *_earned(order, won)) if won else ()
     if order.roll is not None:
-        dice, sums = box.down(None, 42)
+        dice, sums = box.down(None, 42 * taller)
         faces = sorted(order.roll.faces, reverse=True)
-        side = max(8.0, min(36.0, dice.h - 2, (dice.w - 4) / len(faces) - 3))
+        side = max(8.0, min(36.0 * taller, dice.h - 2, (dice.w - 4) / len(faces) - 3))
         short = Roll(order.roll.skill, (), order.roll.total, None)
         ways = ((*_total(short, won), *earned), (*_total(short, won),))
         return [
             Row(dice, tuple(Die(face) for face in faces), side / 1.1, INK, gap=0.1),
-            Row(sums, (*_total(order.roll, won), *earned), 36, ink, gap=0.1, shorter=ways),
+            Row(sums, (*_total(order.roll, won), *earned), 36 * taller, ink, gap=0.1, shorter=ways),
         ]
     if order.bid:
-        parts: tuple[Part, ...] = (Sign("coin"), str(order.bid), *earned)
-        return [Row(box, parts, min(42, box.h), ink, gap=0.14)]
-    return [Row(box, earned[1:], min(36, box.h), ink, gap=0.14)] if len(earned) > 1 else []
+        parts: tuple[Part, ...] = (f"−{order.bid}" if won else str(order.bid), Sign("coin"), *earned)
+        return [Row(box, parts, min(42 * taller, box.h), ink, gap=0.14)]
+    return [Row(box, earned[1:], min(36 * taller, box.h), ink, gap=0.14)] if len(earned) > 1 else []
 
 
 def _foot(box: Box, doing: Doing) -> list[Mark]:
@@ -216,7 +250,9 @@ def _foot(box: Box, doing: Doing) -> list[Mark]:
     sums: tuple[Part, ...] = () if doing.roll is None else _total(doing.roll, good)
     earned = _earned(doing, good)
     ways: tuple[tuple[Part, ...], ...] = ((sign, *sums, *earned), (sign, *earned) if earned else (sign, *sums))
-    row = Row(box.inset(9, 2), (sign, *sums, Gap(6), *earned), 31, INK if good else CREAM, gap=0.1, shorter=ways)
+    row = Row(
+        box.inset(9, 2), (sign, *sums, Gap(6), *earned), box.h * 0.67, INK if good else CREAM, gap=0.1, shorter=ways
+    )
     return [bottom_rounded(box, PAPER_2 if good else PANEL_2), row]
 
 
