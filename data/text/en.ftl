@@ -86,6 +86,7 @@ button-undo = Undo
 button-suggest = Suggest
 button-clear = Clear
 button-board = Board
+button-in-words = In words
 button-more = More…
 button-reasons = ⭐ Why?
 star-line = ⭐ **{ $answer }**: { $why }

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from cogs.delivery.table_pictures import TablePictures
 from cogs.interactions.responder import Responder
 from cogs.rendering import board_text
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference
-from cogs.ui.plan import Button, Plan
+from cogs.ui.plan import AttachedPicture, Button, Plan
 from cogs.wording.limits import CONTENT
 from cogs.wording.names import Words
 from gamecore.engine.board import Board
@@ -21,6 +20,8 @@ from gamecore.tables.model.table import TableInfo, TableView
 from gamecore.tables.service import TableService
 
 LINES_A_PAGE = 20
+IN_WORDS = "words"
+"""Of a press that asks for the text of what was shown as a picture."""
 
 
 class Boards:
@@ -50,22 +51,34 @@ class Boards:
         await self._responder.update(press.interaction, self._page(view, whole_number(press.to.what) or 0))
 
     async def board(self, interaction: Interaction, table: TableInfo) -> None:
-        """The whole board in words, below its picture."""
+        """The board as a picture, its words a press away; where no picture is wanted, the words."""
         view = await self._look(interaction, table.id)
         picture = await self._pictures.board_for(interaction.user.id, view.table)
-        await self._responder.tell(interaction, replace(self._page(view, 0), picture=picture))
+        shown = self._page(view, 0) if picture is None else self._pictured(view, view.board, "board", picture)
+        await self._responder.tell(interaction, shown)
 
     async def on_private_board(self, press: ComponentEvent) -> None:
+        """One's own things as a picture, their words a press away; where no picture is wanted, the words."""
         view = await self._look(press.interaction, press.to.table)
         if view.private_board is None:
             raise Refused("refused-no-seat")
-        first, *more = self._pages(view, view.private_board)
-        await self._responder.tell(press.interaction, replace(first, picture=await self._pictures.hand(view)), *more)
+        picture = None if press.to.what == IN_WORDS else await self._pictures.hand(view)
+        if picture is None:
+            await self._responder.tell(press.interaction, *self._pages(view, view.private_board))
+        else:
+            await self._responder.tell(press.interaction, self._pictured(view, view.private_board, "sheet", picture))
 
     async def _look(self, interaction: Interaction, table: str) -> TableView:
         view = await self._service.look(table, interaction.user.id)
         interaction.extras["table"] = view.table
         return view
+
+    def _pictured(self, view: TableView, board: Board, verb: str, picture: AttachedPicture) -> Plan:
+        """A picture below its title alone, so that it is what one sees; what it shows is not told beside it again."""
+        draw = self._words.draw(view.table)
+        title = board_text.draw(Board(board.title, []), draw.wording, draw.chairs)
+        words = Button(self._words.label(say("button-in-words")), Reference(verb, view.table.id, what=IN_WORDS))
+        return Plan("\n".join(title), ((words,),), picture)
 
     def _page(self, view: TableView, at: int) -> Plan:
         """A page of the board, and the ways to the others."""

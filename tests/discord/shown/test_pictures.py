@@ -121,11 +121,13 @@ async def test_whoever_looks_at_their_own_guild_sees_it_as_a_picture_that_nobody
     async with a_club(new_bot, pictures=drawing) as club:
         await a_round(club)
         answer = await club.kim.click(club.prompt(club.kim, "My guild"), "My guild")
-        assert answer.reply is not None and "Gold" in answer.reply.text
+        assert answer.reply is not None and len(answer.reply.text.split()) < 10 and "Kim" in answer.reply.text
         (file,) = answer.reply.attachments
         assert file["description"].startswith("Your guild in round 1") and "Private contracts" in file["description"]
-        told = [one["description"] for seen in club.public() for one in seen.attachments]
-        assert told and not any("Your guild" in one for one in told)
+        told = await club.kim.click(answer.reply, "In words")
+        assert told.reply is not None and told.ephemeral and "Gold" in told.reply.text and not told.reply.attachments
+        public = [one["description"] for seen in club.public() for one in seen.attachments]
+        assert public and not any("Your guild" in one for one in public)
         drawing.fails = "by an error"
         again = await club.kim.click(club.prompt(club.kim, "My guild"), "My guild")
         assert again.reply is not None and "Gold" in again.reply.text and not again.reply.attachments
@@ -231,13 +233,17 @@ async def test_the_wish_for_no_pictures_is_among_a_persons_data_and_deleted_with
         assert isinstance(settings, dict) and settings["pictures"] is True
 
 
-async def test_the_board_that_somebody_asks_for_is_the_public_picture_above_the_whole_text(new_bot: Any) -> None:
+async def test_the_board_that_somebody_asks_for_is_the_public_picture_and_its_words_are_a_press_away(
+    new_bot: Any,
+) -> None:
     drawing = Drawing()
     async with a_club(new_bot, pictures=drawing) as club:
         await a_round(club)
         drawn = len(drawing.drawn)
         asked = (await club.kim.slash(club.channel, "table board")).reply
-        assert asked is not None and asked.ephemeral and "Builders" in asked.text
+        assert asked is not None and asked.ephemeral and "Round 1" in asked.text and len(asked.text.split()) < 30
+        words = await club.kim.click(asked, "In words")
+        assert words.reply is not None and "Builders" in words.reply.text and not words.reply.attachments
         assert [file["filename"] for file in asked.attachments] == [file["filename"] for file in files(club)]
         assert len(drawing.drawn) == drawn, "it was drawn already"
         pressed = await club.kim.click(club.board, "Board")
