@@ -63,10 +63,13 @@ class Opening:
         named = [(self._words.of_game(key).text(Phrase("game-title")), key) for key in self._library.all_keys()]
         return [pair for pair in named if typed.lower() in pair[0].lower()]
 
+    def _no_such_game(self) -> Refused:
+        return Refused("refused-no-such-game", games=[title for title, _ in self.games_named("")])
+
     async def open(self, interaction: Interaction, game: str, deck: discord.Attachment | None) -> None:
         """Shows the opening card of a game; with a deck of one's own the table is opened at once."""
         if game not in self._library.all_keys():
-            raise Refused("refused-no-such-game", games=list(self._library.all_keys()))
+            raise self._no_such_game()
         if deck is not None:
             await self._open_with_deck(interaction, game, deck)
         else:
@@ -81,7 +84,7 @@ class Opening:
     async def on_other_game(self, press: ComponentEvent) -> None:
         game = "".join(press.values)
         if game not in self._library.all_keys():
-            raise Refused("refused-no-such-game", games=list(self._library.all_keys()))
+            raise self._no_such_game()
         await self._responder.update(
             press.interaction, await self._opening_card(game, guild=press.interaction.guild_id)
         )

@@ -60,7 +60,7 @@ class Lookups:
             found = {key: match for key, rules in games.items() if (match := _match(rules.lookup(what), name, fits))}
             if len(found) > 1 and table is None:
                 titles = [self._title(key) for key in found]
-                raise Refused("refused-which-game", name=name.strip()[:NAME_SHOWN], games=titles)
+                raise Refused("refused-which-game", name=name.strip()[:NAME_SHOWN], in_games=titles)
             for key, match in found.items():
                 return Plan(self._said(games[key].lookup(what)[match], match, key, table))
         raise Refused("refused-not-found", name=name.strip()[:NAME_SHOWN])

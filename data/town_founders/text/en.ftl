@@ -276,7 +276,7 @@ refused-asks-too-much = They hold { $most ->
 
 ## typing
 
-typed-unclear = I could not read that. I ask now: { $asked }. Write for instance { $kind ->
+typed-unclear = I could not read that. I ask now: { $asked }. Write { $kind ->
     [draw] `draw 2`
     [discard] `discard bakery, inn` or `discard nothing`
     [bid] `bid 2` or `bid bakery, inn`
@@ -284,7 +284,7 @@ typed-unclear = I could not read that. I ask now: { $asked }. Write for instance
     [build] `build F`, `build bakery, orchard` or `build nothing`
     [build-category] `pick F`
     [build-yours] `build bakery, orchard` or `build nothing`
-   *[other] `offer kim bakery for 2 F`, `accept kim` or `pass`
+   *[other] `offer kim bakery for 2 F`, `accept` or `pass`
  }.
 typed-which-card = “{ $typed }”: { $cards }?
 typed-no-card = There is no card “{ $typed }” to choose here. { $cards_count ->
@@ -303,7 +303,7 @@ typed-cannot-accept = There is no offer to accept.
 typed-cannot-refuse = There is no offer to refuse.
 typed-cannot-withdraw = You have no offer to take back.
 typed-cannot-show = You have no card to show there.
-typed-not-seen = By name you can ask only for cards you have seen in that hand. Else write how many, of a category or not: `for 2 F`.
+typed-not-seen = By name you can ask only for cards you have seen in that hand. Else a number: `for 2 F`.
 typed-not-so-many = You have only { $count ->
     [one] 1 card
    *[other] { $count } cards

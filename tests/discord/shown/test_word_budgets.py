@@ -6,7 +6,9 @@ A test that composes real messages of a kind counts them against ``AT_MOST``.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from itertools import product
+from types import MappingProxyType
 
 import pytest
 from discord import app_commands
@@ -36,26 +38,74 @@ def patterns(path: str) -> dict[str, ast.Pattern]:
     return {each.id.name: each.value for each in found if isinstance(each, ast.Message) and each.value is not None}
 
 
-def longest(pattern: ast.Pattern) -> str:
-    """The text in its longest form, with one word for whatever is put into it."""
+def longest(pattern: ast.Pattern, put_in: Mapping[str, str] = MappingProxyType({})) -> str:
+    """The text in its longest form, with one word for whatever is put into it, if not what is said of it."""
     parts = []
     for element in pattern.elements:
         if isinstance(element, ast.TextElement):
             parts.append(element.value)
-        elif isinstance(element.expression, ast.SelectExpression):
-            forms = [longest(variant.value) for variant in element.expression.variants]
-            parts.append(max(forms, key=count))
+            continue
+        found = element.expression
+        if isinstance(found, ast.SelectExpression):
+            parts.append(max((longest(variant.value, put_in) for variant in found.variants), key=count))
+        elif isinstance(found, ast.VariableReference):
+            parts.append(put_in.get(found.id.name, "x"))
         else:
-            parts.append('""' if isinstance(element.expression, ast.StringLiteral) else "x")
+            parts.append('""' if isinstance(found, ast.StringLiteral) else "x")
     return "".join(parts)
 
 
 COMMON = patterns("text/en.ftl")
+LISTS_ANSWERS = {"typed-which-one", "typed-which", "typed-level"}
+"""They tell what can be written now, however much that is."""
+TOLD = {
+    "seat": "Steward Blue",
+    "other_seat": "Steward Blue",
+    "seats": "Robin and Steward Blue",
+    "missing_seats": "Robin and Steward Blue",
+    "table": "The Copper Lantern Table",
+    "section": "Order 2",
+    "field": "If contested",
+    "why": "Order 2: Builders or wandering",
+    "either": "Robin, Kim or Steward Blue",
+    "names": "Ikaika, Agnethe, Eskil and Dembe",
+    "games": "Guild Master, Guildhall, Order of the Gilded Compass, Cadwallon and Guild Master: Town Founders",
+    "in_games": "Order of the Gilded Compass and Guilds of Cadwallon",
+    "cards": "yellow Fighter, red Cleric and green Monk",
+    "card": "yellow Fighter",
+    "values": "Nine rounds or six rounds",
+    "typed": "yellow fighter",
+    "said": "yellow fighter",
+    "asked": "two choices",
+    "objective": "Private contract, else wander",
+    "problem": "Order 2: Adventurer B needs at least 6 Gold, not 5.",
+    "room": "Hall of Champions",
+    "building": "Treasure Hunters' Guild",
+}
+"""What is put into a text, as long as it is at a table of stewards."""
 
 
-@pytest.mark.parametrize("id", [id for id in COMMON if id.startswith(("refused-", "answer-"))])
-def test_a_refusal_says_what_happened_and_what_to_do_in_twenty_words(id: str) -> None:
-    assert count(longest(COMMON[id])) <= AT_MOST["refusal"], longest(COMMON[id])
+def texts_of(game: str) -> dict[str, ast.Pattern]:
+    return patterns(f"{game}/text/en.ftl" if game else "text/en.ftl")
+
+
+@pytest.mark.parametrize("game", ["", *games.all_keys()])
+def test_a_refusal_says_what_happened_and_what_to_do_in_twenty_words(game: str) -> None:
+    ids = ("refused-", "typed-") if game else ("refused-", "answer-", "form-")
+    said = {id: longest(pattern, TOLD) for id, pattern in texts_of(game).items() if id.startswith(ids)}
+    assert said and not {id for id, text in said.items() if count(text) > AT_MOST["refusal"]} - LISTS_ANSWERS
+
+
+@pytest.mark.parametrize("game", ["", *games.all_keys()])
+def test_what_is_asked_once_before_it_is_done_is_asked_in_25_words(game: str) -> None:
+    asked = {
+        id: said
+        for id, pattern in texts_of(game).items()
+        if id.startswith("confirm-")
+        or id in ("leave-sure", "close-sure", "close-lobby-sure", "practice-sure", "me-delete")
+        if count(said := longest(pattern, TOLD)) > AT_MOST["question before an irrevocable press"]
+    }
+    assert not asked
 
 
 @pytest.mark.parametrize("id", COMMON)
