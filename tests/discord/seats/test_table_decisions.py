@@ -310,7 +310,7 @@ async def test_at_a_table_its_own_rules_are_found_alone_and_elsewhere_it_is_aske
     assert [offered["name"] for offered in here] == ["toy walk"]
     assert "**toy** (Toy)\n" in (await club.silvia.slash(elsewhere, "rules", about=everywhere[0]["value"])).text
     which = (await club.silvia.slash(elsewhere, "rules", about="to")).text
-    assert which == "“to” is in Toy and Stroll. Type it again and choose from the list."
+    assert which == "“to” is in Toy and Stroll. Choose it from the list."
     assert "Three steps" in (await club.silvia.slash(club.channel, "rules", about="toy w")).text
 
 
