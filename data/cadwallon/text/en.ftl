@@ -559,13 +559,8 @@ picture-end-alt = { $seat }: { $points } { $points ->
     [0] .
    *[other] , { $parts }.
  }
-picture-hand-title = Your cards
-picture-hand-under = { $points } { $points ->
-    [one] point
-   *[other] points
- } as it stands
+picture-hand-under = for your eyes only; points as it stands
 picture-to-play = Actions to play
-picture-no-actions = None to play now.
 picture-contract = { $choosing ->
     [0] Your contract: secret, paid at the end
    *[other] Keep one of these, in secret

@@ -687,18 +687,20 @@ picture-end-alt = { $seat } { $gold } Gold{ $parts ->
    *[other] : { $parts }
 }.
 picture-hand = { $seat }
-picture-hand-below = Only you see this
+picture-hand-below = for your eyes only
 picture-now = worth now
-picture-own-dice = Your dice
-picture-rolled = rolled
-picture-in-hand = { $count ->
-    [0] All are placed.
+picture-own-dice = Your dice: { $count ->
+    [0] all are placed
     [one] 1 in hand
    *[other] { $count } in hand
 }
+picture-rolled = rolled
 picture-own-dice-alt = Placed at the { building }: { $dice }.
 picture-going-alt = Chosen for the { building }: { $dice }.
-picture-hand-maps = Maps, each with who brings most; below, who has no map
+picture-hand-maps = Maps, each with who brings most{ $idle ->
+    [0] {""}
+   *[other] ; below, who has no map
+}
 picture-hand-artifacts = Artifacts, by your collection
 picture-hand-missions = Missions, as things stand
 picture-hand-items = Magical items

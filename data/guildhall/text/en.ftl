@@ -272,8 +272,8 @@ picture-end-alt = { $seat } { $vp } VP{ $parts ->
 }.
 picture-hand = { $seat }
 picture-hand-below = { $count ->
-    [one] 1 card, only you see it
-   *[other] { $count } cards, only you see them
+    [one] 1 card for your eyes only
+   *[other] { $count } cards for your eyes only
 }{ $marked ->
     [0] {""}
    *[other] ; { $marked } marked

@@ -8,7 +8,7 @@ from typing import Any
 from gamecore.engine.abilities.drafts import words_in
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS, CREAM, CREAM_2, CREAM_3, INK, INK_2, LEAF, PANEL, PAPER, WAX_2
+from gamecore.engine.picture.look import BRASS, CREAM, CREAM_2, CREAM_3, INK, INK_2, LEAF, PANEL, PAPER, WAX
 from gamecore.engine.picture.marks import Area, Mark, Names, Part, Picture, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import canvas, filled_in, heading, page, rule, title, top_rounded
 from gamecore.engine.scripts import Question
@@ -25,6 +25,8 @@ BESIDE = 3
 """Actions side by side."""
 ACTION, CONTRACT, LINE, PLACE = 156, 84, 56, 84
 """How high each is, with the gap below it."""
+ABOVE, TALLEST = 250, 96
+"""What the header and what stands above the cards won take; how high a line of them is at most."""
 KINDS = (*GUILDS, "action", "militia", "personality")
 
 
@@ -43,24 +45,26 @@ def hand(cards: Cards, view: CadwallonView) -> Picture | None:
     found = score(cards, view.condition, state.players, own.seat)
     points = found.open_total if view.phase == "choose" else found.total  # of two contracts only one will be kept
     actions = [*own.hand, *([own.special] if own.special is not None else [])]
-    lines = [(kind, names) for kind in KINDS if (names := _names(cards, own, kind))]
-    deep = ACTION * -(-len(actions) // BESIDE) or 54
-    low = CONTRACT * len(own.contracts) + (50 if own.contracts else 0)
-    rows = LINE * len(lines) or 54
     place = next((STREET[word] for word in view.filled_in if word in STREET), None)
-    low += PLACE * (place is not None)
-    height = max(810, min(1080, 320 + deep + low + rows))
-    full = height == 1080
-    rest = min(rows, 1080 - 320 - low - 144 * -(-len(actions) // BESIDE))
-    parts = page(height).down(96, 10, 38, None if full else deep, low, 38, rest if full else None, gap=14)
-    top, line, above, play, contracts, below, won = parts
-    marks = [*_head(top, own, points), *rule(line), *heading(above, SIGNS["action"], say("picture-to-play"))]
-    marks += _actions(cards, view, own, play.down(min(play.h, deep), None)[0], actions)
+    deep = 52 + ACTION * -(-len(actions) // BESIDE) if actions else 0
+    low = CONTRACT * len(own.contracts) + (50 if own.contracts else 0) + PLACE * (place is not None)
+    kinds = [(kind, _names(cards, own, kind)) for kind in KINDS]
+    lines = [line for line in kinds if line[1]]
+    if ABOVE + deep + low + LINE * len(kinds) <= 1080:  # what is still to be won fills the page
+        lines = kinds
+    height = max(810, min(1080, ABOVE + deep + low + (LINE * len(lines) or 54)))
+    deep = min(deep, height - ABOVE - low - (LINE * len(lines) or 54))
+    top, line, play, between, below, won = page(height).down(96, 10, deep, low, 38, None, gap=12)
+    marks = [*_head(top, own, points), *rule(line)]
+    if actions:
+        above, lying = play.down(38, None, gap=10)
+        marks += heading(above, SIGNS["action"], say("picture-to-play"))
+        marks += _actions(cards, view, own, lying, actions)
     if place is not None:
-        where, contracts = contracts.down(PLACE - 14, None, gap=14)
+        where, between = between.down(PLACE - 14, None, gap=14)
         marks += _place(cards, state, own, where, place)
     if own.contracts:
-        marks += _contracts(cards, view, state, own, contracts)
+        marks += _contracts(cards, view, state, own, between)
     marks += [*heading(below, "star", say("picture-in-front")), *_won(won, lines, found)]
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, view, state, own, points)))
@@ -78,13 +82,11 @@ def _names(cards: Cards, own: ShownPlayer, kind: str) -> list[str]:
 
 
 def _head(box: Box, own: ShownPlayer, points: int) -> list[Mark]:
-    left, right = box.across(None, 330, gap=10)
-    parts: tuple[Part, ...] = (
-        SeatMark(own.seat, scale=0.9), Sign("star", CREAM_2, scale=0.8), Run(figure(points), face="serif"),
-    )  # fmt: skip
-    under = say("picture-hand-under", points=points)
+    mark, left, right = box.across(100, None, 250, gap=14)
+    parts: tuple[Part, ...] = (Sign("star", CREAM_2, scale=0.8), Run(figure(points), face="serif"))
     return [
-        *title(left, say("picture-hand-title"), under),
+        SeatMark(own.seat, mark.square(94)),
+        *title(left, say("picture-seat", seat=own.seat), say("picture-hand-under"), names=True),
         Row(right, parts, 76, CREAM, align="right", gap=0.14),
     ]
 
@@ -101,8 +103,6 @@ def _place(cards: Cards, state: State, own: ShownPlayer, box: Box, street: int) 
 
 
 def _actions(cards: Cards, view: CadwallonView, own: ShownPlayer, box: Box, actions: Sequence[str]) -> list[Mark]:
-    if not actions:
-        return [Text(box, say("picture-no-actions"), 30, CREAM_2)]
     cells = [cell for row in box.rows(-(-len(actions) // BESIDE), 12) for cell in row.columns(BESIDE, 12)]
     marks: list[Mark] = []
     for cell, id in zip(cells, actions, strict=False):
@@ -144,27 +144,29 @@ def _contracts(cards: Cards, view: CadwallonView, state: State, own: ShownPlayer
 
 
 def _won(box: Box, lines: Sequence[tuple[str, list[str]]], found: Score) -> list[Mark]:
-    """A line a kind: the cards, and their points times their number."""
+    """A line a kind: the cards, and their points times their number. On paper is what was won."""
     if not lines:
         return [Text(box, say("picture-no-cards"), 30, CREAM_2)]
     worth = {kind: (points, times) for kind, points, times in scored(found)}
     marks: list[Mark] = []
-    for row, (kind, names) in zip(
-        box.down(min(box.h, 72 * len(lines)), None)[0].rows(len(lines), 6), lines, strict=True
-    ):
-        ink = WAX_2 if kind == "militia" else CREAM
-        name, cards, sum_of, total = row.inset(14, 0).across(206, None, 104, 76, gap=10)
+    rows = box.down(min(box.h, TALLEST * len(lines)), None)[0].rows(len(lines), 6)
+    for row, (kind, names) in zip(rows, lines, strict=True):
+        won, bad = bool(names), kind == "militia"
+        ink = CREAM_3 if not won else WAX if bad else INK
+        name, cards, sum_of, total = row.inset(14, 0).across(240, None, 104, 76, gap=10)
+        large = min(34.0, row.h * 0.54)
         marks += [
-            Area(row, PANEL, radius=8),
-            Row(name, (Sign(SIGNS[kind], ink, scale=1.1), kind_word(kind)), 30, ink, gap=0.3),
-            Names(cards, tuple(names), 27, CREAM_2),
+            Area(row, PAPER if won else PANEL, radius=8),
+            Row(name, (Sign(SIGNS[kind], ink, scale=1.1), kind_word(kind)), large, ink, gap=0.3),
         ]
+        if won:
+            marks.append(Names(cards, tuple(names), min(30.0, large), INK_2))
         if kind in worth:
             points, times = worth[kind]
-            marks.append(Text(sum_of, f"{figure(points)}×{times}", 30, CREAM_2, "bold", "right"))
-            marks.append(Text(total, figure(points * times), 38, ink, "serif", "right"))
-        else:
-            marks.append(Text(sum_of, say("picture-wild"), 27, CREAM_3, "text", "right"))
+            marks.append(Text(sum_of, f"{figure(points)}×{times}", large, INK_2, "bold", "right"))
+            marks.append(Text(total, figure(points * times), large * 1.25, ink, "serif", "right"))
+        elif won:
+            marks.append(Text(sum_of, say("picture-wild"), 27, INK_2, "text", "right"))
     return marks
 
 

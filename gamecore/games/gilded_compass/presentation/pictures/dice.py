@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import CREAM, CREAM_3, INK, PANEL_2, PAPER
-from gamecore.engine.picture.marks import Area, Die, Gap, Mark, Part, Row, Run, SeatMark, Sign, Text
+from gamecore.engine.picture.look import CREAM, CREAM_2, INK, PANEL_2, PAPER
+from gamecore.engine.picture.marks import Area, Die, Gap, Mark, Part, Row, Run, SeatMark, Sign
 from gamecore.engine.picture.pieces import filled_in
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.options import Building
@@ -30,8 +30,8 @@ def dice_parts(view: CompassView, seat: Seat, *, in_one_line: bool = False) -> l
         return []
     if in_one_line:
         return [HandPart(HEAD + LINE, lambda box: _one_line(view, seat, box, going))]
-    lines = 1 + bool(going) + -(-len(placed) // ABREAST)
-    return [HandPart(HEAD + LINE * lines, lambda box: _dice(view, seat, box, going, placed))]
+    lines = _is_rolled(view, seat) + bool(going) + -(-len(placed) // ABREAST)
+    return [HandPart(HEAD - 10 + LINE * lines, lambda box: _dice(view, seat, box, going, placed))]
 
 
 def dice_alt(view: CompassView, seat: Seat) -> Iterator[Phrase]:
@@ -44,8 +44,16 @@ def dice_alt(view: CompassView, seat: Seat) -> Iterator[Phrase]:
 def _one_line(
     view: CompassView, seat: Seat, box: Box, going: Sequence[tuple[Owner, Building, Sequence[int]]]
 ) -> list[Mark]:
-    marks, rest = section(box, "die", say("picture-own-dice"))
-    return [*marks, *(_goes(rest, *going[0]) if going else _in_hand(view, seat, rest))]
+    marks, rest = section(box, "die", _head(view, seat))
+    return [*marks, *(_goes(rest, *going[0]) if going else _rolled(view, seat, rest))]
+
+
+def _head(view: CompassView, seat: Seat) -> Phrase:
+    return say("picture-own-dice", count=view.hunters[seat].dice + view.hunters[seat].neutral_dice)
+
+
+def _is_rolled(view: CompassView, seat: Seat) -> bool:
+    return view.phase == "turn" and view.turn == seat and bool(view.rolled or view.rolled_neutral)
 
 
 def _dice(
@@ -55,9 +63,11 @@ def _dice(
     going: Sequence[tuple[Owner, Building, Sequence[int]]],
     placed: Sequence[tuple[Building, Sequence[int]]],
 ) -> list[Mark]:
-    marks, rest = section(box, "die", say("picture-own-dice"))
-    first, *rows = rest.rows(1 + bool(going) + -(-len(placed) // ABREAST), 6)
-    marks += _in_hand(view, seat, first)
+    marks, rest = section(box, "die", _head(view, seat))
+    rolled = _is_rolled(view, seat)
+    rows = rest.rows(max(1, rolled + bool(going) + -(-len(placed) // ABREAST)), 6)
+    if rolled:
+        marks += _rolled(view, seat, rows.pop(0))
     if going:
         marks += _goes(rows.pop(0), *going[0])
     cells = [cell for row in rows for cell in row.columns(ABREAST, 8)]
@@ -72,16 +82,12 @@ def _dice(
     return marks
 
 
-def _in_hand(view: CompassView, seat: Seat, box: Box) -> list[Mark]:
-    """The roll in one's turn, else how many there are."""
-    hunter = view.hunters[seat]
-    rolled = view.phase == "turn" and view.turn == seat
-    faces, neutral = (view.rolled, view.rolled_neutral) if rolled else ((), ())
-    dice: tuple[Part, ...] = (*(Die(face, seat) for face in faces), *(Die(face) for face in neutral))
-    count = hunter.dice + hunter.neutral_dice
-    if dice:
-        return [Row(box, (Run(say("picture-rolled"), 0.7, CREAM_3, "text"), *dice), 42, CREAM, gap=0.18)]
-    return [Text(box, say("picture-in-hand", count=count), 30, CREAM_3)]
+def _rolled(view: CompassView, seat: Seat, box: Box) -> list[Mark]:
+    """The roll, in one's turn."""
+    if not _is_rolled(view, seat):
+        return []
+    dice: tuple[Part, ...] = (*(Die(face, seat) for face in view.rolled), *(Die(face) for face in view.rolled_neutral))
+    return [Row(box, (Run(say("picture-rolled"), 0.7, CREAM_2, "text"), *dice), 42, CREAM, gap=0.18)]
 
 
 def _goes(box: Box, owner: Owner, building: Building, faces: Sequence[int]) -> list[Mark]:

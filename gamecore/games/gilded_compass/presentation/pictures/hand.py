@@ -10,7 +10,7 @@ from gamecore.engine.abilities.drafts import words_in
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import CREAM, CREAM_2, INK, INK_2, PANEL_2, PAPER
-from gamecore.engine.picture.marks import Area, Mark, Part, Picture, Row, Run, Sign, Text
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import canvas, page, rule, title
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.cards import tile_text
@@ -25,7 +25,7 @@ from gamecore.games.gilded_compass.view import CompassView, Own, state_of
 
 HIGHEST = 1080
 """More would be cropped."""
-FEWEST = 7
+FEWEST, ABREAST = 4, 8
 """Places in a row of tiles, so that few of them are not too wide."""
 MOST_TILES = 16
 """More are left to the text; those that bring least."""
@@ -49,13 +49,14 @@ def hand(tiles: Tiles, view: CompassView) -> Picture | None:
     gold = view.gold[seat] if view.gold else now.gold
     hidden = hidden_parts(tiles, view, own, now)
     parts = [*dice_parts(view, seat), *hidden]
-    if _height(parts) > HIGHEST:
+    if _height(parts, now) > HIGHEST:
         parts = [*dice_parts(view, seat, in_one_line=True), *hidden]
     sizes = [part.height for part in parts]
-    height = min(HIGHEST, max(810, _height(parts)))
+    height = min(HIGHEST, max(810, _height(parts, now)))
     top, line, maps, *rest = page(height).down(96, 10, None, *sizes, gap=12)
-    left, right = top.across(None, 360, gap=10)
+    mark, left, right = top.across(100, None, 330, gap=14)
     marks: list[Mark] = [
+        SeatMark(seat, mark.square(94)),
         *title(left, say("picture-hand", seat=seat), say("picture-hand-below"), names=True),
         Row(right, (Run(say("picture-now"), 0.42, CREAM_2, "text"), Sign("coin"), Run(str(gold), face="serif")), 70,
             CREAM, align="right", gap=0.16),
@@ -68,9 +69,9 @@ def hand(tiles: Tiles, view: CompassView) -> Picture | None:
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(tiles, view, own, seat, gold)))
 
 
-def _height(parts: Sequence[HandPart]) -> float:
+def _height(parts: Sequence[HandPart], now: Score) -> float:
     """With enough for the maps."""
-    return 620 + sum(part.height + 12 for part in parts)
+    return (620 if now.crews else 420) + sum(part.height + 12 for part in parts)
 
 
 # Maps and people
@@ -78,24 +79,35 @@ def _height(parts: Sequence[HandPart]) -> float:
 
 def _maps(tiles: Tiles, box: Box, state: State, seat: Seat, now: Score) -> list[Mark]:
     """Maps with the best crews, and who has no place yet."""
-    marks, rest = section(box, "map", say("picture-hand-maps"))
-    crews, idle = rest.down(None, 84, gap=8)
     found = sorted(now.crews, key=lambda crew: -crew_gold(tiles, crew))
+    left = Counter(state.hunters[seat].specialists)
+    left.subtract(one.specialist for crew in found for one in crew.everybody)
+    people = sorted(left.elements(), key=lambda id: (-tiles.specialists[id].value, id))
+    marks, rest = section(box, "map", say("picture-hand-maps", idle=int(bool(people))))
+    crews, idle = rest.down(None, (60 if len(people) <= ABREAST else 84) if people else 0, gap=8 if people else 0)
     if not found:
         marks += nobody(crews)
     for cell, crew in zip(_cells(crews, len(found)), found[:MOST_TILES], strict=False):
         marks += _crew(tiles, cell, crew)
-    left = Counter(state.hunters[seat].specialists)
-    left.subtract(one.specialist for crew in found for one in crew.everybody)
-    people = sorted(left.elements(), key=lambda id: (-tiles.specialists[id].value, id))
     for cell, id in zip(_cells(idle, len(people)), people[:MOST_TILES], strict=False):
-        one = tiles.specialists[id]
-        upper, lower = cell.inset(2, 5).rows(2)
-        words: tuple[Part, ...] = (Sign(PROFESSION_SIGNS[one.type]), str(one.value))
-        marks += [Area(cell, PANEL_2, radius=8)]
-        marks.append(Row(upper, (site_sign(one.site, on_paper=False),), min(34, cell.w - 8), CREAM_2, align="middle"))
-        marks.append(Row(lower, words, 30, CREAM_2, align="middle", gap=0.08, shorter=(words[1:],)))
+        marks += _idle(tiles, cell, id, in_one_line=len(people) <= ABREAST)
     return marks
+
+
+def _idle(tiles: Tiles, cell: Box, id: str, *, in_one_line: bool) -> list[Mark]:
+    """Somebody without a map."""
+    one = tiles.specialists[id]
+    site = site_sign(one.site, on_paper=False)
+    words: tuple[Part, ...] = (Sign(PROFESSION_SIGNS[one.type]), str(one.value))
+    ground = Area(cell, PANEL_2, radius=8)
+    if in_one_line:
+        return [ground, Row(cell.inset(4, 2), (site, Gap(6), *words), 34, CREAM_2, align="middle", gap=0.12)]
+    upper, lower = cell.inset(2, 5).rows(2)
+    return [
+        ground,
+        Row(upper, (site,), min(34, cell.w - 8), CREAM_2, align="middle"),
+        Row(lower, words, 30, CREAM_2, align="middle", gap=0.08, shorter=(words[1:],)),
+    ]
 
 
 def _cells(box: Box, number: int) -> list[Box]:
@@ -118,7 +130,7 @@ def _crew(tiles: Tiles, box: Box, crew: Crew) -> list[Mark]:
     marks.append(Row(top, signs, wide, ink, align="middle", gap=0.1))
     for cell, (sign, gold) in zip(rows, lines, strict=False):
         parts = (Sign(sign), str(gold))
-        marks.append(Row(cell, parts, min(36, cell.h), less, align="middle", gap=0.16, shorter=(parts[1:],)))
+        marks.append(Row(cell, parts, min(42, cell.h), less, align="middle", gap=0.16, shorter=(parts[1:],)))
     return [*marks, Text(total, str(crew_gold(tiles, crew)), 50, ink, "serif", "middle")]
 
 
