@@ -17,7 +17,7 @@ from gamecore.tables.errors import CannotSave
 from gamecore.tables.storage.protocols.sharing import Sharing
 
 MOST_RANGES = 64
-LOOKS_EVERY_S = 1.0
+LOOKS_EVERY_S = 0.5
 """So often it is looked whether there is a range to be had or to be given up, and whether one was lost."""
 OVERLAPS_S = 20.0
 """So long after a range was ready here whoever had it may still answer what comes by it."""

@@ -26,8 +26,8 @@ _FORKING = multiprocessing.get_context("forkserver")
 _FORKING.set_forkserver_preload(
     ["bot.app", "bot.simulator.wire.discord_server", "tests.support.discord.bots", "tests.faults.preloaded"]
 )
-PACE = 0.05
-"""A process that gives no sign of life is taken to be dead twenty times sooner than usually."""
+PACE = 0.075
+"""A process that gives no sign of life is taken to be dead thirteen times sooner than usually."""
 LOOKS_AT_THE_CLOCK_EVERY_S = 0.02
 
 

@@ -13,6 +13,7 @@ import pytest_asyncio
 
 from gamecore.tables.errors import LeaseLost, StoreInUse
 from gamecore.tables.storage.opening import Use
+from gamecore.tables.storage.postgresql.leases import LASTS_S, RENEWED_EVERY_S
 from gamecore.tables.storage.postgresql.slots import SLOTS, slot_in_sql, slot_of
 from gamecore.tables.storage.postgresql.store import PostgresStore
 from tests.support.tables.postgresql_server import Server
@@ -35,7 +36,7 @@ class Processes:
 
     async def start(self, use: Use = "together") -> PostgresStore:
         async def pause(seconds: float) -> None:
-            if seconds > 1:
+            if seconds >= 1:
                 await never(seconds)
 
         store = await PostgresStore.open(self.address, use, pause)
@@ -88,11 +89,11 @@ async def test_of_many_that_take_the_same_at_once_one_has_it(processes: Processe
 async def test_a_lease_that_is_not_renewed_runs_out_and_one_that_is_does_not(processes: Processes) -> None:
     one, other = await processes.start(), await processes.start()
     await sharing(one).take("shards", "0/1")
-    processes.pass_by(10)
+    processes.pass_by(7)
     await sharing(one).look_around()
-    processes.pass_by(10)
+    processes.pass_by(7)
     assert await sharing(other).take("shards", "0/1") == []
-    processes.pass_by(10)
+    processes.pass_by(11)
     assert await sharing(other).take("shards", "0/1") == ["0/1"]
 
 
@@ -205,3 +206,16 @@ async def test_a_table_is_in_the_same_slot_for_the_program_and_the_database(serv
         rows = connection.execute(f"SELECT {slot} FROM unnest(%s::text[]) AS name", (names,)).fetchall()
     assert [row[0] for row in rows] == [slot_of(name) for name in names]
     assert set(map(slot_of, names)) == set(range(SLOTS))
+
+
+async def test_what_a_dead_process_held_others_have_as_soon_as_its_leases_lapse(processes: Processes) -> None:
+    dead = await processes.start()
+    await sharing(dead).take("shards", "0/1")
+    other = await processes.start()
+    await look_around(other, dead, other)
+    assert slots(other) == [32]
+    processes.pass_by(LASTS_S["slot"])
+    await sharing(other).look_around()
+    assert slots(other) == [SLOTS] and sharing(other).living == 1 and "0/1" not in sharing(other).others("shards")
+    lapses_s = LASTS_S["slot"] + RENEWED_EVERY_S
+    assert lapses_s < 20 - 8, "Discord takes some seconds to begin the sessions"

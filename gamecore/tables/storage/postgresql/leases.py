@@ -19,22 +19,25 @@ from gamecore.tables.storage.postgresql.slots import SLOTS, slot_of
 from gamecore.tables.storage.sql.session import Session
 
 LASTS_S = {
-    "tables": 15.0,
-    "process": 15.0,
-    "slot": 15.0,
-    "carries": 15.0,
-    "shards": 15.0,
-    "serving": 15.0,
+    "tables": 10.0,
+    "process": 10.0,
+    "slot": 10.0,
+    "carries": 10.0,
+    "shards": 10.0,
+    "serving": 10.0,
     "daily": 60.0,
     "identify": 5.5,
     "drawing": 15.0,
 }
-"""How long a lease of each kind is held without being renewed."""
+"""How long a lease of each kind is held without being renewed. Who stands still for longer finds out by its own clock
+before it sends, and by its fences before it writes."""
 NOT_RENEWED = ("identify", "event", "drawing")
 EVENT_S = 60.0
 LEAVES_NOTHING = ("process", "tables", "carries", "drawing")
 """Of the others it is kept since when nobody has them."""
-RENEWED_EVERY_S = 3.0
+RENEWED_EVERY_S = 1.0
+"""And looked so often what others have left: half of the pause that people notice is the lease, nearly all else is
+Discord's."""
 HANDS_OVER_AFTER_S = 0.2
 """What is being told just now has so long to end before it is looked whether its slot can be handed over."""
 ENDS_WITHIN_S = 1.5
