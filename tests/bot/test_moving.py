@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import closing
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -176,6 +177,27 @@ def test_what_is_not_as_it_was_copied_is_found(server: Server, old: Path) -> Non
 
     with pytest.raises(StoreError, match="of people were copied, and"):
         interrupted(str(old), address, spoil)
+
+
+def test_a_folded_game_goes_as_it_is_and_one_that_is_spoiled_on_the_way_is_found(server: Server, old: Path) -> None:
+    asyncio.run(_folded(old))
+    addresses = server.empty(), server.empty()
+
+    def spoil(done: int, of: int) -> None:
+        with psycopg.connect(addresses[1], autocommit=True) as other:
+            other.execute("UPDATE courses SET folded = set_byte(folded, 99, 255 - get_byte(folded, 99))")
+
+    assert main(["move", str(old), addresses[0]]) == 0
+    with pytest.raises(StoreError, match="1 rows of courses were copied, and 1 are there that are not the same"):
+        interrupted(str(old), addresses[1], spoil)
+
+
+async def _folded(file: Path) -> None:
+    async with opened_store(file) as store:
+        for row in await store.outbox_due(Clock()() + timedelta(days=9999), limit=999):
+            await store.mark_sent(row.id)
+        await store.fold(KNOWN["over"])
+        assert not await store.to_fold(9)
 
 
 def test_a_number_that_was_never_given_is_no_trouble(server: Server, old: Path) -> None:

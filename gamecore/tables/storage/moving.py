@@ -23,13 +23,13 @@ class Moved:
     rows: dict[str, int]
     """How many of each table of the schema."""
     games: int
-    """So many logs were followed from mark to mark."""
+    """So many logs were followed from mark to mark, or, folded, are the same byte for byte."""
     before: dict[str, str]
     """What did not hold of a game, and did not before either."""
 
 
 class _Count:
-    """How many rows went by, and a hash of all of them."""
+    """How many rows went by, and a hash of all of them; of a folded game its own goes into that."""
 
     def __init__(self) -> None:
         self.rows = 0
@@ -38,7 +38,8 @@ class _Count:
     def add(self, rows: Iterable[Row]) -> None:
         for row in rows:
             self.rows += 1
-            self._hash.update(repr(row).encode("utf-8", "surrogateescape"))
+            said = [hashlib.sha256(value).digest() if isinstance(value, bytes) else value for value in row]
+            self._hash.update(repr(said).encode("utf-8", "surrogateescape"))
 
     def same_as(self, other: _Count) -> bool:
         return (self.rows, self._hash.digest()) == (other.rows, other._hash.digest())
@@ -62,12 +63,13 @@ def move(source: End, target: End, parts: Sequence[Part], reached: Callable[[int
         StoreError: something was refused on the way, or is not there as it was. The target says that it is unfinished.
     """
     expected = {part.name: _how_many(source, part) for part in parts}
-    steps = _Steps(2 * sum(expected.values()) + expected["tables"], reached)
+    logs = [row[0] for row in source.session.execute("SELECT id FROM tables WHERE folded = 0 ORDER BY id").fetchall()]
+    steps = _Steps(2 * sum(expected.values()) + len(logs), reached)
     copied = {part: _copy(source, target, part, steps) for part in parts}
     target.number_on(source.numbers())
     for part, count in copied.items():
         _compare(target, part, count, steps)
-    before = _follow_all(source, target, steps)
+    before = _follow_all(source, target, logs, steps)
     source.check_untouched()
     target.finish()
     return Moved({part.name: count.rows for part, count in copied.items()}, expected["tables"], before)
@@ -119,10 +121,10 @@ def _compare(target: End, part: Part, copied: _Count, steps: _Steps) -> None:
         )
 
 
-def _follow_all(source: End, target: End, steps: _Steps) -> dict[str, str]:
+def _follow_all(source: End, target: End, tables: Iterable[str], steps: _Steps) -> dict[str, str]:
     """What does not hold of which game. Raises StoreError where that was otherwise before."""
     found = {}
-    for (table,) in target.session.execute("SELECT id FROM tables ORDER BY id").fetchall():
+    for table in tables:
         if wrong := _followed(target, table):
             if wrong != _followed(source, table):
                 raise StoreError(f"{target.name}: table {table} does not hold any more: {wrong}")

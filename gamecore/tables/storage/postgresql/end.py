@@ -14,11 +14,18 @@ from gamecore.tables.storage.postgresql import schema
 from gamecore.tables.storage.postgresql.connection import OPTIONS, PostgresSession, as_of_one_moment, first_line
 
 _UNHURRIED = {**OPTIONS, "options": "-c client_encoding=UTF8"}
+_NOT_YET = "SET synchronous_commit = off"
+"""A portion need not be on the disk before the next: what ends the move is, and all before it with it."""
+_ON_THE_DISK = "SET LOCAL synchronous_commit = on"
 _NUMBERED = ("outbox", "set_aside")
 """Their rows get numbers that a move keeps."""
 _PARTS = (
     "SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema() "
     "AND table_name NOT IN ('migrations', 'leases') ORDER BY table_name"
+)
+_TYPES = (
+    "SELECT column_name, data_type FROM information_schema.columns WHERE table_schema = current_schema() "
+    "AND table_name = ?"
 )
 _HELD = "SELECT owner FROM leases WHERE until > now()"
 _PLAYED = "SELECT coalesce(sum(version), 0) FROM tables"
@@ -63,6 +70,7 @@ class PostgresEnd:
             with end._written():
                 end.session.execute(BEGIN_MOVE)
                 end.session.execute(NOTE_SOURCE, (source,))
+            end.session.execute(_NOT_YET)
             end._opened = opened.pop_all()
             return end
 
@@ -78,15 +86,19 @@ class PostgresEnd:
             raise StoreInUse(f"{self.name} is in use by another process ({held[0][0]}). Stop that one first.")
 
     def rows(self, part: Part) -> Iterator[Row]:
-        with self._trouble(), self._connection.transaction(), self._connection.cursor(name="moved") as cursor:
+        connection = self._connection
+        with self._trouble(), connection.transaction(), connection.cursor(name="moved", binary=True) as cursor:
             cursor.itersize = AT_ONCE
             yield from cursor.execute(part.select)
 
     def put(self, part: Part, rows: Sequence[Row]) -> None:
-        into = f"COPY {part.name} ({part.listed}) FROM STDIN"
-        with self._written(), self._connection.cursor() as cursor, cursor.copy(into) as copy:
-            for row in rows:
-                copy.write_row(row)
+        into = f"COPY {part.name} ({part.listed}) FROM STDIN (FORMAT BINARY)"
+        with self._written(), self._connection.cursor() as cursor:
+            types = dict(self.session.execute(_TYPES, (part.name,)).fetchall())
+            with cursor.copy(into) as copy:
+                copy.set_types([types[column] for column in part.columns])
+                for row in rows:
+                    copy.write_row(row)
 
     def numbers(self) -> Mapping[str, int]:
         found = {}
@@ -111,6 +123,7 @@ class PostgresEnd:
 
     def finish(self) -> None:
         with self._written():
+            self.session.execute(_ON_THE_DISK)
             self.session.execute(END_MOVE)
         with self._trouble():
             self.session.execute("ANALYZE")
