@@ -69,9 +69,10 @@ def grown(live: int, finished: int, quick: bool, bar: Bar) -> Iterator[Measureme
 
 
 def scaled(server: str | None, quick: bool, bar: Bar) -> Iterator[Measurement]:
-    from bot.cli.bench import scale
+    from bot.cli.bench.scale import measure
+    from bot.cli.bench.scale_tables import SMALL, Scale
 
-    return asyncio.run(scale.measure(scale.SMALL if quick else scale.Scale(), server, bar))
+    return asyncio.run(measure(SMALL if quick else Scale(), server, bar))
 
 
 def machine() -> dict[str, object]:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.cli.bench.figures import at_least, at_most, for_information, percentile
-from bot.cli.bench.scale import committed_p99_ms
+from bot.cli.bench.scale import slowest_ms
 from bot.cli.benchmark import line
 from tests.support.tables.postgresql_server import Server
 
@@ -66,7 +66,7 @@ def test_the_slowest_hundredth_is_read_from_the_figures_of_all_processes() -> No
     bucket = 'guildmaster_committed_seconds_bucket{{le="{}"}}'.format
     one = {bucket("0.01"): 48.0, bucket("0.02"): 49.0, bucket("+Inf"): 49.0, "guildmaster_ok": 1.0}
     other = {bucket("0.01"): 50.0, bucket("0.02"): 51.0, bucket("+Inf"): 51.0}
-    assert committed_p99_ms([one, other]) == pytest.approx(15)
+    assert slowest_ms([one, other], "committed") == pytest.approx(15)
 
 
 def test_a_figure_says_whether_its_aim_is_reached() -> None:

@@ -67,6 +67,7 @@ def _copy(database: sqlite3.Connection, tables: Sequence[str], wanted: int) -> N
         values[key] = f"{key} || 'x' || n"
         if name == "tables":
             values["channel_id"] = "channel_id + 1000 * n"
+            values["body"] = "json_set(body, '$.first_id', id)"  # which its last mark vouches for
         elif name == "outbox":
             del values["id"]
         elif name == "results":

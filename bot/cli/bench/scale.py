@@ -1,6 +1,6 @@
 """A public bot: thousands of servers on several shards, one process on a file beside two on a PostgreSQL server.
 
-Each run is of the same tables. Discord is on the loopback and limits requests as the real one does, so what is to be
+Both runs are of the same tables. Discord is on the loopback and limits requests as the real one does, and what is to be
 told at the beginning is a rush above its limit.
 """
 
@@ -11,63 +11,43 @@ import math
 import os
 import random
 import re
-import sqlite3
 import sys
 import time
 from asyncio.subprocess import Process
-from collections.abc import AsyncIterator, Iterator, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager, closing
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 from socket import socket
 from tempfile import TemporaryDirectory
 
 import aiohttp
 
-from bot.cli.bench import crowd
-from bot.cli.bench.by_post import PEOPLE
 from bot.cli.bench.figures import Measurement, at_most, for_information, percentile
 from bot.cli.bench.growth import Stalls
-from bot.cli.bench.many_games import many_games
 from bot.cli.bench.process import UP_WITHIN_S, newest_prompt, resident_mb
+from bot.cli.bench.scale_tables import FAR, Scale, build_servers, copy_to_server, fill_with_awake, fill_with_years
 from bot.cli.progress import Bar
-from bot.simulator.people.person import CannotDoError, Person
+from bot.garbage import look_for_garbage_seldom
+from bot.health import Health
+from bot.simulator.people.person import CannotDoError, Person, Seen
 from bot.simulator.wire.discord_server import DiscordServer
-from bot.simulator.world import World, build_world
+from bot.simulator.world import World
 from gamecore import games
 from gamecore.engine.errors import GuildmasterError
-from gamecore.tables.model.table import Place
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.changes import Changes
 from gamecore.tables.storage.opening import location_of, open_store
+from gamecore.tables.storage.postgresql.slots import SLOTS
 from gamecore.tables.storage.protocols.store import TableStore
-from gamecore.tables.storage.sql.rows import text
 
-MOMENTS = 40
-"""So many moments of a game are what the active tables begin from."""
-FAR = timedelta(days=7)
-ALL_DELIVERED_WITHIN_S = 900.0
+ALL_DELIVERED_WITHIN_S = 300.0
 TAKEN_OVER_WITHIN_S = 60.0
 LEASES_LAPSE_S = 20.0
 """After a kill; then one process may have the tables alone."""
-
-
-@dataclass(frozen=True, slots=True)
-class Scale:
-    """How much there is. Times are in seconds."""
-
-    servers: int = 20_000
-    shards: int = 8
-    live: int = 10_000
-    active: int = 500
-    finished: int = 100_000
-    arrivals_s: float = 20
-    load_s: float = 60
-    due_at_once: int = 1_000
-
-
-SMALL = Scale(servers=24, shards=2, live=30, active=4, finished=10, arrivals_s=5, load_s=2, due_at_once=10)
+TRIES = 20
+"""So many people are looked at, to find one who is asked something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,122 +55,93 @@ class Bot:
     """A process of the bot, and where it tells how it is."""
 
     process: Process
-    health: str
+    address: str
 
-    async def asked(self) -> dict[str, object]:
-        async with aiohttp.ClientSession() as session, session.get(f"{self.health}/health") as answer:
-            said: dict[str, object] = await answer.json()
-            return said
+    async def health(self) -> Health:
+        async with aiohttp.ClientSession() as session, session.get(f"{self.address}/health") as answer:
+            return Health.model_validate_json(await answer.read())
 
     async def figures(self) -> Mapping[str, float]:
         """Of ``/metrics``, by name and labels."""
-        async with aiohttp.ClientSession() as session, session.get(f"{self.health}/metrics") as answer:
+        async with aiohttp.ClientSession() as session, session.get(f"{self.address}/metrics") as answer:
             lines = (await answer.text()).splitlines()
         return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if line[0] != "#")}
 
 
 async def measure(scale: Scale, server: str | None, bar: Bar) -> Iterator[Measurement]:
     """On a file; and on the database at ``server``, which is empty, where one is named."""
-    found: list[Measurement] = []
-    with TemporaryDirectory() as folder:
-        for done, database in enumerate(filter(None, (str(Path(folder) / "scale.db"), server)), 1):
-            async with DiscordServer(keep=500, rate_limits=True, shards=scale.shards, buckets=scale.shards) as discord:
-                worlds = build_servers(discord, scale)
-                if database == server:
-                    await fill_with_sleeping(database, scale)
-                else:
-                    await fill_with_years(Path(database), scale)
-                await fill_with_awake(database, worlds, scale)
-                found += await _runs(discord, worlds, database, 2 if database == server else 1, scale)
-            bar.advance(done, 1 + (server is not None))
-    return iter(found)
+    steps = 4 if server else 2
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        file = Path(folder) / "scale.db"
+        await fill_with_years(file, scale)
+        bar.advance(1, steps)
+        found: list[Measurement] = []
+        if server is not None:
+            begun = time.perf_counter()
+            moved = await asyncio.to_thread(copy_to_server, file, server)
+            found.append(for_information("moved to PostgreSQL", moved.games / (time.perf_counter() - begun), "games/s"))
+            bar.advance(2, steps)
+        for done, (database, bots) in enumerate(((str(file), 1), (server, 2)), steps - 1):
+            if database is not None:
+                found += await _run(database, bots, scale)
+                bar.advance(done, steps)
+    return iter(sorted(found, key=lambda each: each.aim is None))
 
 
-async def _runs(
+async def _run(database: str, bots: int, scale: Scale) -> list[Measurement]:
+    on = "two processes on PostgreSQL" if bots > 1 else "one process on SQLite"
+    async with DiscordServer(keep=500, rate_limits=True, shards=scale.shards, buckets=scale.shards) as discord:
+        worlds = build_servers(discord, scale)
+        await fill_with_awake(database, worlds, scale)
+        look_for_garbage_seldom()  # else this process, which is Discord, stands still while it looks through all that
+        found = await _measured(discord, worlds, database, bots, scale)
+    if bots > 1:
+        await asyncio.sleep(LEASES_LAPSE_S)
+    stalled = await longest_stall_ms(database, scale)
+    found.append(at_most(f"longest stall, {scale.due_at_once:,} deadlines due at once", stalled, "ms", 200))
+    return [each.model_copy(update={"what": f"{on}: {each.what}"}) for each in found]
+
+
+async def _measured(
     discord: DiscordServer, worlds: list[World], database: str, bots: int, scale: Scale
 ) -> list[Measurement]:
-    on = "two processes on PostgreSQL" if bots > 1 else "one process on SQLite"
     async with AsyncExitStack() as living:
         running = [await living.enter_async_context(started(discord, database)) for _ in range(bots)]
         told_s = await _until_all_delivered(discord, running, scale)
         acknowledged = await under_load(worlds, scale)
         figures = [await bot.figures() for bot in running]
         found = [
-            for_information(f"{on}: until all of a rush is told", told_s, "s"),
-            for_information(f"{on}: press acknowledged, p50", percentile(acknowledged, 0.5), "ms"),
-            at_most(f"{on}: press acknowledged, p99", percentile(acknowledged, 0.99), "ms", 150),
-            at_most(f"{on}: decision committed, p99", committed_p99_ms(figures), "ms", 60 if bots > 1 else 20),
-            at_most(f"{on}: requests that Discord limited (429), rush and load", discord.limits.refused, "", 0),
+            at_most("press acknowledged, p99", percentile(acknowledged, 0.99), "ms", 150),
+            at_most("decision committed, p99", slowest_ms(figures, "committed"), "ms", 60 if bots > 1 else 20),
+            at_most("requests that Discord limited (429), rush and load", discord.limits.refused, "", 0),
+            for_information("until all of a rush is told", told_s, "s"),
+            for_information("presses", len(acknowledged) / scale.load_s, "presses/s"),
+            for_information("press acknowledged, p50", percentile(acknowledged, 0.5), "ms"),
+            for_information(
+                "press acknowledged, by the bot's own clock, p99", slowest_ms(figures, "acknowledged"), "ms"
+            ),
         ]
-        for bot, each in zip(running, figures, strict=True):
-            of = f"{each['guildmaster_servers']:,.0f} servers"
-            found.append(at_most(f"{on}: memory, {of}", resident_mb(bot.process.pid), "MB", 300))
+        found += [_memory(bot, each, bots) for bot, each in zip(running, figures, strict=True)]
         if bots > 1:
-            found.append(at_most(f"{on}: takeover after a kill", await _takeover_s(running, worlds), "s", 20))
+            found.append(at_most("takeover after a kill", await _takeover_s(running, worlds), "s", 20))
     if bots == 1:
-        begun = time.perf_counter()
-        before = discord.gateway.identified
-        async with started(discord, database):
-            await discord.until(lambda: discord.gateway.identified == before + scale.shards, within_s=UP_WITHIN_S)
-            await _until_served(worlds)
-            found.append(at_most(f"{on}: start to the first answered press", time.perf_counter() - begun, "s", 5))
-    if bots > 1:
-        await asyncio.sleep(LEASES_LAPSE_S)
-    stalled = await longest_stall_ms(database, scale)
-    found.append(at_most(f"{on}: longest stall, {scale.due_at_once:,} deadlines due at once", stalled, "ms", 200))
+        found.append(at_most("start to the first answered press", await _start_s(discord, worlds, database), "s", 5))
     return found
 
 
-# Before
+def _memory(bot: Bot, figures: Mapping[str, float], bots: int) -> Measurement:
+    """Of a process with half of all servers and tables it is bounded."""
+    what, mb = f"memory, {figures['guildmaster_servers']:,.0f} servers", resident_mb(bot.process.pid)
+    return at_most(what, mb, "MB", 300) if bots > 1 else for_information(what, mb, "MB")
 
 
-def build_servers(discord: DiscordServer, scale: Scale) -> list[World]:
-    """A server with people on every shard, and all the others with nobody at a table."""
-    each = math.ceil(scale.active / scale.shards)
-    worlds = [
-        build_world(discord, people=crowd.names(each), channels=crowd.channels(each), shard=n, shards=scale.shards)
-        for n in range(scale.shards)
-    ]
-    for number in range(scale.servers - len(worlds)):
-        build_world(discord, people=(), shard=number % scale.shards, shards=scale.shards)
-    return worlds
-
-
-async def fill_with_years(file: Path, scale: Scale) -> None:
-    """Games of all kinds, that are over or sleep."""
-    await many_games(file, tuple(games.all_keys()), live=scale.live - scale.active, finished=scale.finished)
-    with closing(sqlite3.connect(file)) as database, database:
-        database.execute("DELETE FROM outbox")
-        database.execute("DELETE FROM times")
-        database.execute("UPDATE deadlines SET due = ?", (text(datetime.now(UTC) + FAR),))
-
-
-async def fill_with_sleeping(database: str, scale: Scale) -> None:
-    """Tables far away at which nobody looks; games that are over would take hours to write here one by one."""
-    moments = await crowd.moments_of_a_game(MOMENTS)
-    store = await open_store(location_of(database))
-    try:
-        for number in range(scale.active, scale.live):
-            place, first = Place(guild_id=7, channel_id=1000 + number), number * len(PEOPLE) + 1
-            moment = moments[number % len(moments)]
-            await store.commit(crowd.copy_of(moment, number, place, range(first, first + len(PEOPLE))))
-    finally:
-        await store.close()
-
-
-async def fill_with_awake(database: str, worlds: list[World], scale: Scale) -> None:
-    """The tables at which people sit, whose boards and prompts are still to be told."""
-    moments = await crowd.moments_of_a_game(MOMENTS)
-    store = await open_store(location_of(database))
-    try:
-        for number in range(scale.active):
-            world, at = worlds[number % len(worlds)], number // len(worlds)
-            place = Place(guild_id=world.guild.id, channel_id=world.channels[crowd.CHANNEL.format(at)].id)
-            people = [person.id for person in crowd.at_table(world, at)]
-            moment = moments[number % len(moments)]
-            await store.commit(crowd.copy_of(moment, number, place, people, awake=True))
-    finally:
-        await store.close()
+async def _start_s(discord: DiscordServer, worlds: list[World], database: str) -> float:
+    """Seconds from the start of a process until a press on a prompt from before it shows its answer."""
+    begun, before = time.perf_counter(), discord.gateway.identified
+    async with started(discord, database):
+        await discord.until(lambda: discord.gateway.identified > before, within_s=UP_WITHIN_S)
+        await _until_served(worlds)
+        return time.perf_counter() - begun
 
 
 @asynccontextmanager
@@ -224,10 +175,10 @@ async def _waits(bot: Bot) -> bool:
     if bot.process.returncode is not None:
         raise GuildmasterError(f"a bot of the bench ended by itself, with {bot.process.returncode}")
     try:
-        told = await bot.asked()
+        told = await bot.health()
     except aiohttp.ClientError:  # it does not listen yet
         return True
-    return not told["connected"] or bool(told["outbox_age_seconds"])
+    return not told.connected or told.outbox_age_seconds > 0
 
 
 # Under load
@@ -236,33 +187,36 @@ async def _waits(bot: Bot) -> bool:
 async def under_load(worlds: list[World], scale: Scale) -> list[float]:
     """Milliseconds from each press to its acknowledgement. Presses come when they come, not when the last is done."""
     luck = random.Random("scale")
+    people = [person for world in worlds for person in world.people.values()]
     pressing: list[asyncio.Task[float]] = []
-    until = time.monotonic() + scale.load_s
-    while time.monotonic() < until:
-        person = luck.choice(list(luck.choice(worlds).people.values()))
-        pressing.append(asyncio.create_task(_click_something(person, luck)))
-        await asyncio.sleep(luck.expovariate(scale.arrivals_s))
+    comes, until = time.monotonic(), time.monotonic() + scale.load_s
+    while comes < until:
+        pressing.append(asyncio.create_task(_click_something(people, luck)))
+        comes += luck.expovariate(scale.arrivals_s)
+        await asyncio.sleep(max(0.0, comes - time.monotonic()))
     return [ms for ms in await asyncio.gather(*pressing) if ms >= 0]
 
 
-async def _click_something(person: Person, luck: random.Random) -> float:
-    prompt = newest_prompt(person)
-    if prompt is None:
-        return -1
-    begun = time.perf_counter()
-    try:
-        await person.click(prompt, luck.choice(prompt.buttons))
-    except CannotDoError:  # two buttons begin alike
-        return -1
-    return (time.perf_counter() - begun) * 1000
+async def _click_something(people: Sequence[Person], luck: random.Random) -> float:
+    """Milliseconds until the press of somebody who is asked something was acknowledged; -1 where there was none."""
+    for _ in range(TRIES):
+        person = luck.choice(people)
+        prompt = newest_prompt(person)
+        if prompt is not None:
+            begun = time.perf_counter()
+            with suppress(CannotDoError):  # two buttons begin alike
+                await person.click(prompt, luck.choice(prompt.buttons))
+                return (time.perf_counter() - begun) * 1000
+    return -1
 
 
-def committed_p99_ms(figures: list[Mapping[str, float]]) -> float:
-    """Of all processes together, within its bucket as Prometheus' ``histogram_quantile`` reckons."""
+def slowest_ms(figures: Sequence[Mapping[str, float]], what: str) -> float:
+    """The slowest hundredth of all processes together, within its bucket as Prometheus' ``histogram_quantile``
+    reckons."""
     counts: dict[float, float] = {}
     for each in figures:
         for name, value in each.items():
-            found = re.fullmatch(r'guildmaster_committed_seconds_bucket\{le="([^"]+)"\}', name)
+            found = re.fullmatch(rf'guildmaster_{what}_seconds_bucket\{{le="([^"]+)"\}}', name)
             if found:
                 counts[float(found[1])] = counts.get(float(found[1]), 0) + value
     wanted, below, less = 0.99 * counts[math.inf], 0.0, 0.0
@@ -274,23 +228,31 @@ def committed_p99_ms(figures: list[Mapping[str, float]]) -> float:
 
 
 async def _takeover_s(bots: list[Bot], worlds: list[World]) -> float:
-    """Seconds from a kill of the process that hears direct messages until a press there is answered again."""
-    hears = [0 in (await bot.asked())["shards"] for bot in bots]  # type: ignore[operator]
+    """Seconds from a kill of the process that hears direct messages until a press there is answered again, and all
+    tables have their clock and delivery."""
+    hears = [0 in (await bot.health()).shards for bot in bots].index(True)
     begun = time.perf_counter()
-    bots[hears.index(True)].process.kill()
+    bots[hears].process.kill()
     await _until_served(worlds)
+    async with asyncio.timeout(TAKEN_OVER_WITHIN_S):
+        while len((await bots[1 - hears].health()).leases.get("slot", ())) < SLOTS:  # noqa: ASYNC110
+            await asyncio.sleep(0.1)
     return time.perf_counter() - begun
 
 
 async def _until_served(worlds: list[World]) -> None:
     """Until a press in direct messages shows its answer."""
-    prompts = ((person, newest_prompt(person)) for world in worlds for person in world.people.values())
-    person, prompt = next((who, seen) for who, seen in prompts if seen is not None and "Board" in seen.buttons)
+    person, prompt = _on_whose_prompt(worlds, "Board")
     async with asyncio.timeout(TAKEN_OVER_WITHIN_S):
         while True:
             answer = await person.click(prompt, "Board")
             if answer.text and not answer.thinking:
                 return
+
+
+def _on_whose_prompt(worlds: list[World], button: str) -> tuple[Person, Seen]:
+    prompts = ((person, newest_prompt(person)) for world in worlds for person in world.people.values())
+    return next((who, seen) for who, seen in prompts if seen is not None and button in seen.buttons)
 
 
 # Deadlines

@@ -27,7 +27,7 @@ BINARIES = Path(_PACKAGE.origin).parent / "pginstall" / "bin"
 """Of a package that is only unpacked: to import it would have it look for a place of its own."""
 PATIENCE_S = 30.0
 NOT_A_DISK = ("fsync=off", "full_page_writes=off")
-SMALL = ("shared_buffers=16MB", "max_connections=60", "listen_addresses=", "max_wal_size=64MB", "timezone=UTC")
+SMALL = ("shared_buffers=16MB", "max_connections=60", "max_wal_size=64MB")
 _numbers = count(1)
 
 
@@ -76,15 +76,16 @@ class Server:
 class OwnServer(Server):
     """In a folder of its own, for as long as it is not stopped."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, settings: Sequence[str] = (*NOT_A_DISK, *SMALL)) -> None:
         super().__init__(f"postgresql://postgres@/{{name}}?host={folder}")
         self._folder = folder
+        self._settings = (*settings, f"unix_socket_directories={folder}", "listen_addresses=", "timezone=UTC")
         data = str(folder / "data")
         _run(folder, "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
         self.start()
 
     def start(self) -> None:
-        settings = [f"-c{each}" for each in (*NOT_A_DISK, *SMALL, f"unix_socket_directories={self._folder}")]
+        settings = [f"-c{each}" for each in self._settings]
         command = _command(self._folder, "postgres", "-D", str(self._folder / "data"), *settings)
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         _wait_for(self, self._process)
