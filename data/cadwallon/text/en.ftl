@@ -613,8 +613,12 @@ why-ties = you draw level with { $rival_seat } at { $card }
 why-nears = { $card }, worth { $points } to you: { $mine } support against { $rival }
 why-avoids = you don't lead { $card }, which would cost you { $points }
 why-kept = played or kept, an Action scores { $points }
-why-contract = You missed { $contract }: { $points } Guild Points.
-why-militia = Militia cost you { $points } Guild Points.
+why-contract = You missed the contract { $contract }: { $points } Guild Points.
+why-militia = Militia cost you { $points } Guild { $points ->
+    [one] Point
+   *[other] Points
+ }.
+why-close = { $seat } took { $card } with { $theirs } support to your { $yours }.
 why-actions = { $count } { $count ->
     [one] Action was
    *[other] Actions were

@@ -777,6 +777,11 @@ why-items = { $count } { $count ->
     [one] item
    *[other] items
  } nobody could carry scored 0.
+why-maps = { $count } { $count ->
+    [one] map had no specialist and paid its
+   *[other] maps had no specialist and paid their
+ } lower number.
+why-mission = { $mission } scored nothing.
 why-unplaced = { $count } { $count ->
     [one] die was
    *[other] dice were

@@ -863,6 +863,18 @@ why-almost = { $count } { $count ->
     [one] chapter was
    *[other] chapters were
  } one card short.
+why-gave-up = You gave up { $count } completed { $count ->
+    [one] chapter
+   *[other] chapters
+ }: only three can be kept.
+why-robbed = Others cost you { $count } VP { $count ->
+    [one] token
+   *[other] tokens
+ }.
+why-skipped = You skipped { $count } { $count ->
+    [one] action
+   *[other] actions
+ }.
 why-short = You were { $vp } VP short of { $goal }.
 
 ## why the steward would do something

@@ -625,10 +625,14 @@ hint-build-yours = All build this one.
 from-leads = led alone
 from-shared = led with others
 from-weakest = weakest category
-why-by-one = You missed { $categories } by 1 point.
+why-by-one = You missed the lead in { $categories } by 1 point.
 why-weakest = Your weakest category had { $points } { $points ->
     [one] point
    *[other] points
+ }.
+why-built-nothing = You built nothing in { $count } { $count ->
+    [one] turn
+   *[other] turns
  }.
 why-hand = { $count } { $count ->
     [one] card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from gamecore.engine.phrases import Phrase, Seat, say
@@ -24,6 +24,15 @@ class Source:
 
 Sources: TypeAlias = tuple[Source, ...]
 """What one seat's score is made of, in the order in which it is told."""
+
+
+Priced: TypeAlias = tuple[float, Phrase]
+"""A fact, and about what it cost of the score."""
+
+
+def dearest(facts: Iterable[Priced]) -> tuple[Phrase, ...]:
+    """What is told of them: the dearest first, of equal ones the first."""
+    return tuple(said for _, said in sorted(facts, key=lambda fact: -fact[0])[:MOST_REASONS])
 
 
 @runtime_checkable

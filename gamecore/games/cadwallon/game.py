@@ -107,7 +107,7 @@ class Cadwallon(CardGame[State, Cards]):
         return end_card.sources(self.cards, view)
 
     def reasons(self, view: CadwallonView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
-        return end_card.reasons(self.cards, view, seat)
+        return end_card.reasons(self.cards, view, told, seat)
 
     def sums_up_now(self, view: CadwallonView) -> bool:
         return your_round.sums_up_now(view)

@@ -106,7 +106,7 @@ class Guildhall(CardGame[State, Cards]):
         return end_card.sources(view)
 
     def reasons(self, view: GuildhallView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
-        return end_card.reasons(view, seat)
+        return end_card.reasons(view, told, seat)
 
     def picture(self, kind: Kind, view: GuildhallView, told: Sequence[Event]) -> Picture | None:
         return picture.picture(self.cards, kind, view, told)

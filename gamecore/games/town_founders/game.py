@@ -118,7 +118,7 @@ class TownFounders(CardGame[State, Deck]):
         return end_card.sources(view)
 
     def reasons(self, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
-        return end_card.reasons(self.cards, view, seat)
+        return end_card.reasons(self.cards, view, told, seat)
 
     def picture(self, kind: Kind, view: TownFoundersView, told: Sequence[Event]) -> Picture | None:
         return picture.picture(self.cards, kind, view, told)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.wording.fluent import load_wording
-from gamecore.engine.abilities.ending import MOST_REASONS, ExplainsEnd, turning_point
+from gamecore.engine.abilities.ending import MOST_REASONS, ExplainsEnd, dearest, turning_point
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Event
@@ -15,6 +15,33 @@ from gamecore.games import all_keys, game
 from tests.support.games.tables import Answering, every_size, played, randomly
 
 PEOPLE = ("🟥 Kim", "🟦 Chris", "🟩 Robin", "🟨 Morgan", "🟪 Silvia", "🟧 Yusuf")
+
+
+COUNTED = {
+    "why-gave-up": "chapter.discarded",
+    "why-skipped": "waived",
+    "why-built-nothing": "build.nothing",
+    "why-unplaced": "round.unplaced",
+}
+"""What is said at the end, and the events of the seat of which it is the number."""
+
+
+def is_proved(fact: Phrase, told: list[Event], seat: int) -> bool:
+    """True if what everybody was told bears out a fact that can be counted there; True of other facts."""
+    every: list[tuple[str, Any]] = [(event.kind, event.params) for event in told]
+    said: Any = fact.params
+    if fact.id in COUNTED:
+        own = [params.get("dice", 1) for kind, params in every if kind == COUNTED[fact.id] and params["seat"] == seat]
+        return bool(said["count"] == sum(own))
+    if fact.id == "why-robbed":
+        lost = [params["count"] for kind, params in every if kind.startswith("rob.") and params["rival_seat"] == seat]
+        return bool(said["count"] == sum(lost))
+    if fact.id == "why-close":
+        won = [params for kind, params in every if kind == "control.won" and params["seat"] == said["seat"]]
+        (card,) = [params for params in won if params["card"].params["card"] == said["card"]]
+        support = {one.params["seat"]: one.params["support"] for one in card["support"]}
+        return bool((support[said["seat"]], support[seat]) == (said["theirs"], said["theirs"] - 1))
+    return True
 
 
 def at_the_end(key: str, setup: Setup, seed: str, answering: Answering) -> tuple[Any, list[Event]]:
@@ -34,7 +61,9 @@ def explained(key: str, setup: Setup, seed: str, answering: Answering) -> None:
     assert tuple(sum(source.points for source in seat) for seat in sources) == scores
     assert all(words.text(source.what).strip() for seat in sources for source in seat)
     for seat in range(setup.seats):
-        facts = [words.text(fact, PEOPLE) for fact in rules.reasons(rules.view(state, seat), told, seat)]
+        phrases = rules.reasons(rules.view(state, seat), told, seat)
+        assert all(is_proved(fact, told, seat) for fact in phrases)
+        facts = [words.text(fact, PEOPLE) for fact in phrases]
         assert len(facts) <= MOST_REASONS and all(len(fact.split()) <= 20 for fact in facts)
 
 
@@ -47,6 +76,11 @@ def test_points_by_source_are_the_score_when_stewards_play(key: str) -> None:
 def test_points_by_source_are_the_score_whatever_is_played(key: str, seats: int) -> None:
     for seed in ("one", "two"):
         explained(key, Setup(seats=seats), seed, randomly(game(key)))
+
+
+def test_of_what_was_missed_the_dearest_is_told_first() -> None:
+    facts = [(worth, say("why-short", vp=vp)) for vp, worth in enumerate((0, 4, 0.5, 9, 4))]
+    assert [fact.params["vp"] for fact in dearest(facts)] == [3, 1, 4]
 
 
 def test_the_variant_of_town_founders_counts_the_weakest_category() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
-from gamecore.engine.abilities.ending import MOST_REASONS, Source, Sources
+from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
 from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.contracts import fulfilled
 from gamecore.games.cadwallon.rules.endgame_scoring import Score, scores
@@ -29,19 +31,42 @@ def _sources(found: Score) -> Sources:
     return tuple(part for part in parts if part.points)
 
 
-def reasons(cards: Cards, view: CadwallonView, seat: Seat) -> tuple[Phrase, ...]:
-    return tuple(_reasons(cards, view, seat))[:MOST_REASONS]
+def reasons(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
+    """The dearest first, in Guild Points; of the cards that one more support would have tied only the dearest."""
+    close = sorted(_lost_by_one(cards, view, told, seat), key=lambda fact: -fact[0])[:1]
+    return dearest([*_unused(cards, view, seat), *close])
 
 
-def _reasons(cards: Cards, view: CadwallonView, seat: Seat) -> Iterator[Phrase]:
+def _unused(cards: Cards, view: CadwallonView, seat: Seat) -> Iterator[Priced]:
+    """An Action that is kept scores as much as one that is played: it comes last."""
     state: State = state_of(view)
     met = fulfilled(cards, state.players, seat)
     missed = [cards.contracts[id] for id in view.players[seat].contracts if id not in met]
-    for contract in sorted(missed, key=lambda contract: -contract.points):
-        yield say("why-contract", contract=contract.name, points=contract.points)
+    for contract in missed:
+        yield contract.points, say("why-contract", contract=contract.name, points=contract.points)
     found = scores(cards, state)[seat]
     if found.militia:
-        yield say("why-militia", points=-found.militia)
+        yield -found.militia, say("why-militia", points=-found.militia)
     own = view.players[seat]
     if held := len(own.hand) + (own.special is not None):
-        yield say("why-actions", count=held)
+        yield held / 10, say("why-actions", count=held)
+
+
+def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """Cards that somebody else took with one support more, by what they would have added to the final score."""
+    state: State = state_of(view)
+    ids = {card.name: id for id, card in cards.district.items()}
+    before = scores(cards, state)[seat].total
+    taken: list[Any] = [event.params for event in told if event.kind == "control.won" and event.params["seat"] != seat]
+    for one in taken:
+        by = {said.params["seat"]: said.params["support"] for said in one["support"]}
+        name = one["card"].params["card"]
+        if by.get(seat, -1) + 1 != by[one["seat"]] or cards.district[ids[name]].kind == "action":
+            continue
+        player = state.players[seat]
+        player.cards.append(ids[name])
+        worth = scores(cards, state)[seat].total - before
+        player.cards.pop()
+        if worth > 0:
+            said = say("why-close", card=name, seat=one["seat"], theirs=by[one["seat"]], yours=by[seat])
+            yield worth, said

@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from gamecore.engine.abilities.ending import MOST_REASONS, Source, Sources
+from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.view import CompassView
 
 KINDS = ("maps", "specialists", "missions", "artifacts", "chests", "treasures", "abilities", "knowledge")
+MISSION = 2
+"""Gold that a mission brings, about."""
 
 
 def sources(view: CompassView, told: Sequence[Event]) -> tuple[Sources, ...]:
@@ -39,21 +41,28 @@ def _scored(told: Sequence[Event], seat: Seat) -> Counter[str]:
 
 
 def reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
-    return tuple(_reasons(view, told, seat))[:MOST_REASONS]
+    """The dearest first, in Gold."""
+    return dearest(_reasons(view, told, seat))
 
 
-def _reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
-    assigned = sum(len(_sent(crew)) for crew in _crews(told, seat))
-    if idle := len(view.hunters[seat].specialists) - assigned:
-        yield say("why-specialists", count=idle)
-    for line in _rest(told, seat):
+def _reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """Specialists by their figures, an item as 2, a map's two numbers differ by 1; two dice in the Library make 1."""
+    crews, rest = _crews(told, seat), _rest(told, seat)
+    if idle := len(view.hunters[seat].specialists) - sum(len(_sent(crew)) for crew in crews):
+        spare = [line.params["value"] for line in rest if line.id == "scored-spare"]
+        yield sum(spare), say("why-specialists", count=idle)
+    for line in rest:
         if line.id == "scored-items":
-            yield say("why-items", count=line.params["count"])
+            yield 2 * line.params["count"], say("why-items", count=line.params["count"])
+        elif line.id == "scored-mission" and not line.params["gold"]:
+            yield MISSION, say("why-mission", mission=line.params["mission"])
+    if alone := sum(isinstance(crew.params["name"], Phrase) and not _sent(crew) for crew in crews):
+        yield alone, say("why-maps", count=alone)
     unplaced = [
         event.params["dice"] for event in told if event.kind == "round.unplaced" and event.params["seat"] == seat
     ]
     if dice := sum(int(str(one)) for one in unplaced):
-        yield say("why-unplaced", count=dice)
+        yield dice / 2, say("why-unplaced", count=dice)
 
 
 def _crews(told: Sequence[Event], seat: Seat) -> list[Any]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
-from gamecore.engine.abilities.ending import MOST_REASONS, Source, Sources
+from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.cards.model import Cards
@@ -13,9 +13,6 @@ from gamecore.games.guild_master.presentation.kept_deals import refused_offers
 from gamecore.games.guild_master.presentation.pictures.end import SOURCES, earned
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
 from gamecore.games.guild_master.view import GuildMasterView
-
-Priced: TypeAlias = tuple[float, Phrase]
-"""A fact, and about what it cost in Fame; by that the dearest is told first."""
 
 
 def sources(view: GuildMasterView, told: Sequence[Event]) -> tuple[Sources, ...]:
@@ -32,8 +29,7 @@ def sources(view: GuildMasterView, told: Sequence[Event]) -> tuple[Sources, ...]
 def reasons(cards: Cards, view: GuildMasterView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
     """The dearest first; of the checks that failed only the dearest re-roll and the closest miss."""
     worth = {one.name: one.fame + one.gold / GOLD_FOR_FAME for one in cards.contracts.values()}
-    facts = [*_checks(worth, told, seat), *_offers(told, seat), *_unused(view, told, seat)]
-    return tuple(said for _, said in sorted(facts, key=lambda fact: -fact[0])[:MOST_REASONS])
+    return dearest([*_checks(worth, told, seat), *_offers(told, seat), *_unused(view, told, seat)])
 
 
 def _checks(worth: dict[str, float], told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
@@ -70,8 +66,8 @@ def _rerolls_not_taken(worth: dict[str, float], told: Sequence[Event], seat: Sea
 
 def _offers(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
     """The one refused offer that would have paid most."""
-    dearest = sorted(refused_offers(told, seat), key=lambda each: -each[0])[:1]
-    yield from ((more / GOLD_FOR_FAME, said) for more, said in dearest)
+    best = sorted(refused_offers(told, seat), key=lambda each: -each[0])[:1]
+    yield from ((more / GOLD_FOR_FAME, said) for more, said in best)
 
 
 def _unused(view: GuildMasterView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:

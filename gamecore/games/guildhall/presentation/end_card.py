@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
-from gamecore.engine.abilities.ending import MOST_REASONS, Source, Sources
+from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
 from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Event
 from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 ALMOST = 4
 """Cards of a chapter that lacks one."""
+ROBBED = ("rob.hand", "rob.supply")
+CHAPTER = 4
+"""VP that a completed chapter buys, about."""
 
 
 def sources(view: GuildhallView) -> tuple[Sources, ...]:
@@ -25,15 +30,31 @@ def _sources(player: ShownPlayer) -> Sources:
     )
 
 
-def reasons(view: GuildhallView, seat: Seat) -> tuple[Phrase, ...]:
-    return tuple(_reasons(view.players[seat]))[:MOST_REASONS]
+def reasons(view: GuildhallView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
+    """The dearest first, in VP; last how many were missing. Whoever has enough missed nothing."""
+    player = view.players[seat]
+    return () if player.vp >= GOAL else dearest([*_unspent(player), *_happened(told, seat), _short(player)])
 
 
-def _reasons(player: ShownPlayer) -> Iterator[Phrase]:
-    if player.vp >= GOAL:
-        return
+def _unspent(player: ShownPlayer) -> Iterator[Priced]:
+    """A chapter that lacks one card counts as half of one."""
     if player.completed:
-        yield say("why-chapters", count=len(player.completed))
+        yield CHAPTER * len(player.completed), say("why-chapters", count=len(player.completed))
     if almost := sum(len(cards) == ALMOST for cards in player.chapters.values()):
-        yield say("why-almost", count=almost)
-    yield say("why-short", vp=GOAL - player.vp, goal=GOAL)
+        yield CHAPTER * almost / 2, say("why-almost", count=almost)
+
+
+def _happened(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """Completed chapters beyond three, tokens that others took or had lost, actions skipped."""
+    all_params: list[tuple[str, Any]] = [(event.kind, event.params) for event in told]
+    if gone := sum(kind == "chapter.discarded" and params["seat"] == seat for kind, params in all_params):
+        yield CHAPTER * gone, say("why-gave-up", count=gone)
+    robbed = [params["count"] for kind, params in all_params if kind in ROBBED and params["rival_seat"] == seat]
+    if sum(robbed):
+        yield sum(robbed), say("why-robbed", count=sum(robbed))
+    if skipped := sum(kind == "waived" and params["seat"] == seat for kind, params in all_params):
+        yield skipped, say("why-skipped", count=skipped)
+
+
+def _short(player: ShownPlayer) -> Priced:
+    return 0, say("why-short", vp=GOAL - player.vp, goal=GOAL)

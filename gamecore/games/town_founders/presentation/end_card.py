@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from gamecore.engine.abilities.ending import MOST_REASONS, Source, Sources
+from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
 from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.rules.victory_calculation import leads
 from gamecore.games.town_founders.view import TownFoundersView
@@ -28,17 +29,21 @@ def _sources(view: TownFoundersView, led: list[str], seat: Seat) -> Sources:
     return tuple(part for part in parts if part.points)
 
 
-def reasons(deck: Deck, view: TownFoundersView, seat: Seat) -> tuple[Phrase, ...]:
-    return tuple(_reasons(deck, view, seat))[:MOST_REASONS]
+def reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
+    """The dearest first, in leads."""
+    return dearest(_reasons(deck, view, told, seat))
 
 
-def _reasons(deck: Deck, view: TownFoundersView, seat: Seat) -> Iterator[Phrase]:
+def _reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """A category missed by 1 is a lead, a turn without building half of one, five cards in hand are another half."""
     own = view.founders[seat].points
     best = {letter: max(founder.points[letter] for founder in view.founders) for letter in own}
     names = [deck.categories[letter].name for letter in own if best[letter] - own[letter] == 1]
     if names:
-        yield say("why-by-one", categories=names)
+        yield len(names), say("why-by-one", categories=names)
     if view.together and (weak := min(own.values())) < 2:
-        yield say("why-weakest", points=weak)
-    if view.founders[seat].hand:
-        yield say("why-hand", count=view.founders[seat].hand)
+        yield 2 - weak, say("why-weakest", points=weak)
+    if idle := sum(event.kind == "build.nothing" and event.params["seat"] == seat for event in told):
+        yield idle / 2, say("why-built-nothing", count=idle)
+    if hand := view.founders[seat].hand:
+        yield hand / 10, say("why-hand", count=hand)
