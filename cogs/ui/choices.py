@@ -261,6 +261,7 @@ def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row
         for some in (_best_first(ask, acts),)
         for at in range(0, len(some), MENU_OPTIONS)
     ]
+    menus.sort(key=lambda menu: all(token(act.key) not in ask.star.tokens for act in menu[1]))
     shown, turning = _paged(ask, list(enumerate(menus)), _menus_at_once(len(menus)), page, draw)
     rows: list[Row] = [
         Menu(

@@ -51,6 +51,15 @@ def test_in_a_menu_and_on_the_lines_above_buttons_the_recommended_answer_comes_f
     assert lines[1:3] == ["⭐ b: b pays", "**a** – a pays"], "and nothing is said twice"
 
 
+def test_of_menus_by_subject_the_one_with_the_recommended_answer_comes_first() -> None:
+    subjects = {"a": say("word", text="Archives"), "u": say("word", text="University"), "t": say("word", text="Temple")}
+    names = [(subject, f"{each}{at}") for each, subject in subjects.items() for at in range(13)]
+    acts = [Act(name, say("word", text=name), group=subject) for subject, name in names]
+    many = replace(ask(Acts(tuple(acts))), star=Star("⭐ t7", frozenset(["t7"])))
+    menus = [row for row in compose(many, DRAW).rows if isinstance(row, Menu)]
+    assert menus[0].choices[0].value == "t7" and "⭐" in menus[0].choices[0].description
+
+
 def test_an_answer_is_known_by_what_stands_in_the_ids_of_its_buttons() -> None:
     assert tokens_of(PickOne(OPTIONS), "a") == {"a"}
     assert tokens_of(PickSome(OPTIONS, 0, 3), ["a", "b"]) == {"a", "b"}
