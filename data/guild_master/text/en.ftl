@@ -536,7 +536,7 @@ board-title = Round { $round } of { $rounds } { $moon ->
     [start] the round begins
     [plot] Plot
     [orders] orders
-    [bargain] screens down, bargaining
+    [bargain] bargaining
     [resolve] { $space ->
         [0] screens down
         [1] first orders
@@ -738,7 +738,7 @@ echo-nobody-there = - ⚠ Space { $space } is empty: { $what ->
 echo-bid = - at least { $bid } Gold · { $fame } Fame
 echo-rank = - ⚠ by then somebody in your guild must be of rank { $rank } or higher
 echo-contested-dice = - { $what ->
-    [bids] if level
+    [bids] if bids tie
    *[builders] if contested
  }: { $skill }, { $dice } { $dice ->
     [one] die
@@ -775,8 +775,8 @@ echo-problem = ⚠ { $problem }
 
 ask-setup = two quick choices
 setup-section = Your two choices
-setup-side = { $room }: which side
-setup-contract = One contract for the board
+setup-side = { $room }: which help for your dice?
+setup-contract = Which contract do you leave to everybody?
 setup-dealt = { $name } · { $targets } · { $reward }
 setup-team = { $seat } leads the team of { $skill }: { $people }
 setup-placed = { $seat } puts { $contract } on { $space } for everybody; { $room } stands, { $side }
@@ -1148,7 +1148,7 @@ odds-ahead-but-boons = you win, unless { $others_seats } { $others_seats_count -
    *[other] use
  } a boon
 odds-ahead-of-all = you win { $percent } %
-odds-place = on average place { $place } of { $guilds }
+odds-place = about place { $place } of { $guilds }
 odds-at-risk = { $ahead }, { $percent } % still passed
 odds-wander = { $gold } Gold, { $fame } Fame
 check-stand = Keep { $total }: { $odds }
@@ -1327,7 +1327,7 @@ bargain-stances = Your stance…
 bargain-offers = Make an offer…
 stance-short = { $stance ->
     [cooperate] Cooperate
-    [deal] Only with a deal
+    [deal] Cooperate only with a deal
     [conflict] Conflict
     [aside] Give way
    *[ask] Ask me again
@@ -1468,7 +1468,7 @@ card-adventurer_gone = { $seat }, { $card }: { $gone } leaves space { $space }; 
 card-contract = { $seat }, { $card }: { $gone } leaves space { $space }. New there: { $contract }
 private-card = { $card } · { $targets } · { $reward }
 space-adventurer = { $space } { $name } · { $rank }, { $fame } Fame · { $skills }
-replace-contract = { $space } { $card }, by a { $level }
+replace-contract = { $space } { $card } goes, a { $level } comes
 ask-effect-target = { $card }: which guild?
 ask-lobby = { $chooser_seat } chooses whom { $card } is used on. You may give Gold first; nobody waits for that
 lobby-done = Nothing
@@ -1975,7 +1975,7 @@ your-loss = { $by } took { $count } { $what ->
     [fame] Fame
    *[gold] Gold
  } from you
-your-miss = others were first at { $objective }
+your-miss = you came too late for { $objective }
 your-outbid = { $seat } outbid you for { $adventurer }
 your-gained = **Your round { $round }**: +{ $score } Fame, { $before ->
     [none] {""}
@@ -2015,6 +2015,8 @@ your-standing = { $fame } Fame, { $level_seats_count ->
 
 ## why an answer is a good one
 
+why-leave = leave { $left }; you keep { $kept }
+why-chance = { $contract } ({ $percent } %)
 why-order-space = order { $space }: Stables give { $orders } orders every round, +{ $fame } Fame at once
 why-core = order { $space }: { $core ->
     [bar] the Bar gives { $orders } Gold a round
@@ -2028,7 +2030,7 @@ why-recruit = order { $space }: { $name }, +{ $fame } Fame; { $seats_count ->
    *[other] { $seats } can pay, too
  }
 why-safe = order { $space }: { $dice } dice wander, about { $gold } Gold and { $fame } Fame
-why-stance = together { $together } %, alone { $alone } %
+why-stance = you pass together at { $together } %, alone at { $alone } %
 why-conflict = in conflict you have { $percent } %
 why-rival-conflict = if { $rival_seat } conflicts: { $percent } %
 why-deck = your best team rolls { $dice } { $skill } dice
@@ -2123,7 +2125,7 @@ brief-built = builds { $upgrade }{ $gold ->
    *[other] : +{ $fame } Fame
  }
 brief-gave-way = gives way at { $objective }
-brief-late = late for { $objective }
+brief-late = comes too late for { $objective }
 brief-replaced = finds another card at { $objective }
 brief-refused = cannot do { $objective }: { $reason }
 brief-no-builders = builds nothing{ $gold ->

@@ -717,7 +717,7 @@ preview-points = { $vp } of 20 VP{ $tokens ->
     [0] {""}
    *[other] , { $tokens } of them in tokens
  }
-preview-hall = 🏛 { $chapters }
+preview-hall = You 🏛 { $chapters }
 preview-rival = { $seat } 🏛 { $chapters }
 preview-hand = ✋ { $cards }
 preview-conflicts = -# { $cards }: you have { $cards_count ->
@@ -922,7 +922,7 @@ why-chapter = { $what }; of your own there { $count ->
    *[other] lie { $count }
  }
 why-rival = { $rival_seat } has { $vp } VP{ $most ->
-    [yes] , nobody of them has more
+    [yes] ; no rival has more
    *[no] {""}
  }
 

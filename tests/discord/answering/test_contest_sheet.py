@@ -34,7 +34,7 @@ async def test_one_contest_has_short_buttons_and_shows_where_everybody_stands(cl
     await a_contest(club)
     sheet = club.prompt(club.kim, "Done")
     assert [[line["label"] for line in menu["options"]] for menu in sheet.menus] == [
-        ["Only with a deal", "Conflict", "Ask me again"],
+        ["Cooperate only with a deal", "Conflict", "Ask me again"],
         ["Even split, card mine", "Even split, card to 🟥 Chris", "Own offer"],
     ]
     assert sheet.buttons[: sheet.buttons.index("⭐ Why?")] == ["Give Gold", "Done", "Talk: 🟥 Chris", "My guild"]

@@ -100,7 +100,7 @@ def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_g
     table = mid_game()
     assert preview(table) == [
         "0 of 20 VP",
-        "🏛 Fighter RB · Monk Y",
+        "You 🏛 Fighter RB · Monk Y",
         "in action: 🟢 green Druid",
         "✋ Druid B · Fighter RG",
         "-# Not now: Druid, of which one lies in your action area.",
@@ -122,15 +122,15 @@ def test_what_lies_on_top_is_told_to_who_has_a_card_that_takes_from_the_discard_
 def test_a_choice_shows_the_guildhalls_that_it_is_about() -> None:
     table = mid_game()
     rivals = next(pick_rival(table.play, Use(KIM, say("none")), "raid_discard", [CHRIS, KIM])).questions[0]
-    assert preview(table, rivals) == ["🟦 Chris 🏛 Monk P", "🏛 Fighter RB · Monk Y"]
+    assert preview(table, rivals) == ["🟦 Chris 🏛 Monk P", "You 🏛 Fighter RB · Monk Y"]
     theirs = Pool("raid_discard", ["monk.purple", "bard.red"], CHRIS)
     assert preview(table, next(pick_cards(table.play, Use(KIM, say("none")), theirs, 1)).questions[0]) == [
         "🟦 Chris 🏛 Monk P",
-        "🏛 Fighter RB · Monk Y",
+        "You 🏛 Fighter RB · Monk Y",
     ]
     own = Pool("place_hand", ["monk.purple", "bard.red"], None, "nothing")
     assert preview(table, next(pick_cards(table.play, Use(KIM, say("none")), own, 1)).questions[0]) == [
-        "🏛 Fighter RB · Monk Y"
+        "You 🏛 Fighter RB · Monk Y"
     ]
 
 

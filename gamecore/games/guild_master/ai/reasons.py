@@ -9,19 +9,27 @@ from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import PickOne
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.bargaining import stakes_of
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.text import describe, skill
 from gamecore.games.guild_master.rules import current_figures, hire_builders, plot_phase
-from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_wandering
+from gamecore.games.guild_master.rules.attempt_contract.prospects import (
+    best_prospect,
+    best_team,
+    best_wandering,
+    chance_together,
+)
 from gamecore.games.guild_master.rules.skill_checks.odds import percent
-from gamecore.games.guild_master.state import SKILLS
+from gamecore.games.guild_master.state import SKILLS, Order
 from gamecore.games.guild_master.view import ShownContest
 
 
 def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reason]:
     match question.kind:
+        case "setup" if isinstance(answer, Mapping):
+            return [_of_contract_left(seen, str(answer["setup"]["contract"]))]
         case "orders" if isinstance(answer, Mapping):
             return [*_of_orders(seen, answer)]
         case "contest.stance":
@@ -42,6 +50,18 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
                 *_of_cards(seen, answer),
             ]
     return ()
+
+
+def _of_contract_left(seen: Seen, left: str) -> Reason:
+    """What the guild's best team has at the contract that goes on the board, and at those that it keeps."""
+
+    def prospect(id: str) -> Phrase:
+        found = best_team(seen.cards, seen.state, seen.seat, id)
+        name = seen.cards.contracts[id].name
+        return say("why-chance", contract=name, percent=percent(found[1].chance if found else 0.0))
+
+    kept = [prospect(id) for id in seen.view.own_privates if id != left]
+    return reason("leave", left=prospect(left), kept=kept)
 
 
 def _of_option(choices: PickOne, answer: JsonValue) -> list[Reason]:
@@ -153,9 +173,17 @@ def _of_stance(seen: Seen, here: ShownContest | None) -> list[Reason]:
     if here is None or seen.seat not in here.parties:
         return []
     known, own = stakes_of(seen, here), seen.seat
+    card = seen.view.contracts[here.objective].card
+    assert card is not None
+    teams = {
+        one.seat: Order(one.space, one.objective, list(one.team))
+        for one in seen.view.orders
+        if one.seat in here.parties and (one.space, one.objective) == (here.space, here.objective)
+    }
+    together = chance_together(seen.cards, seen.state, teams, card)
     rival = max((seat for seat in known.conflict if seat != own), key=lambda seat: known.conflict[seat])
     return [
-        reason("stance", together=percent(known.together), alone=percent(known.alone[own])),
+        reason("stance", together=percent(together), alone=percent(known.alone[own])),
         reason("conflict", percent=percent(known.conflict[own])),
         reason("rival-conflict", rival_seat=rival, percent=percent(known.conflict[rival])),
     ]

@@ -413,7 +413,7 @@ def test_only_with_a_deal_never_becomes_conflict_unasked_when_the_deal_is_not_ke
     assert asked_kinds(table)[-1] == (KIM, "contest.stance") and table.events_of(told)
     question = table.asked_of(KIM, "contest.stance")[0]
     assert keys_of(question) == ["cooperate", "conflict", "aside"]
-    assert "since you chose Only with a deal" in words(Phrase("ask-contest-stance", question.params))
+    assert "since you chose Cooperate only with a deal" in words(Phrase("ask-contest-stance", question.params))
 
 
 def test_only_with_a_deal_is_asked_when_a_partner_has_gone_before_there_was_any_deal_c_43() -> None:
@@ -870,7 +870,7 @@ def labels(table: Table, seat: int) -> list[str]:
 def test_one_contest_is_not_named_on_every_button() -> None:
     table = reveal()
     assert labels(table, KIM) == [
-        "Only with a deal", "Conflict", "Ask me again", "Even split, card mine", "Even split, card to 🟥 Chris",
+        "Cooperate only with a deal", "Conflict", "Ask me again", "Even split, card mine", "Even split, card to 🟥 Chris",
         "Own offer", "Give Gold", "Done",
     ]  # fmt: skip
 

@@ -1,0 +1,52 @@
+"""Why an answer is recommended: in figures that also stand beside the options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from pydantic import JsonValue
+
+from gamecore.engine.scripts import Question
+from gamecore.games.guild_master.ai.reasons import reasons
+from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.presentation.preview import preview
+from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window
+from gamecore.games.guild_master.rules.order_phase import orders_question
+from gamecore.games.guild_master.state import Contest
+from gamecore.games.guild_master.view import view_for
+from tests.support.games.guild_master.deck import deck
+from tests.support.games.guild_master.table import CHRIS, KIM, Table
+from tests.support.games.guild_master.wording import lines
+
+CARDS = deck(common1={"targets": {"might": 9, "guile": 8}}, common9={"targets": {"might": 6}})
+
+
+@pytest.fixture
+def table() -> Table:
+    table = Table(seats=2, round=2, phase="bargain", cards=CARDS)
+    table.guild(KIM, privates=["common9", "common10", "common11"])
+    return table
+
+
+def why(table: Table, question: Question, answer: JsonValue) -> Sequence[str]:
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    return lines([each.phrase for each in reasons(seen, question, answer)])
+
+
+def test_the_contract_that_a_new_guild_leaves_is_set_beside_those_that_it_keeps(table: Table) -> None:
+    question = Question(KIM, "setup", orders_question(table.cards, table.state, KIM).choices, lambda: None)
+    (said,) = why(table, question, {"setup": {"side": "fix", "contract": "common10"}})
+    assert said.startswith("leave Common 10 (") and "; you keep Common 9 (" in said and "Common 11 (" in said
+
+
+def test_the_chance_together_is_the_one_that_stands_beside_the_stance(table: Table) -> None:
+    table.guild(CHRIS, "guile")
+    table.orders(KIM, 1, "1", ["might1", "might2"], if_contested="deal")
+    table.orders(CHRIS, 1, "1", ["guile1"])
+    table.state.contests = [Contest(1, "1", [KIM, CHRIS], [])]
+    question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
+    told = lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None))
+    (cooperate,) = (line for line in told if "**Cooperate**" in line)
+    percent = cooperate.partition("**: ")[2].partition(" together")[0]
+    assert why(table, question, {"act": "stance:1:1:cooperate"})[0].startswith(f"you pass together at {percent}, ")
