@@ -2030,7 +2030,7 @@ why-recruit = order { $space }: { $name }, +{ $fame } Fame; { $seats_count ->
    *[other] { $seats } can pay, too
  }
 why-safe = order { $space }: { $dice } dice wander, about { $gold } Gold and { $fame } Fame
-why-stance = you pass together at { $together } %, alone at { $alone } %
+why-stance = chance together { $together } %, alone { $alone } %
 why-conflict = in conflict you have { $percent } %
 why-rival-conflict = if { $rival_seat } conflicts: { $percent } %
 why-deck = your best team rolls { $dice } { $skill } dice

@@ -49,4 +49,6 @@ def test_the_chance_together_is_the_one_that_stands_beside_the_stance(table: Tab
     told = lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None))
     (cooperate,) = (line for line in told if "**Cooperate**" in line)
     percent = cooperate.partition("**: ")[2].partition(" together")[0]
-    assert why(table, question, {"act": "stance:1:1:cooperate"})[0].startswith(f"you pass together at {percent}, ")
+    peace, war, _ = why(table, question, {"act": "stance:1:1:cooperate"})
+    assert peace.startswith(f"chance together {percent}, ") and war.startswith("in conflict you have ")
+    assert why(table, question, {"act": "stance:1:1:conflict"})[0] == war, "each stance by its own chance first"

@@ -33,7 +33,8 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
         case "orders" if isinstance(answer, Mapping):
             return [*_of_orders(seen, answer)]
         case "contest.stance":
-            return _of_stance(seen, next((one for one in seen.view.contests if one.space == seen.view.space), None))
+            here = next((one for one in seen.view.contests if one.space == seen.view.space), None)
+            return _of_stance(seen, here, fights=answer == "conflict")
         case "bargain" if isinstance(answer, Mapping):
             act = str(answer.get("act"))
             return _of_bargain(seen, act)
@@ -88,7 +89,7 @@ def _of_bargain(seen: Seen, act: str) -> list[Reason]:
         for one in own
         if f":{one.space}:{one.objective}" in act or (what != "stance" and id in [offer.id for offer in one.offers])
     ]
-    return _of_stance(seen, next(iter(named or own), None))
+    return _of_stance(seen, next(iter(named or own), None), fights=act.endswith(":conflict"))
 
 
 def _of_cards(seen: Seen, answer: JsonValue) -> Iterator[Reason]:
@@ -168,8 +169,9 @@ def _of_free(seen: Seen, space: int, instead: str, team: Sequence[str]) -> Itera
     yield reason("safe", space=space, dice=found.dice, gold=round(found.gold), fame=round(found.fame))
 
 
-def _of_stance(seen: Seen, here: ShownContest | None) -> list[Reason]:
-    """The chances together, alone and against the others, for the teams that everybody sees."""
+def _of_stance(seen: Seen, here: ShownContest | None, *, fights: bool) -> list[Reason]:
+    """The chances together, alone and against the others, for the teams that everybody sees; first that of the
+    stance."""
     if here is None or seen.seat not in here.parties:
         return []
     known, own = stakes_of(seen, here), seen.seat
@@ -182,11 +184,10 @@ def _of_stance(seen: Seen, here: ShownContest | None) -> list[Reason]:
     }
     together = chance_together(seen.cards, seen.state, teams, card)
     rival = max((seat for seat in known.conflict if seat != own), key=lambda seat: known.conflict[seat])
-    return [
-        reason("stance", together=percent(together), alone=percent(known.alone[own])),
-        reason("conflict", percent=percent(known.conflict[own])),
-        reason("rival-conflict", rival_seat=rival, percent=percent(known.conflict[rival])),
-    ]
+    peace = reason("stance", together=percent(together), alone=percent(known.alone[own]))
+    war = reason("conflict", percent=percent(known.conflict[own]))
+    theirs = reason("rival-conflict", rival_seat=rival, percent=percent(known.conflict[rival]))
+    return [war, theirs, peace] if fights else [peace, war, theirs]
 
 
 def _uses_something(answer: JsonValue) -> bool:
