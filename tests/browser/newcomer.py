@@ -108,7 +108,7 @@ class Newcomer:
                         return message, control
         for message in reversed(messages):
             for control in message.controls:
-                if control.label == "My turn" and not message.private and not self._was_tried(message, control):
+                if control.label == "My turn" and message.kind == "call" and not self._was_tried(message, control):
                     return message, control
         return None
 

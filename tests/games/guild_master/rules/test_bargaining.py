@@ -870,7 +870,8 @@ def labels(table: Table, seat: int) -> list[str]:
 def test_one_contest_is_not_named_on_every_button() -> None:
     table = reveal()
     assert labels(table, KIM) == [
-        "Cooperate only with a deal", "Conflict", "Ask me again", "Even split, card mine", "Even split, card to 🟥 Chris",
+        "Cooperate only with a deal", "Conflict", "Ask me again",
+        "Even split, card mine", "Even split, card to 🟥 Chris",
         "Own offer", "Give Gold", "Done",
     ]  # fmt: skip
 
