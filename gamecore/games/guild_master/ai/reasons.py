@@ -29,7 +29,7 @@ from gamecore.games.guild_master.view import ShownContest
 def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reason]:
     match question.kind:
         case "setup" if isinstance(answer, Mapping):
-            return [_of_contract_left(seen, str(answer["setup"]["contract"]))]
+            return [_of_contract_left(seen, answer)]
         case "orders" if isinstance(answer, Mapping):
             return [*_of_orders(seen, answer)]
         case "contest.stance":
@@ -53,8 +53,9 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
     return ()
 
 
-def _of_contract_left(seen: Seen, left: str) -> Reason:
+def _of_contract_left(seen: Seen, answer: Mapping[str, Any]) -> Reason:
     """What the guild's best team has at the contract that goes on the board, and at those that it keeps."""
+    left = str(answer["setup"]["contract"])
 
     def prospect(id: str) -> Phrase:
         found = best_team(seen.cards, seen.state, seen.seat, id)
