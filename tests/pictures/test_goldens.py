@@ -16,19 +16,19 @@ from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 
 GOLDENS = {
     ("cadwallon", 2, "hand"): "4e68b60550ea6502",
-    ("cadwallon", 3, "end"): "1e956199541e5594",
-    ("cadwallon", 4, "board"): "56562af2fafbabfd",
+    ("cadwallon", 3, "end"): "5cb9acdd81d8f164",
+    ("cadwallon", 4, "board"): "0d0c94164b4a3064",
     ("gilded_compass", 3, "end"): "9e66f1fab22f5e07",
     ("gilded_compass", 3, "hand"): "08532dfba516fcd6",
     ("gilded_compass", 4, "board"): "53a217b2658934b3",
     ("guild_master", 4, "reveal"): "20f4d3004f821479",
     ("guild_master", 3, "board"): "a016e999100c1aae",
-    ("guildhall", 3, "end"): "47c9be484f056dd0",
-    ("guildhall", 3, "hand"): "9866456693a3fd2b",
+    ("guildhall", 3, "end"): "3f06f2e114591c60",
+    ("guildhall", 3, "hand"): "5aa06d34045cc9d8",
     ("guildhall", 4, "board"): "730a16557065cc15",
     ("town_founders", 3, "bargain"): "138384132b397634",
     ("town_founders", 3, "hand"): "732781c79eb05811",
-    ("town_founders", 4, "end"): "bba4e20d83ce50a7",
+    ("town_founders", 4, "end"): "efc855811ca2f311",
     ("town_founders", 6, "board"): "5b6b9f43bc24cd8b",
 }
 

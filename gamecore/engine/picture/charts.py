@@ -36,11 +36,12 @@ class Reckoning:
 
 def score_lines(box: Box, rounds: Sequence[Sequence[int]], finals: Sequence[int]) -> list[Mark]:
     """The scores, by seat, after each round. A line carries its seat's shape at every point and ends in its mark, so it
-    needs no legend; the last step is dotted: what was scored after the last round."""
+    needs no legend; the last step is dotted: what was scored after the last round, if anything was."""
     plot = Box(box.x + 66, box.y + 14, box.w - 66 - 156, box.h - 58)
     scores = [score for row in (*rounds, finals) for score in row]
     high, low = max(*scores, 5), min(*scores, 0)
-    slots = len(rounds) + 1
+    after = not rounds or list(rounds[-1]) != list(finals)
+    slots = len(rounds) + after
 
     def x(at: float) -> float:
         return plot.x + plot.w * at / slots
@@ -54,10 +55,11 @@ def score_lines(box: Box, rounds: Sequence[Sequence[int]], finals: Sequence[int]
         marks.append(Area(Box(plot.x, y(score) - 0.75, plot.w, 1.5), LINE if score else CREAM_2))
         marks.append(Text(Box(box.x + 6, y(score) - 15, 52, 30), _figure(score), 27, CREAM_2, "text", "right"))
     every = -(-LABEL * slots // int(plot.w))
-    for number in range(every, slots, every):
+    for number in range(every, len(rounds) + 1, every):
         label = Box(x(number) - LABEL / 2, plot.bottom + 8, LABEL, 30)
         marks.append(Text(label, str(number), 27, CREAM_2, "text", "middle"))
-    marks.append(Sign("cup", BRASS_2, Box(x(slots) - 14, plot.bottom + 8, 28, 28)))
+    if after:
+        marks.append(Sign("cup", BRASS_2, Box(x(slots) - 14, plot.bottom + 8, 28, 28)))
     ends = _spread([(y(score), seat) for seat, score in enumerate(finals)], plot)
     for seat in sorted(range(len(finals)), key=lambda seat: finals[seat]):
         points = [(x(0), y(0)), *((x(at), y(row[seat])) for at, row in enumerate(rounds, 1))]
@@ -77,7 +79,7 @@ def _line(
     line: list[Mark] = [
         Shape(plot, d, edge=PANEL, width=11),
         Shape(plot, d, edge=lit, width=5.5),
-        Shape(plot, tail, edge=lit, width=5.5, dash="2 11"),
+        *([Shape(plot, tail, edge=lit, width=5.5, dash="2 11")] if points[-1] != end else []),
     ]
     return line + [SeatMark(seat, Box(px - 9, py - 9, 18, 18), plain=True) for px, py in points[1:] if shaped]
 

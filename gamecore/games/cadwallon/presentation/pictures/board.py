@@ -176,6 +176,7 @@ def _card(cell: Box, place: str, one: DistrictCard, points: int, lends: str) -> 
 def _foot(cell: Box, support: Sequence[int], leader: Seat | None, *, over: bool) -> list[Mark]:
     """Who would win the card, and the Support of all who have some."""
     foot = cell.down(None, 52)[1]
+    within = Box(foot.x + 16, foot.y + 3, foot.w - 32, foot.h - 9)
     order = sorted(
         (seat for seat, amount in enumerate(support) if amount), key=lambda seat: (seat != leader, -support[seat])
     )
@@ -183,17 +184,17 @@ def _foot(cell: Box, support: Sequence[int], leader: Seat | None, *, over: bool)
     for seat in order:
         ahead = seat == leader
         number = Run(str(support[seat]), 1.05 if ahead else 0.8, INK if ahead else INK_2, "serif" if ahead else "bold")
-        shown += [*([Gap(8)] if shown else []), SeatMark(seat, scale=1.2 if ahead else 0.86), number]
+        shown += [*([Gap(8)] if shown else []), SeatMark(seat, scale=1.06 if ahead else 0.86), number]
     bare = tuple(part for part in shown if not isinstance(part, Gap))
     if leader is not None:
-        row = Row(foot.inset(16, 4), tuple(shown), 35, INK, gap=0.16, shorter=(bare,))
+        row = Row(within, tuple(shown), 35, INK, gap=0.16, shorter=(bare,))
         edge = Area(cell, "none", look(leader).fill, 5, 10)
         return [bottom_rounded(foot, BRASS_2), row, edge]
     ground = bottom_rounded(foot, PAPER_2)
     if over:
         return [ground]
     word = Run(say("picture-nobody", tied=int(len(shown) > 0)), 0.8, INK_2, "text")
-    return [ground, Row(foot.inset(16, 4), (word, Gap(6), *shown), 35, INK, gap=0.16, shorter=((word, *bare),))]
+    return [ground, Row(within, (word, Gap(6), *shown), 35, INK, gap=0.16, shorter=((word, *bare),))]
 
 
 # The players

@@ -133,7 +133,7 @@ def _galleon(box: Box, state: State) -> list[Mark]:
     marks: list[Mark] = [] if teams else nobody(box)
     for rank, (cell, team) in enumerate(zip(box.rows(max(3, len(teams)), 5), teams, strict=False), 1):
         kept = keeps.get(team.owner, 0)
-        left, right = cell.across(None, 124, gap=4)
+        left, right = cell.across(None, 132, gap=12)
         marks += ranked(left, rank, team.owner, sorted(team.faces), wins=kept > 0)
         parts: tuple[Part, ...] = (Run("Σ", 0.8, CREAM_2), str(sum(team.faces)))
         chests: tuple[Part, ...] = (Gap(4), *(Sign("chest", CREAM_2) for _ in range(kept)))

@@ -37,7 +37,7 @@ def ledger(tiles: Tiles, view: CompassView, box: Box) -> list[Mark]:
         owner, *cells = _cells(row, len(columns))
         name_box, things = owner.inset(12, 5).down(None, 32)
         marks.append(who(name_box, hunter.seat, 32))
-        marks.append(_things(things, view, hunter))
+        marks.append(_things(Box(things.x, things.y, things.w + 10, things.h), view, hunter))
         for cell, site in zip(cells, columns, strict=True):
             marks += _holding(tiles, cell.inset(2, 6), hunter, site)
     return marks
@@ -64,9 +64,9 @@ def _things(box: Box, view: CompassView, hunter: ShownHunter) -> Row:
     )  # fmt: skip
     found += [(sign, figure) for sign, figure in others if figure]
     apart = [(Gap(5), Sign(sign, CREAM_2), figure) for sign, figure in found]
-    close = [(Sign(sign, CREAM_2), figure) for sign, figure in found]
+    close = [(Gap(2), Sign(sign, CREAM_2), figure) for sign, figure in found]
     ways = [tuple(part for group in way for part in group) for way in (apart, close, close[:-1])]
-    return Row(box, ways[0][1:], 29, CREAM, gap=0.12, shorter=(ways[1], ways[2]))
+    return Row(box, ways[0][1:], 29, CREAM, gap=0.12, shorter=(ways[1][1:], ways[2][1:]))
 
 
 def _holding(tiles: Tiles, box: Box, hunter: ShownHunter, site: str) -> list[Mark]:

@@ -36,7 +36,7 @@ def board(cards: Cards, view: GuildhallView) -> Picture | None:
         *_header(top, view),
         *rule(line),
         *for_sale(cards, view, row),
-        *halls(cards, layout, view, guilds, view.players),
+        *halls(cards, layout, view, guilds),
     ]
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, layout, view)))

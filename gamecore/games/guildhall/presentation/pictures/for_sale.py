@@ -30,22 +30,25 @@ def for_sale(cards: Cards, view: GuildhallView, box: Box) -> list[Mark]:
     """The whole row, with the Master Houses of the places that have one."""
     with_houses = any(view.houses)
     upper, *lower = box.down(None, HOUSE, gap=6) if with_houses else [box]
+    turn = view.phase in ("act", "end")
+    pays = len(view.players[view.active].completed) if turn else 0
     marks: list[Mark] = []
     for place, (cell, id) in enumerate(zip(upper.columns(len(view.row), 10), view.row, strict=True), 1):
-        marks += _card(cell, place, cards.vp[id]) if id is not None else _sold_out(cell, place)
+        marks += _card(cell, place, cards.vp[id], pays) if id is not None else _sold_out(cell, place)
     if with_houses:
         for cell, house in zip(lower[0].columns(len(view.houses), 10), view.houses, strict=True):
             marks += _house(cards, cell, house) if house is not None else []
     return marks
 
 
-def _card(box: Box, place: int, card: VictoryCard) -> list[Mark]:
+def _card(box: Box, place: int, card: VictoryCard, pays: int) -> list[Mark]:
+    """Its price is lit if whose turn it is can pay it."""
     worth, does, foot = box.down(None, 44, 46)
     points = (Sign(POINTS, BRASS_3, scale=0.9), Run(str(card.vp), face="serif"))
     cost = tuple(Sign(CHAPTER) for _ in range(card.cost))
     marks: list[Mark] = [
         Area(box, PAPER, radius=10),
-        bottom_rounded(foot, PAPER_3),
+        bottom_rounded(foot, BRASS_2 if card.cost <= pays else PAPER_3),
         Tag(str(place), Box(box.x + 7, box.y + 6, 42, 42)),
         Row(Box(worth.x + 34, worth.y, worth.w - 40, worth.h), points, 76, INK, align="middle", gap=0.1),
         Row(foot.inset(10, 0), cost, 36, INK, align="middle", gap=0.3),

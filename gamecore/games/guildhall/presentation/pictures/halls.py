@@ -36,27 +36,39 @@ NAMES = 58
 """The names of the chapters above their columns."""
 WHO = 176
 """At most so high are a name, points and cards together."""
-LINE_HEIGHT = 47
-"""Of a chapter where each guild shows its own."""
+LINE_HEIGHT, TALLEST_LINE = 47, 66
+"""Of a chapter where each guild shows its own; higher where there is room."""
 ABREAST = 3
 """So many of them stand side by side."""
 
 
-def halls(cards: Cards, layout: Layout, view: GuildhallView, box: Box, players: Sequence[ShownPlayer]) -> list[Mark]:
-    """A line for each of these players, below the names of the chapters if they have columns."""
+def halls(cards: Cards, layout: Layout, view: GuildhallView, box: Box) -> list[Mark]:
+    """A line for each player, below the names of the chapters if they have columns."""
+    players = view.players
     with_columns = len(layout.chapters) <= MOST_COLUMNS
     head, *rows = box.down(NAMES if with_columns else 0, *[None] * len(players), gap=8)
     if not with_columns:
         rows = box.rows(len(players), 8)
-    marks: list[Mark] = _names(cards, layout, head) if with_columns else []
+    marks: list[Mark] = _names(cards, layout, _parted(head)[1]) if with_columns else []
     for row, one in zip(rows, players, strict=True):
         now = one.seat == view.active and view.phase in ("setup", "act", "end")
         marks.append(Area(row, PANEL, BRASS_2 if now else "none", 4 if now else 0, 10))
         owner, chapters = _parted(row)
-        marks += _who(owner, one)
-        draw = _in_columns if with_columns else _in_lines
-        marks += draw(cards, layout, chapters, one)
+        marks += [*_who(owner, one), *_of_one(cards, layout, chapters, one)]
     return marks
+
+
+def own_hall(cards: Cards, layout: Layout, box: Box, one: ShownPlayer) -> list[Mark]:
+    """The chapters of one player, over the whole width."""
+    with_columns = len(layout.chapters) <= MOST_COLUMNS
+    head, row = box.down(NAMES if with_columns else 0, None, gap=8 if with_columns else 0)
+    marks = _names(cards, layout, head) if with_columns else []
+    return [*marks, Area(row, PANEL, radius=10), *_of_one(cards, layout, row.inset(10, 0), one)]
+
+
+def _of_one(cards: Cards, layout: Layout, box: Box, one: ShownPlayer) -> list[Mark]:
+    draw = _in_columns if len(layout.chapters) <= MOST_COLUMNS else _in_lines
+    return draw(cards, layout, box, one)
 
 
 def height_in_lines(chapters: int) -> int:
@@ -71,8 +83,7 @@ def _parted(box: Box) -> tuple[Box, Box]:
 
 def _names(cards: Cards, layout: Layout, box: Box) -> list[Mark]:
     marks: list[Mark] = []
-    _, right = _parted(box)
-    for cell, chapter in zip(right.columns(len(layout.chapters), 4), layout.chapters, strict=True):
+    for cell, chapter in zip(box.columns(len(layout.chapters), 4), layout.chapters, strict=True):
         upper, lower = cell.down(None, 28)
         marks.append(Sign(ARCHETYPE_SIGNS[layout.archetype[chapter]], BRASS, upper.square(29)))
         marks.append(Text(lower, chapter_name(cards, layout, chapter), 28, CREAM, "bold", "middle"))
@@ -163,8 +174,10 @@ def _in_lines(cards: Cards, layout: Layout, box: Box, one: ShownPlayer) -> list[
         (chapter for chapter in layout.chapters if any(own[chapter]) or coming[chapter]),
         key=lambda chapter: (-sum(map(bool, own[chapter])), layout.chapters.index(chapter)),
     )
-    rows = max(1, int((box.h - 12) // LINE_HEIGHT))
-    cells = [cell for row in box.inset(0, 6).rows(rows, 3) for cell in row.columns(ABREAST, 8)]
+    rows = max(1, min(int((box.h - 12) // LINE_HEIGHT), -(-len(order) // ABREAST)))
+    high = min(box.h - 12, rows * TALLEST_LINE)
+    whole = Box(box.x, box.cy - high / 2, box.w, high)
+    cells = [cell for row in whole.rows(rows, 3) for cell in row.columns(ABREAST, 8)]
     room = len(cells) if len(order) <= len(cells) else len(cells) - 1
     marks: list[Mark] = []
     for cell, chapter in zip(cells, order[:room], strict=False):
@@ -178,15 +191,25 @@ def _line(
     cards: Cards, layout: Layout, box: Box, chapter: Chapter, shown: Sequence[tuple[str | None, bool]]
 ) -> list[Mark]:
     filled = sum(colour is not None and not coming for colour, coming in shown)
-    name, *cells = box.inset(4, 4).across(None, *[24] * len(shown), gap=3)
+    wide = min(34.0, 24 * box.w / 250)
+    name, *cells = box.inset(4, 4).across(None, *[wide] * len(shown), gap=3)
     marks = near(box, filled)
-    marks.append(Text(name, chapter_name(cards, layout, chapter), 26, CREAM, "bold"))
+    marks.append(
+        Text(
+            Box(name.x, name.y, name.w - 4, name.h),
+            chapter_name(cards, layout, chapter),
+            26 if box.w < 280 else 30,
+            CREAM,
+            "bold",
+            least=22,
+        )
+    )
     for cell, (colour, coming) in zip(cells, shown, strict=True):
         marks += chip(_upright(cell), colour, coming=coming, size=25)
     return marks
 
 
 def _upright(box: Box) -> Box:
-    """A place a little higher than wide."""
-    high = min(box.h, 36.0)
+    """A place higher than wide."""
+    high = min(box.h, box.w * 1.5)
     return Box(box.x, box.cy - high / 2, box.w, high)

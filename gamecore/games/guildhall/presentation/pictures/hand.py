@@ -13,18 +13,19 @@ from gamecore.engine.abilities.drafts import words_in
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS, CREAM, CREAM_2, CREAM_3, INK, INK_2, PANEL, PAPER, PAPER_3, WAX_2
-from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, Sign, Text
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import canvas, filled_in, page, rule, title
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.model import Cards, Level
 from gamecore.games.guildhall.cards.text import card_label
 from gamecore.games.guildhall.presentation.board import layout_in
-from gamecore.games.guildhall.presentation.pictures.halls import MOST_COLUMNS, NAMES, WHO, halls, height_in_lines
+from gamecore.games.guildhall.presentation.pictures.halls import MOST_COLUMNS, NAMES, height_in_lines, own_hall
 from gamecore.games.guildhall.presentation.pictures.signs import (
     ARCHETYPE_SIGNS,
     CHAPTER,
     POINTS,
+    TOKEN,
     chip,
     in_signs,
 )
@@ -35,11 +36,11 @@ from gamecore.games.guildhall.state import Card
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 MOST_ABREAST = 5
-FEWEST_ABREAST = (4, 3)
-"""In a single row, and in several."""
+FEWEST_ABREAST = 3
 MOST_ROWS = 3
 CARD = 222
-TALLEST = 330
+TALLEST = 430
+HALL = 140
 GAP = 10
 OF_THE_HAND = ("turn", "setup.discard", "setup.place")
 """Kinds of questions whose answers hold cards of the hand."""
@@ -61,31 +62,40 @@ def hand(cards: Cards, view: GuildhallView) -> Picture | None:
         return None
     layout = layout_in(cards, view)
     begun = {*own.chapters, *(layout.chapter_of[card] for card in own.area)}
-    of_hall = WHO + NAMES + 8 if len(layout.chapters) <= MOST_COLUMNS else height_in_lines(len(begun))
+    of_hall = HALL + NAMES + 8 if len(layout.chapters) <= MOST_COLUMNS else height_in_lines(len(begun))
     rows = min(MOST_ROWS, max(1, -(-len(view.own_hand) // MOST_ABREAST)))
-    abreast = min(MOST_ABREAST, max(FEWEST_ABREAST[rows > 1], -(-len(view.own_hand) // rows)))
+    abreast = min(MOST_ABREAST, max(FEWEST_ABREAST, -(-len(view.own_hand) // rows)))
     height = min(1080, max(810, 182 + of_hall + rows * (CARD + GAP)))
     top, line, hall, side = page(height).down(96, 10, min(of_hall, height - 380), None, gap=12)
-    left, right = top.across(None, 360, gap=10)
-    goal = (
-        Sign(POINTS, BRASS),
-        Run(str(own.vp), face="serif"),
-        Run(say("picture-of-goal", goal=GOAL), 0.6, CREAM_2, "text"),
-    )
-    marks: list[Mark] = [
-        *title(
-            left,
-            say("picture-hand", seat=own.seat),
-            say("picture-hand-below", count=len(view.own_hand), marked=len(view.filled_in)),
-            names=True,
-        ),
-        Row(right, goal, 60, CREAM, align="right", gap=0.16),
+    marks = [
+        *_head(top, view, own),
         *rule(line),
-        *halls(cards, layout, view, hall, (own,)),
+        *own_hall(cards, layout, hall, own),
         *_cards(cards, layout, view, own, side, rows, abreast),
     ]
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, view, own)))
+
+
+def _head(box: Box, view: GuildhallView, own: ShownPlayer) -> list[Mark]:
+    """Whose it is, completed chapters and tokens, and the way to the goal."""
+    mark, left, right = box.across(100, None, 480, gap=14)
+    has: list[Part] = []
+    if own.completed:
+        has += [Sign(CHAPTER, BRASS, scale=0.7), Run(str(len(own.completed)), 0.7), Gap(8)]
+    if own.tokens:
+        has += [Sign(TOKEN, scale=0.7), Run(str(own.tokens), 0.7), Gap(8)]
+    vp = (
+        Sign(POINTS, BRASS),
+        Run(str(own.vp), face="serif"),
+        Run(say("picture-of-goal", goal=GOAL), 0.6, CREAM_2, "text"),
+    )
+    below = say("picture-hand-below", count=len(view.own_hand), marked=len(view.filled_in))
+    return [
+        SeatMark(own.seat, mark.square(94)),
+        *title(left, say("picture-hand", seat=own.seat), below, names=True),
+        Row(right, (*has, *vp), 60, CREAM, align="right", gap=0.16),
+    ]
 
 
 def _cards(

@@ -13,7 +13,7 @@ from gamecore.engine.picture.marks import Area, Mark, Part, Picture, Row, Run, S
 from gamecore.engine.picture.pieces import canvas, page, rule, title
 from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.cards.model import Deck, points
-from gamecore.games.town_founders.presentation.pictures.signs import category_sign, founder_in_words, standing
+from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_sign, founder_in_words, standing
 from gamecore.games.town_founders.rules.victory_calculation import scores_and_points
 from gamecore.games.town_founders.view import TownFoundersView
 
@@ -70,9 +70,10 @@ def _scores(deck: Deck, towns: Sequence[Sequence[str]], view: TownFoundersView) 
 
 
 def _head(box: Box, view: TownFoundersView, winners: Sequence[Seat], score: int) -> list[Mark]:
-    left, right = box.across(None, 260 + 90 * (len(winners) - 1), gap=10)
+    left, right = box.across(None, 330 + 90 * (len(winners) - 1), gap=10)
     won, after = say("picture-won", seats=list(winners)), say("picture-after", rounds=view.round)
-    parts: tuple[Part, ...] = (*(SeatMark(seat, scale=0.9) for seat in winners), Run(str(score), face="serif"))
+    sign = Sign("medal" if view.together else LEADS, CREAM_2, scale=0.7)
+    parts: tuple[Part, ...] = (*(SeatMark(seat, scale=0.9) for seat in winners), sign, Run(str(score), face="serif"))
     return [*title(left, won, after, names=True), Row(right, parts, 84, CREAM, align="right", gap=0.2)]
 
 
