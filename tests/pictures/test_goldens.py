@@ -23,7 +23,7 @@ GOLDENS = {
     ("gilded_compass", 4, "board"): "53a217b2658934b3",
     ("guild_master", 4, "reveal"): "20f4d3004f821479",
     ("guild_master", 3, "board"): "a016e999100c1aae",
-    ("guildhall", 3, "end"): "3f06f2e114591c60",
+    ("guildhall", 3, "end"): "987a8a11c5e05df6",
     ("guildhall", 3, "hand"): "5aa06d34045cc9d8",
     ("guildhall", 4, "board"): "730a16557065cc15",
     ("town_founders", 3, "bargain"): "138384132b397634",

@@ -100,7 +100,7 @@ def _spread(wanted: Sequence[tuple[float, Seat]], plot: Box) -> dict[Seat, float
 def score_table(box: Box, sources: Sequence[Source], ranked: Sequence[Reckoning], names: float = 258) -> list[Mark]:
     """Where the scores came from, the best seat first: a column a source, the most of each lit."""
     head, *rows = box.down(60, *[None] * len(ranked), gap=8)
-    widths = (names, *[None] * len(sources), 104)
+    widths = (names, *[None] * len(sources), 88 if len(sources) > 6 else 104)
     tops = [max(one.figures[at] for one in ranked) for at in range(len(sources))]
     marks: list[Mark] = []
     for cell, source in zip(head.inset(14, 0).across(*widths, gap=2)[1:-1], sources, strict=True):

@@ -36,7 +36,7 @@ def end(cards: Cards, view: CadwallonView, told: Sequence[Event]) -> Picture | N
         *_head(top, view, winners, finals[ranked[0]]),
         *rule(line),
         *score_lines(chart, list(_by_round(told)), finals),
-        *score_table(table, columns, rows, names=(258, 236, 160)[min(2, max(0, len(columns) - 6))]),
+        *score_table(table, columns, rows, names=(258, 178, 160)[min(2, max(0, len(columns) - 6))]),
     ]
     alt = (
         say("picture-won-alt", seats=winners, points=finals[ranked[0]], rounds=view.round),
