@@ -23,7 +23,7 @@ from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import Phrase, say
-from gamecore.tables.errors import CannotSave
+from gamecore.tables.errors import CannotSave, MaybeSaved, TableChanged
 from gamecore.tables.model.table import TableInfo
 
 log = logging.getLogger(__name__)
@@ -32,6 +32,8 @@ PATIENCE_S = 1.5
 """An answer that is ready within this time is the acknowledgement itself, in one request instead of two. Discord waits
 for three seconds, from the press on."""
 
+NOT_SAVED = (CannotSave, TableChanged)
+"""The database is in trouble, or others were quicker each time: whoever tries again may have more luck."""
 _FILLED = "the promised answer was given"
 _PROMISE = "an answer will come"
 
@@ -285,9 +287,9 @@ class Responder:
             said = error.phrase
         elif isinstance(error, discord.app_commands.TransformerError) and error.type is AppCommandOptionType.user:
             said = say("refused-not-a-member")
-        elif isinstance(error, CannotSave):
+        elif isinstance(error, NOT_SAVED):
             log.error("what somebody pressed could not be saved", exc_info=error)
-            said = say("answer-cannot-save")
+            said = not_saved(error)
         else:
             reference = secrets.token_hex(3)
             data: Mapping[str, Any] = interaction.data or {}
@@ -299,3 +301,8 @@ class Responder:
             await self.tell(interaction, said, table=interaction.extras.get("table"))
         except discord.HTTPException as unreachable:
             log.warning("the answer could not be given: %s", unreachable)
+
+
+def not_saved(error: BaseException) -> Phrase:
+    """What people are told of one of :data:`NOT_SAVED`."""
+    return say("answer-maybe-saved" if isinstance(error, MaybeSaved) else "answer-cannot-save")

@@ -11,7 +11,8 @@ GuildmasterError
     ├── StoreInUse         another process holds it
     ├── StoreTooNew        a newer version of the program wrote it
     └── CannotSave         the disk is full or broken: nothing of this was written
-        └── LeaseLost      another process does this now
+        ├── LeaseLost      another process does this now
+        └── MaybeSaved     the database was lost as it saved this, and cannot be asked whether it has
 """
 
 from __future__ import annotations
@@ -53,6 +54,10 @@ class CannotSave(StoreError):
 
 class LeaseLost(CannotSave):
     """Another process has taken over what this one was doing. Nothing of it is written here any more."""
+
+
+class MaybeSaved(CannotSave):
+    """The database was lost as it was told to save this, and cannot be asked whether it has: all of it, or nothing."""
 
 
 class BadExport(GuildmasterError):

@@ -15,7 +15,7 @@ import discord
 from cogs.handlers.typed.replies import TypedReplies
 from cogs.handlers.typed.which_table import refuse_without_table, tables_meant
 from cogs.interactions.membership import Membership
-from cogs.interactions.responder import Responder
+from cogs.interactions.responder import NOT_SAVED, Responder, not_saved
 from cogs.ui.component_event import ComponentEvent, Handler
 from cogs.ui.components import panel
 from cogs.ui.custom_ids import Reference
@@ -24,7 +24,7 @@ from cogs.wording.names import Words
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import say
-from gamecore.tables.errors import CannotSave, Refused
+from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import TableInfo
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.protocols.outbox import Outbox
@@ -144,9 +144,9 @@ class TypedOrders:
         """Answer with why nothing came of what somebody typed."""
         if isinstance(error, DecisionError):
             said = error.phrase
-        elif isinstance(error, CannotSave):
+        elif isinstance(error, NOT_SAVED):
             log.error("what somebody typed could not be saved", exc_info=error)
-            said = say("answer-cannot-save")
+            said = not_saved(error)
         else:
             reference = secrets.token_hex(3)
             log.error("%s: a direct message could not be read", reference, exc_info=error)

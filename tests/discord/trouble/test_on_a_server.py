@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import psycopg
@@ -19,19 +21,26 @@ from tests.support.discord.absence import passes
 from tests.support.discord.bots import a_club
 from tests.support.discord.club import Club, texts
 from tests.support.discord.playing.whole_games import play_by_messages
+from tests.support.tables.cut_line import cut_line
 from tests.support.tables.postgresql_server import OwnServer, Server
 
 pytestmark = pytest.mark.asyncio
 
 
-@pytest_asyncio.fixture
-async def club(new_bot: Any, address: str) -> AsyncIterator[Club]:
+@asynccontextmanager
+async def club_at(address: str, new_bot: Any) -> AsyncIterator[Club]:
     def make() -> Guildmaster:
         bot: Guildmaster = new_bot()
         bot.settings = bot.settings.model_copy(update={"database": SecretStr(address)})
         return bot
 
     async with a_club(make) as opened:
+        yield opened
+
+
+@pytest_asyncio.fixture
+async def club(new_bot: Any, address: str) -> AsyncIterator[Club]:
+    async with club_at(address, new_bot) as opened:
         yield opened
 
 
@@ -68,6 +77,27 @@ async def test_who_presses_while_the_server_is_gone_is_told_so_and_the_next_pres
     await passes(club, 60)
     told = texts(club.public())
     assert told.count("Round 1") == 1, told
+
+
+async def test_who_gives_the_last_word_as_the_line_is_lost_is_not_told_that_nothing_has_changed(
+    new_bot: Any, server: Server, address: str, tmp_path: Path
+) -> None:
+    if not isinstance(server, OwnServer):
+        pytest.skip("another's server may be anywhere")
+    with cut_line(address, tmp_path) as line:
+        async with club_at(line.address, new_bot) as club:
+            table = await club.play(club.chris, club.kim)
+            await club.bid(club.chris, 5)
+            sheet = club.prompt(club.kim)
+            await club.bid(club.kim, 2, ready=False)
+            line.cut_at("as it is saved", "the answer", for_good=True)
+            answer = await club.kim.click(sheet, "Ready")
+            assert "may count" in answer.text and "nothing has changed" not in answer.text, answer.text
+            line.lets_nobody_in = False
+            await passes(club, 60)
+            kinds = [entry.kind for entry in await club.bot.service.store.log(table.id)]
+            assert kinds.count("bid") == 2, kinds
+            assert texts(club.public()).count("Chris rolls") == 1
 
 
 async def test_a_server_that_stops_is_waited_for_and_nothing_is_lost_or_told_twice(

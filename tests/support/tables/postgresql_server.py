@@ -47,6 +47,14 @@ class Server:
         """It is back, with all that was committed."""
         raise NotImplementedError("it is not ours to start")
 
+    def freeze(self) -> None:
+        """It stands still, and takes what it is sent."""
+        raise NotImplementedError("it is not ours to freeze")
+
+    def thaw(self) -> None:
+        """It goes on with what it was sent."""
+        raise NotImplementedError("it is not ours to thaw")
+
     def address(self, name: str) -> str:
         return self._address.format(name=name)
 
@@ -93,6 +101,20 @@ class OwnServer(Server):
     def stop(self) -> None:
         self._process.send_signal(signal.SIGQUIT)
         self._process.wait(PATIENCE_S)
+
+    def freeze(self) -> None:
+        for pid in self._processes():
+            os.kill(pid, signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        for pid in self._processes():
+            os.kill(pid, signal.SIGCONT)
+
+    def _processes(self) -> Sequence[int]:
+        """First the one that begins others."""
+        first = self._process.pid
+        children = Path(f"/proc/{first}/task/{first}/children").read_text()
+        return [first, *map(int, children.split())]
 
 
 @contextmanager

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import suppress
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
 from gamecore.engine.errors import DecisionError
-from gamecore.tables.errors import CannotSave, LeaseLost
+from gamecore.tables.errors import CannotSave, LeaseLost, MaybeSaved
 from gamecore.tables.model.table import LIVE
-from gamecore.tables.storage.postgresql import connection
+from gamecore.tables.storage.postgresql import connection, watched
 from gamecore.tables.storage.postgresql.store import PostgresStore
 from tests.support.tables.postgresql_server import OwnServer, Server
 from tests.support.tables.toy_tables import CHRIS, KIM, NOON, PLACE, ToyTables, bid, tables_on_a_server
@@ -65,6 +67,70 @@ async def test_no_deadline_runs_out_while_the_server_is_stopped_and_everybody_ha
     assert await turn(h, table) == left and len(await h.store.log(table)) == 1
     await h.tables.decide(table, KIM, question, bid(2))
     assert len(await h.store.log(table)) == 2
+
+
+@pytest.fixture
+def frozen(own_server: OwnServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
+    """Freezes the server; it goes on at the end of the test."""
+    if not Path("/proc/self/task").exists():
+        pytest.skip("who belongs to the server is not known here")
+    monkeypatch.setattr(watched, "SILENT_S", 0.3)
+    yield own_server.freeze
+    own_server.thaw()
+
+
+async def test_a_server_that_stands_still_keeps_nobody_waiting_and_costs_nobody_time_or_an_answer(
+    own_server: OwnServer, h: ToyTables, frozen: Callable[[], None]
+) -> None:
+    """Fifty press meanwhile; what was said not to be saved is not, also when it goes on."""
+    table = (await h.table(KIM, CHRIS)).id
+    await h.tables.wake()
+    left = await turn(h, table)
+    question = await h.question(table, KIM)
+    frozen()
+    begun = time.monotonic()
+    pressed = (h.tables.decide(table, KIM, question, bid(2)) for _ in range(50))
+    said = await asyncio.gather(*pressed, return_exceptions=True)
+    assert time.monotonic() - begun < 3.0
+    assert {type(each) for each in said} == {CannotSave}
+    h.clock.pass_by(seconds=LIVE.plan_s)
+    with pytest.raises(CannotSave):
+        await h.tables.wake()
+    own_server.thaw()
+    await until_it_answers(h)
+    await h.tables.wake()
+    assert await turn(h, table) == left and len(await h.store.log(table)) == 1
+    await h.tables.decide(table, KIM, question, bid(2))
+    assert len(await h.store.log(table)) == 2
+
+
+async def test_what_is_decided_as_the_server_stops_to_move_is_there_once_whatever_was_said(
+    own_server: OwnServer, h: ToyTables, frozen: Callable[[], None]
+) -> None:
+    for number in range(3):
+        table = (await h.table(KIM, CHRIS, place=PLACE.model_copy(update={"thread_id": 50 + number}))).id
+        question = await h.question(table, KIM)
+        deciding = asyncio.create_task(h.tables.decide(table, KIM, question, bid(2)))
+        await asyncio.sleep(0.003 * number)
+        frozen()
+        (said,) = await asyncio.gather(deciding, return_exceptions=True)
+        own_server.thaw()
+        await until_it_answers(h)
+        assert not isinstance(said, BaseException) or isinstance(said, CannotSave), said
+        if isinstance(said, CannotSave):
+            assert isinstance(said, MaybeSaved) or len(await h.store.log(table)) == 1
+            with suppress(DecisionError):
+                await h.tables.decide(table, KIM, question, bid(2))
+        assert len(await h.store.log(table)) == 2
+
+
+async def until_it_answers(h: ToyTables) -> None:
+    """Whoever asks first may still be told that it does not."""
+    for _ in range(50):
+        with suppress(CannotSave):
+            await h.store.live_tables()
+            return
+        await asyncio.sleep(0.05)
 
 
 async def test_a_moment_without_the_database_just_before_the_end_costs_nobody_their_answer(

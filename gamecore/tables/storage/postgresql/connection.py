@@ -7,7 +7,7 @@ import random
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from functools import lru_cache, partial
 from typing import Any, TypeAlias, TypeVar
 
@@ -15,7 +15,8 @@ import psycopg
 from psycopg import IsolationLevel, errors
 from psycopg_pool import ConnectionPool, PoolTimeout
 
-from gamecore.tables.errors import CannotSave, LeaseLost
+from gamecore.tables.errors import CannotSave, LeaseLost, MaybeSaved
+from gamecore.tables.storage.postgresql.watched import NOTED, Pulse, WatchedConnection
 from gamecore.tables.storage.sql.session import Dialect, Rows, Session, Work
 
 T = TypeVar("T")
@@ -29,16 +30,18 @@ OPTIONS = {
     "tcp_user_timeout": "5000",
     "keepalives_idle": "5",
     "application_name": "guildmaster",
-    "options": "-c statement_timeout=10s -c idle_in_transaction_session_timeout=30s -c client_encoding=UTF8",
+    "options": "-c statement_timeout=10s -c idle_in_transaction_session_timeout=5s -c client_encoding=UTF8",
 }
-TROUBLE = (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout)
-"""The server is gone, full, or does not answer."""
-_Psycopg: TypeAlias = psycopg.Connection[Any]
+"""A process that stands still in a transaction holds others up for five seconds at most."""
+TROUBLE = (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout, errors.ReadOnlySqlTransaction)
+"""The server is gone, full, does not answer, or takes nothing as another has taken its place."""
+_LOST = (psycopg.OperationalError, psycopg.InterfaceError)
+_Transaction: TypeAlias = Callable[[WatchedConnection], AbstractContextManager[object]]
 _MET_OTHERS = (errors.SerializationFailure, errors.DeadlockDetected)
 
 
-class _NotBegun(Exception):
-    """The connection was cut before anything was done on it."""
+class _Cut(Exception):
+    """The connection was lost. Nothing that was to be written is, if it was not told to save it yet."""
 
 
 class PostgresDialect:
@@ -110,8 +113,9 @@ class PostgresDatabase:
 
     dialect: Dialect = PostgresDialect()
 
-    def __init__(self, pool: ConnectionPool[psycopg.Connection[Any]], name: str) -> None:
+    def __init__(self, pool: ConnectionPool[WatchedConnection], pulse: Pulse, name: str) -> None:
         self._pool = pool
+        self._pulse = pulse
         self.name = name
         """What people read of the address."""
         self.before_writing: Callable[[Session], None] = lambda session: None
@@ -123,8 +127,15 @@ class PostgresDatabase:
     @classmethod
     async def open(cls, address: str, name: str) -> PostgresDatabase:
         """``name`` is what people read of the address: it holds no password."""
+        pulse = Pulse(address, OPTIONS)
+
+        def watch(connection: WatchedConnection) -> None:
+            connection.pulse = pulse
+
         pool = ConnectionPool(
             address,
+            connection_class=WatchedConnection,
+            configure=watch,
             kwargs={**OPTIONS, "autocommit": True, "prepare_threshold": None},
             min_size=1,
             max_size=CONNECTIONS,
@@ -133,7 +144,7 @@ class PostgresDatabase:
             open=False,
         )
         await asyncio.to_thread(pool.open)
-        return cls(pool, name)
+        return cls(pool, pulse, name)
 
     async def look_up(self, work: Work[T]) -> T:
         """Runs ``work`` on what is committed, all of it as of one moment."""
@@ -161,6 +172,7 @@ class PostgresDatabase:
 
         Raises:
             CannotSave: the server cannot be reached, or cannot write.
+            MaybeSaved: it was lost as it was told to save this, and cannot be asked whether it has.
         """
         return await self._run(partial(self._write, work))
 
@@ -168,6 +180,7 @@ class PostgresDatabase:
         """Waits for what is under way."""
         await asyncio.gather(*self._under_way, return_exceptions=True)
         await asyncio.to_thread(self._threads.shutdown)
+        self._pulse.end()
         await asyncio.to_thread(self._pool.close)
 
     async def _run(self, work: Callable[[], T]) -> T:
@@ -183,13 +196,15 @@ class PostgresDatabase:
 
     def _tried(self, work: Callable[[], T]) -> T:
         for left in reversed(range(TRIES)):
+            if self._pulse.is_silent:
+                raise CannotSave(f"{self.name} stands still")
             try:
                 return work()
-            except _MET_OTHERS:
+            except _MET_OTHERS as error:
                 if not left:
-                    raise
+                    raise CannotSave(f"{self.name}: others were there first each time") from error
                 time.sleep(random.uniform(0.0, 0.02))
-            except _NotBegun:  # connections that were cut while nobody used them; the server may be there again
+            except _Cut:  # other connections may have been, too, while nobody used them
                 self._pool.check()
             except errors.DiskFull as error:
                 raise CannotSave(f"{self.name}: the disk is full ({first_line(error)})") from error
@@ -206,20 +221,43 @@ class PostgresDatabase:
             return work(PostgresSession(connection))
 
     def _write(self, work: Work[T]) -> T:
-        with self._begun(psycopg.Connection.transaction) as connection, connection.pipeline() as pipeline:
-            session = PipelineSession(connection, pipeline)
-            self.before_writing(session)
-            return work(session)
+        ended: tuple[str, int] | None = None
+        try:
+            with self._begun(psycopg.Connection.transaction) as connection:
+                with connection.pipeline() as pipeline:
+                    session = PipelineSession(connection, pipeline)
+                    noted = connection.note(session)
+                    self.before_writing(session)
+                    result = work(session)
+                ended = noted
+        except _Cut as cut:
+            if ended is None or not self._is_in(*ended, cut):
+                raise
+        return result
+
+    def _is_in(self, connection: str, number: int, cut: _Cut) -> bool:
+        """Whether the transaction of that number was saved. Raises MaybeSaved where nobody can say."""
+
+        def noted(session: Session) -> int:
+            session.execute("SET LOCAL statement_timeout = '1s'")
+            return int(session.execute(NOTED, (connection,)).fetchall()[0][0])
+
+        try:
+            return self._tried(partial(self._committed, noted)) == number
+        except CannotSave as error:
+            raise MaybeSaved(f"{self.name} was lost as this was saved ({error})") from cut
 
     @contextmanager
-    def _begun(self, how: Callable[[_Psycopg], AbstractContextManager[object]]) -> Iterator[_Psycopg]:
-        """A connection that has just answered. Raises _NotBegun when it has not: then nothing was done on it."""
-        with self._pool.connection() as connection, ExitStack() as stack:
+    def _begun(self, how: _Transaction) -> Iterator[WatchedConnection]:
+        """A connection within a transaction. Raises _Cut where it is lost before that has ended."""
+        with self._pool.connection() as connection:
             try:
-                stack.enter_context(how(connection))
-            except (psycopg.OperationalError, psycopg.InterfaceError) as error:
-                raise _NotBegun from error
-            yield connection
+                with how(connection):
+                    yield connection
+            except _LOST as error:
+                if not connection.closed:
+                    raise
+                raise _Cut from error
 
 
 @contextmanager

@@ -31,7 +31,7 @@ LASTS_S = {
 }
 """How long a lease of each kind is held without being renewed. Who stands still for longer finds out by its own clock
 before it sends, and by its fences before it writes."""
-NOT_RENEWED = ("identify", "event", "drawing")
+NOT_RENEWED = ("identify", "event", "drawing", "commit")
 EVENT_S = 60.0
 LEAVES_NOTHING = ("process", "tables", "carries", "drawing")
 """Of the others it is kept since when nobody has them."""
@@ -176,8 +176,8 @@ class Leases:
             self._held.pop((kind, key), None)
 
     async def forget_old(self) -> None:
-        """What is left of processes that died, and of events that were claimed."""
-        kinds = ", ".join(f"'{kind}'" for kind in ("event", *LEAVES_NOTHING))
+        """What is left of processes that died, of events that were claimed, and of connections that are no more."""
+        kinds = ", ".join(f"'{kind}'" for kind in ("event", "commit", *LEAVES_NOTHING))
         await self._database.write(f"DELETE FROM leases WHERE kind IN ({kinds}) AND until < now() - interval '1 hour'")
 
     async def leave(self) -> None:
