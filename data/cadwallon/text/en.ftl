@@ -579,6 +579,8 @@ picture-hand-alt = Your cards: { $cards }, worth { $points } { $points ->
     [one] point
    *[other] points
  } as it stands.
+picture-won-cards-alt = Won: { $cards }.
+picture-own-alt = { $card } ({ picture-kind } { $points })
 picture-action-alt = { $secret ->
     [0] Action
    *[other] Secret Action

@@ -709,8 +709,8 @@ picture-hand-chests = Chests; framed, just brought up
 picture-hand-treasures = Treasures, worth told at the end
 picture-hand-alt = { $seat }, for your eyes only: worth { $gold } Gold now.
 picture-things-alt = { $what ->
-    [maps] Maps
-    [people] Specialists
+    [maps] Maps, Gold with a specialist and without
+    [people] Specialists, 🧭 Cartographer or ⛏ Excavator
     [artifacts] Artifacts
     [missions] Missions
     [items] Magical items

@@ -1837,9 +1837,8 @@ picture-guild-alt = { $seat }: { $fame } Fame, { $gold } Gold, { $orders ->
    *[other] { $orders } orders
 }, { $people } people.
 picture-people-alt = Adventurers: { $people }.
-picture-adventurer-alt = { $space } { $name } from { $gold } Gold
-picture-contracts-alt = Contracts: { $contracts }.
-picture-contract-alt = { $space } { $name }
+picture-adventurer-alt = { $space } { $name } ({ rank }, { $fame } Fame) from { $gold } Gold
+picture-contract-alt = Contract { $space }, { $name }: { $targets }, { $reward }.
 picture-revealed = The orders, opened
 picture-free = { $what ->
     [private] Private contract

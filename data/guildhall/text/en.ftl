@@ -246,10 +246,10 @@ picture-board-alt = { $round ->
     [0] The first hands
    *[other] Round { $round }
 }: { picture-phase }.
-picture-sale-alt = { $place } { $vp } VP for { $chapters ->
+picture-sale-alt = { $vp } VP for { $chapters ->
     [one] 1 chapter
    *[other] { $chapters } chapters
-}
+} at place { $place }
 picture-sales-alt = For sale: { $sale }.
 picture-hall-alt = { $seat }: { $vp } VP, { $hand ->
     [one] 1 card
@@ -283,6 +283,7 @@ picture-of-goal = of { $goal }
 picture-hand-alt = { $seat }, for your eyes only: { $vp } of { $goal } VP.
 picture-cards-alt = In hand: { $cards }.
 picture-marked-alt = Marked: { $cards }.
+picture-letters-alt = Colours: R red, B blue, G green, Y yellow, P purple, ★ any.
 picture-chapters-alt = { $seat } builds { $chapters }.
 
 ## options and instructions

@@ -579,6 +579,10 @@ picture-trade-free-alt = { $free_count ->
     [0] Somebody has a point in every category.
    *[other] Nobody has a point in { $free }.
  }
+picture-card-alt = { $card } ({ $second ->
+    [none] 2 { $first }
+   *[other] 1 { $first }, 1 { $second }
+ })
 picture-hand-alt = { $cards_count ->
     [0] Your hand is empty.
    *[other] Your hand: { $cards }.

@@ -170,8 +170,15 @@ def _won(box: Box, lines: Sequence[tuple[str, list[str]]], found: Score) -> list
     return marks
 
 
+def _named(cards: Cards, id: str) -> Phrase:
+    card = cards.district[id]
+    return say("picture-own-alt", card=card.name, kind=kind_of(card), points=figure(card.points))
+
+
 def _alt(cards: Cards, view: CadwallonView, state: State, own: ShownPlayer, points: int) -> Iterator[Phrase]:
     yield say("picture-hand-alt", points=points, cards=len(own.cards) + len(own.hand) + len(own.played))
+    if own.cards:
+        yield say("picture-won-cards-alt", cards=[_named(cards, id) for id in own.cards])
     for word in view.filled_in:
         if word in STREET:
             yield say("picture-agent-alt", street=street_text(cards, state, STREET[word]))

@@ -9,6 +9,7 @@ from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_2, BRASS_3, CREAM, CREAM_2, CREAM_3, INK, LINE, PANEL, PANEL_2, look
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, Sign, Tag, Text
 from gamecore.engine.picture.pieces import canvas, page, rule, signed, who
+from gamecore.games.guild_master.cards import text as card_text
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.presentation.pictures.effects import in_signs
 from gamecore.games.guild_master.presentation.pictures.signs import (
@@ -173,15 +174,21 @@ def _alt(cards: Cards, view: GuildMasterView, state: State) -> Iterator[Phrase]:
         yield say("picture-guild-alt", seat=guild.seat, orders=orders, people=len(guild.adventurers), **figures)
     people = [
         say("picture-adventurer-alt", space=space, name=cards.adventurers[shown.card].name,
+            rank=cards.adventurers[shown.card].rank, fame=cards.adventurers[shown.card].fame,
             gold=current_figures.min_bid(cards, state, None, space))
         for space, shown in view.adventurers.items() if shown.card is not None
     ]  # fmt: skip
-    jobs = [
-        say("picture-contract-alt", space=space, name=cards.contracts[shown.card].name)
-        for space, shown in view.contracts.items()
-        if shown.card is not None
-    ]
     if people:
         yield say("picture-people-alt", people=people)
-    if jobs:
-        yield say("picture-contracts-alt", contracts=jobs)
+    for space, shown in view.contracts.items():
+        if shown.card is not None:
+            yield _contract_alt(cards, state, space, shown.card)
+
+
+def _contract_alt(cards: Cards, state: State, space: str, id: str) -> Phrase:
+    contract = cards.contracts[id]
+    targets = {skill: current_figures.target(cards, state, None, id, skill) for skill in contract.targets}
+    reward = card_text.reward(*current_figures.reward(cards, state, None, id, None))
+    return say(
+        "picture-contract-alt", space=space, name=contract.name, targets=card_text.targets_line(targets), reward=reward
+    )

@@ -82,10 +82,10 @@ def _alt(cards: Cards, layout: Layout, view: GuildhallView) -> Iterator[Phrase]:
         yield say("picture-sales-alt", sale=sale)
     for one in view.players:
         yield say("picture-hall-alt", seat=one.seat, vp=one.vp, hand=one.hand, done=len(one.completed))
-    for one in view.players:
-        chapters = _chapters(cards, layout, one)
-        if chapters:
-            yield say("picture-chapters-alt", seat=one.seat, chapters=chapters)
+    built = [(one.seat, chapters) for one in view.players if (chapters := _chapters(cards, layout, one))]
+    if built:
+        yield say("picture-letters-alt")
+    yield from (say("picture-chapters-alt", seat=seat, chapters=chapters) for seat, chapters in built)
 
 
 def _chapters(cards: Cards, layout: Layout, one: ShownPlayer) -> list[Phrase]:

@@ -173,10 +173,15 @@ def _build(deck: Deck, row: Box, one: Building) -> list[Mark]:
     return [*marks, Names(cards, one.cards, 26, ink_2), Text(won, f"+{one.gain}", 38, ink, "serif", "right")]
 
 
+def _named(deck: Deck, name: str) -> Phrase:
+    first, second = (deck.categories[letter].name for letter in deck.cards[name].resources)
+    return say("picture-card-alt", card=name, first=first, second="none" if second == first else second)
+
+
 def _alt(
     deck: Deck, view: TownFoundersView, own: ShownFounder, names: Sequence[str], builds: Sequence[Building]
 ) -> Iterator[Phrase]:
-    yield say("picture-hand-alt", cards=list(names))
+    yield say("picture-hand-alt", cards=[_named(deck, name) for name in names])
     if view.filled_in:
         yield say("picture-marked-alt", cards=list(view.filled_in))
     yield from offers_in_words(deck, view)
