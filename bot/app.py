@@ -18,7 +18,7 @@ from bot.identifying import IdentifyTurns
 from bot.metrics import Metrics
 from bot.settings import Settings
 from bot.together.carried_shards import CarriedShards
-from bot.together.requests import PacedRequests
+from bot.together.requests import ANSWERING, PacedRequests
 from cogs.delivery.access_restored import AccessRestored
 from cogs.delivery.connection import Connection
 from cogs.delivery.invalid_answers import InvalidAnswers
@@ -53,8 +53,6 @@ PERMISSIONS = discord.Permissions(
 FINISH_WITHIN_S = 7.0
 """Whoever stops a process kills it after ten seconds."""
 ASKS_AGAIN_S = 0.5
-ANSWERING = ("discord.py: on_interaction", "discord.py: on_message", "CommandTree-invoker")
-"""How discord.py names the tasks in which somebody is answered."""
 
 
 def invite_link(application_id: int) -> str:
@@ -76,7 +74,8 @@ class Guildmaster(commands.AutoShardedBot):
     - ``threads``: whether the database works in threads of its own;
     - ``pictures``: who draws pictures; None for text alone;
     - ``pace``: below 1, how much sooner a process that gives no sign of life is taken to be dead;
-    - ``own_emojis``: whether the bot uploads emojis of its own.
+    - ``own_emojis``: whether the bot uploads emojis of its own;
+    - ``requests.paced``: False where nobody limits requests.
 
     ``close_store()`` closes the database; :meth:`close` does, too.
     """
@@ -87,6 +86,8 @@ class Guildmaster(commands.AutoShardedBot):
     def __init__(self, settings: Settings, library: GameLibrary, data: Path) -> None:
         self.invalid_answers = InvalidAnswers()
         self.metrics = Metrics()
+        self.requests = PacedRequests(lambda: None if self._store is None else self._store.sharing)
+        self.invalid_answers.processes = self.requests.living
         self.identify_turns = IdentifyTurns(self._buckets, self._claim_bucket)
         intents = discord.Intents(guilds=True, guild_messages=False, dm_messages=True)
         self.carried: CarriedShards | None = None
@@ -101,7 +102,7 @@ class Guildmaster(commands.AutoShardedBot):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            http_trace=self.metrics.watch(self.invalid_answers.trace),
+            http_trace=self.requests.watch(self.metrics.watch(self.invalid_answers.trace)),
         )
         self.now: Callable[[], datetime] = lambda: datetime.now(UTC)
         self.idle: Callable[[Awaitable[Any], str], Awaitable[Any]] = plainly
@@ -170,7 +171,6 @@ class Guildmaster(commands.AutoShardedBot):
         delivery = wiring.build_delivery(parts, idle, lambda: self.calm_s)
         panels, panels_elsewhere = wiring.build_live_panels(parts, idle)
         if store.sharing is not None:
-            PacedRequests(self.http, store.sharing)
             store.sharing.busy_tables = lambda: delivery.busy_tables
         AccessRestored(self, self.service, parts.refusals, parts.outbox)
         await self.tree.sync()

@@ -32,21 +32,30 @@ class AccessRestored:
         self._refusals = refusals
         for event in ("guild_join", "guild_available"):
             bot.add_listener(self._guild_is_back, f"on_{event}")
-        bot.add_listener(self._started, "on_ready")
+        self._beginning: set[int] = set()
+        """Shards that are told of all their servers just now: thousands, and one look follows them all."""
+        bot.add_listener(self._begins, "on_shard_connect")
+        bot.add_listener(self._started, "on_shard_ready")
         bot.add_listener(self._channel_changed, "on_guild_channel_update")
         bot.add_listener(self._role_changed, "on_guild_role_update")
         bot.add_listener(self._member_changed, "on_member_update")
         bot.add_listener(self._thread_changed, "on_raw_thread_update")
         bot.add_listener(self._thread_is_there, "on_thread_join")
 
-    async def _started(self) -> None:
+    async def _begins(self, shard: int) -> None:
+        self._beginning.add(shard)
+
+    async def _started(self, shard: int) -> None:
         """Whatever a channel refused is not tried sooner by it; of a new process none has refused anything."""
+        self._beginning.discard(shard)
+        self._refusals.share_a_server()
         await self._hurry(None)
 
     async def _guild_is_back(self, guild: discord.Guild) -> None:
         self._refusals.reopened(guild.id)
-        self._refusals.share_a_server()
-        await self._hurry(guild.id)
+        if guild.shard_id not in self._beginning:
+            self._refusals.share_a_server()
+            await self._hurry(guild.id)
 
     async def _channel_changed(self, _: Any, channel: discord.abc.GuildChannel) -> None:
         await self._look_at(channel.guild.id)

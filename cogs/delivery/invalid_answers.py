@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 import aiohttp
@@ -31,6 +32,8 @@ class InvalidAnswers:
     def __init__(self, many: int = MANY, apart_s: float = APART_S) -> None:
         self.many = many
         self.apart_s = apart_s
+        self.processes: Callable[[], int] = lambda: 1
+        """How many ask Discord, perhaps all from this address: each may be refused as much less."""
         self._at: deque[float] = deque()
         self._next = 0.0
         self._told = False
@@ -45,14 +48,14 @@ class InvalidAnswers:
 
     @property
     def too_many(self) -> bool:
-        return self.lately >= self.many
+        return self.lately * self.processes() >= self.many
 
     def note(self, status: int) -> None:
         if status not in INVALID:
             return
         self._at.append(time.monotonic())
         if self.too_many and not self._told:
-            log.error("Discord has refused %d requests in ten minutes; the bot slows down", self.many)
+            log.error("Discord has refused %d requests in ten minutes; the bot slows down", self.lately)
         self._told = self.too_many
 
     async def pace(self, path: str) -> None:
@@ -60,7 +63,7 @@ class InvalidAnswers:
         if any(way in path for way in AT_ONCE) or not self.too_many:
             return
         now = time.monotonic()
-        self._next = max(now, self._next + self.apart_s)
+        self._next = max(now, self._next + self.apart_s * self.processes())
         await asyncio.sleep(self._next - now)
 
     @property

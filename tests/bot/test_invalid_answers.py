@@ -83,6 +83,19 @@ async def test_the_greatest_number_that_can_come_together_is_far_from_what_disco
     assert MANY + WITHIN_S / invalid.apart_s <= 5000
 
 
+@pytest.mark.parametrize("processes", [2, 3, 8])
+async def test_several_processes_at_one_address_are_together_refused_no_more_than_one(processes: int) -> None:
+    invalid = InvalidAnswers()
+    invalid.processes = lambda: processes
+    while not invalid.too_many:
+        invalid.note(403)
+    begun = time.monotonic()
+    for _ in range(2):
+        await invalid.pace("/channels/1")
+    each_s = time.monotonic() - begun
+    assert processes * (invalid.lately + WITHIN_S / each_s) <= 5000 + processes
+
+
 async def test_health_tells_of_it_and_is_not_well_when_it_slows_the_bot() -> None:
     for slowed in (False, True):
         process = Process(connected=True, invalid_answers=2, slowed=slowed)

@@ -73,6 +73,7 @@ def _live(url: str, database: DatabaseLocation, data: Path, clock: Clock) -> Non
     bot.idle = clock.idle
     bot.calm_s = 0.1
     bot.pace = PACE
+    bot.requests.paced = False
     following.LOOKS_EVERY_S = 0.05
     bot.identify_turns.every_s = 0.0
     bot.pictures = None  # a daemon may have no process of its own

@@ -32,6 +32,7 @@ def main(url: str, database: str) -> None:
 
 async def _live(bot: Guildmaster) -> None:
     async with bot, watched(bot):
+        await bot.open_store()
         await bot.start("offline")
 
 

@@ -14,7 +14,7 @@ from pydantic import SecretStr
 
 from bot.app import Guildmaster
 from bot.simulator.wire.discord_server import TOKEN, DiscordServer
-from bot.together.requests import ALTOGETHER_A_SECOND
+from bot.together.requests import NEWCOMER_APART_S
 from gamecore.tables.storage.protocols.sharing import Sharing
 from tests.support.discord.club import Club
 from tests.support.discord.connection import Line
@@ -114,10 +114,11 @@ async def test_who_presses_in_direct_messages_is_looked_up_in_a_server_that_anot
     assert await membership.has_left(lobby, club.kim.id)
 
 
-async def test_requests_are_divided_among_those_who_live_and_answers_are_not_held_up(bots: Bots) -> None:
+async def test_who_has_just_joined_others_leaves_what_discord_takes_to_them_until_they_know(bots: Bots) -> None:
     club, carrying, _ = bots
     await sharing(carrying).look_around()
     assert sharing(carrying).living == 2 and carrying.user is not None
-    begun, requests = time.monotonic(), 20
-    await asyncio.gather(*(carrying.fetch_user(club.kim.id) for _ in range(requests)))
-    assert time.monotonic() - begun > (requests - 4) / (ALTOGETHER_A_SECOND / 2)
+    carrying.requests.paced = True
+    begun = time.monotonic()
+    await asyncio.gather(*(carrying.fetch_user(club.kim.id) for _ in range(2)))
+    assert time.monotonic() - begun >= 0.9 * NEWCOMER_APART_S

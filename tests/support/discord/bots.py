@@ -63,6 +63,7 @@ def new_bot(tmp_path: Path, data: Path) -> Any:
         settings = Settings(_env_file=None, database=tmp_path / "tables.db")
         bot = create_bot(settings, library=ToyShelf(), data=data)
         bot.secret = lambda: "a secret that is the same in every run"
+        bot.requests.paced = False
         return bot
 
     return make

@@ -7,9 +7,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from bot.app import ANSWERING, Guildmaster
+from bot.app import Guildmaster
 from bot.simulator.wire.discord_server import DiscordServer
 from bot.simulator.world import World, build_world
+from bot.together.requests import ANSWERING
 from tests.support.discord.club import Club
 
 WITHIN_S = 60.0

@@ -1,0 +1,151 @@
+"""Discord is never asked more often than it takes, however much there is to tell and whoever comes and goes."""
+
+from __future__ import annotations
+
+import asyncio
+import selectors
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+
+from bot.simulator.wire.rate_limits import RateLimits
+from bot.together.requests import ALTOGETHER, AT_ONCE, NEWCOMER_FOR_S, Pace
+from tests.support.discord.bots import data, new_bot
+from tests.support.discord.connection import a_line
+
+__all__ = ["data", "new_bot"]
+A_WHILE_S = 60.0
+AN_HOUR_S = 3600.0
+NOTICED_AFTER_S = 1.0
+"""So often processes look who lives."""
+
+
+class JumpingLoop(asyncio.SelectorEventLoop):
+    """Its time is that of the next thing to happen, at once."""
+
+    def __init__(self) -> None:
+        super().__init__(_Jumps(self))
+        self.now = 0.0
+
+    def time(self) -> float:
+        return self.now
+
+
+class _Jumps(selectors.SelectSelector):
+    def __init__(self, loop: JumpingLoop) -> None:
+        super().__init__()
+        self._loop = loop
+
+    def select(self, timeout: float | None = None) -> list[Any]:
+        self._loop.now += timeout or 0.0
+        return []
+
+
+def passed(work: Callable[[RateLimits], Coroutine[Any, Any, float]]) -> tuple[RateLimits, float]:
+    loop = JumpingLoop()
+    limits = RateLimits(limits=(), now=loop.time)
+    try:
+        return limits, loop.run_until_complete(work(limits))
+    finally:
+        loop.close()
+
+
+class Company:
+    """Processes that all have more to tell than Discord takes. Each knows of the others when it has looked around."""
+
+    def __init__(self, limits: RateLimits) -> None:
+        self._limits = limits
+        self._living = 0
+        self.sent = 0
+
+    async def lives(self, seconds: float, begins: float = 0.0) -> None:
+        await asyncio.sleep(begins)
+        self._living += 1
+        known = self._living
+        pace = Pace(lambda: known)
+        sending = asyncio.create_task(self._send(pace))
+        for _ in range(int(seconds / NOTICED_AFTER_S)):
+            await asyncio.sleep(NOTICED_AFTER_S)
+            known = self._living
+        sending.cancel()
+        self._living -= 1
+
+    async def _send(self, pace: Pace) -> None:
+        while True:
+            await pace.wait()
+            self._limits.rule("POST", "/channels/1/messages")
+            self.sent += 1
+
+
+@pytest.mark.parametrize(
+    ("count", "lasts_s"),
+    [(1, A_WHILE_S), (2, A_WHILE_S), (3, A_WHILE_S), (10, A_WHILE_S)]
+    + [pytest.param(count, AN_HOUR_S, marks=pytest.mark.soak) for count in (1, 3)],
+)
+def test_a_rush_above_the_limit_is_never_refused_and_nearly_as_fast_as_may_be(count: int, lasts_s: float) -> None:
+    async def rush(limits: RateLimits) -> float:
+        company = Company(limits)
+        await asyncio.gather(*(company.lives(lasts_s, begins=0.4 * number) for number in range(count)))
+        return company.sent / lasts_s
+
+    limits, a_second = passed(rush)
+    assert limits.refused == 0 and 36 < a_second < 50
+
+
+def test_nor_while_processes_begin_and_end_in_the_middle_of_it() -> None:
+    async def rush(limits: RateLimits) -> float:
+        company = Company(limits)
+        await asyncio.gather(*(company.lives(A_WHILE_S, begins=begins) for begins in (0, 7.3, 20.9, 21.4, 44.4)))
+        return float(company.sent)
+
+    assert passed(rush)[0].refused == 0
+
+
+def test_that_discord_counts_at_all() -> None:
+    async def too_fast(limits: RateLimits) -> float:
+        for _ in range(200):
+            limits.rule("POST", "/channels/1/messages")
+            await asyncio.sleep(1 / 60)
+        return 0.0
+
+    assert passed(too_fast)[0].refused > 0
+
+
+def test_whoever_is_asked_for_by_somebody_does_not_wait_behind_all_that_is_told() -> None:
+    async def rush(_: RateLimits) -> float:
+        pace = Pace(lambda: 1)
+        telling = [asyncio.create_task(pace.wait()) for _ in range(500)]
+        await asyncio.sleep(NEWCOMER_FOR_S)
+        begun = asyncio.get_running_loop().time()
+        await pace.wait(is_urgent=True)
+        waited = asyncio.get_running_loop().time() - begun
+        assert not all(task.done() for task in telling)
+        await asyncio.gather(*telling)
+        return waited
+
+    assert passed(rush)[1] < 0.1
+
+
+def test_few_requests_wait_for_nothing() -> None:
+    async def few(_: RateLimits) -> float:
+        pace, begun = Pace(lambda: 1), asyncio.get_running_loop().time()
+        for _again in range(10):
+            await pace.wait()
+            await asyncio.sleep(0.05)
+        return asyncio.get_running_loop().time() - begun
+
+    assert passed(few)[1] == pytest.approx(0.5)
+
+
+@pytest.mark.asyncio
+async def test_a_bot_that_is_alone_is_paced_too_and_whoever_presses_is_answered_meanwhile(new_bot: Any) -> None:
+    async with a_line(new_bot) as (club, _):
+        club.bot.requests.paced = True
+        begun, requests = time.monotonic(), 40
+        telling = asyncio.gather(*(club.bot.fetch_user(club.kim.id) for _ in range(requests)))
+        answer = await club.kim.slash(club.world.channel, "table why")
+        assert answer.text and not telling.done()
+        await telling
+        assert time.monotonic() - begun > (requests - AT_ONCE) / ALTOGETHER
