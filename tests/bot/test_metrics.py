@@ -53,6 +53,8 @@ async def test_what_discord_limits_and_refuses_is_counted_apart(new_bot: Any) ->
     async with a_line(new_bot) as (club, server):
         server.backend.fault_plan.add(Fault("GET", "/users/*", status=403, times=None))
         assert not await club.bot.connection.both_ways()
+        server.backend.fault_plan.clear()
+        await server.quiet()
         after = await figures(club.bot)
     refused = [name for name in after if name.startswith("guildmaster_requests_total") and 'status="403"' in name]
     assert refused == ['guildmaster_requests_total{status="403",way="other"}']
