@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.wording.fluent import SeatNames, Wording, quoted
+from cogs.wording.lengths import words_in
 from cogs.wording.limits import clip
 from cogs.wording.people_names import isolated
 from gamecore.engine.board import Block, Board, Card, Cards, Grid, Heading, Lines, Rows, Track
@@ -21,9 +22,20 @@ LONGEST_LINE = 900
 
 def draw(board: Board, wording: Wording, chairs: SeatNames, reader: Seat | None = None) -> list[str]:
     """The board as paragraphs of lines that belong together, in reading order, the reader first among the seats."""
+    return _drawn(board, board.blocks, wording, chairs, reader)
+
+
+def in_brief(board: Board, wording: Wording, chairs: SeatNames) -> list[str]:
+    """The same with no more than one decides by now."""
+    return _drawn(board, board.blocks if board.brief is None else board.brief, wording, chairs, None)
+
+
+def _drawn(
+    board: Board, blocks: Sequence[Block], wording: Wording, chairs: SeatNames, reader: Seat | None
+) -> list[str]:
     drawn: list[str] = [f"**{wording.text(board.title, chairs)}**"]
     heading: str | None = None
-    for block in board.blocks:
+    for block in blocks:
         if isinstance(block, Heading):
             if heading is not None:
                 drawn.append(heading)
@@ -133,6 +145,22 @@ def pages(paragraphs: Sequence[str], most: int) -> list[str]:
         else:
             filled += _broken(paragraph, most)
     return filled or [""]
+
+
+def beginning(paragraphs: Sequence[str], most_words: int, most: int) -> tuple[str, bool]:
+    """As many lines as have so many words and characters, and whether that is all."""
+    lines = "\n\n".join(paragraphs).split("\n")
+    kept: list[str] = []
+    for line in lines:
+        words, chars = words_in(line), len(line) + 1
+        if words > most_words or chars > most:
+            break
+        kept.append(line)
+        most_words, most = most_words - words, most - chars
+    text = "\n".join(kept).rstrip()
+    if text.count("```") % 2:
+        text = text[: text.rindex("```")].rstrip()
+    return text, len(kept) == len(lines)
 
 
 def by_lines(paragraphs: Sequence[str], most_lines: int, most: int) -> list[str]:

@@ -9,10 +9,16 @@ from cogs.rendering import board_text as boards
 from cogs.rendering import waiting_text
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan, Row, Style
+from cogs.wording.fluent import Drawing
+from cogs.wording.lengths import words_in
 from cogs.wording.limits import CONTENT, LAYOUT_TEXT, clip
 from cogs.wording.names import Words
+from gamecore.engine.board import Board
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.model.table import SeatInfo, TableInfo, TableView
+
+MOST_WORDS = 300
+"""Of a board that stands in the channel without its picture."""
 
 STYLES: Mapping[str, Style] = {"join": "green"}
 """Of the lobby's buttons; the others are grey."""
@@ -66,14 +72,18 @@ def _chair(table: TableInfo, seat: SeatInfo, words: Words) -> str:
 
 
 def board_text(view: TableView, words: Words, now: datetime) -> str:
-    """The board, then who is ready, then until when: what the public board message says."""
-    draw = words.draw(view.table)
+    """The board in brief, then who is ready, then until when: what the public board message says without a picture."""
     below = "\n".join(_below(view, words, now))
-    paragraphs = boards.draw(view.board, draw.wording, draw.chairs)
-    room = LAYOUT_TEXT - len(below) - 40
-    drawn = boards.pages(paragraphs, room)
-    more = [words.text(say("board-more"))] if len(drawn) > 1 else []
-    return "\n\n".join([drawn[0], *more, below])
+    return in_words(view.board, words.draw(view.table), below, words.text(say("board-more")))
+
+
+def in_words(board: Board, draw: Drawing, below: str, more: str) -> str:
+    """The board in brief, and what stands below it. Where that is too long the board ends with a whole line, and
+    ``more`` says where the rest is."""
+    left = MOST_WORDS - words_in(f"{more} {below}")
+    paragraphs = boards.in_brief(board, draw.wording, draw.chairs)
+    drawn, is_whole = boards.beginning(paragraphs, left, LAYOUT_TEXT - len(below) - 40)
+    return "\n\n".join([drawn, *([] if is_whole else [more]), below])
 
 
 def below_the_picture(view: TableView, words: Words, now: datetime) -> str:

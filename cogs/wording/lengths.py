@@ -1,6 +1,8 @@
-"""How long something takes, in words."""
+"""How long something takes, in words; and how many words a text has."""
 
 from __future__ import annotations
+
+import re
 
 from gamecore.engine.phrases import Phrase, say
 
@@ -11,3 +13,8 @@ def span(seconds: int) -> Phrase:
         if seconds % size == 0:
             return say(f"span-{unit}", n=seconds // size)
     return say("span-seconds", n=seconds)
+
+
+def words_in(text: str) -> int:
+    """Words as a reader counts them: signs and emoji alone are none, a time or a mention is one."""
+    return sum(any(map(str.isalnum, word)) for word in re.sub(r"<[^>]*>", "x", text).split())

@@ -546,7 +546,6 @@ refused-typed-too-many = I was away and read only your last { $most } messages. 
 typed-for = For { $table }:
 typed-unready = You are no longer ready. Your sheet is kept.
 typed-was-not-ready = You are not ready; nothing is sent.
-typed-board-more = … **Board** below your sheet shows the rest.
 typed-best = ⭐ { $answer }
 button-do-it = Do it
 typed-no-move = I found no move in that. You can write { $either }.

@@ -85,3 +85,5 @@ class Board:
 
     title: Phrase
     blocks: Sequence[Block]
+    brief: Sequence[Block] | None = None
+    """What one decides by now, for a message that has little room; None where that is all of it."""

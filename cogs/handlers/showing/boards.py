@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from cogs.delivery.table_pictures import TablePictures
 from cogs.interactions.responder import Responder
 from cogs.rendering import board_text
+from cogs.rendering.board_pages import board_page
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import AttachedPicture, Button, Plan
@@ -19,7 +20,6 @@ from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import TableInfo, TableView
 from gamecore.tables.service import TableService
 
-LINES_A_PAGE = 20
 IN_WORDS = "words"
 """Of a press that asks for the text of what was shown as a picture."""
 
@@ -43,18 +43,18 @@ class Boards:
     async def on_board(self, press: ComponentEvent) -> None:
         """In words alone: the picture stands in the channel."""
         view = await self._look(press.interaction, press.to.table)
-        await self._responder.tell(press.interaction, self._page(view, 0))
+        await self._responder.tell(press.interaction, board_page(view, self._words))
 
     async def on_page(self, press: ComponentEvent) -> None:
         """Another page of the same board, as it is now."""
         view = await self._look(press.interaction, press.to.table)
-        await self._responder.update(press.interaction, self._page(view, whole_number(press.to.what) or 0))
+        await self._responder.update(press.interaction, board_page(view, self._words, whole_number(press.to.what) or 0))
 
     async def board(self, interaction: Interaction, table: TableInfo) -> None:
         """The board as a picture, its words a press away; where no picture is wanted, the words."""
         view = await self._look(interaction, table.id)
         picture = await self._pictures.board_for(interaction.user.id, view.table)
-        shown = self._page(view, 0) if picture is None else self._pictured(view, view.board, "board", picture)
+        shown = board_page(view, self._words) if picture is None else self._pictured(view, view.board, "board", picture)
         await self._responder.tell(interaction, shown)
 
     async def on_private_board(self, press: ComponentEvent) -> None:
@@ -79,23 +79,6 @@ class Boards:
         title = board_text.draw(Board(board.title, []), draw.wording, draw.chairs)
         words = Button(self._words.label(say("button-in-words")), Reference(verb, view.table.id, what=IN_WORDS))
         return Plan("\n".join(title), ((words,),), picture)
-
-    def _page(self, view: TableView, at: int) -> Plan:
-        """A page of the board, and the ways to the others."""
-        draw = self._words.draw(view.table)
-        paragraphs = board_text.draw(view.board, draw.wording, draw.chairs, view.seat)
-        pages = board_text.by_lines(paragraphs, LINES_A_PAGE, CONTENT)
-        at = min(at, len(pages) - 1)
-        buttons = []
-        if at > 0:
-            buttons.append(self._turn("button-back", view, at - 1, len(pages)))
-        if at < len(pages) - 1:
-            buttons.append(self._turn("button-next", view, at + 1, len(pages)))
-        return Plan(pages[at], (tuple(buttons),) if buttons else ())
-
-    def _turn(self, label: str, view: TableView, to: int, pages: int) -> Button:
-        said = say(label, page=to, pages=pages) if label == "button-next" else say(label)
-        return Button(self._words.label(said), Reference("boardpage", view.table.id, what=str(to)))
 
     def _pages(self, view: TableView, board: Board) -> list[Plan]:
         draw = self._words.draw(view.table)

@@ -9,7 +9,7 @@ from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in, sho
 from cogs.handlers.answering.answers import decide_both
 from cogs.handlers.answering.hints import HintSettings
 from cogs.handlers.typed.questions import TypedQuestions
-from cogs.rendering import board_text as boards
+from cogs.rendering.board_pages import board_page
 from cogs.ui.confirming import READY_SURE, unconfirmed
 from cogs.ui.plan import Plan
 from cogs.ui.prompt import compose_unconfirmed
@@ -72,6 +72,8 @@ class TextReader:
         before = await self._service.look(table, user)
         since = await self._since(before)
         verb = SAID.get(bare(text))
+        if verb == "board":
+            return Answered(board_page(before, self._words), NOTHING, before, is_prompt=False)
         if verb is not None and _is_obeyed(verb, before):
             plan, view = await self._obey(verb, before, user, since)
             return Answered(plan, since, view)
@@ -115,8 +117,6 @@ class TextReader:
         if verb == "help":
             said = say("typed-help", how=self._words.how_to_play(table), example=Phrase("game-typed"))
             return Plan(self._words.text(said, table)), view
-        if verb == "board":
-            return Plan(self._board(view)), view
         if verb in ("hints off", "hints on"):
             switched = await self._hints.switch(user, table.game, verb == "hints on")
             return Plan(self._words.text(switched, table)), view
@@ -142,11 +142,6 @@ class TextReader:
         ask = self._drawer.ask_of(view, shown=asked)
         shown = unconfirmed(ask, _as_it_stands(asked), ask.to(READY_SURE))
         return None if shown is None else compose_unconfirmed(ask, shown, self._words.draw(view.table))
-
-    def _board(self, view: TableView) -> str:
-        draw = self._words.draw(view.table)
-        first, *more = boards.pages(boards.draw(view.board, draw.wording, draw.chairs), CONTENT - 200)
-        return "\n".join([first, *([self._words.text(say("typed-board-more"), view.table)] if more else [])])
 
     async def _change_draft(self, verb: str, view: TableView, asked: Asked, user: int) -> tuple[TableView, str]:
         """Do to what is filled in what the word says; return the view after it, and the id of what there is to say."""

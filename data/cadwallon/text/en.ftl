@@ -318,6 +318,7 @@ board-card = { $kind ->
     [personality] Personality
    *[action] Action { $points }
  }, lends { $support } · { $type } · { $leads }
+board-card-brief = { $type } · { $leads }
 leads = { $seat } leads with { $support }{ $others ->
     [none] {""}
    *[other] , { $others }

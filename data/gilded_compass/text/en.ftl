@@ -107,6 +107,16 @@ tile-specialist = { $type ->
     [cartographer] 🧭
    *[excavator] ⛏
  }{ $site } { $value }
+tile-beside = { $before } { $tile }
+tile-map-here = { $high }/{ $low }
+tile-specialist-here = { $type ->
+    [cartographer] 🧭
+   *[excavator] ⛏
+ }{ $value }
+tile-items-here = { $type ->
+    [cartographer] 🧭
+   *[excavator] ⛏
+ }×{ $count }
 tile-item = { $name } ({ $type ->
     [cartographer] 🧭
    *[excavator] ⛏
@@ -461,8 +471,7 @@ cell-knowledge = { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens
  }
-cell-maps = maps { $maps }
-cell-specialists = { $people }
+cell-tiles = { $dotted }
 cell-abilities = { $abilities }
 cell-chests = chests { $chests }
 cell-metal = { $count } { $metal }
@@ -483,10 +492,10 @@ cell-drawn = { $count ->
     [one] 1 chest under water
    *[other] { $count } chests under water
  }
-gone-maps = Maps: { $tiles }
-gone-specialists = Specialists: { $tiles }
+gone-maps = Maps: { $dotted }
+gone-specialists = Specialists: { $dotted }
 gone-artifacts = Artifacts: { $tiles }
-gone-items = Magical items: { $tiles }
+gone-items = Magical items: { $dotted }
 gone-abilities = Abilities: { $tiles }
 gone-chests = Chests: { $left } in the stack; face up { $chests ->
     [none] none

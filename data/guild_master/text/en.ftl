@@ -90,6 +90,7 @@ counted = { $counted ->
      }
  }
 chain-or = { $first } or { $next }
+chain-slash = { $first } / { $next }
 chain-comma = { $first }, { $next }
 chain-dot = { $first } · { $next }
 chain-plus = { $first } + { $next }
@@ -330,13 +331,13 @@ effect-gain_per = Gain { reward } for every { $counted }{ $most ->
  }
 effect-favour = The guild and another of its choice each gain { reward }
 effect-take_gold = Take { $gold } Gold from { $whose ->
-    [most_gold] the richest of the other guilds, each that ties
-    [most_fame] the most famous of the other guilds, each that ties
+    [most_gold] the richest rival, or all tied
+    [most_fame] the most famous rival, or all tied
    *[choose] another guild of its choice
  }
 effect-lose_fame = { $whose ->
-    [most_gold] The richest of the other guilds, each that ties,
-    [most_fame] The most famous of the other guilds, each that ties,
+    [most_gold] The richest rival, or all tied,
+    [most_fame] The most famous rival, or all tied,
    *[choose] Another guild of its choice
  } loses { $fame } Fame
 effect-trade = Pay { $gold } Gold for { $fame } Fame, or not
@@ -346,24 +347,156 @@ effect-draw_private = Draw { $cards ->
  }
 effect-swap_private = Discard a private contract and draw two
 effect-new_adventurer = Discard a face-up adventurer; the next one is shown
-effect-new_contract = Discard a face-up contract; one from any deck takes its place, face up
+effect-new_contract = Replace a face-up contract with one from any deck, face up
 effect-free_builders = Hire { $builders ->
     [one] one Builder
    *[other] { $builders } Builders
  } for free and build at once
 effect-free_recruit = Recruit a face-up adventurer, { $rank } at most, without paying
 effect-start_pay = At each round's start { $who ->
-    [most_fame] the most famous guild, each that ties,
-    [least_fame] the least famous guild, each that ties,
-    [most_gold] the richest guild, each that ties,
+    [most_fame] the most famous guild, or all tied,
+    [least_fame] the least famous guild, or all tied,
+    [most_gold] the richest guild, or all tied,
    *[all] every guild
  } loses { reward }
 effect-start_gain = At each round's start { $who ->
-    [most_fame] the most famous guild, each that ties,
-    [least_fame] the least famous guild, each that ties,
-    [least_gold] the poorest guild, each that ties,
+    [most_fame] the most famous guild, or all tied,
+    [least_fame] the least famous guild, or all tied,
+    [least_gold] the poorest guild, or all tied,
    *[all] every guild
  } gains { reward }
+
+## effects on a board, where each word counts: the same in brief
+
+brief-ability = { $rounds ->
+    [half] 🌓
+    [full] 🌕
+    [blood] 🩸
+   *[every] always
+ } { $phase ->
+    [plot] Plot:{" "}
+    [orders] Orders:{" "}
+    [reset] Reset:{" "}
+   *[action] {""}
+ }{ $effect }
+brief-check = { $skill ->
+    [any] any check
+   *[other] { $skill }
+ }
+brief-by = { $by_way ->
+    [down] −
+   *[other] +
+ }{ $by_size }
+brief-this-round = { $scope ->
+    [round] {" "}this round
+   *[other] {""}
+ }
+brief-set_die = { brief-check }: { $dice ->
+    [one] one die
+   *[other] up to { $dice } dice
+ } to { $face }
+brief-reroll_dice = { brief-check }: { $times ->
+    [one] 1 re-roll
+   *[other] { $times } re-rolls
+ }
+brief-add_dice = { brief-check }: { $dice ->
+    [one] 1 more die
+   *[other] { $dice } more dice
+ } after the roll
+brief-add_points = { brief-check }: +{ $points } to the result
+brief-extra_skill = teams with { $skill }: +{ $dice } { $dice ->
+    [one] die
+   *[other] dice
+ } of it
+brief-shift_target = { $scope ->
+    [all] all
+   *[other] its
+ } { $skill ->
+    [any] {""}
+   *[other] { $skill }{" "}
+ }targets{ $level ->
+    [any] {""}
+   *[other] {" "}on { $level } contracts
+ } { brief-by }{ brief-this-round }
+brief-shift_bid = { $scope ->
+    [all] all
+   *[other] its
+ } minimum bids{ $rank ->
+    [any] {""}
+    [Adept] {" "}for an Adept
+   *[other] {" "}for a { $rank }
+ } { brief-by }{ brief-this-round }
+brief-shift_builders = { $scope ->
+    [all] all
+   *[other] its
+ } Builders cost { brief-by } Gold{ brief-this-round }
+brief-shift_conflict = { $scope ->
+    [all] every
+   *[other] its
+ } conflict penalty { brief-by }
+brief-shift_income = { $scope ->
+    [all] every
+   *[other] its
+ } income { brief-by } Gold
+brief-shift_team = { $scope ->
+    [all] all
+   *[other] its
+ } teams { brief-by } { $by_size ->
+    [one] member
+   *[other] members
+ }{ brief-this-round }
+brief-shift_orders = { $scope ->
+    [all] every guild{" "}
+   *[other] {""}
+ }{ brief-by } order { $by_size ->
+    [one] space
+   *[other] spaces
+ }{ brief-this-round }
+brief-shift_reward = { $level ->
+    [any] contracts
+   *[other] { $level } contracts
+ }{ $skill ->
+    [any] {""}
+   *[other] {" "}by { $skill }
+ }: { more-or-less }
+brief-deed_pays = each { $deed ->
+    [recruit] recruit
+    [build] Upgrade built
+    [cooperate] contract with others
+    [conflict] contract by conflict
+   *[private] private contract
+ }: { reward }
+brief-gain_per = { reward } per { $counted }{ $most ->
+    [20] {""}
+   *[other] , at most { $most }
+ }
+brief-favour = { reward } for it and one other guild
+brief-take_gold = { $gold } Gold from { $whose ->
+    [most_gold] the richest rival, or all tied
+    [most_fame] the most famous rival, or all tied
+   *[choose] another guild
+ }
+brief-lose_fame = { $whose ->
+    [most_gold] the richest rival, or all tied,
+    [most_fame] the most famous rival, or all tied,
+   *[choose] another guild
+ } loses { $fame } Fame
+brief-trade = { $gold } Gold for { $fame } Fame, or not
+brief-swap_private = discard a private contract, draw two
+brief-free_builders = build with { $builders ->
+    [one] one free Builder
+   *[other] { $builders } free Builders
+ }
+brief-free_recruit = recruit face up, { $rank } at most, unpaid
+brief-start_pay = each round’s start: { brief-who } −{ reward }
+brief-start_gain = each round’s start: { brief-who } +{ reward }
+brief-who = { $who ->
+    [most_fame] most famous guild (or all tied)
+    [least_fame] least famous guild (or all tied)
+    [most_gold] richest guild (or all tied)
+    [least_gold] poorest guild (or all tied)
+   *[all] every guild
+ }
 
 ## lookup: /card
 
@@ -515,14 +648,6 @@ objective = { $kind ->
    *[free] Private contract, else wander
  }
 objective-card = { $where } { $card }
-order-line = { $done ->
-    [yes] ✔{" "}
-   *[no] {""}
- }{ $seat }: { $team } → { $where }{ $gold ->
-    [0] {""}
-   *[other] , { $gold } Gold
- }
-
 ## board
 
 board-setup = Guild Master · setting up
@@ -547,8 +672,8 @@ board-title = Round { $round } of { $rounds } { $moon ->
     [reset] the round ends
    *[over] the game is over
  }
-board-builders = **Builders** next cost { $costs ->
-    [none] nothing: nobody can hire any more
+board-builders = **Builders** { $costs ->
+    [none] nobody can hire any more
    *[other] { $costs }
  }
 board-adventurer = { $rank }{ $needs ->
@@ -557,7 +682,7 @@ board-adventurer = { $rank }{ $needs ->
    *[hero] {" "}(⚠ needs a Hero)
  }, { $fame } Fame, { $bid } · { $skills }
 board-face-down-adventurer = { $left ->
-    [0] nobody left here
+    [0] nobody left
    *[other] face down until the round ends ({ $left } left)
  }
 board-contract = { $targets } · { $reward }
@@ -568,27 +693,40 @@ board-guilds = Guilds
 board-guild = { $seat }
 board-together = { $parts }
 board-fame = { SIGN("fame") }{ $fame } Fame
-board-gold = { SIGN("gold") }{ $gold } Gold
+board-gold = { SIGN("gold") }{ $gold } Gold, { $income }
 orders-now = { $orders } { $orders ->
     [one] order
    *[other] orders
  }{ $orders_why }, teams of { $team }{ $team_why }
 income-now = income { $gold }{ $why }
-bid-now = from { $gold } Gold{ $why }
+bid-now = { $gold }{ $why }+ Gold
 costs-now = { $costs } Gold{ $why }
 target-now = { $skill } { $target }{ $why }
 reward-now = { $reward }{ $why }
 without = {" "}({ $printed } without { $cards })
+printed = ({ $printed })
+printed-costs = {" "}({ $printed })
+printed-reward = { $gold }{ $gold_printed ->
+    [none] {""}
+   *[other] ({ $gold_printed })
+ } Gold { $fame }{ $fame_printed ->
+    [none] {""}
+   *[other] ({ $fame_printed })
+ } Fame
+board-changed-by = -# 5(6): 6 without { $cards }
 board-legend = -# { $signs }
 sign = { $sign ->
-    [half] 🌓 half moon
-    [full] 🌕 full moon
+    [half] 🌓 half
+    [full] 🌕 full
     [blood] 🩸 Blood Moon
     [live] ⚡ works this round
     [fix] (5) a die to 5
    *[reroll] (↻2) two re-rolls
  }
-board-people = { $people } people{ $skills ->
+board-means = { $orders }{ $orders_why } { $orders ->
+    [one] order
+   *[other] orders
+ } of { $team }{ $team_why } · { $people } people{ $skills ->
     [none] {""}
    *[other] : { $skills }
  }
@@ -596,41 +734,59 @@ board-room = { $room } { $side ->
     [fix] (5)
    *[reroll] (↻2)
  }
+board-side = { $skill }{ $side ->
+    [fix] (5)
+   *[reroll] (↻2)
+ }
 board-rooms = { $rooms }
 board-prestige = { $token }
 board-boons = boons: { $boons }
-board-cards = contracts: { $done } done, { $privates } private
+board-done = { $done } { $done ->
+    [one] contract
+   *[other] contracts
+ }
+board-privates = { $privates } private
 board-orders = { $space ->
     [1] First orders
     [2] Second orders
     [3] Third orders
    *[other] Fourth orders
  }
-board-contests = Contests
-board-offer-made = - { $offer }
-board-contest = ⚔ { $now ->
-    [yes] now:{" "}
+board-objective = { $contested ->
+    [now] ⚔ now{" "}
+    [yes] ⚔{" "}
    *[no] {""}
- }{ $objective }: { $seats }
-objective-when = { $objective } ({ $space ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] 4th
- })
-board-share = { $seat } { $gold }
-board-offer = { $deal ->
-    [yes] deal
-   *[no] offer
- } by { $seat }: Gold { $shares }; card to { $card_seat }{ $bonus ->
+ }**{ $kind ->
+    [builders] Builders
+    [wander] Wander
+    [free] Private/wander
+   *[card] { $space }
+ }**: { $orders }
+board-order = { $done ->
+    [yes] ✔{" "}
+   *[no] {""}
+ }{ $seat }{ $team ->
     [none] {""}
-   *[other] , Bonus to { $bonus }
+   *[other] {" "}({ $team }{ $gold ->
+        [0] {""}
+       *[other] , { $gold } Gold
+     })
+ }
+board-offer-made = - { $offer }
+board-share = { $seat } { $gold }
+board-offer = { $seat } { $deal ->
+    [yes] (deal):
+   *[no] offers
+ } Gold { $shares }; card{ $bonus_kind ->
+    [none] {" "}to { $card_seat }
+    [same] {" "}and Bonus to { $bonus }
+   *[other] {" "}to { $card_seat }, Bonus to { $bonus }
  }{ $team ->
     [none] {""}
    *[other] ; { $team }
  }{ $agreed_seats_count ->
     [0] {""}
-   *[other] {" "}· agreed so far: { $agreed_seats }
+   *[other] {" "}· agreed: { $agreed_seats }
  }
 board-bonus = { $seat }{ $on ->
     [none] {""}

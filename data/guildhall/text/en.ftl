@@ -695,7 +695,8 @@ board-completed = ✔ completed: { $chapters }
 board-area = in action: { $cards }
 board-discard = On top of the discard pile: { $card }
 board-vp-discard = On top of the VP discard pile: { $card }
-board-professions = In the deck: { $names }. R red, B blue, G green, Y yellow, P purple, ★ any colour.
+board-legend = -# R red, B blue, G green, Y yellow, P purple, ★ any colour
+board-professions = In the deck: { $names }
 
 ## my hand
 

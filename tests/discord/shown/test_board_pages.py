@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.handlers.showing.boards import LINES_A_PAGE
+from cogs.rendering.board_pages import LINES_A_PAGE
 from cogs.rendering.board_text import by_lines
 from tests.support.discord.club import Club
 from tests.support.discord.playing.guild_master import everybody_suggests

@@ -162,13 +162,13 @@ async def test_what_is_bargained_about_is_shown_where_it_is_talked_about_and_whe
         (thread,) = club.kim.threads()
         first = next(seen for seen in club.kim.messages(thread) if not seen.is_system)
         (before,) = first.attachments
-        assert "Chris and Kim want it." in before["description"] and "offer by" not in before["description"]
+        assert "Chris and Kim want it." in before["description"] and "offers Gold" not in before["description"]
         shown = await club.kim.click(first, "Make an offer")
         asked = await club.kim.click(shown.reply, "Even split, card mine")
         await club.kim.click(asked.message, "Post it")
         await club.settle()
         (linked,) = club.chris.messages(thread)[-1].attachments
-        assert "offer by Kim" in linked["description"] and linked["filename"] != before["filename"]
+        assert "Kim offers Gold" in linked["description"] and linked["filename"] != before["filename"]
         posted = [file["description"] for seen in club.public() for file in seen.attachments]
         assert linked["description"] in posted
 

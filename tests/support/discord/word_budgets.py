@@ -7,6 +7,7 @@ import re
 AT_MOST = {
     "first screen": 120,
     "board below its picture": 60,
+    "board whole, as text": 450,
     "board without its picture": 300,
     "lobby card": 150,
     "how to play": 90,

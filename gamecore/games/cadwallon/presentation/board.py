@@ -19,8 +19,11 @@ from gamecore.games.cadwallon.view import UNKNOWN, CadwallonView, ShownPlayer, s
 
 
 def board(cards: Cards, view: CadwallonView) -> Board:
-    """Draw what is public; the same for every viewer until the end."""
-    return Board(title(view), list(_blocks(cards, view, state_of(view))))
+    """Draw what is public; the same for every viewer until the end. In brief a card says only what its code does not,
+    and a player only their points and Actions."""
+    state = state_of(view)
+    blocks, brief = (list(_blocks(cards, view, state, is_brief)) for is_brief in (False, True))
+    return Board(title(view), blocks, brief)
 
 
 def public_scores(cards: Cards, view: CadwallonView) -> tuple[int, ...]:
@@ -41,16 +44,16 @@ def title(view: CadwallonView) -> Phrase:
     return say("board-title", round=view.round, seat=view.turn)
 
 
-def _blocks(cards: Cards, view: CadwallonView, state: State) -> Iterator[Block]:
+def _blocks(cards: Cards, view: CadwallonView, state: State, is_brief: bool) -> Iterator[Block]:
     yield Lines(list(_standing(cards, view)))
     if any(view.grid) and view.phase != "over":
         yield Grid(plan.grid(cards, state))
         yield Lines([*plan.legend(state), say("plan-codes")])
         yield Heading(say("board-district"))
-        yield Side(list(_district(cards, state)))
+        yield Side(list(_district(cards, state, is_brief)))
     yield Heading(say("board-players"))
     found = scores(cards, state)
-    yield Rows([_player(cards, view, found[one.seat], one) for one in view.players])
+    yield Rows([_player(cards, view, found[one.seat], one, is_brief) for one in view.players])
 
 
 def _standing(cards: Cards, view: CadwallonView) -> Iterator[Phrase]:
@@ -67,14 +70,14 @@ def _standing(cards: Cards, view: CadwallonView) -> Iterator[Phrase]:
 # The district, card by card
 
 
-def _district(cards: Cards, state: State) -> Iterator[Card]:
+def _district(cards: Cards, state: State, is_brief: bool) -> Iterator[Card]:
     support, leading, lends = totals(cards, state), winners(cards, state), all_lent(cards, state)
     for space, id in enumerate(state.grid):
         if id is None:
             continue
         card = cards.district[id]
         line = say(
-            "board-card",
+            "board-card-brief" if is_brief else "board-card",
             kind=card.guild or card.kind,
             points=abs(card.points),
             support=lends[space],
@@ -96,8 +99,8 @@ def _leads(leader: Seat | None, support: Sequence[int]) -> Phrase:
 # The players
 
 
-def _player(cards: Cards, view: CadwallonView, found: Score, one: ShownPlayer) -> Row:
-    cells = [say("points", points=_points(view, found)), *parts(found)]
+def _player(cards: Cards, view: CadwallonView, found: Score, one: ShownPlayer, is_brief: bool) -> Row:
+    cells = [say("points", points=_points(view, found)), *([] if is_brief else parts(found))]
     if one.hand:
         cells.append(say("board-hand", cards=names(cards, one.hand)))
     if one.played:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import lru_cache, reduce
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.gilded_compass.cards.model import Tiles
@@ -28,6 +29,32 @@ def site(tiles: Tiles, id: str | None) -> Phrase:
 def specialist(tiles: Tiles, id: str) -> Phrase:
     one = tiles.specialists[id]
     return say("tile-specialist", type=one.type, site=site(tiles, one.site), value=one.value)
+
+
+def by_site(tiles: Tiles, maps: Iterable[str], specialists: Iterable[str]) -> list[Phrase]:
+    """Maps and specialists by colour, each colour named once: what fits together stands together."""
+    found: dict[str | None, list[Phrase]] = {}
+    for id in sorted(maps):
+        found.setdefault(tiles.maps[id].site, []).append(
+            say("tile-map-here", high=tiles.maps[id].high, low=tiles.maps[id].low)
+        )
+    for id in sorted(specialists):
+        one = tiles.specialists[id]
+        found.setdefault(one.site, []).append(say("tile-specialist-here", type=one.type, value=one.value))
+    return [_at_site(tiles, id, here) for id, here in found.items()]
+
+
+def items_by_site(tiles: Tiles, items: Iterable[str]) -> list[Phrase]:
+    """Magical Items by the colour and the specialist that they are for, and how many of each."""
+    counts = Counter((tiles.items[id].site, tiles.items[id].type) for id in items)
+    found: dict[str, list[Phrase]] = {}
+    for (colour, type), count in sorted(counts.items()):
+        found.setdefault(colour, []).append(say("tile-items-here", type=type, count=count))
+    return [_at_site(tiles, id, here) for id, here in found.items()]
+
+
+def _at_site(tiles: Tiles, id: str | None, here: Sequence[Phrase]) -> Phrase:
+    return reduce(lambda before, one: say("tile-beside", before=before, tile=one), here, site(tiles, id))
 
 
 def item(tiles: Tiles, id: str) -> Phrase:

@@ -120,11 +120,9 @@ def _hunter(tiles: Tiles, view: CompassView, hunter: ShownHunter) -> Row:
     if view.phase in ("turn", "gifts"):
         cells.append(say("cell-dice", dice=hunter.dice, neutral=hunter.neutral_dice))
     cells.append(say("cell-knowledge", tokens=hunter.knowledge))
-    if hunter.maps:
-        cells.append(say("cell-maps", maps=[tile_text.map_of(tiles, one) for one in sorted(hunter.maps)]))
-    if hunter.specialists:
-        people = sorted(hunter.specialists)
-        cells.append(say("cell-specialists", people=[tile_text.specialist(tiles, one) for one in people]))
+    tiles_here = tile_text.by_site(tiles, hunter.maps, hunter.specialists)
+    if tiles_here:
+        cells.append(say("cell-tiles", dotted=tiles_here))
     if hunter.abilities:
         cells.append(say("cell-abilities", abilities=[tiles.abilities[one].name for one in hunter.abilities]))
     if hunter.chests:
@@ -144,10 +142,9 @@ def _hunter(tiles: Tiles, view: CompassView, hunter: ShownHunter) -> Row:
 def _gone(tiles: Tiles, view: CompassView) -> Iterator[Phrase]:
     """List what left the game face up (How it Resolves of the Archives, the University and others)."""
     if view.gone_maps:
-        yield say("gone-maps", tiles=[tile_text.map_of(tiles, one) for one in sorted(view.gone_maps)])
+        yield say("gone-maps", dotted=tile_text.by_site(tiles, view.gone_maps, ()))
     if view.gone_specialists:
-        people = sorted(view.gone_specialists)
-        yield say("gone-specialists", tiles=[tile_text.specialist(tiles, one) for one in people])
+        yield say("gone-specialists", dotted=tile_text.by_site(tiles, (), view.gone_specialists))
     if view.gone_artifacts:
         counts = Counter(view.gone_artifacts)
         yield say(
@@ -155,7 +152,7 @@ def _gone(tiles: Tiles, view: CompassView) -> Iterator[Phrase]:
             tiles=[say("counted", name=tiles.artifacts[one].name, count=counts[one]) for one in sorted(counts)],
         )
     if view.gone_items:
-        yield say("gone-items", tiles=[tile_text.item(tiles, one) for one in sorted(view.gone_items)])
+        yield say("gone-items", dotted=tile_text.items_by_site(tiles, view.gone_items))
     if view.gone_abilities:
         counts = Counter(view.gone_abilities)
         yield say(

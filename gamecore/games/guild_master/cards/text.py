@@ -32,11 +32,19 @@ from gamecore.games.guild_master.cards.model import (
 from gamecore.games.guild_master.state import SKILLS, Skill
 
 WORDED = ("skill", "rank", "level")
+IN_BRIEF = frozenset(
+    ("set_die", "reroll_dice", "add_dice", "add_points", "extra_skill", "shift_target", "shift_bid", "shift_builders",
+     "shift_conflict", "shift_income", "shift_team", "shift_orders", "shift_reward", "deed_pays", "gain_per", "favour",
+     "take_gold", "lose_fame", "trade", "swap_private", "free_builders", "free_recruit", "start_pay", "start_gain")
+)  # fmt: skip
+"""Effects with words of their own for a board, ``brief-<do>``; the others are short as they are."""
 SIGNED = ("shift_target", "shift_bid", "shift_builders", "shift_conflict", "shift_income", "shift_wander",
           "shift_reward", "shift_team", "shift_orders")  # fmt: skip
 
 
-def chained(link: Literal["or", "comma", "dot", "plus", "then"], parts: Iterable[Phrase | str]) -> Phrase | str:
+def chained(
+    link: Literal["or", "slash", "comma", "dot", "plus", "then"], parts: Iterable[Phrase | str]
+) -> Phrase | str:
     """The parts in one phrase, ``link`` between any two; an empty string when there are none."""
     found = list(parts)
     return reduce(lambda first, next: say(f"chain-{link}", first=first, next=next), found) if found else ""
@@ -68,9 +76,19 @@ def describe(effect: Effect, scope: Literal["guild", "round", "all"] = "round") 
     return Phrase(f"effect-{effect.do}", params)
 
 
+def in_brief(effect: Effect, scope: Literal["guild", "round", "all"] = "round") -> Phrase:
+    """The same for a board of many cards."""
+    said = describe(effect, scope)
+    return Phrase(f"brief-{effect.do}", said.params) if effect.do in IN_BRIEF else said
+
+
 def ability_text(ability: Ability) -> Phrase:
     """What an ability does: for its guild, and if it is used in Plot, until the round ends."""
-    return describe(ability.effect, "guild" if ability.phase == "action" else "round")
+    return describe(ability.effect, _holds(ability))
+
+
+def _holds(ability: Ability) -> Literal["guild", "round"]:
+    return "guild" if ability.phase == "action" else "round"
 
 
 def counts_in(ability: Ability) -> str:
@@ -86,8 +104,20 @@ def ability_line(ability: Ability) -> Phrase:
 
 
 def short_ability(ability: Ability) -> Phrase:
-    """The same for a crowded board: the moon is a sign, not a word."""
+    """The same with a sign for the moon."""
     return say("ability-short", rounds=ability.rounds, phase=counts_in(ability), effect=ability_text(ability))
+
+
+def brief_ability(ability: Ability) -> Phrase:
+    """The same for a board of many cards."""
+    effect = in_brief(ability.effect, _holds(ability))
+    return say("brief-ability", rounds=ability.rounds, phase=counts_in(ability), effect=effect)
+
+
+def brief_effect(effect: ContractEffect) -> Phrase:
+    """A bonus, boon or event on a board of many cards."""
+    said = in_brief(effect.effect, "all" if effect.kind == "event" else "round")
+    return say("contract-effect", kind=effect.kind, effect=said)
 
 
 def effect_line(effect: ContractEffect) -> Phrase:

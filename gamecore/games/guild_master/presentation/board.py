@@ -8,21 +8,17 @@ from gamecore.engine.board import Block, Board, Card, Heading, Lines, Row, Rows
 from gamecore.engine.board import Cards as Side
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guild_master.cards.model import Adventurer, Cards
-from gamecore.games.guild_master.cards.text import chained, effect_line, short_ability, skills_line
+from gamecore.games.guild_master.cards.text import brief_ability, brief_effect, chained, effect_line, skill, skills_line
 from gamecore.games.guild_master.presentation import modified_by
-from gamecore.games.guild_master.presentation.orders.lines import objective, order_line
-from gamecore.games.guild_master.rules.next_objective import OBJECTIVES
-from gamecore.games.guild_master.rules.order_text import team_line
+from gamecore.games.guild_master.presentation.modified_by import named_once
+from gamecore.games.guild_master.presentation.revealed import revealed
 from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
 from gamecore.games.guild_master.state import SKILLS, Skill, State
 from gamecore.games.guild_master.view import (
     GuildMasterView,
     ShownAdventurer,
-    ShownContest,
     ShownContract,
     ShownGuild,
-    ShownOffer,
-    ShownOrder,
     state_of,
 )
 
@@ -33,7 +29,24 @@ BUILDERS_SHOWN = 5
 
 def board(cards: Cards, view: GuildMasterView) -> Board:
     """Everything public; bids, costs and targets are the viewer's own where cards change them."""
-    return Board(title(view), list(_blocks(cards, view, state_of(view))))
+    state, changed_by = state_of(view), dict[str, None]()
+    is_laid = view.phase not in ("setup", "choose")
+    builders = named_once(_builders(cards, view, state), changed_by)
+    spaces = _spaces(cards, view, state, changed_by) if is_laid else []
+    short = [Card(each.place, each.title, each.lines[:1]) for each in spaces]
+    laid: list[Block] = [Lines([builders])] if is_laid else [Lines([builders, say("board-not-laid")])]
+    guilds = [_guild(cards, view, state, guild, changed_by) for guild in view.guilds]
+    blocks = [
+        *laid,
+        Side([each for each in spaces if not each.place.isdigit()]),
+        Side([each for each in spaces if each.place.isdigit()]),
+        Heading(say("board-guilds")),
+        Rows(guilds),
+        *revealed(cards, view),
+        *_legend(cards, view, changed_by),
+    ]
+    brief = [*laid, Side(short), Rows([_brief(row) for row in guilds]), *revealed(cards, view, is_brief=True)]
+    return Board(title(view), [block for block in blocks if block != Side([])], brief)
 
 
 def title(view: GuildMasterView) -> Phrase:
@@ -51,28 +64,14 @@ def title(view: GuildMasterView) -> Phrase:
     )
 
 
-def _blocks(cards: Cards, view: GuildMasterView, state: State) -> Iterator[Block]:
-    yield Lines([_builders(cards, view, state)])
-    if view.phase in ("setup", "choose"):
-        yield Lines([say("board-not-laid")])
-    else:
-        yield Side([_adventurer(cards, view, state, space) for space in _shown(view, view.adventurers)])
-        yield Side([_contract(cards, view, state, space) for space in _shown(view, view.contracts)])
-    yield Heading(say("board-guilds"))
-    yield Rows([_guild(cards, view, state, guild) for guild in view.guilds])
-    for space in sorted({order.space for order in view.orders}):
-        yield Heading(say("board-orders", space=space))
-        yield Lines([order_line(cards, order) for order in view.orders if order.space == space])
-    ahead = list(_contests(cards, view))
-    if ahead:
-        yield Heading(say("board-contests"))
-        yield Lines(ahead)
-    shown = [cards.adventurers[spot.card] for spot in view.adventurers.values() if spot.card is not None]
-    abilities = [adventurer.ability for adventurer in shown if adventurer.ability is not None]
-    yield from legend([ability.rounds for ability in abilities], view.guilds)
-
-
 # The board's own spaces
+
+
+def _spaces(cards: Cards, view: GuildMasterView, state: State, changed_by: dict[str, None]) -> list[Card]:
+    """Adventurers, then contracts, with what they do below their figures."""
+    found = [_adventurer(cards, view, state, space) for space in _shown(view, view.adventurers)]
+    found += [_contract(cards, view, state, space) for space in _shown(view, view.contracts)]
+    return [Card(each.place, each.title, [named_once(line, changed_by) for line in each.lines]) for each in found]
 
 
 def _shown(view: GuildMasterView, spaces: Mapping[str, ShownAdventurer | ShownContract]) -> list[str]:
@@ -97,7 +96,7 @@ def _adventurer(cards: Cards, view: GuildMasterView, state: State, space: str) -
         needs=_needs(cards, view, state, card),
         skills=skills_line(card.skills),
     )
-    return Card(space, card.name, [figures] if card.ability is None else [figures, short_ability(card.ability)])
+    return Card(space, card.name, [figures] if card.ability is None else [figures, brief_ability(card.ability)])
 
 
 def _needs(cards: Cards, view: GuildMasterView, state: State, card: Adventurer) -> str:
@@ -113,42 +112,66 @@ def _contract(cards: Cards, view: GuildMasterView, state: State, space: str) -> 
         return Card(space, "–", [say("board-empty-space")])
     if shown.card is None:
         return Card(space, "?", [say("board-face-down-contract", level=say("level", level=shown.level))])
-    return Card(space, cards.contracts[shown.card].name, contract_lines(cards, state, view.viewer, shown.card))
+    return Card(space, cards.contracts[shown.card].name, _contract_lines(cards, state, view.viewer, shown.card))
 
 
 def contract_lines(cards: Cards, state: State, seat: Seat | None, contract: str) -> list[Phrase]:
     """Targets and reward as they are for ``seat``, and below them what else the card does."""
+    return [_figures(cards, state, seat, contract), *map(effect_line, cards.contracts[contract].effects)]
+
+
+def _contract_lines(cards: Cards, state: State, seat: Seat | None, contract: str) -> list[Phrase]:
+    return [_figures(cards, state, seat, contract), *map(brief_effect, cards.contracts[contract].effects)]
+
+
+def _figures(cards: Cards, state: State, seat: Seat | None, contract: str) -> Phrase:
     targets = modified_by.targets(cards, state, seat, contract)
-    figures = say("board-contract", targets=targets, reward=modified_by.reward(cards, state, seat, contract))
-    return [figures, *(effect_line(effect) for effect in cards.contracts[contract].effects)]
+    return say("board-contract", targets=targets, reward=modified_by.reward(cards, state, seat, contract))
 
 
 # The guilds
 
 
-def _guild(cards: Cards, view: GuildMasterView, state: State, guild: ShownGuild) -> Row:
-    fortune = [say("board-fame", fame=guild.fame), say("board-gold", gold=guild.gold)]
-    means = [modified_by.income(cards, state, guild.seat), modified_by.orders(cards, state, guild.seat)]
-    people = say("board-people", people=len(guild.adventurers), skills=strength(cards, guild.adventurers) or "none")
-    contracts = say("board-cards", done=len(guild.completed) + len(guild.boons), privates=guild.privates)
+def _guild(cards: Cards, view: GuildMasterView, state: State, guild: ShownGuild, changed_by: dict[str, None]) -> Row:
+    """Fortune first, then what it can send. All its dice, boons by name and contracts done only until orders tell who
+    goes."""
+    dice = "none" if view.orders else strength(cards, guild.adventurers) or "none"
+    income = named_once(modified_by.income(cards, state, guild.seat), changed_by)
+    orders = named_once(modified_by.orders(cards, state, guild.seat), changed_by)
+    built = list(_built(cards, view, guild))
     return Row(
         say("board-guild", seat=guild.seat),
-        [_together(fortune), _together(means), people, _together([*_upgrades(cards, guild), contracts])],
+        [
+            _together([say("board-fame", fame=guild.fame), say("board-gold", gold=guild.gold, income=income)]),
+            Phrase("board-means", {**orders.params, "people": len(guild.adventurers), "skills": dice}),
+            *([_together(built)] if built else []),
+        ],
         seat=guild.seat,
     )
+
+
+def _brief(row: Row) -> Row:
+    return Row(row.label, row.cells[:2], row.seat)
 
 
 def _together(parts: Sequence[Phrase]) -> Phrase:
     return say("board-together", parts=chained("dot", parts))
 
 
-def _upgrades(cards: Cards, guild: ShownGuild) -> Iterator[Phrase]:
+def _built(cards: Cards, view: GuildMasterView, guild: ShownGuild) -> Iterator[Phrase]:
     if guild.rooms:
-        yield say("board-rooms", rooms=rooms(cards, guild))
+        sides = [(skill(cards.skill_upgrades[room.upgrade].skill), room.side) for room in guild.rooms]
+        yield say("board-rooms", rooms=chained("comma", [say("board-side", skill=of, side=side) for of, side in sides]))
     if guild.prestige is not None:
         yield say("board-prestige", token=cards.prestige[guild.prestige].name)
     if guild.boons:
-        yield say("board-boons", boons=chained("comma", [cards.contracts[one].name for one in guild.boons]))
+        names = chained("comma", [cards.contracts[one].name for one in guild.boons])
+        yield say("board-boons", boons=len(guild.boons) if view.orders else names)
+    done = len(guild.completed) + len(guild.boons)
+    if done and not view.orders:
+        yield say("board-done", done=done)
+    if guild.privates:
+        yield say("board-privates", privates=guild.privates)
 
 
 def strength(cards: Cards, people: Sequence[str]) -> Phrase | str:
@@ -167,78 +190,17 @@ def rooms(cards: Cards, guild: ShownGuild) -> Phrase | str:
     )
 
 
+def _legend(cards: Cards, view: GuildMasterView, changed_by: dict[str, None]) -> Iterator[Block]:
+    shown = [cards.adventurers[spot.card] for spot in view.adventurers.values() if spot.card is not None]
+    abilities = [adventurer.ability for adventurer in shown if adventurer.ability is not None]
+    yield from legend([ability.rounds for ability in abilities], view.guilds)
+    if changed_by:
+        yield Lines([say("board-changed-by", cards=chained("comma", list(changed_by)))])
+
+
 def legend(rounds: Sequence[str], guilds: Sequence[ShownGuild], *, is_live: bool = False) -> Iterator[Lines]:
     """What the signs mean, once: of moons and of the sides of rooms those that are shown, and ⚡ if it is."""
     sides = [room.side for guild in guilds for room in guild.rooms]
     shown = [sign for sign in SIGNS if sign in rounds or sign in sides or (sign == "live" and is_live)]
     if shown:
         yield Lines([say("board-legend", signs=chained("dot", [say("sign", sign=sign) for sign in shown]))])
-
-
-# Contests
-
-
-def _contests(cards: Cards, view: GuildMasterView) -> Iterator[Phrase]:
-    """What several guilds still want in one order space; at contracts with the offers made so far, and once it is
-    being resolved with the deal alone.
-
-    Who is done, or falls through because somebody else was there first, wants it no more.
-    """
-    now = _under_way(view)
-    bargained = {(contest.space, contest.objective): contest for contest in view.contests}
-    wanted: dict[tuple[int, str], list[Seat]] = {}
-    for order in view.orders:
-        if order.objective != "free" and not order.done and _is_there(view, order):
-            wanted.setdefault((order.space, order.objective), []).append(order.seat)
-    for (space, what), seats in sorted(wanted.items()):
-        contest = bargained.get((space, what))
-        parties = [seat for seat in contest.parties if seat in seats] if contest else seats
-        if len(parties) > 1:
-            told = say("objective-when", objective=objective(cards, view, what), space=space)
-            yield say("board-contest", objective=told, seats=parties, now="yes" if (space, what) == now else "no")
-            if contest is not None:
-                offers = [one for one in contest.offers if (space, what) != now or one.id == contest.deal]
-                yield from (say("board-offer-made", offer=offer_line(cards, view, contest, one)) for one in offers)
-
-
-def _under_way(view: GuildMasterView) -> tuple[int, str] | None:
-    """The order space and objective that is being resolved: the first whose orders are not all done."""
-    if view.phase != "resolve":
-        return None
-    waiting = [(order.space, OBJECTIVES.index(order.objective)) for order in view.orders if not order.done]
-    if not waiting:
-        return None
-    space, place = min(waiting)
-    return space, OBJECTIVES[place]
-
-
-def _is_there(view: GuildMasterView, order: ShownOrder) -> bool:
-    """Whether what was ordered still lies there, and no other card."""
-    if order.objective == "builders":
-        return True
-    spaces = view.contracts if order.objective in view.contracts else view.adventurers
-    card = spaces[order.objective].card
-    return card is not None and order.card in (None, card)
-
-
-def offer_line(cards: Cards, view: GuildMasterView, contest: ShownContest, offer: ShownOffer) -> Phrase:
-    """An offer: how the Gold is split, who gets the card and the Bonus, if there is one, and who else has agreed."""
-    card = view.contracts[contest.objective].card
-    has_bonus = card is not None and any(part.kind == "bonus" for part in cards.contracts[card].effects)
-    shares = [say("board-share", seat=seat, gold=offer.gold.get(seat, 0)) for seat in contest.parties]
-    is_deal = contest.deal == offer.id
-    return say(
-        "board-offer",
-        seat=offer.by,
-        shares=chained("comma", shares),
-        card_seat=offer.card_to,
-        bonus=_bonus(offer) if has_bonus else "none",
-        agreed_seats=[] if is_deal else [party for party in offer.accepted if party != offer.by],
-        team=team_line(cards, offer.skill, offer.members) if offer.skill or offer.members else "none",
-        deal="yes" if is_deal else "no",
-    )
-
-
-def _bonus(offer: ShownOffer) -> Phrase:
-    on = "none" if offer.bonus_on is None else say("seat-name", seat=offer.bonus_on)
-    return say("board-bonus", seat=offer.bonus_to, on=on)

@@ -1,4 +1,5 @@
-"""Which cards make a figure differ from the printed one: wherever it does, they are named beside it."""
+"""Which cards make a figure differ from the printed one: wherever it does, they are named beside it, or on a board
+of many figures once."""
 
 from __future__ import annotations
 
@@ -40,7 +41,7 @@ def target(cards: Cards, state: State, seat: Seat | None, contract: str, name: S
 
 def targets(cards: Cards, state: State, seat: Seat | None, contract: str) -> Phrase | str:
     """All targets of a contract, in printed order."""
-    return chained("or", [target(cards, state, seat, contract, name) for name in cards.contracts[contract].targets])
+    return chained("slash", [target(cards, state, seat, contract, name) for name in cards.contracts[contract].targets])
 
 
 def reward(cards: Cards, state: State, seat: Seat | None, contract: str) -> Phrase:
@@ -90,6 +91,36 @@ def income(cards: Cards, state: State, seat: Seat) -> Phrase:
     """What the Bar brings at the end of the round."""
     found, printed = _both(state, lambda of: current_figures.income(cards, of, seat))
     return say("income-now", gold=found, why=_without(cards, state, seat, found, printed, ShiftIncome))
+
+
+def named_once(phrase: Phrase, names: dict[str, None]) -> Phrase:
+    """The phrase with the printed figure alone beside a changed one; the cards that changed it go to ``names``."""
+    why = phrase.params.get("why", "")
+    if phrase.id == "reward-now" and isinstance(why, Phrase):
+        names.update(dict.fromkeys(_names(why.params["cards"])))
+        return say("printed-reward", **_with_printed(phrase.params["reward"], why.params["printed"]))
+    if phrase.id == "without":
+        names.update(dict.fromkeys(_names(phrase.params["cards"])))
+        printed = phrase.params["printed"]
+        return say("printed" if isinstance(printed, int) else "printed-costs", printed=printed)
+    return Phrase(
+        phrase.id,
+        {key: named_once(part, names) if isinstance(part, Phrase) else part for key, part in phrase.params.items()},
+    )
+
+
+def _with_printed(found: Param, printed: Param) -> dict[str, Param]:
+    """Gold and Fame of a reward, each with the printed figure where that is another."""
+    assert isinstance(found, Phrase) and isinstance(printed, Phrase)
+    both = {key: (found.params[key], printed.params[key]) for key in ("gold", "fame")}
+    changed = {f"{key}_printed": "none" if now == then else then for key, (now, then) in both.items()}
+    return {**{key: now for key, (now, _) in both.items()}, **changed}
+
+
+def _names(chain: Param) -> list[str]:
+    if isinstance(chain, Phrase):
+        return [name for part in chain.params.values() for name in _names(part)]
+    return [str(chain)]
 
 
 def _both(state: State, figure: Callable[[State], Any]) -> tuple[Any, Any]:

@@ -121,5 +121,6 @@ def _deck(cards: Cards, layout: Layout, view: GuildhallView) -> Iterator[Phrase]
         yield say("board-discard", card=card_label(cards, view.discard_top, layout.merged))
     if view.vp_discard_top is not None:
         yield say("board-vp-discard", card=vp_name(cards.vp[view.vp_discard_top]))
+    yield say("board-legend")
     names = [kind_label(cards, id, layout.merged) for id in (*view.professions, *view.masters)]
     yield say("board-professions", names=names)

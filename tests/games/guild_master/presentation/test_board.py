@@ -39,7 +39,7 @@ def test_round_moon_blood_and_phase_are_in_the_title() -> None:
 def test_builder_costs_are_told_from_the_marker_on() -> None:
     table = Table(seats=3)
     table.state.builder_marker = 1
-    assert "next cost 3, 3, 4, 4, 5 Gold" in board_of(table)
+    assert "Builders** 3, 3, 4, 4, 5 Gold" in board_of(table)
 
 
 def test_an_adventurer_shows_fame_bid_dice_and_ability() -> None:
@@ -47,7 +47,7 @@ def test_an_adventurer_shows_fame_bid_dice_and_ability() -> None:
     table = Table(seats=2, round=2, cards=cards)
     text = board_of(table)
     line = line_with(text, "Adept 1")
-    assert "3 Fame" in line and "from 4 Gold" in line and "Arcane 4" in line
+    assert "3 Fame" in line and "4+ Gold" in line and "Arcane 4" in line
     assert f"{line}\n- 🌕 Plot: Gain 1 Gold" in text
 
 
@@ -74,7 +74,8 @@ def test_a_target_that_an_event_moves_is_shown_beside_the_printed_one() -> None:
     cards = deck(heroic1={"effects": [effect("event", "shift_target", by=2, level="common")]})
     table = Table(seats=2, cards=cards)
     table.board("3", "heroic1")
-    assert "Arcane 9 (7 without Heroic 1)" in line_with(board_of(table), "Common 1")
+    assert "Arcane 9(7)" in line_with(board_of(table), "Common 1")
+    assert "without Heroic 1" in board_of(table).split("\n")[-1]
 
 
 def test_each_guild_has_its_line() -> None:
@@ -84,11 +85,11 @@ def test_each_guild_has_its_line() -> None:
     )
     text = board_of(table)
     line = text[text.index("🟩 Morgan") : text.index("🟨 Silvia")]
-    for said in ("31 Fame", "5 Gold", "3 orders", "income 2", "4 people", "Library", "Prestige 1", "1 private"):
+    for said in ("31 Fame", "5 Gold", "3 orders", "income 2", "4 people", "Logic(5)", "Prestige 1", "1 private"):
         assert said in line
 
 
-def test_revealed_orders_stand_by_order_space_and_contests_below() -> None:
+def test_revealed_orders_stand_by_order_space_and_who_wants_the_same_in_one_line() -> None:
     table = Table(seats=4, phase="bargain")
     table.orders(KIM, 1, "builders", ["might1"], gold=5)
     table.orders(CHRIS, 1, "builders", ["arcane1", "arcane2"], gold=3)
@@ -98,9 +99,9 @@ def test_revealed_orders_stand_by_order_space_and_contests_below() -> None:
     table.state.contests = [Contest(2, "3", [CHRIS, SILVIA], [offer])]
     text = board_of(table)
     assert "First orders" in text and "Second orders" in text
-    assert "Arcane 1 + Arcane 2 → Builders, 3 Gold" in text
-    assert "(1st)" in line_with(text, "⚔ Builders")
-    assert "offer by" in text
+    assert text.index("First orders") < text.index("⚔ **Builders**") < text.index("Second orders")
+    assert "🟦 Kim (Might 1, 5 Gold) · 🟥 Chris (Arcane 1 + Arcane 2, 3 Gold)" in line_with(text, "⚔ **Builders**")
+    assert text.index("⚔ **3**") < text.index("🟥 Chris offers Gold 🟥 Chris 2, 🟨 Silvia 0; card to 🟨 Silvia")
 
 
 def test_orders_are_not_on_the_board_before_the_reveal() -> None:
@@ -127,7 +128,7 @@ def test_my_private_board_marks_abilities_that_live_now() -> None:
     assert "🌕 Action" in text and text.count("⚡ works this round") == 1
 
 
-def test_the_cards_that_change_a_figure_are_named_beside_it() -> None:
+def test_a_changed_figure_has_the_printed_one_beside_it_and_the_cards_are_named_once() -> None:
     cards = deck(
         might1={"ability": ability("shift_bid", by=-1, rank="hero")},
         might2={"ability": ability("shift_builders", by=-1)},
@@ -138,14 +139,15 @@ def test_the_cards_that_change_a_figure_are_named_beside_it() -> None:
     table = Table(seats=2, cards=cards)
     table.guild(CHRIS, this_round=["arcane1"])
     text = board_of(table, KIM)
-    assert "from 5 Gold (6 without Might 1)" in line_with(text, "D **")
+    assert "5(6)+ Gold" in line_with(text, "D **")
     assert "(" not in line_with(text, "A **")
-    assert "2, 2, 3, 3, 4 Gold (3, 3, 4, 4, 5 without Might 2)" in text
-    assert "(2 Gold 2 Fame without Might 3)" in line_with(text, "1 **")
+    assert "2, 2, 3, 3, 4 Gold (3, 3, 4, 4, 5)" in text
+    assert "3(2) Gold 2 Fame" in line_with(text, "1 **")
+    assert text.split("\n")[-1] == "-# 5(6): 6 without Might 2, Might 1, Might 3, Might 4, Arcane 1"
     everybodys = board_of(table)
     assert "Might 1" not in everybodys and "Might 3" not in everybodys
-    assert "income 4 (2 without Might 4)" in everybodys
-    assert "orders, teams of 3 (2 without Arcane 1)" in everybodys
+    assert "income 4(2)" in everybodys and "orders of 3(2)" in everybodys
+    assert everybodys.split("\n")[-1] == "-# 5(6): 6 without Might 4, Arcane 1"
 
 
 def test_who_cannot_recruit_so_high_yet_is_told_the_rank_that_comes_first() -> None:
@@ -163,9 +165,9 @@ def test_a_contest_that_is_settled_is_no_longer_ahead() -> None:
     for seat, people in ((KIM, "might"), (CHRIS, "arcane"), (MORGAN, "guile")):
         table.orders(seat, 1, "3", [f"{people}1"])
     table.state.contests = [Contest(1, "3", [KIM, CHRIS, MORGAN])]
-    assert "⚔ now: Contract 3" in board_of(table)
+    assert "⚔ now **3**: 🟦 Kim" in board_of(table)
     table.state.guilds[KIM].orders[0].done = True
-    assert "🟦 Kim" not in line_with(board_of(table), "⚔")
+    assert "✔ 🟦 Kim" in line_with(board_of(table), "⚔ now **3**")
     table.state.contracts["3"] = ContractSpace("heroic5", face_up=False)
     assert "⚔" not in board_of(table)
 

@@ -119,15 +119,15 @@ def test_in_plot_too_nobody_chooses_among_those_who_tie_c_07(how: str) -> None:
     [
         (
             {"do": "lose_fame", "fame": 2, "whose": "most_fame"},
-            "The most famous of the other guilds, each that ties, loses 2 Fame",
+            "The most famous rival, or all tied, loses 2 Fame",
         ),
         (
             {"do": "take_gold", "gold": 3, "whose": "most_gold"},
-            "Take 3 Gold from the richest of the other guilds, each that ties",
+            "Take 3 Gold from the richest rival, or all tied",
         ),
         (
             {"do": "start_pay", "gold": 3, "who": "most_gold"},
-            "At each round's start the richest guild, each that ties, loses 3 Gold",
+            "At each round's start the richest guild, or all tied, loses 3 Gold",
         ),
     ],
 )

@@ -1,29 +1,17 @@
-"""An objective and an order as a view shows them: the card that lies there, who goes, with how much Gold."""
+"""An objective as a view shows it: with the card that lies there."""
 
 from __future__ import annotations
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.rules.order_text import names, where
-from gamecore.games.guild_master.view import GuildMasterView, ShownOrder
+from gamecore.games.guild_master.rules.order_text import where
+from gamecore.games.guild_master.view import GuildMasterView
 
 
 def objective(cards: Cards, view: GuildMasterView, name: str) -> Phrase:
     """An objective with the card that lies there face up: "Contract 3 Raid the Salt Road"."""
     card = _card(cards, view, name)
     return where(name) if card is None else say("objective-card", where=where(name), card=card)
-
-
-def order_line(cards: Cards, order: ShownOrder) -> Phrase:
-    """One revealed order."""
-    return say(
-        "order-line",
-        seat=order.seat,
-        team=names(cards, order.team),
-        where=where(order.objective),
-        gold=order.gold,
-        done="yes" if order.done else "no",
-    )
 
 
 def _card(cards: Cards, view: GuildMasterView, name: str) -> str | None:

@@ -23,10 +23,10 @@ from gamecore.engine.picture.look import (
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, SeatMark, Sign, Tag, Text
 from gamecore.engine.picture.pieces import canvas, left_rounded, page, rule, top_rounded, who
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.presentation.board import offer_line
 from gamecore.games.guild_master.presentation.pictures.board import KINDS
 from gamecore.games.guild_master.presentation.pictures.effects import in_signs
 from gamecore.games.guild_master.presentation.pictures.signs import BANDS, LEVELS, header, reward, skill_sign
+from gamecore.games.guild_master.presentation.revealed import offer_line
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect
