@@ -137,14 +137,14 @@ def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
     ]
     room = CONTENT - len(head) - len(last) - 2
     needed = _fitting([*_what_it_is(ask, draw), *more, *middle], room)
-    how = [] if ask.how is None else draw.wording.text(ask.how, draw.chairs).split("\n")
-    news = [] if _is_begun(ask) else [*how, *ask.before]
-    before = _fitting(news, room - len("\n".join(needed)) - 1)
+    how = [] if ask.how is None or _is_begun(ask) else draw.wording.text(ask.how, draw.chairs).split("\n")
+    before = _fitting([*how, *ask.before], room - len("\n".join(needed)) - 1)
     return "\n".join(line for line in [head, *before, *needed, last] if line)
 
 
 def _is_begun(ask: Ask) -> bool:
-    """True once anything of the message is answered: what came before it was read by then."""
+    """True once anything of the message is answered: how the game is played was read by then. What happened since was
+    not, where the answer was given ahead; and what is said of a typed line stands there too."""
     return ask.answer is not None or (ask.also_asked is not None and ask.also_asked.answer is not None)
 
 
