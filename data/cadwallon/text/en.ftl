@@ -52,7 +52,7 @@ points-of = { $seat } { $points }
 ## setup
 
 setup-first = { $seat } takes the First Player card and begins.
-setup-condition = The city's mood: **{ $condition }**. { $what }
+setup-condition = This game’s Condition: **{ $condition }**. { $what }
 setup-special = Your Special Action is **{ $card }**. Nobody else knows.
 setup-specials = Everybody holds one secret Action. It may be played from the first round on.
 setup-contracts = Everybody keeps one secret contract. They are opened at the end.

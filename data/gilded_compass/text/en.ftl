@@ -294,8 +294,8 @@ power-one = First becomes
 power-other = Second becomes
 preview-turn = { $knowledge ->
     [0] No Knowledge token.
-    [one] 1 Knowledge token.
-   *[other] { $knowledge } Knowledge tokens.
+    [one] 1 Knowledge token (a re-roll).
+   *[other] { $knowledge } Knowledge tokens (a re-roll each).
  }
 preview-offer = Maps: { $maps }
     Specialists: { $specialists }
@@ -307,7 +307,7 @@ preview-mine = You have { $maps ->
    *[other] the specialists { $people }
  }.
 preview-dice = -# Dice left: { $hunters }
-preview-round-ends = -# The round ends after the lap in which somebody places their last; dice left go to the Library.
+preview-round-ends = -# The round ends after the lap in which somebody places their last die; dice left go to the Library.
 tile-legend = -# Map 4/3: 4 Gold with a specialist, else 3; room for one 🧭 Cartographer, one ⛏ Excavator
 
 ## the end of a round
@@ -763,7 +763,7 @@ from-scored = { $what ->
  }
 why-rank = { $standing }
 why-fits = { $tile } fits what you have: +{ $gold } Gold
-why-later = { $tile } waits for what is still to come
+why-later = nothing you have fits { $tile } yet; more may come
 why-pushes = pushes { $who }'s { $face } out
 why-before = comes before { $who }
 why-may-be-pushed = others have dice left and may come before you
@@ -772,7 +772,10 @@ why-last-lap = { $own ->
    *[no] the last lap: dice you keep bring only a token each
  }
 why-reroll = { $face ->
-    [0] all { $dice } dice again, for one token
+    [0] { $dice ->
+        [one] the die again, for one token
+       *[other] all { $dice } dice again, for one token
+     }
    *[other] keeps { $kept } × { $face }; another { $face } among { $dice } { $dice ->
         [one] die
        *[other] dice

@@ -151,13 +151,13 @@ part-raid = { $to ->
      }{ $apart ->
         [yes] {" "}of different chapters
        *[no] {""}
-     } of { $each ->
+     } from { $each ->
         [yes] every other guildhall
        *[no] another guildhall
      }
 part-raid-chapter = { $to ->
-    [hall] take a whole chapter of another guildhall into yours
-   *[discard] discard a whole chapter of another guildhall
+    [hall] take a whole chapter from another guildhall into yours
+   *[discard] discard a whole chapter from another guildhall
  }
 part-exchange = swap { $count ->
     [1] one of your guildhall cards
@@ -177,16 +177,16 @@ part-strip = { $each ->
         [hand] take { $count ->
             [1] a random card
            *[other] { $count } random cards
-         } of another hand into yours
+         } from another hand into yours
        *[discard] discard { $count ->
             [1] a random card
            *[other] { $count } random cards
-         } of another hand
+         } from another hand
      }
  }
 part-plant = { $count ->
-    [1] put a card of your hand
-   *[other] put { $count } cards of your hand
+    [1] put a card from your hand
+   *[other] put { $count } cards from your hand
  } into another action area
 part-rival-draws = let another player draw { $count ->
     [1] a card
@@ -197,14 +197,14 @@ part-place = place { $count ->
     [any] any cards
    *[other] { $count } cards
  } { $source ->
-    [hand] of your hand in your guildhall
-    [top] from the top of the discard pile in your guildhall
-    [discard] of the discard pile in your guildhall
-    [deck_top] out of the top { $seen } of the deck in your guildhall
-    [deck_blind] from the top of the deck in your guildhall
-    [deck] of your choice out of the whole deck in your guildhall
-    [their_hand] of your choice out of another hand in your guildhall
-   *[their_hand_random] at random out of another hand in your guildhall
+    [hand] from your hand into your guildhall
+    [top] from the top of the discard pile into your guildhall
+    [discard] from the discard pile into your guildhall
+    [deck_top] from the top { $seen } of the deck into your guildhall
+    [deck_blind] from the top of the deck into your guildhall
+    [deck] of your choice from the whole deck into your guildhall
+    [their_hand] of your choice from another hand into your guildhall
+   *[their_hand_random] at random from another hand into your guildhall
  }
 part-shed = { $to ->
     [hand] take { part-shed.what } back to your hand
@@ -219,14 +219,14 @@ part-shed-chapter = discard one of your chapters
 part-discard-hand = discard { $count ->
     [1] a card
    *[other] { $count } cards
- } of your hand
-part-swap-hand = swap a card of your hand for one in your guildhall
+ } from your hand
+part-swap-hand = swap a card from your hand for one in your guildhall
 part-settle = move your action area to your guildhall
 part-trade-discard = swap { $count ->
     [1] one of your guildhall cards for one
    *[other] { $count } of your guildhall cards for { $count }
- } of the discard pile
-part-look = look at the top { $seen } of the deck and take { $count }
+ } from the discard pile
+part-look = look at the top { $seen } cards of the deck and take { $count } of them
 part-renew = discard a VP card of the row, which is replaced
 
 ## pictures
@@ -384,7 +384,7 @@ ask-turn = { $again ->
      }
  }
 group-play = Play a card…
-group-lower = Play it lower, or without effect…
+group-lower = Play it weaker, or without effect…
 group-buy = Buy a VP card…
 act-play = Play { $card }
 act-play-lower = { $card }, weaker: { $does }
@@ -497,20 +497,20 @@ pick-what = { $what ->
     [swap_give] give { $owner_seat } { pick-own }
     [swap_take] take { pick-theirs } in return
     [trade_give] give { pick-own } to the discard pile
-    [trade_take] take { pick-some } of the discard pile
-    [place_hand] place { pick-some } of your hand
-    [place_discard] place { pick-some } of the discard pile
-    [place_deck] place { pick-some } of the deck
+    [trade_take] take { pick-some } from the discard pile
+    [place_hand] place { pick-some } from your hand
+    [place_discard] place { pick-some } from the discard pile
+    [place_deck] place { pick-some } from the deck
     [place_deck_top] place { pick-some } of those you see
-    [place_their_hand] place { pick-some } of { $owner_seat }'s hand
+    [place_their_hand] place { pick-some } from { $owner_seat }'s hand
     [shed_hand] take { pick-own } back to your hand
     [shed_discard] discard { pick-own }
     [shed_their_hall] give { $owner_seat } { pick-own }
-    [discard_hand] discard { pick-some } of your hand
-    [swap_in] place { pick-some } of your hand
+    [discard_hand] discard { pick-some } from your hand
+    [swap_in] place { pick-some } from your hand
     [swap_out] take { pick-own } back to your hand
     [look] take { pick-some } into your hand
-    [plant] put { pick-some } of your hand there
+    [plant] put { pick-some } from your hand there
    *[other] choose { pick-some }
  }
 pick-some = { $count ->
@@ -518,7 +518,7 @@ pick-some = { $count ->
     [1] a card
    *[other] { $count } cards
  }
-pick-own = { pick-some } of your guildhall
+pick-own = { pick-some } from your guildhall
 pick-theirs = { pick-some } of { $owner_seat }'s
 pick-apart = { $apart ->
     [yes] , of different chapters
@@ -717,7 +717,7 @@ private-board-blocked = { $rule ->
  }
 preview-points = { $vp } of 20 VP{ $tokens ->
     [0] {""}
-   *[other] , { $tokens } of them in tokens
+   *[other] {" "}({ $tokens } in tokens)
  }
 preview-hall = You 🏛 { $chapters }
 preview-rival = { $seat } 🏛 { $chapters }
@@ -726,11 +726,11 @@ preview-conflicts = -# { $cards }: you have { $cards_count ->
     [1] one
    *[other] one of each
  }.
-preview-blocked = -# Not now: { $chapters }, of which one { $rule ->
-    [basic] was played this turn
-    [once] was played this turn or lies in your action area
-   *[advanced] lies in your action area
- }.
+preview-blocked = -# Not now: { $chapters } ({ $rule ->
+    [basic] played this turn
+    [once] played this turn, or in your action area
+   *[advanced] one lies in your action area
+ }).
 preview-played = { $full ->
     [yes] → { $card } completes the { $chapter } chapter when your turn ends.
    *[no] → { $card } joins your { $chapter } chapter when your turn ends: { $count } of 5.

@@ -181,7 +181,7 @@ ask-draw = how many cards do you draw?
     { $left ->
         [one] The deck has 1 card left.
        *[other] The deck has { $left } cards left.
-     } Whoever draws the last one brings on the end.
+     } The last card drawn ends the game.
 ask-trade-first = { $offers_seats_count ->
     [0] offer cards, or skip
    *[other] { $offers_seats } { $offers_seats_count ->
@@ -190,13 +190,13 @@ ask-trade-first = { $offers_seats_count ->
      } an offer for you
  }
 ask-trade-second = { $offers_seats_count ->
-    [0] second trade: the last chance before the building
+    [0] second trade, the last before building
    *[other] { $offers_seats } { $offers_seats_count ->
         [one] has
        *[other] have
      } an offer for you
  }
-ask-discard = which cards go? Up to { $most }, and you draw for them
+ask-discard = which cards do you discard? Up to { $most }; you draw as many
 ask-build = what do you build?
     -# One category. ✔ marks a bonus that you have earned already.
 ask-build-category = you are Guildmaster: which category does everybody build?
@@ -699,8 +699,8 @@ why-points = +{ $points } for { $cards ->
 why-bonus = { $bonus } of it by bonuses: you own the cards they name
 why-drawn = { $cards ->
     [0] the deck gives no new card
-    [one] you draw 1 new card for it
-   *[other] you draw { $cards } new cards for it
+    [one] you draw 1 new card
+   *[other] you draw { $cards } new cards
  }
 why-no-card = you have no card that { $offer_seat } asks for
 why-asks = { $offer_seat } gives { $cards } and wants { $count } of yours

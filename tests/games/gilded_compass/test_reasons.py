@@ -73,7 +73,7 @@ def test_a_tile_that_is_taken_says_what_it_adds_or_that_it_waits() -> None:
     table = rolled(1, 6)
     question = Question(KIM, "specialist", PickOne(()), lambda: "0")
     said = why(table, "0", question)
-    assert len(said) == 1 and ("fits what you have: +" in said[0] or "waits for what is still to come" in said[0])
+    assert len(said) == 1 and ("fits what you have: +" in said[0] or "nothing you have fits" in said[0])
 
 
 def test_the_next_best_placement_is_named() -> None:

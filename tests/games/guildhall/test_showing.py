@@ -48,15 +48,15 @@ def test_the_private_board_tells_what_each_card_would_do_and_what_is_blocked() -
     assert "**Fighter** – RG · 2 of this chapter in your guildhall" in shown
     assert "not playable, there already: R" in shown
     assert "cannot be played again now" in shown
-    assert "\n- always: discard a card of another guildhall" in shown
-    assert "with 2 or more of its chapter: discard 2 cards of different chapters of another guildhall" in shown
+    assert "\n- always: discard a card from another guildhall" in shown
+    assert "with 2 or more of its chapter: discard 2 cards of different chapters from another guildhall" in shown
 
 
 def test_a_lower_level_is_offered_in_words_that_need_no_rulebook() -> None:
     table = mid_game()
     table.hall(CHRIS, "red druid")
     said = [words(act.text) for act in acts(table.play, KIM).acts]
-    assert {"Play 🟢 green Fighter", "🟢 green Fighter, weaker: discard a card of another guildhall"} <= set(said)
+    assert {"Play 🟢 green Fighter", "🟢 green Fighter, weaker: discard a card from another guildhall"} <= set(said)
 
 
 def test_a_card_in_hand_says_how_its_chapter_grows_and_what_it_does() -> None:
@@ -103,13 +103,13 @@ def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_g
         "You 🏛 Fighter RB · Monk Y",
         "in action: 🟢 green Druid",
         "✋ Druid B · Fighter RG",
-        "-# Not now: Druid, of which one lies in your action area.",
+        "-# Not now: Druid (one lies in your action area).",
         "-# 🔴 red Fighter: you have one.",
     ]
     table.player(KIM).area.clear()
     table.player(KIM).tokens = 2
     assert "Not now" not in "\n".join(preview(table))
-    assert preview(table)[0] == "2 of 20 VP, 2 of them in tokens"
+    assert preview(table)[0] == "2 of 20 VP (2 in tokens)"
 
 
 def test_what_lies_on_top_is_told_to_who_has_a_card_that_takes_from_the_discard_pile_gh_22() -> None:

@@ -54,7 +54,7 @@ def test_what_would_be_discarded_says_what_it_would_do_now_and_a_duplicate_that_
     pick = form.sections[0].fields[0].choices
     assert isinstance(pick, PickSome)
     said = {words(option.text): words(option.hint) for option in pick.options if option.hint is not None}
-    does = "discard 2 cards of different chapters of another guildhall"
+    does = "discard 2 cards of different chapters from another guildhall"
     assert said["🟡 yellow Fighter"] == f"2 → 3 of 5 · {does}"
     assert said["🔴 red Monk"] == "you have one"
     assert said["🔴 red Wizard"].startswith("0 → 1 of 5 · ")
@@ -65,7 +65,7 @@ def test_the_first_hand_says_how_many_of_a_chapter_there_are_gh_4() -> None:
     table.hand(KIM, *["red fighter", "blue fighter", "red monk"], *[f"{one} rogue" for one in ("red", "blue", "green")])
     table.lays_out()
     said = second_lines(the_first(table, "setup.discard"))
-    assert said["fighter.red"] == "2 of its chapter in hand · discard a card of another guildhall"
+    assert said["fighter.red"] == "2 of its chapter in hand · discard a card from another guildhall"
     assert said["monk.red"].startswith("the only one of its chapter · ")
     assert second_lines(the_first(table, "setup.place"))["rogue.red"].startswith("3 of its chapter in hand · ")
 
