@@ -15,21 +15,21 @@ from gamecore.engine.game import Setup
 from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 
 GOLDENS = {
-    ("cadwallon", 2, "hand"): "4e68b60550ea6502",
-    ("cadwallon", 3, "end"): "5cb9acdd81d8f164",
-    ("cadwallon", 4, "board"): "0d0c94164b4a3064",
-    ("gilded_compass", 3, "end"): "9e66f1fab22f5e07",
-    ("gilded_compass", 3, "hand"): "08532dfba516fcd6",
-    ("gilded_compass", 4, "board"): "53a217b2658934b3",
-    ("guild_master", 4, "reveal"): "20f4d3004f821479",
-    ("guild_master", 3, "board"): "a016e999100c1aae",
-    ("guildhall", 3, "end"): "987a8a11c5e05df6",
+    ("cadwallon", 2, "hand"): "d5140544df2e5523",
+    ("cadwallon", 3, "end"): "6a72b9486e7a628c",
+    ("cadwallon", 4, "board"): "5994cbab0a806075",
+    ("gilded_compass", 3, "end"): "4b70636538dd0a1f",
+    ("gilded_compass", 3, "hand"): "6441e1dd46a9adf2",
+    ("gilded_compass", 4, "board"): "ee01fca70921082d",
+    ("guild_master", 4, "reveal"): "832cf5cc3f0c1917",
+    ("guild_master", 3, "board"): "58c4cab88a0b88c1",
+    ("guildhall", 3, "end"): "9e410a8df2bdd3b0",
     ("guildhall", 3, "hand"): "5aa06d34045cc9d8",
-    ("guildhall", 4, "board"): "730a16557065cc15",
-    ("town_founders", 3, "bargain"): "138384132b397634",
-    ("town_founders", 3, "hand"): "732781c79eb05811",
-    ("town_founders", 4, "end"): "efc855811ca2f311",
-    ("town_founders", 6, "board"): "5b6b9f43bc24cd8b",
+    ("guildhall", 4, "board"): "cb4d3d545c5fab0d",
+    ("town_founders", 3, "bargain"): "2985fc332499b752",
+    ("town_founders", 3, "hand"): "8cacbd6473ae9f41",
+    ("town_founders", 4, "end"): "af3b7b04c67ec880",
+    ("town_founders", 6, "board"): "0a9f7d69ebc59903",
 }
 
 

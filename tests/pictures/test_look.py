@@ -13,36 +13,17 @@ from gamecore.engine.picture.look import NEUTRAL, SEATS
 from gamecore.games.gilded_compass.presentation.pictures.signs import SITE_INKS, SITE_SIGNS
 from gamecore.games.guild_master.presentation.pictures.signs import SKILL_INKS, SKILL_SIGNS
 from gamecore.games.guildhall.presentation.pictures.signs import COLOUR_LOOKS
+from tests.support.pictures.seeing import VISIONS, contrast
 
-VISIONS = {
-    "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
-    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-}
-"""Machado, Oliveira and Fernandes 2009, at full severity, for linear RGB."""
 GROUNDS = {
-    "NIGHT": ("CREAM", "CREAM_2", "BRASS_2", "WAX_2", "LEAF_2"),
-    "PANEL": ("CREAM", "CREAM_2", "BRASS_2", "WAX_2", "LEAF_2"),
+    "NIGHT": ("CREAM", "CREAM_2", "CREAM_3", "BRASS_2", "WAX_2", "LEAF_2"),
+    "PANEL": ("CREAM", "CREAM_2", "CREAM_3", "BRASS_2", "WAX_2", "LEAF_2"),
     "PAPER": ("INK", "INK_2", "WAX", "LEAF"),
-    "PAPER_2": ("INK",),
-    "BRASS_2": ("INK",),
+    "PANEL_2": ("CREAM", "CREAM_2", "CREAM_3", "LEAF_2"),
+    "PAPER_2": ("INK", "INK_2", "LEAF"),
+    "PAPER_3": ("INK",),
+    "BRASS_2": ("INK", "INK_2"),
 }
-
-
-def linear(colour: str) -> tuple[float, ...]:
-    parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    return tuple(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-
-
-def luminance(colour: str, vision: str) -> float:
-    rgb = linear(colour)
-    seen = [min(1.0, max(0.0, sum(k * part for k, part in zip(row, rgb, strict=True)))) for row in VISIONS[vision]]
-    return 0.2126 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2]
-
-
-def contrast(one: str, other: str, vision: str = "usual") -> float:
-    low, high = sorted((luminance(one, vision), luminance(other, vision)))
-    return (high + 0.05) / (low + 0.05)
 
 
 @pytest.mark.parametrize("ground", GROUNDS)

@@ -26,18 +26,18 @@ def problems(picture: Picture) -> list[str]:
         found.append(f"alt text has {len(alt)} characters")
     words: list[tuple[Box, str]] = []
     for mark in laid_out(picture):
-        extent = _extent(mark)
-        found += _of_one(picture, mark, extent)
+        at = extent(mark)
+        found += _of_one(picture, mark, at)
         if isinstance(mark, Text | Row):
-            words += [(extent, f"{_written(mark)!r:.60}")]
+            words += [(at, f"{_written(mark)!r:.60}")]
         elif isinstance(mark, SeatMark) and not mark.plain:
-            words += [(extent.inset(3), f"the mark of {look(mark.seat).colour}")]
+            words += [(at.inset(3), f"the mark of {look(mark.seat).colour}")]
     return found + list(_on_one_another(words))
 
 
-def _of_one(picture: Picture, mark: Mark, extent: Box) -> Iterator[str]:
+def _of_one(picture: Picture, mark: Mark, at: Box) -> Iterator[str]:
     yield from (f"there is no sign {one.name!r}" for one in _signs(mark) if one.name not in known_signs())
-    if not picture.box.holds(extent):
+    if not picture.box.holds(at):
         yield f"off the canvas: {mark!r:.120}"
     if isinstance(mark, Text | Row) and (lost := unwritable(_written(mark))):
         yield f"no face has the letters {lost!r}"
@@ -52,7 +52,7 @@ def _of_one(picture: Picture, mark: Mark, extent: Box) -> Iterator[str]:
             yield f"only {fit.size:.0f} units high: {mark.text!r}"
 
 
-def _extent(mark: Mark) -> Box:
+def extent(mark: Mark) -> Box:
     """Where a mark really draws."""
     if isinstance(mark, Text):
         return text_box(mark)

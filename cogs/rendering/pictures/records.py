@@ -14,11 +14,13 @@ from gamecore.tables.model.results import Record
 MOST_PEOPLE = 10
 ROW = 82
 """How high a line is, with the gap below it."""
+LOWEST = 620
+"""Of few lines the picture is as low as Discord shows whole."""
 
 
 def own_record(own: Record, by_game: Sequence[tuple[str, int, int]], in_time: int) -> Picture:
     """Games played and won, in all and by game; ``by_game`` is the name of each, how many, and how many of them won."""
-    height = max(810, 480 + ROW * len(by_game))
+    height = max(LOWEST, 480 + ROW * len(by_game))
     top, line, figures, head, below = page(height).down(96, 10, 200, 40, None, gap=16)
     marks = [*title(top, say("picture-record"), say("picture-record-below")), *rule(line)]
     shown = (
@@ -27,7 +29,7 @@ def own_record(own: Record, by_game: Sequence[tuple[str, int, int]], in_time: in
     )  # fmt: skip
     for cell, (sign, figure, what) in zip(figures.columns(len(shown), 12), shown, strict=True):
         upper, lower = cell.inset(8, 16).down(None, 40, gap=6)
-        ground, ink, less = (PAPER, INK, INK_2) if what == "won" else (PANEL, CREAM, CREAM_2)
+        ground, ink, less = (PAPER, INK, INK_2) if what == "won" and own.wins else (PANEL, CREAM, CREAM_2)
         marks += [
             Area(cell, ground, radius=12),
             Row(upper, (Sign(sign, BRASS), Run(str(figure), face="serif")), 64, ink, align="middle", gap=0.2),
@@ -45,7 +47,7 @@ def own_record(own: Record, by_game: Sequence[tuple[str, int, int]], in_time: in
 def ranking(server: str, people: Sequence[tuple[str, Record]]) -> Picture:
     """Who won most in a server: the first on paper. Names are as they can be written."""
     shown = people[:MOST_PEOPLE]
-    height = min(1080, max(810, 190 + ROW * len(shown)))
+    height = min(1080, max(LOWEST, 190 + ROW * len(shown)))
     top, line, below = page(height).down(96, 10, None, gap=16)
     marks = [*title(top, say("picture-ranking"), server or say("picture-ranking-here"), names=True), *rule(line)]
     most, best = max((own.games for _, own in shown), default=1), max((own.wins for _, own in shown), default=0)

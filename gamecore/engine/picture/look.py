@@ -15,14 +15,14 @@ TEXT, NUMBER, LEAD, TITLE = 30, 40, 52, 58
 
 NIGHT, PANEL, PANEL_2, LINE = "#1E1813", "#2B231B", "#3A3025", "#5A4A37"
 PAPER, PAPER_2, PAPER_3 = "#F6EDDA", "#E9DCC0", "#D3C09A"
-INK, INK_2 = "#2A2018", "#6A5743"
+INK, INK_2 = "#2A2018", "#665440"
 """On paper: what matters, and what is said besides."""
-CREAM, CREAM_2, CREAM_3 = "#F6ECD8", "#C6B596", "#8D7A60"
+CREAM, CREAM_2, CREAM_3 = "#F6ECD8", "#C6B596", "#AA977C"
 """On the dark: what matters, what is said besides, and what is over."""
 BRASS, BRASS_2, BRASS_3 = "#C99E45", "#EACB82", "#7A5A1C"
 WAX, WAX_2 = "#A8322A", "#F08F79"
 """Red: on paper, and on the dark."""
-LEAF, LEAF_2 = "#2A7047", "#7CC79A"
+LEAF, LEAF_2 = "#256640", "#7CC79A"
 """Green: on paper, and on the dark."""
 
 

@@ -17,7 +17,6 @@ from gamecore.engine.picture.look import (
     PANEL,
     PAPER,
     PAPER_2,
-    PAPER_3,
     TITLE,
     WAX,
     look,
@@ -159,7 +158,7 @@ def _card(cell: Box, place: str, one: DistrictCard, points: int, lends: str) -> 
     none = lends == "0"
     parts: tuple[Part, ...] = (
         Sign("star", mark), Run(worth, ink=dim), Gap(16),
-        Sign("arrow", PAPER_3 if none else INK_2), Run(lends, ink=INK_2 if none else INK),
+        Sign("arrow", INK_2), Run(lends, ink=INK_2 if none else INK),
     )  # fmt: skip
     return [
         Area(cell, PAPER, radius=10),

@@ -8,7 +8,7 @@ from typing import Any
 from gamecore.engine.abilities.drafts import words_in
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS, CREAM, CREAM_2, CREAM_3, INK, INK_2, LEAF, PANEL, PAPER, WAX
+from gamecore.engine.picture.look import BRASS, CREAM, CREAM_2, INK, INK_2, LEAF, PANEL, PAPER, WAX
 from gamecore.engine.picture.marks import Area, Mark, Names, Part, Picture, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import canvas, filled_in, heading, page, rule, title, top_rounded
 from gamecore.engine.scripts import Question
@@ -152,7 +152,7 @@ def _won(box: Box, lines: Sequence[tuple[str, list[str]]], found: Score) -> list
     rows = box.down(min(box.h, TALLEST * len(lines)), None)[0].rows(len(lines), 6)
     for row, (kind, names) in zip(rows, lines, strict=True):
         won, bad = bool(names), kind == "militia"
-        ink = CREAM_3 if not won else WAX if bad else INK
+        ink = CREAM_2 if not won else WAX if bad else INK
         name, cards, sum_of, total = row.inset(14, 0).across(240, None, 104, 76, gap=10)
         large = min(34.0, row.h * 0.54)
         marks += [

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from gamecore.engine.phrases import say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import CREAM, CREAM_2, CREAM_3, INK, PANEL_2, PAPER, PAPER_2, PAPER_3
+from gamecore.engine.picture.look import CREAM, CREAM_2, CREAM_3, INK, INK_2, PANEL_2, PAPER, PAPER_2, PAPER_3
 from gamecore.engine.picture.marks import Area, Die, Gap, Mark, Part, Row, Run, SeatMark, Shape, Sign, Text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import Building
@@ -79,7 +79,7 @@ def _archives(tiles: Tiles, box: Box, state: State) -> list[Mark]:
     for cell, id in zip(maps.columns(4, 6), state.maps, strict=False):
         one = tiles.maps[id]
         upper, lower = cell.inset(4, 8).down(None, 46, gap=2)
-        words = (f"{one.high}", Run("/", ink=PAPER_3), Run(str(one.low), 0.8))
+        words = (f"{one.high}", Run("/", ink=INK_2), Run(str(one.low), 0.8))
         marks += [Area(cell, PAPER, radius=8), Row(upper, (site_sign(one.site),), 50, INK, align="middle")]
         marks.append(Row(lower, words, 36, INK, align="middle", gap=0.05))
     return marks

@@ -8,6 +8,7 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import (
     BRASS_2,
+    BRASS_3,
     CREAM,
     CREAM_2,
     CREAM_3,
@@ -18,6 +19,7 @@ from gamecore.engine.picture.look import (
     PANEL,
     PANEL_2,
     PAPER,
+    PAPER_2,
     WAX_2,
 )
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, SeatMark, Sign, Tag, Text
@@ -93,8 +95,9 @@ class _Table:
         taller = min(taller, LARGER)
         marks: list[Mark] = [Area(box, PANEL, radius=10), *self._head(head, taller)]
         for one in self.card.effects[:1]:
-            parts = (Sign(KINDS[one.kind], BRASS_2), *in_signs(one.effect))
-            marks.append(Row(effect.inset(16, 4), parts, 32 * taller, CREAM, align="right", gap=0.3))
+            parts = (Sign(KINDS[one.kind], BRASS_3), *in_signs(one.effect))
+            marks.append(Area(effect, BRASS_2 if one.kind == "event" else PAPER_2))
+            marks.append(Row(effect.inset(16, 2), parts, 31 * taller, INK, align="right", gap=0.3))
         first, *cells, _ = self._columns(people)
         marks.append(Sign("swords", WAX_2, first.rows(2)[1].square(36 * taller)))
         for cell, seat in zip(cells, self.contest.parties, strict=True):

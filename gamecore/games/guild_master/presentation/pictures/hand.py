@@ -12,6 +12,7 @@ from gamecore.engine.picture.look import (
     BRASS_3,
     CREAM,
     CREAM_2,
+    CREAM_3,
     INK,
     INK_2,
     LINE,
@@ -129,7 +130,7 @@ def _rooms(cards: Cards, guild: ShownGuild) -> tuple[Part, ...]:
 
 def _empty(box: Box, number: int) -> list[Mark]:
     """An order space that waits to be filled in."""
-    return [Area(box, "none", LINE, 3, 10), Text(box, ROMAN[number], 56, LINE, "serif", "middle")]
+    return [Area(box, "none", LINE, 3, 10), Text(box, ROMAN[number], 56, CREAM_3, "serif", "middle")]
 
 
 def _order(cards: Cards, view: GuildMasterView, state: State, box: Box, order: OwnOrder) -> list[Mark]:

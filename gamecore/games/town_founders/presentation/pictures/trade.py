@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS, BRASS_2, BRASS_3, CREAM, CREAM_2, CREAM_3, INK, PANEL, PANEL_2, PAPER
+from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, CREAM_3, INK, PANEL, PANEL_2, PAPER
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, SeatMark, Sign, Text, Words
 from gamecore.engine.picture.pieces import canvas, page, rule, title, who
 from gamecore.games.town_founders.cards.model import Deck
@@ -112,7 +112,7 @@ def _untouched(deck: Deck, view: TownFoundersView, box: Box) -> list[Mark]:
     """Categories in which nobody has a point: one card leads there."""
     free = [letter for letter in deck.categories if not _most(view, letter)]
     signs: list[Part] = [Sign(category_sign(letter), CREAM) for letter in free]
-    none: list[Part] = [Run(say("picture-trade-none"), 0.86, CREAM_3, "text")]
+    none: list[Part] = [Run(say("picture-trade-none"), 0.86, CREAM_2, "text")]
     return _line(box, LEADS, say("picture-trade-free"), signs or none)
 
 
@@ -121,7 +121,7 @@ def _open(view: TownFoundersView, box: Box) -> list[Mark]:
     parts: list[Part] = []
     for by, to in view.open_offers:
         parts += [*([Gap(14)] if parts else []), SeatMark(by), Sign("arrow", CREAM_2, scale=0.8), SeatMark(to)]
-    none: list[Part] = [Run(say("picture-trade-none"), 0.86, CREAM_3, "text")]
+    none: list[Part] = [Run(say("picture-trade-none"), 0.86, CREAM_2, "text")]
     return _line(box, "lock", say("picture-trade-open"), parts or none)
 
 
@@ -129,7 +129,7 @@ def _line(box: Box, sign: str, words: Words, parts: list[Part]) -> list[Mark]:
     mark, text, shown = box.inset(14, 4).across(40, 440, None, gap=12)
     return [
         Area(box, PANEL, radius=10),
-        Sign(sign, BRASS_3 if sign == "lock" else CREAM_2, mark.square(34)),
+        Sign(sign, CREAM_2, mark.square(34)),
         Text(text, words, 30, CREAM_2, "bold", lines=2),
         Row(shown, tuple(parts), 38, CREAM, align="right", gap=0.16),
     ]

@@ -1,0 +1,26 @@
+"""How colours are seen, also by people with red-green blindness."""
+
+from __future__ import annotations
+
+VISIONS = {
+    "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+}
+"""Machado, Oliveira and Fernandes 2009, at full severity, for linear RGB."""
+
+
+def linear(colour: str) -> tuple[float, ...]:
+    parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    return tuple(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+
+
+def luminance(colour: str, vision: str) -> float:
+    rgb = linear(colour)
+    seen = [min(1.0, max(0.0, sum(k * part for k, part in zip(row, rgb, strict=True)))) for row in VISIONS[vision]]
+    return 0.2126 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2]
+
+
+def contrast(one: str, other: str, vision: str = "usual") -> float:
+    low, high = sorted((luminance(one, vision), luminance(other, vision)))
+    return (high + 0.05) / (low + 0.05)
