@@ -722,6 +722,7 @@ preview-points = { $vp } of 20 VP{ $tokens ->
 preview-hall = You 🏛 { $chapters }
 preview-rival = { $seat } 🏛 { $chapters }
 preview-hand = ✋ { $cards }
+preview-letters = -# R red · B blue · G green · Y yellow · P purple · ★ any
 preview-conflicts = -# { $cards }: you have { $cards_count ->
     [1] one
    *[other] one of each

@@ -103,6 +103,7 @@ def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_g
         "You 🏛 Fighter RB · Monk Y",
         "in action: 🟢 green Druid",
         "✋ Druid B · Fighter RG",
+        "-# R red · B blue · G green · Y yellow · P purple · ★ any",
         "-# Not now: Druid (one lies in your action area).",
         "-# 🔴 red Fighter: you have one.",
     ]

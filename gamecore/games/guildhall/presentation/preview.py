@@ -94,6 +94,7 @@ def _hand(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:
     ]
     if shown:
         yield say("preview-hand", cards=joined(shown))
+        yield say("preview-letters")
 
 
 def _played(cards: Cards, view: GuildhallView, own: ShownPlayer, card: str) -> Iterator[Phrase]:
