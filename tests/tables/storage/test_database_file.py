@@ -43,6 +43,27 @@ async def test_a_damaged_file_is_reported_and_left_as_it_is(tmp_path: Path) -> N
     assert file.read_bytes() == content
 
 
+async def test_a_start_reads_all_but_folded_games_and_a_copy_reads_those_too(tmp_path: Path) -> None:
+    for table in ("courses", "results"):
+        file = tmp_path / f"{table}.db"
+        await filled(file)
+        with closing(sqlite3.connect(file)) as database:
+            database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            ((page,),) = database.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchall()
+        content = bytearray(file.read_bytes())
+        content[(page - 1) * 4096 : page * 4096] = b"\xff" * 4096
+        file.write_bytes(content)
+    with pytest.raises(StoreCorrupt, match=r"results\.db is damaged"):
+        await SqliteStore.open(tmp_path / "results.db")
+    store = await SqliteStore.open(tmp_path / "courses.db")
+    try:
+        assert await store.table(row().id) is not None
+        with pytest.raises(StoreCorrupt, match=r"courses\.db is damaged"):
+            await store.backup(tmp_path / "copy.db")
+    finally:
+        await store.close()
+
+
 async def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     file.write_text("my shopping list, which is longer than nothing\n" * 50)
