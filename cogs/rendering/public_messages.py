@@ -97,7 +97,7 @@ def below_the_picture(view: TableView, words: Words, now: datetime) -> str:
 def _below(view: TableView, words: Words, now: datetime) -> list[str]:
     table = view.table
     if table.status in ("finished", "closed"):
-        return [words.text(say("board-over"))]
+        return [words.text(say("board-result"))]
     if table.status == "paused":
         return [words.text(say("board-paused"))]
     if table.is_deserted:
@@ -110,7 +110,7 @@ def _below(view: TableView, words: Words, now: datetime) -> list[str]:
 def board_rows(table: TableInfo, words: Words, is_called: bool = False) -> tuple[Row, ...]:
     """What can be pressed below the board; where somebody ``is_called`` below it, not what the call has as well."""
     if table.status in ("finished", "closed"):
-        return end_rows(table, words)
+        return ((_button(table, words, "board"),),)
     first = [] if is_called else [_button(table, words, "mine", "green"), _button(table, words, "board")]
     first += [
         _button(table, words, verb) for verb in ("why", "talk", "story") if verb != "talk" or _can_negotiate(table)

@@ -136,8 +136,12 @@ def _number_keys(field: Field) -> range:
 
 
 def _shown(field: Field, filled: Mapping[str, Any] | None) -> Any:
-    """What was filled in, an emptied field included; else what an untouched sheet has."""
-    return filled[field.key] if filled is not None and field.key in filled else field.initial
+    """What was filled in, an emptied field too; else all where all must be taken, or what an untouched sheet has."""
+    if filled is not None and field.key in filled:
+        return filled[field.key]
+    if isinstance(field.choices, PickSome) and field.choices.least == len(field.choices.options):
+        return [option.key for option in field.choices.options]
+    return field.initial
 
 
 def _blanks(field: Field, parts: int, shown: Any, draw: Drawing) -> list[Blank]:

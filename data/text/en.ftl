@@ -473,6 +473,7 @@ board-closing = **All ready.** { $seconds ->
 board-paused = ⏸ Paused. No time runs.
 board-deserted = 💤 Everybody is away. The game goes on with the first who is back.
 board-over = The game is over.
+board-result = The game is over: the result is below.
 who-waiting = **Waiting for { $you ->
     [1] you{ $seats_count ->
         [0] {""}

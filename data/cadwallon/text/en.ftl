@@ -252,7 +252,7 @@ counted = { $what ->
 
 board-setup = Guilds of Cadwallon · setting up
 board-title = Round { $round } · { $seat } to move
-board-over-title = After round { $round } · the game is over
+board-over-title = After round { $round }
 board-deck = { $left } { $left ->
     [one] card
    *[other] cards
@@ -609,7 +609,8 @@ from-crests = crests
 from-contracts = contract
 why-leads = you lead { $card }: { $points ->
     [0] worth nothing yet
-   *[other] +{ $points }
+    [one] +1 point
+   *[other] +{ $points } points
  }
 why-denies = { $rival_seat } no longer leads { $card }, worth { $points } to them
 why-ties = you draw level with { $rival_seat } at { $card }

@@ -11,7 +11,8 @@ from cogs.ui import replies
 from cogs.ui.asking import Ask, Star
 from cogs.ui.choices import MENU_OPTIONS
 from cogs.ui.custom_ids import Reference, key_for, parse, token
-from cogs.ui.plan import FormPlan, Menu, Plan
+from cogs.ui.forms import section_form
+from cogs.ui.plan import FormPlan, Menu, Pick, Plan
 from cogs.ui.prompt import MOST_CONTROLS, compose
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import (
@@ -290,3 +291,11 @@ def test_two_questions_in_one_message_keep_to_eight_controls_one_green_and_one_w
     verbs = [to.verb for to, _ in references(plan)]
     assert ("readyall" in verbs and verbs.count("section") == sections) or "beside" in verbs
     assert sections > 4 or "readyall" in verbs
+
+
+def test_a_form_that_leaves_no_choice_is_filled_in_already() -> None:
+    word = say("word", text="Word")
+    only = Field("dice", PickSome((Option("o0", word),), 1, 1), word)
+    plan = section_form(Section("reroll", word, (only,)), None, Reference("section", "t"), DRAW)
+    (blank,) = plan.blanks
+    assert isinstance(blank.control, Pick) and [choice.chosen for choice in blank.control.choices] == [True]

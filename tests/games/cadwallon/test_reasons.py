@@ -22,14 +22,14 @@ def placed(table: Table, street: str) -> list[str]:
 
 
 def test_a_boulevard_says_which_cards_one_would_lead_and_what_they_add() -> None:
-    assert placed(Table(), "b1-c1") == ["you lead Gem Cutter: +3", "you lead Weaponsmith: +2"]
+    assert placed(Table(), "b1-c1") == ["you lead Gem Cutter: +3 points", "you lead Weaponsmith: +2 points"]
 
 
 def test_a_rival_who_no_longer_leads_is_named_with_what_the_card_is_worth_to_them() -> None:
     table = Table()
     table.agents("b1-b2", CHRIS)
     said = placed(table, "a1-b1")
-    assert "you lead Weaponsmith: +2" in said and "🟦 Chris no longer leads Weaponsmith, worth 2 to them" in said
+    assert "you lead Weaponsmith: +2 points" in said and "🟦 Chris no longer leads Weaponsmith, worth 2 to them" in said
 
 
 def test_militia_that_somebody_else_takes_are_avoided() -> None:
@@ -53,7 +53,7 @@ def test_an_action_that_is_played_says_what_it_wins_and_one_that_is_kept_what_it
     question = Question(KIM, "action", PickOne(()), lambda: None)
     view = GAME.view(table.state, KIM)
     played, kept = (reasons(CARDS, view, question, {"act": act}) for act in ("masked_ball:a1-b1/1:b1-c1/2", "keep"))
-    assert [words(one.phrase) for one in played][:1] == ["you lead Gem Cutter: +3"]
+    assert [words(one.phrase) for one in played][:1] == ["you lead Gem Cutter: +3 points"]
     assert [words(one.phrase) for one in kept] == ["played or kept, an Action scores 2"]
 
 
