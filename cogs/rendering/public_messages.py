@@ -130,8 +130,8 @@ def board_rows(table: TableInfo, words: Words, is_called: bool = False) -> tuple
 
 
 def _can_negotiate(table: TableInfo) -> bool:
-    """There are two people or more, be one of them away."""
-    return sum(seat.user_id is not None for seat in table.seats) > 1
+    """There are two people or more, be one of them away; not while the table is in trouble."""
+    return not table.trouble and sum(seat.user_id is not None for seat in table.seats) > 1
 
 
 def more_time(table: TableInfo) -> Reference:

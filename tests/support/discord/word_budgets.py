@@ -18,7 +18,7 @@ AT_MOST = {
     "end card": 120,
     "question before an irrevocable press": 25,
     "refusal": 20,
-    "first panel": 205,
+    "first panel": 200,
     "panel": 115,
     "most panels": 90,
     "panel with orders filled in": 165,

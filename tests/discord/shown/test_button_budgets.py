@@ -1,0 +1,52 @@
+"""How many buttons stand below what everybody sees, in every state that a table can be in."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from itertools import product
+from typing import Any
+
+from cogs.rendering.public_messages import board_rows, lobby_card
+from cogs.ui.plan import Button, Row
+from cogs.ui.prompt import MOST_CONTROLS
+from cogs.wording.names import Words
+from gamecore.games import game
+from gamecore.tables.model.paces import PRESETS
+from gamecore.tables.model.table import SeatInfo, TableInfo
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+WORDS = Words()
+OPTIONS = {one.key: one.values[0] for one in game("guildhall").options}
+
+
+def table(**fields: Any) -> TableInfo:
+    """Two people and a steward."""
+    seats = tuple(
+        SeatInfo(
+            seat=seat, user_id=None if seat == 2 else 100 + seat, name="" if seat == 2 else "Kim", steward=seat == 2,
+            away=False, held_for=None, ready_status=None, extensions=0,
+        )
+        for seat in range(3)
+    )  # fmt: skip
+    usual: dict[str, Any] = {"status": "playing", "deadline": None, "closing": None, "trouble": "", "secret": None}
+    return TableInfo.model_construct(
+        id="buttons", game="guildhall", options=OPTIONS, seats=seats, host=100, start_when_full=False, own_deck=False,
+        bargaining="public", **{"pace": PRESETS["day"], **usual, **fields},
+    )  # fmt: skip
+
+
+def keeps_to_few(rows: tuple[Row, ...]) -> bool:
+    buttons = [each for row in rows if isinstance(row, tuple) for each in row if isinstance(each, Button)]
+    return 0 < len(buttons) <= MOST_CONTROLS and sum(each.style == "green" for each in buttons) <= 1
+
+
+def test_a_board_has_eight_buttons_and_one_green_at_most_whatever_its_table_goes_through() -> None:
+    for pace, deadline, closing, is_called in product(PRESETS.values(), (None, NOW), (None, NOW), (False, True)):
+        assert keeps_to_few(board_rows(table(pace=pace, deadline=deadline, closing=closing), WORDS, is_called))
+    for status, trouble, secret in product(("paused", "finished", "closed"), ("", "an error"), (None, "secret")):
+        assert keeps_to_few(board_rows(table(status=status, trouble=trouble, secret=secret), WORDS))
+
+
+def test_a_lobby_card_has_eight_buttons_and_one_green_at_most() -> None:
+    for status in ("lobby", "playing", "finished"):
+        assert keeps_to_few(lobby_card(table(status=status), WORDS, {}).rows)
