@@ -21,6 +21,7 @@ from cogs.delivery.direct_writer import DirectWriter
 from cogs.delivery.dispatch import Dispatch
 from cogs.delivery.game_end import GameEnd
 from cogs.delivery.nudges import Nudges
+from cogs.delivery.prompts.drawing import Drawing
 from cogs.delivery.prompts.live_panels import LivePanels
 from cogs.delivery.prompts.panels_elsewhere import PanelsElsewhere
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
@@ -135,7 +136,8 @@ def build_parts(
     sender = MessageSender(bot, words, refusals, connection)
     pictures = TablePictures(service, words, people, draws)
     membership = Membership(bot, service, is_elsewhere)
-    prompts = SentPrompts(sender, outbox, people, service.store.sharing)
+    drawing = Drawing(service.store.sharing)
+    prompts = SentPrompts(sender, outbox, people, drawing)
     announcements = Announcements(service, words, sender, outbox)
     writer = DirectWriter(service, words, sender, membership, outbox, people)
     return Parts(
@@ -155,7 +157,7 @@ def build_parts(
         drawer=PromptDrawer(service, words, responder, prompts, QuestionHints(words, people), pictures),
         announcements=announcements,
         writer=writer,
-        vote_messages=VoteMessages(service, words, announcements, writer, outbox, tables),
+        vote_messages=VoteMessages(service, words, announcements, writer, outbox, tables, drawing),
         game_end=GameEnd(service, words, sender, outbox, people, tables),
         pictures=pictures,
     )

@@ -6,17 +6,16 @@ bot died meanwhile, the next look finds the same.
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import TypeAlias, get_args
-from weakref import WeakValueDictionary
 
 import discord
 
 from cogs.delivery.announcements import Announcements
 from cogs.delivery.direct_writer import DirectWriter
+from cogs.delivery.prompts.drawing import Drawing
 from cogs.ui.component_event import ComponentEvent
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Plan
@@ -53,20 +52,21 @@ class VoteMessages:
         writer: DirectWriter,
         outbox: Outbox,
         tables: Tables,
+        drawing: Drawing,
     ) -> None:
         self._service = service
+        self._drawing = drawing
         self._outbox = outbox
         self._tables = tables
         self._words = words
         self._announcements = announcements
         self._writer = writer
-        self._calling: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
     async def calling(self, table: TableInfo, what: str) -> AsyncIterator[Message | None]:
-        """The call that stands. Whoever would call for the same meanwhile waits, and finds it."""
-        lock = self._calling.setdefault((table.id, what), asyncio.Lock())
-        async with lock:
+        """The call that stands. Whoever would call for the same meanwhile waits, and finds it, also in another
+        process."""
+        async with self._drawing.alone(f"{table.id}:{what}"):
             yield await self._outbox.message_of(table.id, what)
 
     async def call(

@@ -186,7 +186,8 @@ class Votes:
         said, what = self._tally(tally, table), vote_message(motion)
         await self._vote_messages.settle_now(table.id)
         async with self._vote_messages.calling(table, what) as called:
-            if not tally.carried and (called is None or len(tally.agreed) == 1):
+            asks_anew = len(tally.agreed) == 1 and (called is None or called.message_id < interaction.id)
+            if not tally.carried and (called is None or asks_anew):  # else somebody else has just called
                 details = VoteCalled(motion=motion, state=vote_state(table, motion))
                 await self._vote_messages.call(table, details, what, self._motion(table, tally))
         await self._responder.tell(interaction, said, table=table)

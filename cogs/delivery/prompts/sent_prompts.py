@@ -7,14 +7,13 @@ prompts there were.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime
-from weakref import WeakValueDictionary
 
 import discord
 
+from cogs.delivery.prompts.drawing import Drawing
 from cogs.delivery.sender import ChannelGone, Closed, MessageSender
 from cogs.ui.plan import Plan, render_digest
 from gamecore.engine.phrases import Seat
@@ -22,14 +21,12 @@ from gamecore.tables.model.message_details import NOTHING, PanelEvents, PromptSh
 from gamecore.tables.model.table import Message, Person, Prompt, Redraw, TableView
 from gamecore.tables.storage.protocols.outbox import Outbox
 from gamecore.tables.storage.protocols.people import People
-from gamecore.tables.storage.protocols.sharing import Sharing
 
 WHAT = "prompt"
 SETTLED = "settled"
 TAKEN_AWAY = "taken away"
 """The last prompt that is gone: whoever was just replying to it means its table."""
 PANEL_EVENTS = "told"
-ASKS_AGAIN_S = 0.05
 MOST_LINES = 10
 """Lines that a panel tells of what happened while nobody opened it."""
 
@@ -37,29 +34,18 @@ MOST_LINES = 10
 class SentPrompts:
     """One prompt a table and seat, remembered by its message."""
 
-    def __init__(self, sender: MessageSender, outbox: Outbox, people: People, sharing: Sharing | None = None) -> None:
-        self._sharing = sharing
+    def __init__(self, sender: MessageSender, outbox: Outbox, people: People, drawing: Drawing) -> None:
+        self._drawing = drawing
         self._outbox = outbox
         self._people = people
         self._sender = sender
-        self._drawing: WeakValueDictionary[tuple[str, Seat], asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
     async def drawing(self, table: str, seat: Seat) -> AsyncIterator[None]:
         """Nobody else draws this prompt meanwhile, in this process or another: what a press leads to is drawn by its
         answer, not sent besides, and nothing older takes its place."""
-        lock = self._drawing.setdefault((table, seat), asyncio.Lock())
-        async with lock:
-            sharing, name = self._sharing, f"{table}:{seat}"
-            if sharing is None or sharing.living == 1:
-                yield
-                return
-            while not await sharing.take("drawing", name):  # noqa: ASYNC110  another process has it
-                await asyncio.sleep(ASKS_AGAIN_S)
-            try:
-                yield
-            finally:
-                await sharing.give_back("drawing", name)
+        async with self._drawing.alone(f"{table}:{seat}"):
+            yield
 
     async def of(self, table: str, seat: Seat) -> Message | None:
         return await self._outbox.message_of(table, WHAT, seat)

@@ -4,34 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from itertools import chain
 from typing import Any
 
 import pytest
-from pydantic import SecretStr
 
-from bot.app import Guildmaster
 from bot.simulator.people.person import Person
-from bot.simulator.wire.discord_server import GUILDS_WAITED_FOR_S, TOKEN, DiscordServer
+from bot.simulator.wire.discord_server import DiscordServer
 from bot.simulator.world import World, build_world
+from tests.support.discord.together import are_shared, bots_at, living, shards
 from tests.support.tables.postgresql_server import Server
 
 pytestmark = pytest.mark.asyncio
 SHARDS = 4
-PACE = 0.1
-
-
-@asynccontextmanager
-async def living(discord: DiscordServer, bot: Guildmaster) -> AsyncIterator[None]:
-    running = asyncio.create_task(bot.start(TOKEN))
-    try:
-        await discord.until(lambda: bot.carried is not None, within_s=20)
-        yield
-    finally:
-        await bot.close()
-        await running
 
 
 class Onlookers:
@@ -59,36 +45,13 @@ class Onlookers:
             await asyncio.sleep(0.01)
 
 
-def shards(*bots: Guildmaster) -> list[list[int]]:
-    return [sorted(bot.connection.open_shards) for bot in bots]
-
-
-def are_shared(discord: DiscordServer, *bots: Guildmaster) -> Callable[[], bool]:
-    def check() -> bool:
-        held = shards(*bots)
-        is_fair = max(map(len, held)) - min(map(len, held)) <= 1
-        return is_fair and sorted(chain(*held)) == list(range(SHARDS)) and discord.gateway.connected == SHARDS
-
-    return check
-
-
 def answered_twice(discord: DiscordServer) -> list[str]:
     paths = Counter(request.path for request in discord.backend.requests if request.path.endswith("/callback"))
     return [path for path, times in paths.items() if times > 1]
 
 
 async def test_a_second_and_a_third_bot_have_their_share_and_no_press_is_lost(new_bot: Any, server: Server) -> None:
-    address = SecretStr(server.ours())
-
-    def make() -> Guildmaster:
-        bot: Guildmaster = new_bot()
-        bot.settings = bot.settings.model_copy(update={"database": address})
-        bot.pictures, bot.pace = None, PACE
-        bot.identify_turns.every_s = 0.0
-        bot._connection.guild_ready_timeout = GUILDS_WAITED_FOR_S
-        return bot
-
-    bots = [make() for _ in range(3)]
+    bots = bots_at(server.ours(), new_bot, 3)
     async with DiscordServer(shards=SHARDS, buckets=SHARDS) as discord, AsyncExitStack() as lives:
         onlookers = Onlookers(discord)
         lives.enter_context(discord.reached_by_discord_py())

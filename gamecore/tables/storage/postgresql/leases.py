@@ -156,6 +156,10 @@ class Leases:
             self._others.pop((kind, key), None)
         return [key for key, _ in taken]
 
+    async def extend(self, kind: str, key: str) -> None:
+        sql = "UPDATE leases SET until = now() + ? * interval '1 second' WHERE kind = ? AND key = ? AND owner = ?"
+        await self._database.write(sql, self._lasts(kind), kind, key, self.owner)
+
     async def give_back(self, kind: str, *keys: str) -> None:
         if kind in NOT_RENEWED:
             await self._give_back(kind, keys)

@@ -59,6 +59,10 @@ class Sharing(Protocol):
         """Those of them that were free, and are this process's now."""
         ...
 
+    async def extend(self, kind: str, key: str) -> None:
+        """Of a kind that is not renewed by itself: it is held as long again from now on."""
+        ...
+
     async def give_back(self, kind: str, *keys: str) -> None: ...
 
     async def look_around(self) -> None:
