@@ -516,7 +516,10 @@ turn-more-time = More time{ $until ->
 turn-more-time-live = One minute more. You can take one each round.
 button-help = How to play
 help = { $how }
-    Your turn: **My turn** opens your panel. Press, or type, such as `{ $example }`. **Suggest** fills it in.
+    Your turn: **My turn** opens your panel. Press, or type{ $example ->
+        [none] {""}
+       *[other] , such as `{ $example }`
+    }. **Suggest** fills it in.
     Press **Ready** when done; you can change it until all are. Time up? Saved answers count.
 todo-nothing = No table waits for you.
 todo-head = { $n ->
@@ -555,7 +558,10 @@ typed-nothing-played = Nothing was played.{ $waits ->
    *[other] {""}
 }
 typed-help = { $how }
-    Write one line for each thing, such as `{ $example }`. Alone on a line: **suggest**, **clear**, **ready**, **not ready**, **my turn**, **board**. `best?` asks the steward; `/rules` and `/card` look things up.
+    Write one line for each thing{ $example ->
+        [none] {""}
+       *[other] , such as `{ $example }`
+    }. Alone on a line: **suggest**, **clear**, **ready**, **not ready**, **my turn**, **board**. `best?` asks the steward; `/rules` and `/card` look things up.
 typed-taken = Done{ $n ->
     [0] {""}
    *[other] : { $parts }

@@ -151,6 +151,11 @@ class Game(Protocol[S]):
         """Typed text as an answer; ``draft`` is what was filled in before."""
         ...
 
+    def example(self, view: Any, question: Question | None) -> Phrase | None:
+        """A line that the viewer could write, of their own cards and open choices: ``game-typed``. None where they have
+        nothing to write of."""
+        ...
+
     def steward(self, view: Any, question: Question, chance: Chance) -> JsonValue:
         """A good answer, from the view alone."""
         ...

@@ -112,7 +112,10 @@ class Panels:
     async def on_help(self, press: ComponentEvent) -> None:
         """The six lines of the game, and how a turn is taken."""
         table = await self._service.info(press.to.table)
-        said = say("help", how=self._words.how_to_play(table), example=Phrase("game-typed"))
+        begun = table.status == "playing" and any(seat.user_id == press.user for seat in table.seats)
+        view = await self._service.look(table.id, press.user) if begun else None
+        example = None if view is None else view.example
+        said = say("help", how=self._words.how_to_play(table), example=example or "none")
         rows = await self._hints.rows(press.user, table.game)
         if not table.practice and not (await self._people.hints(press.user, table.game)).finished:
             rows = (*rows, (self._practice.button(table),))

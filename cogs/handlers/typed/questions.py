@@ -62,7 +62,9 @@ class TypedQuestions:
         """What can be written instead of a text without a move."""
         choices = asked.question.choices
         names = [] if isinstance(choices, Form) else list(self._labels(view, choices))[:NAMES_SHOWN]
-        known: list[str | Phrase] = [*(clip(name, LONGEST_NAME) for name in names)] or [say("game-typed")]
+        known: list[str | Phrase] = [clip(name, LONGEST_NAME) for name in names]
+        if not known:
+            known = [view.example or self._words.label(waited_phrase(asked.question.kind), view.table)]
         return self._words.text(say("typed-no-move", either=known), view.table)
 
     def _labels(self, view: TableView, choices: Choices) -> Iterator[str]:

@@ -115,7 +115,7 @@ class TextReader:
         """Do what one of the words of every game says; answer with the prompt, or with a few lines."""
         table, asked = view.table, _meant(view, verb)
         if verb == "help":
-            said = say("typed-help", how=self._words.how_to_play(table), example=Phrase("game-typed"))
+            said = say("typed-help", how=self._words.how_to_play(table), example=view.example or "none")
             return Plan(self._words.text(said, table)), view
         if verb in ("hints off", "hints on"):
             switched = await self._hints.switch(user, table.game, verb == "hints on")

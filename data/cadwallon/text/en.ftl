@@ -467,7 +467,7 @@ how-to-play = **How to play**
     ⑤ Often missed: your Agent gives each card the support printed on the card across from it.
     ⑥ Half an hour, about four rounds.
 button-sheet = My cards
-game-typed = b1-b2
+game-typed = { $street }
 game-takes = about 4 rounds · { $pace ->
     [tonight] about half an hour
     [day] 3–7 days

@@ -11,7 +11,7 @@ how-to-play = **How to play**
     ⑤ Often missed: a specialist scores only on a map of its colour, and a map takes one Cartographer and one Excavator.
     ⑥ An hour.
 button-sheet = My tiles
-game-typed = archives 4 4 4
+game-typed = { $building } { $faces }
 game-takes = 6 rounds, with four or five hunters 5 · { $pace ->
     [tonight] about an hour
     [day] 3–5 weeks

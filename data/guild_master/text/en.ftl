@@ -1863,7 +1863,10 @@ echo-in-the-open = -# Everybody sees offers. Nobody sees your stance.
 
 ## typing: what typed answers were understood to say
 
-typed-nothing = I found nothing in that. Try: 1 pablé+nuri build 7 · 2 lydia 1 · build stables, library fix · ready
+typed-nothing = I found no order in that. Write { $example ->
+    [none] the number of an order, who goes, and where to
+   *[other] one a line, such as `{ $example }`
+ }. Alone: ready
 typed-which-order = Which order is “{ $words }” about? Begin with its number: 1 …
 typed-no-space = There is no order { $space } this round: you have { $spaces }.
 typed-unclear = “{ $word }”: { $names }?
@@ -1902,7 +1905,8 @@ how-to-play = **How to play**
        *[other] Two hours; the short game 75 minutes.
     }
 button-sheet = My guild
-game-typed = 1 pable+nuri build 7
+game-typed = 1 { $team } { $goal }
+typed-build = build { $gold }
 
 ## What a table waits for, as everybody may know it
 

@@ -11,7 +11,10 @@ how-to-play = **How to play**
     ⑤ Often missed: a card does more for each card of its profession already in your guildhall, itself not counted. A colour lying there cannot be played again.
     ⑥ 45 minutes.
 button-sheet = My hand
-game-typed = play red fighter
+game-typed = { $verb ->
+    [discard] discard
+   *[play] play
+ } { $card }
 game-takes = { game-rounds } · { $pace ->
     [tonight] { $saga ->
         [super_three] about 75 minutes
@@ -780,7 +783,7 @@ rules-master-houses = Three of the five places in the row have a house. Whoever 
 rules-letters-on-the-board = R red, B blue, G green, Y yellow, P purple, ★ a Chapter Master. “Fighter RBG” is a Fighter chapter of three.
 rules-page = -# Rulebook, page { $page }: “{ $heading }”
 rules-heading = -# In the rulebook under “{ $heading }”.
-rules-typing = play red fighter · play red fighter at 2 (a lower level) · play red fighter idle (no effect) · discard 2 blue bard, green monk · discard all · discard none · buy 3 · pass. Other questions: names or list numbers, with commas between; yes, no, keep, none, all. Short forms and small slips are fine.
+rules-typing = play COLOUR CARD · play COLOUR CARD at 2 (a lower level) · play COLOUR CARD idle (no effect) · discard 2 COLOUR CARD, COLOUR CARD · discard all · discard none · buy 3 · pass. Other questions: names or list numbers, with commas between; yes, no, keep, none, all. Short forms and small slips are fine.
 
 ## typing
 

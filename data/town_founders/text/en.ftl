@@ -276,16 +276,8 @@ refused-asks-too-much = They hold { $most ->
 
 ## typing
 
-typed-unclear = I could not read that. I ask now: { $asked }. Write { $kind ->
-    [draw] `draw 2`
-    [discard] `discard bakery, inn` or `discard nothing`
-    [bid] `bid 2` or `bid bakery, inn`
-    [bid-vote] `vote kim`
-    [build] `build F`, `build bakery, orchard` or `build nothing`
-    [build-category] `pick F`
-    [build-yours] `build bakery, orchard` or `build nothing`
-   *[other] `offer kim bakery for 2 F`, `accept` or `pass`
- }.
+typed-unclear = I could not read that. I ask now: { $asked }. Write { $either }.
+typed-example = `{ $line }`
 typed-which-card = “{ $typed }”: { $cards }?
 typed-no-card = There is no card “{ $typed }” to choose here. { $cards_count ->
     [0] {""}
@@ -358,9 +350,9 @@ rules-winning-the-variant =
     You score the points of your worst category, and 1 for each category you lead, alone or shared.
 rules-heading = -# The rules are one page of the web, without page numbers: look under “{ $heading }”.
 rules-typing-your-turn =
-    `offer kim bakery, moat for 2 F` – the name first, then your cards, then what you ask: a number, a number of a category, or cards you have seen there. `offer kim bakery for nothing` gives, `ask kim for 1 F` asks and gives nothing.
-    `accept`, or `accept kim with bakery`; `refuse kim`; `withdraw kim`; `show kim bakery`; `pass`.
-    `draw 3`, `discard bakery, inn` or `discard nothing`, `build F`, `build bakery, orchard`, `build nothing`, `bid inn` or `bid 2`, `vote kim`, `pick F`.
+    `offer NAME CARD, CARD for 2 F`: the name first, then your cards, then what you ask: a number, a number of a category, or cards you have seen there. `offer NAME CARD for nothing` gives, `ask NAME for 1 F` asks and gives nothing.
+    `accept`, or `accept NAME with CARD`; `refuse NAME`; `withdraw NAME`; `show NAME CARD`; `pass`.
+    `draw 3`, `discard CARD, CARD` or `discard nothing`, `build F`, `build CARD, CARD`, `build nothing`, `bid CARD` or `bid 2`, `vote NAME`, `pick F`.
     The beginning of a name is enough if no other begins so. A name can be left out if there is only one it could be.
 
 ## the table
@@ -400,7 +392,17 @@ how-to-play = **How to play**
        *[original] , about 24 turns in all.
     }
 button-sheet = My hand
-game-typed = offer kim bakery for 2 F
+game-typed = { $kind ->
+    [draw] draw 1
+    [discard] discard { $card }
+    [bid] bid { $card }
+    [bid-vote] vote { $seat }
+    [build] build { $letter }
+    [build-category] pick { $letter }
+    [build-yours] build { $card }
+    [pass] pass
+   *[offer] offer { $seat } { $card } for 1 { $asked }
+ }
 option-variant = Rules
 option-variant-about = Turn by turn, or all at once with bids for the Guildmaster.
 option-variant-original = Original: one founder after the other

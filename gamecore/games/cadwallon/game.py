@@ -16,7 +16,7 @@ from gamecore.engine.board import Board
 from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
-from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.capability import Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
@@ -128,6 +128,11 @@ class Cadwallon(CardGame[State, Cards]):
 
     def read(self, view: CadwallonView, question: Question, text: str, draft: JsonValue) -> Reading:
         return typed_answers.read(self.cards, view, question, text, draft)
+
+    def example(self, view: CadwallonView, question: Question | None) -> Phrase | None:
+        """A boulevard without an Agent."""
+        free = state_of(view).free_streets()
+        return say("game-typed", street=BOULEVARDS[free[0] if free else 0])
 
     def steward(self, view: CadwallonView, question: Question, chance: Chance) -> JsonValue:
         return steward.choose(self.cards, view, question, chance)

@@ -131,6 +131,9 @@ class GildedCompass(CardGame[State, Tiles]):
     def read(self, view: CompassView, question: Question, text: str, draft: JsonValue) -> Reading:
         return typed_answers.read(view, question, text)
 
+    def example(self, view: CompassView, question: Question | None) -> Phrase | None:
+        return typed_answers.example(view, question)
+
     def steward(self, view: CompassView, question: Question, chance: Chance) -> JsonValue:
         return steward.choose(self.cards, view, question, chance)
 

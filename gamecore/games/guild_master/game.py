@@ -40,6 +40,7 @@ from gamecore.games.guild_master.presentation import (
     your_round,
 )
 from gamecore.games.guild_master.presentation.orders import drafted
+from gamecore.games.guild_master.presentation.orders.example import example
 from gamecore.games.guild_master.rules import (
     action_phase,
     end_game,
@@ -179,6 +180,9 @@ class GuildMaster(CardGame[State, Cards]):
 
     def read(self, view: GuildMasterView, question: Question, text: str, draft: JsonValue) -> Reading:
         return typed_answers.read(self.cards, self._planned(view, question), question, text, draft)
+
+    def example(self, view: GuildMasterView, question: Question | None) -> Phrase | None:
+        return example(self.cards, view)
 
     def steward(self, view: GuildMasterView, question: Question, chance: Chance) -> JsonValue:
         return steward.choose(self.cards, self._planned(view, question), question, chance)

@@ -137,6 +137,9 @@ class Guildhall(CardGame[State, Cards]):
     def read(self, view: GuildhallView, question: Question, text: str, draft: JsonValue) -> Reading:
         return typed_answers.read(self.cards, view, question, text)
 
+    def example(self, view: GuildhallView, question: Question | None) -> Phrase | None:
+        return typed_answers.example(self.cards, view, question)
+
     def steward(self, view: GuildhallView, question: Question, chance: Chance) -> JsonValue:
         return steward.choose(self.cards, view, question)
 

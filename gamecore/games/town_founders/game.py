@@ -36,6 +36,7 @@ from gamecore.games.town_founders.presentation import (
     typed_answers,
     your_round,
 )
+from gamecore.games.town_founders.presentation.typed_examples import example
 from gamecore.games.town_founders.rules import (
     build_phase,
     discard_phase,
@@ -145,6 +146,9 @@ class TownFounders(CardGame[State, Deck]):
 
     def read(self, view: TownFoundersView, question: Question, text: str, draft: JsonValue) -> Reading:
         return typed_answers.read(self.cards, view, question, text)
+
+    def example(self, view: TownFoundersView, question: Question | None) -> Phrase | None:
+        return example(self.cards, view, question)
 
     def steward(self, view: TownFoundersView, question: Question, chance: Chance) -> JsonValue:
         return steward.choose(self.cards, view, question, chance)

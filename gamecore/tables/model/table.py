@@ -318,6 +318,13 @@ class TableView:
         """What the answer that is filled in, whole or partial, would do; for its owner only."""
         return self.game.preview(self.view, asked.question, asked.answer)
 
+    @property
+    def example(self) -> Phrase | None:
+        """A line that the viewer could write; None for a spectator."""
+        if self.seat is None:
+            return None
+        return self.game.example(self.view, None if self.asked is None else self.asked.question)
+
     def shows(self, question: str) -> Asked | None:
         """The question of this id, if the viewer may answer it."""
         return next((one for one in (self.asked, self.also_asked) if one is not None and one.id == question), None)

@@ -196,5 +196,7 @@ async def test_help_is_how_to_play_and_how_to_take_a_turn(club: Club, game: str)
     table = await club.play(club.chris, club.kim, game=game)
     words = club.bot.words
     how = words.text(words.how_to_play(table), table)
-    helped = words.text(say("help", how=words.how_to_play(table), example=Phrase("game-typed")), table)
+    view = await club.bot.service.look(table.id, club.kim.id)
+    assert view.example is not None
+    helped = words.text(say("help", how=words.how_to_play(table), example=view.example), table)
     assert how in helped and count(helped) - count(how) <= 40 and count(helped) <= AT_MOST["help"]

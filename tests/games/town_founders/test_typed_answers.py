@@ -40,23 +40,12 @@ def offer(to: int, give: list[str], **asked: Any) -> Any:
     return {"act": f"offer:{to}", "form": {"offer": {"give": give, **asked}}}
 
 
-def examples() -> list[tuple[str, str]]:
-    """(verb, what stands behind it) of every turn that a text shows as typed."""
+def test_the_help_for_typing_names_no_card_and_nobody_that_its_reader_may_not_have() -> None:
     text = (DATA / "town_founders" / "text" / "en.ftl").read_text("utf-8")
-    typed = [*re.findall(r"`([a-z]+)([^`]*)`", text), ("offer", text.partition("game-typed = offer")[2].split("\n")[0])]
-    return [(verb, rest.strip()) for verb, rest in typed]
-
-
-def test_the_help_for_typing_names_cards_that_exist_and_could_be_built_together() -> None:
-    cards, looked_at = {name.lower(): card for name, card in DECK.cards.items()}, 0
-    for verb, rest in examples():
-        said = re.sub(r"\bkim\b|\bwith\b|\bnothing\b|\b[0-9A-Z]+\b|\bfor .*", "", rest) if verb != "for" else ""
-        names = [name.strip() for name in said.split(",") if name.strip()]
-        assert set(names) <= set(cards), (verb, rest)
-        looked_at += len(names)
-        if verb == "build" and names:
-            assert set.intersection(*(set(cards[name].resources) for name in names)), rest
-    assert looked_at > 10
+    typed = re.findall(r"`([^`]+)`", text)
+    assert len(typed) > 10
+    known = {name.lower() for name in DECK.cards} | {"kim", "chris"}
+    assert not {said for said in typed if set(re.split(r"[ ,]+", said.lower())) & known}
 
 
 @pytest.mark.parametrize(
@@ -186,7 +175,9 @@ def test_the_guildmasters_category_and_ones_own_build_by_typing() -> None:
     assert heard(table, CHRIS, "build nothing") == []
 
 
-@pytest.mark.parametrize(("phase", "example"), [("bid", "`bid 2`"), ("discard", "`discard nothing`")])
+@pytest.mark.parametrize(
+    ("phase", "example"), [("bid", "`bid Bakery` or `bid 1`"), ("discard", "`discard Bakery` or `discard nothing`")]
+)
 def test_what_cannot_be_read_is_answered_in_one_line_with_what_could_be_written(phase: Phase, example: str) -> None:
     table = Table(2, phase, together=True)
     table.hand(KIM, "Bakery", "Inn")

@@ -96,6 +96,9 @@ class Stroll:
         known = text.strip().lower()
         return Reading(known, ready=True) if known in WAYS else Reading(None, problems=(say("stroll-which-way"),))
 
+    def example(self, view: Any, question: Question | None) -> Phrase | None:
+        return None
+
     def steward(self, view: StrollView, question: Question, chance: Chance) -> Any:
         return question.default()
 

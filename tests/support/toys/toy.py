@@ -94,6 +94,9 @@ class Toy:
             return Reading({"bid": {"number": number}}, ready=True)
         return Reading(None, problems=(say("toy-not-understood", text=text),))
 
+    def example(self, view: Any, question: Question | None) -> Phrase | None:
+        return say("game-typed")
+
     def steward(self, view: ToyView, question: Question, chance: Chance) -> Any:
         return question.default()
 

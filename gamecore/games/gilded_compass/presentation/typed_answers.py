@@ -36,6 +36,14 @@ MOST_LISTED = 6
 """How many choices are listed to somebody whose text was not understood."""
 
 
+def example(view: CompassView, question: Question | None) -> Phrase:
+    """A placement that one's own roll allows; any where it is not one's turn."""
+    acts = question.choices.acts if question is not None and isinstance(question.choices, Acts) else ()
+    placed = (act.key.partition(":") for act in acts)
+    building, _, faces = next((each for each in placed if each[2].isdigit()), ("archives", "", "444"))
+    return say("game-typed", building=building, faces=" ".join(faces))
+
+
 def read(view: CompassView, question: Question, text: str) -> Reading:
     """Return the answer, or a phrase that says what could be written."""
     words = folded(text).split()

@@ -57,6 +57,19 @@ def read(cards: Cards, view: GuildhallView, question: Question, text: str) -> Re
     return Reading(answer, ready=True)
 
 
+def example(cards: Cards, view: GuildhallView, question: Question | None) -> Phrase | None:
+    """To play a card of one's own hand, or to discard one where it is one's turn and none may be played."""
+    merged, hand = layout_in(cards, view).merged, [card for card in view.own_hand if card.split(".")[1] in COLOURS]
+    playable = hand
+    if question is not None and isinstance(question.choices, Acts):
+        parts = (act.key.split(":") for act in question.choices.acts)
+        open_cards = {part[1] for part in parts if part[0] == "play"}
+        playable = [card for card in hand if card in open_cards]
+    chosen = next(iter(playable or hand), None)
+    verb = "play" if playable else "discard"
+    return None if chosen is None else say("game-typed", verb=verb, card=card_label(cards, chosen, merged))
+
+
 # A turn
 
 

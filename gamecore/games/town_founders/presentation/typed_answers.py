@@ -18,6 +18,7 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.private_board import cannot_meet
+from gamecore.games.town_founders.presentation.typed_examples import examples
 from gamecore.games.town_founders.rules.build_phase import NOTHING, SOME
 from gamecore.games.town_founders.rules.trade_phases import MOST_IN_VAIN
 from gamecore.games.town_founders.view import TownFoundersView
@@ -268,7 +269,8 @@ class _Reader:
 
     def _unclear(self) -> Unclear:
         kind = self.question.kind.replace(".", "-")
-        return Unclear(say("typed-unclear", asked=Phrase(f"waiting-{kind}"), kind=kind))
+        either = examples(self.deck, self.view, self.question)
+        return Unclear(say("typed-unclear", asked=Phrase(f"waiting-{kind}"), either=either))
 
 
 def _verb(text: str) -> tuple[str, str]:

@@ -20,6 +20,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained
+from gamecore.games.guild_master.presentation.orders.example import example
 from gamecore.games.guild_master.presentation.orders.words import (
     BUILDERS,
     CLEAR,
@@ -95,7 +96,7 @@ class _Reader:
         if len(self.problems) > MOST_PROBLEMS:
             problems.append(say("typed-more", more=len(self.problems) - MOST_PROBLEMS))
         if not self.understood and not self.ready and not problems:
-            problems.append(say("typed-nothing"))
+            problems.append(say("typed-nothing", example=example(self.cards, self.view) or "none"))
         if self.ready and self.problems:
             problems.append(say("typed-not-ready"))
         return Reading(

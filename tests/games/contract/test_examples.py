@@ -1,0 +1,77 @@
+"""What a person is told that they could write is understood, and names nothing that is not theirs or at the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cogs.wording.fluent import Drawing, load_wording
+from gamecore import games
+from gamecore.engine.chance import Chance
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
+from gamecore.engine.naming import mention
+from gamecore.engine.scripts import Question
+
+NAMES = ("🟦 Robin", "🟥 Kim", "🟩 Chris")
+KINDS = {
+    "guild_master": {"orders"},
+    "guildhall": {"turn"},
+    "gilded_compass": {"turn"},
+    "cadwallon": {"place"},
+    "town_founders": {"discard", "build", "trade.first", "trade.second"},
+}
+"""Questions that are answered by what the example says."""
+
+
+def setup(key: str) -> Setup:
+    seats, chosen = (2, {"length": "6"}) if key == "guild_master" else (3, {})
+    return Setup(seats=seats, options={option.key: option.values[0] for option in games.game(key).options} | chosen)
+
+
+@pytest.mark.parametrize("key", games.all_keys())
+def test_the_example_of_what_may_be_written_is_understood_and_of_ones_own(key: str) -> None:
+    game: Any = games.game(key)
+    draw = Drawing(load_wording(key), NAMES)
+    asked, read = 0, 0
+
+    def answer(state: Any, question: Question) -> Any:
+        nonlocal asked, read
+        asked += 1
+        view = game.view(state, question.seat)
+        found = game.example(view, question)
+        if found is not None:
+            text = draw.wording.label(found, draw.chairs)
+            whose = question.seat
+            assert NAMES[whose] not in text, text
+            if question.kind in KINDS[key]:
+                for seat, name in enumerate(NAMES):
+                    text = text.replace(name.split()[1], mention(seat))
+                understood = game.read(view, question, text, None)
+                assert understood.answer is not None and not understood.problems, (text, understood)
+                read += 1
+        return game.steward(view, question, Chance(f"example/{asked}"))
+
+    drive(game, setup(key), "typed", answer)
+    assert read > 5
+
+
+@pytest.mark.parametrize("key", games.all_keys())
+def test_the_example_of_an_own_thing_is_another_with_other_hands(key: str) -> None:
+    """The same words for everybody would be of somebody else's people or cards."""
+    game: Any = games.game(key)
+    draw, found = Drawing(load_wording(key), NAMES), set()
+
+    def answer(state: Any, question: Question) -> Any:
+        for seat in range(setup(key).seats):
+            example = game.example(game.view(state, seat), question if question.seat == seat else None)
+            found.add("" if example is None else draw.wording.label(example, draw.chairs))
+        return game.steward(game.view(state, question.seat), question, Chance(f"example/{len(found)}"))
+
+    drive(game, setup(key), "typed", answer)
+    assert len(found) > 3
+    assert game.example(game.view(game.new(Setup(seats=3)), None), None) is None or key in (
+        "gilded_compass",
+        "cadwallon",
+    )
