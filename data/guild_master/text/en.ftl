@@ -2239,7 +2239,7 @@ brief-reward = { $gold ->
  }
 brief-objective = { $kind ->
     [contract] contract { $space }
-    [adventurer] { $space }
+    [adventurer] adventurer { $space }
     [builders] Builders
    *[free] private, else wander
  }

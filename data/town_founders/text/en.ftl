@@ -716,10 +716,12 @@ why-no-offer = nobody offers you anything, and nobody must trade
 
 ## loud moments
 
-loud-cards-left = 🔔 { $left ->
+loud-cards-left = 🔔 { $began } with { $left ->
     [one] 1 card left
    *[other] { $left } cards left
  }.
+loud-turn = { $seat } begins
+loud-round = The round begins
 
 first-round-over = **That was your first turn. The others are like it.**
 

@@ -339,9 +339,9 @@ def _options(rules: Game[object], chosen: Mapping[str, str]) -> dict[str, str]:
     known = {option.key: option.values for option in rules.options}
     for key, value in chosen.items():
         if key not in known:
-            raise Refused("refused-no-option", option=key)
+            raise Refused("refused-no-option")
         if value not in known[key]:
-            raise Refused("refused-option-value", option=key, values=list(known[key]))
+            raise Refused("refused-option-value")
     return {key: chosen.get(key, values[0]) for key, values in known.items()}
 
 

@@ -16,4 +16,5 @@ def moments(told: Sequence[Event]) -> Iterator[Loud]:
     for at, event in enumerate(told):
         left = event.params["left"] if event.kind in ("turn.begun", "round.begun") else 0
         if isinstance(left, int) and 0 < left <= FEW:
-            yield Loud(at, "ending", say("loud-cards-left", left=left))
+            began = say("loud-turn", seat=event.params["seat"]) if event.kind == "turn.begun" else say("loud-round")
+            yield Loud(at, "ending", say("loud-cards-left", began=began, left=left))
