@@ -56,14 +56,20 @@ def _readers_of_answer(backend: DiscordBackend, sent: SentRequest, interaction: 
         return alone if (shown or {}).get("flags", 0) & EPHEMERAL else None
     if sent.path.endswith("@original") and record.message_id == record.source_message_id:
         return _readers_of_pressed(backend, record)
+    if (named := sent.path.rsplit("/", 1)[-1]).isdecimal():
+        return _readers_of_message(backend, record, int(named))
     return alone if record.ephemeral else None
 
 
 def _readers_of_pressed(backend: DiscordBackend, record: Interaction) -> frozenset[int] | None:
-    if record.source_message_id in backend.gone_panels:
+    return _readers_of_message(backend, record, record.source_message_id or 0)
+
+
+def _readers_of_message(backend: DiscordBackend, record: Interaction, message_id: int) -> frozenset[int] | None:
+    if message_id in backend.gone_panels:
         return frozenset({record.user_id})
-    pressed: Message | None = backend.messages[record.channel_id].get(record.source_message_id or 0)
-    return frozenset({record.user_id}) if pressed is not None and pressed.is_ephemeral else None
+    message: Message | None = backend.messages[record.channel_id].get(message_id)
+    return frozenset({record.user_id}) if message is not None and message.is_ephemeral else None
 
 
 def reaches(backend: DiscordBackend, sent: SentRequest, person: int) -> bool:
