@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
+from typing import Any
 
 from pydantic import JsonValue
 
@@ -31,8 +33,13 @@ def star(view: TableView, asked: Asked, words: Words, adviser: Adviser) -> Star:
         if texts and advice.why:
             said = say("star-line", answer=texts, why=advice.why[0].phrase)
             line = clip(" ".join(words.text(said, view.table).split()), LONGEST_LINE)
-            return Star(line, tokens_of(asked.question.choices, advice.answer))
+            return Star(line, tokens_of(asked.question.choices, advice.answer), _form_of(advice.answer))
     return NO_STAR
+
+
+def _form_of(answer: JsonValue) -> Mapping[str, Any]:
+    form = answer.get("form") if isinstance(answer, Mapping) else None
+    return form if isinstance(form, Mapping) else {}
 
 
 def in_full(view: TableView, asked: Asked, words: Words) -> Plan:

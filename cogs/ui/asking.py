@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
@@ -20,6 +20,8 @@ class Star:
 
     line: str = ""
     tokens: frozenset[str] = frozenset()
+    form: Mapping[str, Any] = field(default_factory=dict)
+    """What it fills in, where it is an act with a form: by section, by field."""
 
 
 NO_STAR = Star()

@@ -222,7 +222,9 @@ def _act(ask: Ask, act: Act, to: Reference, draw: Drawing) -> Meaning:
         return Drafted({"act": act.key, "form": {}})
     if not act.form.sections:
         return Decided({"act": act.key, "form": {}})
-    return forms.section_form(act.form.sections[0], None, to, draw)
+    section = act.form.sections[0]
+    suggested = ask.star.form.get(section.key) if token(act.key) in ask.star.tokens else None
+    return forms.section_form(section, suggested, to, draw)
 
 
 def _act_named(choices: Acts, what: str) -> Act:

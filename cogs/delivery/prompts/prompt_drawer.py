@@ -107,9 +107,13 @@ class PromptDrawer:
             since.closes_first_round,
         )
 
+    async def hinted(self, view: TableView) -> Hinted:
+        """Which of the viewer's questions have a hint, and whether a steward's answer stands beside them."""
+        return await self._hints.above(view)
+
     async def plan(self, view: TableView, since: Since = NOTHING, page: int = 0, shown: Asked | None = None) -> Plan:
         """The prompt that is about to be shown."""
-        hinted = await self._hints.above(view)
+        hinted = await self.hinted(view)
         is_pictured = await self._pictures.wanted_by_viewer(view)
         ask = self.ask_of(view, since, shown, hinted, is_pictured=is_pictured)
         return compose(ask, self._words.draw(view.table), page)

@@ -7,6 +7,7 @@ from contextlib import suppress
 from functools import partial
 
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
+from cogs.delivery.prompts.question_hints import NONE, Hinted
 from cogs.handlers.answering.pressed_prompts import PressedPrompts, Shown
 from cogs.interactions.responder import Responder
 from cogs.ui import replies
@@ -75,12 +76,13 @@ class Answers:
         """Discord takes no form where an answer is promised, so the table is looked at before."""
         if press.fields is None and replies.may_open_form(press.to.verb):
             with suppress(DecisionError, Refused):  # it is said when the press is read again, alone at the table
-                meant = self._meaning(press, *await self._pressed.looks_at(press))
+                view, asked = await self._pressed.looks_at(press)
+                meant = self._meaning(press, view, asked, await self._drawer.hinted(view))
                 return meant if isinstance(meant, FormPlan) else None
         return None
 
-    def _meaning(self, press: ComponentEvent, view: TableView, asked: Asked) -> replies.Meaning:
-        ask = self._drawer.ask_of(view, shown=None if asked is view.asked else asked)
+    def _meaning(self, press: ComponentEvent, view: TableView, asked: Asked, hinted: Hinted = NONE) -> replies.Meaning:
+        ask = self._drawer.ask_of(view, shown=None if asked is view.asked else asked, hinted=hinted)
         draw = self._words.draw(view.table)
         if press.fields is not None:
             return replies.sent(ask, press.to, press.fields, draw)

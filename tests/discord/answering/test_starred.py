@@ -6,15 +6,15 @@ from dataclasses import replace
 
 from cogs.ui.asking import NO_STAR, Star
 from cogs.ui.custom_ids import Reference
-from cogs.ui.plan import Button, Choice, Menu, Style
+from cogs.ui.plan import Button, Choice, FormPlan, Menu, Pick, Style
 from cogs.ui.prompt import compose
-from cogs.ui.replies import tokens_of
+from cogs.ui.replies import meaning, tokens_of
 from cogs.ui.starred import starred
-from gamecore.engine.choices import Act, Acts, Number, Option, PickOne, PickSome
+from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, PickOne, PickSome, Section
 from gamecore.engine.phrases import say
 from tests.support.discord.questions import DRAW, ask
 
-WORD = say("word")
+WORD = say("word", text="Word")
 OPTIONS = tuple(Option(key, WORD) for key in ("a", "b", "a key with blanks"))
 
 
@@ -58,6 +58,17 @@ def test_of_menus_by_subject_the_one_with_the_recommended_answer_comes_first() -
     many = replace(ask(Acts(tuple(acts))), star=Star("⭐ t7", frozenset(["t7"])))
     menus = [row for row in compose(many, DRAW).rows if isinstance(row, Menu)]
     assert menus[0].choices[0].value == "t7" and "⭐" in menus[0].choices[0].description
+
+
+def test_the_form_of_what_is_recommended_opens_filled_in_as_it_is_recommended_and_no_other_form_does() -> None:
+    dice = PickSome((Option("o0", say("word", text="6")), Option("o1", say("word", text="4"))), 1, 2)
+    form = Form((Section("again", say("word", text="Dice"), (Field("dice", dice, say("word", text="Which")),)),))
+    acts = Acts((Act("roll", WORD, form), Act("wait", WORD, form)))
+    asked = replace(ask(acts), star=Star("⭐", frozenset(["roll"]), {"again": {"dice": ["o1"]}}))
+    for act, chosen in (("roll", [False, True]), ("wait", [False, False])):
+        shown = meaning(asked, asked.to("act", act), (), DRAW)
+        assert isinstance(shown, FormPlan) and isinstance(shown.blanks[0].control, Pick)
+        assert [choice.chosen for choice in shown.blanks[0].control.choices] == chosen
 
 
 def test_an_answer_is_known_by_what_stands_in_the_ids_of_its_buttons() -> None:
