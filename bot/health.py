@@ -14,6 +14,7 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST
 from pydantic import BaseModel, ConfigDict
 
+from gamecore.tables.errors import CannotSave
 from gamecore.tables.storage.protocols.store import TableStore
 
 OVERDUE = timedelta(minutes=2)
@@ -81,12 +82,17 @@ async def served(
     process: Callable[[], Process],
     figures: Callable[[Health], bytes],
 ) -> AsyncIterator[int]:
-    """Answers ``GET /health`` at ``host:port`` while it lasts, 200 when all is well, else 503; and ``GET
-    /metrics`` with ``figures``. Gives the port."""
+    """Answers ``GET /health`` at ``host:port`` while it lasts, 200 when all is well, else 503, so too while the
+    database is gone; and ``GET /metrics`` with ``figures``. Gives the port."""
 
     async def ask() -> Health:
         opened = store()
-        return Health() if opened is None else await health(opened, now(), process())
+        if opened is None:
+            return Health()
+        try:
+            return await health(opened, now(), process())
+        except CannotSave:  # the database is gone: what the process knows of itself is still worth knowing
+            return Health(**process().model_dump())
 
     async def answer(_: web.Request) -> web.Response:
         said = await ask()

@@ -11,7 +11,9 @@ import pytest_asyncio
 
 from bot.health import Process, served
 from bot.metrics import Metrics
-from tests.support.tables.toy_tables import ADA, KIM, ToyTables
+from gamecore.tables.storage.postgresql import connection
+from tests.support.tables.postgresql_server import OwnServer, Server
+from tests.support.tables.toy_tables import ADA, KIM, ToyTables, tables_on_a_server
 from tests.support.tables.toy_tables import toy_tables as opened_tables
 
 pytestmark = pytest.mark.asyncio
@@ -64,6 +66,21 @@ async def test_notifications_that_cannot_be_delivered_are_reported(toy_tables: T
         await toy_tables.store.begin_send(first.id, toy_tables.clock())
     status, said = await asked(toy_tables)
     assert status == 503 and said["failing_news"] == 1
+
+
+async def test_while_the_database_is_gone_it_says_what_it_knows_of_itself(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not isinstance(server, OwnServer):
+        pytest.skip("another's server is not stopped")
+    monkeypatch.setattr(connection, "ANSWERS_WITHIN_S", 0.2)
+    async with tables_on_a_server(server.ours()) as opened:
+        server.stop()
+        try:
+            status, said = await asked(opened)
+        finally:
+            server.start()
+        assert status == 503 and said["connected"] is True and said["ok"] is False
 
 
 async def test_before_the_database_is_open_it_says_so_kindly(toy_tables: ToyTables) -> None:
