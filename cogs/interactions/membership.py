@@ -13,6 +13,7 @@ import aiohttp
 import discord
 
 from cogs.ui.component_event import Interaction
+from cogs.wording import limits
 from cogs.wording.people_names import name_of
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import Place, TableInfo
@@ -41,8 +42,9 @@ class Membership:
         self._service = service
         self._is_elsewhere = is_elsewhere
         """Whether another process hears of a server."""
-        self._known: dict[tuple[Place, int], tuple[datetime, bool, bool]] = {}
-        """Of a place and somebody: when Discord was asked, whether they are in the server, whether they see it."""
+        self._known: dict[tuple[Place, int], tuple[datetime, bool, bool | None]] = {}
+        """Of a place and somebody: when Discord was asked, whether they are in the server, and, where that was asked,
+        whether they see it."""
 
     def is_here(self, table: TableInfo) -> bool:
         """True if the bot itself is in the table's server."""
@@ -107,7 +109,7 @@ class Membership:
             Refused: they have left; of what is theirs alone they may still have :data:`OF_THEIR_OWN`.
         """
         try:
-            is_member, _ = await self._remembered(table.place, user)
+            is_member = await self._is_remembered(table.place, user)
         except TROUBLE:
             return
         if is_member or not self.is_here(table):
@@ -124,24 +126,55 @@ class Membership:
 
     async def _remembered(self, place: Place, user: int) -> tuple[bool, bool]:
         """As of :meth:`_ask`, for a press: remembered a short while, and not waited for longer than a press may."""
-        now = self._service.now()
-        at, *known = self._known.get((place, user), (None, False, False))
-        if at is None or now - at >= REMEMBERED_FOR:
-            async with asyncio.timeout(PATIENCE_S):
-                return await self._ask(place, user)
-        return known[0], known[1]
+        is_member, sees = self._lately(place, user)
+        if is_member is not None and sees is not None:
+            return is_member, sees
+        async with asyncio.timeout(PATIENCE_S):
+            return await self._ask(place, user)
 
-    async def _ask(self, place: Place, user: int) -> tuple[bool, bool]:
-        """Whether somebody is in the server of a place, and whether they see it."""
+    async def _is_remembered(self, place: Place, user: int) -> bool:
+        """Whether they are in the server, as of :meth:`_remembered`. Where another process hears of the server that is
+        one request, and what they see there would be three."""
+        is_member, _ = self._lately(place, user)
+        if is_member is not None:
+            return is_member
+        async with asyncio.timeout(PATIENCE_S):
+            if self._client.get_guild(place.guild_id) is not None or not self._is_elsewhere(place.guild_id):
+                return (await self._ask(place, user))[0]
+            is_member = await self._is_member_elsewhere(place.guild_id, user)
+            self._remember(place, user, is_member, None)
+            return is_member
+
+    async def _is_member_elsewhere(self, guild_id: int, user: int) -> bool:
+        try:
+            await self._client.http.get_member(guild_id, user)
+        except discord.NotFound as refused:
+            if refused.code != limits.UNKNOWN_MEMBER:
+                raise
+            return False
+        return True
+
+    def _lately(self, place: Place, user: int) -> tuple[bool | None, bool | None]:
+        """What is remembered of somebody and a place; None what is not, or not any more."""
+        at, is_member, sees = self._known.get((place, user), (None, None, None))
+        if at is None or self._service.now() - at >= REMEMBERED_FOR:
+            return None, None
+        return is_member, sees
+
+    def _remember(self, place: Place, user: int, is_member: bool, sees: bool | None) -> None:
         now = self._service.now()
-        guild = await self._server(place)
-        is_member = sees = False
-        if guild is not None and (member := await self._member(guild, user)) is not None:
-            is_member, sees = True, await self._sees(place, member)
         if len(self._known) >= REMEMBERED:
             self._known = {key: known for key, known in self._known.items() if now - known[0] < REMEMBERED_FOR}
         if len(self._known) < REMEMBERED:
             self._known[place, user] = now, is_member, sees
+
+    async def _ask(self, place: Place, user: int) -> tuple[bool, bool]:
+        """Whether somebody is in the server of a place, and whether they see it."""
+        guild = await self._server(place)
+        is_member = sees = False
+        if guild is not None and (member := await self._member(guild, user)) is not None:
+            is_member, sees = True, await self._sees(place, member)
+        self._remember(place, user, is_member, sees)
         return is_member, sees
 
     async def _server(self, place: Place) -> discord.Guild | None:

@@ -15,6 +15,7 @@ from pydantic import SecretStr
 from bot.app import Guildmaster
 from bot.simulator.wire.discord_server import TOKEN, DiscordServer
 from bot.together.requests import NEWCOMER_APART_S
+from gamecore.tables.errors import Refused
 from gamecore.tables.storage.protocols.sharing import Sharing
 from tests.support.discord.club import Club
 from tests.support.discord.connection import Line
@@ -112,6 +113,21 @@ async def test_who_presses_in_direct_messages_is_looked_up_in_a_server_that_anot
     assert not await membership.has_left(lobby, club.kim.id)
     club.world.remove_person("Kim")
     assert await membership.has_left(lobby, club.kim.id)
+
+
+async def test_who_presses_at_their_own_table_is_looked_up_there_by_one_request_and_not_again(bots: Bots) -> None:
+    club, _, telling = bots
+    table = await club.play(club.chris, club.kim)
+    lobby, membership = await club.bot.service.info(table.id), telling.membership
+    member = f"/guilds/{club.world.guild.id}/members/"
+    mark = club.env.backend.requests.total
+    for _ in range(2):
+        await membership.admit_owner(lobby, club.kim.id)
+    about = [sent.path for sent in club.env.backend.requests.since(mark) if "/guilds/" in sent.path]
+    assert about == [f"{member}{club.kim.id}"]
+    club.world.remove_person("Chris")
+    with pytest.raises(Refused, match="refused-you-left-server"):
+        await membership.admit_owner(lobby, club.chris.id)
 
 
 async def test_who_has_just_joined_others_leaves_what_discord_takes_to_them_until_they_know(bots: Bots) -> None:
