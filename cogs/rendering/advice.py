@@ -33,13 +33,22 @@ def star(view: TableView, asked: Asked, words: Words, adviser: Adviser) -> Star:
         if texts and advice.why:
             said = say("star-line", answer=texts, why=advice.why[0].phrase)
             line = clip(" ".join(words.text(said, view.table).split()), LONGEST_LINE)
-            return Star(line, tokens_of(asked.question.choices, advice.answer), _form_of(advice.answer))
+            tokens = tokens_of(asked.question.choices, advice.answer)
+            return Star(line, tokens, _form_of(advice.answer), _is_default(asked, advice.answer))
     return NO_STAR
 
 
 def _form_of(answer: JsonValue) -> Mapping[str, Any]:
     form = answer.get("form") if isinstance(answer, Mapping) else None
     return form if isinstance(form, Mapping) else {}
+
+
+def _is_default(asked: Asked, answer: JsonValue) -> bool:
+    """True if an answer is what comes of saying nothing; of several things in whatever order."""
+    default = asked.question.default()
+    if isinstance(answer, list) and isinstance(default, list):
+        return sorted(map(str, answer)) == sorted(map(str, default))
+    return bool(answer == default)
 
 
 def in_full(view: TableView, asked: Asked, words: Words) -> Plan:

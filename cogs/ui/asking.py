@@ -22,6 +22,8 @@ class Star:
     tokens: frozenset[str] = frozenset()
     form: Mapping[str, Any] = field(default_factory=dict)
     """What it fills in, where it is an act with a form: by section, by field."""
+    is_default: bool = False
+    """The same is played if its reader says nothing."""
 
 
 NO_STAR = Star()

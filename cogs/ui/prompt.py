@@ -209,7 +209,9 @@ def _status_line(ask: Ask, draw: Drawing) -> str:
         what = "standing-not-awaited" if ask.question.optional else "standing-open"
     else:
         what = "standing-draft" if ask.answer is not None else "standing-nothing"
-    said = draw.wording.text(say(what, until=ask.until or "none", then=_if_nothing_comes(ask, draw)), draw.chairs)
+    star = "none" if not ask.star.line else "same" if ask.star.is_default else "other"
+    then = _if_nothing_comes(ask, draw)
+    said = draw.wording.text(say(what, until=ask.until or "none", then=then, star=star), draw.chairs)
     stamp = f" (<t:{int(ask.due.timestamp())}:R>)" if ask.due is not None and not ask.ready else ""
     return f"-# {said}{stamp}"
 

@@ -120,7 +120,11 @@ standing-draft = Not ready. { $until ->
 }
 standing-nothing = { $until ->
     [none] Waiting for you. No time limit.
-   *[other] No answer by { $until }: { $then }.
+   *[other] { $star ->
+        [same] No answer by { $until }: ⭐ is played.
+        [other] If you say nothing by { $until }, not ⭐ but: { $then }.
+       *[none] No answer by { $until }: { $then }.
+    }
 }
 standing-then-sound = { $answer } is played
 standing-then-act = { $answer }

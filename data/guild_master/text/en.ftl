@@ -759,7 +759,7 @@ board-objective = { $contested ->
  }**{ $kind ->
     [builders] Builders
     [wander] Wander
-    [free] Private/wander
+    [free] Private, else wander
    *[card] { $space }
  }**: { $orders }
 board-order = { $done ->

@@ -6,11 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from cogs.ui.asking import Star
 from cogs.ui.prompt import compose
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Question
+from tests.support.discord.questions import DRAW as QUESTIONS
 from tests.support.discord.questions import ask
 
 MONK = say("card", colour="green", name="Monk")
@@ -41,3 +43,18 @@ def test_a_card_that_is_not_played_is_not_said_to_be(kind: str, what: str, said:
     question = Question(1, kind, choices, lambda: "a", params=params)
     shown = compose(replace(ask(choices, until="21:15"), question=question), DRAW).content
     assert f"No answer by 21:15: 🟢 green Monk {said}." in shown
+
+
+@pytest.mark.parametrize(
+    ("star", "said"),
+    [
+        (Star(), "No answer by 21:15: Monk is played."),
+        (Star("⭐ **Monk**: it pays", frozenset("a"), is_default=True), "No answer by 21:15: ⭐ is played."),
+        (Star("⭐ **Cleric**: it pays", frozenset("b")), "If you say nothing by 21:15, not ⭐ but: Monk is played."),
+    ],
+)
+def test_beside_a_recommendation_it_is_said_whether_silence_plays_the_same(star: Star, said: str) -> None:
+    choices = PickOne((Option("a", say("word", text="Monk")), Option("b", say("word", text="Cleric"))))
+    question = Question(1, "test", choices, lambda: "a")
+    shown = compose(replace(ask(choices, until="21:15"), question=question, star=star), QUESTIONS).content
+    assert shown.split("\n")[-1].startswith(f"-# {said}")

@@ -74,14 +74,16 @@ SAID = [
     row(HOUSE, "A hidden card was shown since. Undo needs all of you: **Ask all**.", "refused-undo-revealed"),
     row(HOUSE, "No offers now: you share nothing to agree on.", "talk-not-now"),
     # How a question stands
-    row(HOUSE, "Waiting for you. No time limit.", "standing-nothing", until="none", then=""),
+    row(HOUSE, "Waiting for you. No time limit.", "standing-nothing", until="none", then="", star="none"),
     row(
         HOUSE,
         "No answer by 21:15: Conflict is played.",
         "standing-nothing",
         until="21:15",
         then=say("standing-then-sound", answer="Conflict"),
+        star="none",
     ),
+    row(HOUSE, "No answer by 21:15: ⭐ is played.", "standing-nothing", until="21:15", then="", star="same"),
     row(HOUSE, "You can plan now. If something changes this, I ask again.", "standing-ahead"),
     row(HOUSE, "Ready. If something in it changes, I ask again.", "standing-ahead-ready"),
     row(HOUSE, "Auto-answer at 21:02: Conflict.", "standing-by-instruction", at="21:02", value="Conflict"),
