@@ -69,7 +69,7 @@ MOST_PRIVATES = 6
 def hand(cards: Cards, view: GuildMasterView) -> Picture | None:
     """The viewer's guild; None for a spectator, and before a guild has anybody."""
     guild = view.own
-    if guild is None or view.phase in ("setup", "choose"):
+    if guild is None or view.phase == "setup":
         return None
     state = state_of(view)
     of_people = 308 if len(guild.adventurers) > ABREAST else 176

@@ -15,6 +15,7 @@ from gamecore.games.town_founders.presentation.pictures.signs import (
     LEADS,
     category_sign,
     founder_in_words,
+    open_offers,
     standing,
 )
 from gamecore.games.town_founders.rules import victory_calculation
@@ -59,6 +60,7 @@ def _head(deck: Deck, view: TownFoundersView, box: Box) -> list[Mark]:
     marks: list[Mark] = [
         Text(upper, say("picture-round", round=view.round), TITLE - 4, CREAM, "serif"),
         Row(right.down(52, None)[0], words, 46, CREAM, align="right", gap=0.2),
+        *open_offers(view, right.down(52, None)[1], 27),
     ]
     if over or view.current is None:
         built = deck.categories[view.category].name if view.category is not None and not over else "none"
@@ -127,6 +129,8 @@ def _alt(deck: Deck, view: TownFoundersView) -> Iterator[Phrase]:
     yield say("picture-board-alt", round=view.round, left=view.deck, over=int(view.phase == "over"))
     if view.current is not None and view.phase != "over":
         yield say("picture-turn-alt", seat=view.current, phase=view.phase)
+    for by, to in view.open_offers:
+        yield say("picture-trade-open-alt", seat=by, other_seat=to)
     if view.guildmaster is not None:
         yield say("picture-guildmaster-alt", seat=view.guildmaster)
     for founder in view.founders:

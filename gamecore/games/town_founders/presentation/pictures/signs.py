@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS_3, CREAM, INK, INK_2, LINE, PANEL, PANEL_2, PAPER, look
-from gamecore.engine.picture.marks import Area, Mark, Sign, Text
+from gamecore.engine.picture.look import BRASS_3, CREAM, CREAM_2, INK, INK_2, LINE, PANEL, PANEL_2, PAPER, look
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import bottom_rounded
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.rules.victory_calculation import leads, score
@@ -52,6 +52,16 @@ def standing(box: Box, seat: Seat, points: int, row: Mapping[Seat, int]) -> list
     if list(row.values()).count(most) > 1:
         marks.append(Text(Box(box.x + 10, box.y, 24, number.h), "=", max(26, size * 0.76), INK_2, "bold"))
     return marks
+
+
+def open_offers(view: TownFoundersView, box: Box, size: float) -> list[Mark]:
+    """Who has an offer open to whom: the first of them, and how many more, where there is no room for all."""
+    pairs: list[tuple[Part, ...]] = [
+        (Gap(14), SeatMark(by), Sign("arrow", CREAM_2, scale=0.8), SeatMark(to)) for by, to in view.open_offers
+    ]
+    ways = [tuple(part for pair in pairs[:kept] for part in pair)[1:] for kept in range(len(pairs), 0, -1)]
+    more = [(*way, Gap(10), Run(f"+{at}")) if at else way for at, way in enumerate(ways)]
+    return [Row(box, more[0], size, CREAM, align="right", gap=0.16, shorter=tuple(more[1:]))] if more else []
 
 
 def founder_in_words(deck: Deck, view: TownFoundersView, seat: Seat) -> Phrase:

@@ -11,10 +11,10 @@ from typing import TypeAlias
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, CREAM_3, INK, PANEL, PANEL_2, PAPER
-from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, SeatMark, Sign, Text, Words
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, Sign, Text, Words
 from gamecore.engine.picture.pieces import canvas, page, rule, title, who
 from gamecore.games.town_founders.cards.model import Deck
-from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_sign
+from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_sign, open_offers
 from gamecore.games.town_founders.rules.victory_calculation import leads
 from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
 
@@ -118,20 +118,22 @@ def _untouched(deck: Deck, view: TownFoundersView, box: Box) -> list[Mark]:
 
 def _open(view: TownFoundersView, box: Box) -> list[Mark]:
     """Who has an offer open to whom."""
-    parts: list[Part] = []
-    for by, to in view.open_offers:
-        parts += [*([Gap(14)] if parts else []), SeatMark(by), Sign("arrow", CREAM_2, scale=0.8), SeatMark(to)]
-    none: list[Part] = [Run(say("picture-trade-none"), 0.86, CREAM_2, "text")]
-    return _line(box, "lock", say("picture-trade-open"), parts or none)
+    if not view.open_offers:
+        return _line(box, "lock", say("picture-trade-open"), [Run(say("picture-trade-none"), 0.86, CREAM_2, "text")])
+    return [*_line(box, "lock", say("picture-trade-open"), []), *open_offers(view, _shown(box), 38)]
+
+
+def _shown(box: Box) -> Box:
+    return box.inset(14, 4).across(40, 300, None, gap=12)[2]
 
 
 def _line(box: Box, sign: str, words: Words, parts: list[Part]) -> list[Mark]:
-    mark, text, shown = box.inset(14, 4).across(40, 440, None, gap=12)
+    mark, text, shown = box.inset(14, 4).across(40, 300, None, gap=12)
     return [
         Area(box, PANEL, radius=10),
         Sign(sign, CREAM_2, mark.square(34)),
         Text(text, words, 30, CREAM_2, "bold", lines=2),
-        Row(shown, tuple(parts), 38, CREAM, align="right", gap=0.16),
+        *([Row(shown, tuple(parts), 38, CREAM, align="right", gap=0.16)] if parts else []),
     ]
 
 
