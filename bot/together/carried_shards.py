@@ -7,7 +7,7 @@ import logging
 import math
 import time
 from collections import Counter, defaultdict
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
@@ -24,7 +24,7 @@ OVERLAPS_S = 20.0
 FIRST_MOMENTS_S = 0.3
 """Who has just taken a range leaves its events so long to whoever had it."""
 IS_TAKEN_WITHIN_S = 5.0
-"""A range that was given up and that nobody has taken by then is taken back."""
+"""What was given up and nobody has taken by then is taken back; what is free anyway is taken beyond a fair share."""
 HANDS_OVER_WITHIN_S = 6.0
 """Whoever stops a process kills it after ten seconds."""
 _NOT_READY = math.inf
@@ -55,6 +55,8 @@ class CarriedShards:
         self._given_up: dict[str, float] = {}
         """Those of them that another process is to have, and since when."""
         self._ready_shards: set[int] = set()
+        self._free_since: float | None = None
+        """Since when there have been ranges that nobody has."""
         self._wanted: Sequence[str] = ()
         self._ends = False
         self._opening: set[asyncio.Task[None]] = set()
@@ -136,19 +138,25 @@ class CarriedShards:
         """Takes what is free, or gives up one range at a time, until all have as many."""
         if self._given_up:
             return
-        if fair_share.is_to_give_up(len(self._carried), self._counts().values()):
+        if fair_share.is_to_give_up(len(self._carried), self._counts("carries")):
             await self._give_up(self._easiest_to_give())
-        elif self._free() and fair_share.to_take(len(self._carried), self._counts().values(), len(self._free())):
+        elif self._to_take():
             await self._sharing.look_around()
-            free = self._free()
-            share = fair_share.to_take(len(self._carried), self._counts().values(), len(free))
-            if taken := await self._sharing.take("shards", *free[:share]):
+            if taken := await self._sharing.take("shards", *self._to_take()):
                 self._open(sorted(taken, key=_number))
 
-    def _counts(self) -> Mapping[str, int]:
-        """How many ranges each other process has that could take some."""
+    def _to_take(self) -> Sequence[str]:
+        """Whoever has just begun has its share left to it for a while."""
+        free, now = self._free(), time.monotonic()
+        self._free_since = (self._free_since or now) if free else None
+        is_fresh = self._free_since is not None and now - self._free_since < IS_TAKEN_WITHIN_S
+        counts = self._counts("process" if is_fresh else "carries")
+        return free[: fair_share.to_take(len(self._carried), counts, len(free))]
+
+    def _counts(self, kind: str) -> Collection[int]:
+        """How many ranges each other process has that lives, or could take some by now."""
         counts = Counter(self._sharing.others("shards").values())
-        return {owner: counts[owner] for owner in self._sharing.others("carries").values()}
+        return [counts[owner] for owner in self._sharing.others(kind).values()]
 
     def _free(self) -> Sequence[str]:
         theirs = self._sharing.others("shards")
@@ -244,7 +252,7 @@ class CarriedShards:
         """The process ends: it answers until another process does, and then no more."""
         self._ends = True
         await self._sharing.look_around()
-        if not self._carried or not self._sharing.others("carries"):
+        if not self._carried or not self._sharing.others("process"):
             return
         await self._give_up(*self._carried)
         late = time.monotonic() + HANDS_OVER_WITHIN_S

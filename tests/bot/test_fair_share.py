@@ -40,3 +40,8 @@ def test_who_has_the_least_takes_before_whoever_has_enough() -> None:
 
 def test_whoever_is_alone_takes_all_and_gives_nothing_up() -> None:
     assert fair_share.to_take(0, [], free=8) == 8 and not fair_share.is_to_give_up(8, [])
+
+
+def test_where_there_are_fewer_ranges_than_processes_some_stand_by_and_none_is_moved() -> None:
+    assert shared(2, [1, 1, 0, 0]) == [1, 1, 0, 0]
+    assert not fair_share.is_to_give_up(1, [0, 0])
