@@ -78,3 +78,13 @@ def test_a_contested_adventurer_says_why_somebody_won() -> None:
     assert briefly(Event("recruit.contest", {"space": "A", "bids": bids}), *rolls, won) == [
         "⚔ Fenna: 🟦 Kim 8 (rolls 12) · 🟥 Chris 8 (rolls 9) Gold. **🟦 Kim wins:** +3 Fame"
     ]
+
+
+def stance(contract: str, taken: str) -> Event:
+    return Event("bargain.stance", {"contract": contract, "how": say("stance", stance=taken)}, only=(KIM,))
+
+
+def test_of_stances_that_a_guild_changed_it_reads_the_last_until_it_is_resolved() -> None:
+    changed = [stance("The Raid", "conflict"), stance("The Siege", "cooperate"), stance("The Raid", "cooperate")]
+    assert briefly(*changed) == ["Your stance on The Siege: Cooperate", "Your stance on The Raid: Cooperate"]
+    assert briefly(*changed, Event("action.space", {"space": 1})) == []

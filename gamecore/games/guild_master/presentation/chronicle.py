@@ -18,7 +18,7 @@ SHOWN_ELSEWHERE = frozenset({
     "scoring.prestige", "setup.revealed", "wander.rolled",
 })  # fmt: skip
 """Events that the board or the rolls show as well, and that bring nothing by themselves."""
-UNTIL_RESOLVED = ("contest.ahead", "bargain.offered", "bargain.accepted", "bargain.agreed")
+UNTIL_RESOLVED = ("contest.ahead", "bargain.offered", "bargain.accepted", "bargain.agreed", "bargain.stance")
 """Events that are told no more once the orders they are about are resolved."""
 ENDS_ORDERS = ("action.space", "round.income")
 GAVE_UP = {"order.declined": "brief-gave-way", "order.missed": "brief-late", "order.replaced": "brief-replaced",
@@ -148,6 +148,8 @@ class _Teller:
                 self._line(at, say("brief-standings", dotted=self._standings(at, event)))
             case "round.event":
                 self._event(at, event)
+            case "bargain.stance" if self._is_changed_later(at, event):
+                pass
             case "round.private":
                 said = say("chronicle-seat", seat=params["seat"])
                 self.doings.append(Line((Part(at, said),), joins="brief-privates"))
@@ -170,6 +172,11 @@ class _Teller:
         is_known = any(one.kind == event.kind and one.params == event.params for one in self._events[:at])
         if not is_known and isinstance(effect, Phrase) and not effect.id.startswith("effect-start_"):
             self.doings.append(Line((Part(at, effect),), joins="brief-events"))
+
+    def _is_changed_later(self, at: int, event: Event) -> bool:
+        """True if its guild has taken another stance on the same contract since: only the last one counts."""
+        of = (event.kind, event.only, event.params["contract"])
+        return any((one.kind, one.only, one.params.get("contract")) == of for one in self._events[at + 1 :])
 
     # Lines
 
