@@ -645,9 +645,9 @@ your-gained = **Since your turn**: { $decided ->
     [0] {""}
    *[other] {" "}· you are ahead at { $leads }
  }
-your-suffered = { $parts_count ->
-    [0] Nobody took a card that you had Support for.
-   *[other] { $parts }{ $more ->
+your-suffered = { $dotted_count ->
+    [0] Nobody took a card that you had support for.
+   *[other] { $dotted }{ $more ->
         [0] {""}
        *[other] {" "}· and { $more } more
      }

@@ -806,7 +806,11 @@ your-tiles = { $tiles }
 your-secret = { $kind ->
     [guild-kept] mission { $tiles }
     [temple-seen] item { $tiles }
-   *[other] artifacts { $tiles }
+   *[other] { $tiles_count ->
+        [0] artifacts { $tiles }
+        [1] artifact { $tiles }
+       *[other] artifacts { $tiles }
+    }
  }
 your-taken = { $kind ->
     [tower-took] a { $what } treasure
@@ -822,9 +826,9 @@ your-pushed = { $kind ->
    *[other] your { SIGNS("die", $face) } was pushed into the Library
  }
 your-gained = **Since your turn**: { $resolved ->
-    [yes] { $parts_count ->
+    [yes] { $dotted_count ->
         [0] no tiles
-       *[other] { $parts }
+       *[other] you got { $dotted }
      }{ $tokens ->
         [0] {""}
         [one] {" "}· 1 token
@@ -834,7 +838,7 @@ your-gained = **Since your turn**: { $resolved ->
  }
 your-suffered = { $count ->
     [0] Nobody pushed your dice out.
-   *[other] Pushed out: { $parts }{ $count ->
+   *[other] ⚠ { $dotted }{ $count ->
         [0] {""}
         [1] {""}
         [2] {""}

@@ -2139,16 +2139,16 @@ your-outbid = { $seat } outbid you for { $adventurer }
 your-gained = **Your round { $round }**: +{ $score } Fame, { $before ->
     [none] {""}
    *[other] { $before } →{" "}
- }{ $gold } Gold{ $sources_count ->
+ }{ $gold } Gold{ $dotted_count ->
     [0] {""}
-   *[other] {" "}· { $sources }{ $more ->
+   *[other] {" "}· { $dotted }{ $more ->
         [0] {""}
        *[other] {" "}· { $more } more +{ $more_fame } Fame
     }
  }
-your-suffered = { $parts_count ->
+your-suffered = { $dotted_count ->
     [0] Nobody got in your way.
-   *[other] Others: { $parts }{ $more ->
+   *[other] ⚠ { $dotted }{ $more ->
         [0] {""}
        *[other] {" "}· and { $more } more
     }

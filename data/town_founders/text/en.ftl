@@ -666,9 +666,9 @@ your-gained = { $together ->
         }
     }
  }
-your-suffered = { $parts_count ->
+your-suffered = { $dotted_count ->
     [0] Nobody else built
-   *[other] Others: { $parts }
+   *[other] Others: { $dotted }
  }{ $lost_count ->
     [0] {""}
    *[other] {" "}· you no longer lead { $lost }

@@ -46,7 +46,7 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
             decided="yes" if decided else "no",
             leads=leads,
         ),
-        say("your-suffered", parts=done[:MOST_TOLD], more=max(0, len(done) - MOST_TOLD), score=0),
+        say("your-suffered", dotted=done[:MOST_TOLD], more=max(0, len(done) - MOST_TOLD), score=0),
         _standing(cards, view, state, seat),
     )
 

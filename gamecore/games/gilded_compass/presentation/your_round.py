@@ -37,10 +37,10 @@ def your_round(tiles: Tiles, view: CompassView, events: Sequence[Event]) -> Your
             "your-gained",
             placed=Phrase("your-placed", {name: events[placed[-1]].params[name] for name in ("building", "faces")}),
             resolved="yes" if any(event.kind == "round.begun" for event in told) else "no",
-            parts=list(_gained(told, seat)),
+            dotted=list(_gained(told, seat)),
             tokens=sum(_tokens(event) for event in told if _is_of(event, seat, "library.learned")),
         ),
-        say("your-suffered", parts=[_pushed(event) for event in fallen[:MOST_TOLD]], count=len(fallen)),
+        say("your-suffered", dotted=[_pushed(event) for event in fallen[:MOST_TOLD]], count=len(fallen)),
         _standing(tiles, view, seat),
     )
 

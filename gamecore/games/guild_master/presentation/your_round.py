@@ -50,7 +50,7 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
             score=sum(map(_fame, sources)),
             before=had[-1] if had else "none",
             gold=now["gold"],
-            sources=sources[:MOST_SOURCES],
+            dotted=sources[:MOST_SOURCES],
             more=len(sources[MOST_SOURCES:]),
             more_fame=sum(map(_fame, sources[MOST_SOURCES:])),
         ),
@@ -94,7 +94,7 @@ def _sources(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
 def _suffered(told: Sequence[Event], seat: Seat) -> Phrase:
     done = list(_done_to(told, seat))
     fame = sum(_cost(event, "fame") for event in told if _costs(event, seat))
-    return say("your-suffered", parts=done[:MOST_TOLD], more=max(0, len(done) - MOST_TOLD), score=-fame)
+    return say("your-suffered", dotted=done[:MOST_TOLD], more=max(0, len(done) - MOST_TOLD), score=-fame)
 
 
 def _costs(event: Event, seat: Seat) -> bool:

@@ -39,7 +39,7 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
         say("your-gained", built=own, score=scores[1] - scores[0], together=together),
         say(
             "your-suffered",
-            parts=[*_refused(told, seat), *(_built(event) for event in built if event.params["seat"] != seat)],
+            dotted=[*_refused(told, seat), *(_built(event) for event in built if event.params["seat"] != seat)],
             lost=[deck.categories[letter].name for letter in lost],
             score=scores[2] - scores[1],
         ),
