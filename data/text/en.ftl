@@ -611,7 +611,7 @@ story-page-result = { $over ->
     [1] How it ended
    *[other] How it stood
 }
-story-page-chart = { $score } round by round
+story-page-chart = Round by round: { $score }
 story-page-as-table = The same as a table
 story-page-round = Round
 story-page-rounds = Rounds

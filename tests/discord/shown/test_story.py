@@ -85,7 +85,7 @@ async def test_a_game_of_guild_master_is_told_whole_on_one_page(club: Club) -> N
     for round in range(1, 7):
         orders = page.sections[f"round-{round}"]
         assert "Sealed, now open: this round's orders" in orders and "🟥 Chris" in orders and "🟦 Kim" in orders
-    assert page.text.index("How it ended") < page.text.index("Fame round by round") < page.text.index("Round 1")
+    assert page.text.index("How it ended") < page.text.index("Round by round: Fame") < page.text.index("Round 1")
     polylines = [attrs["points"] or "" for tag, attrs in page.elements if tag == "polyline" and "points" in attrs]
     assert [len(points.split()) for points in polylines[:2]] == [7, 7], "a line for each, with a point for each round"
     assert str(max(data["scores"])) in page.sections["scores"], "the drawing is told as a table, too"
@@ -195,7 +195,7 @@ async def test_the_page_of_a_running_game_draws_what_everybody_can_add_up(club: 
             return
         drawn[row.round] = [re.findall(r"\d+", re.sub(r"<[^>]*>", " ", part)) for part in rows]
         fame = [str(guild.fame) for guild in look(rules, position, row.seed).state.guilds]
-        assert "Fame round by round" in Page(text).text and drawn[row.round][-1] == [str(row.round), *fame]
+        assert "Round by round: Fame" in Page(text).text and drawn[row.round][-1] == [str(row.round), *fame]
 
     people = (club.chris, club.kim)
     await play_to_the_end(club, [Player(club, person, "chart") for person in people], after=look_at_the_page)

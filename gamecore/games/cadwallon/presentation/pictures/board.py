@@ -39,6 +39,7 @@ from gamecore.engine.picture.marks import (
 from gamecore.engine.picture.pieces import bottom_rounded, canvas, page, rule, top_rounded, who
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
+from gamecore.games.cadwallon.presentation.pictures.end import reckoning
 from gamecore.games.cadwallon.presentation.pictures.signs import (
     BANDS,
     GUILD_BAND,
@@ -54,6 +55,8 @@ from gamecore.games.cadwallon.rules.endgame_scoring import Score, action_points,
 from gamecore.games.cadwallon.state import AGENTS, State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
+FINAL = 116
+"""How high a line of the final scores is."""
 NOTE = 40
 """From one note to the next."""
 MAP = 722
@@ -68,16 +71,27 @@ def board(cards: Cards, view: CadwallonView) -> Picture | None:
     state = state_of(view)
     found = scores(cards, state)
     notes = list(_notes(cards, view))
+    if view.phase == "over":
+        return _over(cards, view, tuple(_alt(cards, view, state, found)))
     height = min(1080, 174 + MAP + HEIGHTS[len(found)] + (NOTE + 10) * len(notes))
     parts = page(height).down(84, 10, None, *[NOTE] * len(notes), HEIGHTS[len(found)], gap=10)
     top, line, town, *strips, people = parts
-    marks = [*_head(top, view), *rule(line), *_town(cards, state, town, over=view.phase == "over")]
+    marks = [*_head(top, view), *rule(line), *_town(cards, state, town)]
     for strip, note in zip(strips, notes, strict=True):
         marks += [Text(strip, note, 30, CREAM_2, "text", "middle", lines=1)]
     for cell, (seat, one) in zip(people.columns(len(found), 10), enumerate(found), strict=True):
         marks += _player(cell, view, state, seat, one)
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, view, state, found)))
+
+
+def _over(cards: Cards, view: CadwallonView, alt: tuple[Phrase, ...]) -> Picture:
+    """Every card is won: what all were worth, instead of a district without cards."""
+    height = max(620, 230 + FINAL * len(view.players))
+    top, line, table = page(height).down(84, 10, None, gap=14)
+    whole = canvas(height)
+    marks = (*_head(top, view), *rule(line), *reckoning(cards, view, table))
+    return Picture(int(whole.w), int(whole.h), marks, alt)
 
 
 def _head(box: Box, view: CadwallonView) -> list[Mark]:
@@ -100,8 +114,9 @@ def _head(box: Box, view: CadwallonView) -> list[Mark]:
     marks: list[Mark] = [
         Text(upper, say("picture-round", round=view.round), TITLE - 4, CREAM, "serif"),
         Row(deck, left_over if view.phase == "over" else first + left_over, 46, CREAM, align="right", gap=0.2),
-        Row(legend, means, 27, CREAM_2, "text", "right"),
     ]
+    if view.phase != "over":
+        marks.append(Row(legend, means, 27, CREAM_2, "text", "right"))
     if view.phase == "dispatch":
         return [*marks, Who(lower, view.turn, say("picture-turn", seat=view.turn), 30, BRASS_2)]
     return [*marks, Text(lower, say("picture-phase", phase=view.phase), 30, BRASS_2, "bold")]
@@ -112,14 +127,14 @@ def _notes(cards: Cards, view: CadwallonView) -> Iterator[Phrase]:
     if view.condition is not None:
         condition = cards.conditions[view.condition]
         yield say("picture-condition", condition=condition.name, changes=condition.changes, to=condition.to)
-    if view.quiet and view.phase != "over":
+    if view.quiet:
         yield say("picture-quiet")
 
 
 # The district
 
 
-def _town(cards: Cards, state: State, box: Box, *, over: bool) -> list[Mark]:
+def _town(cards: Cards, state: State, box: Box) -> list[Mark]:
     cells = spaces(box)
     lends = counting_support.all_lent(cards, state)
     support, leading = counting_support.totals(cards, state), counting_support.winners(cards, state)
@@ -134,7 +149,7 @@ def _town(cards: Cards, state: State, box: Box, *, over: bool) -> list[Mark]:
         points = action_points(cards, state.condition) if one.kind == "action" else one.points
         changed = lends[space] != one.support
         marks += _card(cell, SPACES[space], one, points, f"{lends[space]}{'*' * changed}")
-        marks += _foot(cell, support[space], leading[space], over=over)
+        marks += _foot(cell, support[space], leading[space])
     return marks
 
 
@@ -172,7 +187,7 @@ def _card(cell: Box, place: str, one: DistrictCard, points: int, lends: str) -> 
     ]
 
 
-def _foot(cell: Box, support: Sequence[int], leader: Seat | None, *, over: bool) -> list[Mark]:
+def _foot(cell: Box, support: Sequence[int], leader: Seat | None) -> list[Mark]:
     """Who would win the card, and the Support of all who have some."""
     foot = cell.down(None, 52)[1]
     within = Box(foot.x + 16, foot.y + 3, foot.w - 32, foot.h - 9)
@@ -190,8 +205,6 @@ def _foot(cell: Box, support: Sequence[int], leader: Seat | None, *, over: bool)
         edge = Area(cell, "none", look(leader).fill, 5, 10)
         return [bottom_rounded(foot, BRASS_2), row, edge]
     ground = bottom_rounded(foot, PAPER_2)
-    if over:
-        return [ground]
     word = Run(say("picture-nobody", tied=int(len(shown) > 0)), 0.8, INK_2, "text")
     return [ground, Row(within, (word, Gap(6), *shown), 35, INK, gap=0.16, shorter=((word, *bare),))]
 
@@ -203,7 +216,7 @@ def _player(box: Box, view: CadwallonView, state: State, seat: Seat, found: Scor
     """Points, Agents left, and each guild as points times cards."""
     turn = view.phase == "dispatch" and seat == view.turn
     name, agents, number, sets = _cut(box.inset(14, 8), len(view.players))
-    points = found.total if view.phase == "over" else found.open_total
+    points = found.open_total
     to_play = view.players[seat].hand
     extra: list[tuple[Part, ...]] = [(Sign("cards", CREAM_2), str(len(to_play)))] if to_play else []
     return [

@@ -27,16 +27,14 @@ def end(cards: Cards, view: CadwallonView, told: Sequence[Event]) -> Picture | N
     places, finals = ranks(found), [one.total for one in found]
     ranked = sorted(range(len(found)), key=lambda seat: (places[seat], seat))
     winners = [seat for seat in ranked if places[seat] == 1]
-    sources = list(_sources(cards, view))
-    rows = [Reckoning(seat, tuple(_points(found[seat], one) for one in sources), finals[seat]) for seat in ranked]
+    sources, rows = list(_sources(cards, view)), _ranked(cards, view)
     height = 1000 - 80 * (4 - len(finals))
     top, line, chart, table = page(height).down(96, 10, 430, None, gap=14)
-    columns = [Source(SIGNS[one], say("picture-from", source=one)) for one in sources]
     marks = [
         *_head(top, view, winners, finals[ranked[0]]),
         *rule(line),
         *score_lines(chart, list(_by_round(told)), finals),
-        *score_table(table, columns, rows, names=(258, 178, 160)[min(2, max(0, len(columns) - 6))]),
+        *reckoning(cards, view, table),
     ]
     alt = (
         say("picture-won-alt", seats=winners, points=finals[ranked[0]], rounds=view.round),
@@ -44,6 +42,22 @@ def end(cards: Cards, view: CadwallonView, told: Sequence[Event]) -> Picture | N
     )
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), alt)
+
+
+def reckoning(cards: Cards, view: CadwallonView, box: Box) -> list[Mark]:
+    """Where everybody's points come from, the best first."""
+    columns = [Source(SIGNS[one], say("picture-from", source=one)) for one in _sources(cards, view)]
+    names = (258, 178, 160)[min(2, max(0, len(columns) - 6))]
+    return score_table(box, columns, _ranked(cards, view), names=names)
+
+
+def _ranked(cards: Cards, view: CadwallonView) -> list[Reckoning]:
+    found, sources = scores(cards, state_of(view)), list(_sources(cards, view))
+    places = ranks(found)
+    return [
+        Reckoning(seat, tuple(_points(found[seat], one) for one in sources), found[seat].total)
+        for seat in sorted(range(len(found)), key=lambda seat: (places[seat], seat))
+    ]
 
 
 def _sources(cards: Cards, view: CadwallonView) -> Iterator[str]:
