@@ -254,7 +254,7 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
         unsuggest = [button(ask, draw, "unsuggest")] if ask.is_suggested else []
         return [(button(ask, draw, "suggest"), *unsuggest, *reasons, ready), tuple(private)]
     if ask.ready and ask.sealed:
-        return [(button(ask, draw, "unready"), *private)]
+        return [(Button(draw.wording.label(say("button-undo")), ask.to("unready")), *private)]
     return [tuple(private)]
 
 

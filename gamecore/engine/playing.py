@@ -66,7 +66,7 @@ class Asked:
     answered: frozenset[Seat]
     sealed: bool
     held: bool
-    """All have answered; the batch waits to be closed."""
+    """All that is needed has been answered; the batch waits to be closed."""
     rules: tuple[str, ...]
     """The rules that are waiting, outermost first."""
 
@@ -128,9 +128,15 @@ def look(game: Game[S], position: Position, seed: str) -> Outcome[S]:
 
 
 def apply(
-    game: Game[S], position: Position, decision: Decide | Withdraw | Close, seed: str, revision: int
+    game: Game[S],
+    position: Position,
+    decision: Decide | Withdraw | Close,
+    seed: str,
+    revision: int,
+    holds: bool | None = None,
 ) -> Outcome[S]:
-    """Plays one decision as log entry ``revision``.
+    """Plays one decision as log entry ``revision``. ``holds`` says whether it waits to be closed where nobody else is
+    awaited; without, its batch does.
 
     Raises:
         StaleDecision: the question is not open, or the batch is not ready to be closed.
@@ -138,10 +144,12 @@ def apply(
         IllegalChoice: the answer is not among the choices.
         ReplayDiverged: the rules changed under the running step.
     """
-    return go_on(look(game, position, seed), decision, revision)
+    return go_on(look(game, position, seed), decision, revision, holds)
 
 
-def go_on(outcome: Outcome[S], decision: Decide | Withdraw | Close, revision: int) -> Outcome[S]:
+def go_on(
+    outcome: Outcome[S], decision: Decide | Withdraw | Close, revision: int, holds: bool | None = None
+) -> Outcome[S]:
     """What :func:`apply` makes of ``outcome.position``, without running the step again. Raises the same.
 
     Uses ``outcome`` up, for its state moves on, unless the decision is refused. What it asked can still be read.
@@ -163,14 +171,32 @@ def go_on(outcome: Outcome[S], decision: Decide | Withdraw | Close, revision: in
         if decision.seat not in position.sealed:
             raise StaleDecision
         return live.waiting(sealed)
-    question.choices.check(decision.answer)
+    parsed = question.choices.check(decision.answer)
     answer = json.loads(json.dumps(decision.answer))
+    if holds is None:
+        holds = live.holds(decision.seat, parsed)
     if not asked.sealed:
-        return live.settle({decision.seat: answer}, revision)
+        own = {decision.seat: answer}
+        return live.waiting(own) if holds else _carried(live.settle(own, revision), asked, sealed)
     sealed[decision.seat] = answer
-    if len(sealed) < len(asked.questions) or live.is_held():
+    if len(sealed) < len(asked.questions) or holds:
         return live.waiting(sealed)
     return live.settle(sealed, revision)
+
+
+def _carried(outcome: Outcome[S], asked: Asked, held: Mapping[Seat, Any]) -> Outcome[S]:
+    """An act that waits in an open window waits on after what somebody else did there, if its seat cannot tell that
+    anything was done; else it is given back."""
+    kept = {
+        seat: act
+        for seat, act in held.items()
+        if outcome.asked is not None
+        and (now := outcome.asked.of(seat)) is not None
+        and (then := asked.of(seat)) is not None
+        and (now[0], now[1].choices.shape(), now[1].optional) == (then[0], then[1].choices.shape(), then[1].optional)
+        and not any(event.is_for(seat) for event in outcome.events)
+    }
+    return outcome.live.waiting(kept, outcome) if kept else outcome
 
 
 class _Live(Generic[S]):
@@ -232,7 +258,12 @@ class _Live(Generic[S]):
         return self._mark.hexdigest()
 
     def is_held(self) -> bool:
+        """True if answers wait here in any case when all have been given."""
         return isinstance(self.batch, Sealed) and self.batch.hold
+
+    def holds(self, seat: Seat, answer: Any) -> bool:
+        """True if this answer waits to be closed where nobody else is awaited."""
+        return self.batch.hold(seat, answer) if isinstance(self.batch, Open) else self.is_held()
 
     def outcome(
         self,
@@ -251,10 +282,10 @@ class _Live(Generic[S]):
             self._questions = OpenQuestions(batch, lambda one: _question_id(position, batch, one, chance))
         return self._questions
 
-    def waiting(self, sealed: Mapping[Seat, Any]) -> Outcome[S]:
+    def waiting(self, sealed: Mapping[Seat, Any], after: Outcome[S] | None = None) -> Outcome[S]:
         self.moves += 1
         self.position = self.position.model_copy(update={"sealed": dict(sealed)})
-        return self.outcome()
+        return self.outcome() if after is None else self.outcome(after.events, after.draws, after.draws_at)
 
     def settle(self, answers: Mapping[Seat, Any], revision: int) -> Outcome[S]:
         assert self.batch is not None
@@ -314,7 +345,7 @@ def _asked(position: Position, batch: Batch, questions: OpenQuestions, script: S
         questions=questions,
         answered=frozenset(position.sealed),
         sealed=isinstance(batch, Sealed),
-        held=isinstance(batch, Sealed) and batch.hold and len(position.sealed) == len(batch.questions),
+        held=len(position.sealed) == (len(batch.questions) if isinstance(batch, Sealed) else 1),
         rules=tuple(_waiting(script)),
     )
 

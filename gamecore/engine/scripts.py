@@ -102,10 +102,14 @@ class Open:
 
     ``window`` names the whole stretch (``bargain:4``): within it a seat's question stays the same, so that
     somebody else's act does not void a press that is under way.
+
+    An act for which ``hold`` is true waits, like the last answer of a sealed batch that is held: the one that closes
+    the window, say.
     """
 
     questions: tuple[Question, ...]
     window: str
+    hold: Callable[[Seat, Any], bool] = lambda seat, act: False
 
 
 Batch: TypeAlias = Sealed | Open
@@ -172,9 +176,11 @@ def ask(question: Question, hold: bool = False) -> Script[Any]:
     return (yield from ask_each((question,), hold))[question.seat]
 
 
-def ask_any(questions: Sequence[Question], window: str) -> Script[tuple[Seat, Any]]:
+def ask_any(
+    questions: Sequence[Question], window: str, hold: Callable[[Seat, Any], bool] = lambda seat, act: False
+) -> Script[tuple[Seat, Any]]:
     """Asks in one open batch and returns the first seat to act with its parsed act."""
-    answers = yield Open(tuple(questions), window)
+    answers = yield Open(tuple(questions), window, hold)
     ((seat, act),) = answers.items()
     return seat, act
 

@@ -220,8 +220,9 @@ class TableSession:
             if shown:
                 self.changes.notifications.append(Redraw(seat=seated.seat, question=shown))
 
-    def apply(self, decision: Decide | Withdraw | Close, instruction: str = "") -> None:
-        """Plays one decision as the next log entry.
+    def apply(self, decision: Decide | Withdraw | Close, instruction: str = "", waits: bool = False) -> None:
+        """Plays one decision as the next log entry. With ``waits`` what it leads to waits a moment, in which it can be
+        taken back. Nothing waits for stewards, who take nothing back.
 
         Raises:
             DecisionError: it is refused; nothing has changed.
@@ -230,16 +231,25 @@ class TableSession:
         asked, before, round = self.asked, self.position, self.round
         kind = kind_of(decision, asked)
         with rules():
-            outcome = go_on(self.outcome, decision, self.row.revision + 1)
+            holds = None if not isinstance(decision, Decide) else self._holds(decision.seat, waits)
+            outcome = go_on(self.outcome, decision, self.row.revision + 1, holds)
             settled = settled_by(decision, asked, before, outcome.position)
             self._enter(decision, decision.source, outcome, round, kind, instruction, settled)
 
-    def decide(self, seat: Seat, answer: Any, source: Source, instruction: str = "") -> None:
+    def _holds(self, seat: Seat, waits: bool) -> bool | None:
+        """Whether an answer is held, None where that is for its batch to say."""
+        asked = self.asked
+        concerned = asked.questions.by_seat if asked is not None and asked.sealed else (seat,)
+        if not any(self.row.seats[one].is_person for one in concerned):
+            return False
+        return True if waits else None
+
+    def decide(self, seat: Seat, answer: Any, source: Source, instruction: str = "", waits: bool = False) -> None:
         """Answers the question that ``seat`` is asked."""
         question, _ = self.of(seat)
         with rules():
             decision = Decide(question=question, seat=seat, answer=answer, source=source)
-        self.apply(decision, instruction)
+        self.apply(decision, instruction, waits)
 
     def go_back(self, position: Position, last: Position, command: TakeBack | AskAgain, source: Source) -> None:
         """Takes up an earlier position under a new epoch, as the next log entry, after the game had gone on to

@@ -9,6 +9,7 @@ from typing import Any
 from gamecore.engine.game import Game, Setup
 from gamecore.engine.playing import Asked, Outcome, begin, go_on, look
 from gamecore.engine.position import Close, Decide, Position, Withdraw
+from gamecore.tables.model.entries import waited
 from gamecore.tables.model.export_format import Export
 from gamecore.tables.model.log import first_draws
 from gamecore.tables.model.table import AskAgain, Begin, Imported, LogRow, TakeBack
@@ -73,4 +74,4 @@ def _entry(
     assert last is not None and isinstance(row.command, (Decide, Withdraw, Close))
     if before is not None:
         before(row, last)
-    return go_on(last, row.command, row.revision)
+    return go_on(last, row.command, row.revision, holds=waited(row))

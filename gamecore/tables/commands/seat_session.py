@@ -21,6 +21,7 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.position import Decide, Source, Withdraw
 from gamecore.tables.consequences.auto_answers import foreseen, suggestion
 from gamecore.tables.consequences.pre_answers import pre_answer_given
+from gamecore.tables.consequences.undoable import leads_to_chance
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import Asked, Draft, LogRow, Suggested, TableView
 from gamecore.tables.queries import may_be_answered, or_refused, table_view
@@ -88,9 +89,10 @@ class SeatSession:
         self._is_here()
 
     def _decide(self, answer: JsonValue, source: Source) -> None:
+        session = self.session
         if not self._is_said_again(answer):
-            self.session.decide(self.seat, answer, source)
-        self.session.drop_draft(self.seat)
+            session.decide(self.seat, answer, source, waits=leads_to_chance(session, self.seat, answer))
+        session.drop_draft(self.seat)
 
     def _is_said_again(self, answer: JsonValue) -> bool:
         """A press whose answer was lost is repeated. It seals the same as before, or does once more what the seat did

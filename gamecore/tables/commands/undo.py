@@ -16,7 +16,7 @@ from contextlib import suppress
 
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import Seat
-from gamecore.engine.position import Decide, Position
+from gamecore.engine.position import Close, Decide, Position
 from gamecore.tables.commands.ballots import must_not_play
 from gamecore.tables.commands.decide import Deciding
 from gamecore.tables.commands.seat_session import take_out
@@ -114,6 +114,8 @@ def take_back(session: TableSession, steps: list[Step], seat: Seat) -> None:
         if isinstance(step.command, Decide) and not step.seen:
             with suppress(DecisionError):  # it may not be possible any more
                 session.decide(step.command.seat, step.command.answer, step.command.source, step.row.instruction)
+    if isinstance(last.command, Close) and seat in session.position.sealed:
+        take_out(session, seat)  # else it would only wait to be closed again
     session.alter_seat(seat, undo_until=None)
     disarm(session, "undo")
     session.changes.notifications.append(notice("table", "notice-taken-back", seat=seat))

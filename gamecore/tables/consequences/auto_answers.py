@@ -12,6 +12,7 @@ from typing import Any, Literal
 from gamecore.engine.choices import Form
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import Seat
+from gamecore.engine.playing import Asked
 from gamecore.engine.position import Close, Source
 from gamecore.engine.scripts import Question
 from gamecore.engine.strengths import played_by
@@ -164,11 +165,30 @@ def _luck(session: TableSession, about: str) -> int:
     return int.from_bytes(hashlib.sha256(said.encode()).digest()[:4], "big")
 
 
+def answers_at_once(session: TableSession) -> bool:
+    """True if a steward is awaited, or an instruction would answer by itself so soon that everybody can see it."""
+    asked = session.asked
+    if asked is None:
+        return False
+    if any(session.row.seats[seat].steward for seat in asked.waiting_for):
+        return True
+    return asked.sealed and _is_alone(asked) and any(foreseen(session, seat) is not None for seat in asked.waiting_for)
+
+
+def _may_be_taken_back(session: TableSession) -> bool:
+    """True while whoever has just acted has a moment to take it back."""
+    wait = session.armed("undo")
+    return wait is not None and wait.due > session.now
+
+
+def _is_alone(asked: Asked) -> bool:
+    return len([question for question in asked.questions.values() if not question.optional]) < 2
+
+
 def _steward_may_answer_at_once(session: TableSession) -> bool:
     """True unless ready statuses show who was ready when; nobody waits for stewards alone. Who has just acted may take
     it back before."""
-    wait = session.armed("undo")
-    if wait is not None and wait.due > session.now:
+    if _may_be_taken_back(session):
         return False
     asked = session.asked
     if session.ripe or asked is None or not asked.sealed or not session.row.people:
@@ -185,7 +205,9 @@ def _may_answer_at_once(session: TableSession) -> bool:
     asked = session.asked
     if session.ripe or asked is None:
         return True
-    alone = len([question for question in asked.questions.values() if not question.optional]) < 2
+    if _may_be_taken_back(session):
+        return False
+    alone = _is_alone(asked)
     if asked.sealed:
         return alone
     turn = session.pending.deadlines.get("turn")

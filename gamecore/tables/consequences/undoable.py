@@ -8,12 +8,16 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
+from pydantic import JsonValue
+
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Seat
 from gamecore.engine.playing import Outcome, apply, look
-from gamecore.engine.position import Close, Decide, Position, Withdraw
+from gamecore.engine.position import Close, Decide, DrawStep, Position, Withdraw
+from gamecore.tables.consequences.auto_answers import answers_at_once
 from gamecore.tables.errors import Refused
+from gamecore.tables.model.entries import waited
 from gamecore.tables.model.table import Command, Deadline, LogRow
 from gamecore.tables.session import TableSession, rules
 
@@ -33,8 +37,10 @@ class Step:
 
     @property
     def acted(self) -> Seat | None:
-        """Who did it; nobody, where a batch was only closed."""
-        return None if isinstance(self.command, Close) else self.command.seat
+        """Who did it: where an answer waited to be closed, who had given it; nobody, where there were several."""
+        if not isinstance(self.command, Close):
+            return self.command.seat
+        return self.row.settled[0] if len(self.row.settled) == 1 else None
 
 
 def played(
@@ -45,7 +51,7 @@ def played(
     for row in rows:
         if isinstance(row.command, (Decide, Withdraw, Close)):
             before = before.model_copy(update={"next_draws": row.draws_at}) if row.draws_at else before
-            truth = apply(session.game, before, row.command, session.row.seed, row.revision)
+            truth = apply(session.game, before, row.command, session.row.seed, row.revision, waited(row))
             unseen = _is_unseen(session, row.command, before, truth, seat, in_public)
             steps.append(Step(row, row.command, before, truth, not unseen))
             before = truth.position
@@ -74,9 +80,10 @@ def let_take_back(session: TableSession, before: Position, seat: Seat) -> None:
     What nobody saw makes nobody wait, for that would show it; nor what waits to be opened anyway. What somebody else
     learnt by it in private cannot be taken back, but stewards wait all the same: else everybody could tell.
     """
-    rows = session.changes.log
-    stewards = any(session.row.seats[other].steward for other in session.waiting)
-    if not rows or not isinstance(rows[-1].command, Decide) or not stewards or session.outcome.live.is_held():
+    rows, asked = session.changes.log, session.asked
+    if not rows or not isinstance(rows[-1].command, Decide) or asked is None or not answers_at_once(session):
+        return
+    if asked.held or session.outcome.live.is_held():
         return
     with rules():
         last = played(session, before, rows, seat, in_public=True)[-1]
@@ -88,6 +95,54 @@ def let_take_back(session: TableSession, before: Position, seat: Seat) -> None:
     with suppress(Refused):
         must_be_undoable(session, [last])
         session.alter_seat(seat, undo_until=_until(session))
+
+
+def leads_to_chance(session: TableSession, seat: Seat, answer: JsonValue) -> bool:
+    """True if dice would fall, or a round begin with cards that nobody has seen, before anybody is asked anything else;
+    not where whoever answers goes on themselves, for they asked for the dice.
+
+    Of what is asked of one seat alone: whether answers that are sealed are opened at once, their rule says.
+    """
+    id, question = session.of(seat)
+    asked = session.asked
+    if asked is None or not asked.sealed or len(asked.questions) > 1:
+        return False
+    question.choices.check(answer)
+    before, decision = session.position, Decide(question=id, seat=seat, answer=answer)
+    with rules():
+        led_to = apply(session.game, before, decision, session.row.seed, session.row.revision + 1, holds=False)
+        if led_to.asked is None:
+            return False
+        if led_to.draws:
+            passes_on = led_to.position.steps > before.steps or {*led_to.asked.questions.by_seat} != {seat}
+            return passes_on and _falls_in_public(session, decision, led_to)
+        return session.game.round(led_to.state) > session.round and _deals(session, decision, led_to)
+
+
+def _deals(session: TableSession, decision: Decide, led_to: Outcome[Any]) -> bool:
+    """True if whoever answers would see something that they could not know."""
+    row = LogRow(
+        revision=session.row.revision + 1,
+        epoch=session.row.epoch,
+        at=session.now,
+        command=decision,
+        source=decision.source,
+        round=session.round,
+        settled=(decision.seat,),
+    )
+    return _learns(session, Step(row, decision, session.position, led_to, seen=True), decision.seat)
+
+
+def _falls_in_public(session: TableSession, decision: Decide, led_to: Outcome[Any]) -> bool:
+    """True if everybody would see something else with other dice; not where cards are shuffled, or drawn in secret."""
+    game, position = session.game, session.position
+    for number in range(DEALT_ANEW):
+        at = position.next_draws and DrawStep(epoch=-1 - number)
+        stood = position.model_copy(update={"next_draws": at})
+        other = apply(game, stood, decision, session.row.seed, -1 - number, holds=False)
+        if _seen(game, other, None) != _seen(game, led_to, None):
+            return True
+    return False
 
 
 def _until(session: TableSession) -> datetime:
@@ -156,7 +211,8 @@ def _sees_else(session: TableSession, step: Step, viewer: Seat | None, number: i
     chance = Chance(f"{seed}:redeal:{viewer}", f"{session.row.round}.{step.row.epoch}.{number}")
     dealt = game.dump(game.resample_hidden(game.load(step.before.checkpoint), viewer, chance))
     try:
-        other = apply(game, step.before.model_copy(update={"checkpoint": dealt}), step.command, seed, step.row.revision)
+        stood = step.before.model_copy(update={"checkpoint": dealt})
+        other = apply(game, stood, step.command, seed, step.row.revision, waited(step.row))
     except Exception:  # it could not even have happened
         return True
     return _seen(game, step.truth, viewer) != _seen(game, other, viewer)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gamecore.engine.phrases import Seat
 from gamecore.engine.playing import Asked
 from gamecore.engine.position import Close, Decide, Position, Withdraw
+from gamecore.tables.model.log import LogRow
 
 
 def kind_of(decision: Decide | Withdraw | Close, asked: Asked | None) -> str:
@@ -19,5 +20,11 @@ def settled_by(
     """The seats whose answers it opens."""
     if (after.steps, len(after.journal)) == (before.steps, len(before.journal)):
         return ()
-    own = () if isinstance(decision, Close) else (decision.seat,)
-    return tuple(sorted({*before.sealed, *own}) if asked and asked.sealed else own)
+    if isinstance(decision, Close):
+        return tuple(sorted(before.sealed))
+    return tuple(sorted({*before.sealed, decision.seat})) if asked and asked.sealed else (decision.seat,)
+
+
+def waited(row: LogRow) -> bool:
+    """Whether what was decided there waited to be closed, or for others: a log says so itself, whatever held it."""
+    return not row.settled

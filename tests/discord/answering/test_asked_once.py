@@ -8,7 +8,7 @@ import pytest
 
 from bot.simulator.people.person import Person, Seen
 from tests.support.discord.club import Club, choose, forge
-from tests.support.discord.playing.guild_master import everybody_suggests
+from tests.support.discord.playing.guild_master import CLOSING_S, everybody_suggests
 from tests.support.discord.playing.plot_phase import a_plot_window
 from tests.support.discord.playing.pressing import offered, take
 
@@ -137,6 +137,7 @@ async def a_turn(club: Club, game: str, kind: str) -> tuple[str, Person]:
                 return table, person
             answer = await club.bot.service.suggest(table, person.id, asked.id)
             await club.bot.service.decide(table, person.id, asked.id, answer)
+            await club.env.advance_time(CLOSING_S)
             await club.settle()
     raise AssertionError(f"nobody is asked for {kind}")
 

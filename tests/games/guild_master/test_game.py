@@ -63,4 +63,6 @@ def test_stances_and_what_a_team_does_instead_wait_a_moment_before_dice_fall() -
     table.says(KIM, "contest.stance", "conflict")
     table.says(CHRIS, "contest.stance", "aside")
     table.resolves()
-    assert table.held == ["contest.stance", "contest.stance", "order.fallback"]
+    asked = {question.kind for question in table.asked}
+    assert set(table.held) == asked & {"contest.stance", "order.carry_out", "order.fallback", "check.skill"}
+    assert table.held.count("contest.stance") == 2

@@ -8,13 +8,15 @@ from pathlib import Path
 import pytest
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.errors import DecisionError
-from gamecore.engine.scripts import Referee, Script
-from gamecore.tables.model.table import LIVE, POST, Pace
+from gamecore.engine.phrases import say
+from gamecore.engine.scripts import Question, Referee, Script, ask_each
+from gamecore.tables.model.table import LIVE, POST, Pace, TableView
 from tests.support.tables.real_tables import begun
 from tests.support.tables.toy_tables import CHRIS, KIM, ToyTables, bid, toy_tables
 from tests.support.tables.undoing import Gifts
-from tests.support.toys.toy import ToyState, give
+from tests.support.toys.toy import Toy, ToyState, give
 
 pytestmark = pytest.mark.asyncio
 
@@ -137,3 +139,106 @@ async def test_a_turn_that_showed_nothing_hidden_is_taken_back_though_it_was_ann
             assert again is not None and again.question.kind == shown.asked.question.kind
             await h.tables.decide(table, user, again.id, answer)
         assert taken_back
+
+
+async def first_turn(h: ToyTables) -> tuple[str, int]:
+    """A game of Order of the Gilded Compass, and who is asked to place dice."""
+    table = await begun(h, "gilded_compass", LIVE)
+    for _ in range(3):
+        for user in (KIM, CHRIS):
+            asked = (await h.tables.look(table, user)).asked
+            if asked is not None and asked.question.kind == "turn":
+                return table, user
+        h.clock.time = await h.tables.next_due() or h.clock.time
+        await h.tables.tick()
+    raise AssertionError("only the steward plays")
+
+
+async def places_dice(h: ToyTables, table: str, user: int) -> TableView:
+    shown = await h.tables.look(table, user)
+    assert shown.asked is not None
+    best = h.toy.steward(shown.view, shown.asked.question, Chance("best"))
+    await h.tables.decide(table, user, shown.asked.id, best)
+    return shown
+
+
+async def rolls(h: ToyTables, table: str) -> int:
+    return sum(event.kind == "turn.rolled" for row in await h.store.log(table) for event in row.events)
+
+
+async def test_the_next_roll_waits_for_whoever_has_just_placed_dice_over_a_restart_too(tmp_path: Path) -> None:
+    async with toy_tables(tmp_path) as h:
+        table, user = await first_turn(h)
+        fallen = await rolls(h, table)
+        shown = await places_dice(h, table, user)
+        undone = await h.tables.undo_last(table, user)
+        assert undone.asked is not None and shown.asked is not None
+        assert undone.view == shown.view and undone.asked.id == shown.asked.id
+        await places_dice(h, table, user)
+        assert await h.tables.next_due() == h.clock() + timedelta(seconds=LIVE.closing_s)
+        game, clock = h.toy, h.clock
+    async with toy_tables(tmp_path, clock=clock, game=game) as h:
+        clock.pass_by(seconds=LIVE.closing_s - 1)
+        await h.tables.tick()
+        assert await rolls(h, table) == fallen
+        clock.pass_by(seconds=1)
+        await h.tables.tick()
+        assert await rolls(h, table) > fallen
+        with pytest.raises(DecisionError, match="refused-undo-rolled"):
+            await h.tables.undo_last(table, user)
+
+
+async def test_dice_that_somebody_asks_for_themselves_fall_at_once() -> None:
+    async with toy_tables() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.bids(table, kim=3, chris=1)
+        await h.says(table, KIM, "again")
+        assert [len(row.draws) for row in await h.store.log(table)][-1] == 1
+
+
+async def test_nobody_waits_for_what_stewards_alone_have_answered() -> None:
+    async with toy_tables(game=Rivals()) as h:
+        table = (await h.table(KIM, stewards=2)).id
+        assert [type(row.command).__name__ for row in await h.store.log(table)][1:] == ["Decide", "Decide"]
+
+
+class Rivals(Toy):
+    """Before anybody bids, two seats answer something that is held."""
+
+    def next_step(self, ref: Referee[ToyState]) -> Script[None] | None:
+        return _rivals(ref) if ref.state.phase == "deal" else super().next_step(ref)
+
+
+def _rivals(ref: Referee[ToyState]) -> Script[None]:
+    pick = PickOne((Option("keep", say("toy-keep")), Option("again", say("toy-again"))))
+    yield from ask_each([Question(seat, "roll", pick, lambda: "keep") for seat in (1, 2)], hold=True)
+    ref.state.round, ref.state.phase = 1, "bid"
+
+
+async def test_the_draw_that_an_instruction_makes_waits_for_who_has_just_discarded() -> None:
+    async with toy_tables() as h:
+        table = await begun(h, "town_founders", LIVE)
+        user = await who_discards(h, table)
+        hand = (await h.tables.look(table, user)).view
+        asked = (await h.tables.look(table, user)).asked
+        assert asked is not None
+        first = asked.question.choices.options[0].key  # type: ignore[union-attr]
+        await h.tables.decide(table, user, asked.id, [first])
+        undone = await h.tables.undo_last(table, user)
+        assert undone.view == hand and undone.asked is not None and undone.asked.question.kind == "discard"
+
+
+async def who_discards(h: ToyTables, table: str) -> int:
+    """Who is asked what to discard, after the others were answered for."""
+    for _ in range(30):
+        for user in (KIM, CHRIS):
+            asked = (await h.tables.look(table, user)).asked
+            if asked is not None and asked.question.kind == "discard":
+                return user
+            if asked is not None and not asked.question.optional and not asked.ready:
+                await h.tables.decide(table, user, asked.id, asked.question.default())
+                break
+        else:
+            h.clock.time = max(h.clock.time, await h.tables.next_due() or h.clock.time)
+            await h.tables.tick()
+    raise AssertionError("nobody discards")

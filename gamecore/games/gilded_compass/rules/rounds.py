@@ -67,7 +67,7 @@ def gifts(play: Play) -> Script[None]:
         seat = state.gifts[0]
         hunter = play.hunters[seat]
         if "gift" in hunter.abilities and (hunter.dice or may_have_help(play, seat)):
-            if (yield from ask(_gift_question(play, seat))) == "use":
+            if (yield from ask(_gift_question(play, seat), hold=True)) == "use":
                 state.gifts = [*state.gifts[1:], seat]
                 hunter.abilities.remove("gift")
                 state.gone.abilities.append("gift")

@@ -23,7 +23,7 @@ HELPING_DICE = 2
 def take_turn(play: Play, seat: Seat) -> Script[None]:
     """Play one seat's turn (GC-6). It has dice left, or takes A Timely Gift together with A Little Help (A-GC-16)."""
     state, hunter = play.state, play.hunters[seat]
-    if not hunter.dice or (may_have_help(play, seat) and (yield from ask(_help_question(play, seat))) == "use"):
+    if not hunter.dice or (yield from _wants_help(play, seat)):
         _help(play, seat)
     _roll(play, seat)
     has_placed = False
@@ -45,6 +45,10 @@ def take_turn(play: Play, seat: Seat) -> Script[None]:
 def may_have_help(play: Play, seat: Seat) -> bool:
     """True if the seat can use A Little Help: one hunter a round may (GC-24)."""
     return "help" in play.hunters[seat].abilities and play.state.helped is None
+
+
+def _wants_help(play: Play, seat: Seat) -> Script[bool]:
+    return may_have_help(play, seat) and (yield from ask(_help_question(play, seat), hold=True)) == "use"
 
 
 def _help_question(play: Play, seat: Seat) -> Question:

@@ -195,7 +195,7 @@ def _may_decline(play: Play, seat: Seat, objective: Objective, staying: list[Sea
         if not objective.isdigit():  # else its guild is offered them once all have declared
             yield from offer_boons(play, seat)
         others = [other for other in staying if other != seat]
-        if (yield from ask(_carry_out(play, seat, objective, others))) == "carry":
+        if (yield from ask(_carry_out(play, seat, objective, others), hold=True)) == "carry":
             return
     staying.remove(seat)
     play.tell("order.declined", seat=seat, objective=where(objective))

@@ -141,5 +141,5 @@ def _choose_skill(play: Play, seat: Seat, team: Sequence[str]) -> Script[Skill]:
         gold, fame = expected_wander(play, seat, team, skill)
         return fame + odds.GOLD_IN_FAME * gold
 
-    chosen: Skill = yield from ask(skill_question(seat, say("at-wandering"), skills, text, worth))
+    chosen: Skill = yield from ask(skill_question(seat, say("at-wandering"), skills, text, worth), hold=True)
     return chosen

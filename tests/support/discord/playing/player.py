@@ -178,6 +178,8 @@ async def play_to_the_end(
         acted = False
         for player in players:
             acted |= await player.act(live, after)
+            if most_turns is not None and "**All ready.**" in club.board.text:
+                await club.env.advance_time(61)
         if not acted or turn % 2:
             await club.env.advance_time(30 if live else QUIET_S)
             await club.settle()

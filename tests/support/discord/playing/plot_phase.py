@@ -20,7 +20,7 @@ async def a_plot_window(club: Club, *, paying: bool = False) -> tuple[str, Perso
         for person in people:
             shown = await club.bot.service.look(table, person.id)
             asked = shown.asked
-            if _is_plot(asked, paying) and len(shown.waiting) == 1:
+            if _is_plot(asked, paying) and (paying or len(shown.waiting) == 1):
                 await club.settle()
                 return table, person, club.kim if person is club.chris else club.chris
         for person in people:

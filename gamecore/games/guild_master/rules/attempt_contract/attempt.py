@@ -98,7 +98,7 @@ def _choose_skill(play: Play, seat: Seat, team: Sequence[str], card: str) -> Scr
         return chance_to_pass(play.cards, play.state, seat, team, card, skill)
 
     text = target_text(play, seat, team, target, chance)
-    chosen: Skill = yield from ask(skill_question(seat, named(play, card), skills, text, chance))
+    chosen: Skill = yield from ask(skill_question(seat, named(play, card), skills, text, chance), hold=True)
     return chosen
 
 

@@ -92,7 +92,7 @@ def open_window(play: Play) -> Script[None]:
     waited = [seat for seat in parties if seat not in state.talked]
     if waited:
         questions = [_question(play, seat, optional=seat not in waited) for seat in parties]
-        seat, (act, form) = yield from ask_any(questions, _window(play))
+        seat, (act, form) = yield from ask_any(questions, _window(play), lambda seat, act: _closes(waited, seat, act))
         if act.startswith(USE):
             yield from boons.use_now(play, seat, act.removeprefix(USE))
         else:
@@ -102,6 +102,12 @@ def open_window(play: Play) -> Script[None]:
         state.talked.clear()
         state.gave.clear()
         state.phase = "resolve"
+
+
+def _closes(waited: Sequence[Seat], seat: Seat, act: tuple[str, Any]) -> bool:
+    """True of the last *done*: it waits a moment, for dice may fall next. Whether they do goes by secret stances, so
+    it waits in any case."""
+    return act[0] == "done" and list(waited) == [seat]
 
 
 def _window(play: Play) -> str:

@@ -292,7 +292,7 @@ def _choose_skills(play: Play, card: str, teams: Mapping[Seat, Sequence[str]]) -
             known[seat] = skills[0]
         else:
             questions.append(_skill_question(play, seat, team, card, skills))
-    return {**known, **(yield from ask_each(questions))}
+    return {**known, **(yield from ask_each(questions, hold=True))}
 
 
 def _skills_worth_choosing(play: Play, seat: Seat, team: Sequence[str], card: str) -> list[Skill]:

@@ -72,7 +72,7 @@ def _choose_targets(
     questions = [
         _which_target(play, card, orders, usable, seat, skills) for seat, skills in usable.items() if len(skills) > 1
     ]
-    return {**known, **(yield from ask_each(questions))}
+    return {**known, **(yield from ask_each(questions, hold=True))}
 
 
 def _which_target(

@@ -68,7 +68,7 @@ def confirmed(play: Play, card: str, rest: Offer, why: Why) -> Script[Offer | No
     """What is left of a deal, if all of its parties keep to it; before they choose targets and roll: rewards are
     talked over while nobody knows who rolls highest (Negotiate reward split, A-53)."""
     seats = list(rest.gold)
-    answers = yield from ask_each([_confirm(play, card, seat, rest, why) for seat in seats])
+    answers = yield from ask_each([_confirm(play, card, seat, rest, why) for seat in seats], hold=True)
     if any(answer == "no" for answer in answers.values()):
         return None
     play.tell("contest.agreed_afresh", seats=seats)

@@ -314,7 +314,7 @@ def _choose_skills(
             known[seat] = max(skills, key=worth, default=SKILLS[0])
         else:
             questions.append(skill_question(seat, what, skills, _result_text(play, seat, team, worth), worth))
-    chosen = yield from ask_each(questions)
+    chosen = yield from ask_each(questions, hold=True)
     return {**known, **chosen}
 
 
