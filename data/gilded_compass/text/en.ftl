@@ -12,7 +12,7 @@ how-to-play = **How to play**
     ⑥ An hour.
 button-sheet = My tiles
 game-typed = { $building } { $faces }
-game-takes = 6 rounds, with four or five hunters 5 · { $pace ->
+game-takes = 5 or 6 rounds · { $pace ->
     [tonight] about an hour
     [day] 3–5 weeks
     [twice] 10–20 days
@@ -380,7 +380,7 @@ scoring-won = { $shared ->
  }{ $by ->
     [spare] , ahead by specialists left over ({ $spare })
    *[gold] {""}
- }. The Order of the Gilded Compass sends its invitation.
+ }.
 crew = { $name } { $map }{ $doubled ->
     [yes] {" "}(doubled)
    *[no] {""}

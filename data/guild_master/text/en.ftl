@@ -907,11 +907,11 @@ echo-if-contested = - if contested: { $how }{ $fight ->
    *[other] {" "}({ $fight })
  }
 echo-falls-through = - if you miss out: { $what }{ $again ->
-    [yes] , or the best then
+    [yes] , if still yours
    *[no] {""}
  }
 echo-plan = - { $what }{ $again ->
-    [yes] , or the best then
+    [yes] , if still yours
    *[no] {""}
  }
 echo-private-missed = { $card } **{ $percent } %**: about { $expected }
@@ -2174,7 +2174,8 @@ your-standing = { $fame } Fame, { $level_seats_count ->
 
 ## why an answer is a good one
 
-why-leave = leave { $left }; you keep { $kept }
+why-leave = leave { $left }
+why-keep = you keep { $kept }
 why-chance = { $contract } ({ $percent } %)
 why-order-space = order { $space }: Stables give { $orders } orders every round, +{ $fame } Fame at once
 why-core = order { $space }: { $core ->

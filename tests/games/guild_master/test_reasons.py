@@ -36,8 +36,8 @@ def why(table: Table, question: Question, answer: JsonValue) -> Sequence[str]:
 
 def test_the_contract_that_a_new_guild_leaves_is_set_beside_those_that_it_keeps(table: Table) -> None:
     question = Question(KIM, "setup", orders_question(table.cards, table.state, KIM).choices, lambda: None)
-    (said,) = why(table, question, {"setup": {"side": "fix", "contract": "common10"}})
-    assert said.startswith("leave Common 10 (") and "; you keep Common 9 (" in said and "Common 11 (" in said
+    left, kept = why(table, question, {"setup": {"side": "fix", "contract": "common10"}})
+    assert left.startswith("leave Common 10 (") and kept.startswith("you keep Common 9 (") and "Common 11 (" in kept
 
 
 def test_the_chance_together_is_the_one_that_stands_beside_the_stance(table: Table) -> None:

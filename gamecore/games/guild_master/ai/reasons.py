@@ -29,7 +29,7 @@ from gamecore.games.guild_master.view import ShownContest
 def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reason]:
     match question.kind:
         case "setup" if isinstance(answer, Mapping):
-            return [_of_contract_left(seen, answer)]
+            return _of_contract_left(seen, answer)
         case "orders" if isinstance(answer, Mapping):
             return [*_of_orders(seen, answer)]
         case "contest.stance":
@@ -53,7 +53,7 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
     return ()
 
 
-def _of_contract_left(seen: Seen, answer: Mapping[str, Any]) -> Reason:
+def _of_contract_left(seen: Seen, answer: Mapping[str, Any]) -> list[Reason]:
     """What the guild's best team has at the contract that goes on the board, and at those that it keeps."""
     left = str(answer["setup"]["contract"])
 
@@ -63,7 +63,7 @@ def _of_contract_left(seen: Seen, answer: Mapping[str, Any]) -> Reason:
         return say("why-chance", contract=name, percent=percent(found[1].chance if found else 0.0))
 
     kept = [prospect(id) for id in seen.view.own_privates if id != left]
-    return reason("leave", left=prospect(left), kept=kept)
+    return [reason("leave", left=prospect(left)), reason("keep", kept=kept)]
 
 
 def _of_option(choices: PickOne, answer: JsonValue) -> list[Reason]:

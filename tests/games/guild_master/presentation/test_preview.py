@@ -117,7 +117,7 @@ def test_what_happens_if_an_order_falls_through_is_always_told(table: Table) -> 
 def test_a_private_contract_that_two_orders_name_may_be_gone_for_either(table: Table) -> None:
     orders = {"1": order("1", "might1", "might2"), "2": order("2", "might3", "might4")}
     named = [line for line in said(table, orders) if "Common 9" in line]
-    assert len(named) == 2 and all(line.endswith("or the best then") for line in named)
+    assert len(named) == 2 and all(line.endswith(", if still yours") for line in named)
     alone = [line for line in said(table, {"1": orders["1"]}) if "Common 9" in line]
     assert len(alone) == 1 and "gone" not in alone[0]
 
