@@ -2007,7 +2007,7 @@ picture-free = { $what ->
 }
 picture-missed = too late
 picture-reveal-alt = All orders of round { $round }.
-picture-order-alt = { $space }, { $seat }: { $what }{ $outcome ->
+picture-order-alt = Order { $space }, { $seat }: { $what }{ $outcome ->
     [won] , done
     [lost] , lost
     [missed] , too late
@@ -2033,6 +2033,8 @@ picture-own-order-alt = Order { $space }: { $team } to { $what }{ $gold ->
 }.
 picture-hand-people-alt = People: { $people }.
 picture-hand-privates-alt = Private contracts: { $contracts }.
+picture-private-alt = { $card } ({ $targets }, { $reward })
+picture-boon-alt = { $card } ({ $effects })
 picture-hand-boons-alt = Boons: { $contracts }.
 picture-bargain = The bargain
 picture-bargain-below = Several want the same: share it, or fight

@@ -37,7 +37,8 @@ from gamecore.engine.picture.marks import (
     Words,
 )
 from gamecore.engine.picture.pieces import canvas, left_rounded, page, rule, signed
-from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.cards import text as card_text
+from gamecore.games.guild_master.cards.model import Cards, Contract
 from gamecore.games.guild_master.presentation.pictures.board import KINDS
 from gamecore.games.guild_master.presentation.pictures.effects import in_signs
 from gamecore.games.guild_master.presentation.pictures.signs import (
@@ -268,11 +269,21 @@ def _alt(cards: Cards, view: GuildMasterView, guild: ShownGuild) -> Iterator[Phr
     for order in view.own_orders:
         team = _names(cards, order.team)
         yield say("picture-own-order-alt", space=order.space, what=_objective(cards, order), team=team, gold=order.gold)
-    yield say("picture-hand-people-alt", people=_names(cards, guild.adventurers))
-    if view.own_privates:
-        yield say("picture-hand-privates-alt", contracts=[cards.contracts[one].name for one in view.own_privates])
+    people = [cards.adventurers[one] for one in guild.adventurers]
+    named = [say("echo-person", name=one.name, skills=card_text.skills_line(one.skills)) for one in people]
+    yield say("picture-hand-people-alt", people=named)
+    privates = [cards.contracts[one] for one in view.own_privates]
+    if privates:
+        yield say("picture-hand-privates-alt", contracts=[_private_alt(one) for one in privates])
     if guild.boons:
-        yield say("picture-hand-boons-alt", contracts=[cards.contracts[one].name for one in guild.boons])
+        boons = [cards.contracts[one] for one in guild.boons]
+        does = [say("picture-boon-alt", card=one.name, effects=card_text.effects_line(one)) for one in boons]
+        yield say("picture-hand-boons-alt", contracts=does)
+
+
+def _private_alt(one: Contract) -> Phrase:
+    reward = card_text.reward(one.gold, one.fame)
+    return say("picture-private-alt", card=one.name, targets=card_text.targets_line(one.targets), reward=reward)
 
 
 def _names(cards: Cards, people: Sequence[str]) -> list[str]:
