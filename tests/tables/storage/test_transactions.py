@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from gamecore.tables.storage.changes import Changes
+from gamecore.tables.storage.sqlite import connection
 from gamecore.tables.storage.sqlite.connection import SqliteDatabase
 from gamecore.tables.storage.sqlite.store import SqliteStore
 from tests.support.tables.store_contract import deadline, entry, position, row
@@ -213,3 +214,24 @@ async def test_a_close_that_is_cancelled_writes_what_waits_and_leaves_no_thread_
     reopened = await SqliteDatabase.open(tmp_path / "tables.db")
     assert [name for (name,) in await reopened.read("SELECT name FROM things")] == ["late"]
     await reopened.close()
+
+
+async def test_what_was_written_is_brought_into_the_file_while_others_read_and_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "BROUGHT_HOME_EVERY_S", 0.05)
+    file = tmp_path / "tables.db"
+    database = await SqliteDatabase.open(file)
+    await database.write("CREATE TABLE things (name TEXT)")
+
+    def written() -> bool:
+        return b"a great thing" in file.read_bytes()
+
+    async with asyncio.timeout(10):
+        while not written():
+            await asyncio.gather(*(database.write("INSERT INTO things VALUES ('a great thing')") for _ in range(5)))
+            assert await database.read("SELECT count(*) FROM things")
+            await asyncio.sleep(0.02)
+    ((there,),) = await database.read("SELECT count(*) FROM things")
+    assert there % 5 == 0
+    await database.close()

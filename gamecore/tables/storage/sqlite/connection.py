@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import sqlite3
+import time
 from collections.abc import Callable
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
@@ -56,6 +59,10 @@ _SETTINGS = """
     PRAGMA foreign_keys = ON;
     PRAGMA busy_timeout = 5000;
 """
+_SELDOM = "PRAGMA wal_autocheckpoint = 4000"
+"""Pages of the log that a commit itself brings home into the file, and waits for; most are by then, see
+:meth:`SqliteDatabase._bring_home`. SQLite's own 1000 made one commit in fifty wait for some 20 ms."""
+BROUGHT_HOME_EVERY_S = 1.0
 _DISK_IN_TROUBLE = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
 
 
@@ -90,6 +97,8 @@ class SqliteDatabase:
         self._writing = asyncio.Lock()
         self._to_write: list[_Waiting] = []
         self._task: asyncio.Task[None] | None = None
+        self._bringing: asyncio.Future[None] | None = None
+        self._brought = time.monotonic()
         self.on_trouble: Callable[[], None] = lambda: None
 
     @classmethod
@@ -97,10 +106,15 @@ class SqliteDatabase:
         """Without ``threads`` the event loop does all the work, see :class:`.InLoop`."""
         reader = await _connected(file, threads)
         try:
-            return cls(file, reader, await _connected(file, threads))
+            database = cls(file, reader, await _connected(file, threads))
         except BaseException:
             await reader.close()
             raise
+        if threads:
+            await database.exclusively(lambda writer: writer.execute(_SELDOM).fetchall())
+        else:
+            database._brought = math.inf
+        return database
 
     async def look_up(self, work: Work[T]) -> T:
         """Runs ``work`` on what is committed, all of it as of one moment."""
@@ -158,6 +172,8 @@ class SqliteDatabase:
         try:
             if self._task is not None:
                 await asyncio.shield(self._task)
+            if self._bringing is not None:
+                await asyncio.wait([self._bringing])
         finally:
             try:
                 async with self._writing:
@@ -184,6 +200,23 @@ class SqliteDatabase:
                     raise
             for (_, written), (result, told_error) in zip(together, outcomes, strict=True):
                 _tell(written, result, told_error)
+            if time.monotonic() > self._brought + BROUGHT_HOME_EVERY_S:
+                self._bring_home()
+
+    def _bring_home(self) -> None:
+        """Has what was written brought from the log into the file, in a thread of its own, while others read and
+        write."""
+        if self._bringing is None or self._bringing.done():
+            self._brought = time.monotonic()
+            self._bringing = asyncio.ensure_future(asyncio.to_thread(_bring_home, self._file))
+
+
+def _bring_home(file: Path) -> None:
+    """As much as can be without holding anybody up."""
+    there = f"{file.resolve().as_uri()}?mode=rw"
+    with suppress(sqlite3.Error), closing(sqlite3.connect(there, uri=True, isolation_level=None)) as another:
+        another.execute("PRAGMA synchronous = FULL")
+        another.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
 
 def _as_of_one_moment(reader: sqlite3.Connection, work: Work[T]) -> T:
