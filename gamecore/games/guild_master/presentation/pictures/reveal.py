@@ -74,12 +74,13 @@ def reveal(cards: Cards, view: GuildMasterView, told: Sequence[Event]) -> Pictur
             found.names.setdefault(order.objective, known[order.card].name)
     seats = range(len(view.guilds))
     height = min(1080, max(810, ABOVE + sum(_heights(found).values()) * 1.25))
-    top, line, heads, rest, below = page(height).down(96, 10, 56, None, SUM, gap=9)
+    begun = any(order.outcome is not None for order in found.orders.values())
+    top, line, heads, rest, below = page(height).down(96, 10, 56, None, SUM if begun else 0, gap=9)
     titled = say("picture-round", round=found.round)
     marks = [*header(top, view, titled, say("picture-revealed"), now=found.round), *rule(line)]
     _, *columns = heads.across(44, *[None] * len(seats), gap=10)
     marks += [who(column, seat, 34, align="middle") for column, seat in zip(columns, seats, strict=True)]
-    marks += [*_rows(rest, found, len(seats)), *_sums(below, found, len(seats))]
+    marks += [*_rows(rest, found, len(seats)), *(_sums(below, found, len(seats)) if begun else ())]
     whole = canvas(height)
     alt = (say("picture-reveal-alt", round=found.round), *(_alt(found, order) for order in found.orders.values()))
     return Picture(int(whole.w), int(whole.h), tuple(marks), alt)
