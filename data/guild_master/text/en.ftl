@@ -891,9 +891,10 @@ echo-nobody-there = - ⚠ Space { $space } is empty: { $what ->
     [private] this team would try { $instead }
    *[wander] this team would { $instead }
  }
-echo-bid = - at least { $bid } Gold · { $fame } Fame
+echo-bid = - { $fame } Fame · { $bid }+ Gold · { $tied }
+echo-contested = - { $dice }
 echo-rank = - ⚠ by then somebody in your guild must be of rank { $rank } or higher
-echo-contested-dice = - { $what ->
+echo-contested-dice = { $what ->
     [bids] if bids tie
    *[builders] if contested
  }: { $skill }, { $dice } { $dice ->
@@ -906,25 +907,34 @@ echo-if-contested = - if contested: { $how }{ $fight ->
     [none] {""}
    *[other] {" "}({ $fight })
  }
+echo-average = ≈ Gold/Fame
 echo-falls-through = - if you miss out: { $what }{ $again ->
+    [yes] {" "}· † if still yours
+   *[no] {""}
+ }
+echo-missed = **{ $space }** { $what }{ $again ->
+    [yes] †
+   *[no] {""}
+ }
+echo-plan = **{ $space }** { $team } → { $what }{ $again ->
     [yes] , if still yours
    *[no] {""}
  }
-echo-plan = - { $what }{ $again ->
-    [yes] , if still yours
-   *[no] {""}
- }
-echo-private-missed = { $card } **{ $percent } %**: about { $expected }
-echo-wander-missed = wander: about { $gold } Gold, { $fame } Fame
-echo-private = { $card }, { $prospect } · about { $expected }
+echo-private-missed = { $card } **{ $percent } %** ≈{ $gold }/{ $fame }
+echo-wander-missed = wander ≈{ $gold }/{ $fame }
+echo-private = { $card }, { $prospect } · ≈{ $expected }
+echo-wander-plan = Wander: { $skill }, { $dice } { $dice ->
+    [one] die
+   *[other] dice
+ } · ≈{ $gold } Gold, { $fame } Fame
 echo-wander = wander, { $skill }, { $dice } { $dice ->
     [one] die
    *[other] dice
- }: about { $gold } Gold, { $fame } Fame
-echo-at-home = At home: { $names ->
-    [none] nobody
-   *[other] { $names }
- } · Gold left: { $gold }
+ }: ≈{ $gold } Gold, { $fame } Fame
+echo-at-home = { $names ->
+    [none] {""}
+   *[other] At home: { $names } ·{" "}
+ }Gold left: { $gold }
 echo-problem = ⚠ { $problem }
 
 ## setup

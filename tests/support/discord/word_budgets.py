@@ -21,8 +21,8 @@ AT_MOST = {
     "first panel": 200,
     "panel": 115,
     "most panels": 90,
-    "panel with orders filled in": 165,
-    "panel with a contest": 155,
+    "panel with orders filled in": 130,
+    "panel with a contest": 150,
     "one more contest": 90,
 }
 

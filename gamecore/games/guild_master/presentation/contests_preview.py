@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.cards.text import chained, effects_line, reward, skill
+from gamecore.games.guild_master.cards.text import brief_effect, chained, reward, skill
 from gamecore.games.guild_master.presentation.offers import offered
 from gamecore.games.guild_master.presentation.orders.lines import objective
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
@@ -52,7 +52,7 @@ def _contest(
         space=contest.space,
         seats=[] if is_asked else [party for party in contest.parties if party != seat],
         reward=reward(*reward_now(cards, state, None, card, None)),
-        effects=effects_line(cards.contracts[card]),
+        effects=chained("dot", map(brief_effect, cards.contracts[card].effects)) or "none",
     )
     stakes = _stakes(cards, view, state, seat, contest, card)
     yield say("echo-sides", sides=chained("dot", [_side(stakes, party) for party in _own_first(contest, seat)]))

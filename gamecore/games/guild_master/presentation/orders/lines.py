@@ -14,6 +14,12 @@ def objective(cards: Cards, view: GuildMasterView, name: str) -> Phrase:
     return where(name) if card is None else say("objective-card", where=where(name), card=card)
 
 
+def goal(cards: Cards, view: GuildMasterView, name: str) -> Phrase:
+    """The same on a sheet, where a number or a letter says enough: "3 Raid the Salt Road"."""
+    card = _card(cards, view, name)
+    return where(name) if card is None else say("objective-card", where=name, card=card)
+
+
 def _card(cards: Cards, view: GuildMasterView, name: str) -> str | None:
     if name in view.contracts:
         contract = view.contracts[name].card

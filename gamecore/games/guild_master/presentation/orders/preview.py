@@ -15,7 +15,7 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained, reward, skill
-from gamecore.games.guild_master.presentation.orders.lines import objective
+from gamecore.games.guild_master.presentation.orders.lines import goal
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract import instead
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_wandering
@@ -37,6 +37,7 @@ def orders_preview(cards: Cards, view: GuildMasterView, question: Question, answ
     for section in form.sections:
         if section.key != "builds":
             lines += draft.order(section.key)
+    lines += draft.missing_out()
     lines += draft.idle_builds()
     lines.append(draft.at_home())
     return lines + draft.problems()
@@ -48,7 +49,7 @@ def planned_line(cards: Cards, view: GuildMasterView, space: str, team: Sequence
         "echo-order",
         space=int(space),
         team=names(cards, team) or "none",
-        where=objective(cards, view, where) if isinstance(where, str) else "none",
+        where=goal(cards, view, where) if isinstance(where, str) else "none",
         gold=gold,
     )
 
@@ -106,23 +107,40 @@ class Draft:
         where = part.get("where")
         if not team and not isinstance(where, str):
             return [say("echo-empty", space=int(space), begun="yes" if self.is_begun() else "no")]
-        shown = "wander" if (where, part.get("fallback")) == ("free", "wander") else where
-        first = planned_line(self.cards, self.view, space, team, shown, self.gold(space))
+        if where == "free" and team:
+            plan, again = self._otherwise(space, team, is_plan=True)
+            who = names(self.cards, team)
+            return [say("echo-plan", space=int(space), team=who, what=plan, again=again)]
+        first = planned_line(self.cards, self.view, space, team, where, self.gold(space))
         if not team or not isinstance(where, str):
             return [first]
         return [first, *self._outlook(space, where, team)]
 
+    def missing_out(self) -> list[Phrase]:
+        """What each team does whose order comes to nothing, in one line."""
+        found, shared = [], "no"
+        for space in self._spaces():
+            where, team = self.part(space).get("where"), self.team(space)
+            if team and isinstance(where, str) and where != "free" and not self._is_empty(where):
+                what, again = self._otherwise(space, team)
+                found.append(say("echo-missed", space=int(space), what=what, again=again))
+                shared = "yes" if again == "yes" else shared
+        if not found:
+            return []
+        return [say("echo-falls-through", what=chained("dot", [*found, say("echo-average")]), again=shared)]
+
+    def _is_empty(self, where: str) -> bool:
+        return where in self.view.adventurers and self.view.adventurers[where].card is None
+
     def _outlook(self, space: str, where: str, team: list[str]) -> Iterator[Phrase]:
         if where == "builders":
             yield from self._building(self.gold(space), team)
-        elif where in self.view.adventurers and self.view.adventurers[where].card is None:
+        elif self._is_empty(where):
             yield self._nobody_there(space, where, team)
-            return
         elif where in self.view.adventurers:
             yield from self._recruiting(where, team)
         elif where in self.view.contracts:
             yield from self._attempting(space, where, team)
-        yield self._falling_through(space, team, is_plan=where == "free")
 
     def _building(self, gold: int, team: list[str]) -> Iterator[Phrase]:
         most = hire_builders.affordable(self.cards, self.state, self.seat, gold)
@@ -144,7 +162,7 @@ class Draft:
             plan=chained("plus", [hire_builders.planned_name(self.cards, guild, key) for key in plan]) or "none",
             listed=len(wanted),
         )
-        yield self._contested(team, "builders")
+        yield say("echo-contested", dice=self._contested(team, "builders"))
 
     def idle_builds(self) -> list[Phrase]:
         """A build list that no order will use is told, so that it is not taken for an order."""
@@ -159,10 +177,10 @@ class Draft:
         bid = current_figures.min_bid(self.cards, self.state, self.seat, space)
         shown = self.view.adventurers[space].card
         assert shown is not None
-        yield say("echo-bid", bid=bid, fame=self.cards.adventurers[shown].fame)
+        tied = self._contested(team, "bids")
+        yield say("echo-bid", bid=bid, fame=self.cards.adventurers[shown].fame, tied=tied)
         if (needed := rank_needed(self.cards, self.state, self.seat, self.cards.adventurers[shown].rank)) is not None:
             yield say("echo-rank", rank=say("rank", rank=needed))
-        yield self._contested(team, "bids")
 
     def _nobody_there(self, space: str, where: str, team: list[str]) -> Phrase:
         """The order would miss out; what its team would do then."""
@@ -198,20 +216,20 @@ class Draft:
         elif stance in ("aside", "ask", "always_ask"):
             yield say("echo-if-contested", how=say(f"if-contested-{stance}"), fight="none")
 
-    def _falling_through(self, space: str, team: list[str], is_plan: bool) -> Phrase:
-        """What the team does on a private contract or wandering, at once or if its order comes to nothing. A card that
-        another order names as well may be gone by then."""
+    def _otherwise(self, space: str, team: list[str], *, is_plan: bool = False) -> tuple[Phrase, str]:
+        """What the team does on a private contract or wandering, at once or if its order comes to nothing; and whether
+        another order names the same card, which may be gone by then."""
         choice = self._instead(space)
         others = [other for other in self._spaces() if other != space and self.team(other)]
         again = "no"
         if choice == "wander":
-            what = self._wandering(team, is_plan=is_plan)
+            what = self._wandering(team, "echo-wander-plan" if is_plan else "echo-wander-missed")
         elif choice in ("nothing", "ask"):
             what = say(f"fallback-{choice}")
         else:
             what = self._private(choice, team, is_plan=is_plan)
             again = "yes" if any(self._instead(other) == choice for other in others) else "no"
-        return say("echo-plan" if is_plan else "echo-falls-through", what=what, again=again)
+        return what, again
 
     def _instead(self, space: str) -> str:
         """What its team does instead, as things stand: what was chosen where it can be, else what is best."""
@@ -226,15 +244,13 @@ class Draft:
         expected = wander_odds(found.chance * gold, found.chance * fame)
         if not is_plan:
             percent, name = odds.percent(found.chance), self.cards.contracts[id].name
-            return say("echo-private-missed", card=name, percent=percent, expected=expected)
+            return say("echo-private-missed", card=name, percent=percent, **expected.params)
         return say("echo-private", card=self.cards.contracts[id].name, prospect=found.line(), expected=expected)
 
-    def _wandering(self, team: list[str], *, is_plan: bool = True) -> Phrase:
+    def _wandering(self, team: list[str], id: str = "echo-wander") -> Phrase:
         found = best_wandering(self.cards, self.state, self.seat, team)
         gold, fame = f"{found.gold:.1f}", f"{found.fame:.1f}"
-        if not is_plan:
-            return say("echo-wander-missed", gold=gold, fame=fame)
-        return say("echo-wander", skill=skill(found.skill), dice=found.dice, gold=gold, fame=fame)
+        return Phrase(id, {"skill": skill(found.skill), "dice": found.dice, "gold": gold, "fame": fame})
 
     # The whole
 
