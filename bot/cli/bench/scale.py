@@ -31,7 +31,7 @@ from bot.cli.bench.scale_tables import FAR, Scale, build_servers, copy_to_server
 from bot.cli.progress import Bar
 from bot.garbage import look_for_garbage_seldom
 from bot.health import Health
-from bot.simulator.people.person import CannotDoError, Person, Seen
+from bot.simulator.people.person import Answer, CannotDoError, Person, Seen
 from bot.simulator.wire.discord_server import DiscordServer
 from bot.simulator.world import World
 from gamecore import games
@@ -43,6 +43,7 @@ from gamecore.tables.storage.postgresql.slots import SLOTS
 from gamecore.tables.storage.protocols.store import TableStore
 
 ALL_DELIVERED_WITHIN_S = 420.0
+PRESSED_EVERY_S = 0.5
 TAKEN_OVER_WITHIN_S = 60.0
 LEASES_LAPSE_S = 20.0
 """After a kill; then one process may have the tables alone."""
@@ -242,13 +243,17 @@ async def _takeover_s(bots: list[Bot], worlds: list[World]) -> float:
 
 
 async def _until_served(worlds: list[World]) -> None:
-    """Until a press in direct messages shows its answer."""
+    """Until a press in direct messages shows its answer; nobody waits for the answer to one before the next."""
     person, prompt = _on_whose_prompt(worlds, "Board")
-    async with asyncio.timeout(TAKEN_OVER_WITHIN_S):
-        while True:
-            answer = await person.click(prompt, "Board")
-            if answer.text and not answer.thinking:
-                return
+    pressed: list[asyncio.Task[Answer]] = []
+    try:
+        async with asyncio.timeout(TAKEN_OVER_WITHIN_S):
+            while not any(task.done() and task.result().text and not task.result().thinking for task in pressed):
+                pressed.append(asyncio.create_task(person.click(prompt, "Board")))
+                await asyncio.wait((pressed[-1],), timeout=PRESSED_EVERY_S)
+    finally:
+        for task in pressed:
+            task.cancel()
 
 
 def _on_whose_prompt(worlds: list[World], button: str) -> tuple[Person, Seen]:
