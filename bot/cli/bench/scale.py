@@ -39,13 +39,14 @@ from gamecore.engine.errors import GuildmasterError
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.changes import Changes
 from gamecore.tables.storage.opening import location_of, open_store
+from gamecore.tables.storage.postgresql.leases import LASTS_S
 from gamecore.tables.storage.postgresql.slots import SLOTS
 from gamecore.tables.storage.protocols.store import TableStore
 
 ALL_DELIVERED_WITHIN_S = 420.0
 PRESSED_EVERY_S = 0.5
 TAKEN_OVER_WITHIN_S = 60.0
-LEASES_LAPSE_S = 20.0
+LEASES_LAPSE_S = LASTS_S["tables"] + 2
 """After a kill; then one process may have the tables alone."""
 TRIES = 20
 """So many people are looked at, to find one who is asked something."""
@@ -164,23 +165,27 @@ async def started(discord: DiscordServer, database: str) -> AsyncIterator[Bot]:
 
 
 async def _until_all_delivered(discord: DiscordServer, bots: list[Bot], scale: Scale) -> float:
-    """Seconds until every shard is served and everybody was told everything; at most so many, and the load comes."""
+    """Seconds until every process serves its share of the shards and everybody was told everything."""
     begun = time.perf_counter()
-    with suppress(TimeoutError):
-        async with asyncio.timeout(ALL_DELIVERED_WITHIN_S):
-            while any([await _waits(bot) for bot in bots]) or discord.gateway.connected < scale.shards:  # noqa: ASYNC110
-                await asyncio.sleep(0.5)
+    async with asyncio.timeout(ALL_DELIVERED_WITHIN_S):
+        while discord.gateway.connected < scale.shards or not _is_done([await _health_of(bot) for bot in bots]):  # noqa: ASYNC110
+            await asyncio.sleep(0.5)
     return time.perf_counter() - begun
 
 
-async def _waits(bot: Bot) -> bool:
+async def _health_of(bot: Bot) -> Health:
     if bot.process.returncode is not None:
         raise GuildmasterError(f"a bot of the bench ended by itself, with {bot.process.returncode}")
     try:
-        told = await bot.health()
+        return await bot.health()
     except aiohttp.ClientError:  # it does not listen yet
-        return True
-    return not told.connected or told.outbox_age_seconds > 0
+        return Health()
+
+
+def _is_done(told: Sequence[Health]) -> bool:
+    shards = [len(each.shards) for each in told]
+    is_told = all(each.connected and not each.outbox_age_seconds for each in told)
+    return is_told and max(shards) - min(shards) <= 1
 
 
 # Under load
