@@ -26,7 +26,7 @@ class Promised(Stroll):
 
 
 @pytest.mark.parametrize("preset", ["tonight", "day"])
-async def test_who_was_in_a_broken_deal_reads_so_before_all_other_news_and_once(
+async def test_who_was_in_a_broken_deal_reads_so_before_all_else_and_once(
     club: Club, monkeypatch: pytest.MonkeyPatch, preset: str
 ) -> None:
     monkeypatch.setattr(Stroll, "betrayals", Promised.betrayals, raising=False)
