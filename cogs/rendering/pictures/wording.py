@@ -22,7 +22,7 @@ def worded(picture: Picture, wording: Wording, sitters: Sequence[str]) -> Pictur
     named = tuple(one_line(name) for name in sitters)
 
     def text(phrase: Words, seat_names: SeatNames = written) -> str:
-        return phrase if isinstance(phrase, str) else plain(one_line(wording.label(phrase, seat_names)))
+        return phrase if isinstance(phrase, str) else one_line(plain(wording.label(phrase, seat_names)))
 
     put = tuple(_with_words(mark, text) for mark in picture.marks)
     return replace(picture, marks=put, alt=(_alt([text(sentence, named) for sentence in picture.alt]),))
