@@ -1970,7 +1970,7 @@ game-takes = { $length ->
 
 ## what happens when time runs out
 
-default-setup = a side and a contract are picked for you
+default-setup = both are picked for you
 default-orders = your teams try a private contract or wander, and no Gold is spent
 default-builders-build = what is usually best is built
 

@@ -165,5 +165,5 @@ def test_everything_can_be_looked_up_under_its_old_and_new_name() -> None:
 def test_the_grammar_of_typed_turns_is_a_rule_to_look_up() -> None:
     (line,) = Table().game.lookup("rule")["Typing"]
     said = words(line)
-    for example in ("play red fighter", "discard 2 blue bard, green monk", "buy 3", "pass"):
+    for example in ("play COLOUR CARD", "discard 2 COLOUR CARD, COLOUR CARD", "buy 3", "pass"):
         assert example in said
