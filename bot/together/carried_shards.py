@@ -90,6 +90,7 @@ class CarriedShards:
             await self._give_up_lost()
             if not self._ends:
                 await self._follow_given_up()
+                await self._serve()
                 await self._share()
         except CannotSave as error:
             _log.warning("no shards can be taken just now", extra={"reason": str(error)})
@@ -194,9 +195,15 @@ class CarriedShards:
         if are_all or shard == 0:  # by the first one come direct messages
             self._bot.dispatch("ready")
         name = self._range_with(shard)
-        if self._is_ready(name) and name not in self._given_up:
+        if self._is_ready(name):
             self._carried[name] = min(self._carried[name], time.monotonic())
-            await self._sharing.take("serving", name)
+            await self._serve()
+
+    async def _serve(self) -> None:
+        """Says so of what is ready. Whoever had it before and was frozen may say the same until it notices."""
+        ready = [name for name in self._carried if self._is_ready(name) and name not in self._given_up]
+        if unsaid := [name for name in ready if not self._sharing.holds("serving", name)]:
+            await self._sharing.take("serving", *unsaid)
 
     # Giving up
 
@@ -221,14 +228,15 @@ class CarriedShards:
     async def _take_back(self, name: str) -> None:
         if await self._sharing.take("shards", name):
             del self._given_up[name]
-            if self._is_ready(name):
-                await self._sharing.take("serving", name)
+            await self._serve()
 
     async def _give_up_lost(self) -> None:
         lost = [name for name in self._carried if name not in self._given_up and not self._has(name)]
         if lost:
             await self._sharing.look_around()  # renewed late, and nobody has taken it: it is kept
-            await self._close([name for name in lost if not self._has(name)])
+            if gone := [name for name in lost if not self._has(name)]:
+                await self._sharing.give_back("serving", *gone)
+                await self._close(gone)
 
     def _is_ready(self, name: str) -> bool:
         return self._ready_shards.issuperset(self._shards_of(name))
