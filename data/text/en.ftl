@@ -122,7 +122,7 @@ standing-nothing = { $until ->
     [none] Waiting for you. No time limit.
    *[other] { $star ->
         [same] No answer by { $until }: ⭐ is played.
-        [other] If you say nothing by { $until }, not ⭐ but: { $then }.
+        [other] No answer by { $until }: not ⭐; { $then }.
        *[none] No answer by { $until }: { $then }.
     }
 }
