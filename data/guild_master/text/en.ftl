@@ -2057,6 +2057,7 @@ picture-bargain-of = { $what ->
    *[agreed] agrees
 }
 picture-bargain-alt = Contract { $space } { $name }: { $seats } want it.
+picture-bargain-fight-alt = In a fight { $seat } reaches it with { $percent } %.
 picture-bargain-offer-alt = { $offer }.
 picture-won = { $seats_count ->
     [one] { $seats } wins

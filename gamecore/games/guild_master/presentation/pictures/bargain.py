@@ -31,7 +31,7 @@ from gamecore.games.guild_master.presentation.pictures.signs import BANDS, LEVEL
 from gamecore.games.guild_master.presentation.revealed import offer_line
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
-from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect
+from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect, best_prospect
 from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.state import State
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOffer, state_of
@@ -60,7 +60,7 @@ def bargain(cards: Cards, view: GuildMasterView) -> Picture | None:
     for box, table in zip(boxes, tables, strict=False):
         marks += table.marks(box, taller)
     marks.append(Row(legend, _legend(), 29, CREAM_2, gap=0.25))
-    return Picture(int(canvas(height).w), int(height), tuple(marks), tuple(_alt(cards, view, contests)))
+    return Picture(int(canvas(height).w), int(height), tuple(marks), tuple(_alt(view, tables)))
 
 
 def _legend() -> tuple[Part, ...]:
@@ -108,6 +108,10 @@ class _Table:
             marks += self._offer(row.inset(12, 4), offer, taller)
         return marks
 
+    def in_a_fight(self, seat: Seat) -> Prospect | None:
+        """What a team may expect alone against the others."""
+        return best_prospect(self.cards, self.state, seat, self.teams.get(seat, ()), self.card.id, in_conflict=True)
+
     def _columns(self, box: Box) -> list[Box]:
         """Who offers, everybody who wants it, and whether it is a deal."""
         return box.inset(12, 0).across(76, *[None] * len(self.contest.parties), 170 if self.contest.deal else 0, gap=10)
@@ -134,7 +138,7 @@ class _Table:
     def _party(self, box: Box, seat: Seat, taller: float) -> list[Mark]:
         """Who it is, and what the team is worth alone against the others."""
         name, worth = box.rows(2)
-        found = best_prospect(self.cards, self.state, seat, self.teams.get(seat, ()), self.card.id, in_conflict=True)
+        found = self.in_a_fight(seat)
         marks: list[Mark] = [who(name, seat, 32 * min(taller, 1.3), align="middle")]
         if found is None:
             return [*marks, Row(worth, ("–",), 32, CREAM_3, align="middle")]
@@ -171,9 +175,13 @@ class _Table:
         return marks
 
 
-def _alt(cards: Cards, view: GuildMasterView, contests: Sequence[ShownContest]) -> Iterator[Phrase]:
-    for contest in contests:
-        card = cards.contracts[view.contracts[contest.objective].card or ""]
-        yield say("picture-bargain-alt", space=contest.objective, name=card.name, seats=list(contest.parties))
+def _alt(view: GuildMasterView, tables: Sequence[_Table]) -> Iterator[Phrase]:
+    for table in tables:
+        contest = table.contest
+        yield say("picture-bargain-alt", space=contest.objective, name=table.card.name, seats=list(contest.parties))
+        for seat in contest.parties:
+            found = table.in_a_fight(seat)
+            if found is not None:
+                yield say("picture-bargain-fight-alt", seat=seat, percent=odds.percent(found.chance))
         for offer in contest.offers:
-            yield say("picture-bargain-offer-alt", offer=offer_line(cards, view, contest, offer))
+            yield say("picture-bargain-offer-alt", offer=offer_line(table.cards, view, contest, offer))
