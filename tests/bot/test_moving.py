@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,7 @@ from gamecore.tables.errors import StoreError
 from gamecore.tables.service import TableService
 from gamecore.tables.storage import moving
 from gamecore.tables.storage.database_file import FileLock
+from gamecore.tables.storage.folded import unfolded
 from gamecore.tables.storage.moving import move
 from gamecore.tables.storage.opening import location_of, open_store, opened_ends
 from gamecore.tables.storage.postgresql import end as server_end
@@ -198,6 +200,20 @@ async def _folded(file: Path) -> None:
             await store.mark_sent(row.id)
         await store.fold(KNOWN["over"])
         assert not await store.to_fold(9)
+
+
+def test_a_folded_game_whose_marks_did_not_hold_before_is_said_to_be(
+    server: Server, old: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asyncio.run(_folded(old))
+    with closing(sqlite3.connect(old, isolation_level=None)) as direct:
+        ((folded,),) = direct.execute("SELECT folded FROM courses").fetchall()
+        course = unfolded(folded)
+        forged = course.log[1].model_copy(update={"round": 7})
+        altered = replace(course, log=(course.log[0], forged, *course.log[2:])).folded()
+        direct.execute("UPDATE courses SET folded = ?", (altered,))
+    assert main(["move", str(old), server.empty()]) == 0
+    assert f"table     {KNOWN['over']}: entry 2 of its log is not as it was written" in capsys.readouterr().err
 
 
 def test_a_number_that_was_never_given_is_no_trouble(server: Server, old: Path) -> None:

@@ -80,8 +80,8 @@ async def measure(scale: Scale, server: str | None, bar: Bar) -> Iterator[Measur
         found: list[Measurement] = []
         if server is not None:
             begun = time.perf_counter()
-            moved = await asyncio.to_thread(copy_to_server, file, server)
-            found.append(for_information("moved to PostgreSQL", moved.games / (time.perf_counter() - begun), "games/s"))
+            await asyncio.to_thread(copy_to_server, file, server)
+            found.append(for_information("copied to PostgreSQL", time.perf_counter() - begun, "s"))
             bar.advance(2, steps)
         for done, (database, bots) in enumerate(((str(file), 1), (server, 2)), steps - 1):
             if database is not None:

@@ -16,7 +16,7 @@ from bot.simulator.wire.discord_server import DiscordServer
 from bot.simulator.world import World, build_world
 from gamecore import games
 from gamecore.tables.model.table import Person, Place
-from gamecore.tables.storage.moving import Moved, move
+from gamecore.tables.storage.moving import copy
 from gamecore.tables.storage.opening import location_of, open_store, opened_ends
 from gamecore.tables.storage.sql.rows import text
 
@@ -63,10 +63,9 @@ async def fill_with_years(file: Path, scale: Scale) -> None:
         database.execute("UPDATE deadlines SET due = ?", (text(datetime.now(UTC) + FAR),))
 
 
-def copy_to_server(file: Path, server: str) -> Moved:
-    """As ``guildmaster move`` does it."""
+def copy_to_server(file: Path, server: str) -> None:
     with opened_ends(file, location_of(server)) as ends:
-        return move(*ends, lambda done, of: None)
+        copy(*ends)
 
 
 async def fill_with_awake(database: str, worlds: list[World], scale: Scale) -> None:

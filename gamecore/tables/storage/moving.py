@@ -23,7 +23,7 @@ class Moved:
     rows: dict[str, int]
     """How many of each table of the schema."""
     games: int
-    """So many logs were followed from mark to mark, or, folded, are the same byte for byte."""
+    """So many logs were followed from mark to mark."""
     before: dict[str, str]
     """What did not hold of a game, and did not before either."""
 
@@ -62,17 +62,27 @@ def move(source: End, target: End, parts: Sequence[Part], reached: Callable[[int
     Raises:
         StoreError: something was refused on the way, or is not there as it was. The target says that it is unfinished.
     """
-    expected = {part.name: _how_many(source, part) for part in parts}
-    logs = [row[0] for row in source.session.execute("SELECT id FROM tables WHERE folded = 0 ORDER BY id").fetchall()]
-    steps = _Steps(2 * sum(expected.values()) + len(logs), reached)
+    expected = {part: _how_many(source, part) for part in parts}
+    games = [row[0] for row in source.session.execute("SELECT id FROM tables ORDER BY id").fetchall()]
+    steps = _Steps(2 * sum(expected.values()) + len(games), reached)
+    _copy_all(source, target, parts, steps)
+    before = _follow_all(source, target, games, steps)
+    source.check_untouched()
+    target.finish()
+    return Moved({part.name: rows for part, rows in expected.items()}, len(games), before)
+
+
+def copy(source: End, target: End, parts: Sequence[Part]) -> None:
+    """All rows, compared, where nobody asks for their marks. Raises StoreError as :func:`move` does."""
+    _copy_all(source, target, parts, _Steps(1, lambda done, of: None))
+    target.finish()
+
+
+def _copy_all(source: End, target: End, parts: Sequence[Part], steps: _Steps) -> None:
     copied = {part: _copy(source, target, part, steps) for part in parts}
     target.number_on(source.numbers())
     for part, count in copied.items():
         _compare(target, part, count, steps)
-    before = _follow_all(source, target, logs, steps)
-    source.check_untouched()
-    target.finish()
-    return Moved({part.name: count.rows for part, count in copied.items()}, expected["tables"], before)
 
 
 def _how_many(end: End, part: Part) -> int:
