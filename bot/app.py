@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,7 @@ from cogs.wording.names import Words
 from gamecore import games
 from gamecore.engine.game import GameLibrary
 from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers, chance
+from gamecore.tables.errors import CannotSave
 from gamecore.tables.runner import plainly
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.opening import open_store
@@ -212,8 +214,12 @@ class Guildmaster(commands.AutoShardedBot):
         return count
 
     async def _claim_bucket(self, bucket: int) -> None:
+        """However long the database is gone: whoever connects again must not end for that."""
         sharing = None if self._store is None else self._store.sharing
-        while sharing is not None and not await sharing.take("identify", str(bucket)):  # noqa: ASYNC110
+        while sharing is not None:
+            with suppress(CannotSave):
+                if await sharing.take("identify", str(bucket)):
+                    return
             await asyncio.sleep(ASKS_AGAIN_S)
 
     def is_elsewhere(self, guild_id: int | None) -> bool:

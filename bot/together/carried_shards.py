@@ -8,6 +8,7 @@ import math
 import time
 from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import suppress
 
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
@@ -59,6 +60,8 @@ class CarriedShards:
         """Since when there have been ranges that nobody has."""
         self._wanted: Sequence[str] = ()
         self._ends = False
+        self._looking: asyncio.Future[None] | None = None
+        """Whoever looks what is still held, for all who want to know."""
         self._opening: set[asyncio.Task[None]] = set()
         self._turns: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         bot.add_listener(self._opened, "on_shard_connect")
@@ -119,8 +122,9 @@ class CarriedShards:
         if since is None:
             return False
         is_given_up = name in self._given_up
-        if not (self._sharing.is_alive if is_given_up else self._sharing.holds("shards", name)):
-            return False  # frozen, say, and another process has heard of it, too
+        is_held = self._sharing.is_alive if is_given_up else self._sharing.holds("shards", name)
+        if not is_held and not await self._is_left_to_us(name):
+            return False
         if is_given_up and name in self._sharing.others("serving"):
             return False
         carried_s = time.monotonic() - since
@@ -132,6 +136,17 @@ class CarriedShards:
             return bool(await self._sharing.take("event", str(event)))
         except CannotSave:
             return not is_given_up  # whoever answers says that nothing can be saved
+
+    async def _is_left_to_us(self, name: str) -> bool:
+        """Where its lease has run out: a process that stood still finds that another has heard of it, too. While the
+        database is gone nobody can have taken it, and people are to hear that nothing can be saved."""
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.ensure_future(self._sharing.look_around())
+        try:
+            await asyncio.shield(self._looking)
+        except CannotSave:
+            return name not in self._given_up
+        return self._sharing.holds("shards", name)
 
     # Taking
 
@@ -197,7 +212,8 @@ class CarriedShards:
         name = self._range_with(shard)
         if self._is_ready(name):
             self._carried[name] = min(self._carried[name], time.monotonic())
-            await self._serve()
+            with suppress(CannotSave):  # it is said when the database is back
+                await self._serve()
 
     async def _serve(self) -> None:
         """Says so of what is ready. Whoever had it before and was frozen may say the same until it notices."""
@@ -255,6 +271,8 @@ class CarriedShards:
                     await shard.disconnect()
                 for guild in [guild for guild in self._bot.guilds if guild.shard_id == id]:
                     self._bot._connection._remove_guild(guild)
+        if served := [name for name in names if self._sharing.holds("serving", name)]:
+            await self._sharing.give_back("serving", *served)
 
     async def hand_over(self) -> None:
         """The process ends: it answers until another process does, and then no more."""

@@ -23,13 +23,15 @@ T = TypeVar("T")
 CONNECTIONS = 8
 ANSWERS_WITHIN_S = 2.0
 """A person who presses waits three seconds at most: so long a free connection is waited for."""
+GONE_WITHIN_S = 0.1
+"""The same, after somebody has waited for one in vain: until there is one again nobody else need wait as long."""
 TRIES = 5
 """Work that met other work on the same rows is done again so often."""
 OPTIONS = {
     "connect_timeout": "3",
     "tcp_user_timeout": "5000",
     "keepalives_idle": "5",
-    "application_name": "guildmaster",
+    "fallback_application_name": "guildmaster",
     "options": "-c statement_timeout=10s -c idle_in_transaction_session_timeout=5s -c client_encoding=UTF8",
 }
 """A process that stands still in a transaction holds others up for five seconds at most."""
@@ -121,6 +123,7 @@ class PostgresDatabase:
         self.before_writing: Callable[[Session], None] = lambda session: None
         """Called at the beginning of each transaction; what it raises keeps it from being written."""
         self.on_trouble: Callable[[], None] = lambda: None
+        self._is_there = True
         self._threads = ThreadPoolExecutor(CONNECTIONS, thread_name_prefix="postgresql")
         self._under_way: set[asyncio.Future[Any]] = set()
 
@@ -250,14 +253,24 @@ class PostgresDatabase:
     @contextmanager
     def _begun(self, how: _Transaction) -> Iterator[WatchedConnection]:
         """A connection within a transaction. Raises _Cut where it is lost before that has ended."""
-        with self._pool.connection() as connection:
+        with self._connected() as connection:
             try:
                 with how(connection):
+                    self._is_there = True
                     yield connection
             except _LOST as error:
                 if not connection.closed:
                     raise
                 raise _Cut from error
+
+    @contextmanager
+    def _connected(self) -> Iterator[WatchedConnection]:
+        try:
+            with self._pool.connection(None if self._is_there else GONE_WITHIN_S) as connection:
+                yield connection
+        except PoolTimeout:
+            self._is_there = False
+            raise
 
 
 @contextmanager
