@@ -271,8 +271,6 @@ class CarriedShards:
                     await shard.disconnect()
                 for guild in [guild for guild in self._bot.guilds if guild.shard_id == id]:
                     self._bot._connection._remove_guild(guild)
-        if served := [name for name in names if self._sharing.holds("serving", name)]:
-            await self._sharing.give_back("serving", *served)
 
     async def hand_over(self) -> None:
         """The process ends: it answers until another process does, and then no more."""

@@ -4,37 +4,57 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import count
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from typing import Any
 
 import psycopg
+from psycopg.conninfo import make_conninfo
 from pydantic import SecretStr
 
 from bot.simulator.wire.discord_server import DiscordServer
 from gamecore.tables.storage.postgresql.leases import LASTS_S
+from gamecore.tables.storage.postgresql.slots import slot_of
 from tests.faults.bot_process import PACE, start_bot
 from tests.faults.evening import Evening
 
 
-class SharedEvening(Evening):
-    """``bots`` are the processes that live, in the order in which they were started."""
+class Gone(Exception):
+    """The database server cannot be asked just now."""
 
-    def __init__(self, server: DiscordServer, address: str, data: Any, names: tuple[str, ...]) -> None:
+
+class SharedEvening(Evening):
+    """``bots`` are the processes that live, the longest first. The last of the people looks on."""
+
+    def __init__(
+        self, server: DiscordServer, address: str, data: Path, names: Sequence[str], luck: str = "an evening"
+    ) -> None:
         super().__init__(server, data.parent, data, names)
-        self.players = list(self.people)
+        self.players = self.people[:-1]
         self.address = address
         self.bots: list[BaseProcess] = []
+        self._numbers = count(1)
+        self.luck = random.Random(luck)
+        self.killed = 0
+        self._line: psycopg.Connection[Any] | None = None
+        self.is_gone = False
+        """Whether the database server is gone; it is not asked for anything then."""
 
     # Processes
 
     async def wake(self) -> None:
         """One more process; returns when all know of each other and every shard is carried."""
-        bot = await asyncio.to_thread(start_bot, self.server.url, SecretStr(self.address), self.data, self.clock)
+        name = f"bot {next(self._numbers)}"
+        address = SecretStr(make_conninfo(self.address, application_name=name))
+        bot = await asyncio.to_thread(start_bot, self.server.url, address, self.data, self.clock)
+        bot.name = name
         self.bots.append(bot)
-        await self.until(lambda: len(self.held("process")) >= len(self.bots) and self.is_carried)
+        await self.until(lambda: len(self.held("carries")) >= len(self.bots) and self.is_carried)
 
     async def kill(self) -> None:
         while self.bots:
@@ -46,6 +66,7 @@ class SharedEvening(Evening):
         bot.kill()
         await asyncio.to_thread(bot.join)
         self.deaths += 1
+        self.killed += 1
 
     async def end_one(self, bot: BaseProcess) -> None:
         """As a rolling update ends one."""
@@ -64,6 +85,15 @@ class SharedEvening(Evening):
         os.kill(bot.pid, signal.SIGCONT)
         await self.until(lambda: len(self.held("process")) >= len(self.bots))
 
+    async def until(self, fulfilled: Any) -> None:
+        def is_fulfilled() -> bool:
+            try:
+                return bool(fulfilled())
+            except Gone:
+                return False
+
+        await super().until(is_fulfilled)
+
     # What is seen from outside
 
     @property
@@ -77,17 +107,32 @@ class SharedEvening(Evening):
     def held(self, kind: str) -> dict[str, str]:
         """Who holds what, by key."""
         sql = "SELECT key, owner FROM leases WHERE kind = %s AND until > now()"
-        with self._reading() as reader:
+        with self.reading() as reader:
             return dict(reader.execute(sql, (kind,)).fetchall())
 
-    def owner(self, bot: BaseProcess) -> str:
-        (found,) = [owner for owner in self.held("process").values() if f"process {bot.pid}," in owner]
-        return found
+    def who_tells(self) -> BaseProcess | None:
+        """Whoever tells what happens at the table, if anybody does just now."""
+        with self.reading() as reader:
+            ((table,),) = reader.execute("SELECT id FROM tables").fetchall()
+        owner = self.held("slot").get(str(slot_of(table)), "")
+        return next((bot for bot in self.bots if f"process {bot.pid}," in owner), None)
 
     def _is_delivered(self) -> bool:
-        return self.is_carried and not self._untold()
+        return not self.is_gone and self.is_carried and not self._untold()
 
     @contextmanager
-    def _reading(self) -> Iterator[Any]:
-        with psycopg.connect(self.address, autocommit=True) as reader:
-            yield reader
+    def reading(self) -> Iterator[Any]:
+        """A line to the database that is kept open: it is looked at hundreds of times a second."""
+        if self.is_gone:
+            self.hang_up()
+            raise Gone
+        if self._line is None:
+            self._line = psycopg.connect(self.address, autocommit=True)
+        yield self._line
+
+    def hang_up(self) -> None:
+        if self._line is not None:
+            self._line.close()
+            self._line = None
+
+    _reading = reading

@@ -1,10 +1,12 @@
-"""Several equal processes play the same tables: any may die, freeze or be replaced, and nobody can tell afterwards."""
+"""Several equal processes play the same tables: any may die, freeze or be replaced, their server may stop, and nobody
+can tell afterwards."""
 
 from __future__ import annotations
 
 import asyncio
+import math
 import shutil
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,18 +14,29 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from bot.simulator.people.person import Person
 from bot.simulator.wire.discord_server import DiscordServer
 from cogs.wording.fluent import DATA
 from tests.faults.answering import by_what_they_see, in_the_toy
 from tests.faults.evening import Answering
+from tests.faults.happenings import (
+    AIMED,
+    Happens,
+    all_but_one_are_killed,
+    each_is_frozen_once,
+    each_is_replaced_once,
+    one_is_killed,
+    the_lines_of_one_are_cut,
+    the_server_restarts,
+    the_server_stands_still,
+)
 from tests.faults.several import SharedEvening
-from tests.support.tables.postgresql_server import Server
+from tests.support.tables.postgresql_server import OwnServer, Server
 
 pytestmark = pytest.mark.asyncio
-Happens: TypeAlias = Callable[[SharedEvening], Coroutine[Any, Any, None]]
 TEXTS = Path(__file__).parents[1] / "support" / "toys" / "toy.ftl"
 SHARDS = 3
-FIVE = ("Chris", "Kim", "Morgan", "Silvia", "Robin")
+SIX = ("Chris", "Kim", "Morgan", "Silvia", "Robin", "Toni")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +49,9 @@ class Game:
     is_enough: Callable[[SharedEvening], bool] = lambda evening: False
 
 
-TOY = Game("toy", 2, in_the_toy, lambda evening: evening.round() > 2)
+Played: TypeAlias = tuple[list[Any], dict[str, Any]]
+"""All that was decided, and all that stands in Discord."""
+FOUR_ROUNDS = Game("toy", 2, in_the_toy, lambda evening: evening.round() > 4)
 TOY_OF_FOUR = Game("toy", 4, in_the_toy)
 COMPASS = Game("gilded_compass", 5, by_what_they_see)
 FIRST_DICE = Game("gilded_compass", 5, by_what_they_see, lambda evening: evening.decisions() > 8)
@@ -45,14 +60,14 @@ FIRST_DICE = Game("gilded_compass", 5, by_what_they_see, lambda evening: evening
 
 @asynccontextmanager
 async def an_evening(
-    folder: Path, server: Server, processes: int, names: tuple[str, ...]
+    folder: Path, server: Server, game: Game, processes: int, luck: str = ""
 ) -> AsyncIterator[SharedEvening]:
     data = folder / "data"
     shutil.copytree(DATA, data)
     (data / "toy" / "text").mkdir(parents=True)
     shutil.copy(TEXTS, data / "toy" / "text" / "en.ftl")
     async with DiscordServer(shards=SHARDS, buckets=SHARDS) as discord:
-        evening = SharedEvening(discord, server.ours(), data, names)
+        evening = SharedEvening(discord, server.ours(), data, SIX[: game.people + 1], luck)
         try:
             for _ in range(processes):
                 await evening.wake()
@@ -60,65 +75,97 @@ async def an_evening(
             yield evening
         finally:
             await evening.kill()
+            evening.hang_up()
 
 
-async def each_is_killed_once(evening: SharedEvening) -> None:
-    for bot in tuple(evening.bots):
-        await asyncio.sleep(0.3)
-        await evening.kill_one(bot)
-        await evening.wake()
+async def play(evening: SharedEvening, game: Game, *happenings: Happens) -> None:
+    """All of that happens meanwhile, one after the other. People decide no more than one thing in the time of each that
+    does not wait for what they decide, so that the game is not over before."""
+    most = 0.0
 
+    async def happen() -> None:
+        nonlocal most
+        for happens in happenings:
+            most = math.inf if happens in AIMED else evening.decisions() + 1
+            await happens(evening)
 
-async def each_is_replaced_once(evening: SharedEvening) -> None:
-    for bot in tuple(evening.bots):
-        await evening.wake()
-        await evening.end_one(bot)
+    async def answers(evening: Any, person: Person) -> bool:
+        await evening.until(lambda: happening.done() or evening.decisions() < most)
+        return await game.answers(evening, person)
 
-
-async def each_is_frozen_once(evening: SharedEvening) -> None:
-    for bot in tuple(evening.bots):
-        await asyncio.sleep(0.3)
-        await evening.freeze_for(bot, leases=2)
-
-
-async def nothing(_: SharedEvening) -> None:
-    pass
-
-
-async def a_game(evening: SharedEvening, game: Game, happens: Happens) -> None:
     await evening.begin(game.key)
-    happening = asyncio.create_task(happens(evening))
-    await evening.play(game.answers, until=lambda: game.is_enough(evening))
-    assert happening.done(), "the game was over before all had happened"
-    await happening
+    happening = asyncio.create_task(happen())
+    playing = asyncio.create_task(evening.play(answers, until=lambda: game.is_enough(evening)))
+    try:
+        await asyncio.wait((happening, playing), return_when=asyncio.FIRST_COMPLETED)
+        assert happening.done(), "the game was over before all had happened"
+        await happening
+        await playing
+    finally:
+        happening.cancel()
+        playing.cancel()
 
 
-async def compare(folder: Path, server: Server, game: Game, happens: Happens, processes: int) -> None:
-    """The same game undisturbed by one process, and by several to which that happens."""
-    names = FIVE[: game.people]
-    async with (
-        an_evening(folder / "one", server, 1, names) as one,
-        an_evening(folder / "more", server, processes, names) as more,
-    ):
-        await asyncio.gather(a_game(one, game, nothing), a_game(more, game, happens))
-        assert more.log() == one.log()
-        assert more.messages() == one.messages()
+async def undisturbed(folder: Path, server: Server, game: Game) -> Played:
+    """What one process makes of it, to which nothing happens."""
+    async with an_evening(folder, server, game, 1) as evening:
+        await play(evening, game)
+        return evening.log(), evening.messages()
+
+
+async def disturbed(
+    folder: Path, server: Server, game: Game, *happenings: Happens, luck: str = ""
+) -> tuple[Played, int]:
+    """What three make of it to which all that happens, and how many of them died."""
+    async with an_evening(folder, server, game, 3, luck) as evening:
+        await play(evening, game, *happenings)
+        return (evening.log(), evening.messages()), evening.killed
 
 
 async def test_five_people_play_on_three_processes_while_each_is_killed_once_and_another_started(
     tmp_path: Path, server: Server
 ) -> None:
-    await compare(tmp_path, server, FIRST_DICE, each_is_killed_once, processes=3)
+    one, (three, killed) = await asyncio.gather(
+        undisturbed(tmp_path / "one", server, FIRST_DICE),
+        disturbed(tmp_path / "three", server, FIRST_DICE, *[one_is_killed] * 3),
+    )
+    assert three == one and killed == 3
+
+
+def the_worst(server: Server) -> Sequence[Happens]:
+    """Three deaths among it."""
+    if not isinstance(server, OwnServer):
+        pytest.skip("another's server is not stopped")
+    of_the_server = the_lines_of_one_are_cut, the_server_restarts(server), the_server_stands_still(server)
+    return *AIMED, *of_the_server
+
+
+async def test_nobody_notices_deaths_and_freezes_in_a_send_and_in_a_commit(tmp_path: Path, server: Server) -> None:
+    one = await undisturbed(tmp_path / "one", server, FOUR_ROUNDS)
+    assert await disturbed(tmp_path / "three", server, FOUR_ROUNDS, *AIMED, the_lines_of_one_are_cut) == (one, 3)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("happens", [each_is_killed_once, each_is_replaced_once, each_is_frozen_once])
-async def test_nor_do_two_lose_or_double_anything_while(tmp_path: Path, server: Server, happens: Happens) -> None:
-    await compare(tmp_path, server, TOY, happens, processes=2)
+async def test_nor_that_their_server_is_restarted_and_stands_still(tmp_path: Path, server: Server) -> None:
+    one = await undisturbed(tmp_path / "one", server, FOUR_ROUNDS)
+    assert await disturbed(tmp_path / "three", server, FOUR_ROUNDS, *the_worst(server)) == (one, 3)
 
 
 @pytest.mark.soak
+async def test_nor_two_hundred_deaths_at_those_and_at_any_others(tmp_path: Path, server: Server) -> None:
+    one = await undisturbed(tmp_path / "one", server, TOY_OF_FOUR)
+    happenings = [each for one in the_worst(server) for each in (one, all_but_one_are_killed)]
+    for number in range(12):
+        luck = f"evening {number}"
+        game = disturbed(tmp_path / luck, server, TOY_OF_FOUR, *happenings, luck=luck)
+        assert await game == (one, 17), luck
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("happens", [all_but_one_are_killed, each_is_replaced_once, each_is_frozen_once])
 @pytest.mark.parametrize("game", [TOY_OF_FOUR, COMPASS], ids=lambda game: game.key)
-@pytest.mark.parametrize("happens", [each_is_killed_once, each_is_replaced_once, each_is_frozen_once])
-async def test_nor_do_three_in_a_whole_game(tmp_path: Path, server: Server, happens: Happens, game: Game) -> None:
-    await compare(tmp_path, server, game, happens, processes=3)
+async def test_nor_what_happens_to_each_process_in_a_whole_game(
+    tmp_path: Path, server: Server, happens: Happens, game: Game
+) -> None:
+    one = await undisturbed(tmp_path / "one", server, game)
+    assert (await disturbed(tmp_path / "three", server, game, happens))[0] == one

@@ -81,12 +81,13 @@ async def compare(folder: Path, game: Game, evenings: int, deaths: int) -> None:
         assert disturbed.messages() == undisturbed.messages()
 
 
-async def test_twenty_sudden_deaths_lose_no_decision_and_no_message_and_double_none(tmp_path: Path) -> None:
-    await compare(tmp_path, TOY, evenings=2, deaths=10)
-
-
-async def test_nor_do_twenty_while_people_vote_and_come_and_go(tmp_path: Path) -> None:
+async def test_twenty_sudden_deaths_lose_and_double_nothing_while_people_vote_and_come_and_go(tmp_path: Path) -> None:
     await compare(tmp_path, COMPANY, evenings=2, deaths=10)
+
+
+@pytest.mark.soak
+async def test_nor_do_twenty_in_a_game_without_that(tmp_path: Path) -> None:
+    await compare(tmp_path, TOY, evenings=2, deaths=10)
 
 
 async def test_nor_do_five_in_a_round_of_guild_master(tmp_path: Path) -> None:

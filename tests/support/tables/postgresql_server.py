@@ -11,7 +11,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
@@ -103,18 +103,18 @@ class OwnServer(Server):
         self._process.wait(PATIENCE_S)
 
     def freeze(self) -> None:
-        for pid in self._processes():
-            os.kill(pid, signal.SIGSTOP)
+        self._send_all(signal.SIGSTOP)
 
     def thaw(self) -> None:
-        for pid in self._processes():
-            os.kill(pid, signal.SIGCONT)
+        self._send_all(signal.SIGCONT)
 
-    def _processes(self) -> Sequence[int]:
-        """First the one that begins others."""
+    def _send_all(self, sent: signal.Signals) -> None:
+        """To the one that begins others first."""
         first = self._process.pid
-        children = Path(f"/proc/{first}/task/{first}/children").read_text()
-        return [first, *map(int, children.split())]
+        os.kill(first, sent)
+        for other in Path(f"/proc/{first}/task/{first}/children").read_text().split():
+            with suppress(ProcessLookupError):  # it has just ended
+                os.kill(int(other), sent)
 
 
 @contextmanager
