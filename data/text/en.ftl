@@ -305,7 +305,7 @@ refused-talk-to-yourself = Choose somebody other than yourself.
 refused-own-words-only = You can only record your own words.
 refused-nothing-written = That message has no words to record.
 answer-cannot-save = I cannot save anything now, so nothing has changed. Try again in a moment.
-answer-maybe-saved = My database was lost just as I saved that, so it may count. Look again in a moment; if it is not there, do it again.
+answer-maybe-saved = The database was lost while saving, so it may count. Look again in a moment; if it is missing, repeat.
 answer-unexpected = Something broke: my error. Nothing has changed; try again. If it stays, report { $reference }.
 
 ## Opening and joining

@@ -45,3 +45,10 @@ def test_a_spectator_has_no_round_to_bemoments(key: str) -> None:
     rules: Any = game(key)
     for outcome in played(rules, Setup(seats=rules.seats[0]), "nobody", randomly(rules)):
         assert not rules.sums_up_now(rules.view(outcome.state, None))
+
+
+@pytest.mark.parametrize("key", ["cadwallon", "gilded_compass", "guildhall", "town_founders"])
+def test_in_games_of_turns_the_first_words_say_since_when(key: str) -> None:
+    wording = load_wording(key)
+    first = [wording.text(one.lines[0], CHAIRS) for *_, one in moments(key, Setup(seats=game(key).seats[0]), "since")]
+    assert first and all(line.startswith("**Since your turn**") for line in first), first[:3]
