@@ -71,6 +71,8 @@ class Player:
             if verb in items:
                 return await self._press(prompt, items[verb][0])
         if "unready" in items:  # what stands beside it may be asked, or may only be open to them
+            if items["unready"][0].get("label") == "Undo" and self.luck.random() > self.bold:
+                return False
             if asked := [*items.get("pick", ()), *items.get("menu", ())]:
                 return await self._press(prompt, self.luck.choice(asked))
             return "act" in items and self.luck.random() < 0.5 and await self._take_an_act(prompt, items)
@@ -178,8 +180,8 @@ async def play_to_the_end(
         acted = False
         for player in players:
             acted |= await player.act(live, after)
-            if most_turns is not None and "**All ready.**" in club.board.text:
-                await club.env.advance_time(61)
+            if any("**All ready.**" in seen.text for seen in club.public()[-6:]):
+                await club.env.advance_time(6 if live else 61)
         if not acted or turn % 2:
             await club.env.advance_time(30 if live else QUIET_S)
             await club.settle()
