@@ -706,13 +706,8 @@ reward-now = { $reward }{ $why }
 without = {" "}({ $printed } without { $cards })
 printed = ({ $printed })
 printed-costs = {" "}({ $printed })
-printed-reward = { $gold }{ $gold_printed ->
-    [none] {""}
-   *[other] ({ $gold_printed })
- } Gold { $fame }{ $fame_printed ->
-    [none] {""}
-   *[other] ({ $fame_printed })
- } Fame
+printed-beside = { $now }({ $printed })
+printed-reward = { $gold } Gold { $fame } Fame
 board-changed-by = -# 5(6): 6 without { $cards }
 board-legend = -# { $signs }
 sign = { $sign ->

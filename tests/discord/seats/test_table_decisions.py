@@ -115,7 +115,7 @@ async def test_help_is_a_button_where_somebody_may_be_lost(club: Club) -> None:
     assert joined.reply
     told = await club.kim.click(joined.reply, "How to play")
     assert told.ephemeral and "Suggest" in told.text
-    assert "① Aim: the most points" in told.text and "`bid 2`" in told.text, "of the game that is played here"
+    assert "① Aim: the most points" in told.text and "My turn" in told.text, "of the game that is played here"
 
 
 async def test_not_now_is_no_consent_to_go_back_and_an_old_call_calls_no_new_vote(club: Club) -> None:

@@ -113,8 +113,9 @@ def _with_printed(found: Param, printed: Param) -> dict[str, Param]:
     """Gold and Fame of a reward, each with the printed figure where that is another."""
     assert isinstance(found, Phrase) and isinstance(printed, Phrase)
     both = {key: (found.params[key], printed.params[key]) for key in ("gold", "fame")}
-    changed = {f"{key}_printed": "none" if now == then else then for key, (now, then) in both.items()}
-    return {**{key: now for key, (now, _) in both.items()}, **changed}
+    return {
+        key: now if now == then else say("printed-beside", now=now, printed=then) for key, (now, then) in both.items()
+    }
 
 
 def _names(chain: Param) -> list[str]:
