@@ -13,12 +13,13 @@ import pytest_asyncio
 from pydantic import SecretStr
 
 from bot.app import Guildmaster
-from bot.simulator.wire.discord_server import TOKEN, DiscordServer
+from bot.simulator.wire.discord_server import DiscordServer
 from bot.together.requests import NEWCOMER_APART_S
 from gamecore.tables.errors import Refused
 from gamecore.tables.storage.protocols.sharing import Sharing
 from tests.support.discord.club import Club
 from tests.support.discord.connection import Line
+from tests.support.discord.together import living
 from tests.support.tables.postgresql_server import Server
 
 pytestmark = pytest.mark.asyncio
@@ -32,13 +33,8 @@ def sharing(bot: Guildmaster) -> Sharing:
 @asynccontextmanager
 async def standing_by(server: DiscordServer, bot: Guildmaster) -> AsyncIterator[None]:
     with server.reached_by_discord_py():
-        running = asyncio.create_task(bot.start(TOKEN))
-        try:
-            await server.until(lambda: bot.carried is not None, within_s=20)
+        async with living(server, bot):
             yield
-        finally:
-            await bot.close()
-            await running
 
 
 @pytest_asyncio.fixture
