@@ -18,6 +18,8 @@ ALTOGETHER = 47
 """So many within any second: a little less than Discord takes, for seconds are not counted there as they are here."""
 AT_ONCE = 3
 """So many of them at once, before the others are spread over the second; at least one of each process."""
+EVENLY = 41
+"""So many a second at most however few the processes are: what a busy one sends late meets what comes in time."""
 NEWCOMER_FOR_S = 2.5
 """By then all others know of a process that has begun; until then they leave nothing to it but what Discord takes more
 than they send."""
@@ -67,7 +69,7 @@ class Pace:
         if now < self._known_from:
             return NEWCOMER_APART_S, 1
         at_once = max(1, AT_ONCE // living)
-        return living / max(1, ALTOGETHER - at_once * living), at_once
+        return living / max(1, min(EVENLY, ALTOGETHER - at_once * living)), at_once
 
 
 class PacedRequests:
