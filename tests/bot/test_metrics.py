@@ -20,6 +20,7 @@ from tests.support.tables.toy_tables import ADA, KIM, toy_tables
 
 __all__ = ["data", "new_bot"]
 pytestmark = pytest.mark.asyncio
+DEPLOY = Path(__file__).parents[2] / "docs" / "deploy"
 
 
 async def figures(bot: Guildmaster) -> dict[str, float]:
@@ -102,9 +103,9 @@ def _keeps(seen: list[Any]) -> Any:
     return on_interaction
 
 
-@pytest.mark.parametrize("file", ["alerts.yml", "grafana-dashboard.json"])
+@pytest.mark.parametrize("file", ["alerts.yml", "grafana/dashboard.json"])
 async def test_alerts_and_dashboard_ask_for_figures_that_there_are(file: str) -> None:
-    text = (Path(__file__).parents[2] / "docs" / "deploy" / file).read_text("utf-8")
+    text = (DEPLOY / file).read_text("utf-8")
     asked = set(re.findall(r"\b(?:guildmaster|process)_[a-z_]+\b", text))
     metrics = Metrics()
     metrics.committed(0.01)
@@ -113,3 +114,9 @@ async def test_alerts_and_dashboard_ask_for_figures_that_there_are(file: str) ->
     there |= {line.split()[2] + "_total" for line in written.splitlines() if line.endswith(" counter")}
     there |= {line.split()[2] for line in written.splitlines() if line.endswith(" counter")}
     assert len(asked) >= 8 and asked <= there, asked - there
+
+
+async def test_every_file_that_the_compose_file_mounts_is_there() -> None:
+    mounted = re.findall(r"- (\./[^:]+):/", (DEPLOY / "compose.yaml").read_text("utf-8"))
+    assert len(mounted) == 5
+    assert [name for name in mounted if not (DEPLOY / name).is_file()] == []
