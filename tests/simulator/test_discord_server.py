@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
+from typing import Any
 
 import aiohttp
 import discord
@@ -13,8 +15,9 @@ from bot.simulator.backend.faults import Fault
 from bot.simulator.people.gestures import CannotDoError
 from bot.simulator.people.person import Seen
 from bot.simulator.wire.discord_server import DiscordServer
+from bot.simulator.wire.gateway import SERVERS_AT_ONCE
 from bot.simulator.wire.rate_limits import Limit
-from bot.simulator.world import World
+from bot.simulator.world import World, build_world
 from tests.simulator.sample_bot import SampleBot
 
 pytestmark = pytest.mark.asyncio
@@ -207,3 +210,23 @@ async def test_two_servers_after_each_other_leave_discord_py_as_it_was() -> None
             with server.reached_by_discord_py():
                 assert server.url in Route.BASE
     assert before == Route.BASE
+
+
+async def test_a_session_is_told_thousands_of_servers_a_few_at_a_time_and_others_are_served_in_between() -> None:
+    async with DiscordServer() as server, aiohttp.ClientSession() as session:
+        servers, turn, told = 4 * SERVERS_AT_ONCE, 0, Counter[int]()
+        for _ in range(servers):
+            build_world(server, people=())
+        encode = server.gateway.encode
+
+        def counted(payload: Any) -> str:
+            told[turn] += payload["t"] == "GUILD_CREATE"
+            return encode(payload)
+
+        server.gateway.encode = counted
+        async with session.ws_connect(server.gateway.url) as line:
+            await line.send_json({"op": 2, "d": {"intents": discord.Intents(guilds=True).value}})
+            while told.total() < servers:
+                turn += 1
+                await asyncio.sleep(0)
+        assert max(told.values()) <= SERVERS_AT_ONCE

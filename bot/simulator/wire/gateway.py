@@ -29,6 +29,8 @@ ACK_DELAY_S = 0.02  # an instant answer makes discord.py believe that it is 41 s
 REPLAY_KEPT = 2_000
 SESSIONS_KEPT = 64
 CHUNK = 1_000
+SERVERS_AT_ONCE = 25
+"""Between so many servers that are told to a new session all others are served: thousands take half a second."""
 
 
 class _Session:
@@ -116,6 +118,8 @@ class Gateway:
                     if session is not None:
                         assert session.queue is not None
                         writer = asyncio.create_task(_write(ws, session.queue))
+                    if session is not None and frame["op"] == 2:
+                        await self._tell_servers(session)
                 else:
                     await self._answer(ws, session, frame)
         finally:
@@ -151,20 +155,25 @@ class Gateway:
         self._sessions[session.id] = session
         while len(self._sessions) > SESSIONS_KEPT:
             self._sessions.pop(next(iter(self._sessions)))
-        guilds = [guild for guild in self.backend.guilds.values() if session.carries(guild.id)]
         ready = {
             "v": 10,
             "user": dict(serializers.user_payload(self.backend.bot_user)),
-            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
+            "guilds": [{"id": str(id), "unavailable": True} for id in self.backend.guilds if session.carries(id)],
             "session_id": session.id,
             "resume_gateway_url": self.url,
             "shard": [number, count],
             "application": {"id": str(self.backend.application_id), "flags": 0},
         }
         self._add(session, "READY", ready)
-        for guild in guilds:
-            self._add(session, "GUILD_CREATE", serializers.guild_create_payload(self.backend, guild))
         return session
+
+    async def _tell_servers(self, session: _Session) -> None:
+        guilds = [guild for guild in self.backend.guilds.values() if session.carries(guild.id)]
+        for told, guild in enumerate(guilds, 1):
+            if guild.id in self.backend.guilds:
+                self._add(session, "GUILD_CREATE", serializers.guild_create_payload(self.backend, guild))
+            if told % SERVERS_AT_ONCE == 0:
+                await asyncio.sleep(0)
 
     async def _resume(self, ws: web.WebSocketResponse, data: dict[str, Any]) -> _Session | None:
         session = self._sessions.get(data["session_id"])
