@@ -11,7 +11,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -84,15 +86,17 @@ class Delivery:
         self._not_before: dict[int, datetime] = {}
         """What met trouble on its way, and until when it rests: after a start it need not."""
         self._under_way: dict[str, asyncio.Task[bool]] = {}
-        """The tables that are served just now."""
+        """The tables that are served just now, or wait for their turn."""
+        self._telling: Counter[str] = Counter()
+        """At which of them how many lanes have their turn."""
         self._looked_at: datetime | None = None
         self._calm_until: datetime | None = None
         """When the first table that was held back for calm may go on."""
 
     @property
     def busy_tables(self) -> Collection[str]:
-        """Where something is being told just now."""
-        return tuple(self._under_way)
+        """Where something is being told just now. What waits for its turn is told by whoever has its slot then."""
+        return tuple(self._telling)
 
     async def run(self) -> None:
         """Delivers whatever is due, whenever there is something."""
@@ -175,7 +179,7 @@ class Delivery:
 
     async def _serve(self, lane: Sequence[OutboxRow], gate: asyncio.Semaphore) -> bool:
         """Deliver a lane in order; True if its first row, at least, is done with. No error reaches the other lanes."""
-        async with gate:
+        async with gate, self._turn_of(lane[0].table):
             done = False
             for rows in _joined(sorted(lane, key=lambda row: row.id)):
                 try:
@@ -192,6 +196,14 @@ class Delivery:
                     return done
                 done = True
             return done
+
+    @asynccontextmanager
+    async def _turn_of(self, table: str) -> AsyncIterator[None]:
+        self._telling[table] += 1
+        try:
+            yield
+        finally:
+            self._telling -= Counter((table,))  # and who has none left is out
 
     async def _deliver(self, row: OutboxRow) -> bool:
         """Deliver a row; True if it is done with. If not, everything behind it in its lane waits, too.

@@ -13,14 +13,18 @@ import pytest_asyncio
 from pydantic import SecretStr
 
 from bot.app import Guildmaster
+from bot.simulator.backend.faults import Fault
 from bot.simulator.wire.discord_server import DiscordServer
 from bot.together.requests import NEWCOMER_APART_S
+from cogs.delivery.worker import AT_ONCE
 from gamecore.tables.errors import Refused
+from gamecore.tables.model.table import Place
 from gamecore.tables.storage.protocols.sharing import Sharing
 from tests.support.discord.club import Club
 from tests.support.discord.connection import Line
 from tests.support.discord.together import living
 from tests.support.tables.postgresql_server import Server
+from tests.support.tables.toy_tables import ToyTables
 
 pytestmark = pytest.mark.asyncio
 
@@ -134,3 +138,18 @@ async def test_who_has_just_joined_others_leaves_what_discord_takes_to_them_unti
     begun = time.monotonic()
     await asyncio.gather(*(carrying.fetch_user(club.kim.id) for _ in range(2)))
     assert time.monotonic() - begun >= 0.9 * NEWCOMER_APART_S
+
+
+async def test_a_table_that_waits_for_its_turn_in_a_rush_is_not_kept_from_another_process(bots: Bots) -> None:
+    club, _, telling = bots
+    club.env.backend.fault_plan.add(Fault(status=200, delay_s=0.4, times=None))
+    places = [Place(guild_id=7, channel_id=at) for at in range(3 * AT_ONCE)]
+    assert telling.store is not None
+    tables = ToyTables(telling.store).tables
+    rush = {(await tables.open(place, club.kim.id, "toy", seats=2)).id for place in places}
+    telling.service.outbox_changed.set()
+    await club.env.server.until(sharing(telling).busy_tables)  # type: ignore[attr-defined]
+    await asyncio.sleep(0.1)
+    busy = set(sharing(telling).busy_tables())
+    club.env.backend.fault_plan.clear()
+    assert busy < rush and len(busy) <= AT_ONCE

@@ -231,7 +231,7 @@ class Leases:
 
     async def _share_slots(self) -> bool:
         fair = math.ceil(SLOTS / self.living)
-        held = [key for kind, key in self._held if kind == "slot"]
+        held = sorted(key for kind, key in self._held if kind == "slot")
         if len(held) > fair:
             self._leaving = set(held[fair:])
             await self._pause(HANDS_OVER_AFTER_S)
