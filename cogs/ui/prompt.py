@@ -211,7 +211,8 @@ def _status_line(ask: Ask, draw: Drawing) -> str:
         what = "standing-draft" if ask.answer is not None else "standing-nothing"
     star = "none" if not ask.star.line else "same" if ask.star.is_default else "other"
     then = _if_nothing_comes(ask, draw)
-    said = draw.wording.text(say(what, until=ask.until or "none", then=then, star=star), draw.chairs)
+    chosen = texts_of(ask.question.choices, ask.answer) or "none"
+    said = draw.wording.text(say(what, until=ask.until or "none", then=then, star=star, given=chosen), draw.chairs)
     stamp = f" (<t:{int(ask.due.timestamp())}:R>)" if ask.due is not None and not ask.ready else ""
     return f"-# {said}{stamp}"
 

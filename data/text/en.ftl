@@ -113,7 +113,10 @@ button-done-of = Done: { $given } of { $total }
 
 standing-paused = ⏸ Paused. You can fill things in; they count once the game goes on.
 standing-ready = Ready. You can change it until all are ready.
-standing-sealed = Saved. Nobody sees it yet; until it counts you can change it, or press **Undo**.
+standing-sealed = Saved{ $given ->
+    [none] {""}
+   *[other] : { $given }
+}. Nobody sees it yet; until it counts you can change it, or press **Undo**.
 standing-draft = Not ready. { $until ->
     [none] Press **Ready** when you are done.
    *[other] Saved answers count at { $until }.

@@ -115,7 +115,7 @@ action-group = { $card }: { $effect }
 action-play = { $card }: { $deed }
 action-played = 🃏 { $seat } plays **{ $card }**: { $deed }.
 action-revealed = In its place at { $space }: **{ $card }** ({ $figures }).
-deed-swap = { $what1 } ⇄ { $what2 }
+deed-swap = { $what1 } swaps with { $what2 }
 deed-slide = { $line ->
     [a] column a { deed-slide.down }
     [b] column b { deed-slide.down }
@@ -131,8 +131,8 @@ deed-slide = { $line ->
      }
 deed-replace = { $what1 } leaves the city
 deed-place = one more Agent at { $what1 }
-deed-move = { $what1 } → { $what2 }
-deed-trade = { $what1 } ⇄ { $what2 }
+deed-move = { $what1 } moves to { $what2 }
+deed-trade = { $what1 } swaps with { $what2 }
 deed-remove = { $what1 } goes home
 deed-lend-more = { $what1 } lends { $by } more
 deed-lend-less = { $what1 } lends { $by } less
@@ -306,7 +306,11 @@ plan-code = { $kind ->
 plan-seat = { $letter } { $seat } · { $left } { $left ->
     [one] Agent
    *[other] Agents
- } left
+ } left{ $streets ->
+    [none] {""}
+   *[other] , on { $streets }
+ }
+plan-closed = Closed: { $streets }
 plan-codes = -# Us Usurers · Bl Blades · Go Goldsmiths · Ar Architects · M Militia · Pe Personality · Ac Action · points/support lent · between the cards: letters are Agents, · free, × closed
 board-district = District
 board-card = { $kind ->
@@ -672,7 +676,10 @@ loud-cards-left = 🔔 { $left ->
  } left: the last round, unless nearly all cards tie.
 loud-lead = 👑 { $seat } leads with { $points }, { $other_seat } { $second }.
 
-first-round-over = **That was one round, { $score } Guild Points. About three more like it.**
+first-round-over = **That was one round, { $score } Guild { $score ->
+    [one] Point
+   *[other] Points
+ }. About three more like it.**
 
 ## the chronicle, in few words
 

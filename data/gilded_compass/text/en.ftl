@@ -297,8 +297,8 @@ preview-turn = { $knowledge ->
     [one] 1 Knowledge token (a re-roll).
    *[other] { $knowledge } Knowledge tokens (a re-roll each).
  }
-preview-offer = Maps: { $maps }
-    Specialists: { $specialists }
+preview-offer = Maps (Gold with/without a specialist): { $maps }
+    Specialists (🧭 Cartographer, ⛏ Excavator): { $specialists }
 preview-mine = You have { $maps ->
     [none] no maps
    *[other] the maps { $maps }

@@ -651,11 +651,11 @@ objective-card = { $where } { $card }
 ## board
 
 board-setup = Guild Master · setting up
-board-title = Round { $round } of { $rounds } { $moon ->
-    [half] 🌓
-   *[full] 🌕
+board-title = Round { $round } of { $rounds } · { $moon ->
+    [half] 🌓 half moon
+   *[full] 🌕 full moon
  }{ $blood ->
-    [yes] 🩸
+    [yes] {" "}and 🩸 Blood Moon
    *[no] {""}
  } · { $phase ->
     [start] the round begins
@@ -2145,7 +2145,7 @@ your-loss = { $by } took { $count } { $what ->
 your-miss = you came too late for { $objective }
 your-outbid = { $seat } outbid you for { $adventurer }
 your-gained = **Your round { $round }**: +{ $score } Fame, { $before ->
-    [none] {""}
+    [none] now{" "}
    *[other] { $before } →{" "}
  }{ $gold } Gold{ $dotted_count ->
     [0] {""}
@@ -2255,6 +2255,7 @@ brief-objective = { $kind ->
 brief-order = { $objective }
 brief-orders = { $seat }: { $dotted }
 brief-card = { $card }: { $what }
+brief-used = uses { $card }: { $what }
 brief-for = { $seat } { $what }
 brief-traded = +{ $fame } Fame for { $gold } Gold
 brief-nothing = nothing happens

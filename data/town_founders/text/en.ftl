@@ -128,14 +128,23 @@ board-founder = { $turn ->
        *[other] leads { $score }
      }
  } · ✋ { $hand }
-board-totals = { $totals }
+board-totals = { $leads ->
+    [none] { $others ->
+        [none] nothing yet
+       *[other] { $others }
+     }
+   *[other] leads { $leads }{ $others ->
+        [none] {""}
+       *[other] {" "}· has { $others }
+     }
+ }
 preview-town = Your town: { $totals }
-totals-legend = -# ★ nobody has more · { $categories }
-board-cards = { $letter }: { $cards }
+totals-legend = -# { $categories }
+board-cards = { $category }: { $cards }
 board-legend = -# { $together ->
     [yes] points: your weakest category, and 1 for each you lead ·{" "}
    *[no] {""}
- }★ nobody has more · ✋ cards in hand · { $categories }
+ }leads: nobody has more · ✋ cards in hand
 
 ## my hand
 
@@ -734,5 +743,5 @@ brief-cards = { $drawn ->
     [0] {""}
    *[other] {" "}· discards { $discarded }
  }
-brief-built = 🏠 { $seat } { $category } +{ $points }: { $cards }{ $counts }
+brief-built = 🏠 { $seat } builds { $category } +{ $points }: { $cards }{ $counts }
 brief-nothing = { $seat } builds nothing{ $counts }

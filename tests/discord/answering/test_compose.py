@@ -79,6 +79,14 @@ def test_the_first_line_of_an_order_sheet_says_whether_it_is_ready() -> None:
     assert "· READY" in compose(ask(form, answer={}, ready=True), DRAW).content.split("\n")[0]
 
 
+def test_what_is_saved_and_can_still_be_changed_is_named_in_words() -> None:
+    assert "Saved: red. Nobody sees it yet" in compose(ask(PickOne(COLOURS), answer="red", ready=True), DRAW).content
+    acts = next(choices for choices in every_choice() if isinstance(choices, Acts))
+    taken = DRAW.wording.text(acts.acts[0].text, DRAW.chairs)
+    shown = compose(ask(acts, answer={"act": acts.acts[0].key}, ready=True), DRAW).content
+    assert f"Saved: {taken}. Nobody" in shown
+
+
 def test_a_single_choice_says_what_comes_of_silence_in_an_open_window_too() -> None:
     single = replace(ask(PickOne(COLOURS), until="Tue 20:00"), sealed=False)
     assert "No answer by Tue 20:00" in compose(single, DRAW).content

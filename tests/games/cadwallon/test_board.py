@@ -36,6 +36,12 @@ def test_seats_are_told_apart_by_letter_and_name_not_by_colour_alone() -> None:
     assert "R 🟥 Kim · 5 Agents left" in board and "B 🟦 Chris · 5 Agents left" in board
 
 
+def test_whose_agents_stand_where_and_what_is_closed_is_told_beside_the_plan_in_words() -> None:
+    _, _, read_aloud = drawn(GAME.board(GAME.view(mid_round().state, None))).split("```")
+    for line in ("🟥 Kim · 5 Agents left, on a1-b1", "🟩 Morgan · 4 Agents left, on b1-b2, c2-c3", "Closed: a1-a2"):
+        assert line in read_aloud
+
+
 def test_every_card_tells_its_support_by_seat_and_who_leads() -> None:
     board = drawn(GAME.board(GAME.view(mid_round().state, None)))
     assert "b2 **Stonemason** – Architects 2, lends 2 · Old Quarter · nobody leads: 🟦 Chris 2, 🟩 Morgan 2" in board

@@ -74,7 +74,10 @@ def test_a_turn_names_the_tiles_on_offer_so_that_nobody_has_to_look_for_the_boar
     before = GAME.view(table.state, KIM)
     table.step()
     told = lines(GAME.preview(before, table.asked_of(KIM, "turn")[0], None))
-    assert "Maps: 🟢 Jungle 3/2 and ◽ Dig Site 1/0\nSpecialists: ⛏🟡 Tomb 2" in told
+    assert (
+        "Maps (Gold with/without a specialist): 🟢 Jungle 3/2 and ◽ Dig Site 1/0\n"
+        "Specialists (🧭 Cartographer, ⛏ Excavator): ⛏🟡 Tomb 2"
+    ) in told
 
 
 def test_dice_that_join_a_group_are_told_with_the_dice_of_that_group() -> None:

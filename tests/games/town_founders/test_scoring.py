@@ -85,7 +85,7 @@ def test_running_totals_are_on_the_board_for_everybody_tf_10() -> None:
     table.town(KIM, "Bakery", "Granary")
     table.hand(KIM, "Docks")
     shown = drawn(table.game.board(table.view(None)))
-    assert "F5★ T0 C0 R0 G0 M0 P0 A0 L0 I0" in shown and "Docks" not in shown
+    assert "leads Food 5\n" in shown and "nothing yet" in shown and "Docks" not in shown
 
 
 def test_the_end_tells_who_leads_what_and_what_each_town_came_to() -> None:

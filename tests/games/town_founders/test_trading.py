@@ -275,6 +275,6 @@ def test_the_prompt_says_what_is_offered(table: Table) -> None:
     assert question.params["offers_seats"] == [KIM]
 
 
-def test_a_prompt_says_what_the_letters_of_its_totals_mean(table: Table) -> None:
+def test_a_prompt_says_what_the_letters_of_its_cards_mean(table: Table) -> None:
     told = lines(table.game.preview(table.view(KIM), asked(table, KIM), None))
-    assert told[-2].startswith("Your town: F0 T0 C0") and "F Food, T Trade" in told[-1]
+    assert told[-2] == "Your town: nothing yet" and "F Food, T Trade" in told[-1]

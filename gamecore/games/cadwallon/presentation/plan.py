@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gamecore.engine.phrases import Phrase, Seat, say
-from gamecore.games.cadwallon.cards.boulevards import BETWEEN
+from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS
 from gamecore.games.cadwallon.cards.model import GUILDS, Cards
 from gamecore.games.cadwallon.cards.text import chained
 from gamecore.games.cadwallon.rules.counting_support import all_lent
@@ -39,10 +39,19 @@ def _wide(street: Phrase) -> Phrase:
 
 
 def legend(state: State) -> list[Phrase]:
-    """Whose Agents which letter means, and how many they have left."""
-    return [
-        say("plan-seat", letter=letter(seat), seat=seat, left=state.agents_left(seat)) for seat in range(state.seats)
+    """Whose Agents which letter means, where they stand, and how many are left: all of it in words, for whoever has the
+    plan read aloud."""
+    seats = [
+        say("plan-seat", letter=letter(seat), seat=seat, left=state.agents_left(seat), streets=_streets_of(state, seat))
+        for seat in range(state.seats)
     ]
+    closed = chained("comma", [BOULEVARDS[street] for street in state.blocked])
+    return [*seats, say("plan-closed", streets=closed)] if closed else seats
+
+
+def _streets_of(state: State, seat: Seat) -> Phrase | str:
+    there = [BOULEVARDS[street] for street, seats in enumerate(state.agents) if seat in seats]
+    return chained("comma", there) or "none"
 
 
 def codes(cards: Cards, state: State) -> Phrase | str:

@@ -64,7 +64,7 @@ class Doing:
 
     def add(self, at: int, said: Phrase) -> None:
         if self.is_open:
-            self.parts[-1] = Part(at, say("brief-card", card=self.card, what=said))
+            self.parts[-1] = Part(at, say("brief-used", card=self.card, what=said))
             self.is_open = False
         else:
             self.parts.append(Part(at, said))
@@ -241,7 +241,7 @@ class _Teller:
     def _plot(self, at: int, event: Event) -> None:
         """A card with what it says, until it is known what came of it; a guild's cards follow each other."""
         seat, card = _seat(event), str(event.params["card"])
-        said = say("brief-card", card=card, what=_effect(event))
+        said = say("brief-used", card=card, what=_effect(event))
         if self._doing is not None and self._doing.seat == seat and self._doing.card:
             self._doing.parts.append(Part(at, said))
             self._doing.card = card

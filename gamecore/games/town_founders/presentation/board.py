@@ -37,7 +37,7 @@ def _blocks(deck: Deck, view: TownFoundersView) -> Iterator[Block]:
         founder = view.founders[seat]
         yield Heading(_founder(view, founder))
         yield Lines(list(_town(deck, view, founder)))
-    yield Lines([say("board-legend", categories=legend(deck), together="yes" if view.together else "no")])
+    yield Lines([say("board-legend", together="yes" if view.together else "no")])
 
 
 def _piles(deck: Deck, view: TownFoundersView) -> Iterator[Phrase]:
@@ -64,31 +64,38 @@ def _founder(view: TownFoundersView, founder: ShownFounder) -> Phrase:
 
 
 def _town(deck: Deck, view: TownFoundersView, founder: ShownFounder) -> Iterator[Phrase]:
-    yield totals(view, founder)
+    yield totals(deck, view, founder)
     for letter in deck.categories:
         cards = [name for name in founder.town if deck.cards[name].resources[0] == letter]
         if cards:
-            yield say("board-cards", letter=letter, cards=", ".join(town_card(deck, name) for name in cards))
+            yield say(
+                "board-cards",
+                category=deck.categories[letter].name,
+                cards=", ".join(town_card(deck, name) for name in cards),
+            )
 
 
-def totals(view: TownFoundersView, founder: ShownFounder) -> Phrase:
-    """List a founder's points in every category by letter, with a star where nobody has more."""
+def totals(deck: Deck, view: TownFoundersView, founder: ShownFounder) -> Phrase:
+    """List a founder's points by category, those first that they lead; categories without any are left out."""
     led = victory_calculation.leads([one.points for one in view.founders], founder.seat)
-    each = [f"{letter}{points}{'★' if letter in led else ''}" for letter, points in founder.points.items()]
-    return say("board-totals", totals=" ".join(each))
+    said = {letter: f"{deck.categories[letter].name} {points}" for letter, points in founder.points.items() if points}
+    leads, others = (
+        ", ".join(each for letter, each in said.items() if (letter in led) == is_led) for is_led in (True, False)
+    )
+    return say("board-totals", leads=leads or "none", others=others or "none")
 
 
 def totals_legend(deck: Deck) -> Phrase:
-    """Explain the letters of totals and cards, for a phone that does not show the board at the same time."""
+    """Explain the letters of cards, for a phone that does not show the board at the same time."""
     return say("totals-legend", categories=legend(deck))
 
 
 def town_card(deck: Deck, name: str) -> str:
     """Name a built card, with its second category where it has two."""
     letters = deck.cards[name].letters
-    return name if len(letters) == 1 else f"{name} (+{letters[1]})"
+    return name if len(letters) == 1 else f"{name} (+{deck.categories[letters[1]].name})"
 
 
 def legend(deck: Deck) -> str:
-    """Return "F Food, T Trade, ...": cards and totals show only the letters."""
+    """Return "F Food, T Trade, ...": cards show only the letters."""
     return ", ".join(f"{letter} {category.name}" for letter, category in deck.categories.items())

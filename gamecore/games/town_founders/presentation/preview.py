@@ -38,7 +38,7 @@ def preview(deck: Deck, view: TownFoundersView, question: Question, answer: Any)
             lines.append(say("preview-more-cards", more=len(cards) - MOST_CARDS_SHOWN))
     if question.kind in SAY_HOW_MUCH:
         return [*lines, *_answered(deck, view, own, question, answer)]
-    lines += [say("preview-town", totals=totals(view, own)), totals_legend(deck)]
+    lines += [say("preview-town", totals=totals(deck, view, own)), totals_legend(deck)]
     lines += _answered(deck, view, own, question, answer)
     return lines
 

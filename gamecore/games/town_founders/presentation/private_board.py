@@ -27,7 +27,7 @@ def _blocks(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[B
     yield Lines(
         [hand_card(deck, own, name) for name in in_order(deck, view.own_hand)] or [say("private-board-empty-hand")]
     )
-    yield Lines([say("private-board-totals"), totals(view, own), totals_legend(deck)])
+    yield Lines([say("private-board-totals"), totals(deck, view, own), totals_legend(deck)])
     worth = list(worth_by_category(deck, view, own))
     if worth:
         yield Heading(say("private-board-builds"))

@@ -33,7 +33,7 @@ def line_with(text: str, words: str) -> str:
 
 def test_round_moon_blood_and_phase_are_in_the_title() -> None:
     title = board_of(Table(seats=2, round=6, phase="orders")).split("\n")[0]
-    assert "Round 6 of 9" in title and "🌕" in title and "🩸" in title
+    assert "Round 6 of 9 · 🌕 full moon and 🩸 Blood Moon · orders" in title
 
 
 def test_builder_costs_are_told_from_the_marker_on() -> None:
