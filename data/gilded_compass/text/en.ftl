@@ -107,6 +107,10 @@ tile-specialist = { $type ->
     [cartographer] 🧭
    *[excavator] ⛏
  }{ $site } { $value }
+tile-specialist-choice = { $site } { $value } { $type ->
+    [cartographer] 🧭 Cartographer
+   *[excavator] ⛏ Excavator
+ }
 tile-beside = { $before } { $tile }
 tile-map-here = { $high }/{ $low }
 tile-specialist-here = { $type ->

@@ -23,9 +23,9 @@ from gamecore.engine.game import Game, Setup
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Event, Question
 from gamecore.tables.model.paces import PRESETS
-from tests.support.discord.compose import fits, form_fits, references
+from tests.support.discord.compose import can_be_read_aloud, fits, form_fits, references
 
-LONG_NAMES = tuple(f"{colour} {'Ünïcode_*name* @everyone'[:32]}" for colour in COLOURS)
+LONG_NAMES = tuple(f"{colour} {at} {'Ünïcode_*name* @everyone'[:30]}" for at, colour in enumerate(COLOURS))
 
 
 class Looker:
@@ -61,6 +61,7 @@ class Looker:
         )
         plan = compose(ask, self.draw)
         fits(plan)
+        can_be_read_aloud(plan)
         for to, values in references(plan):
             if replies.may_open_form(to.verb):
                 for value in values or [""]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import FormPlan, Menu, Pick, Plan
 from cogs.wording import limits
@@ -28,6 +30,15 @@ def fits(plan: Plan) -> None:
                 ids.append(button.to.custom_id())
                 assert 0 < len(button.label) <= limits.BUTTON_LABEL
     assert len(set(ids)) == len(ids)
+
+
+def can_be_read_aloud(plan: Plan) -> None:
+    """Each button and each line of a menu says what it does in words or figures; no two differ in a sign alone."""
+    buttons = [button.label for row in plan.rows if not isinstance(row, Menu) for button in row]
+    for labels in (buttons, *([choice.label for choice in row.choices] for row in plan.rows if isinstance(row, Menu))):
+        said = {label: " ".join(re.findall(r"[\w+−-]+", label)) for label in labels}
+        assert all(said.values()), labels
+        assert len(set(said.values())) == len(said), labels
 
 
 def form_fits(plan: FormPlan) -> None:

@@ -31,6 +31,13 @@ def specialist(tiles: Tiles, id: str) -> Phrase:
     return say("tile-specialist", type=one.type, site=site(tiles, one.site), value=one.value)
 
 
+@lru_cache(maxsize=1 << 10)
+def specialist_to_choose(tiles: Tiles, id: str) -> Phrase:
+    """With the profession in words: as a choice, two must not differ in their sign alone."""
+    one = tiles.specialists[id]
+    return say("tile-specialist-choice", type=one.type, site=site(tiles, one.site), value=one.value)
+
+
 def by_site(tiles: Tiles, maps: Iterable[str], specialists: Iterable[str]) -> list[Phrase]:
     """Maps and specialists by colour, each colour named once: what fits together stands together."""
     found: dict[str | None, list[Phrase]] = {}

@@ -55,10 +55,10 @@ def resolve(play: Play) -> Script[None]:
             _discard_best_specialists(play, count)
             continue
         hunter = play.hunters[owner]
-        text, worth = partial(tile_text.specialist, tiles), partial(specialist_worth, tiles, hunter)
+        text, worth = partial(tile_text.specialist_to_choose, tiles), partial(specialist_worth, tiles, hunter)
         taken = yield from take(owner, "specialist", state.specialists, count, text, worth)
         hunter.specialists += taken
-        play.tell("university.took", seat=owner, specialists=[text(one) for one in taken])
+        play.tell("university.took", seat=owner, specialists=[tile_text.specialist(tiles, one) for one in taken])
     state.gone.specialists += state.specialists
     state.specialists, state.university = [], []
 
