@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import selectors
 import time
-from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
 
+from bot.cli.bench.rush import AN_HOUR_S, HELD_UP_S, PROCESSES, Company, measure, passed
 from bot.simulator.wire.rate_limits import RateLimits
 from bot.together.requests import ALTOGETHER, AT_ONCE, NEWCOMER_FOR_S, Pace
 from tests.support.discord.bots import data, new_bot
@@ -17,81 +16,23 @@ from tests.support.discord.connection import a_line
 
 __all__ = ["data", "new_bot"]
 A_WHILE_S = 60.0
-AN_HOUR_S = 3600.0
-NOTICED_AFTER_S = 1.0
-"""So often processes look who lives."""
 
 
-class JumpingLoop(asyncio.SelectorEventLoop):
-    """Its time is that of the next thing to happen, at once."""
-
-    def __init__(self) -> None:
-        super().__init__(_Jumps(self))
-        self.now = 0.0
-
-    def time(self) -> float:
-        return self.now
-
-
-class _Jumps(selectors.SelectSelector):
-    def __init__(self, loop: JumpingLoop) -> None:
-        super().__init__()
-        self._loop = loop
-
-    def select(self, timeout: float | None = None) -> list[Any]:
-        self._loop.now += timeout or 0.0
-        return []
-
-
-def passed(work: Callable[[RateLimits], Coroutine[Any, Any, float]]) -> tuple[RateLimits, float]:
-    loop = JumpingLoop()
-    limits = RateLimits(limits=(), now=loop.time)
-    try:
-        return limits, loop.run_until_complete(work(limits))
-    finally:
-        loop.close()
-
-
-class Company:
-    """Processes that all have more to tell than Discord takes. Each knows of the others when it has looked around."""
-
-    def __init__(self, limits: RateLimits) -> None:
-        self._limits = limits
-        self._living = 0
-        self.sent = 0
-
-    async def lives(self, seconds: float, begins: float = 0.0) -> None:
-        await asyncio.sleep(begins)
-        self._living += 1
-        known = self._living
-        pace = Pace(lambda: known)
-        sending = asyncio.create_task(self._send(pace))
-        for _ in range(int(seconds / NOTICED_AFTER_S)):
-            await asyncio.sleep(NOTICED_AFTER_S)
-            known = self._living
-        sending.cancel()
-        self._living -= 1
-
-    async def _send(self, pace: Pace) -> None:
-        while True:
-            await pace.wait()
-            self._limits.rule("POST", "/channels/1/messages")
-            self.sent += 1
-
-
-@pytest.mark.parametrize(
-    ("count", "lasts_s"),
-    [(1, A_WHILE_S), (2, A_WHILE_S), (3, A_WHILE_S), (10, A_WHILE_S)]
-    + [pytest.param(count, AN_HOUR_S, marks=pytest.mark.soak) for count in (1, 3)],
-)
-def test_a_rush_above_the_limit_is_never_refused_and_nearly_as_fast_as_may_be(count: int, lasts_s: float) -> None:
+@pytest.mark.parametrize("count", [1, 2, 3, 10])
+def test_a_rush_above_the_limit_is_never_refused_and_nearly_as_fast_as_may_be(count: int) -> None:
     async def rush(limits: RateLimits) -> float:
-        company = Company(limits)
-        await asyncio.gather(*(company.lives(lasts_s, begins=0.4 * number) for number in range(count)))
-        return company.sent / lasts_s
+        company = Company(limits, HELD_UP_S)
+        await asyncio.gather(*(company.lives(A_WHILE_S, begins=0.4 * number) for number in range(count)))
+        return company.sent / A_WHILE_S
 
     limits, a_second = passed(rush)
     assert limits.refused == 0 and 36 < a_second < 50
+
+
+@pytest.mark.parametrize("seconds", [A_WHILE_S, pytest.param(AN_HOUR_S, marks=pytest.mark.soak)])
+def test_nor_in_an_hour_of_the_bench(seconds: float) -> None:
+    measured = list(measure(seconds))
+    assert len(measured) == len(PROCESSES) and all(each.reached for each in measured)
 
 
 def test_nor_while_processes_begin_and_end_in_the_middle_of_it() -> None:

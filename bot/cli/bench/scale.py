@@ -24,6 +24,7 @@ from tempfile import TemporaryDirectory
 
 import aiohttp
 
+from bot.cli.bench import rush
 from bot.cli.bench.figures import Measurement, at_most, for_information, percentile
 from bot.cli.bench.growth import Stalls
 from bot.cli.bench.process import UP_WITHIN_S, newest_prompt, resident_mb
@@ -72,7 +73,7 @@ class Bot:
 
 async def measure(scale: Scale, server: str | None, bar: Bar) -> Iterator[Measurement]:
     """On a file; and on the database at ``server``, which is empty, where one is named."""
-    steps = 4 if server else 2
+    steps = 5 if server else 3
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         file = Path(folder) / "scale.db"
         await fill_with_years(file, scale)
@@ -83,10 +84,12 @@ async def measure(scale: Scale, server: str | None, bar: Bar) -> Iterator[Measur
             await asyncio.to_thread(copy_to_server, file, server)
             found.append(for_information("copied to PostgreSQL", time.perf_counter() - begun, "s"))
             bar.advance(2, steps)
-        for done, (database, bots) in enumerate(((str(file), 1), (server, 2)), steps - 1):
+        for done, (database, bots) in enumerate(((str(file), 1), (server, 2)), 3 if server else 2):
             if database is not None:
                 found += await _run(database, bots, scale)
                 bar.advance(done, steps)
+        found += await asyncio.to_thread(lambda: list(rush.measure(scale.rush_s)))
+        bar.advance(steps, steps)
     return iter(sorted(found, key=lambda each: each.aim is None))
 
 

@@ -37,9 +37,10 @@ class Scale:
     arrivals_s: float = 20
     load_s: float = 60
     due_at_once: int = 1_000
+    rush_s: float = 3600
 
 
-SMALL = Scale(servers=24, shards=2, live=30, active=4, finished=10, arrivals_s=5, load_s=2, due_at_once=10)
+SMALL = Scale(servers=24, shards=2, live=30, active=4, finished=10, arrivals_s=5, load_s=2, due_at_once=10, rush_s=60)
 
 
 def build_servers(discord: DiscordServer, scale: Scale) -> list[World]:
