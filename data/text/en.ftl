@@ -1009,6 +1009,13 @@ setup-no-tables = No open tables.
 ## pictures
 
 picture-seat = { $seat }
+picture-ready-alt = { $ready_seats_count ->
+    [0] Nobody is ready yet.
+   *[other] Ready: { $ready_seats }.
+}{ $awaited_seats_count ->
+    [0] {""}
+   *[other] {" "}Awaited: { $awaited_seats }.
+}
 picture-record = Your games
 picture-record-below = Only you see this
 picture-record-of = { $what ->

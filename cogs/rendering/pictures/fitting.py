@@ -19,6 +19,7 @@ from gamecore.engine.picture.marks import (
     Names,
     Part,
     Picture,
+    Readiness,
     Row,
     Run,
     SeatMark,
@@ -153,7 +154,7 @@ def laid_out(picture: Picture) -> Iterator[Mark]:
             yield Text(mark.box, text, mark.size, mark.ink, mark.face, mark.align, least=mark.size, may_cut=True)
         elif isinstance(mark, Row) and mark.shorter:
             yield _first_fit(mark)
-        else:
+        elif not isinstance(mark, Readiness):
             yield mark
 
 

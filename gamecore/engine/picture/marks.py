@@ -3,12 +3,13 @@ a card is a plain string, as on a board's cards."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import INK, LEAST, NIGHT, TEXT
+from gamecore.engine.picture.look import CREAM_2, INK, LEAST, NIGHT, TEXT
 
 Align: TypeAlias = Literal["left", "middle", "right"]
 Face: TypeAlias = Literal["serif", "text", "bold"]
@@ -167,7 +168,16 @@ class Who:
     align: Align = "left"
 
 
-Mark: TypeAlias = Area | Shape | Sign | SeatMark | Die | Tag | Text | Row | Names | Who
+@dataclass(frozen=True, slots=True)
+class Readiness:
+    """A place for whether a seat has answered. The table knows that, not the game: see :meth:`Picture.with_readiness`;
+    until then nothing is drawn."""
+
+    seat: Seat
+    box: Box
+
+
+Mark: TypeAlias = Area | Shape | Sign | SeatMark | Die | Tag | Text | Row | Names | Who | Readiness
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,3 +197,15 @@ class Picture:
     @property
     def box(self) -> Box:
         return Box(0, 0, self.width, self.height)
+
+    def with_readiness(self, ready: Mapping[Seat, bool]) -> Picture:
+        """Who has answered and who is awaited, where there are places for it; nothing for a seat that is not asked."""
+        places = [mark for mark in self.marks if isinstance(mark, Readiness) and mark.seat in ready]
+        if not places:
+            return self
+        signs = tuple(
+            Sign("ready", box=one.box) if ready[one.seat] else Sign("waiting", CREAM_2, one.box) for one in places
+        )
+        done, awaited = ([one.seat for one in places if ready[one.seat] is said] for said in (True, False))
+        told = say("picture-ready-alt", ready_seats=done, awaited_seats=awaited)
+        return replace(self, marks=(*self.marks, *signs), alt=(*self.alt[:1], told, *self.alt[1:]))

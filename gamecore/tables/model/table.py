@@ -306,13 +306,15 @@ class TableView:
 
     def picture(self, kind: Kind, told: Sequence[Event] = ()) -> Picture | None:
         """What the viewer may look at, if the game draws it and there is something to show. One's own hand shows what
-        is filled in."""
+        is filled in, a picture with room for it who has answered."""
         if not isinstance(self.game, DrawsPictures):
             return None
         view, asked = self.view, self.asked
         if kind == "hand" and asked is not None and asked.answer is not None and isinstance(self.game, ShowsDrafts):
             view = self.game.with_draft(view, asked.question, asked.answer)
-        return self.game.picture(kind, view, told)
+        picture = self.game.picture(kind, view, told)
+        asked_now = {seat.seat: seat.ready_status for seat in self.table.seats if seat.ready_status is not None}
+        return None if picture is None else picture.with_readiness(asked_now)
 
     def preview(self, asked: Asked) -> Sequence[Phrase]:
         """What the answer that is filled in, whole or partial, would do; for its owner only."""

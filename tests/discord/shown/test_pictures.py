@@ -51,10 +51,15 @@ async def test_the_picture_is_edited_in_place_and_uploaded_only_when_it_changes(
         board, before, drawn = club.board.id, files(club), len(drawing.drawn)
         sheet = club.prompt(club.kim, "Suggest")
         await club.kim.click(sheet, "Suggest")
+        await club.settle()
+        assert club.board.id == board and files(club) == before, "what is filled in shows nowhere"
+        assert len(galleries(club)) == 1 and len(drawing.drawn) == drawn
+        assert "Nobody is ready yet. Awaited: Chris and Kim." in files(club)[0]["description"]
         await club.kim.click(sheet, "Ready")
         await club.settle()
-        assert club.board.id == board and files(club) == before, "who is ready is told in words"
-        assert len(galleries(club)) == 1 and len(drawing.drawn) == drawn
+        assert club.board.id == board and len(files(club)) == len(galleries(club)) == 1
+        assert "Ready: Kim. Awaited: Chris." in files(club)[0]["description"]
+        before = files(club)
         await everybody_suggests(club, club.chris)
         assert len(files(club)) == 1 and files(club) != before and len(drawing.drawn) > drawn
 

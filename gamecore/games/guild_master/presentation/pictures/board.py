@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_2, BRASS_3, CREAM, CREAM_2, CREAM_3, INK, LINE, PANEL, PANEL_2, look
-from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, Sign, Tag, Text
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Readiness, Row, Run, Sign, Tag, Text
 from gamecore.engine.picture.pieces import canvas, page, rule, signed, who
 from gamecore.games.guild_master.cards import text as card_text
 from gamecore.games.guild_master.cards.model import Cards
@@ -87,7 +87,7 @@ def _contract(cards: Cards, view: GuildMasterView, state: State, box: Box, space
         return _back(box, space, LEVELS[shown.level] if shown.level else 0, ("?" if shown.level else "–",))
     one = cards.contracts[shown.card]
     marks, rest = card(box, space, LEVELS[one.level])
-    name, targets, pay, foot = rest.down(72, None, 48, 46)
+    name, targets, pay, foot = rest.down(78, None, 46, 46)
     now = {skill: current_figures.target(cards, state, None, one.id, skill) for skill in one.targets}
     marks.append(Text(name.inset(5, 0), one.name, 26, INK, "bold", "middle", lines=3))
     marks += goals(targets.inset(6, 0), now, one.targets)
@@ -132,9 +132,10 @@ def _legend(box: Box) -> list[Mark]:
 
 
 def _guild(cards: Cards, state: State, box: Box, one: ShownGuild, most: int) -> list[Mark]:
-    """One line of the ledger: Fame with a bar, Gold and income, orders, team, people, private contracts, rooms."""
-    name, fame, gold, income, orders, team, people, privates, rooms = box.inset(14, 0).across(
-        244, 130, 84, 58, 78, 78, 84, 78, None, gap=6
+    """One line of the ledger: Fame with a bar, Gold and income, orders, team, people, private contracts, rooms, and
+    whether it has answered."""
+    name, fame, gold, income, orders, team, people, privates, rooms, ready = box.inset(14, 0).across(
+        236, 118, 88, 52, 66, 66, 74, 66, None, 46, gap=6
     )
     bar = Box(fame.x, box.bottom - 13, fame.w - 24, 5)
     full = Box(bar.x, bar.y, bar.w * one.fame / max(1, most), bar.h)
@@ -156,7 +157,8 @@ def _guild(cards: Cards, state: State, box: Box, one: ShownGuild, most: int) -> 
         Row(gold, (Sign("coin"), str(one.gold)), 37, CREAM, gap=0.16),
         Text(income, signed(current_figures.income(cards, state, one.seat)), 30, BRASS_2, "bold"),
         *(Row(cell, (Sign(sign, CREAM_2), str(number)), 35, CREAM, gap=0.2) for cell, sign, number in figures),
-        Row(rooms, tuple(built), 31, CREAM, gap=0.26),
+        Row(rooms, tuple(built), 31, CREAM, gap=0.2),
+        Readiness(one.seat, ready.square(44)),
     ]
 
 
