@@ -82,6 +82,19 @@ def cut(face: str, text: str, size: float, most: float) -> str:
 
 
 def _wrapped(face: str, text: str, size: float, most: float) -> list[str]:
+    """On as few lines as will do, and these as even as they can be."""
+    lines = _filled(face, text, size, most)
+    while len(lines) > 1:
+        narrower = max(width(face, line, size) for line in lines) - 0.5
+        evener = _filled(face, text, size, narrower)
+        if len(evener) > len(lines) or max(width(face, line, size) for line in evener) > narrower:
+            break
+        lines = evener
+    return lines
+
+
+def _filled(face: str, text: str, size: float, most: float) -> list[str]:
+    """Each line as full as it can be."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()

@@ -2012,7 +2012,10 @@ picture-free = { $what ->
 }
 picture-missed = too late
 picture-reveal-alt = All orders of round { $round }.
-picture-order-alt = Order { $space }, { $seat }: { $what }{ $outcome ->
+picture-order-alt = Order { $space }, { $seat }: { $what }{ $check ->
+    [none] {""}
+   *[other] , { $check }
+}{ $outcome ->
     [won] , done
     [lost] , lost
     [missed] , too late

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from cogs.rendering.pictures.problems import problems
+from gamecore.engine.game import Setup
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Event
+from gamecore.games import game
 from gamecore.games.guild_master.presentation.pictures.resolved import resolution
 from gamecore.games.guild_master.rules.order_text import where
+from tests.support.games.tables import played, randomly
+from tests.support.pictures.positions import HARD_NAMES, with_names
 
 
 def event(kind: str, **params: Any) -> Event:
@@ -20,6 +25,30 @@ def both_want(objective: str) -> list[Event]:
         for seat in (0, 1)
     ]
     return [*ordered, event("action.space", space=1)]
+
+
+def test_every_card_has_its_name_whole_among_the_orders_of_a_full_table() -> None:
+    rules: Any = game("guild_master")
+    begun = next(played(rules, Setup(seats=4), "names", randomly(rules)))
+    view = rules.view(begun.state, None)
+    named = [one.name for one in (*rules.cards.contracts.values(), *rules.cards.adventurers.values())]
+    for at in range(0, len(named), 4):
+        told = [event("round.begun", round=1)]
+        told += [
+            event("orders.revealed", seat=seat, space=space, objective=where(str(seat + 1)), team=["Nuri"], gold=0)
+            for seat in range(4)
+            for space in (1, 2, 3, 4)
+        ]
+        for space in (1, 2, 3, 4):
+            told.append(event("action.space", space=space))
+            for seat, name in enumerate(named[at : at + 4]):
+                skill = say("skill", skill="might")
+                rolled: dict[str, Any] = {"skill": skill, "faces": [1] * 9, "total": 9, "target": 19}
+                told.append(event("contract.attempted", seat=seat, contract=name, **rolled))
+                told.append(event("contract.completed", seat=seat, contract=name, gold=11, fame=12))
+        picture = rules.picture("reveal", view, told)
+        assert picture is not None
+        assert problems(with_names("guild_master", picture, HARD_NAMES)) == []
 
 
 def outcomes(told: list[Event]) -> list[str | None]:

@@ -9,6 +9,7 @@ from typing import Any, Literal
 from gamecore.engine.phrases import Seat
 from gamecore.engine.picture.marks import Words
 from gamecore.engine.scripts import Event
+from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect
 from gamecore.games.guild_master.state import Skill
 
 ATTEMPTED = ("contract.attempted", "contest.attempted", "wander.rolled")
@@ -40,9 +41,18 @@ class Doing:
     fame: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """What an order that is still to come may bring, and with which check, if it takes one."""
+
+    fame: int
+    gold: int = 0
+    check: Prospect | None = None
+
+
 @dataclass(slots=True)
 class Resolved(Doing):
-    """An order. ``instead`` is what its team did when the order fell through."""
+    """An order. ``instead`` is what its team did when it fell through; ``stake`` is known while it is to come."""
 
     seat: Seat = 0
     space: int = 0
@@ -52,6 +62,7 @@ class Resolved(Doing):
     contested: bool = False
     together: bool = False
     instead: Doing | None = None
+    stake: Stake | None = None
     built: Words | None = None
     """The upgrade that its builders built, if it was one."""
 

@@ -46,14 +46,24 @@ from gamecore.engine.picture.marks import (
 from gamecore.engine.picture.pieces import bottom_rounded, canvas, page, rule, who
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.presentation.pictures.resolved import Doing, Resolution, Resolved, Roll, resolution
+from gamecore.games.guild_master.presentation.pictures.resolved import (
+    Doing,
+    Resolution,
+    Resolved,
+    Roll,
+    Stake,
+    resolution,
+)
 from gamecore.games.guild_master.presentation.pictures.signs import FAME, FAME_2, ROMAN, header, skill_sign
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect
 from gamecore.games.guild_master.rules.order_text import where
-from gamecore.games.guild_master.view import GuildMasterView
+from gamecore.games.guild_master.rules.skill_checks import odds
+from gamecore.games.guild_master.view import GuildMasterView, state_of
 
-LANE = 44
+LANE = 42
 """The height of a line that joins who wants the same."""
-BETWEEN = 14
+BETWEEN = 12
 TALLEST = 1.5
 """Few orders are drawn so much taller at most."""
 FOOT, SUM = 46, 54
@@ -68,10 +78,8 @@ def reveal(cards: Cards, view: GuildMasterView, told: Sequence[Event]) -> Pictur
     found = resolution(told, view.round)
     if not found.orders:
         return None
-    for order in view.orders:
-        if order.card is not None and view.round == found.round:
-            known = cards.contracts if order.card in cards.contracts else cards.adventurers
-            found.names.setdefault(order.objective, known[order.card].name)
+    if view.round == found.round:
+        _note_stakes(cards, view, found)
     seats = range(len(view.guilds))
     height = min(1080, max(810, ABOVE + sum(_heights(found).values()) * 1.25))
     begun = any(order.outcome is not None for order in found.orders.values())
@@ -84,6 +92,23 @@ def reveal(cards: Cards, view: GuildMasterView, told: Sequence[Event]) -> Pictur
     whole = canvas(height)
     alt = (say("picture-reveal-alt", round=found.round), *(_alt(found, order) for order in found.orders.values()))
     return Picture(int(whole.w), int(whole.h), tuple(marks), alt)
+
+
+def _note_stakes(cards: Cards, view: GuildMasterView, found: Resolution) -> None:
+    """What lies where teams are sent, and what each order that is still to come may bring."""
+    state = state_of(view)
+    for order in view.orders:
+        if order.card is None:
+            continue
+        card = cards.contracts.get(order.card) or cards.adventurers[order.card]
+        found.names.setdefault(order.objective, card.name)
+        if order.done or (order.seat, order.space) not in found.orders:
+            continue
+        stake = Stake(card.fame)
+        if order.card in cards.contracts:
+            gold, fame = current_figures.reward(cards, state, order.seat, order.card, None)
+            stake = Stake(fame, gold, best_prospect(cards, state, order.seat, order.team, order.card))
+        found.orders[order.seat, order.space].stake = stake
 
 
 # Rows of order spaces
@@ -116,7 +141,7 @@ def _rows(box: Box, found: Resolution, seats: int) -> list[Mark]:
         marks.append(Text(number, ROMAN[space], 38, BRASS_2, "serif", "middle"))
         orders = found.of(space)
         for seat, order in sorted(orders.items()):
-            marks += _ticket(cells[seat], found, order, max(1.0, taller))
+            marks += _ticket(cells[seat], found, order, taller)
         for objective, lane in _lanes(_wanted(orders)).items():
             marks += _contest(
                 cells, y + 21 + LANE * lane, {s: o for s, o in orders.items() if o.objective == objective}
@@ -164,7 +189,8 @@ def _lanes(wanted: dict[str, list[Seat]]) -> dict[str, int]:
 
 
 def _height(order: Resolved) -> float:
-    below = 34 if order.outcome == "missed" else 80 if order.roll else 46
+    checks = order.roll or (order.outcome is None and order.stake and order.stake.check)
+    below = 0 if order.outcome == "missed" else 80 if checks else 46
     return 92 + below + (FOOT if order.instead else 0)
 
 
@@ -193,23 +219,33 @@ def _ticket(box: Box, found: Resolution, order: Resolved, taller: float) -> list
     """Paper if it came off, dark if not, brass-edged while it is still to come; below, what its team did instead."""
     won, waits = order.outcome == "won", order.outcome is None
     fill, ink, soft = (PAPER, INK, INK_2) if won else (PANEL, CREAM, CREAM_2)
-    wider = min(taller, max(1.0, box.w / NARROW))
+    wider = min(max(1.0, taller), max(1.0, box.w / NARROW))
     body, foot = box.down(None, FOOT * taller) if order.instead else (box, None)
-    head, team, rest = body.inset(10, 6).down(50 * taller, 27 * taller, None, gap=1)
-    tag, words = head.across(42 * taller, None, gap=6)
-    people, state = team.across(None, 28 * wider, gap=6) if not waits else (team, team)
+    head, team, rest = body.inset(10, 6 * min(1.0, taller)).down(50 * taller, 27 * taller, None, gap=1)
+    tag, words = Box(head.x, head.y, head.w + 4, head.h).across(42 * wider, None, gap=6)
     name = _name(found, order)
     size = 30 if isinstance(name, str) and len(name) < 13 else 25
-    marks: list[Mark] = [
+    return [
         Area(box, fill, BRASS if waits else "none" if won else LINE, 0 if won else 2, 10),
         _place(order, tag, soft),
-        Text(words, name, size * taller, ink, "bold", lines=2, least=22),
-        Names(people, order.team, 26 * wider, soft),
+        Text(words, name, size * max(1.0, taller), ink, "bold", lines=2, least=22),
+        *_team(team, order, 26 * wider, soft),
+        *_came_of_it(rest, order, ink, max(1.0, taller), won=won),
+        *([] if foot is None or order.instead is None else _foot(foot, order.instead)),
     ]
-    if not waits:
-        marks.append(Sign("tick" if won else "cross", LEAF if won else WAX_2, state.square(26 * wider)))
-    marks += _came_of_it(rest, order, ink, taller, won=won)
-    return marks if foot is None or order.instead is None else marks + _foot(foot, order.instead)
+
+
+def _team(box: Box, order: Resolved, size: float, ink: str) -> list[Mark]:
+    """Who is sent, and how it went."""
+    if order.outcome is None:
+        return [Names(box, order.team, size, ink)]
+    won, missed = order.outcome == "won", order.outcome == "missed"
+    people, late, state = box.across(None, 84 * size / 26 if missed else 0, 28 * size / 26, gap=4)
+    marks: list[Mark] = [
+        Names(people, order.team, size, ink),
+        Sign("tick" if won else "cross", LEAF if won else WAX_2, state.square(size)),
+    ]
+    return [*marks, Text(late, say("picture-missed"), size, WAX_2, "text", "right")] if missed else marks
 
 
 def _name(found: Resolution, order: Resolved) -> Words:
@@ -227,22 +263,48 @@ def _place(order: Resolved, box: Box, ink: str) -> Mark:
 
 def _came_of_it(box: Box, order: Resolved, ink: str, taller: float, *, won: bool) -> list[Mark]:
     if order.outcome == "missed":
-        return [Text(box, say("picture-missed"), 27 * taller, CREAM_2, "text")]
+        return []
     earned = (Gap(12), *_earned(order, won)) if won else ()
     if order.roll is not None:
-        dice, sums = box.down(None, 42 * taller)
+        dice, sums = box.down(0.48 * box.h, None)
         faces = sorted(order.roll.faces, reverse=True)
-        side = max(8.0, min(36.0 * taller, dice.h - 2, (dice.w - 4) / len(faces) - 3))
+        side = max(8.0, min(36.0 * taller, dice.h - 1, (dice.w - 4) / len(faces) - 3))
         short = Roll(order.roll.skill, (), order.roll.total, None)
         ways = ((*_total(short, won), *earned), (*_total(short, won),))
         return [
             Row(dice, tuple(Die(face) for face in faces), side / 1.1, INK, gap=0.1),
-            Row(sums, (*_total(order.roll, won), *earned), 36 * taller, ink, gap=0.1, shorter=ways),
+            Row(sums, (*_total(order.roll, won), *earned), min(36 * taller, sums.h), ink, gap=0.1, shorter=ways),
         ]
+    if order.outcome is None and order.stake is not None:
+        return _at_stake(box, order, order.stake, taller)
     if order.bid:
         parts: tuple[Part, ...] = (f"−{order.bid}" if won else str(order.bid), Sign("coin"), *earned)
         return [Row(box, parts, min(42 * taller, box.h), ink, gap=0.14)]
     return [Row(box, earned[1:], min(36 * taller, box.h), ink, gap=0.14)] if len(earned) > 1 else []
+
+
+def _at_stake(box: Box, order: Resolved, stake: Stake, taller: float) -> list[Mark]:
+    """Before it is resolved: dice, target and chance, as everybody can reckon them, then what it would bring."""
+    fame: tuple[Part, ...] = (str(stake.fame), Sign("crown", FAME_2))
+    if stake.check is None:
+        paid: tuple[Part, ...] = (str(order.bid), Sign("coin")) if order.bid else ()
+        return [Row(box, (*paid, Gap(12), *fame), min(42 * taller, box.h), CREAM, gap=0.14)]
+    check = stake.check
+    dice: tuple[Part, ...] = (skill_sign(check.skill, CREAM), str(check.dice), Sign("die", CREAM_2))
+    chance = Run(f"{odds.percent(check.chance)}%", 1.1, BRASS_2, "serif")
+    against = Run(f"/{check.target}", 0.85, CREAM_2)
+    upper, lower = box.rows(2)
+    return [
+        Row(
+            upper,
+            (*dice, against, Gap(6), chance),
+            min(34 * taller, upper.h),
+            CREAM,
+            gap=0.1,
+            shorter=((*dice, chance),),
+        ),
+        Row(lower, (str(stake.gold), Sign("coin"), Gap(8), *fame), min(32 * taller, lower.h), CREAM, gap=0.14),
+    ]
 
 
 def _foot(box: Box, doing: Doing) -> list[Mark]:
@@ -280,4 +342,5 @@ def _alt(found: Resolution, order: Resolved) -> Phrase:
         what=_name(found, order),
         outcome=order.outcome or "none",
         fame=order.fame,
+        check=order.stake.check.line() if order.outcome is None and order.stake and order.stake.check else "none",
     )

@@ -39,6 +39,8 @@ LEVELS = {"novice": 0, "adept": 1, "hero": 2, "legend": 3, "common": 1, "heroic"
 BANDS = {0: (PAPER_2, INK_2), 1: (PAPER_3, INK), 2: ("#7A5A2E", CREAM), 3: ("#3B2B1B", BRASS_2)}
 """Higher is darker: told apart without colour, besides the number of lozenges."""
 ROMAN = ("", "I", "II", "III", "IV")
+MANY = 6
+"""So many signs at the foot of a card stand closer together."""
 BLOOD_EVERY = 3
 """Every third round has a Blood Moon."""
 
@@ -81,7 +83,7 @@ def strip(box: Box, parts: tuple[Part, ...], *, live: bool) -> list[Mark]:
     """The foot of a card: what it does besides. Lit while it holds."""
     return [
         bottom_rounded(box, BRASS_2 if live else PAPER_2),
-        Row(box.inset(8, 2), parts, 30, INK, align="middle"),
+        Row(box.inset(6, 2), parts, 30, INK, align="middle", gap=0.22 if len(parts) < MANY else 0.1),
     ]
 
 
