@@ -263,6 +263,17 @@ class Responder:
                 else:
                     await interaction.response.edit_message(view=None)
 
+    async def clear_away(self, interaction: Interaction) -> None:
+        """Removes a private message whose component was pressed; of a direct message the buttons, its text stays."""
+        if interaction.message is None or not interaction.message.flags.ephemeral:
+            await self.take_buttons(interaction)
+            return
+        async with self._answering(interaction):
+            with suppress(discord.NotFound):
+                if not interaction.response.is_done():
+                    await interaction.response.defer()
+                await interaction.delete_original_response()
+
     async def show_form(self, interaction: Interaction, form: FormPlan) -> None:
         await interaction.response.send_modal(FormWindow(form))
 

@@ -14,7 +14,7 @@ from cogs.ui.confirming import FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row, button_rows
 from cogs.ui.replies import MORE, digest, texts_of
-from cogs.ui.starred import starred
+from cogs.ui.starred import starred, with_shortcut
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
 from gamecore.engine.choices import Acts, Form, PickOne
@@ -30,7 +30,7 @@ EXPECTED = ("readyall", "ready")
 
 def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
     """The prompt as it stands. ``page`` counts from 0 where there is more than fits; ``MORE`` is what *More…* holds."""
-    rows, controls = starred(rows_of(ask, draw, page), ask.star), _controls(ask, draw)
+    rows, controls = _answers(ask, draw, page), _controls(ask, draw)
     rows = [*_closing_card(ask, draw, ROWS - len([*rows, *controls])), *rows]
     pending = _rows_with_pending(ask, draw, [*rows, *controls])
     content = _content(ask, draw, with_pending=pending is not None)
@@ -42,6 +42,15 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
     answers = kept[:-1]
     has_room = len(answers) + len(more) <= ROWS and _count([*answers, *more]) <= MOST_CONTROLS
     return Plan(content, _one_green([*answers, *more] if has_room else more))
+
+
+def _answers(ask: Ask, draw: Drawing, page: int) -> list[Row]:
+    """What it can be answered with; the recommended answer is one press away, unless others are to agree to it."""
+    rows, choices = starred(rows_of(ask, draw, page), ask.star), ask.question.choices
+    is_talk = isinstance(choices, Acts) and any(act.partners for act in choices.acts)
+    if not ask.star.tokens or ask.answer is not None or ask.also_asked is not None or is_talk:
+        return rows
+    return with_shortcut(rows, button(ask, draw, "best", style="green"))
 
 
 def _count(rows: Sequence[Row]) -> int:
@@ -248,7 +257,11 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
         : ROW_BUTTONS - (ask.ready and ask.sealed)
     ]
     if is_sheet:
-        ready = button(ask, draw, "unready") if ask.ready else button(ask, draw, "ready", style="green")
+        ready = (
+            button(ask, draw, "unready")
+            if ask.ready
+            else button(ask, draw, "ready", style="grey" if ask.answer is None else "green")
+        )
         if ask.is_next and not ask.ready:
             name = draw.wording.label(say("button-ready-ahead", what=waited_phrase(ask.question.kind)), draw.chairs)
             ready = Button(clip(name, BUTTON_LABEL), ask.to("ready"), "green")

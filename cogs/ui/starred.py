@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from cogs.ui.asking import Star
 from cogs.ui.custom_ids import Reference
-from cogs.ui.plan import Button, Menu, Row
-from cogs.wording.limits import OPTION_DESCRIPTION, clip
+from cogs.ui.plan import Button, Choice, Menu, Row
+from cogs.wording.limits import OPTION_DESCRIPTION, OPTION_LABEL, ROW_BUTTONS, clip
 
 ANSWERS = ("pick", "act")
 
@@ -29,10 +29,24 @@ def _button(button: Button, star: Star) -> Button:
 
 
 def _menu(menu: Menu, star: Star) -> Menu:
-    marked = [
-        replace(choice, description=clip(f"⭐ {choice.description}".strip(), OPTION_DESCRIPTION))
-        if choice.value in star.tokens
-        else choice
-        for choice in menu.choices
-    ]
+    marked = [_choice(choice) if choice.value in star.tokens else choice for choice in menu.choices]
     return replace(menu, choices=tuple(sorted(marked, key=lambda choice: choice.value not in star.tokens)))
+
+
+def _choice(choice: Choice) -> Choice:
+    """A star alone on a second line would say nothing."""
+    if not choice.description:
+        return replace(choice, label=clip(f"⭐ {choice.label}", OPTION_LABEL))
+    return replace(choice, description=clip(f"⭐ {choice.description}", OPTION_DESCRIPTION))
+
+
+def with_shortcut(rows: Sequence[Row], shortcut: Button) -> list[Row]:
+    """The rows with a button that gives the recommended answer, where none of them is green: it is behind a menu."""
+    if any(button.style == "green" for row in rows if not isinstance(row, Menu) for button in row):
+        return list(rows)
+    at = next((at for at, row in enumerate(rows) if not isinstance(row, Menu) and len(row) < ROW_BUTTONS), None)
+    if at is None:
+        return [*rows, (shortcut,)]
+    row = rows[at]
+    assert not isinstance(row, Menu)
+    return [*rows[:at], (shortcut, *row), *rows[at + 1 :]]

@@ -89,6 +89,7 @@ button-board = Board
 button-in-words = In words
 button-more = More…
 button-reasons = ⭐ Why?
+button-best = ⭐ Do it
 star-line = ⭐ **{ $answer }**: { $why }
 star-answer = { $answer }
 star-reason = • { $why }
@@ -107,7 +108,7 @@ button-asknext = Ask me again: { $name }
 asks-next-time = You are asked again: { $name }. **Auto-answers** changes that.
 button-open = Fill in…
 button-back = ◀ Back
-button-next = More ▶ ({ $page }/{ $pages })
+button-next = Next ▶ ({ $page }/{ $pages })
 button-done-some = Done: { $chosen } chosen ({ $least }–{ $most })
 button-done-of = Done: { $given } of { $total }
 
@@ -125,7 +126,7 @@ standing-nothing = { $until ->
     [none] Waiting for you. No time limit.
    *[other] { $star ->
         [same] No answer by { $until }: ⭐ is played.
-        [other] No answer by { $until }: not ⭐; { $then }.
+        [other] No answer by { $until }: { $then } (not ⭐).
        *[none] No answer by { $until }: { $then }.
     }
 }

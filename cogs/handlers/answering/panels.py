@@ -58,6 +58,7 @@ class Panels:
             "mine": Handler("private", self.on_mine),
             "suggestready": Handler("private", self.on_suggest_and_ready),
             "doit": Handler("update", self.on_do_it),
+            "best": Handler("update", self.on_best),
             "help": Handler("private", self.on_help),
             "reasons": Handler("private", self.on_reasons),
             "nohints": Handler("update", self.on_no_more_hints),
@@ -98,16 +99,20 @@ class Panels:
         await self.open(press.interaction, view.table)
 
     async def on_do_it(self, press: ComponentEvent) -> None:
-        """As proposed in the message that was pressed, which offers it no more; the prompt shows what came of it."""
+        """As proposed in the message that was pressed, which has served; the prompt shows what came of it."""
         try:
             view = await self._service.act(press.to.table, press.user, lambda seat: _as_proposed(seat, press))
         except (StaleDecision, Refused) as gone:
             await self._pressed.take_away(press, gone)
             return
-        await self._responder.take_buttons(press.interaction)
+        await self._responder.clear_away(press.interaction)
         if not await self._drawer.change_panel(view):
             await self._drawer.settle_panel(view)
         await self._drawer.refresh(view)
+
+    async def on_best(self, press: ComponentEvent) -> None:
+        """As recommended on the prompt itself."""
+        await self._pressed.act_and_redraw(press, lambda seat, *_: _as_proposed(seat, press))
 
     async def on_help(self, press: ComponentEvent) -> None:
         """The six lines of the game, and how a turn is taken."""

@@ -157,7 +157,7 @@ def test_of_a_choice_of_one_twelve_are_shown_and_the_others_are_a_page_further()
         for row in compose(replace(ask(choices), star=Star("⭐", frozenset(["o29"]))), DRAW).rows
         if isinstance(row, Menu)
     ]
-    assert best.choices[0].label == "29" and len(best.choices) == 12, "what is recommended is on the first page"
+    assert best.choices[0].label == "⭐ 29" and len(best.choices) == 12, "what is recommended is on the first page"
 
 
 def test_a_drafted_section_leaves_the_others_as_they_were() -> None:

@@ -127,9 +127,16 @@ async def test_a_newcomer_reads_what_a_steward_would_do_and_anybody_may_ask_why(
         assert said.text == "That is another player's choice."
     assert (await club.bot.service.look(table.id, first.id)).asked == asked
     await first.click(why, "Do it")
-    assert why.exists and not why.buttons, "what was proposed is done"
+    assert not why.exists, "what was proposed is done, and the prompt says what came of it"
     now = (await club.bot.service.look(table.id, first.id)).asked
     assert now is None or now.id != asked.id
+    await club.settle()
+    second = club.kim if first is club.chris else club.chris
+    asked = (await club.bot.service.look(table.id, second.id)).asked
+    assert asked is not None
+    await second.click(club.prompt(second), "⭐ Do it")
+    now = (await club.bot.service.look(table.id, second.id)).asked
+    assert now is None or now.id != asked.id, "one press does it"
 
 
 def moment() -> Moment:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cogs.ui.asking import NO_STAR, Star
+from cogs.ui.asking import NO_STAR, Ask, Star
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Choice, FormPlan, Menu, Pick, Style
 from cogs.ui.prompt import compose
@@ -36,14 +36,14 @@ def test_where_something_is_green_already_nothing_else_becomes_so() -> None:
 def test_in_a_menu_the_recommended_line_has_a_star() -> None:
     menu = Menu(Reference("menu", "t", "q", 0, "0"), (Choice("A", "a", "1 Gold"), Choice("B", "b")))
     (marked,) = starred([menu], Star("⭐", frozenset("ab")))
-    assert isinstance(marked, Menu) and [each.description for each in marked.choices] == ["⭐ 1 Gold", "⭐"]
-    assert [each.label for each in marked.choices] == ["A", "B"]
+    assert isinstance(marked, Menu) and [each.description for each in marked.choices] == ["⭐ 1 Gold", ""]
+    assert [each.label for each in marked.choices] == ["A", "⭐ B"], "a star alone on a second line says nothing"
 
 
 def test_in_a_menu_and_on_the_lines_above_buttons_the_recommended_answer_comes_first() -> None:
     menu = Menu(Reference("menu", "t", "q", 0, "0"), (Choice("A", "a"), Choice("B", "b"), Choice("C", "c")))
     (marked,) = starred([menu], Star("⭐", frozenset("b")))
-    assert isinstance(marked, Menu) and [each.label for each in marked.choices] == ["B", "A", "C"]
+    assert isinstance(marked, Menu) and [each.label for each in marked.choices] == ["⭐ B", "A", "C"]
     hinted = tuple(Option(key, say("word", text=key), say("word", text=f"{key} pays")) for key in "ab")
     lines = compose(replace(ask(PickOne(hinted)), star=Star("⭐ b", frozenset("b"))), DRAW).content.split("\n")
     assert lines[1:4] == ["⭐ b", "**b** ⭐ – b pays", "**a** – a pays"]
@@ -57,7 +57,31 @@ def test_of_menus_by_subject_the_one_with_the_recommended_answer_comes_first() -
     acts = [Act(name, say("word", text=name), group=subject) for subject, name in names]
     many = replace(ask(Acts(tuple(acts))), star=Star("⭐ t7", frozenset(["t7"])))
     menus = [row for row in compose(many, DRAW).rows if isinstance(row, Menu)]
-    assert menus[0].choices[0].value == "t7" and "⭐" in menus[0].choices[0].description
+    assert menus[0].choices[0].value == "t7" and menus[0].choices[0].label == "⭐ t7"
+
+
+def test_where_the_recommended_answer_is_behind_a_menu_one_green_button_gives_it() -> None:
+    many = PickOne(tuple(Option(f"o{at}", say("word", text=f"o{at}")) for at in range(9)))
+    asked = replace(ask(many), star=Star("⭐ o7", frozenset(["o7"])))
+    (best,) = greens(asked)
+    assert best.label == "⭐ Do it" and best.to == asked.to("best")
+    assert greens(ask(many)) == [], "nothing is recommended"
+    (direct,) = greens(replace(ask(PickOne(OPTIONS)), star=Star("⭐ b", frozenset("b"))))
+    assert isinstance(direct.to, Reference) and direct.to.verb == "pick", "it has a button of its own"
+
+
+def test_an_empty_sheet_leads_to_its_first_part_and_a_filled_one_to_ready() -> None:
+    dice = Field("dice", PickSome((Option("o", WORD),), 1, 1), WORD)
+    sheet = ask(Form(tuple(Section(key, say("word", text=key), (dice,)) for key in ("one", "two"))))
+    (first,) = greens(sheet)
+    assert first.label == "one"
+    (ready,) = greens(replace(sheet, answer={"form": {"one": {"dice": ["o"]}}}))
+    assert ready.label == "Ready"
+
+
+def greens(asked: Ask) -> list[Button]:
+    rows = [row for row in compose(asked, DRAW).rows if not isinstance(row, Menu)]
+    return [each for row in rows for each in row if each.style == "green"]
 
 
 def test_the_form_of_what_is_recommended_opens_filled_in_as_it_is_recommended_and_no_other_form_does() -> None:
