@@ -24,7 +24,13 @@ T = TypeVar("T")
 
 _FORKING = multiprocessing.get_context("forkserver")
 _FORKING.set_forkserver_preload(
-    ["bot.app", "bot.simulator.wire.discord_server", "tests.support.discord.bots", "tests.faults.preloaded"]
+    [
+        "bot.app",
+        "bot.simulator.wire.discord_server",
+        "gamecore.tables.storage.postgresql.store",
+        "tests.support.discord.bots",
+        "tests.faults.preloaded",
+    ]
 )
 PACE = 0.075
 """A process that gives no sign of life is taken to be dead thirteen times sooner than usually."""

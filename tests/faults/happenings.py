@@ -14,13 +14,11 @@ import psycopg
 
 from bot.simulator.backend.faults import Fault
 from bot.simulator.people.person import Person
-from gamecore.tables.storage.postgresql.leases import LASTS_S
-from tests.faults.bot_process import PACE
-from tests.faults.several import SharedEvening
+from tests.faults.evening import PATIENCE_S
+from tests.faults.several import LEASE_S, SharedEvening
 from tests.support.tables.postgresql_server import OwnServer
 
 Happens: TypeAlias = Callable[[SharedEvening], Coroutine[Any, Any, None]]
-LEASE_S = LASTS_S["slot"] * PACE
 PAUSES = (
     "CREATE SCHEMA faults",
     "CREATE TABLE faults.saving ()",
@@ -48,17 +46,24 @@ async def each_is_replaced_once(evening: SharedEvening) -> None:
 async def each_is_frozen_once(evening: SharedEvening) -> None:
     for bot in tuple(evening.bots):
         await asyncio.sleep(0.3)
-        await evening.freeze_for(bot, leases=2)
+        await evening.freeze(bot)
+        await evening.are_awake()
 
 
 async def all_but_one_are_killed(evening: SharedEvening) -> None:
-    """At once, after a while that nobody could foresee."""
+    await _die_at_once(evening, len(evening.bots) - 1)
+
+
+async def all_are_killed(evening: SharedEvening) -> None:
+    await _die_at_once(evening, len(evening.bots))
+
+
+async def _die_at_once(evening: SharedEvening, processes: int) -> None:
+    """After a while that nobody could foresee."""
     await asyncio.sleep(evening.luck.uniform(0.0, 0.5))
-    killed = evening.luck.sample(evening.bots, len(evening.bots) - 1)
-    for bot in killed:
+    for bot in evening.luck.sample(evening.bots, processes):
         await evening.kill_one(bot)
-    for _ in killed:
-        await evening.wake()
+    await evening.wake(processes)
 
 
 # In a commit
@@ -105,6 +110,7 @@ async def who_waits(evening: SharedEvening) -> BaseProcess:
         return bool(waiting)
 
     await evening.until(is_there)
+    evening.allow(1)
     return waiting[0]
 
 
@@ -137,8 +143,17 @@ async def one_is_killed_as_it_sends(evening: SharedEvening) -> None:
 
 async def one_stands_still_as_it_sends(evening: SharedEvening) -> None:
     """For longer than its leases: another tells what it was about to tell, and then it goes on."""
+    await evening.freeze(await _caught(evening, signal.SIGSTOP))
+    await evening.are_awake()
+
+
+async def one_is_killed_with_an_expired_fence(evening: SharedEvening) -> None:
+    """As it goes on with what another has told since."""
     bot = await _caught(evening, signal.SIGSTOP)
-    await evening.freeze_for(bot, leases=2)
+    await evening.freeze(bot)
+    await asyncio.sleep(evening.luck.uniform(0.0, 0.1))
+    await evening.kill_one(bot)
+    await evening.wake()
 
 
 async def _caught(evening: SharedEvening, sends: signal.Signals) -> BaseProcess:
@@ -146,6 +161,7 @@ async def _caught(evening: SharedEvening, sends: signal.Signals) -> BaseProcess:
     evening.backend.fault_plan.add(fault)
     await evening.until(lambda: fault.caught is not None)
     assert fault.caught is not None
+    evening.allow(1)
     return fault.caught
 
 
@@ -154,8 +170,9 @@ AIMED: Sequence[Happens] = (
     one_is_killed_as_it_writes,
     one_is_killed_as_it_commits,
     one_stands_still_as_it_sends,
+    one_is_killed_with_an_expired_fence,
 )
-"""They wait for what people decide."""
+"""They wait for what people decide. Four deaths among it."""
 
 # The server
 
@@ -189,6 +206,7 @@ def the_server_stands_still(server: OwnServer) -> Happens:
 async def _gone(evening: SharedEvening, goes: Callable[[], None], is_back: Callable[[], None]) -> AsyncIterator[None]:
     """Whoever presses is answered, at once and when every lease has run out."""
     await asyncio.sleep(0.5)  # a process that only begins when it goes ends, and says why
+    await evening.until(lambda: evening.is_carried)  # who is busy may have lost a line that nobody could take then
     evening.hang_up()
     evening.is_gone = True
     await asyncio.to_thread(goes)
@@ -202,6 +220,12 @@ async def _gone(evening: SharedEvening, goes: Callable[[], None], is_back: Calla
 
 
 async def _is_asked_to_try_again(evening: SharedEvening, person: Person) -> None:
+    """Where a busy machine gives no answer in time they press again."""
     board = [seen for seen in evening.public() if "What happened" in seen.buttons][-1]
-    answer = await person.click(board, "What happened")
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            answer = await person.click(board, "What happened")
+            if answer.text:
+                break
+            await asyncio.sleep(0.1)
     assert "Try again in a moment" in answer.text, answer.text

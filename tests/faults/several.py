@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import random
 import signal
@@ -23,6 +24,8 @@ from gamecore.tables.storage.postgresql.slots import slot_of
 from tests.faults.bot_process import PACE, start_bot
 from tests.faults.evening import Evening
 
+LEASE_S = LASTS_S["slot"] * PACE
+
 
 class Gone(Exception):
     """The database server cannot be asked just now."""
@@ -41,20 +44,23 @@ class SharedEvening(Evening):
         self._numbers = count(1)
         self.luck = random.Random(luck)
         self.killed = 0
+        self.most_decisions = math.inf
+        """People decide nothing while there are so many."""
         self._line: psycopg.Connection[Any] | None = None
         self.is_gone = False
         """Whether the database server is gone; it is not asked for anything then."""
 
     # Processes
 
-    async def wake(self) -> None:
-        """One more process; returns when all know of each other and every shard is carried."""
-        name = f"bot {next(self._numbers)}"
-        address = SecretStr(make_conninfo(self.address, application_name=name))
-        bot = await asyncio.to_thread(start_bot, self.server.url, address, self.data, self.clock)
-        bot.name = name
-        self.bots.append(bot)
-        await self.until(lambda: len(self.held("carries")) >= len(self.bots) and self.is_carried)
+    async def wake(self, processes: int = 1) -> None:
+        """So many more processes; returns when all could carry shards and every shard is carried."""
+        for _ in range(processes):
+            name = f"bot {next(self._numbers)}"
+            address = SecretStr(make_conninfo(self.address, application_name=name))
+            bot = await asyncio.to_thread(start_bot, self.server.url, address, self.data, self.clock)
+            bot.name = name
+            self.bots.append(bot)
+        await self.until(lambda: self._all_hold("carries") and self.is_carried)
 
     async def kill(self) -> None:
         while self.bots:
@@ -75,15 +81,18 @@ class SharedEvening(Evening):
         await asyncio.to_thread(bot.join)
         assert bot.exitcode == 0
 
-    async def freeze_for(self, bot: BaseProcess, leases: float) -> None:
-        """It stands still for so many times as long as a lease lasts; whoever waits for its answer waits no longer."""
+    async def freeze(self, bot: BaseProcess) -> None:
+        """It stands still for twice as long as a lease lasts; whoever waits for its answer waits no longer."""
         assert bot.pid is not None
         os.kill(bot.pid, signal.SIGSTOP)
-        await asyncio.sleep(LASTS_S["slot"] * PACE)
+        await asyncio.sleep(LEASE_S)
         self.deaths += 1
-        await asyncio.sleep(LASTS_S["slot"] * PACE * (leases - 1))
+        await asyncio.sleep(LEASE_S)
         os.kill(bot.pid, signal.SIGCONT)
-        await self.until(lambda: len(self.held("process")) >= len(self.bots))
+
+    async def are_awake(self) -> None:
+        """Until every process has its leases, also one that stood still."""
+        await self.until(lambda: self._all_hold("process"))
 
     async def until(self, fulfilled: Any) -> None:
         def is_fulfilled() -> bool:
@@ -110,12 +119,16 @@ class SharedEvening(Evening):
         with self.reading() as reader:
             return dict(reader.execute(sql, (kind,)).fetchall())
 
+    def _all_hold(self, kind: str) -> bool:
+        owners = self.held(kind).values()
+        return all(any(_is_of(owner, bot) for owner in owners) for bot in self.bots)
+
     def who_tells(self) -> BaseProcess | None:
         """Whoever tells what happens at the table, if anybody does just now."""
         with self.reading() as reader:
             ((table,),) = reader.execute("SELECT id FROM tables").fetchall()
         owner = self.held("slot").get(str(slot_of(table)), "")
-        return next((bot for bot in self.bots if f"process {bot.pid}," in owner), None)
+        return next((bot for bot in self.bots if _is_of(owner, bot)), None)
 
     def _is_delivered(self) -> bool:
         return not self.is_gone and self.is_carried and not self._untold()
@@ -136,3 +149,11 @@ class SharedEvening(Evening):
             self._line = None
 
     _reading = reading
+
+    def allow(self, decisions: float) -> None:
+        """People may decide so many things now, and then they wait."""
+        self.most_decisions = self.decisions() + decisions
+
+
+def _is_of(owner: str, bot: BaseProcess) -> bool:
+    return f"process {bot.pid}," in owner

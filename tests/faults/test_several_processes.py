@@ -22,6 +22,7 @@ from tests.faults.evening import Answering
 from tests.faults.happenings import (
     AIMED,
     Happens,
+    all_are_killed,
     all_but_one_are_killed,
     each_is_frozen_once,
     each_is_replaced_once,
@@ -79,18 +80,16 @@ async def an_evening(
 
 
 async def play(evening: SharedEvening, game: Game, *happenings: Happens) -> None:
-    """All of that happens meanwhile, one after the other. People decide no more than one thing in the time of each that
-    does not wait for what they decide, so that the game is not over before."""
-    most = 0.0
+    """All of that happens meanwhile, one after the other. People decide no more than one thing in the time of each, and
+    what it waits for, so that the game is not over before."""
 
     async def happen() -> None:
-        nonlocal most
         for happens in happenings:
-            most = math.inf if happens in AIMED else evening.decisions() + 1
+            evening.allow(math.inf if happens in AIMED else 1)
             await happens(evening)
 
     async def answers(evening: Any, person: Person) -> bool:
-        await evening.until(lambda: happening.done() or evening.decisions() < most)
+        await evening.until(lambda: happening.done() or evening.decisions() < evening.most_decisions)
         return await game.answers(evening, person)
 
     await evening.begin(game.key)
@@ -122,43 +121,48 @@ async def disturbed(
         return (evening.log(), evening.messages()), evening.killed
 
 
-async def test_five_people_play_on_three_processes_while_each_is_killed_once_and_another_started(
+async def test_five_people_play_on_three_processes_of_which_sixteen_die_each_alone_two_and_all_at_once(
+    tmp_path: Path, server: Server
+) -> None:
+    deaths = *[one_is_killed] * 3, *[all_but_one_are_killed] * 2, *[all_are_killed] * 3
+    one, (three, killed) = await asyncio.gather(
+        undisturbed(tmp_path / "one", server, FIRST_DICE),
+        disturbed(tmp_path / "three", server, FIRST_DICE, *deaths),
+    )
+    assert three == one and killed == 16
+
+
+async def test_nobody_notices_four_deaths_and_a_freeze_in_a_send_and_in_a_commit_nor_lines_that_are_cut(
     tmp_path: Path, server: Server
 ) -> None:
     one, (three, killed) = await asyncio.gather(
-        undisturbed(tmp_path / "one", server, FIRST_DICE),
-        disturbed(tmp_path / "three", server, FIRST_DICE, *[one_is_killed] * 3),
+        undisturbed(tmp_path / "one", server, FOUR_ROUNDS),
+        disturbed(tmp_path / "three", server, FOUR_ROUNDS, *AIMED, the_lines_of_one_are_cut),
     )
-    assert three == one and killed == 3
+    assert three == one and killed == 4
 
 
-def the_worst(server: Server) -> Sequence[Happens]:
-    """Three deaths among it."""
+def of_the_server(server: Server) -> Sequence[Happens]:
     if not isinstance(server, OwnServer):
         pytest.skip("another's server is not stopped")
-    of_the_server = the_lines_of_one_are_cut, the_server_restarts(server), the_server_stands_still(server)
-    return *AIMED, *of_the_server
-
-
-async def test_nobody_notices_deaths_and_freezes_in_a_send_and_in_a_commit(tmp_path: Path, server: Server) -> None:
-    one = await undisturbed(tmp_path / "one", server, FOUR_ROUNDS)
-    assert await disturbed(tmp_path / "three", server, FOUR_ROUNDS, *AIMED, the_lines_of_one_are_cut) == (one, 3)
+    return the_server_restarts(server), the_server_stands_still(server)
 
 
 @pytest.mark.soak
 async def test_nor_that_their_server_is_restarted_and_stands_still(tmp_path: Path, server: Server) -> None:
     one = await undisturbed(tmp_path / "one", server, FOUR_ROUNDS)
-    assert await disturbed(tmp_path / "three", server, FOUR_ROUNDS, *the_worst(server)) == (one, 3)
+    assert await disturbed(tmp_path / "three", server, FOUR_ROUNDS, *AIMED, *of_the_server(server)) == (one, 4)
 
 
 @pytest.mark.soak
-async def test_nor_two_hundred_deaths_at_those_and_at_any_others(tmp_path: Path, server: Server) -> None:
+@pytest.mark.parametrize("number", range(10))
+async def test_nor_two_hundred_deaths_at_those_and_at_any_others(tmp_path: Path, server: Server, number: int) -> None:
+    """Twenty in each evening."""
     one = await undisturbed(tmp_path / "one", server, TOY_OF_FOUR)
-    happenings = [each for one in the_worst(server) for each in (one, all_but_one_are_killed)]
-    for number in range(12):
-        luck = f"evening {number}"
-        game = disturbed(tmp_path / luck, server, TOY_OF_FOUR, *happenings, luck=luck)
-        assert await game == (one, 17), luck
+    worst = *AIMED, the_lines_of_one_are_cut, *of_the_server(server)
+    happenings = [each for one in worst for each in (one, all_but_one_are_killed)]
+    game = disturbed(tmp_path / "three", server, TOY_OF_FOUR, *happenings, luck=f"evening {number}")
+    assert await game == (one, 20)
 
 
 @pytest.mark.soak
