@@ -9,7 +9,7 @@ from cogs.rendering.event_text import medal, messages
 from cogs.rendering.public_messages import end_rows
 from cogs.ui.plan import Plan
 from cogs.wording.names import Words
-from gamecore.engine.abilities.ending import CountsDeals, ExplainsEnd, Source, Sources, turning_point
+from gamecore.engine.abilities.ending import BreaksTies, CountsDeals, ExplainsEnd, Source, Sources, turning_point
 from gamecore.engine.game import Result
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Event
@@ -24,6 +24,7 @@ class Ending:
     remarks: frozenset[str] = frozenset()
     turning: Phrase | None = None
     deals: Phrase | None = None
+    tie: Phrase | None = None
 
 
 def ending_of(view: TableView, story: Sequence[LoggedEvent], standings: Mapping[int, Sequence[int]]) -> Ending | None:
@@ -34,7 +35,8 @@ def ending_of(view: TableView, story: Sequence[LoggedEvent], standings: Mapping[
     turning = turning_point(standings, result.winners[0]) if len(result.winners) == 1 else None
     told = _public(story)
     deals = game.deals(told) if isinstance(game, CountsDeals) else None
-    return Ending(game.sources(view.view, told), game.remarks, turning, deals)
+    tie = game.tie(view.view, told) if isinstance(game, BreaksTies) else None
+    return Ending(game.sources(view.view, told), game.remarks, turning, deals, tie)
 
 
 def the_end(table: TableInfo, result: Result | None, ending: Ending | None, words: Words) -> list[Plan]:
@@ -69,7 +71,7 @@ def _scores(table: TableInfo, result: Result, ending: Ending | None, words: Word
     if ending is None:
         said += result.lines
     else:
-        said += [ending.turning] if ending.turning is not None else []
+        said += [line for line in (ending.tie, ending.turning) if line is not None]
         said += [line for line in result.lines if line.id in ending.remarks]
         said += [ending.deals] if ending.deals is not None else []
     return [words.text(line, table) for line in said]

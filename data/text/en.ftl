@@ -485,7 +485,8 @@ board-result = The game is over: the result is below.
 who-waiting = **Waiting for { $you ->
     [1] you{ $seats_count ->
         [0] {""}
-       *[other] {" "}and { $seats }
+        [one] {" "}and { $seats }
+       *[other] , { $seats }
     }
    *[other] { $seats }
 }** · { $what }

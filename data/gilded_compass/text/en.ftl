@@ -855,6 +855,7 @@ your-standing = In the open: you { $gold } Gold, { $best_seats } { $best } · ro
 
 loud-last-round = 🔔 Last round: spend your tokens and abilities.
 
+tie-spare = Tied: the values of specialists left over decide, { $seats } with { $spare }.
 first-round-over = **That was one round. The others are like it.**
 
 ## the chronicle, in few words

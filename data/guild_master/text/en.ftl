@@ -1338,7 +1338,7 @@ check-rolled = { $seat }: { $skill } { $shown } = **{ $total }**
     .roll = told
 check-fixed = { $seat }, { $card }: { SIGNS("die", $was) } → { SIGNS("die", $face) }, now **{ $total }**
     .roll = told
-check-rerolled = { $seat }, { $card }: { SIGNS("die", $was) } ↻ { SIGNS("die", $face) }, now **{ $total }**
+check-rerolled = { $seat }, { $card }: { SIGNS("die", $was) } becomes { SIGNS("die", $face) }, now **{ $total }**
     .roll = told
 check-added = { $seat }, { $card }: rolls { SIGNS("die", $faces) } more, now **{ $total }**
     .roll = told

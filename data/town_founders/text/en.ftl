@@ -732,6 +732,7 @@ loud-cards-left = 🔔 { $began } with { $left ->
 loud-turn = { $seat } begins
 loud-round = The round begins
 
+tie-points = Tied: the most points in all decide, { $seats } with { $points }.
 first-round-over = **That was your first turn. The others are like it.**
 
 ## the chronicle, in few words

@@ -55,6 +55,15 @@ class ExplainsEnd(Protocol[V]):
 
 
 @runtime_checkable
+class BreaksTies(Protocol[V]):
+    """A game in which something else than the score can decide who wins."""
+
+    def tie(self, view: V, told: Sequence[Event]) -> Phrase | None:
+        """Say what decided between those who are level; None where the score did, or nothing could."""
+        ...
+
+
+@runtime_checkable
 class CountsDeals(Protocol):
     """A game whose deals can be broken."""
 

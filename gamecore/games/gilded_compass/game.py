@@ -108,6 +108,9 @@ class GildedCompass(CardGame[State, Tiles]):
     def sources(self, view: CompassView, told: Sequence[Event]) -> tuple[Sources, ...]:
         return end_card.sources(view, told)
 
+    def tie(self, view: CompassView, told: Sequence[Event]) -> Phrase | None:
+        return end_card.tie(told)
+
     def reasons(self, view: CompassView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
         return end_card.reasons(view, told, seat)
 

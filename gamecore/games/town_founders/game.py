@@ -118,6 +118,9 @@ class TownFounders(CardGame[State, Deck]):
     def sources(self, view: TownFoundersView, told: Sequence[Event]) -> tuple[Sources, ...]:
         return end_card.sources(view)
 
+    def tie(self, view: TownFoundersView, told: Sequence[Event]) -> Phrase | None:
+        return end_card.tie(view)
+
     def reasons(self, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
         return end_card.reasons(self.cards, view, told, seat)
 

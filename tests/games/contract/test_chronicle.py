@@ -14,7 +14,7 @@ from cogs.rendering import chronicle, event_text
 from cogs.rendering.end_card import Ending, the_end
 from cogs.wording.names import COLOURS, Words
 from gamecore.engine.abilities.chronicle import FewWords, TellsBriefly, in_few_words
-from gamecore.engine.abilities.ending import CountsDeals, turning_point
+from gamecore.engine.abilities.ending import BreaksTies, CountsDeals, turning_point
 from gamecore.engine.abilities.loud import MOST_LOUD
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Event
@@ -124,8 +124,10 @@ def test_the_card_at_the_end_has_120_words(key: str) -> None:
         (winner, *others) = result.winners
         turning = None if others else turning_point(told.standings, winner)
         deals = rules.deals(told.events) if isinstance(rules, CountsDeals) else None
-        sources = rules.sources(rules.view(told.state, None), told.events)
-        ending = Ending(sources, rules.remarks, turning, deals)
+        view = rules.view(told.state, None)
+        sources = rules.sources(view, told.events)
+        tie = rules.tie(view, told.events) if isinstance(rules, BreaksTies) else None
+        ending = Ending(sources, rules.remarks, turning, deals, tie)
         (card,) = the_end(table_of(key, rules.seats[-1], "finished", "day"), result, ending, WORDS)
         assert count(card.content) <= AT_MOST["end card"], card.content
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.scripts import Event
+from gamecore.games.gilded_compass.presentation import end_card
 from gamecore.games.gilded_compass.rules import end_of_game_scoring
 from gamecore.games.gilded_compass.state import Hunter, ItemTile
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
@@ -64,6 +66,14 @@ def test_a_tie_goes_to_the_higher_sum_of_specialists_left_over_then_it_is_shared
     assert GAME.result(table.state).ranks == (2, 1)
     table.hunter(KIM, specialists=["red_cartographer_2"])
     assert GAME.result(table.state).ranks == (1, 1)
+
+
+def test_at_the_end_it_is_said_that_specialists_left_over_decided_a_gc_2() -> None:
+    won: dict[str, Any] = {"seats": [CHRIS], "shared": 1, "gold": 12, "spare": 2}
+    decided = end_card.tie([Event("scoring.won", {**won, "by": "spare"})])
+    assert decided is not None
+    assert lines([decided]) == ["Tied: the values of specialists left over decide, 🟥 Chris with 2."]
+    assert end_card.tie([Event("scoring.won", {**won, "by": "gold"})]) is None
 
 
 def test_the_game_ends_with_every_assignment_told_line_by_line() -> None:

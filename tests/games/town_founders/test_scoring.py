@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gamecore.games.town_founders.cards.model import points
+from gamecore.games.town_founders.presentation import end_card
 from gamecore.games.town_founders.rules.victory_calculation import leads, score, scores_and_points
 from tests.support.games.town_founders.table import CHRIS, DECK, KIM, Table
 from tests.support.games.town_founders.wording import drawn, lines
@@ -68,7 +69,10 @@ def test_level_leads_are_decided_by_points_and_else_the_victory_is_shared_tf_9()
     table.town(KIM, "Bakery", "Granary")
     table.town(CHRIS, "Moat")
     assert table.game.result(table.state).ranks == (1, 2)
+    decided = end_card.tie(table.view(None))
+    assert decided is not None and lines([decided]) == ["Tied: the most points in all decide, 🟥 Kim with 5."]
     table.town(CHRIS, "Stone Walls", "Sage")
+    assert end_card.tie(table.view(None)) is None
     level = [{"F": 3, "T": 1}, {"F": 1, "T": 3}]
     assert scores_and_points(level, together=False) == [(1, 4), (1, 4)]
 

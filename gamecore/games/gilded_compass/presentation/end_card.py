@@ -23,6 +23,12 @@ def sources(view: CompassView, told: Sequence[Event]) -> tuple[Sources, ...]:
     return tuple(_sources(_scored(told, seat)) for seat in range(view.seats))
 
 
+def tie(told: Sequence[Event]) -> Phrase | None:
+    """Specialists left over decide between hunters with the same Gold (GC-32)."""
+    won = next((event.params for event in told if event.kind == "scoring.won"), {})
+    return say("tie-spare", seats=won["seats"], spare=won["spare"]) if won.get("by") == "spare" else None
+
+
 def _sources(gold: Mapping[str, int]) -> Sources:
     return tuple(Source(say("from-scored", what=kind), gold[kind]) for kind in KINDS if gold.get(kind))
 

@@ -8,7 +8,7 @@ from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.cards.model import Deck
-from gamecore.games.town_founders.rules.victory_calculation import leads
+from gamecore.games.town_founders.rules.victory_calculation import leads, scores_and_points
 from gamecore.games.town_founders.view import TownFoundersView
 
 
@@ -27,6 +27,15 @@ def _sources(view: TownFoundersView, led: list[str], seat: Seat) -> Sources:
     if view.together:
         parts.insert(0, Source(say("from-weakest"), min(towns[seat].values())))
     return tuple(part for part in parts if part.points)
+
+
+def tie(view: TownFoundersView) -> Phrase | None:
+    """Points in all decide between founders with the same score (TF-9)."""
+    merits = scores_and_points([founder.points for founder in view.founders], view.together)
+    score, points = best = max(merits)
+    level = [seat for seat, (own, _) in enumerate(merits) if own == score]
+    winners = [seat for seat, merit in enumerate(merits) if merit == best]
+    return say("tie-points", seats=winners, points=points) if len(level) > len(winners) else None
 
 
 def reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
