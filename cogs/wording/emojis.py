@@ -18,6 +18,8 @@ FILE = Path(__file__).parents[2] / "data" / "pictures" / "emojis.json"
 Family: TypeAlias = Literal["die", "skill", "worth", "moon", "site", "chapter", "seat"]
 FAMILIES: tuple[Family, ...] = ("die", "skill", "worth", "moon", "site", "chapter", "seat")
 """Where a message has no room for all, those of the first families go in."""
+BEFORE_THEIR_NAMES = frozenset({"skill", "site", "chapter", "seat"})
+"""Families whose emojis stand beside a word that says the same; a die says it alone."""
 FIRST_OF_OUR_OWN, LAST_OF_OUR_OWN = 0xE000, 0xF8FF
 """Characters that mean nothing to anybody else, and are taken out of whatever people write."""
 
@@ -94,6 +96,7 @@ class Emojis:
     def __init__(self, ids: Mapping[str, int] | None = None) -> None:
         """``ids``: those that the bot has, by name."""
         has = [one for one in all_emojis() if ids is not None and one.name in ids]
+        self._named = {one.char for one in has if one.family in BEFORE_THEIR_NAMES}
         self._markup = {one.char: f"<:{one.name}:{(ids or {})[one.name]}>" for one in has}
         self._families = [
             {ord(one.char): self._markup[one.char] for one in has if one.family == family} for family in FAMILIES
@@ -118,6 +121,9 @@ class Emojis:
         return plain(text)
 
     def at_the_front(self, label: str) -> tuple[str | None, str]:
-        """A button's or a menu's label: its emoji as markup, if it begins with one, and the words."""
-        emoji, words = self._markup.get(label[:1]), plain(label[1:].strip())
+        """A button's or a menu's label: its emoji as markup, and the words. It is what the label begins with, else the
+        one in it that stands before its own name."""
+        inside = [at for at, char in enumerate(label) if char in self._named]
+        at = inside[0] if len(inside) == 1 and label[:1] not in self._markup else 0
+        emoji, words = self._markup.get(label[at : at + 1]), plain((label[:at] + label[at + 1 :].lstrip()).strip())
         return (emoji, words) if emoji is not None and words else (None, plain(label))

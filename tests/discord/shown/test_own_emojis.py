@@ -96,6 +96,9 @@ def test_a_message_without_room_keeps_its_words_and_the_first_families() -> None
 def test_a_button_carries_the_emoji_that_its_label_begins_with() -> None:
     assert Emojis(IDS).at_the_front("🟦 Kim") == (markup("gm_seat_blue"), "Kim")
     assert Emojis(IDS).at_the_front(f"{sign('might')}Might") == (markup("gm_might"), "Might")
+    assert Emojis(IDS).at_the_front("Offer to 🟦 Kim") == (markup("gm_seat_blue"), "Offer to Kim")
+    assert Emojis(IDS).at_the_front("🟦 Kim, 🟥 Chris") == (markup("gm_seat_blue"), "Kim, 🟥 Chris")
+    assert Emojis(IDS).at_the_front(f"Roll the {in_signs('die', '3')} again") == (None, "Roll the 3 again")
     assert Emojis().at_the_front("🟦 Kim") == (None, "🟦 Kim")
     assert Emojis().at_the_front(f"Roll the {in_signs('die', '3')} again") == (None, "Roll the 3 again")
 
