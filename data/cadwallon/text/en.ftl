@@ -644,13 +644,17 @@ your-gained = **Since your turn**: { $decided ->
            *[other] points
         }
      }
-   *[no] nothing is decided yet
+   *[no] no card is won yet
  }{ $leads_count ->
     [0] {""}
    *[other] {" "}· you are ahead at { $leads }
  }
+your-lead = { $space } { $card }
 your-suffered = { $dotted_count ->
-    [0] Nobody took a card that you had support for.
+    [0] { $decided ->
+        [yes] Nobody took a card that you had support for.
+       *[no] Cards are won once all boulevards are full.
+     }
    *[other] { $dotted }{ $more ->
         [0] {""}
        *[other] {" "}· and { $more } more

@@ -35,7 +35,11 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
     names = [_name(event) for event in won if _is_by(event, seat)]
     change = score(cards, view.condition, state.players, seat).open_total - _before(cards, state, seat, names)
     decided = any(event.kind == "control.began" for event in told)
-    leads = [SPACES[space] for space, winner in enumerate(winners(cards, state)) if winner == seat]
+    leads = [
+        say("your-lead", space=SPACES[space], card=cards.district[one].name)
+        for space, (winner, one) in enumerate(zip(winners(cards, state), state.grid, strict=True))
+        if winner == seat and one is not None
+    ]
     done = list(_by_others(told, seat))
     return YourRound(
         say(
@@ -46,7 +50,13 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
             decided="yes" if decided else "no",
             leads=leads,
         ),
-        say("your-suffered", dotted=done[:MOST_TOLD], more=max(0, len(done) - MOST_TOLD), score=0),
+        say(
+            "your-suffered",
+            dotted=done[:MOST_TOLD],
+            more=max(0, len(done) - MOST_TOLD),
+            score=0,
+            decided="yes" if decided else "no",
+        ),
         _standing(cards, view, state, seat),
     )
 
