@@ -368,9 +368,9 @@ advice-tokens = something steals VP tokens, and nothing makes them
 mix-settled = In the deck: { $professions }.
 dealt = Everybody has { $count } cards. { $seat } begins.
 ask-setup-discard = swap any of your { $count } cards
-default-setup-discard = what fits nowhere goes
+default-setup-discard = cards that fit nowhere are swapped
 ask-setup-place = put down { $count } different cards
-default-setup-place = what belongs together is put down
+default-setup-place = cards that belong together are put down
 laid-out = { $seat } opens with { $cards }.
 
 ## the turn
@@ -918,8 +918,8 @@ why-fresh = { $gone ->
  }
 why-first-hand = { $gone ->
     [0] nothing to swap
-    [1] 1 new card
-   *[other] { $gone } new cards
+    [1] swap it for a new card
+   *[other] swap them for { $gone } new cards
  }; you keep { $most } of one chapter
 why-top = all five leave; only the top card can be taken by what is played later
 why-pays-alike = completed chapters pay alike, whichever they are

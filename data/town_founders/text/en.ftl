@@ -31,7 +31,7 @@ confirm-build-nothing = Build nothing this turn? No points for it, and the cards
 
 ## the story
 
-game-begun = **The town is founded.** Five cards each; { $cards }. Order of play: { $seats }
+game-begun = **The town is founded.** Five cards each; { $cards } in the deck. Order of play: { $seats }
 round-begun = **Round { $round }** · { $left ->
     [one] 1 card left
    *[other] { $left } cards left
@@ -207,7 +207,7 @@ ask-trade-second = { $offers_seats_count ->
  }
 ask-discard = which cards do you discard? Up to { $most }; you draw as many
 ask-build = what do you build?
-    -# One category. ✔ marks a bonus that you have earned already.
+    -# ✔ marks a bonus that you have earned already.
 ask-build-category = you are Guildmaster: which category does everybody build?
 ask-build-yours = { $category } is built: which of your cards?
 ask-bid = which cards do you bid to be Guildmaster?
@@ -709,9 +709,9 @@ why-points = +{ $points } for { $cards ->
  } at once
 why-bonus = { $bonus } of it by bonuses: you own the cards they name
 why-drawn = { $cards ->
-    [0] the deck gives no new card
-    [one] you draw 1 new card
-   *[other] you draw { $cards } new cards
+    [0] discard these; the deck gives no new card
+    [one] discard these, draw 1 new card
+   *[other] discard these, draw { $cards } new cards
  }
 why-no-card = you have no card that { $offer_seat } asks for
 why-asks = { $offer_seat } gives { $cards } and wants { $count } of yours
@@ -720,8 +720,13 @@ why-more-cards = { $cards ->
     [one] 1 more card to choose from
    *[other] { $cards } more cards to choose from
  }; { $left } are left
-why-gets = { $offer_seat } gives you { $cards }
-why-no-offer = nobody offers you anything, and nobody must trade
+why-gets = you get { $cards } for { $count ->
+    [0] nothing
+    [one] 1 card
+   *[other] { $count } cards
+ } of yours
+why-offers = you give { $cards } for 1 card of { $category }, which you build next
+why-no-offer = nobody offers you anything
 
 ## loud moments
 
@@ -729,8 +734,8 @@ loud-cards-left = 🔔 { $began } with { $left ->
     [one] 1 card left
    *[other] { $left } cards left
  }.
-loud-turn = { $seat } begins
-loud-round = The round begins
+loud-turn = { $seat } began
+loud-round = The round began
 
 tie-points = Tied: the most points in all decide, { $seats } with { $points }.
 first-round-over = **That was your first turn. The others are like it.**

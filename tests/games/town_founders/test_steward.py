@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.cli.simulate import play_one
+from cogs.wording.fluent import load_wording
 from gamecore.engine.chance import Chance
 from tests.support.games.town_founders.table import CHRIS, KIM, MORGAN, Table
 
@@ -57,6 +58,12 @@ def test_it_offers_what_it_cannot_use_for_what_it_builds_once_a_window() -> None
     answer = chosen(table, KIM)
     assert answer["act"] == "offer:1"
     assert answer["form"]["offer"] == {"give": ["Moat"], "count": 1, "category": "I"}
+    question = table.open_question(KIM)
+    assert question is not None
+    game: Any = table.game
+    (why,) = game.why(table.view(KIM), question, answer)
+    said = load_wording("town_founders").text(why.phrase, ("Chris", "Kim", "Morgan"))
+    assert said == "you give Moat for 1 card of Industry, which you build next"
     table.act(KIM, "offer:1", **answer["form"]["offer"])
     assert chosen(table, KIM) == {"act": "pass"}
 

@@ -26,7 +26,7 @@ def reasons(worth: Worth, question: Question, answer: JsonValue) -> Sequence[Rea
         case "build.category":
             return of_building(worth, str(answer), worth.deck.having(list(worth.view.own_hand), str(answer)))
         case "trade.first" | "trade.second":
-            return _of_trading(worth, act)
+            return [*_of_offering(worth, answer), *_of_trading(worth, act)]
         case "draw":
             return [reason("more-cards", cards=int(str(answer)), left=worth.view.deck)]
         case "discard" if isinstance(answer, list) and answer:
@@ -55,6 +55,17 @@ def of_building(worth: Worth, letter: str, cards: Sequence[str]) -> list[Reason]
     return found
 
 
+def _of_offering(worth: Worth, answer: JsonValue) -> list[Reason]:
+    """What is given for a card of the category that it builds next."""
+    filled = answer.get("form") if isinstance(answer, Mapping) else None
+    terms = filled.get("offer") if isinstance(filled, Mapping) else None
+    given = terms.get("give") if isinstance(terms, Mapping) else None
+    if not isinstance(terms, Mapping) or not isinstance(given, list):
+        return []
+    category = worth.deck.categories[str(terms["category"])]
+    return [reason("offers", cards=[str(card) for card in given], category=category.name)]
+
+
 def _of_trading(worth: Worth, act: str) -> list[Reason]:
     """What an offer asks for that is not there, or that nothing is offered."""
     what, _, id = act.partition(":")
@@ -65,7 +76,7 @@ def _of_trading(worth: Worth, act: str) -> list[Reason]:
             return [reason("no-card", offer_seat=offer.by)]
         return [reason("asks", cards=list(offer.give), count=offer.count, offer_seat=offer.by)] if offer.give else []
     if what == "accept" and offer is not None:
-        return [reason("gets", cards=list(offer.give), offer_seat=offer.by)] if offer.give else []
+        return [reason("gets", cards=list(offer.give), count=offer.count)] if offer.give else []
     if act == "pass" and not any(one.to == worth.seat for one in worth.view.offers):
         return [Reason("no-offer")]
     return []
