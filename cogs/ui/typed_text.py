@@ -48,15 +48,16 @@ def words_of(text: str) -> list[str]:
 
 
 def named_in(text: str, names: Iterable[str]) -> str | None:
-    """The longest of the names that a text has whole; of one such as *Bonus, boon, event* each part counts."""
+    """The longest of the names that a text has whole, of equal ones the last; of one such as *Bonus, boon, event* each
+    part counts."""
     said = f" {' '.join(map(_stem, words_of(text)))} "
     found = [
-        (len(part), name)
-        for name in names
+        (len(part), at, name)
+        for at, name in enumerate(names)
         for part in (" ".join(map(_stem, words_of(part))) for part in (name, *re.split(r",| and | or ", name)))
         if part and f" {part} " in said
     ]
-    return max(found, default=(0, None))[1]
+    return max(found, default=(0, 0, None))[2]
 
 
 def _stem(word: str) -> str:

@@ -692,3 +692,11 @@ brief-won = { $first ->
    *[no] {""}
  }{ $space } { $card } ({ $support })
 brief-points = Points: { $dotted }
+
+## words, in a few words each
+
+glossary-support = whoever has most wins the card
+glossary-lends = support for the card across the boulevard
+glossary-personality = one more card of a guild, no points
+glossary-militia = each costs points
+glossary-action = 2 points, played or kept

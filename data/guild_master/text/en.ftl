@@ -2346,3 +2346,18 @@ brief-blood-moon = 🩸 A Blood Moon sweeps the board.
 brief-privates = 🩸 A private contract each: { $dotted }
 
 first-round-over = **That was one round, { $score } Fame. The others are like it.**
+
+## words, in a few words each
+
+glossary-stables = how many orders you give a round
+glossary-mess-hall = how many people a team may have
+glossary-bar = Gold every round
+glossary-die = one die becomes a 5
+glossary-rerolls = roll two dice again, or one twice
+glossary-prestige = scores at the end of the game
+glossary-bonus = happens at once when the contract is completed
+glossary-boon = yours until you use it; works once
+glossary-event = a rule for all while it lies open
+glossary-margin = your result minus your target
+glossary-wander = each full ten: 1 Gold, 1 Fame
+glossary-moon = half in odd rounds, else full; every third blood

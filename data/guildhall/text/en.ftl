@@ -1010,3 +1010,10 @@ brief-raid-area = takes { $rival_seat }’s { $cards } into the action area
 brief-swapped-hand = takes back { $going }, places { $coming }
 brief-traded-discard = gives { $given } for { $taken } of the discard pile
 brief-chapter-completed = ✔ completes { $chapter }
+
+## words, in a few words each
+
+glossary-in-action = joins your guildhall when the turn ends
+glossary-completed = safe, and buys VP cards
+glossary-token = 1 VP; others can take it
+glossary-any-colour = stands for any colour that is missing

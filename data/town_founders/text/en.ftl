@@ -751,3 +751,9 @@ brief-cards = { $drawn ->
  }
 brief-built = 🏠 { $seat } builds { $category } +{ $points }: { $cards }{ $counts }
 brief-nothing = { $seat } builds nothing{ $counts }
+
+## words, in a few words each
+
+glossary-lead = nobody has more; shared leads count
+glossary-bonus = one more point if you own that card
+glossary-category = one of ten that can be led

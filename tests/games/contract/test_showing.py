@@ -98,6 +98,9 @@ def test_every_option_instruction_and_lookup_has_words(key: str) -> None:
             wording.label(say(f"instruction-{id}"))
     for name, lines in [*rules.lookup("card").items(), *rules.lookup("rule").items()]:
         assert name and wording.lines(lines, CHAIRS)
+        for line in lines:
+            assert not line.id.startswith("glossary-") or len(wording.text(line).split()) <= 8, name
+    assert any(line.id.startswith("glossary-") for lines in rules.lookup("card").values() for line in lines)
 
 
 def _of_board(board: Board) -> list[Phrase]:

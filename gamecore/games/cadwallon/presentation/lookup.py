@@ -37,6 +37,14 @@ TYPING = "Typing a turn"
 """The topic on our own grammar, which is not in the rulebook."""
 AIM = "Aim"
 """How to play, in six lines."""
+GLOSSARY: Mapping[str, str] = {
+    "Support": "support",
+    "Lends": "lends",
+    "Personality": "personality",
+    "Militia": "militia",
+    "Action": "action",
+}
+"""Words of the table, each with the end of its text's id, ``glossary-...``: a few words on what it means."""
 
 
 def rules() -> Mapping[str, Sequence[Phrase]]:
@@ -48,8 +56,9 @@ def rules() -> Mapping[str, Sequence[Phrase]]:
 
 
 def cards(cards: Cards) -> Mapping[str, Sequence[Phrase]]:
-    """Every card by its name."""
-    shown: dict[str, Sequence[Phrase]] = {card.name: _district(card) for card in cards.district.values()}
+    """Every word of the table, and every card by its name."""
+    shown: dict[str, Sequence[Phrase]] = {word: [say(f"glossary-{id}")] for word, id in GLOSSARY.items()}
+    shown |= {card.name: _district(card) for card in cards.district.values()}
     for condition in cards.conditions.values():
         shown[condition.name] = (say("lookup-condition"), condition_text(condition), _source(condition.source))
     for contract in cards.contracts.values():

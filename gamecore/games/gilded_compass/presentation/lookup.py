@@ -35,6 +35,15 @@ TYPING = "Typed turns"
 """Our own grammar, which is not in the rulebook."""
 AIM = "Aim"
 """How to play, in six lines."""
+GLOSSARY: Mapping[str, str] = {
+    "Set": "set",
+    "Straight": "straight",
+    "Token": "token",
+    "Item": "item",
+    "Cartographer": "cartographer",
+    "Excavator": "excavator",
+}
+"""Words of the table, each with the end of its text's id, ``glossary-...``: a few words on what it means."""
 
 
 def rules() -> Mapping[str, Sequence[Phrase]]:
@@ -46,8 +55,8 @@ def rules() -> Mapping[str, Sequence[Phrase]]:
 
 
 def cards(tiles: Tiles) -> Mapping[str, Sequence[Phrase]]:
-    """Describe every site with its maps and specialists, and every other kind of tile."""
-    return dict(_all(tiles))
+    """Describe every word of the table, every site with its maps and specialists, and every other kind of tile."""
+    return {**{word: [say(f"glossary-{id}")] for word, id in GLOSSARY.items()}, **dict(_all(tiles))}
 
 
 def _all(tiles: Tiles) -> Iterator[tuple[str, list[Phrase]]]:

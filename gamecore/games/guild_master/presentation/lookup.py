@@ -60,6 +60,21 @@ TOPICS: Mapping[str, int] = {
 
 AIM = "Aim"
 """How to play, in six lines."""
+GLOSSARY: Mapping[str, str] = {
+    "Stables": "stables",
+    "Mess Hall": "mess-hall",
+    "Bar": "bar",
+    "Die to 5 (5)": "die",
+    "Two re-rolls (↻2)": "rerolls",
+    "Prestige": "prestige",
+    "Bonus": "bonus",
+    "Boon": "boon",
+    "Event": "event",
+    "Margin": "margin",
+    "Wander": "wander",
+    "Moon": "moon",
+}
+"""Words of the table, each with the end of its text's id, ``glossary-...``: a few words on what it means."""
 
 
 def rules() -> Mapping[str, Sequence[Phrase]]:
@@ -69,8 +84,8 @@ def rules() -> Mapping[str, Sequence[Phrase]]:
 
 
 def cards(cards: Cards) -> Mapping[str, Sequence[Phrase]]:
-    """Every card and token by its name. Two that share a name are shown together."""
-    shown: dict[str, list[Phrase]] = {}
+    """Every word of the table, and every card and token by its name. Two that share a name are shown together."""
+    shown: dict[str, list[Phrase]] = {word: [say(f"glossary-{id}")] for word, id in GLOSSARY.items()}
     for name, lines in _all(cards):
         shown.setdefault(name, []).extend(lines)
     return shown

@@ -36,6 +36,13 @@ TOPICS: Mapping[str, str] = {
 """Every topic, in the order in which one needs them, with the rulebook's heading; nothing where it is ours alone."""
 PAGES: Mapping[str, int] = {"Smaller games": 10, "Sets": 13}
 """The pages that the rulebook names itself. The text we know it from has lost the others."""
+GLOSSARY: Mapping[str, str] = {
+    "In action": "in-action",
+    "Completed": "completed",
+    "Token": "token",
+    "Any colour ★": "any-colour",
+}
+"""Words of the table, each with the end of its text's id, ``glossary-...``: a few words on what it means."""
 
 
 def rules(cards: Cards) -> Mapping[str, Sequence[Phrase]]:
@@ -56,8 +63,8 @@ def _sets(cards: Cards) -> Iterable[Phrase]:
 
 
 def cards(cards: Cards) -> Mapping[str, Sequence[Phrase]]:
-    """Every profession, Chapter Master, VP card and Master House by its name, older names included."""
-    shown: dict[str, Sequence[Phrase]] = {}
+    """Every word of the table, profession, Chapter Master, VP card and Master House by name, older names included."""
+    shown: dict[str, Sequence[Phrase]] = {word: [say(f"glossary-{id}")] for word, id in GLOSSARY.items()}
     for one in cards.professions.values():
         shown[one.name] = _profession(one)
     for one in cards.masters.values():

@@ -30,6 +30,12 @@ words are ours alone."""
 
 AIM = "Aim"
 """How to play, in six lines."""
+GLOSSARY: Mapping[str, str] = {
+    "Lead": "lead",
+    "Bonus": "bonus",
+    "Category": "category",
+}
+"""Words of the table, each with the end of its text's id, ``glossary-...``: a few words on what it means."""
 
 
 def rules() -> Mapping[str, Sequence[Phrase]]:
@@ -47,8 +53,9 @@ def _slug(topic: str) -> str:
 
 
 def cards(deck: Deck) -> Mapping[str, Sequence[Phrase]]:
-    """Describe every card: what it gives, its bonus, and the cards whose bonus needs it."""
-    return {card.name: tuple(_card(deck, card)) for card in deck.cards.values()}
+    """Describe every word of the table and every card: what it gives, its bonus, and the cards whose bonus needs it."""
+    words = {word: [say(f"glossary-{id}")] for word, id in GLOSSARY.items()}
+    return {**words, **{card.name: tuple(_card(deck, card)) for card in deck.cards.values()}}
 
 
 def _card(deck: Deck, card: Card) -> list[Phrase]:
