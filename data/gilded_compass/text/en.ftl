@@ -877,7 +877,7 @@ brief-total = Gold: { $dotted }
 ## words, in a few words each
 
 glossary-set = equal dice
-glossary-straight = dice in a row, such as 3 4 5
+glossary-straight = dice in a row: 3 4 5
 glossary-token = a re-roll; two make 1 Gold
 glossary-item = doubles the specialist it is for
 glossary-cartographer = 🧭 one to a map of its colour

@@ -2360,4 +2360,4 @@ glossary-boon = yours until you use it; works once
 glossary-event = a rule for all while it lies open
 glossary-margin = your result minus your target
 glossary-wander = each full ten: 1 Gold, 1 Fame
-glossary-moon = half in odd rounds, else full; every third blood
+glossary-moon = half and full by turns; every third Blood
