@@ -15,8 +15,8 @@ from typing import Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 FILE = Path(__file__).parents[2] / "data" / "pictures" / "emojis.json"
-Family: TypeAlias = Literal["die", "skill", "worth", "moon", "site", "chapter", "seat"]
-FAMILIES: tuple[Family, ...] = ("die", "skill", "worth", "moon", "site", "chapter", "seat")
+Family: TypeAlias = Literal["die", "skill", "worth", "moon", "site", "chapter", "card", "seat"]
+FAMILIES: tuple[Family, ...] = ("die", "skill", "worth", "moon", "site", "chapter", "card", "seat")
 """Where a message has no room for all, those of the first families go in."""
 BEFORE_THEIR_NAMES = frozenset({"skill", "site", "chapter", "seat"})
 """Families whose emojis stand beside a word that says the same; a die says it alone."""
@@ -36,7 +36,6 @@ class AppEmoji(BaseModel):
     plain: str = ""
     """What stands without it instead of a character of our own."""
     sign: str = ""
-    letter: str = ""
     die: int = 0
     seat: int | None = None
     ink: str = ""

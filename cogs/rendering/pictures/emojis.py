@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.wording.emojis import AppEmoji
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS
-from gamecore.engine.picture.marks import Area, Die, Mark, Picture, SeatMark, Sign, Text
+from gamecore.engine.picture.marks import Area, Die, Mark, Picture, SeatMark, Sign
 
 SIDE = 128
 WHOLE = Box(0, 0, SIDE, SIDE)
@@ -20,8 +20,6 @@ def drawn(emoji: AppEmoji) -> Picture:
         marks.append(Die(emoji.die, box=WHOLE.inset(6)))
     elif emoji.seat is not None:
         marks.append(SeatMark(emoji.seat, WHOLE.inset(6)))
-    elif emoji.letter:
-        marks.append(Text(WHOLE, emoji.letter, 96, emoji.ink, "bold", "middle"))
     else:
         marks.append(Sign(emoji.sign, emoji.ink, WHOLE.inset(15 if emoji.fill else 3)))
     return Picture(SIDE, SIDE, tuple(marks), (emoji.name,), ground="none")

@@ -66,11 +66,11 @@ game-rounds = { $saga ->
 
 card = { $colour ->
     [wild] { $name } ★
-    [red] 🔴 red { $name }
-    [blue] 🔵 blue { $name }
-    [green] 🟢 green { $name }
-    [yellow] 🟡 yellow { $name }
-   *[purple] 🟣 purple { $name }
+    [red] { SIGNS("card", "🔴") } red { $name }
+    [blue] { SIGNS("card", "🔵") } blue { $name }
+    [green] { SIGNS("card", "🟢") } green { $name }
+    [yellow] { SIGNS("card", "🟡") } yellow { $name }
+   *[purple] { SIGNS("card", "🟣") } purple { $name }
  }
 card-of = { card } ({ archetype })
 profession = { $name }
@@ -286,6 +286,13 @@ picture-of-goal = of { $goal }
 picture-hand-alt = { $seat }, for your eyes only: { $vp } of { $goal } VP.
 picture-cards-alt = In hand: { $cards }.
 picture-marked-alt = Marked: { $cards }.
+picture-colour-name = { $colour ->
+    [red] red
+    [blue] blue
+    [green] green
+    [yellow] yellow
+   *[purple] purple
+}
 picture-letters-alt = Colours: R red, B blue, G green, Y yellow, P purple, ★ any.
 picture-chapters-alt = { $seat } builds { $chapters }.
 
@@ -698,7 +705,7 @@ board-completed = ✔ completed: { $chapters }
 board-area = in action: { $cards }
 board-discard = On top of the discard pile: { $card }
 board-vp-discard = On top of the VP discard pile: { $card }
-board-legend = -# R red, B blue, G green, Y yellow, P purple, ★ any colour
+board-legend = -# { SIGNS("chapter", "R") } red, { SIGNS("chapter", "B") } blue, { SIGNS("chapter", "G") } green, { SIGNS("chapter", "Y") } yellow, { SIGNS("chapter", "P") } purple, { SIGNS("chapter", "★") } any colour
 board-professions = In the deck: { $names }
 
 ## my hand
@@ -725,7 +732,7 @@ preview-points = { $vp } of 20 VP{ $tokens ->
 preview-hall = You 🏛 { $chapters }
 preview-rival = { $seat } 🏛 { $chapters }
 preview-hand = ✋ { $cards }
-preview-letters = -# R red · B blue · G green · Y yellow · P purple · ★ any
+preview-letters = -# { SIGNS("chapter", "R") } red · { SIGNS("chapter", "B") } blue · { SIGNS("chapter", "G") } green · { SIGNS("chapter", "Y") } yellow · { SIGNS("chapter", "P") } purple · { SIGNS("chapter", "★") } any
 preview-conflicts = -# { $cards }: you have { $cards_count ->
     [1] one
    *[other] one of each

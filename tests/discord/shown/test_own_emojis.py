@@ -56,8 +56,8 @@ def test_emojis_show_the_signs_of_the_pictures() -> None:
     for site, shown in compass.SITE_SIGNS.items():
         assert (by_name[f"gm_site_{site}"].sign, by_name[f"gm_site_{site}"].ink) == (shown, compass.SITE_INKS[site])
     for colour, of in guildhall.COLOUR_LOOKS.items():
-        one = by_name[f"gm_chapter_{colour}"]
-        assert (one.letter, one.fill, one.ink) == (of.letter, of.fill, of.ink)
+        for one in (by_name[f"gm_chapter_{colour}"], by_name[f"gm_card_{colour}"]):
+            assert (one.sign, one.fill, one.ink) == (of.sign, of.fill, of.ink)
 
 
 def test_dice_become_emojis_and_figures_where_the_bot_has_none() -> None:

@@ -15,7 +15,7 @@ from gamecore.games.guildhall.cards.text import chapter_name
 from gamecore.games.guildhall.presentation.board import colour_counts, layout_in
 from gamecore.games.guildhall.presentation.pictures.for_sale import HOUSE, for_sale
 from gamecore.games.guildhall.presentation.pictures.halls import MOST_COLUMNS, halls, height_in_lines
-from gamecore.games.guildhall.presentation.pictures.signs import POINTS
+from gamecore.games.guildhall.presentation.pictures.signs import POINTS, legend
 from gamecore.games.guildhall.rules.end_of_game import GOAL, round_of
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
@@ -55,7 +55,7 @@ def _header(box: Box, view: GuildhallView) -> list[Mark]:
     upper, lower = box.down(56, None)
     title, right = upper.across(None, 360, gap=10)
     goal = (Run(say("picture-goal"), 0.6, CREAM_2, "text"), Sign(POINTS, BRASS), Run(str(GOAL), face="serif"))
-    sign, words = lower.across(36, None, gap=12)
+    sign, words, colours = lower.across(36, None, 580, gap=12)
     number = round_of(view.turn, len(view.players))
     titled = say("picture-round", round=number) if number else say("picture-setup")
     under = say("picture-phase", phase=view.phase, seat=view.active, actions=view.actions)
@@ -64,6 +64,7 @@ def _header(box: Box, view: GuildhallView) -> list[Mark]:
         Row(right, goal, 46, CREAM, align="right", gap=0.2),
         SeatMark(view.active, sign.square(38)),
         Text(words, under, 31, BRASS_2, "bold", may_cut=True),
+        *legend(colours),
     ]
 
 

@@ -205,7 +205,7 @@ def _line(
         )
     )
     for cell, (colour, coming) in zip(cells, shown, strict=True):
-        marks += chip(_upright(cell), colour, coming=coming, size=25)
+        marks += chip(_upright(cell), colour, coming=coming)
     return marks
 
 

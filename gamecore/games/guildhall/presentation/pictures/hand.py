@@ -17,6 +17,7 @@ from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, R
 from gamecore.engine.picture.pieces import canvas, filled_in, page, rule, title
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.chapters import Layout
+from gamecore.games.guildhall.cards.effects import WILD
 from gamecore.games.guildhall.cards.model import Cards, Level
 from gamecore.games.guildhall.cards.text import card_label
 from gamecore.games.guildhall.presentation.board import layout_in
@@ -128,12 +129,16 @@ def _card(cards: Cards, box: Box, card: Card, count: int, why: str) -> list[Mark
     id, colour = card.split(".")
     record = cards.everybody[id]
     ink, less = (CREAM_2, CREAM_3) if why else (INK, INK_2)
-    head, *levels = box.inset(7, 8).down(52, *[None] * 3, gap=3)
-    mark, name, sign = head.across(34, None, 28, gap=5)
+    head, *levels = box.inset(7, 8).down(58, *[None] * 3, gap=3)
+    mark, words = head.across(38, None, gap=7)
+    name, below = words.down(None, 26)
+    named, sign = below.across(None, 28)
+    of_colour = [] if colour == WILD else [say("picture-colour-name", colour=colour)]
     marks: list[Mark] = [
         Area(box, PANEL if why else PAPER, "none", 0, 10),
-        *chip(Box(mark.x, mark.y, 34, 50), colour, size=34),
+        *chip(Box(mark.x, mark.y, 38, 56), colour),
         Text(name, record.name, 31, ink, "bold"),
+        *(Text(named, each, 26, less, "text") for each in of_colour),
         Sign(why or ARCHETYPE_SIGNS[record.archetype], WAX_2 if why else less, sign.square(28)),
     ]
     for row, level in zip(levels, record.levels, strict=False):
@@ -151,8 +156,8 @@ def _level(box: Box, level: Level, count: int, ink: str, less: str, *, dark: boo
     signs = in_signs(level.parts)
     return [
         *ground,
-        Row(number, start, min(30, box.h), tone, align="middle"),
-        Row(does, signs, min(36, box.h * 0.8), tone, gap=0.1, shorter=((*signs[:4], Gap(1), "…"), (*signs[:2], "…"))),
+        Row(number, start, min(34, box.h), tone, align="middle"),
+        Row(does, signs, min(46, box.h * 0.8), tone, gap=0.1, shorter=((*signs[:4], Gap(1), "…"), (*signs[:2], "…"))),
     ]
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from gamecore.engine.phrases import say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS, CREAM, INK, LINE, PANEL
-from gamecore.engine.picture.marks import Area, Mark, Part, Sign, Text
+from gamecore.engine.picture.look import BRASS, CREAM, CREAM_2, INK, LINE, PANEL
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Sign
 from gamecore.games.guildhall.cards import effects
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD, Archetype, Do
 from gamecore.games.guildhall.state import Card
@@ -25,19 +26,20 @@ ONE_SHORT = 4
 
 @dataclass(frozen=True, slots=True)
 class ColourLook:
-    """A chapter's colour: never told by its colour alone, for each has its letter, and its place among the five."""
+    """A chapter's colour: never told by its colour alone, for each has its sign, and its place among the five. Letters
+    are the seats'."""
 
-    letter: str
+    sign: str
     fill: str
     ink: str
 
 
 COLOUR_LOOKS: Mapping[str, ColourLook] = {
-    "red": ColourLook("R", "#BA3D0A", "#FFFFFF"), "blue": ColourLook("B", "#1D6FA5", "#FFFFFF"),
-    "green": ColourLook("G", "#00765A", "#FFFFFF"), "yellow": ColourLook("Y", "#F0E442", INK),
-    "purple": ColourLook("P", "#DD97BE", INK),
+    "red": ColourLook("heart", "#BA3D0A", "#FFFFFF"), "blue": ColourLook("raindrop", "#1D6FA5", "#FFFFFF"),
+    "green": ColourLook("leaf", "#00765A", "#FFFFFF"), "yellow": ColourLook("rays", "#F0E442", INK),
+    "purple": ColourLook("gem", "#DD97BE", INK),
 }  # fmt: skip
-WILD_LOOK = ColourLook("★", CREAM, INK)
+WILD_LOOK = ColourLook(POINTS, CREAM, INK)
 DOES: Mapping[Do, tuple[str, ...]] = {
     "draw": ("cards",), "act_again": ("bolt",), "gain": ("coin",), "rob": ("swap", "coin"), "raid": ("target",),
     "raid_chapter": ("target", "book"), "exchange": ("swap",), "exchange_chapters": ("swap", "book"),
@@ -79,16 +81,22 @@ def places(loose: Sequence[Card]) -> list[str | None]:
     return found
 
 
-def chip(box: Box, colour: str | None, *, coming: bool = False, size: float = 31) -> list[Mark]:
+def chip(box: Box, colour: str | None, *, coming: bool = False) -> list[Mark]:
     """One place of a chapter: filled, empty, or with what is played but not there yet, which is hollow."""
     if colour is None:
         return [Area(box, "none", LINE, 2, 6)]
     of = COLOUR_LOOKS.get(colour, WILD_LOOK)
-    letter: list[Mark] = [Text(box, of.letter, size, CREAM if coming else of.ink, "bold", "middle")]
-    if colour == WILD:
-        letter = [Sign(POINTS, CREAM if coming else of.ink, box.square(min(box.w, box.h) - 6))]
+    sign = Sign(of.sign, CREAM if coming else of.ink, box.square(min(box.w, box.h) * 0.76))
     fill, edge, width = (PANEL, of.fill, 4) if coming else (of.fill, CREAM, 2)
-    return [Area(box, fill, edge, width, 6), *letter]
+    return [Area(box, fill, edge, width, 6), sign]
+
+
+def legend(box: Box) -> list[Mark]:
+    """The five colours by name."""
+    parts: list[Part] = []
+    for colour, of in COLOUR_LOOKS.items():
+        parts += [*([Gap(6)] if parts else []), Sign(of.sign, CREAM), say("picture-colour-name", colour=colour)]
+    return [Row(box, tuple(parts), 27, CREAM_2, "text", "right")]
 
 
 def near(box: Box, filled: int) -> list[Mark]:
