@@ -1,4 +1,4 @@
-"""The look can be read by everybody: contrasts, also as people with red-green blindness see them."""
+"""The look can be read by everybody: contrasts, also as people see them who see some colours, or all, alike."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ import pytest
 
 from cogs.wording.emojis import all_emojis
 from gamecore.engine.picture import look as looks
+from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import NEUTRAL, SEATS
+from gamecore.engine.picture.marks import Area, Shape
+from gamecore.engine.picture.pieces import foot
 from gamecore.games.gilded_compass.presentation.pictures.signs import SITE_INKS, SITE_SIGNS
 from gamecore.games.guild_master.presentation.pictures.signs import SKILL_INKS, SKILL_SIGNS
 from gamecore.games.guildhall.presentation.pictures.signs import COLOUR_LOOKS
@@ -46,13 +49,26 @@ def test_a_seats_line_stands_out_from_the_dark(vision: str) -> None:
     assert [one.colour for one in SEATS if contrast(one.lit, looks.PANEL, vision) < 4.5] == []
 
 
+@pytest.mark.parametrize("vision", VISIONS)
+def test_what_is_lit_at_the_foot_of_a_card_is_told_by_a_line_as_well(vision: str) -> None:
+    (dark,) = foot(Box(0, 0, 200, 46), looks.PAPER_2, lit=False)
+    ground, line = foot(Box(0, 0, 200, 46), looks.PAPER_2, lit=True)
+    assert isinstance(dark, Shape) and isinstance(ground, Shape) and isinstance(line, Area)
+    assert min(contrast(line.fill, beside, vision) for beside in (looks.PAPER, looks.PAPER_2, ground.fill)) > 3
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+def test_what_is_to_be_had_and_what_is_now_stand_out_from_the_dark(vision: str) -> None:
+    assert min(contrast(light, looks.PANEL, vision) for light in (looks.PAPER, looks.BRASS_2)) > 4.5
+
+
 def test_no_two_seats_share_a_colour_a_shape_or_a_letter() -> None:
     for one, other in combinations((*SEATS, NEUTRAL), 2):
         assert one.fill != other.fill and one.shape != other.shape and one.letter != other.letter
 
 
 @pytest.mark.parametrize("vision", VISIONS)
-def test_every_letter_of_a_guildhall_can_be_read_on_its_colour(vision: str) -> None:
+def test_every_sign_of_a_guildhall_can_be_seen_on_its_colour(vision: str) -> None:
     weak = {name: contrast(of.ink, of.fill, vision) for name, of in COLOUR_LOOKS.items()}
     assert {name: ratio for name, ratio in weak.items() if ratio < 4.5} == {}
 
@@ -63,12 +79,12 @@ def test_the_signs_of_sites_and_skills_stand_out_from_paper(inks: Mapping[str, s
     assert {name: ratio for name, ink in inks.items() if (ratio := contrast(ink, looks.PAPER, vision)) < 4.5} == {}
 
 
-def test_no_two_colours_of_a_guildhall_share_a_letter_and_no_two_sites_or_skills_a_sign() -> None:
-    for told in ([of.letter for of in COLOUR_LOOKS.values()], [*SITE_SIGNS.values()], [*SKILL_SIGNS.values()]):
+def test_no_two_colours_of_a_guildhall_no_two_sites_and_no_two_skills_share_a_sign() -> None:
+    for told in ([of.sign for of in COLOUR_LOOKS.values()], [*SITE_SIGNS.values()], [*SKILL_SIGNS.values()]):
         assert len(set(told)) == len(told)
     assert set(SITE_INKS) == set(SITE_SIGNS) and set(SKILL_INKS) == set(SKILL_SIGNS)
 
 
-def test_whatever_emoji_has_a_colour_has_a_sign_a_letter_a_shape_or_pips_of_its_own_in_its_family() -> None:
-    told = [(one.family, one.sign, one.letter, one.die, one.seat) for one in all_emojis()]
-    assert len(set(told)) == len(told) and not any(each[1:] == ("", "", 0, None) for each in told)
+def test_whatever_emoji_has_a_colour_has_a_sign_a_shape_or_pips_of_its_own_in_its_family() -> None:
+    told = [(one.family, one.sign, one.die, one.seat) for one in all_emojis()]
+    assert len(set(told)) == len(told) and not any(each[1:] == ("", 0, None) for each in told)

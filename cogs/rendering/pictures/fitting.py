@@ -31,6 +31,8 @@ from gamecore.engine.picture.marks import (
 
 LEADING = 1.08
 """From line to line, as a share of the size."""
+FEWER_LINES = 0.88
+"""Type is made so much smaller at most to save a line."""
 AT_THE_END = " ,.–-"
 """What does not stand before an ellipsis."""
 
@@ -55,20 +57,31 @@ def said(words: Words) -> str:
 
 
 def fitted(mark: Text) -> Fitted:
-    """The largest type from ``size`` to ``least`` with which everything is on its lines; below that it is cut."""
-    box, size, text = mark.box, mark.size, said(mark.text)
-    while True:
-        lines = _wrapped(mark.face, text, size, box.w) if mark.lines > 1 else [text]
-        tall = len(lines) * size * LEADING
-        fits = len(lines) <= mark.lines and (mark.lines == 1 or tall <= box.h + size * 0.25)
-        if fits and all(width(mark.face, line, size) <= box.w for line in lines):
-            return Fitted(size, tuple(lines), was_cut=False)
-        if size <= mark.least:
-            break
-        size = max(mark.least, size - 1)
+    """The largest type from ``size`` to ``least`` with which everything is on its lines; below that it is cut. Fewer
+    lines are better than type that is larger by little."""
+    fewer = (_fit(mark, lines, max(mark.least, mark.size * FEWER_LINES)) for lines in range(1, mark.lines))
+    found = next((fit for fit in fewer if fit is not None), None) or _fit(mark, mark.lines, mark.least)
+    if found is not None:
+        return found
+    box, size, text = mark.box, min(mark.size, mark.least), said(mark.text)
+    lines = _wrapped(mark.face, text, size, box.w) if mark.lines > 1 else [text]
     room = max(1, min(mark.lines, int((box.h + size * 0.25) / (size * LEADING))))
     kept = lines[:room] if len(lines) <= room else [*lines[: room - 1], " ".join(lines[room - 1 :])]
     return Fitted(size, tuple(cut(mark.face, line, size, box.w) for line in kept), was_cut=True)
+
+
+def _fit(mark: Text, most: int, least: float) -> Fitted | None:
+    """The largest type with which everything is on so many lines."""
+    box, size, text = mark.box, mark.size, said(mark.text)
+    while True:
+        lines = _wrapped(mark.face, text, size, box.w) if most > 1 else [text]
+        tall = len(lines) * size * LEADING
+        fits = len(lines) <= most and (mark.lines == 1 or tall <= box.h + size * 0.25)
+        if fits and all(width(mark.face, line, size) <= box.w for line in lines):
+            return Fitted(size, tuple(lines), was_cut=False)
+        if size <= least:
+            return None
+        size = max(least, size - 1)
 
 
 def cut(face: str, text: str, size: float, most: float) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS_2, CREAM, CREAM_2, CREAM_3, LINE, PANEL, look
+from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, CREAM_3, LINE, PANEL, look
 from gamecore.engine.picture.marks import Area, Mark, SeatMark, Shape, Sign, Text, Words
 from gamecore.engine.picture.pieces import who
 
@@ -98,7 +98,7 @@ def _spread(wanted: Sequence[tuple[float, Seat]], plot: Box) -> dict[Seat, float
 
 
 def score_table(box: Box, sources: Sequence[Source], ranked: Sequence[Reckoning], names: float = 258) -> list[Mark]:
-    """Where the scores came from, the best seat first: a column a source, the most of each lit."""
+    """Where the scores came from, the best seat first: a column a source, the most of each lit and underlined."""
     head, *rows = box.down(60, *[None] * len(ranked), gap=8)
     widths = (names, *[None] * len(sources), 88 if len(sources) > 6 else 104)
     tops = [max(one.figures[at] for one in ranked) for at in range(len(sources))]
@@ -111,7 +111,10 @@ def score_table(box: Box, sources: Sequence[Source], ranked: Sequence[Reckoning]
         name, *figures, total = row.inset(14, 0).across(*widths, gap=2)
         marks += [Area(row, PANEL, radius=10), who(name, one.seat, 35)]
         for cell, figure, top in zip(figures, one.figures, tops, strict=True):
-            ink = BRASS_2 if figure and figure == top else CREAM if figure else CREAM_3
+            most = bool(figure) and figure == top
+            ink = BRASS_2 if most else CREAM if figure else CREAM_3
+            if most:
+                marks.append(Area(Box(cell.cx - 18, cell.cy + 21, 36, 3), BRASS))
             marks.append(Text(cell, _figure(figure) if figure else "·", 36, ink, "bold", "middle"))
         marks.append(Text(total, _figure(one.total), 44, CREAM, "serif", "right"))
     return marks

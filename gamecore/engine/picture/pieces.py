@@ -68,6 +68,13 @@ def bottom_rounded(box: Box, fill: str, radius: float = 10) -> Shape:
     return Shape(box, d, fill)
 
 
+def foot(box: Box, fill: str, *, lit: bool) -> list[Mark]:
+    """The foot of a card, lit while what it says holds: by its colour, and by a line above it for whoever sees none."""
+    if not lit:
+        return [bottom_rounded(box, fill)]
+    return [bottom_rounded(box, BRASS_2), Area(Box(box.x, box.y, box.w, 4), BRASS_3)]
+
+
 def left_rounded(box: Box, fill: str, radius: float = 10) -> Shape:
     """The band at the left of a card."""
     r = radius

@@ -1,4 +1,4 @@
-"""How colours are seen, also by people with red-green blindness."""
+"""How colours are seen, also by people who see some of them or all of them alike."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ VISIONS = {
     "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
     "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+    "achromatopsia": ((0.2126, 0.7152, 0.0722),) * 3,
 }
-"""Machado, Oliveira and Fernandes 2009, at full severity, for linear RGB."""
+"""Machado, Oliveira and Fernandes 2009, at full severity, for linear RGB; without colours light stays light."""
 
 
 def linear(colour: str) -> tuple[float, ...]:

@@ -87,9 +87,9 @@ def _contract(cards: Cards, view: GuildMasterView, state: State, box: Box, space
         return _back(box, space, LEVELS[shown.level] if shown.level else 0, ("?" if shown.level else "–",))
     one = cards.contracts[shown.card]
     marks, rest = card(box, space, LEVELS[one.level])
-    name, targets, pay, foot = rest.down(78, None, 46, 46)
+    name, targets, pay, foot = rest.down(74, None, 46, 46)
     now = {skill: current_figures.target(cards, state, None, one.id, skill) for skill in one.targets}
-    marks.append(Text(name.inset(5, 0), one.name, 26, INK, "bold", "middle", lines=3))
+    marks.append(Text(name.inset(4, 0), one.name, 26, INK, "bold", "middle", lines=3))
     marks += goals(targets.inset(6, 0), now, one.targets)
     paid = current_figures.reward(cards, state, None, one.id, None)
     marks.append(Row(pay.inset(8, 0), reward(*paid), 36, INK, align="middle", gap=0.12))

@@ -243,10 +243,10 @@ def _private(cards: Cards, state: State, guild: ShownGuild, box: Box, one: str) 
     chance = odds.percent(found.chance)
     named = cards.adventurers[team[0]].name + (f" +{len(team) - 1}" if len(team) > 1 else "")
     signs: tuple[Part, ...] = (skill_sign(found.skill), Run(f"{chance}%", 1.1, face="serif"))
-    ground, row = strip(foot, (*signs, Run(named, 0.85, face="text")), live=chance >= LIKELY)
+    *ground, row = strip(foot, (*signs, Run(named, 0.85, face="text")), live=chance >= LIKELY)
     assert isinstance(row, Row)
     shorter = Row(row.box, row.parts, row.size, row.ink, row.face, row.align, row.gap, (signs,))
-    return [*marks, ground, shorter]
+    return [*marks, *ground, shorter]
 
 
 def _boon(cards: Cards, box: Box, one: str) -> list[Mark]:

@@ -20,7 +20,7 @@ from gamecore.engine.picture.look import (
     WAX_2,
 )
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Tag, Text
-from gamecore.engine.picture.pieces import bottom_rounded, faded, title, top_rounded
+from gamecore.engine.picture.pieces import faded, foot, title, top_rounded
 from gamecore.games.guild_master.state import SKILLS, Skill
 from gamecore.games.guild_master.view import GuildMasterView
 
@@ -82,7 +82,7 @@ def card(box: Box, place: str, level: int) -> tuple[list[Mark], Box]:
 def strip(box: Box, parts: tuple[Part, ...], *, live: bool) -> list[Mark]:
     """The foot of a card: what it does besides. Lit while it holds."""
     return [
-        bottom_rounded(box, BRASS_2 if live else PAPER_2),
+        *foot(box, PAPER_2, lit=live),
         Row(box.inset(6, 2), parts, 30, INK, align="middle", gap=0.22 if len(parts) < MANY else 0.1),
     ]
 

@@ -17,7 +17,7 @@ from gamecore.engine.picture.look import (
     PAPER_3,
 )
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Tag, Text
-from gamecore.engine.picture.pieces import bottom_rounded
+from gamecore.engine.picture.pieces import foot
 from gamecore.games.guildhall.cards.model import Cards, VictoryCard
 from gamecore.games.guildhall.presentation.pictures.signs import ARCHETYPE_SIGNS, CHAPTER, POINTS, in_signs
 from gamecore.games.guildhall.view import GuildhallView
@@ -43,15 +43,15 @@ def for_sale(cards: Cards, view: GuildhallView, box: Box) -> list[Mark]:
 
 def _card(box: Box, place: int, card: VictoryCard, pays: int) -> list[Mark]:
     """Its price is lit if whose turn it is can pay it."""
-    worth, does, foot = box.down(None, 44, 46)
+    worth, does, price = box.down(None, 44, 46)
     points = (Sign(POINTS, BRASS_3, scale=0.9), Run(str(card.vp), face="serif"))
     cost = tuple(Sign(CHAPTER) for _ in range(card.cost))
     marks: list[Mark] = [
         Area(box, PAPER, radius=10),
-        bottom_rounded(foot, BRASS_2 if card.cost <= pays else PAPER_3),
+        *foot(price, PAPER_3, lit=card.cost <= pays),
         Tag(str(place), Box(box.x + 7, box.y + 6, 42, 42)),
         Row(Box(worth.x + 34, worth.y, worth.w - 40, worth.h), points, 76, INK, align="middle", gap=0.1),
-        Row(foot.inset(10, 0), cost, 36, INK, align="middle", gap=0.3),
+        Row(price.inset(10, 0), cost, 36, INK, align="middle", gap=0.3),
     ]
     if card.parts:
         marks.append(Area(does, PAPER_2))
