@@ -147,7 +147,8 @@ def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
     room = CONTENT - len(head) - len(last) - 2
     needed = _fitting([*_what_it_is(ask, draw), *more, *middle], room)
     how = [] if ask.how is None or _is_begun(ask) else draw.wording.text(ask.how, draw.chairs).split("\n")
-    before = _fitting([*how, *ask.before], room - len("\n".join(needed)) - 1)
+    told = [f"> {line}" for each in (*how, *ask.before) for line in each.split("\n") if line]
+    before = _fitting(told, room - len("\n".join(needed)) - 1)
     return "\n".join(line for line in [head, *before, *needed, last] if line)
 
 

@@ -111,7 +111,7 @@ async def test_what_had_happened_still_stands_in_a_direct_message_that_others_le
     """Somebody else's act draws it anew, and its reader may not have come yet."""
     _, plotter, other = await a_plot_window(club)
     (letter,) = prompts_of(other)
-    (round_over,) = [line for line in letter.text.split("\n") if line.startswith("**Your round")]
+    (round_over,) = [line for line in letter.text.split("\n") if line.startswith("> **Your round")]
     plot = prompts_of(plotter)[0]
     await leave_unused(plotter, plot)
     await club.settle()
