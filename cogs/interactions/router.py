@@ -76,8 +76,10 @@ class ComponentRouter:
             await self._responder.acknowledge(interaction, handler.answering)
             press = ComponentEvent(interaction, to, values=[str(value) for value in data.get("values", [])])
         if to.table and to.table not in self._games:
-            await self._membership.admit(interaction, await self._service.info(to.table), to.verb)
-            await self._service.seen(to.table, press.user)
+            table = await self._service.info(to.table)
+            await self._membership.admit(interaction, table, to.verb)
+            if press.user == table.host:
+                await self._service.seen(to.table, press.user)
         await handler.handle(press)
 
     async def _remember_table(self, interaction: Interaction) -> None:

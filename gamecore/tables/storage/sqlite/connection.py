@@ -39,7 +39,7 @@ class OwnThread(aiosqlite.Connection):
     """A connection whose thread does a whole piece of work at once, instead of one statement.
 
     A decision takes some twenty statements. To hand each over, and wait until the thread and then the event loop are
-    woken, takes longer than all of them do.
+    woken, takes longer than all of them do. What many hand over it does one after another, without the loop in between.
     """
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
@@ -93,7 +93,6 @@ class SqliteDatabase:
         self._file = file
         self._reader = reader
         self._writer = writer
-        self._reading = asyncio.Lock()
         self._writing = asyncio.Lock()
         self._to_write: list[_Waiting] = []
         self._task: asyncio.Task[None] | None = None
@@ -118,13 +117,11 @@ class SqliteDatabase:
 
     async def look_up(self, work: Work[T]) -> T:
         """Runs ``work`` on what is committed, all of it as of one moment."""
-        async with self._reading:
-            return await self._reader.run(lambda reader: _as_of_one_moment(reader, work))
+        return await self._reader.run(lambda reader: _as_of_one_moment(reader, work))
 
     async def read(self, sql: str, *values: object) -> list[Any]:
         """The rows of one query."""
-        async with self._reading:
-            return await self._reader.run(lambda reader: reader.execute(sql, values).fetchall())
+        return await self._reader.run(lambda reader: reader.execute(sql, values).fetchall())
 
     async def read_one(self, sql: str, *values: object) -> Any:
         """The first row of one query, or None."""
@@ -179,8 +176,7 @@ class SqliteDatabase:
                 async with self._writing:
                     await self._writer.close()
             finally:
-                async with self._reading:
-                    await self._reader.close()
+                await self._reader.close()
 
     async def _write_all(self) -> None:
         """Writes until nothing waits. Whoever comes while it does is in the next transaction."""
