@@ -15,13 +15,15 @@ A_MINUTE_S = 60
 
 
 def who_is_awaited(view: TableView, words: Words, now: datetime) -> list[str]:
-    """A line for each kind of thing, the viewer as *you*; the last says until when, and who is ready."""
+    """A line for each kind of thing, the viewer as *you*; the last says until when, and who is ready. Of stewards, who
+    answer in a moment, no time is told."""
     table = view.table
     lines = [words.text(phrase, table) for phrase in _awaited(view)]
     if not lines:
         return [words.text(say("who-nobody"))]
     ready = [seat.seat for seat in table.seats if seat.ready_status]
-    at, pace = until(table, now)
+    stewards = {seat.seat for seat in table.seats if seat.steward}
+    at, pace = ("none", "none") if stewards.issuperset(one.seat for one in view.waiting) else until(table, now)
     ends = [
         words.text(say("who-until", at=at, pace=pace)),
         *([words.text(say("who-ready", seats=ready), table)] if ready else []),

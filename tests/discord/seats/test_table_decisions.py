@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 
 import discord
@@ -9,6 +10,7 @@ import pytest
 
 from bot.app import PERMISSIONS, invite_link
 from bot.simulator.backend.faults import Fault
+from cogs.rendering.waiting_text import who_is_awaited
 from tests.support.discord.club import Club, choose, forge, texts
 
 pytestmark = pytest.mark.asyncio
@@ -25,6 +27,17 @@ async def test_why_names_who_is_awaited_and_nobodys_choices(club: Club) -> None:
     assert why.reply and not why.reply.buttons
     kim = await club.kim.click(club.board, "Who is next?")
     assert kim.reply and kim.reply.buttons == ["My turn"]
+
+
+async def test_of_stewards_who_answer_in_a_moment_no_time_is_told(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    await club.bid(club.chris, 3)
+    view = await club.bot.service.look(table.id, club.silvia.id)
+    seats = tuple(seat.model_copy(update={"steward": seat.user_id == club.kim.id}) for seat in view.table.seats)
+    alone = replace(view, table=view.table.model_copy(update={"seats": seats}))
+    words, now = club.bot.words, club.bot.service.now()
+    assert "until <t:" in who_is_awaited(view, words, now)[-1]
+    assert who_is_awaited(alone, words, now)[-1].endswith("** · a bid. Ready: 🟥 Chris.")
 
 
 async def test_a_vote_is_called_by_buttons_and_carried_by_the_others(club: Club) -> None:
