@@ -612,7 +612,10 @@ from-militia = Militia
 from-crests = crests
 from-contracts = contract
 why-leads = you lead { $card }: { $points ->
-    [0] worth nothing yet
+    [0] { $card_kind ->
+        [personality] it counts as one more card of a guild
+       *[other] worth nothing yet
+     }
     [one] +1 point
    *[other] +{ $points } points
  }

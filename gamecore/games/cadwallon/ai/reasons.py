@@ -89,7 +89,7 @@ def _of_card(
     if mine < 0 and after != seat:
         yield reason("avoids", card=name, points=-mine)
     if mine >= 0 and after == seat:
-        yield reason("leads", card=name, points=mine)
+        yield reason("leads", card=name, points=mine, card_kind=cards.district[card].kind)
     if before is None or before in (seat, after):
         return
     theirs = points_of(cards, state, before, card)
