@@ -15,12 +15,12 @@ from gamecore.engine.game import Setup
 from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 
 GOLDENS = {
-    ("cadwallon", 2, "hand"): "d5140544df2e5523",
+    ("cadwallon", 2, "hand"): "ef11a01817d9355d",
     ("cadwallon", 3, "end"): "c2e1cca0d79050c5",
     ("cadwallon", 4, "board"): "5994cbab0a806075",
     ("gilded_compass", 3, "end"): "610037c4ba42bd09",
     ("gilded_compass", 3, "hand"): "6441e1dd46a9adf2",
-    ("gilded_compass", 4, "board"): "ee01fca70921082d",
+    ("gilded_compass", 4, "board"): "2d1256d095c73c7e",
     ("guild_master", 4, "reveal"): "033c28a9a793cea0",
     ("guild_master", 3, "board"): "a967132bbdd0243f",
     ("guildhall", 3, "end"): "d25e54a43b8e3dad",

@@ -710,6 +710,7 @@ picture-own-dice = Your dice: { $count ->
 picture-rolled = rolled
 picture-own-dice-alt = Placed at the { building }: { $dice }.
 picture-going-alt = Chosen for the { building }: { $dice }.
+picture-hand-no-maps = No maps yet
 picture-hand-maps = Maps, each with who brings most{ $idle ->
     [0] {""}
    *[other] ; below, who has no map

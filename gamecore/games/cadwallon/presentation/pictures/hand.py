@@ -25,8 +25,10 @@ BESIDE = 3
 """Actions side by side."""
 ACTION, CONTRACT, LINE, PLACE = 156, 84, 56, 84
 """How high each is, with the gap below it."""
-ABOVE, TALLEST = 250, 96
+ABOVE, TALLEST = 250, 108
 """What the header and what stands above the cards won take; how high a line of them is at most."""
+NOTHING_YET = 46
+"""How high is a line of what was not won, where others were."""
 KINDS = (*GUILDS, "action", "militia", "personality")
 
 
@@ -149,18 +151,21 @@ def _won(box: Box, lines: Sequence[tuple[str, list[str]]], found: Score) -> list
         return [Text(box, say("picture-no-cards"), 30, CREAM_2)]
     worth = {kind: (points, times) for kind, points, times in scored(found)}
     marks: list[Mark] = []
-    rows = box.down(min(box.h, TALLEST * len(lines)), None)[0].rows(len(lines), 6)
-    for row, (kind, names) in zip(rows, lines, strict=True):
+    of_won = sum(bool(names) for _, names in lines)
+    low = NOTHING_YET if of_won else box.h / len(lines) - 6
+    high = min(TALLEST, (box.h - (len(lines) - of_won) * (low + 6)) / max(1, of_won) - 6)
+    rows = box.down(*[high if names else low for _, names in lines], None, gap=6)
+    for row, (kind, names) in zip(rows, lines, strict=False):
         won, bad = bool(names), kind == "militia"
         ink = CREAM_2 if not won else WAX if bad else INK
         name, cards, sum_of, total = row.inset(14, 0).across(240, None, 104, 76, gap=10)
-        large = min(34.0, row.h * 0.54)
+        large = min(40.0, row.h * 0.54) if won else 30
         marks += [
             Area(row, PAPER if won else PANEL, radius=8),
-            Row(name, (Sign(SIGNS[kind], ink, scale=1.1), kind_word(kind)), large, ink, gap=0.3),
+            Row(name, (Sign(SIGNS[kind], ink, scale=1.1), kind_word(kind)), min(36, large), ink, gap=0.3),
         ]
         if won:
-            marks.append(Names(cards, tuple(names), min(30.0, large), INK_2))
+            marks.append(Names(cards, tuple(names), min(32.0, large), INK_2))
         if kind in worth:
             points, times = worth[kind]
             marks.append(Text(sum_of, f"{figure(points)}×{times}", large, INK_2, "bold", "right"))

@@ -28,6 +28,8 @@ from gamecore.games.gilded_compass.rules.buildings.teams import ranked_teams
 from gamecore.games.gilded_compass.state import METALS, NEUTRAL, TOP_FLOOR, State
 from gamecore.games.gilded_compass.view import CompassView, ShownItem
 
+MOST_LINES = 3
+"""So many stand one below the other; more, side by side."""
 MOST_GROUPS = 6
 """Groups shown in the Archives; only as many as there are maps take one."""
 
@@ -56,26 +58,41 @@ def building(tiles: Tiles, view: CompassView, state: State, key: Building, box: 
 
 def _straights(box: Box, state: State) -> list[Mark]:
     runs = ranked_runs(state.runs)
-    if not runs:
-        return nobody(box)
-    cells = box.rows(3, 6) if len(runs) < 4 else [cell for row in box.rows(3, 6) for cell in row.columns(2, 6)]
+    still = max(2, min(MOST_LINES, prizes(state)))
+    cells = box.rows(max(still, len(runs)), 6)
+    if len(runs) > MOST_LINES:
+        cells = [cell for row in box.rows(MOST_LINES, 6) for cell in row.columns(2, 6)]
     marks: list[Mark] = []
     for rank, (cell, run) in enumerate(zip(cells, runs, strict=False), 1):
         marks += ranked(cell, rank, run.owner, range(run.low, run.high + 1), wins=rank <= prizes(state))
+    return marks + _open(cells, len(runs), prizes(state))
+
+
+def _open(cells: Sequence[Box], taken: int, prizes: int) -> list[Mark]:
+    """The ranks that win something and that nobody is in line for."""
+    marks: list[Mark] = []
+    for rank in range(taken + 1, min(len(cells), prizes) + 1):
+        cell = cells[rank - 1]
+        marks += [empty(cell), Text(cell.inset(12, 0), str(rank), 28, CREAM_3, "serif")]
     return marks
 
 
 def _archives(tiles: Tiles, box: Box, state: State) -> list[Mark]:
     dice, maps = box.across(None, 4 * 70 + 3 * 6, gap=14)
     groups = ranked_groups(state.archives)
-    marks: list[Mark] = [] if groups else nobody(dice)
-    cells = dice.rows(3, 6) if len(groups) < 4 else [cell for row in dice.rows(3, 6) for cell in row.columns(2, 6)]
+    marks: list[Mark] = []
+    wanted = max(len(groups), len(state.maps))
+    cells = dice.rows(max(2, wanted), 6)
+    if wanted > MOST_LINES:
+        lines = -(-min(wanted, MOST_GROUPS) // 2)
+        cells = [cell for row in dice.rows(lines, 6) for cell in row.columns(2, 6)]
     shown = groups if len(groups) <= MOST_GROUPS else groups[: MOST_GROUPS - 1]
     for rank, (cell, group) in enumerate(zip(cells, shown, strict=False), 1):
         wins = rank <= len(state.maps)
         marks += ranked(cell, rank, group.owner, [group.face] * group.size, wins=wins)
     if len(shown) < len(groups):
         marks += more(cells[MOST_GROUPS - 1], len(groups) - len(shown))
+    marks += _open(cells, len(groups), len(state.maps))
     for cell, id in zip(maps.columns(4, 6), state.maps, strict=False):
         one = tiles.maps[id]
         upper, lower = cell.inset(4, 8).down(None, 46, gap=2)

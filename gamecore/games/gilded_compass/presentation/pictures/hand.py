@@ -9,7 +9,7 @@ from typing import Any
 from gamecore.engine.abilities.drafts import words_in
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import CREAM, CREAM_2, INK, INK_2, PANEL_2, PAPER
+from gamecore.engine.picture.look import CREAM, CREAM_2, CREAM_3, INK, INK_2, PANEL_2, PAPER
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import canvas, page, rule, title
 from gamecore.engine.scripts import Question
@@ -17,7 +17,7 @@ from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.pictures.dice import dice_alt, dice_parts
 from gamecore.games.gilded_compass.presentation.pictures.hidden import HandPart, hidden_parts, section
-from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, nobody, site_sign
+from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, site_sign
 from gamecore.games.gilded_compass.rules.end_of_game_scoring import Score, score
 from gamecore.games.gilded_compass.rules.holdings import Crew, crew_gold, sent_gold, tile_gold
 from gamecore.games.gilded_compass.state import State
@@ -84,13 +84,14 @@ def _maps(tiles: Tiles, box: Box, state: State, seat: Seat, now: Score) -> list[
     left.subtract(one.specialist for crew in found for one in crew.everybody)
     people = sorted(left.elements(), key=lambda id: (-tiles.specialists[id].value, id))
     marks, rest = section(box, "map", say("picture-hand-maps", idle=int(bool(people))))
-    crews, idle = rest.down(None, (60 if len(people) <= ABREAST else 84) if people else 0, gap=8 if people else 0)
-    if not found:
-        marks += nobody(crews)
+    low = 60 if len(people) <= ABREAST else 84
+    crews, idle = rest.down(None, low, gap=8) if found and people else (rest, rest)
+    if not found and not people:
+        marks.append(Text(rest, say("picture-hand-no-maps"), 34, CREAM_3, "serif", "middle"))
     for cell, crew in zip(_cells(crews, len(found)), found[:MOST_TILES], strict=False):
         marks += _crew(tiles, cell, crew)
     for cell, id in zip(_cells(idle, len(people)), people[:MOST_TILES], strict=False):
-        marks += _idle(tiles, cell, id, in_one_line=len(people) <= ABREAST)
+        marks += _idle(tiles, cell, id, in_one_line=bool(found) and len(people) <= ABREAST)
     return marks
 
 
@@ -103,10 +104,11 @@ def _idle(tiles: Tiles, cell: Box, id: str, *, in_one_line: bool) -> list[Mark]:
     if in_one_line:
         return [ground, Row(cell.inset(4, 2), (site, Gap(6), *words), 34, CREAM_2, align="middle", gap=0.12)]
     upper, lower = cell.inset(2, 5).rows(2)
+    large = min(56.0, cell.h * 0.36, cell.w * 0.5)
     return [
         ground,
-        Row(upper, (site,), min(34, cell.w - 8), CREAM_2, align="middle"),
-        Row(lower, words, 30, CREAM_2, align="middle", gap=0.08, shorter=(words[1:],)),
+        Row(upper, (site,), max(large, min(34, cell.w - 8)), CREAM_2, align="middle"),
+        Row(lower, words, max(30, large * 0.75), CREAM_2, align="middle", gap=0.08, shorter=(words[1:],)),
     ]
 
 

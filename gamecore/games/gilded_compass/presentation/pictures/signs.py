@@ -61,7 +61,7 @@ def panel(box: Box, building: Building, *, now: bool) -> tuple[list[Mark], Box]:
 
 def ranked(cell: Box, rank: int, owner: Owner, faces: Sequence[int], *, wins: bool) -> list[Mark]:
     """Dice in line: whoever wins something as things stand on a lighter ground, the others faint."""
-    size = min(38.0, cell.h * 0.8)
+    size = min(46.0, cell.h * 0.8)
     number, rest = cell.inset(6, 0).across(22, None, gap=6)
     dice: tuple[Part, ...] = tuple(Die(face, owner, faint=not wins) for face in faces)
     mark = SeatMark(owner, scale=1.1, faint=not wins)

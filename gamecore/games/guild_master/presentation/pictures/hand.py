@@ -74,9 +74,10 @@ def hand(cards: Cards, view: GuildMasterView) -> Picture | None:
         return None
     state = state_of(view)
     of_people = 308 if len(guild.adventurers) > ABREAST else 176
-    height = 1080 if of_people == 308 else 948
-    parts = page(height).down(96, 10, 38, 196, 38, of_people, 38, None, gap=9)
-    top, line, h1, orders, h2, people, h3, privates = parts
+    has_cards = bool(view.own_privates or guild.boons)
+    height = max(810, (772 if of_people == 308 else 640) + (308 if has_cards else 0))
+    below = (38, 262) if has_cards else ()
+    top, line, h1, orders, h2, people, *cards_below = page(height).down(96, 10, 38, 196, 38, None, *below, gap=9)
     spaces = current_figures.order_spaces(cards, state, guild.seat)
     up_to = say("picture-teams", most=current_figures.team_size(cards, state, guild.seat))
     marks = [*_head(cards, view, state, guild, top), *rule(line)]
@@ -87,8 +88,10 @@ def hand(cards: Cards, view: GuildMasterView) -> Picture | None:
         marks += _empty(cell, number) if order is None else _order(cards, view, state, cell, order)
     marks += _heading(h2, "person", say("picture-own-people"), _rooms(cards, guild))
     marks += _people(cards, state, guild, people, {one: order.space for order in view.own_orders for one in order.team})
-    marks += _heading(h3, "sealed", say("picture-own-privates"), ())
-    marks += _privates(cards, view, state, guild, privates)
+    if has_cards:
+        h3, privates = cards_below
+        marks += _heading(h3, "sealed", say("picture-own-privates"), ())
+        marks += _privates(cards, view, state, guild, privates)
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, view, guild)))
 

@@ -5,7 +5,7 @@ The terms of an offer are between its two: they stand in each one's own picture 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from gamecore.engine.phrases import Phrase, say
@@ -31,11 +31,16 @@ def trade(deck: Deck, view: TownFoundersView) -> Picture | None:
         return None
     count = len(view.founders)
     height = min(1080, max(810, 330 + TALLEST * count))
-    top, line, heads, rows, free, offers = page(height).down(96, 10, 62, None, OPEN, OPEN, gap=10)
+    untouched = [letter for letter in deck.categories if not _most(view, letter)]
+    low = (OPEN, OPEN) if untouched else (OPEN,)
+    top, line, heads, rows, *free, offers = page(height).down(96, 10, 62, None, *low, gap=10)
     marks = [*_head(top, view), *rule(line), *_heads(heads)]
     for row, founder in zip(rows.rows(count, 10), view.founders, strict=True):
         marks += _founder(deck, view, row, founder)
-    marks += [*_untouched(deck, view, free), *_open(view, offers)]
+    if untouched:
+        signs = [Sign(category_sign(letter), CREAM) for letter in untouched]
+        marks += _line(free[0], LEADS, say("picture-trade-free"), signs)
+    marks += _open(view, offers)
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(deck, view)))
 
@@ -108,14 +113,6 @@ def _joined(each: list[tuple[Part, ...]], kept: int) -> tuple[Part, ...]:
     return (*parts, Gap(8), Run(f"+{len(each) - kept}", 0.8)) if kept < len(each) else tuple(parts)
 
 
-def _untouched(deck: Deck, view: TownFoundersView, box: Box) -> list[Mark]:
-    """Categories in which nobody has a point: one card leads there."""
-    free = [letter for letter in deck.categories if not _most(view, letter)]
-    signs: list[Part] = [Sign(category_sign(letter), CREAM) for letter in free]
-    none: list[Part] = [Run(say("picture-trade-none"), 0.86, CREAM_2, "text")]
-    return _line(box, LEADS, say("picture-trade-free"), signs or none)
-
-
 def _open(view: TownFoundersView, box: Box) -> list[Mark]:
     """Who has an offer open to whom."""
     if not view.open_offers:
@@ -127,7 +124,7 @@ def _shown(box: Box) -> Box:
     return box.inset(14, 4).across(40, 300, None, gap=12)[2]
 
 
-def _line(box: Box, sign: str, words: Words, parts: list[Part]) -> list[Mark]:
+def _line(box: Box, sign: str, words: Words, parts: Sequence[Part]) -> list[Mark]:
     mark, text, shown = box.inset(14, 4).across(40, 300, None, gap=12)
     return [
         Area(box, PANEL, radius=10),
