@@ -24,7 +24,7 @@ from cogs.wording.names import Words
 from gamecore.engine.abilities.clashes import TellsClashes
 from gamecore.engine.abilities.public_scores import PublicScores
 from gamecore.engine.phrases import Phrase, say
-from gamecore.engine.picture.capability import LeavesToPictures
+from gamecore.engine.picture.capability import LeavesToHands, LeavesToPictures
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.advice import Adviser
 from gamecore.tables.model.message_details import NOTHING, Since
@@ -62,23 +62,22 @@ class PromptDrawer:
         since: Since = NOTHING,
         shown: Asked | None = None,
         hinted: Hinted = NONE,
-        *,
-        is_pictured: bool = False,
+        drawn: frozenset[str] = frozenset(),
     ) -> Ask:
         """What a question of this viewer is drawn from: ``shown``, or the first with the other beside it. ``hinted``
-        are those that have a hint. ``is_pictured``: the reader has the board as a picture."""
+        are those that have a hint, ``drawn`` the lines that a picture before the reader's eyes tells as well."""
         assert view.asked is not None and view.seat is not None
         also_asked = None
         if shown is None and view.also_asked is not None:
-            also_asked = self.ask_of(view, shown=view.also_asked, hinted=hinted, is_pictured=is_pictured)
+            also_asked = self.ask_of(view, shown=view.also_asked, hinted=hinted, drawn=drawn)
         table, asked = view.table, shown or view.asked
         user = table.seats[view.seat].user_id
         preview: Sequence[Phrase] = ()
         if user is not None:
             with or_refused(table.id):
                 preview = view.preview(asked)
-        if is_pictured and asked.answer is None and isinstance(view.game, LeavesToPictures):
-            preview = [line for line in preview if line.id not in view.game.in_pictures]
+        if asked.answer is None:
+            preview = [line for line in preview if line.id not in drawn]
         return Ask(
             table.id,
             self._words.table_name(table.id),
@@ -111,12 +110,29 @@ class PromptDrawer:
         """Which of the viewer's questions have a hint, and whether a steward's answer stands beside them."""
         return await self._hints.above(view)
 
-    async def plan(self, view: TableView, since: Since = NOTHING, page: int = 0, shown: Asked | None = None) -> Plan:
-        """The prompt that is about to be shown."""
+    async def plan(
+        self,
+        view: TableView,
+        since: Since = NOTHING,
+        page: int = 0,
+        shown: Asked | None = None,
+        *,
+        beside_hand: bool = False,
+    ) -> Plan:
+        """The prompt that is about to be shown, with the picture of the viewer's own things or without."""
         hinted = await self.hinted(view)
-        is_pictured = await self._pictures.wanted_by_viewer(view)
-        ask = self.ask_of(view, since, shown, hinted, is_pictured=is_pictured)
+        drawn = await self._drawn(view, beside_hand=beside_hand)
+        ask = self.ask_of(view, since, shown, hinted, drawn)
         return compose(ask, self._words.draw(view.table), page)
+
+    async def _drawn(self, view: TableView, *, beside_hand: bool) -> frozenset[str]:
+        """The lines that the board's picture shows as well, where the viewer sees it, and those of their own."""
+        drawn: frozenset[str] = frozenset()
+        if isinstance(view.game, LeavesToPictures) and await self._pictures.wanted_by_viewer(view):
+            drawn |= view.game.in_pictures
+        if isinstance(view.game, LeavesToHands) and beside_hand:
+            drawn |= view.game.in_hands
+        return drawn
 
     async def since(self, view: TableView) -> Since:
         """What the viewer reads above the question that a command led them to: what their last round came to, where

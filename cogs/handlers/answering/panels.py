@@ -81,8 +81,9 @@ class Panels:
         if view.asked is None or view.table.status in OVER:
             await self._responder.tell(interaction, self._drawer.nothing_asked(view), table=view.table)
             return
-        plan = await self._drawer.plan(view, await self._prompts.shown_events(view))
         picture = await self._pictures.hand(view) if pictured else None
+        told = await self._prompts.shown_events(view)
+        plan = await self._drawer.plan(view, told, beside_hand=picture is not None)
         await self._responder.open_panel(interaction, view.table.id, view.asked.id, plan, picture)
         await self._prompts.is_being_read(view)
 

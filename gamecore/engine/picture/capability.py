@@ -22,6 +22,14 @@ class LeavesToPictures(Protocol):
 
 
 @runtime_checkable
+class LeavesToHands(Protocol):
+    """A game that tells with a question what the picture of one's own things shows as well."""
+
+    in_hands: frozenset[str]
+    """The texts of these lines. Beside that picture they go, until an answer is filled in."""
+
+
+@runtime_checkable
 class DrawsPictures(Protocol[V]):
     """A game that can be looked at."""
 

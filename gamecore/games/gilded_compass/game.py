@@ -61,6 +61,7 @@ class GildedCompass(CardGame[State, Tiles]):
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
     remarks: frozenset[str] = frozenset()
     in_pictures: frozenset[str] = preview.IN_PICTURES
+    in_hands: frozenset[str] = preview.IN_HANDS
     saved_state = SAVED
     play = Play
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {

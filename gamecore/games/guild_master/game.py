@@ -88,6 +88,7 @@ class GuildMaster(CardGame[State, Cards]):
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
     remarks: frozenset[str] = frozenset({"result-checks"})
+    in_hands: frozenset[str] = preview.IN_HANDS
     saved_state = SAVED
     play = Play
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {

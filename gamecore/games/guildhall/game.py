@@ -60,6 +60,7 @@ class Guildhall(CardGame[State, Cards]):
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
     remarks: frozenset[str] = frozenset()
+    in_hands: frozenset[str] = preview.IN_HANDS
     saved_state = SAVED
     play = Play
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {

@@ -147,6 +147,8 @@ async def test_turn_shows_ones_own_guild_until_something_is_filled_in(new_bot: A
         assert answer.reply is not None and answer.ephemeral
         (file,) = answer.reply.attachments
         assert file["description"].startswith("Your guild in round 1")
+        asked = club.prompt(club.kim, "Suggest").text
+        assert "half moon" in asked and "half moon" not in answer.reply.text, "the picture shows it"
         await club.kim.click(answer.reply, "Suggest")
         await club.settle()
         assert not answer.reply.attachments, "it showed what was filled in before"
@@ -154,7 +156,7 @@ async def test_turn_shows_ones_own_guild_until_something_is_filled_in(new_bot: A
         assert opened.reply is not None and not opened.reply.attachments, "the button answers at once"
         await club.kim.slash(club.channel, "me pictures", show="off")
         told = await club.kim.slash(club.channel, "turn")
-        assert told.reply is not None and not told.reply.attachments and told.text
+        assert told.reply is not None and not told.reply.attachments and told.reply.text
 
 
 async def test_what_is_bargained_about_is_shown_where_it_is_talked_about_and_where_offers_are_posted(

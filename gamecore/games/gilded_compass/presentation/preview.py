@@ -14,6 +14,8 @@ from gamecore.games.gilded_compass.view import CompassView
 
 IN_PICTURES = frozenset({"preview-offer", "round-items", "round-abilities", "preview-dice"})
 """What the board's picture shows as well."""
+IN_HANDS = frozenset({"preview-mine", "private-board-collection", "tile-legend"})
+"""What the picture of one's own things shows as well."""
 LINES_ABOUT_MAPS = frozenset({"map", "specialist", "mission"})
 """Kinds of question whose preview lists one's own maps and specialists."""
 

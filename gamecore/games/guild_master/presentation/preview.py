@@ -19,6 +19,9 @@ from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
 from gamecore.games.guild_master.rules.hire_builders import BuildRule
 from gamecore.games.guild_master.view import GuildMasterView
 
+IN_HANDS = frozenset({"echo-round", "echo-empty", "echo-at-home"})
+"""What the picture of one's own things shows as well."""
+
 
 def preview(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -> Sequence[Phrase]:
     """Lines about the answer so far; nothing where the question says it all."""

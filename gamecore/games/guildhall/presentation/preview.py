@@ -15,6 +15,10 @@ from gamecore.games.guildhall.presentation.board import colour_counts, joined, l
 from gamecore.games.guildhall.rules.play_one_card import blocked
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
+IN_HANDS = frozenset(
+    {"preview-points", "preview-hall", "preview-hand", "preview-letters", "board-completed", "board-area"}
+)
+"""What the picture of one's own things shows as well."""
 ABOUT_HALLS = frozenset({"pick.rival", "pick.card", "pick.cards", "pick.any"})
 
 

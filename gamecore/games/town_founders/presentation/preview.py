@@ -23,6 +23,8 @@ SAY_HOW_MUCH = frozenset({"build"})
 """Kinds of question whose options say how much of each category there is before and after."""
 IN_PICTURES = frozenset({"preview-town"})
 """What the board's picture shows as well."""
+IN_HANDS = frozenset({"private-board-card", "totals-legend"})
+"""What the picture of one's own things shows as well."""
 
 
 def preview(deck: Deck, view: TownFoundersView, question: Question, answer: Any) -> list[Phrase]:
