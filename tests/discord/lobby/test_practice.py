@@ -12,10 +12,12 @@ from cogs.handlers.seating.practice import Practice
 from cogs.interactions.responder import Responder
 from gamecore.tables.errors import CannotSave
 from gamecore.tables.model.table import TableInfo
+from gamecore.tables.storage.changes import Changes
 from gamecore.tables.storage.sqlite.store import SqliteStore
 from tests.support.discord.club import Club
 from tests.support.discord.half_done import dying_before
 from tests.support.tables.full_disk import fill, make_room
+from tests.support.tables.store_contract import result
 
 pytestmark = pytest.mark.asyncio
 
@@ -129,6 +131,16 @@ async def practises(club: Club, game: str) -> TableInfo:
     await club.settle()
     (practice,) = [each for each in await club.bot.service.tables_in(club.world.guild.id) if each.practice]
     return practice
+
+
+async def test_who_has_finished_the_game_once_is_not_asked_to_practise(club: Club) -> None:
+    store = club.bot.service.store
+    row = await store.table((await club.open("cadwallon", preset="tonight", seats=3)).id)
+    assert row is not None
+    played = result(club.kim.id, table=row.id, game="cadwallon")
+    await store.commit(Changes(row.model_copy(update={"version": row.version + 1}), results=[played]))
+    await club.join(club.kim, club.morgan)
+    assert not offers(club) and "Practise" in club.said(club.morgan)[-1].text
 
 
 @pytest.mark.parametrize("game", ["cadwallon", "guildhall"])
