@@ -3,6 +3,13 @@
 ## words
 
 seat-name = { $seat }
+card-gives = { $second ->
+    [none] 2 { $first }
+   *[other] 1 { $first }, 1 { $second }
+ }{ $more ->
+    [none] {""}
+   *[other] ; 1 { $more } more with { $with_card }
+ }
 card-option = { $card } · { $resources }{ $letter ->
     [none] {""}
    *[other] , +{ $letter } with { $with_card }

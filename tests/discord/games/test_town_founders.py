@@ -58,7 +58,8 @@ async def opened(club: Club, person: Person) -> Seen:
 
 def first_line(seen: Seen) -> str:
     """The line above the question."""
-    return next(line for line in seen.text.splitlines() if line.startswith(("✖", "↩", "👁", "🤝")))
+    lines = seen.text.replace("\n> ", "\n").splitlines()
+    return next(line for line in lines if line.startswith(("✖", "↩", "👁", "🤝")))
 
 
 async def test_what_is_said_to_an_offer_stands_on_both_panels_at_once(club: Club) -> None:

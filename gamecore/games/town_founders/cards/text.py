@@ -23,8 +23,17 @@ def what_it_gives(card: Card) -> dict[str, str]:
 
 @lru_cache(maxsize=1 << 12)
 def card_option(deck: Deck, name: str) -> Option:
-    """Return the option that chooses this card."""
-    return Option(name, say("card-option", card=name, **what_it_gives(deck.cards[name])))
+    """Return the option that chooses this card: its letters, and below them its categories in words."""
+    card = deck.cards[name]
+    first, second = (category_name(deck, letter) for letter in card.resources)
+    gives = say(
+        "card-gives",
+        first=first,
+        second="none" if first == second else second,
+        more="none" if card.bonus is None else category_name(deck, card.bonus.letter),
+        with_card="none" if card.bonus is None else card.bonus.card,
+    )
+    return Option(name, say("card-option", card=name, **what_it_gives(card)), gives)
 
 
 @lru_cache(maxsize=1 << 14)
