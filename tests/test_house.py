@@ -16,6 +16,10 @@ RULES = sorted([*(ROOT / "gamecore/engine").rglob("*.py"), *(ROOT / "gamecore/ga
 BANNED_IN_RULES = {"random", "time", "datetime", "asyncio", "uuid", "os", "secrets", "threading", "socket", "pathlib"}
 
 
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
 def imported(tree: ast.AST) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
@@ -56,14 +60,14 @@ def forgotten_in(tree: ast.Module, own: set[str], others: dict[str, set[str]]) -
     ]
 
 
-@pytest.mark.parametrize("path", RULES, ids=lambda path: str(path.relative_to(ROOT)))
-def test_rules_know_no_clock_no_outside_chance_and_no_threads(path: Path) -> None:
-    assert not BANNED_IN_RULES & set(imported(ast.parse(path.read_text("utf-8"))))
+def test_rules_know_no_clock_no_outside_chance_and_no_threads() -> None:
+    used = {str(path.relative_to(ROOT)): set(imported(parsed(path))) for path in RULES}
+    assert used and {path: banned for path, names in used.items() if (banned := BANNED_IN_RULES & names)} == {}
 
 
 def test_no_script_is_called_and_then_forgotten() -> None:
     """A script that is called without ``yield from`` does nothing, silently."""
-    trees = {path: ast.parse(path.read_text("utf-8")) for path in RULES}
+    trees = {path: parsed(path) for path in RULES}
     scripts = {path: scripts_of(tree) for path, tree in trees.items()}
     beside: dict[Path, dict[str, set[str]]] = {}
     for path, names in scripts.items():
@@ -92,16 +96,10 @@ def test_a_forgotten_script_is_found_in_its_own_file_by_its_module_and_by_import
     assert forgotten_in(tree, set(), {}) == []
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "cogs").rglob("*.py")), ids=lambda path: path.name)
-def test_cogs_name_no_game(path: Path) -> None:
-    text = path.read_text("utf-8")
-    assert not [key for key in games.all_keys() if key in text]
-
-
-@pytest.mark.parametrize("path", sorted((ROOT / "cogs").rglob("*.py")), ids=lambda path: path.name)
-def test_cogs_take_the_part_of_the_store_that_they_use(path: Path) -> None:
-    text = path.read_text("utf-8")
-    assert "TableStore" not in text and "service.store" not in text
+@pytest.mark.parametrize("named", [*games.all_keys(), "TableStore", "service.store"])
+def test_cogs_name_no_game_and_take_the_part_of_the_store_that_they_use(named: str) -> None:
+    cogs = sorted((ROOT / "cogs").rglob("*.py"))
+    assert cogs and [str(path.relative_to(ROOT)) for path in cogs if named in path.read_text("utf-8")] == []
 
 
 def test_the_walk_from_a_press_to_its_message_names_what_is_there() -> None:
@@ -124,20 +122,22 @@ def test_files_stay_short_enough_to_be_read_at_once(folder: str) -> None:
     assert long == {}
 
 
-@pytest.mark.parametrize(
-    "path", sorted((ROOT / "tests").rglob("*.py")), ids=lambda path: str(path.relative_to(ROOT / "tests"))
-)
-def test_no_test_imports_from_a_test(path: Path) -> None:
+def test_no_test_imports_from_a_test() -> None:
     """What several need lives in ``tests/support``, and nothing there is a test itself."""
+    files = sorted((ROOT / "tests").rglob("*.py"))
+    assert files and {str(path.relative_to(ROOT)): taken for path in files if (taken := taken_from_tests(path))} == {}
+    assert [path for path in files if path.is_relative_to(ROOT / "tests/support") and is_a_test(path.stem)] == []
+
+
+def taken_from_tests(path: Path) -> list[str]:
+    """What a file imports from tests."""
     modules = [
         f"{node.module}.{alias.name}" if isinstance(node, ast.ImportFrom) else alias.name
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in ast.walk(parsed(path))
         if isinstance(node, (ast.Import, ast.ImportFrom))
         for alias in node.names
     ]
-    taken = [name for name in modules if name.startswith("tests.") and any(map(is_a_test, name.split(".")[1:]))]
-    assert taken == []
-    assert not (path.is_relative_to(ROOT / "tests/support") and is_a_test(path.stem))
+    return [name for name in modules if name.startswith("tests.") and any(map(is_a_test, name.split(".")[1:]))]
 
 
 def is_a_test(module: str) -> bool:
@@ -238,7 +238,3 @@ def test_every_exception_for_an_old_word_is_used() -> None:
 )
 def test_an_old_word_is_found_in_the_name_of_a_module_a_class_or_a_function(path: str, text: str) -> None:
     assert len(old_words_in(path, ast.parse(text))) == 1
-
-
-def parsed(path: Path) -> ast.Module:
-    return ast.parse(path.read_text("utf-8"))
