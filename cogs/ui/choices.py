@@ -189,7 +189,7 @@ def _sections(ask: Ask, sections: Sequence[Section], draw: Drawing, page: int, a
     buttons = []
     for at, section in shown:
         label = draw.wording.label(section.text, draw.chairs)
-        style: Style = "green" if at == 0 and ask.answer is None and not ask.is_next else "grey"
+        style: Style = "green" if at == 0 and ask.answer is None else "grey"
         buttons.append(Button(clip(label, BUTTON_LABEL), ask.to("section", _section_mark(at, act)), style))
     return [*button_rows(buttons), *turning]
 

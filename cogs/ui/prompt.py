@@ -12,7 +12,7 @@ from cogs.ui.asking import Ask, asked_phrase, hint_phrase, is_choice, waited_phr
 from cogs.ui.choices import button, rows_of, shown_as_buttons
 from cogs.ui.confirming import FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
-from cogs.ui.plan import Button, Menu, Plan, Row, button_rows
+from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows
 from cogs.ui.replies import MORE, digest, texts_of
 from cogs.ui.starred import starred, with_shortcut
 from cogs.wording.fluent import Drawing
@@ -88,7 +88,8 @@ def _rows_with_pending(ask: Ask, draw: Drawing, others: Sequence[Row]) -> list[R
         return []
     controls = [_without_reasons(row) for row in _controls(ask.also_asked, draw)[:-1]]
     if ask.readies_all and controls and not isinstance(controls[0], Menu):
-        controls = [(*controls[0][:-1], button(ask, draw, "readyall", digest(ask.proposed()), "green"))]
+        style: Style = "grey" if ask.also_asked.answer is None else "green"
+        controls = [(*controls[0][:-1], button(ask, draw, "readyall", digest(ask.proposed()), style))]
     auto = _auto_answer(ask.also_asked, draw)
     rows = [*starred(rows_of(ask.also_asked, draw, 0), ask.also_asked.star), *controls, *([auto] if auto else [])]
     fits = len(others) + len(rows) <= ROWS and _count(_fewest([*others, *rows])[0]) <= MOST_CONTROLS

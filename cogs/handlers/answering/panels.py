@@ -14,14 +14,16 @@ from cogs.interactions.responder import Responder
 from cogs.rendering.advice import in_full
 from cogs.ui.asking import is_choice
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
-from cogs.ui.custom_ids import Reference
+from cogs.ui.confirming import Unconfirmed
+from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Plan
 from cogs.wording.names import Words
+from gamecore.engine.choices import to_be_confirmed
 from gamecore.engine.errors import StaleDecision
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.commands.seat_session import SeatSession
 from gamecore.tables.errors import Refused
-from gamecore.tables.model.table import TableInfo, TableView
+from gamecore.tables.model.table import Asked, TableInfo, TableView
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.protocols.people import People
 
@@ -112,8 +114,18 @@ class Panels:
         await self._drawer.refresh(view)
 
     async def on_best(self, press: ComponentEvent) -> None:
-        """As recommended on the prompt itself."""
-        await self._pressed.act_and_redraw(press, lambda seat, *_: _as_proposed(seat, press))
+        """As recommended on the prompt itself; what its own button would ask first is asked here as well."""
+
+        def act(seat: SeatSession, _: TableView, asked: Asked) -> Unconfirmed | None:
+            answer = seat.completed(asked.id)
+            unsure = to_be_confirmed(asked.question.choices, answer)
+            if unsure is None:
+                seat.decide(asked.id, answer)
+                return None
+            key = answer["act"] if isinstance(answer, Mapping) else answer
+            return Unconfirmed(unsure, press.to.about("sure", token(str(key))))
+
+        await self._pressed.act_and_redraw(press, act)
 
     async def on_help(self, press: ComponentEvent) -> None:
         """The six lines of the game, and how a turn is taken."""

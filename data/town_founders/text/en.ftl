@@ -733,6 +733,7 @@ why-gets = you get { $cards } for { $count ->
    *[other] { $count } cards
  } of yours
 why-offers = you give { $cards } for 1 card of { $category }, which you build next
+why-once-answered = once your own offer is answered
 why-no-offer = nobody offers you anything
 
 ## loud moments

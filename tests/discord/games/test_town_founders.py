@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.simulator.people.person import Person, Seen
-from tests.support.discord.club import Club, texts
+from tests.support.discord.club import Club, forge, texts
 from tests.support.games.town_founders.table import DECK
 
 pytestmark = pytest.mark.asyncio
@@ -48,6 +48,21 @@ async def test_the_offered_cards_are_read_by_nobody_else(club: Club) -> None:
     await club.settle()
     assert card in club.prompt(other, "Refuse").text
     assert card not in texts(club.public())
+
+
+async def test_what_is_recommended_asks_as_its_own_button_does_before_an_offer_is_dropped(club: Club) -> None:
+    up, other = await a_trade(club)
+    card = hand(club.prompt(up, "Done trading").text)[0]
+    await up.send_dm(f"offer {other.name} {card} for 1")
+    await club.settle()
+    prompt = club.prompt(up, "Done trading")
+    (table,) = await club.bot.service.tables_of(up.id)
+    view = await club.bot.service.look(table.id, up.id)
+    assert view.asked is not None
+    await forge(up, prompt, f"gm/best/{table.id}/{view.asked.id}/{view.seat}/-")
+    assert "Your own offer is still open." in prompt.text and "Back" in prompt.buttons
+    now = (await club.bot.service.look(table.id, up.id)).asked
+    assert now is not None and now.id == view.asked.id and not now.ready
 
 
 async def opened(club: Club, person: Person) -> Seen:

@@ -78,7 +78,8 @@ def _of_trading(worth: Worth, act: str) -> list[Reason]:
     if what == "accept" and offer is not None:
         return [reason("gets", cards=list(offer.give), count=offer.count)] if offer.give else []
     if act == "pass" and not any(one.to == worth.seat for one in worth.view.offers):
-        return [Reason("no-offer")]
+        asks = any(one.by == worth.seat for one in worth.view.offers)
+        return [Reason("once-answered" if asks else "no-offer")]
     return []
 
 
