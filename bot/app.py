@@ -167,6 +167,7 @@ class Guildmaster(commands.AutoShardedBot):
             parts.outbox,
             parts.people,
             parts.tables,
+            parts.drawing,
             lambda: not self.is_elsewhere(None),
         )
         self.add_listener(missed_orders.on_edit, "on_raw_message_edit")

@@ -119,6 +119,7 @@ class Parts:
     vote_messages: VoteMessages
     game_end: GameEnd
     pictures: TablePictures
+    drawing: Drawing
 
 
 def build_parts(
@@ -160,6 +161,7 @@ def build_parts(
         vote_messages=VoteMessages(service, words, announcements, writer, outbox, tables, drawing),
         game_end=GameEnd(service, words, sender, outbox, people, tables),
         pictures=pictures,
+        drawing=drawing,
     )
 
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import Any
-from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
 from discord.ext import commands
 
+from cogs.delivery.prompts.drawing import Drawing
 from cogs.handlers.typed.orders import TypedOrders
 from gamecore.engine.position import Decide
 from gamecore.tables.errors import CannotSave, Refused
@@ -52,6 +53,7 @@ class MissedOrders:
         outbox: Outbox,
         people: People,
         tables: Tables,
+        drawing: Drawing,
         hears: Callable[[], bool] = lambda: True,
     ) -> None:
         self._client = bot
@@ -67,7 +69,7 @@ class MissedOrders:
         self._caught: set[int] = set()
         """The channels in which nothing is unheard since the line was taken up."""
         self._back = asyncio.Event()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._drawing = drawing
         bot.add_listener(self._begin, "on_connect")
         bot.add_listener(self._ready, "on_ready")
 
@@ -102,12 +104,12 @@ class MissedOrders:
         if message.author.bot or message.guild is not None or message.is_system():
             return
         channel = message.channel.id
-        async with self._alone(channel):
-            try:
+        try:
+            async with self._alone(channel):
                 await self._catch_up(channel, message.author.id, before=message.id)
                 await self._read(message)
-            except CannotSave as error:  # before anything came of it
-                await self._typed_orders.failed(message, error)
+        except CannotSave as error:  # before anything came of it
+            await self._typed_orders.failed(message, error)
 
     async def on_edit(self, event: discord.RawMessageUpdateEvent) -> None:
         await self._typed_orders.on_edit(event)
@@ -118,8 +120,9 @@ class MissedOrders:
             if known is not None and known.message_id == event.message_id:
                 await self._outbox.save_heard(known.model_copy(update={"edited": _edited(event.message)}))
 
-    def _alone(self, channel: int) -> asyncio.Lock:
-        return self._locks.setdefault(channel, asyncio.Lock())
+    def _alone(self, channel: int) -> AbstractAsyncContextManager[None]:
+        """Also among processes: while direct messages change hands one hears what the other is still reading."""
+        return self._drawing.alone(f"heard:{channel}")
 
     async def _catch_up_everywhere(self) -> bool:
         """True if there is nothing unheard any more; False where Discord did not answer."""

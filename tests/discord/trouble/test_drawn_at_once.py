@@ -18,6 +18,7 @@ from cogs.delivery.vote_messages import vote_token
 from cogs.ui.custom_ids import Reference
 from gamecore.tables.storage.protocols.sharing import Sharing
 from tests.support.discord.club import Club, forge
+from tests.support.discord.playing.typed import replies, type_unheard
 from tests.support.discord.together import LineToAll, are_shared, bots_at, living
 from tests.support.tables.postgresql_server import Server
 
@@ -92,3 +93,17 @@ async def test_a_prompt_is_drawn_by_one_bot_at_a_time_however_long_that_takes(bo
     ended.set()
     await asyncio.gather(first, second)
     assert drawn == ["older", "newest"]
+
+
+async def test_a_typed_order_that_two_bots_hear_of_is_read_by_one(bots: Bots) -> None:
+    """While direct messages change hands; else who is second may take it for an answer to what is asked next."""
+    club, one, other = bots
+    await club.play(club.chris, club.kim)
+    typed = type_unheard(club, "5")
+    found = [await bot.get_partial_messageable(club.kim.dm.id).fetch_message(typed) for bot in (one, other)]
+    mark = club.env.backend.requests.total
+    club.env.server.backend.fault_plan.add(SLOW)  # type: ignore[attr-defined]
+    await asyncio.gather(*(bot.on_message(message) for bot, message in zip((one, other), found, strict=True)))
+    await club.settle()
+    answered = [sent.method for sent in club.env.backend.requests.since(mark) if str(club.kim.dm.id) in sent.path]
+    assert answered.count("POST") == replies(club, typed) == 1

@@ -12,26 +12,9 @@ from cogs.handlers.missed_orders import AGAIN_AFTER_S, MOST_ANSWERED, MissedOrde
 from cogs.handlers.typed.orders import TypedOrders
 from tests.support.discord.club import Club, texts
 from tests.support.discord.connection import a_line
-from tests.support.discord.playing.typed import answer_of
+from tests.support.discord.playing.typed import answer_of, replies, type_unheard
 
 pytestmark = pytest.mark.asyncio
-
-
-def type_unheard(club: Club, text: str, person: Any = None) -> int:
-    """Somebody types while nobody listens."""
-    person = person or club.kim
-    backend = club.env.backend
-    listening, backend.subscribers = backend.subscribers, []
-    try:
-        return int(backend.create_message(person.dm.id, person.id, text).id)
-    finally:
-        backend.subscribers = listening
-
-
-def replies(club: Club, to: int) -> int:
-    """How many answers to that message stand in Kim's direct messages."""
-    stored = club.env.backend.messages[club.kim.dm.id].values()
-    return sum(str((each.reference or {}).get("message_id")) == str(to) for each in stored)
 
 
 async def test_an_order_typed_while_the_bot_was_down_is_taken_and_answered_once(club: Club) -> None:

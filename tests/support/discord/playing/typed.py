@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.support.discord.club import Club
 
 
@@ -26,3 +28,20 @@ async def two_tables(club: Club, preset: str = "day") -> tuple[str, str]:
 async def answer_of(club: Club, table: str) -> object:
     asked = (await club.bot.service.look(table, club.kim.id)).asked
     return asked.answer if asked else None
+
+
+def type_unheard(club: Club, text: str, person: Any = None) -> int:
+    """Somebody types while nobody listens."""
+    person = person or club.kim
+    backend = club.env.backend
+    listening, backend.subscribers = backend.subscribers, []
+    try:
+        return int(backend.create_message(person.dm.id, person.id, text).id)
+    finally:
+        backend.subscribers = listening
+
+
+def replies(club: Club, to: int) -> int:
+    """How many answers to that message stand in Kim's direct messages."""
+    stored = club.env.backend.messages[club.kim.dm.id].values()
+    return sum(str((each.reference or {}).get("message_id")) == str(to) for each in stored)
