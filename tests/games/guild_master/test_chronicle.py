@@ -50,6 +50,20 @@ def test_a_conflict_tells_result_target_and_margin_of_each_and_no_losers_re_roll
     ]
 
 
+def test_a_conflict_of_four_tells_the_same_of_all_in_one_line() -> None:
+    totals = enumerate((34, 30, 28, 40))
+    tries = [each for seat, total in totals for each in (tried(seat, total, 32), *short(seat, total, 32))]
+    (told,) = briefly(Event("contest.conflict", {"objective": CONTRACT, "seats": [0, 1, 2, 3]}), *tries, done(3))
+    assert told == (
+        "⚔ The Raid: 🟨 Silvia 40 of 32, 8 over · 🟦 Kim 34 of 32, 2 over · 🟥 Chris 30 of 32, 2 short"
+        " · 🟩 Morgan 28 of 32, 4 short. **🟨 Silvia takes it:** 6 Gold, 7 Fame"
+    )
+
+
+def short(seat: int, total: int, target: int) -> list[Event]:
+    return [failed(seat, total, target)] if total < target else []
+
+
 def test_where_all_who_conflict_fail_it_says_so_once() -> None:
     divided = Event("contest.divided", {"objective": CONTRACT, "conflict_seats": [KIM], "cooperate_seats": [CHRIS]})
     told = [divided, tried(KIM, 20, 26), failed(KIM, 20, 26)]
