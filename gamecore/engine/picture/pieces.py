@@ -19,11 +19,11 @@ def page(height: float) -> Box:
 
 
 def title(box: Box, text: Words, under: Words, *, names: bool = False) -> list[Mark]:
-    """A title and, in brass, the line below it: the phase, whose turn it is. One that ``names`` somebody may lose its
-    end."""
+    """A title and, in brass, the line below it: the phase, whose turn it is. One that ``names`` somebody may take two
+    lines, and lose its end."""
     upper, lower = box.down(56, None)
     return [
-        Text(upper, text, TITLE, CREAM, "serif", least=30, may_cut=names),
+        Text(upper, text, TITLE, CREAM, "serif", lines=1 + names, least=27 if names else 30, may_cut=names),
         Text(lower, under, 30, BRASS_2, "bold", may_cut=names),
     ]
 

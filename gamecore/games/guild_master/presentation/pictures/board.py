@@ -150,7 +150,7 @@ def _guild(cards: Cards, state: State, box: Box, one: ShownGuild, most: int) -> 
     )
     return [
         Area(box, PANEL, radius=10),
-        who(name, one.seat, 36),
+        who(Box(name.x, name.y, name.w - 8, name.h), one.seat, 36),
         Row(fame, (Sign("crown", FAME_2), Run(str(one.fame), 1.2, face="serif")), 38, CREAM, gap=0.2),
         Area(bar, PANEL_2, radius=2),
         Area(full, look(one.seat).lit, radius=2),

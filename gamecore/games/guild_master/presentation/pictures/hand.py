@@ -103,7 +103,7 @@ def _head(cards: Cards, view: GuildMasterView, state: State, guild: ShownGuild, 
     moons = (Sign(MOON_SIGNS[view.moon], scale=1.2), *((Sign("blood-moon", scale=1.2),) if view.blood else ()))
     gold = (Sign("coin"), Run(str(guild.gold), face="serif"), income)
     fame = (Sign("crown", FAME_2), Run(str(guild.fame), face="serif"))
-    title = Text(upper, say("picture-seat", seat=guild.seat), TITLE, CREAM, "serif", least=30, may_cut=True)
+    title = Text(upper, say("picture-seat", seat=guild.seat), TITLE, CREAM, "serif", lines=2, least=27, may_cut=True)
     return [
         SeatMark(guild.seat, mark.square(92)),
         title,
