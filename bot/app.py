@@ -34,7 +34,7 @@ from cogs.wording.names import Words
 from gamecore import games
 from gamecore.engine.game import GameLibrary
 from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers, chance
-from gamecore.tables.errors import CannotSave
+from gamecore.tables.errors import CannotSave, StoreError
 from gamecore.tables.runner import plainly
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.opening import open_store
@@ -206,6 +206,8 @@ class Guildmaster(commands.AutoShardedBot):
             self._workers.append(asyncio.create_task(carried.run(), name="shards"))
 
     async def _pause(self, seconds: float) -> None:
+        if self.is_closed():
+            raise StoreError("stopped while the database was waited for")
         await self.idle(asyncio.sleep(seconds), "the next sign of life")
 
     async def _shards_to_open(self) -> int:

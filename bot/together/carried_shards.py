@@ -69,7 +69,16 @@ class CarriedShards:
         bot.add_listener(self._ready, "on_shard_ready")
 
     async def begin(self) -> None:
-        """As many shards as the other processes count; else as Discord, or who runs the bot, says."""
+        """As many shards as the other processes count; else as Discord, or who runs the bot, says. However long the
+        database is gone: whoever starts must not end for that."""
+        while True:
+            try:
+                return await self._begin()
+            except CannotSave as error:
+                _log.warning("no shards can be counted just now", extra={"reason": str(error)})
+                await self._pause(LOOKS_EVERY_S)
+
+    async def _begin(self) -> None:
         await self._sharing.take("carries", self._sharing.owner)
         await self._sharing.look_around()
         counted = [int(key.split("/")[1]) for key in self._sharing.others("shards")]

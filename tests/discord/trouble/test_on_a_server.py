@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -16,11 +17,13 @@ from pydantic import SecretStr
 
 from bot.app import Guildmaster
 from bot.simulator.backend.faults import Fault
-from gamecore.tables.storage.postgresql import connection
+from bot.simulator.wire.discord_server import TOKEN, DiscordServer
+from gamecore.tables.storage.postgresql import connection, schema
 from tests.support.discord.absence import passes
 from tests.support.discord.bots import a_club
 from tests.support.discord.club import Club, texts
 from tests.support.discord.playing.whole_games import play_by_messages
+from tests.support.discord.together import are_shared, bots_at
 from tests.support.tables.cut_line import cut_line
 from tests.support.tables.postgresql_server import OwnServer, Server
 
@@ -55,6 +58,44 @@ async def test_a_game_is_played_by_direct_messages_with_a_restart_in_the_middle(
     await play_by_messages(club, club.chris, club.kim, restart_after=2)
     end = club.with_button("Rematch")
     assert "🥇" in end.text and "secret" in end.text
+
+
+async def test_a_server_that_goes_away_while_the_bot_starts_is_waited_for(
+    new_bot: Any, server: Server, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once as it was found to be in order, and once as the bot was about to take its shards."""
+    name = conninfo_to_dict(address)["dbname"]
+
+    def let_in(whether: bool) -> None:
+        with psycopg.connect(server.address("postgres"), autocommit=True) as admin:
+            admin.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS {whether}")
+            if not whether:
+                admin.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", (name,))
+
+    async def waits_until_let_in(starting: asyncio.Future[Any]) -> None:
+        await asyncio.sleep(0.6)
+        assert not starting.done() and not bot.connection.open_shards
+        let_in(True)
+
+    prepare = schema.prepare
+
+    def prepare_and_go(address: str) -> None:
+        prepare(address)
+        let_in(False)
+
+    monkeypatch.setattr(schema, "prepare", prepare_and_go)
+    (bot,) = bots_at(address, new_bot, 1)
+    opening = asyncio.ensure_future(bot.open_store())
+    await waits_until_let_in(opening)
+    await opening
+    let_in(False)
+    async with DiscordServer() as discord:
+        with discord.reached_by_discord_py():
+            starting = asyncio.ensure_future(bot.start(TOKEN))
+            await waits_until_let_in(starting)
+            await discord.until(are_shared(discord, bot), within_s=20)
+            await bot.close()
+            await starting
 
 
 async def test_who_presses_while_the_server_is_gone_is_told_so_and_the_next_press_counts(

@@ -125,7 +125,16 @@ class Leases:
         self._renewing = asyncio.create_task(self._renew_for_ever(), name="leases")
 
     async def join(self) -> None:
-        """Becomes one of those who play the tables together. Raises StoreInUse while somebody has them alone."""
+        """Becomes one of those who play the tables together, however long the server is gone before that. Raises
+        StoreInUse while somebody has them alone."""
+        while True:
+            try:
+                return await self._join()
+            except CannotSave as error:
+                _log.warning("the database was lost at the start and is waited for", extra={"reason": str(error)})
+                await self._pause(RENEWED_EVERY_S * self._pace)
+
+    async def _join(self) -> None:
         await self.take("process", self.owner)
         if by := await self._holder("tables"):
             await self.give_back("process", self.owner)
