@@ -705,11 +705,11 @@ your-standing = { $together ->
 
 ## why an answer is a good one
 
-why-takes-lead = { $category } { $mine }, the best rival has { $theirs }: takes the lead
-why-keeps-lead = { $category } { $mine }, the best rival has { $theirs }: you lead by more
-why-shares-lead = { $category } { $mine }, as much as the best rival: you share the lead
-why-nears-lead = { $category } { $mine }, the best rival has { $theirs }
-why-alone = { $category } { $mine }: nobody else has any
+why-takes-lead = you take the lead in { $category }, { $mine } to { $theirs }
+why-keeps-lead = you lead { $category } by more, { $mine } to { $theirs }
+why-shares-lead = you share the lead in { $category }, { $mine } each
+why-nears-lead = you come nearer in { $category }, { $mine } to { $theirs }
+why-alone = you lead { $category } with { $mine }; nobody else has any
 why-points = +{ $points } for { $cards ->
     [one] 1 card
    *[other] { $cards } cards
