@@ -13,6 +13,7 @@ PRESSING = 4.0
 """Seconds to find a button and press it."""
 SIX_LINES = "① "
 """The panel that tells how to play, as often as it is drawn anew."""
+YOUR_ROUND = ("Your round", "Since your turn")
 EVENING = 10 * 60.0
 
 
@@ -42,7 +43,14 @@ class Shown(BaseModel):
     @property
     def words(self) -> int:
         """Those with a letter or a figure: signs between them are seen, not read."""
-        return sum(any(each.isalpha() or each.isdecimal() for each in word) for word in self.text.split())
+        return _words(self.text)
+
+    @property
+    def words_of_your_round(self) -> int:
+        """Those of the three lines that say what one's last round came to."""
+        lines = self.text.split("\n")
+        begins = next((at for at, line in enumerate(lines) if line.startswith(YOUR_ROUND)), len(lines))
+        return _words(" ".join(lines[begins : begins + 3]))
 
     @property
     def kind(self) -> str:
@@ -54,6 +62,10 @@ class Shown(BaseModel):
         if labels & {"Who is next?", "Rematch"}:
             return "end card" if "Rematch" in labels else "board"
         return "call" if "My turn" in labels else "post"
+
+
+def _words(text: str) -> int:
+    return sum(any(each.isalpha() or each.isdecimal() for each in word) for word in text.split())
 
 
 class Step(BaseModel):
@@ -76,6 +88,7 @@ AIMS = {
     "board, words": 60,
     "first panel, words": 200,
     "panel, words": 115,
+    "your round, words": 60,
     "answer, words": 115,
     "call, words": 12,
     "posts of a round, words": 250,
@@ -114,7 +127,10 @@ def counted(first: Iterable[Shown], steps: Iterable[Step], *, pictures: bool = T
         is_first = kind == "panel" and SIX_LINES in message.text
         name = "first panel, words" if is_first else f"{kind}, words"
         if kind != "post":
-            _raise(counts, name, message.words, message.text)
+            own = message.words_of_your_round if kind == "panel" else 0
+            _raise(counts, name, message.words - own, message.text)
+            if own:
+                _raise(counts, "your round, words", own, message.text)
         _raise(counts, "controls of a message", len(message.controls), message.text)
         greens = sum(each.style == "success" for each in message.controls)
         _raise(counts, "green buttons of a message", greens, message.text)

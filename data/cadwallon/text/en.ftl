@@ -418,7 +418,7 @@ instruction-action-keep = Keep them without asking
 instruction-action-best = Play them when it clearly pays
 waiting-contract = which contract to keep
 waiting-place = an Agent to place
-waiting-action = whether to play an Action
+waiting-action = an Action to play
 did-action = whether you play an Action
 
 ## typing

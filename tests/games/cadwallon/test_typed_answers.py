@@ -106,7 +106,7 @@ def test_a_contract_is_kept_by_name_or_number() -> None:
 def test_what_is_not_understood_is_answered_in_one_short_line_that_can_be_copied() -> None:
     table = playing("bailiffs", "whispers")
     (said,) = lines(read(table, "action", "what a nice day").problems)
-    assert said.startswith("Nothing is changed. I ask now: whether to play an Action · You can write: ")
+    assert said.startswith("Nothing is changed. I ask now: an Action to play · You can write: ")
     assert "\n" not in said and said.endswith(", no")
     offered = said.partition("You can write: ")[2].split(", ")
     assert all(read(table, "action", each).ready for each in offered), offered
