@@ -93,8 +93,11 @@ class Emojis:
     """Which emojis the bot has; none until they are known."""
 
     def __init__(self, ids: Mapping[str, int] | None = None) -> None:
-        """``ids``: those that the bot has, by name."""
+        """``ids``: those that the bot has, by name. A family is used once all of it is there: half of one would put a
+        sign beside one skill and none beside the next."""
         has = [one for one in all_emojis() if ids is not None and one.name in ids]
+        missing = {one.family for one in all_emojis() if one not in has}
+        has = [one for one in has if one.family not in missing]
         self._named = {one.char for one in has if one.family in BEFORE_THEIR_NAMES}
         self._markup = {one.char: f"<:{one.name}:{(ids or {})[one.name]}>" for one in has}
         self._families = [

@@ -99,6 +99,9 @@ def test_a_button_carries_the_emoji_that_its_label_begins_with() -> None:
     assert Emojis(IDS).at_the_front("Offer to 🟦 Kim") == (markup("gm_seat_blue"), "Offer to Kim")
     assert Emojis(IDS).at_the_front("🟦 Kim, 🟥 Chris") == (markup("gm_seat_blue"), "Kim, 🟥 Chris")
     assert Emojis(IDS).at_the_front(f"Roll the {in_signs('die', '3')} again") == (None, "Roll the 3 again")
+    halfway = Emojis({name: id for name, id in IDS.items() if name != "gm_guile"})
+    assert halfway.at_the_front(f"{sign('might')}Might") == (None, "Might"), "half a family is not shown"
+    assert halfway.at_the_front("🟦 Kim") == (markup("gm_seat_blue"), "Kim")
     assert Emojis().at_the_front("🟦 Kim") == (None, "🟦 Kim")
     assert Emojis().at_the_front(f"Roll the {in_signs('die', '3')} again") == (None, "Roll the 3 again")
 
