@@ -5,17 +5,19 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from cogs.rendering.pictures.digest import digest
 from cogs.rendering.pictures.problems import problems
 from gamecore.engine.chance import Chance
-from gamecore.engine.game import Setup
+from gamecore.engine.game import Game, Setup
 from gamecore.engine.picture.capability import DrawsPictures, Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.games import game
-from tests.support.games.tables import every_option, played, randomly
+from tests.support.games.tables import Answering, as_stewards, every_option, played, randomly
 from tests.support.pictures.positions import (
     HARD_NAMES,
     PLAIN_NAMES,
@@ -37,15 +39,18 @@ def test_pictures_have_no_problems_with_usual_names_or_hard_ones(key: str, seats
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("playing", [randomly, as_stewards])
 @pytest.mark.parametrize(("key", "seats"), sizes())
-def test_nor_has_any_position_of_a_game(key: str, seats: int) -> None:
-    assert "board" in kinds_without_problems(key, Setup(seats=seats), 2)
+def test_nor_has_any_position_of_a_game(key: str, seats: int, playing: Callable[[Game[Any]], Answering]) -> None:
+    assert "board" in kinds_without_problems(key, Setup(seats=seats), 2, playing)
 
 
-def kinds_without_problems(key: str, setup: Setup, every: int) -> set[str]:
-    """The kinds of pictures of a random game, each found without a problem under usual names and hard ones."""
+def kinds_without_problems(
+    key: str, setup: Setup, every: int, playing: Callable[[Game[Any]], Answering] = randomly
+) -> set[str]:
+    """The kinds of pictures of a game, each found without a problem under usual names and hard ones."""
     kinds: set[str] = set()
-    for number, (kind, picture) in enumerate(on_the_way(key, setup, "pictures", every)):
+    for number, (kind, picture) in enumerate(on_the_way(key, setup, "pictures", every, playing)):
         shift = number % len(HARD_NAMES)
         hard = (HARD_NAMES[shift:] + HARD_NAMES[:shift])[: setup.seats]
         for names in (PLAIN_NAMES[: setup.seats], hard):

@@ -49,6 +49,11 @@ def randomly(rules: Game[Any]) -> Answering:
     return lambda view, question, chance: rules.random(view, question, chance)
 
 
+def as_stewards(rules: Game[Any]) -> Answering:
+    """What a steward answers: rooms fill up, orders clash, and figures grow as they do among people."""
+    return lambda view, question, chance: rules.steward(view, question, chance)
+
+
 def by_default(_: Any, question: Question, __: Chance) -> Any:
     """What happens when time runs out."""
     return question.default()

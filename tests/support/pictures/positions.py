@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -13,7 +13,7 @@ from gamecore.engine.picture.capability import DrawsPictures, Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event
 from gamecore.games import all_keys, game
-from tests.support.games.tables import played, randomly
+from tests.support.games.tables import Answering, played, randomly
 
 HARD_NAMES = (
     "Maximiliane von Hohenstein-Waldburg-Zeil", "小林 さくら", "محمد بن سلمان", "🦊🦊🦊", "J", "Łukasz Żółć",
@@ -44,13 +44,15 @@ def of_state(rules: Game[Any], state: Any, seats: int, told: Sequence[Event]) ->
             yield "hand", hand
 
 
-def on_the_way(key: str, setup: Setup, seed: str, every: int) -> Iterator[tuple[Kind, Picture]]:
-    """The pictures at every so many moments of a random game, and those at its end."""
+def on_the_way(
+    key: str, setup: Setup, seed: str, every: int, playing: Callable[[Game[Any]], Answering] = randomly
+) -> Iterator[tuple[Kind, Picture]]:
+    """The pictures at every so many moments of a game, a random one as a rule, and those at its end."""
     rules = game(key)
     of_round: list[Event] = []
     of_game: list[Event] = []
     last = 0
-    for number, outcome in enumerate(played(rules, setup, seed, randomly(rules))):
+    for number, outcome in enumerate(played(rules, setup, seed, playing(rules))):
         if rules.round(outcome.state) != last:
             last, of_round = rules.round(outcome.state), []
         public_events = [event for event in outcome.events if event.is_for(None)]
