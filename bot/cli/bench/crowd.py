@@ -97,9 +97,13 @@ async def _moment(company: Company, table: str) -> Moment:
     return Moment(loaded.row, loaded.position, await company.tables.store.log(table), prompts)
 
 
+def id_of(number: int) -> str:
+    return f"t{number:04d}"
+
+
 def copy_of(moment: Moment, number: int, place: Place, people: Sequence[int], awake: bool = False) -> Changes:
     """The same moment at another table. ``awake``: its board and its prompts are still to be told."""
-    id = f"t{number:04d}"
+    id = id_of(number)
     seats = tuple(
         seated.model_copy(update={"user_id": user}) for seated, user in zip(moment.row.seats, people, strict=True)
     )

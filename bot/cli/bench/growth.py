@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,6 +14,7 @@ from typing import TypeAlias
 from bot.cli.bench.by_post import PEOPLE
 from bot.cli.bench.figures import Measurement, at_most, for_information
 from bot.cli.bench.many_games import GUILD, many_games
+from bot.cli.bench.stalls import Stalls
 from bot.cli.progress import Bar
 from gamecore import games
 from gamecore.tables.model.results import record, records
@@ -23,38 +23,12 @@ from gamecore.tables.storage.protocols.outbox import Outbox
 from gamecore.tables.storage.protocols.people import People
 from gamecore.tables.storage.sqlite.store import SqliteStore
 
-TICK_S = 0.005
 STALL_MS = 50
 FIRST_WAKE_S = 3
 USER = PEOPLE[0]
 
 Work: TypeAlias = tuple[str, float | None, Callable[[], Awaitable[object]]]
 """What is measured, at most how many seconds it may take, and how it is done."""
-
-
-class Stalls:
-    """The longest time for which the event loop did nothing else. What other processes take is not counted: a stall is
-    never longer than what this one worked in it."""
-
-    def __init__(self) -> None:
-        self.longest_ms = 0.0
-
-    @contextlib.asynccontextmanager
-    async def watched(self) -> AsyncIterator[None]:
-        ticker = asyncio.create_task(self._tick())
-        await asyncio.sleep(TICK_S)
-        try:
-            yield
-        finally:
-            await asyncio.sleep(TICK_S)
-            ticker.cancel()
-
-    async def _tick(self) -> None:
-        while True:
-            begun, worked = time.perf_counter(), time.process_time()
-            await asyncio.sleep(TICK_S)
-            stalled = min(time.perf_counter() - begun - TICK_S, time.process_time() - worked)
-            self.longest_ms = max(self.longest_ms, stalled * 1000)
 
 
 async def measure(live: int, finished: int, bar: Bar, keys: tuple[str, ...] = ()) -> Iterator[Measurement]:

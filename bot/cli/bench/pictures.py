@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.cli.bench.figures import Measurement, Sizes, at_most, for_information, percentile
-from bot.cli.bench.growth import Stalls
 from bot.cli.bench.process import resident_mb
+from bot.cli.bench.stalls import Stalls
 from bot.garbage import look_for_garbage_seldom
 from cogs.rendering.pictures.wording import worded
 from cogs.rendering.pictures.worker import PictureWorker

@@ -17,7 +17,7 @@ from asyncio.subprocess import Process
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from socket import socket
 from tempfile import TemporaryDirectory
@@ -26,29 +26,29 @@ import aiohttp
 
 from bot.cli.bench import rush
 from bot.cli.bench.figures import Measurement, at_most, for_information, percentile
-from bot.cli.bench.growth import Stalls
 from bot.cli.bench.process import UP_WITHIN_S, newest_prompt, resident_mb
 from bot.cli.bench.scale_tables import FAR, Scale, build_servers, copy_to_server, fill_with_awake, fill_with_years
+from bot.cli.bench.stalls import longest_since
 from bot.cli.progress import Bar
 from bot.garbage import look_for_garbage_seldom
 from bot.health import Health
 from bot.simulator.people.person import Answer, CannotDoError, Person, Seen
 from bot.simulator.wire.discord_server import DiscordServer
 from bot.simulator.world import World
-from gamecore import games
 from gamecore.engine.errors import GuildmasterError
-from gamecore.tables.service import TableService
 from gamecore.tables.storage.changes import Changes
 from gamecore.tables.storage.opening import location_of, open_store
 from gamecore.tables.storage.postgresql.leases import LASTS_S
 from gamecore.tables.storage.postgresql.slots import SLOTS
-from gamecore.tables.storage.protocols.store import TableStore
 
 ALL_DELIVERED_WITHIN_S = 420.0
 PRESSED_EVERY_S = 0.5
 TAKEN_OVER_WITHIN_S = 60.0
 LEASES_LAPSE_S = LASTS_S["tables"] + 2
 """After a kill; then one process may have the tables alone."""
+RESOLVED_WITHIN_S = 180.0
+TOLD_FOR_S = 15.0
+"""So long it is watched how that is told; all of it takes minutes, at so many requests a second as Discord takes."""
 TRIES = 20
 """So many people are looked at, to find one who is asked something."""
 
@@ -100,9 +100,9 @@ async def _run(database: str, bots: int, scale: Scale) -> list[Measurement]:
         await fill_with_awake(database, worlds, scale)
         look_for_garbage_seldom()  # else this process, which is Discord, stands still while it looks through all that
         found = await _measured(discord, worlds, database, bots, scale)
-    if bots > 1:
-        await asyncio.sleep(LEASES_LAPSE_S)
-    stalled = await longest_stall_ms(database, scale)
+        if bots > 1:
+            await asyncio.sleep(LEASES_LAPSE_S)
+        stalled = await longest_stall_ms(discord, database, bots, scale)
     found.append(at_most(f"longest stall, {scale.due_at_once:,} deadlines due at once", stalled, "ms", 200))
     return [each.model_copy(update={"what": f"{on}: {each.what}"}) for each in found]
 
@@ -150,14 +150,14 @@ async def _start_s(discord: DiscordServer, worlds: list[World], database: str) -
 
 
 @asynccontextmanager
-async def started(discord: DiscordServer, database: str) -> AsyncIterator[Bot]:
-    """A process, from its start to its death by a kill."""
+async def started(discord: DiscordServer, database: str, noted: str = "") -> AsyncIterator[Bot]:
+    """A process, from its start to its death by a kill. Where a file is named it notes its stalls there."""
     with closing(socket()) as free:
         free.bind(("127.0.0.1", 0))
         address = f"127.0.0.1:{free.getsockname()[1]}"
     module = "bot.cli.bench.bot_process"
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", module, discord.url, database), env={**os.environ, "GUILDMASTER_HEALTH": address}
+        *(sys.executable, "-m", module, discord.url, database, noted), env={**os.environ, "GUILDMASTER_HEALTH": address}
     )
     try:
         yield Bot(process, f"http://{address}")
@@ -272,28 +272,40 @@ def _on_whose_prompt(worlds: list[World], button: str) -> tuple[Person, Seen]:
 # Deadlines
 
 
-async def longest_stall_ms(database: str, scale: Scale) -> float:
-    """How long the event loop did nothing else while so many deadlines, due in the same second, were resolved."""
-    now = datetime.now(UTC)
+async def longest_stall_ms(discord: DiscordServer, database: str, bots: int, scale: Scale) -> float:
+    """How long the event loop of a process did nothing else while so many deadlines, due in the same second, were
+    resolved, and what they led to was told."""
+    due = await _make_due(database, scale)
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        noted = [Path(folder) / str(number) for number in range(bots)]
+        async with AsyncExitStack() as living:
+            running = [await living.enter_async_context(started(discord, database, str(file))) for file in noted]
+            async with asyncio.timeout(scale.due_after_s + RESOLVED_WITHIN_S):
+                while time.time() < due or await _committed(running) < scale.due_at_once:  # noqa: ASYNC110
+                    await asyncio.sleep(0.5)
+            await asyncio.sleep(TOLD_FOR_S)
+            return max(longest_since(file, due) for file in noted)
+
+
+async def _committed(running: Sequence[Bot]) -> float:
+    """By all processes; nobody presses, so it is for a deadline."""
+    with suppress(aiohttp.ClientError):  # one does not listen yet
+        return sum([(await bot.figures())["guildmaster_committed_seconds_count"] for bot in running])
+    return 0.0
+
+
+async def _make_due(database: str, scale: Scale) -> float:
+    """Has the deadlines of tables in the simulated servers be due at once, in a while. Returns when."""
     store = await open_store(location_of(database))
     try:
-        due = await _make_due(store, now, scale.due_at_once)
-        service = TableService(store, now=lambda: now, secret=lambda: "a secret", games=games.game)
-        stalls = Stalls()
-        async with stalls.watched():
-            while any(row.table in due for row in await store.due(now)):
-                await service.tick()
-        return stalls.longest_ms
+        until = datetime.now(UTC) + timedelta(seconds=scale.due_after_s)
+        turns = (row for row in await store.due(until + 2 * FAR) if row.what == "turn" and row.table in scale.standing)
+        for deadline in list(turns)[: scale.due_at_once]:
+            row = await store.table(deadline.table)
+            assert row is not None
+            later = row.model_copy(update={"version": row.version + 1})
+            await store.commit(Changes(later, arm=[deadline.model_copy(update={"due": until})]))
+        await store.remember_time("clock", datetime.now(UTC))  # so that no time is to be given back for the kill
+        return until.timestamp()
     finally:
         await store.close()
-
-
-async def _make_due(store: TableStore, now: datetime, wanted: int) -> set[str]:
-    """Tables whose deadline is now."""
-    due = [deadline for deadline in await store.due(now + 2 * FAR) if deadline.what == "turn"][:wanted]
-    for deadline in due:
-        row = await store.table(deadline.table)
-        assert row is not None
-        later = row.model_copy(update={"version": row.version + 1})
-        await store.commit(Changes(later, arm=[deadline.model_copy(update={"due": now})]))
-    return {deadline.table for deadline in due}

@@ -37,17 +37,34 @@ class Scale:
     arrivals_s: float = 20
     load_s: float = 60
     due_at_once: int = 1_000
+    due_after_s: float = 45
     rush_s: float = 3600
 
+    @property
+    def standing(self) -> tuple[str, ...]:
+        """The tables in the simulated servers; at the first, the active ones, everything is still to be told."""
+        return tuple(crowd.id_of(number) for number in range(max(self.active, self.due_at_once)))
 
-SMALL = Scale(servers=24, shards=2, live=30, active=4, finished=10, arrivals_s=5, load_s=2, due_at_once=10, rush_s=60)
+
+SMALL = Scale(
+    servers=24,
+    shards=2,
+    live=30,
+    active=4,
+    finished=10,
+    arrivals_s=5,
+    load_s=2,
+    due_at_once=10,
+    due_after_s=15,
+    rush_s=60,
+)
 
 
 def build_servers(discord: DiscordServer, scale: Scale) -> list[World]:
     """A server with people on every shard, and all the others with nobody at a table."""
-    each = math.ceil(scale.active / scale.shards)
+    each, stand = (math.ceil(tables / scale.shards) for tables in (scale.active, len(scale.standing)))
     worlds = [
-        build_world(discord, people=crowd.names(each), channels=crowd.channels(each), shard=n, shards=scale.shards)
+        build_world(discord, people=crowd.names(each), channels=crowd.channels(stand), shard=n, shards=scale.shards)
         for n in range(scale.shards)
     ]
     for number in range(scale.servers - len(worlds)):
@@ -57,7 +74,7 @@ def build_servers(discord: DiscordServer, scale: Scale) -> list[World]:
 
 async def fill_with_years(file: Path, scale: Scale) -> None:
     """Games of all kinds, that are over and folded, or sleep: nothing of them is to be told, and nobody looks."""
-    await many_games(file, tuple(games.all_keys()), live=scale.live - scale.active, finished=scale.finished)
+    await many_games(file, tuple(games.all_keys()), live=scale.live - len(scale.standing), finished=scale.finished)
     with closing(sqlite3.connect(file)) as database, database:
         database.execute("DELETE FROM outbox")
         database.execute("DELETE FROM times")
@@ -78,11 +95,11 @@ async def fill_with_awake(database: str, worlds: list[World], scale: Scale) -> N
         people = [person for world in worlds for person in world.people.values()]
         known = [Person(user_id=person.id, dm_channel=person.dm.id) for person in people]
         await asyncio.gather(*map(store.save_person, known))
-        for number in range(scale.active):
+        for number in range(len(scale.standing)):
             world, at = worlds[number % len(worlds)], number // len(worlds)
             place = Place(guild_id=world.guild.id, channel_id=world.channels[crowd.CHANNEL.format(at)].id)
-            seated = [person.id for person in crowd.at_table(world, at)]
+            seated = [person.id for person in crowd.at_table(world, at % math.ceil(scale.active / len(worlds)))]
             moment = moments[number % len(moments)]
-            await store.commit(crowd.copy_of(moment, number, place, seated, awake=True))
+            await store.commit(crowd.copy_of(moment, number, place, seated, awake=number < scale.active))
     finally:
         await store.close()
