@@ -154,7 +154,7 @@ class Gateway:
         session.ws, session.queue = ws, asyncio.Queue()
         self._sessions[session.id] = session
         while len(self._sessions) > SESSIONS_KEPT:
-            self._sessions.pop(next(iter(self._sessions)))
+            self._sessions.pop(next(id for id, old in self._sessions.items() if old is session or old.ws is None))
         ready = {
             "v": 10,
             "user": dict(serializers.user_payload(self.backend.bot_user)),
