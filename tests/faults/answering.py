@@ -13,7 +13,8 @@ MOST_ANSWERS = 8
 
 async def in_the_toy(evening: Evening, person: Person) -> bool:
     """They bid, keep and pass. What is lost with the bot is pressed again."""
-    asking = [seen for seen in person.inbox()[-3:] if {"Ready", "Keep", "Pass"} & set(seen.buttons)]
+    letters = [seen for seen in person.inbox() if not seen.ephemeral]
+    asking = [seen for seen in letters[-3:] if {"Ready", "Keep", "Pass"} & set(seen.buttons)]
     if not asking:
         return False
     prompt = asking[-1]
@@ -30,14 +31,23 @@ async def in_the_toy(evening: Evening, person: Person) -> bool:
 
 async def by_what_they_see(evening: Evening, person: Person) -> bool:
     """Whatever their newest letters ask, by buttons, menus and forms, and by chance that the number of decisions so far
-    decides: so what was lost with the bot is tried again, and what was not is not. Where nothing came of an answer the
-    next one is another, but not where the bot died of it."""
-    now = evening.decisions()
+    decides. Where nothing came of an answer the next one is another; where it was lost with the bot, as far as they can
+    see, they give it once more."""
+    reads = _reads(person)
+    now, read = evening.lost.pop(person.name, (0, []))
+    if read != reads:
+        now = evening.decisions()
     while (tried := evening.tried[person.name, now]) < MOST_ANSWERS:
         unanswered = evening.deaths, evening.forgotten
         answered = await Player(evening, person, f"{now} {tried}", typed=0, bold=BOLD).answer()
         if (evening.deaths, evening.forgotten) == unanswered:
             evening.tried[person.name, now] += 1
+        elif answered:
+            evening.lost[person.name] = now, reads
         if answered:
             return True
     return False
+
+
+def _reads(person: Person) -> list[str]:
+    return [f"{seen.text} {seen.buttons}" for seen in person.inbox() if not seen.ephemeral]

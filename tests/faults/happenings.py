@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import signal
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
@@ -16,7 +17,7 @@ from bot.simulator.backend.faults import Fault
 from bot.simulator.people.person import Person
 from tests.faults.evening import PATIENCE_S
 from tests.faults.several import LEASE_S, SharedEvening
-from tests.support.tables.postgresql_server import OwnServer
+from tests.support.tables.postgresql_server import OwnServer, ServerOnASmallDisk
 
 Happens: TypeAlias = Callable[[SharedEvening], Coroutine[Any, Any, None]]
 PAUSES = (
@@ -98,6 +99,7 @@ async def locked(evening: SharedEvening, table: str) -> AsyncIterator[None]:
 async def who_waits(evening: SharedEvening) -> BaseProcess:
     """Whoever wants to write what is locked."""
     waiting: list[BaseProcess] = []
+    evening.allow(math.inf)
 
     def is_there() -> bool:
         with evening.reading() as reader:
@@ -157,6 +159,7 @@ async def one_is_killed_with_an_expired_fence(evening: SharedEvening) -> None:
 
 
 async def _caught(evening: SharedEvening, sends: signal.Signals) -> BaseProcess:
+    evening.allow(math.inf)
     fault = InASend(evening, sends)
     evening.backend.fault_plan.add(fault)
     await evening.until(lambda: fault.caught is not None)
@@ -172,7 +175,7 @@ AIMED: Sequence[Happens] = (
     one_stands_still_as_it_sends,
     one_is_killed_with_an_expired_fence,
 )
-"""They wait for what people decide. Four deaths among it."""
+"""Four deaths among it."""
 
 # The server
 
@@ -197,6 +200,21 @@ def the_server_restarts(server: OwnServer) -> Happens:
 def the_server_stands_still(server: OwnServer) -> Happens:
     async def happens(evening: SharedEvening) -> None:
         async with _gone(evening, server.freeze, server.thaw):
+            await asyncio.sleep(LEASE_S)
+
+    return happens
+
+
+def its_disk_is_full(server: ServerOnASmallDisk) -> Happens:
+    """First there is no room for what people decide, of which they are told, then none for the server's own log, at
+    which it ends."""
+
+    async def happens(evening: SharedEvening) -> None:
+        evening.allow(math.inf)
+        server.fill()
+        await evening.until(lambda: evening.somebody_reads("cannot save"))
+        evening.allow(1)
+        async with _gone(evening, server.break_down, server.repair):
             await asyncio.sleep(LEASE_S)
 
     return happens

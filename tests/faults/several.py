@@ -123,6 +123,10 @@ class SharedEvening(Evening):
         owners = self.held(kind).values()
         return all(any(_is_of(owner, bot) for owner in owners) for bot in self.bots)
 
+    def somebody_reads(self, words: str) -> bool:
+        """In an answer that they alone see."""
+        return any(words in seen.text for person in self.people for seen in person.inbox() if seen.ephemeral)
+
     def who_tells(self) -> BaseProcess | None:
         """Whoever tells what happens at the table, if anybody does just now."""
         with self.reading() as reader:

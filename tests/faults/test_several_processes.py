@@ -4,7 +4,6 @@ can tell afterwards."""
 from __future__ import annotations
 
 import asyncio
-import math
 import shutil
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -26,13 +25,14 @@ from tests.faults.happenings import (
     all_but_one_are_killed,
     each_is_frozen_once,
     each_is_replaced_once,
+    its_disk_is_full,
     one_is_killed,
     the_lines_of_one_are_cut,
     the_server_restarts,
     the_server_stands_still,
 )
 from tests.faults.several import SharedEvening
-from tests.support.tables.postgresql_server import OwnServer, Server
+from tests.support.tables.postgresql_server import OwnServer, Server, running_server_on_a_small_disk
 
 pytestmark = pytest.mark.asyncio
 TEXTS = Path(__file__).parents[1] / "support" / "toys" / "toy.ftl"
@@ -85,7 +85,7 @@ async def play(evening: SharedEvening, game: Game, *happenings: Happens) -> None
 
     async def happen() -> None:
         for happens in happenings:
-            evening.allow(math.inf if happens in AIMED else 1)
+            evening.allow(1)
             await happens(evening)
 
     async def answers(evening: Any, person: Person) -> bool:
@@ -140,6 +140,15 @@ async def test_nobody_notices_four_deaths_and_a_freeze_in_a_send_and_in_a_commit
         disturbed(tmp_path / "three", server, FOUR_ROUNDS, *AIMED, the_lines_of_one_are_cut),
     )
     assert three == one and killed == 4
+
+
+async def test_nor_that_the_disk_of_their_server_is_full_and_that_it_ends_of_it(tmp_path: Path, server: Server) -> None:
+    with running_server_on_a_small_disk() as small:
+        one, (three, _) = await asyncio.gather(
+            undisturbed(tmp_path / "one", server, FOUR_ROUNDS),
+            disturbed(tmp_path / "three", small, FOUR_ROUNDS, its_disk_is_full(small)),
+        )
+    assert three == one
 
 
 def of_the_server(server: Server) -> Sequence[Happens]:
