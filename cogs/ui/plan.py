@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal, TypeAlias
 
 from cogs.ui.custom_ids import Reference
+from gamecore.engine.values import value
 
 Style: TypeAlias = Literal["grey", "blue", "green", "red"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Button:
     """``to`` is a reference, or an address that the button links to."""
 
@@ -21,7 +22,7 @@ class Button:
     disabled: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Choice:
     """A line of a menu."""
 
@@ -31,7 +32,7 @@ class Choice:
     chosen: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Menu:
     """A select. With ``people`` it offers the server's members instead of ``choices``."""
 
@@ -46,7 +47,7 @@ class Menu:
 Row: TypeAlias = tuple[Button, ...] | Menu
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AttachedPicture:
     """A picture of a message. Two of one name are the same: it is uploaded once a message."""
 
@@ -55,7 +56,7 @@ class AttachedPicture:
     data: bytes = field(repr=False, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Plan:
     """A message: its text and, below it, rows of buttons or menus; and a picture, above the text of a layout."""
 
@@ -69,7 +70,7 @@ def render_digest(plan: Plan) -> str:
     return hashlib.blake2b(repr(plan).encode(), digest_size=8).hexdigest()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Text:
     """A line (or, if ``long``, some lines) to write in a form."""
 
@@ -79,7 +80,7 @@ class Text:
     long: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pick:
     """A select in a form."""
 
@@ -89,7 +90,7 @@ class Pick:
     most: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Blank:
     """One field of a form to be filled in."""
 
@@ -100,7 +101,7 @@ class Blank:
     description: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FormPlan:
     """A form. What is sent comes back as ``{blank's key: [values]}``."""
 

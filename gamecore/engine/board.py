@@ -6,27 +6,27 @@ A board is built from a view, never from the state.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Heading:
     """Begins a part of the board."""
 
     text: Phrase
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lines:
     """Plain lines, one below the other."""
 
     lines: Sequence[Phrase]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Row:
     """One line about a thing or, with ``seat``, about a seat; ``cells`` are short."""
 
@@ -35,7 +35,7 @@ class Row:
     seat: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rows:
     """A table. ``columns`` head the cells; there may be none."""
 
@@ -43,7 +43,7 @@ class Rows:
     columns: Sequence[Phrase] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Track:
     """A row of cells with a marker on one of them."""
 
@@ -52,7 +52,7 @@ class Track:
     marker: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Card:
     """A card: where it lies, what it is called, what it says, and who has it, if anybody."""
 
@@ -62,14 +62,14 @@ class Card:
     seat: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cards:
     """Cards that lie side by side."""
 
     cards: Sequence[Card]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Grid:
     """Cells in rows and columns, each with a short text."""
 
@@ -79,7 +79,7 @@ class Grid:
 Block: TypeAlias = Heading | Lines | Rows | Track | Cards | Grid
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Board:
     """Everything one viewer may see, in reading order."""
 

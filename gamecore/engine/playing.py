@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Generic, TypeVar
 
 from gamecore.engine.chance import Chance
@@ -18,6 +18,7 @@ from gamecore.engine.game import Game
 from gamecore.engine.phrases import Phrase, Seat, plain
 from gamecore.engine.position import Close, Decide, DrawStep, Entry, Position, Withdraw
 from gamecore.engine.scripts import Batch, Event, Open, Question, Referee, Script, Sealed
+from gamecore.engine.values import value
 
 S = TypeVar("S")
 
@@ -58,7 +59,7 @@ class OpenQuestions(Mapping[str, Question]):
         return len(self.by_seat)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Asked:
     """What is open now. ``questions`` by id, with those already answered in a sealed batch too."""
 
@@ -82,7 +83,7 @@ class Asked:
         return tuple(sorted([q.seat for q in asked if not q.optional and q.seat not in self.answered]))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Outcome(Generic[S]):
     """What came of it. ``state`` is the working state at the open question: read it, never keep it."""
 

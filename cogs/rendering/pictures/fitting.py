@@ -6,7 +6,7 @@ Measured and drawn width are one thing: texts are drawn as the outlines that wer
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from cogs.rendering.pictures.faces import width
 from gamecore.engine.phrases import Phrase
@@ -28,6 +28,7 @@ from gamecore.engine.picture.marks import (
     Who,
     Words,
 )
+from gamecore.engine.values import value
 
 LEADING = 1.08
 """From line to line, as a share of the size."""
@@ -37,7 +38,7 @@ AT_THE_END = " ,.–-"
 """What does not stand before an ellipsis."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fitted:
     """A text as it will be drawn."""
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from gamecore.engine.values import value
 
 WIDE = 1080
 """Units across every canvas: three for each pixel of a phone that is 360 wide, so 30 units are 10 pixels there."""
 MARGIN = 24
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Box:
     """A place on the canvas, in units from its upper left corner."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, CREAM_3, LINE, PANEL, look
 from gamecore.engine.picture.marks import Area, Mark, SeatMark, Shape, Sign, Text, Words
 from gamecore.engine.picture.pieces import who
+from gamecore.engine.values import value
 
 APART = 46
 """Between the scores at the end of the lines."""
@@ -17,7 +17,7 @@ LABEL = 44
 """What a round's number takes below the chart."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Source:
     """Something that scores come from: a column of the table."""
 
@@ -25,7 +25,7 @@ class Source:
     name: Words
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reckoning:
     """What one seat scored: by source, and in all."""
 

@@ -4,12 +4,13 @@ a card is a plain string, as on a board's cards."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import CREAM_2, INK, LEAST, NIGHT, TEXT
+from gamecore.engine.values import value
 
 Align: TypeAlias = Literal["left", "middle", "right"]
 Face: TypeAlias = Literal["serif", "text", "bold"]
@@ -20,7 +21,7 @@ Words: TypeAlias = Phrase | str
 # Marks that stand in a row as well as in a box of their own
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sign:
     """A drawn sign, by its name in ``cogs/rendering/pictures/signs``. In a row it is as high as the type times
     ``scale``, and of the row's ink where it names none."""
@@ -31,7 +32,7 @@ class Sign:
     scale: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeatMark:
     """A seat's mark: colour, shape and letter. ``faint``: not in it any more; ``plain``: a small one on a line or in a
     row of its like, which needs no letter."""
@@ -43,7 +44,7 @@ class SeatMark:
     plain: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Die:
     """A die with its pips, ``face`` 1 to 6; ``seat`` colours it, None leaves it white. ``faint``: it did not count."""
 
@@ -54,7 +55,7 @@ class Die:
     faint: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tag:
     """A place on the board: a dark disc with a brass ring and its letter or number."""
 
@@ -63,7 +64,7 @@ class Tag:
     scale: float = 1.25
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Run:
     """Words in a row that differ from their row: smaller, of another ink or face."""
 
@@ -73,7 +74,7 @@ class Run:
     face: Face | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Gap:
     """Space in a row, in units at the size ``TEXT``."""
 
@@ -86,7 +87,7 @@ Part: TypeAlias = Words | Run | Sign | SeatMark | Die | Tag | Gap
 # Marks in boxes
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Area:
     """A filled box."""
 
@@ -97,7 +98,7 @@ class Area:
     radius: float = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shape:
     """A path in canvas units, inside its box."""
 
@@ -109,7 +110,7 @@ class Shape:
     dash: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Text:
     """Words in a box: as large as ``size`` if they fit on up to ``lines`` lines, else smaller, down to ``least``."""
 
@@ -127,7 +128,7 @@ class Text:
     """What people wrote, a name for instance, may lose its end; what a card says may not."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Row:
     """Words and signs on one line in a box. If they do not fit at a readable size, the first of ``shorter`` ways to
     say it that does: rather say less than write smaller."""
@@ -143,7 +144,7 @@ class Row:
     shorter: tuple[tuple[Part, ...], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Names:
     """Names side by side, as many as there is room for, and how many more there are."""
 
@@ -155,7 +156,7 @@ class Names:
     align: Align = "left"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Who:
     """A seat's mark and beside it who sits there. The mark keeps its size; a long name grows smaller and then loses its
     end. Made by :func:`who`."""
@@ -168,7 +169,7 @@ class Who:
     align: Align = "left"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Readiness:
     """A place for whether a seat has answered. The table knows that, not the game: see :meth:`Picture.with_readiness`;
     until then nothing is drawn."""
@@ -180,7 +181,7 @@ class Readiness:
 Mark: TypeAlias = Area | Shape | Sign | SeatMark | Die | Tag | Text | Row | Names | Who | Readiness
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Picture:
     """What to draw, in painter's order.
 

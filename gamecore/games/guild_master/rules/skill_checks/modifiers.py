@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import TypeGuard
 
 from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.values import value
 from gamecore.games.guild_master.cards.effects import (
     CHECK,
     AddDice,
@@ -32,7 +33,7 @@ ROOM_SIDES: dict[str, CheckEffect] = {
 """The two sides of every Skill Upgrade: one die to 5; two dice once, or one die twice (page 9, Skill Upgrades)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Source:
     """One thing that may change a roll. ``key`` names it: ``fix:armory``, ``ability:lydia``, ``boon:old_map``."""
 

@@ -13,11 +13,12 @@ Pure arithmetic: no chance is drawn here, and a result is remembered by its argu
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from functools import lru_cache
 from math import prod
 
+from gamecore.engine.values import value
 from gamecore.games.guild_master.rules.skill_checks.odds_rerolls import (
     NOISE,
     Faces,
@@ -39,7 +40,7 @@ GOLD_IN_FAME = 0.5
 """What a Gold is worth to a wanderer: the first Builder of a round turns 2 Gold into an Upgrade of 1 Fame."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Modifiers:
     """What a Guild may still do to a roll, in any order (C-11), and what is added to its result.
 
@@ -89,7 +90,7 @@ class ActionKind(StrEnum):
     ADD = "add"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Action:
     """The next thing to do with a roll."""
 

@@ -10,11 +10,12 @@ Fixes are faces in descending order, everywhere. Ways are whole numbers of equal
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import factorial
 from operator import mul
+
+from gamecore.engine.values import value
 
 Faces = tuple[int, ...]
 Stakes = tuple[tuple[float, ...], ...]
@@ -48,7 +49,7 @@ def rolls(dice: int) -> tuple[tuple[Faces, int], ...]:
     return tuple((faces, _arrangements(faces)) for faces in combinations_with_replacement(FACES, dice))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RollGroup:
     """All rolls whose lows end in the same face, the same number of times.
 
