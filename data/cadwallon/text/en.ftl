@@ -467,7 +467,7 @@ how-to-play = **How to play**
     ① Aim: the most Guild Points when the deck cannot refill the district.
     ② Your turn: put one Agent between two cards; then you may play one Action.
     ③ When the boulevards are full, each card goes to whoever has most support beside it; ties stay.
-    ④ A guild's cards score their points times their number; Militia cost so.
+    ④ Each guild's cards score their points times how many you have; Militia cost points the same way.
     ⑤ Often missed: your Agent gives each card the support printed on the card across from it.
     ⑥ Half an hour, about four rounds.
 button-sheet = My cards

@@ -779,6 +779,7 @@ why-last-lap = { $own ->
 why-reroll = { $face ->
     [0] { $dice ->
         [one] the die again, for one token
+        [2] both dice again, for one token
        *[other] all { $dice } dice again, for one token
      }
    *[other] keeps { $kept } × { $face }; another { $face } among { $dice } { $dice ->
