@@ -117,7 +117,8 @@ def board_rows(table: TableInfo, words: Words, is_called: bool = False) -> tuple
     ]
     second = []
     if table.closing is not None:
-        second.append(_button(table, words, "holdon"))
+        name = "button-holdon" if table.waits_for_undo_of is None else "button-undo"
+        second.append(Button(words.label(Phrase(name)), Reference("holdon", table.id)))
     if table.status == "playing" and table.deadline is not None:
         verb = "moretime-live" if table.pace.kind == "live" else "moretime"
         second.append(Button(words.label(Phrase(f"button-{verb}")), more_time(table)))

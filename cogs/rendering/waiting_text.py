@@ -49,7 +49,8 @@ def until(table: TableInfo, now: datetime) -> tuple[str, str]:
 
 
 def opening(table: TableInfo, words: Words, now: datetime) -> str:
-    """All are ready: in how many seconds it is opened; without a number when that is over."""
+    """All are ready, or who alone was asked has chosen: in how many seconds it goes on; without a number when that is
+    over."""
     assert table.closing is not None
-    seconds = max(0, round((table.closing - now).total_seconds()))
-    return words.text(say("board-closing", seconds=seconds))
+    seconds, chose = max(0, round((table.closing - now).total_seconds())), table.waits_for_undo_of
+    return words.text(say("board-closing", seats=[] if chose is None else [chose], seconds=seconds), table)

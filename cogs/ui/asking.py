@@ -74,6 +74,8 @@ class Ask:
     """Stewards wait, so that what was done last can be taken back."""
     may_stop: bool = False
     """Its reader's first round is over: they may play on or stop here."""
+    waits_s: int = 0
+    """For so many seconds its reader alone may take back what they have answered, or go on at once."""
 
     @property
     def readies_all(self) -> bool:

@@ -214,6 +214,8 @@ def _status_line(ask: Ask, draw: Drawing) -> str:
         return f"-# {draw.wording.text(given)}"
     elif ask.is_next:
         what = "standing-ahead-ready" if ask.ready else "standing-ahead"
+    elif ask.waits_s:
+        what = "standing-waits"
     elif ask.ready:
         what = "standing-ready" if isinstance(ask.question.choices, Form) else "standing-sealed"
     elif not ask.sealed and (ask.question.optional or not isinstance(ask.question.choices, PickOne)):
@@ -223,7 +225,9 @@ def _status_line(ask: Ask, draw: Drawing) -> str:
     star = "none" if not ask.star.line else "same" if ask.star.is_default else "other"
     then = _if_nothing_comes(ask, draw)
     chosen = texts_of(ask.question.choices, ask.answer) or "none"
-    said = draw.wording.text(say(what, until=ask.until or "none", then=then, star=star, given=chosen), draw.chairs)
+    said = draw.wording.text(
+        say(what, until=ask.until or "none", then=then, star=star, given=chosen, seconds=ask.waits_s), draw.chairs
+    )
     stamp = f" (<t:{int(ask.due.timestamp())}:R>)" if ask.due is not None and not ask.ready else ""
     return f"-# {said}{stamp}"
 
@@ -270,7 +274,9 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
         unsuggest = [button(ask, draw, "unsuggest")] if ask.is_suggested else []
         return [(button(ask, draw, "suggest"), *unsuggest, *reasons, ready), tuple(private)]
     if ask.ready and ask.sealed:
-        return [(Button(draw.wording.label(say("button-undo")), ask.to("unready")), *private)]
+        now = [button(ask, draw, "now", style="green")] if ask.waits_s else []
+        back = Button(draw.wording.label(say("button-undo")), ask.to("unready"))
+        return [(*now, back, *private)[:ROW_BUTTONS]]
     return [tuple(private)]
 
 

@@ -83,6 +83,7 @@ menu-more = More…
 button-ready = Ready
 button-unready = Not ready
 button-undo = Undo
+button-now = Go on
 button-suggest = Suggest
 button-clear = Clear
 button-board = Board
@@ -118,6 +119,10 @@ standing-sealed = Saved{ $given ->
     [none] {""}
    *[other] : { $given }
 }. Nobody sees it yet; until it counts you can change it, or press **Undo**.
+standing-waits = { $given ->
+    [none] {""}
+   *[other] { $given }.{" "}
+}Going on within { $seconds } seconds. Until then **Undo** takes it back.
 standing-draft = Not ready. { $until ->
     [none] Press **Ready** when you are done.
    *[other] Saved answers count at { $until }.
@@ -473,10 +478,17 @@ button-holdon = Wait
 button-moretime = I need more time
 button-moretime-live = +1 minute
 button-take = Take over a seat
-board-closing = **All ready.** { $seconds ->
-    [0] Opening.
-    [1] Opening in 1 second.
-   *[other] Opening in { $seconds } seconds.
+board-closing = { $seats_count ->
+    [0] **All ready.** { $seconds ->
+        [0] Opening.
+        [1] Opening in 1 second.
+       *[other] Opening in { $seconds } seconds.
+    }
+   *[other] **{ $seats } chose.** { $seconds ->
+        [0] Going on.
+        [1] Going on in 1 second.
+       *[other] Going on in { $seconds } seconds.
+    }
 }
 board-paused = ⏸ Paused. No time runs.
 board-deserted = 💤 Everybody is away. The game goes on with the first who is back.

@@ -171,6 +171,11 @@ def ask_each(questions: Sequence[Question], hold: bool = False) -> Script[dict[S
     return {question.seat: answers[question.seat] for question in questions}
 
 
+def ask_together(questions: Sequence[Question]) -> Script[dict[Seat, Any]]:
+    """As :func:`ask_each`. Where several are asked what all have answered waits to be closed, for it opens together."""
+    return (yield from ask_each(questions, hold=len(questions) > 1))
+
+
 def ask(question: Question, hold: bool = False) -> Script[Any]:
     """Asks one seat alone and returns its parsed answer."""
     return (yield from ask_each((question,), hold))[question.seat]

@@ -220,9 +220,9 @@ class TableSession:
             if shown:
                 self.changes.notifications.append(Redraw(seat=seated.seat, question=shown))
 
-    def apply(self, decision: Decide | Withdraw | Close, instruction: str = "", waits: bool = False) -> None:
-        """Plays one decision as the next log entry. With ``waits`` what it leads to waits a moment, in which it can be
-        taken back. Nothing waits for stewards, who take nothing back.
+    def apply(self, decision: Decide | Withdraw | Close, instruction: str = "", waits: bool | None = None) -> None:
+        """Plays one decision as the next log entry. ``waits`` says whether what it leads to waits a moment, in which it
+        can be taken back; None: its rule does. Nothing waits for stewards, who take nothing back.
 
         Raises:
             DecisionError: it is refused; nothing has changed.
@@ -236,15 +236,15 @@ class TableSession:
             settled = settled_by(decision, asked, before, outcome.position)
             self._enter(decision, decision.source, outcome, round, kind, instruction, settled)
 
-    def _holds(self, seat: Seat, waits: bool) -> bool | None:
+    def _holds(self, seat: Seat, waits: bool | None) -> bool | None:
         """Whether an answer is held, None where that is for its batch to say."""
         asked = self.asked
         concerned = asked.questions.by_seat if asked is not None and asked.sealed else (seat,)
         if not any(self.row.seats[one].is_person for one in concerned):
             return False
-        return True if waits else None
+        return waits
 
-    def decide(self, seat: Seat, answer: Any, source: Source, instruction: str = "", waits: bool = False) -> None:
+    def decide(self, seat: Seat, answer: Any, source: Source, instruction: str = "", waits: bool | None = None) -> None:
         """Answers the question that ``seat`` is asked."""
         question, _ = self.of(seat)
         with rules():

@@ -415,6 +415,7 @@ async def test_a_card_that_was_turned_over_stays_so_even_without_a_roll() -> Non
             if refusal is None:
                 await h.tables.undo_last(table, KIM)
             else:
+                await h.stewards_play()  # it is turned over when the moment for undo is over
                 with pytest.raises(DecisionError, match=refusal):
                     await h.tables.undo_last(table, KIM)
             await h.all_agree(table, "end")

@@ -104,6 +104,7 @@ class PromptDrawer:
             asked.suggested is not None,
             view.undo_until is not None and shown is None,
             since.closes_first_round,
+            table.pace.closing_s if table.waits_for_undo_of == view.seat and asked.sealed and not asked.is_next else 0,
         )
 
     async def hinted(self, view: TableView) -> Hinted:

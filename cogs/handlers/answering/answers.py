@@ -48,6 +48,7 @@ class Answers:
         }
         return answering | {
             "unready": Handler("update", self.on_unready),
+            "now": Handler("update", self.on_go_on),
             "fillready": Handler("update", self.on_fill_in_and_ready),
             "holdon": Handler("private", self.on_hold_on),
             "beside": Handler("private", self.on_pending),
@@ -96,6 +97,9 @@ class Answers:
 
     async def on_unready(self, press: ComponentEvent) -> None:
         await self._pressed.act_and_redraw(press, lambda seat, _, asked: seat.withdraw(asked.id))
+
+    async def on_go_on(self, press: ComponentEvent) -> None:
+        await self._pressed.act_and_redraw(press, lambda seat, _, asked: seat.go_on(asked.id))
 
     async def on_fill_in_and_ready(self, press: ComponentEvent) -> None:
         """Has the steward fill in the sheet, and readies it."""

@@ -18,10 +18,10 @@ from gamecore.engine.choices import Form
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.game import Reading
 from gamecore.engine.phrases import Phrase, Seat
-from gamecore.engine.position import Decide, Source, Withdraw
+from gamecore.engine.position import Close, Decide, Source, Withdraw
 from gamecore.tables.consequences.auto_answers import foreseen, suggestion
 from gamecore.tables.consequences.pre_answers import pre_answer_given
-from gamecore.tables.consequences.undoable import leads_to_chance
+from gamecore.tables.consequences.undoable import shows_hidden
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import Asked, Draft, LogRow, Suggested, TableView
 from gamecore.tables.queries import may_be_answered, or_refused, table_view
@@ -91,8 +91,15 @@ class SeatSession:
     def _decide(self, answer: JsonValue, source: Source) -> None:
         session = self.session
         if not self._is_said_again(answer):
-            session.decide(self.seat, answer, source, waits=leads_to_chance(session, self.seat, answer))
+            session.decide(self.seat, answer, source, waits=self._waits(answer))
         session.drop_draft(self.seat)
+
+    def _waits(self, answer: JsonValue) -> bool | None:
+        """Whether it waits a moment, None where its rule says so. Who has made ready what comes next goes on."""
+        following = self.session.pending.pre_answers.get(self.seat)
+        if following is not None and following.ready:
+            return False
+        return True if shows_hidden(self.session, self.seat, answer) else None
 
     def _is_said_again(self, answer: JsonValue) -> bool:
         """A press whose answer was lost is repeated. It seals the same as before, or does once more what the seat did
@@ -128,6 +135,16 @@ class SeatSession:
         else:
             session.save_draft(draft.model_copy(update={"ready": False}))
         session.fills_in_only = False
+
+    def go_on(self, question: str) -> None:
+        """Waits no longer with an answer that is this seat's alone. Raises StaleDecision."""
+        session, seat = self.session, self.seat
+        session.must_be_played()
+        asked = session.asked
+        if asked is None or not asked.held or {*asked.questions.by_seat} != {seat}:
+            raise StaleDecision
+        session.apply(Close(question=question, source="player"))
+        self._is_here()
 
     def hold_on(self) -> None:
         """Takes back *ready* while a complete batch waits to be closed."""

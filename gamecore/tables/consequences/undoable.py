@@ -15,7 +15,7 @@ from gamecore.engine.game import Game
 from gamecore.engine.phrases import Seat
 from gamecore.engine.playing import Outcome, apply, look
 from gamecore.engine.position import Close, Decide, DrawStep, Position, Withdraw
-from gamecore.tables.consequences.auto_answers import answers_at_once
+from gamecore.tables.consequences.auto_answers import answers_at_once, foreseen
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.entries import waited
 from gamecore.tables.model.table import Command, Deadline, LogRow
@@ -97,9 +97,10 @@ def let_take_back(session: TableSession, before: Position, seat: Seat) -> None:
         session.alter_seat(seat, undo_until=_until(session))
 
 
-def leads_to_chance(session: TableSession, seat: Seat, answer: JsonValue) -> bool:
-    """True if dice would fall, or a round begin with cards that nobody has seen, before anybody is asked anything else;
-    not where whoever answers goes on themselves, for they asked for the dice.
+def shows_hidden(session: TableSession, seat: Seat, answer: JsonValue) -> bool:
+    """True if dice would fall before anybody is asked anything else, or whoever answers would see something that they
+    could not know; not where they roll on themselves, for they asked for the dice, nor where they only say what an
+    instruction of theirs is about to.
 
     Of what is asked of one seat alone: whether answers that are sealed are opened at once, their rule says.
     """
@@ -108,6 +109,9 @@ def leads_to_chance(session: TableSession, seat: Seat, answer: JsonValue) -> boo
     if asked is None or not asked.sealed or len(asked.questions) > 1:
         return False
     question.choices.check(answer)
+    foreseen_answer = foreseen(session, seat)
+    if foreseen_answer is not None and foreseen_answer.answer == answer:
+        return False
     before, decision = session.position, Decide(question=id, seat=seat, answer=answer)
     with rules():
         led_to = apply(session.game, before, decision, session.row.seed, session.row.revision + 1, holds=False)
@@ -115,8 +119,9 @@ def leads_to_chance(session: TableSession, seat: Seat, answer: JsonValue) -> boo
             return False
         if led_to.draws:
             passes_on = led_to.position.steps > before.steps or {*led_to.asked.questions.by_seat} != {seat}
-            return passes_on and _falls_in_public(session, decision, led_to)
-        return session.game.round(led_to.state) > session.round and _deals(session, decision, led_to)
+            if passes_on and _falls_in_public(session, decision, led_to):
+                return True
+        return _deals(session, decision, led_to)
 
 
 def _deals(session: TableSession, decision: Decide, led_to: Outcome[Any]) -> bool:

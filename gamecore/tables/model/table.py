@@ -229,6 +229,12 @@ class TableInfo(Saved):
         return self.secret is not None
 
     @property
+    def waits_for_undo_of(self) -> Seat | None:
+        """Whose answer waits to be closed, where it is the only one that was awaited."""
+        awaited = [seat.seat for seat in self.seats if seat.ready_status is not None]
+        return awaited[0] if self.closing is not None and len(awaited) == 1 else None
+
+    @property
     def is_deserted(self) -> bool:
         return is_deserted(self.seats)
 

@@ -81,7 +81,7 @@ async def test_orders_given_while_plot_is_open_count_and_bring_no_second_direct_
     assert "If something in it changes, I ask again" in prompts_of(other)[0].text
     assert [seen.text for seen in club.public()] == public, "nobody learns of it"
     plot = prompts_of(plotter)[0]
-    await leave_unused(plotter, plot)
+    await leave_unused(club, plotter, plot)
     await club.settle()
     (letter,) = prompts_of(other)
     assert "READY" in letter.text.split("\n")[0] and "NOT READY" not in letter.text
@@ -98,7 +98,7 @@ async def test_who_was_ready_early_is_shown_as_ready_at_once_and_not_called(club
     await other.click(letter, "Suggest")
     await other.click(letter, READY_AHEAD)
     plot = prompts_of(plotter)[0]
-    await leave_unused(plotter, plot)
+    await leave_unused(club, plotter, plot)
     await club.env.advance_time(2)
     await club.settle()
     seats = (await club.bot.service.info(table)).seats
@@ -113,7 +113,7 @@ async def test_what_had_happened_still_stands_in_a_direct_message_that_others_le
     (letter,) = prompts_of(other)
     (round_over,) = [line for line in letter.text.split("\n") if line.startswith("> **Your round")]
     plot = prompts_of(plotter)[0]
-    await leave_unused(plotter, plot)
+    await leave_unused(club, plotter, plot)
     await club.settle()
     (letter,) = prompts_of(other)
     assert "until" in letter.text.split("\n")[0], "it is asked now"
@@ -124,7 +124,7 @@ async def test_what_the_board_shows_anyway_is_no_post_of_its_own_by_post(club: C
     table, plotter, _ = await a_plot_window(club)
     before = {seen.id for seen in club.public()}
     plot = prompts_of(plotter)[0]
-    await leave_unused(plotter, plot)
+    await leave_unused(club, plotter, plot)
     await club.settle()
     view = (await club.bot.service.look(table, None)).table
     gold = club.bot.words.text(say("plot-gold", guilds=""), view).strip()
@@ -145,7 +145,7 @@ async def test_a_direct_message_too_old_to_lead_on_makes_room_for_a_new_one(club
     written = len(other.inbox())
     await club.env.advance_time(2 * 3600)
     plot = prompts_of(plotter)[0]
-    await leave_unused(plotter, plot)
+    await leave_unused(club, plotter, plot)
     await club.settle()
     (letter,) = prompts_of(other)
     assert "until" in letter.text.split("\n")[0], "it is asked now"

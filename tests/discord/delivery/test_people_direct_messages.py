@@ -63,7 +63,7 @@ async def test_a_chair_whose_owner_could_answer_ahead_and_has_not_heard_that_it_
     since = club.env.backend.requests.total
     fault(club, path=f"/channels/{former.dm.id}/*", status=503, times=None)
     (plot,) = prompts_of(plotter)
-    await leave_unused(plotter, plot)
+    await leave_unused(club, plotter, plot)
     await hand_over(club, table, former)
     panel = (await club.silvia.click(club.board, "My turn")).reply
     assert panel is not None

@@ -138,11 +138,17 @@ async def test_ones_data_holds_games_that_are_over_with_decisions_and_results(cl
     assert (await data_of(club, club.silvia))["tables"] == []
 
 
-async def test_deleting_ones_data_leaves_no_trace_of_a_person_and_games_sound(club: Club) -> None:
+async def test_deleting_ones_data_asks_once_then_leaves_no_trace_of_a_person_and_games_sound(club: Club) -> None:
     table = await played_out(club)
     await club.kim.slash(club.channel, "me quiet", begin=20, end=6, zone="Europe/Berlin")
+    before = await data_of(club, club.kim)
     sure = await club.kim.slash(club.channel, "me data", what="delete")
-    assert sure.reply and "your record" in sure.text
+    assert sure.reply and "your record" in sure.text and sure.reply.buttons == ["Delete my data", "Back"]
+    assert len(sure.text.split()) <= 25 and before["results"]
+    await club.kim.click(sure.reply, "Back")
+    assert sure.reply.text == "Nothing has changed." and await data_of(club, club.kim) == before
+    sure = await club.kim.slash(club.channel, "me data", what="delete")
+    assert sure.reply
     await club.kim.click(sure.reply, "Delete my data")
     kept = await data_of(club, club.kim)
     assert kept["tables"] == kept["results"] == kept["watching"] == [] and kept["settings"]["zone"] == "UTC"

@@ -97,7 +97,15 @@ SAID = [
     ),
     row(HOUSE, "**Look again:**", "ahead-look-again"),
     row(HOUSE, "Order 2 no longer fits: it bids 7", "ahead-does-not-fit", what="Order 2", why="it bids 7"),
-    row(HOUSE, "**All ready.** Opening in 3 seconds.", "board-closing", seconds=3),
+    row(HOUSE, "**All ready.** Opening in 3 seconds.", "board-closing", seats=[], seconds=3),
+    row(HOUSE, "**🟥 Robin chose.** Going on in 3 seconds.", "board-closing", seats=[0], seconds=3),
+    row(
+        HOUSE,
+        "Going on within 5 seconds. Until then **Undo** takes it back.",
+        "standing-waits",
+        given="none",
+        seconds=5,
+    ),
     row(HOUSE, "Nothing to do. Waiting for 🟥 Robin: orders.", "turn-nothing", seats=[0], what="orders"),
     row(HOUSE, "✅ Done. The result is in <#7>.", "prompt-settled", channel=7),
     row(

@@ -29,7 +29,7 @@ from tests.support.secrecy.twins import Moment
 
 ANSWERS = frozenset(
     {"pick", "menu", "act", "acts", "ready", "readyall", "none", "suggestready", "doit", "best", "deal", "readfor"}
-    | {"sure", "readysure", "fillready", "useauto"}
+    | {"sure", "readysure", "fillready", "useauto", "now"}
 )
 ENDS = frozenset(
     {"leave", "fold", "undo", "take", "sit", "standin", "waitfor", "export", "talk", "moretime", "holdon"}

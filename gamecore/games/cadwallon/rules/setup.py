@@ -5,7 +5,7 @@ from __future__ import annotations
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Seat, say
-from gamecore.engine.scripts import Question, Script, ask_each
+from gamecore.engine.scripts import Question, Script, ask_together
 from gamecore.games.cadwallon.cards.model import ACTIONS_IN_DECK
 from gamecore.games.cadwallon.cards.text import condition_text, contract_line
 from gamecore.games.cadwallon.options import CONDITIONS, CONTRACTS, OPTIONS, SPECIAL
@@ -69,7 +69,7 @@ def _deal_contracts(play: Play) -> None:
 
 def choose(play: Play) -> Script[None]:
     """Ask everybody at the same time, in secret, which contract to keep (A-CD-19)."""
-    kept = yield from ask_each([_keep(play, seat) for seat in range(play.state.seats)])
+    kept = yield from ask_together([_keep(play, seat) for seat in range(play.state.seats)])
     for seat, player in enumerate(play.players):
         player.put_back = [id for id in player.contracts if id != kept[seat]]
         player.contracts = [kept[seat]]

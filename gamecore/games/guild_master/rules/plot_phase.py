@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, Section
@@ -126,7 +126,7 @@ def _one_act(play: Play, waited: list[Seat], strict: bool) -> Script[None]:
         for seat in play.seats
         if seat in waited or state.guilds[seat].gold or seat in state.plot_sheets
     ]
-    seat, (act, form) = yield from ask_any(questions, f"plot:{state.round}")
+    seat, (act, form) = yield from ask_any(questions, f"plot:{state.round}", partial(_opens, waited, strict))
     what, _, whom = act.partition(":")
     if what == "gold":
         gifts.give(play, seat, form)
@@ -144,6 +144,12 @@ def _one_act(play: Play, waited: list[Seat], strict: bool) -> Script[None]:
         state.plot_left.remove(seat)
     elif seat in state.plot_left and not strict:
         state.plot_sheets[seat] = dict.fromkeys(usable(play.cards, state, seat), NO.key)
+
+
+def _opens(waited: Sequence[Seat], strict: bool, seat: Seat, act: tuple[str, Any]) -> bool:
+    """True of what waits a moment: in strict order a card that is used, else the last sheet, for it opens them all."""
+    what = act[0].partition(":")[0]
+    return what == "use" if strict else what in ("sheet", AS_SHOWN, DONE.key) and list(waited) == [seat]
 
 
 def _hand_in(play: Play, seat: Seat, sheet: dict[str, str]) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from gamecore.engine.choices import Field, Form, Option, PickOne, Section
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Seat, say
-from gamecore.engine.scripts import Question, Script, ask_each
+from gamecore.engine.scripts import Question, Script, ask_together
 from gamecore.games.guild_master.cards.model import Cards, Contract
 from gamecore.games.guild_master.cards.text import effects_hint, reward, skill, targets_line
 from gamecore.games.guild_master.options import LENGTH, OPTIONS, STARTING_SETS
@@ -62,7 +62,7 @@ def deal(play: Play) -> Script[None]:
 
 def choose(play: Play) -> Script[None]:
     """Setup 2, 3 and 4: which side of the starting room shows, and which contract everybody may attempt."""
-    answers = yield from ask_each([_choice(play, seat) for seat in play.seats])
+    answers = yield from ask_together([_choice(play, seat) for seat in play.seats])
     for seat in play.seats:
         _place(play, seat, answers[seat]["setup"])
     for space in play.state.contracts.values():

@@ -9,7 +9,7 @@ from typing import Any
 from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, PickSome, Section
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, Seat, say
-from gamecore.engine.scripts import Question, Script, ask, ask_each
+from gamecore.engine.scripts import Question, Script, ask, ask_together
 from gamecore.games.town_founders.cards.model import Deck, points
 from gamecore.games.town_founders.cards.text import card_options, category_name
 from gamecore.games.town_founders.rules.end_of_game import end_turn
@@ -152,7 +152,7 @@ def _build_together(play: Play) -> Script[None]:
     letter = play.state.category
     assert letter is not None
     asked = [seat for seat in play.from_first_drawer() if play.founders[seat].hand]
-    chosen = yield from ask_each([_which(play, seat, letter) for seat in asked])
+    chosen = yield from ask_together([_which(play, seat, letter) for seat in asked])
     for seat in asked:
         if chosen[seat]:
             _put_up(play, seat, letter, list(chosen[seat]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gamecore.engine.choices import PickSome
 from gamecore.engine.phrases import Seat
-from gamecore.engine.scripts import Question, Script, ask_each
+from gamecore.engine.scripts import Question, Script, ask_together
 from gamecore.games.town_founders.cards.text import card_options
 from gamecore.games.town_founders.rules.play import Play
 from gamecore.games.town_founders.rules.turn_sequence import active_seats
@@ -16,7 +16,7 @@ def discard(play: Play) -> Script[None]:
     """Discard up to three cards, face up (TF-5); in the variant all at once (TF-20)."""
     state = play.state
     asked = [seat for seat in active_seats(play) if play.founders[seat].hand]
-    chosen = yield from ask_each([_what_goes(play, seat) for seat in asked])
+    chosen = yield from ask_together([_what_goes(play, seat) for seat in asked])
     for seat in asked:
         cards = list(chosen[seat])
         play.discard(seat, cards)

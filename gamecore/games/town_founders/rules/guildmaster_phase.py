@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from gamecore.engine.choices import Option, PickOne, PickSome
 from gamecore.engine.phrases import Seat, say
-from gamecore.engine.scripts import Question, Script, ask_each
+from gamecore.engine.scripts import Question, Script, ask_together
 from gamecore.games.town_founders.cards.text import card_options
 from gamecore.games.town_founders.rules.play import Play
 from gamecore.games.town_founders.rules.trade_phases import begin_trading
@@ -16,7 +16,7 @@ def bid(play: Play) -> Script[None]:
     """Make whoever bids the most cards Guildmaster (TF-21), who pays as the table has agreed (TF-25)."""
     state = play.state
     asked = [seat for seat in play.from_first_drawer() if play.founders[seat].hand]
-    chosen: Mapping[Seat, Sequence[str]] = yield from ask_each([_question(play, seat) for seat in asked])
+    chosen: Mapping[Seat, Sequence[str]] = yield from ask_together([_question(play, seat) for seat in asked])
     state.bids = {seat: len(chosen.get(seat, ())) for seat in play.seats}
     play.tell("bid.revealed", bids=[say("bid-of", seat=seat, count=state.bids[seat]) for seat in play.seats])
     master = yield from _highest(play)
@@ -53,7 +53,7 @@ def _highest(play: Play) -> Script[Seat]:
         return tied[0]
     voters = [seat for seat in play.seats if seat not in tied]
     if voters:
-        votes = yield from ask_each([_vote(seat, tied) for seat in voters])
+        votes = yield from ask_together([_vote(seat, tied) for seat in voters])
         for seat in voters:
             play.tell("bid.voted", seat=seat, for_seat=int(votes[seat]))
         if len(set(votes.values())) == 1:

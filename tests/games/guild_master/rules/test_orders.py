@@ -154,7 +154,7 @@ def test_the_phase_ends_only_when_the_held_batch_is_closed() -> None:
         assert question is not None
         revision += 1
         decision = Decide(question=id, seat=seat, answer=question.default())
-        outcome = apply(game, outcome.position, decision, "seed", revision)
+        outcome = apply(game, outcome.position, decision, "seed", revision, holds=revision == 5)
     assert outcome.asked is not None and outcome.asked.held and outcome.state.phase == "orders"
     closed = apply(game, outcome.position, Close(question=next(iter(outcome.asked.questions))), "seed", 9)
     assert (outcome.state.round, closed.state.round) == (1, 2), (

@@ -159,6 +159,10 @@ def _verbs(seen: Seen) -> set[str]:
     return set(_items(seen))
 
 
+WAITS = ("**All ready.**", " chose.** Going on")
+"""What a board says while something can still be taken back."""
+
+
 async def play_to_the_end(
     club: Club,
     players: list[Player],
@@ -180,7 +184,7 @@ async def play_to_the_end(
         acted = False
         for player in players:
             acted |= await player.act(live, after)
-            if any("**All ready.**" in seen.text for seen in club.public()[-6:]):
+            if any(waits in seen.text for seen in club.public()[-6:] for waits in WAITS):
                 await club.env.advance_time(6 if live else 61)
         if not acted or turn % 2:
             await club.env.advance_time(30 if live else QUIET_S)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.simulator.people.person import Person, Seen
 from gamecore.engine.choices import Acts
-from gamecore.tables.model.table import Asked
+from gamecore.tables.model.table import POST, Asked
 from tests.support.discord.club import Club
 from tests.support.discord.playing.guild_master import CLOSING_S
 from tests.support.discord.playing.pressing import take
@@ -41,11 +41,13 @@ def _is_plot(asked: Asked | None, paying: bool) -> bool:
     return not paying or any(act.confirm for act in asked.question.choices.acts)
 
 
-async def leave_unused(person: Person, plot: Seen) -> None:
-    """Uses no card; where that gives something away they are asked once, and stand by it."""
+async def leave_unused(club: Club, person: Person, plot: Seen) -> None:
+    """Uses no card; where that gives something away they are asked once, and stand by it. Nobody takes it back."""
     await take(person, plot, "Don't use")
     if "Yes, skip it" in plot.buttons:
         await person.click(plot, "Yes, skip it")
+    await club.settle()
+    await club.env.advance_time(POST.closing_s)
 
 
 def prompts_of(person: Person) -> list[Seen]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gamecore.engine.choices import Option, PickSome
 from gamecore.engine.phrases import Seat, say
-from gamecore.engine.scripts import Question, Script, ask_each
+from gamecore.engine.scripts import Question, Script, ask_together
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.rules.buildings.straights import draw, winners
 from gamecore.games.gilded_compass.rules.end_of_game_scoring import artifact_gold
@@ -35,7 +35,7 @@ def resolve(play: Play) -> Script[None]:
         play.tell("auction.seen", only=[owner], artifacts=tile_text.artifacts(play.tiles, drawn[owner]))
         if len(drawn[owner]) > keep:
             questions.append(_keep_question(play, owner, drawn[owner], keep))
-    answers = yield from ask_each(questions)
+    answers = yield from ask_together(questions)
     for seat, artifacts in drawn.items():
         kept = [artifacts[int(key)] for key in answers[seat]] if seat in answers else list(artifacts)
         _keep(play, seat, artifacts, kept)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from gamecore.engine.choices import Option, PickSome
 from gamecore.engine.phrases import Seat, say
-from gamecore.engine.scripts import Question, Script, ask_each
+from gamecore.engine.scripts import Question, Script, ask_together
 from gamecore.games.gilded_compass.rules.buildings.teams import add_team, leader, ranked_teams, team_of
 from gamecore.games.gilded_compass.rules.placement import Placement, made
 from gamecore.games.gilded_compass.rules.play import Play
@@ -76,7 +76,7 @@ def resolve(play: Play) -> Script[None]:
         for seat, keep in sorted(keeps.items())
         if len(state.hunters[seat].drawn) > keep
     ]
-    answers = yield from ask_each(questions)
+    answers = yield from ask_together(questions)
     before = [len(hunter.chests) for hunter in state.hunters]
     for seat, hunter in enumerate(state.hunters):
         drawn, keep = hunter.drawn, keeps.get(seat, 0)

@@ -1,0 +1,159 @@
+"""What a press would show waits a moment, in which whoever pressed may take it back, or go on at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from gamecore import games
+from gamecore.engine.chance import Chance
+from gamecore.engine.errors import DecisionError
+from gamecore.tables.model.table import LIVE, POST, Asked, Chronicle, Pace, TableView
+from tests.support.tables.real_tables import begun
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, PLACE, ToyTables, toy_tables
+
+pytestmark = pytest.mark.asyncio
+
+
+async def asks(h: ToyTables, table: str, user: int) -> tuple[TableView, Asked] | None:
+    """What somebody must answer, after all that goes on by itself."""
+    for _ in range(9):
+        shown = await h.tables.look(table, user)
+        if shown.asked is not None and not (shown.asked.ready or shown.asked.question.optional):
+            return shown, shown.asked
+        due = [row.due for row in await h.store.deadlines(table) if row.what in ("undo", "closing", "others")]
+        if not due:
+            return None
+        h.clock.time = max(h.clock.time, min(due))
+        await h.tables.tick()
+    return None
+
+
+async def asked_for(h: ToyTables, table: str, kind: str, people: Sequence[int]) -> tuple[int, TableView, Asked]:
+    """Who is asked for such a thing; all before is answered as stewards would."""
+    for number in range(60):
+        for user in people:
+            found = await asks(h, table, user)
+            if found is not None:
+                shown, asked = found
+                if asked.question.kind == kind:
+                    return user, shown, asked
+                answer = h.toy.steward(shown.view, asked.question, Chance(str(number)))
+                await h.tables.decide(table, user, asked.id, answer)
+    raise AssertionError(f"nobody is asked for {kind}")
+
+
+def discards_one(asked: Asked) -> object:
+    """One card goes, and one is drawn."""
+    act = next(act for act in asked.question.choices.acts if act.key == "discard")  # type: ignore[union-attr]
+    ((section,),) = (act.form.sections,)
+    (field, *_) = section.fields
+    return {"act": "discard", "form": {section.key: {field.key: [field.choices.options[0].key]}}}
+
+
+@pytest.mark.parametrize("pace", [LIVE, POST])
+async def test_a_card_is_drawn_once_its_discard_can_no_longer_be_taken_back(tmp_path: Path, pace: Pace) -> None:
+    async with toy_tables(tmp_path) as h:
+        table = await begun(h, "guildhall", pace)
+        user, before, asked = await asked_for(h, table, "turn", (KIM, CHRIS))
+        await h.tables.decide(table, user, asked.id, discards_one(asked))
+        undone = await h.tables.undo_last(table, user)
+        assert undone.view == before.view and undone.asked is not None and not undone.asked.ready
+        waits = await h.tables.decide(table, user, asked.id, discards_one(asked))
+        assert waits.view == before.view, "nothing is drawn yet"
+        assert waits.table.closing == h.clock() + timedelta(seconds=pace.closing_s)
+        game, clock = h.toy, h.clock
+    async with toy_tables(tmp_path, clock=clock, game=game) as h:
+        clock.pass_by(seconds=pace.closing_s - 1)
+        await h.tables.tick()
+        assert (await h.tables.look(table, user)).view == before.view
+        clock.pass_by(seconds=1)
+        await h.tables.tick()
+        assert (await h.tables.look(table, user)).view != before.view
+        with pytest.raises(DecisionError, match="refused-undo-revealed"):
+            await h.tables.undo_last(table, user)
+
+
+async def test_whoever_would_not_wait_for_their_own_card_goes_on_at_once() -> None:
+    async with toy_tables() as h:
+        table = await begun(h, "guildhall", POST)
+        user, before, asked = await asked_for(h, table, "turn", (KIM, CHRIS))
+        waits = await h.tables.decide(table, user, asked.id, discards_one(asked))
+        assert waits.table.waits_for_undo_of == waits.seat
+        other = CHRIS if user == KIM else KIM
+        with pytest.raises(DecisionError):
+            await h.tables.act(table, other, lambda seat: seat.go_on(asked.id))
+        drawn = await h.tables.act(table, user, lambda seat: seat.go_on(asked.id))
+        assert drawn.view != before.view and drawn.table.closing is None
+        assert drawn.asked is not None and not drawn.asked.ready, "the second action"
+
+
+async def test_who_draws_as_an_instruction_would_draws_at_once() -> None:
+    async with toy_tables() as h:
+        table = await begun(h, "town_founders", LIVE)
+        user, _, asked = await asked_for(h, table, "discard", (KIM, CHRIS))
+        shown = await h.tables.decide(table, user, asked.id, [asked.question.choices.options[0].key])  # type: ignore[union-attr]
+        assert shown.asked is not None and shown.asked.question.kind == "draw" and shown.undo_until is not None
+        drawn = await h.tables.decide(table, user, shown.asked.id, shown.asked.question.default())
+        assert drawn.table.closing is None and drawn.view != shown.view
+
+
+@pytest.mark.parametrize(
+    ("key", "kind", "options"),
+    [
+        ("town_founders", "bid", {"variant": "interaction"}),
+        ("town_founders", "build.yours", {"variant": "interaction"}),
+        ("cadwallon", "contract", {"contracts": "on"}),
+        ("gilded_compass", "auction.keep", {}),
+        ("guild_master", "setup", {}),
+    ],
+)
+async def test_sealed_answers_of_several_open_once_the_last_can_no_longer_be_taken_back(
+    key: str, kind: str, options: dict[str, str]
+) -> None:
+    async with toy_tables() as h:
+        h.toy = games.game(key)
+        people = [KIM, CHRIS, ADA][: max(2, h.toy.seats.start)]
+        table = (await h.tables.open(PLACE, KIM, key, seats=len(people), pace=LIVE, options=options)).id
+        for user in people:
+            await h.tables.join(table, user, f"name {user}", f"word {user}")
+        await asked_for(h, table, kind, people)
+        asked = [user for user in people if (one := (await h.tables.look(table, user)).asked) and not one.ready]
+        for user in asked:
+            shown = await h.tables.look(table, user)
+            assert shown.asked is not None and shown.asked.question.kind == kind and shown.table.closing is None
+            answer = h.toy.steward(shown.view, shown.asked.question, Chance("last"))
+            last = await h.tables.decide(table, user, shown.asked.id, answer)
+        assert last.table.closing == h.clock() + timedelta(seconds=LIVE.closing_s)
+        undone = await h.tables.undo_last(table, asked[-1])
+        assert undone.table.closing is None and undone.asked is not None and undone.asked.question.kind == kind
+
+
+@pytest.mark.parametrize("key", ["cadwallon", "guildhall", "town_founders", "gilded_compass"])
+async def test_three_stewards_in_a_row_make_a_person_wait_once(key: str) -> None:
+    async with toy_tables() as h:
+        h.toy = games.game(key)
+        table = (await h.tables.open(PLACE, KIM, key, seats=4, pace=LIVE)).id
+        for _ in range(3):
+            await h.tables.add_steward(table, KIM)
+        await h.tables.join(table, KIM, "Kim", "word")
+        in_a_row = 0
+        for number in range(10):
+            found = await asks(h, table, KIM)
+            assert found is not None
+            shown, asked = found
+            begun_at, told = h.clock(), len(await h.store.log(table))
+            answer = h.toy.steward(shown.view, asked.question, Chance(str(number)))
+            await h.tables.decide(table, KIM, asked.id, answer)
+            await h.notifications()
+            assert await asks(h, table, KIM) is not None
+            assert h.clock() - begun_at <= timedelta(seconds=LIVE.closing_s)
+            acted = {row.command.seat for row in (await h.store.log(table))[told:] if row.source == "steward"}  # type: ignore[union-attr]
+            if len(acted) == 3:
+                in_a_row += 1
+                rounds = [one.round for one in await h.notifications() if isinstance(one, Chronicle)]
+                assert rounds and len(rounds) == len(set(rounds)), "one post, and one more where a round begins"
+        assert in_a_row
