@@ -55,8 +55,9 @@ class ServerSetup:
         return say("setup-defaults", pace=say(f"preset-{pace}"))
 
     async def pictures(self, guild: int | None, show: bool) -> Phrase:
-        """Choose whether the server's tables show pictures; a message that stands changes when it is next told anew."""
+        """Choose whether the server's tables show pictures; boards that stand change at once."""
         await self._change(guild, pictures=show)
+        await self._service.show_boards_anew(_in_server(guild))
         return say("setup-pictures", show=int(show))
 
     async def limits(self, guild: int | None, what: str | None, number: int | None) -> Plan:

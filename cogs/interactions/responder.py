@@ -253,6 +253,14 @@ class Responder:
         self._panels[user, table] = replace(panel, question=question, plan=plan, pictured=False)
         return True
 
+    async def take_pictures(self, user: int) -> None:
+        """Leaves the open panels of somebody without their pictures."""
+        for (reader, table), panel in list(self._panels.items()):
+            if reader == user and panel.pictured and not panel.press.is_expired():
+                with suppress(discord.HTTPException):  # it is gone
+                    await self._edit(panel, panel.plan)
+                    self._panels[user, table] = replace(panel, pictured=False)
+
     async def take_buttons(self, interaction: Interaction) -> None:
         """Leaves the text of the message whose component was pressed, and nothing to press; of a message that was
         deleted meanwhile there is nothing to take."""

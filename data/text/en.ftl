@@ -1014,8 +1014,8 @@ setup-relay-hint = `/setup bargaining relay` sends private talks by letters at n
 setup-bargaining = New tables by post: { $how } Each host can change it.
 setup-defaults = New tables here: { $pace }. Each host can change it.
 setup-pictures = { $show ->
-        [1] The tables here show pictures. A board that is posted already gets one when it next changes.
-       *[other] The tables here tell everything in words. A board that is posted already does so when it next changes. `/setup pictures on` brings the pictures back.
+        [1] The tables here show pictures.
+       *[other] The tables here tell everything in words. `/setup pictures on` brings the pictures back.
     }
 setup-table = { $table } ({ $known_as }): { $status }
 setup-no-tables = No open tables.

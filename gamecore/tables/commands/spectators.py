@@ -1,9 +1,11 @@
-"""Following a table from outside, at any time of its game."""
+"""Who looks at a table: following it from outside, at any time of its game, and having it shown anew."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from gamecore.tables.errors import Refused
-from gamecore.tables.model.table import LobbyChanged, Seated, TableInfo, TableRow
+from gamecore.tables.model.table import BoardChanged, LobbyChanged, Notification, Redraw, Seated, TableInfo, TableRow
 from gamecore.tables.runner import TableRunner
 from gamecore.tables.storage.changes import Changes
 
@@ -35,6 +37,31 @@ class Watching(TableRunner):
         if row.status == "lobby" and any(each.held_for == user for each in row.seats):
             await self._alter(table, command)
 
+    async def show_boards_anew(self, guild: int) -> None:
+        """How the tables of a server look has changed: boards that stand are drawn again, and what is asked there."""
+        for row in await self.store.tables_in(guild):
+            if row.is_running:
+                await self._alter(row.id, _shown_anew)
+
+    async def show_prompts_anew(self, user: int) -> None:
+        """How somebody is shown their own things has changed: what they are asked anywhere is drawn again."""
+        for row in await self.store.tables_of(user):
+            if row.is_running:
+                await self._alter(row.id, partial(_asked_anew, user=user))
+
     async def watchers(self, table: str) -> tuple[int, ...]:
         """Who follows from outside."""
         return await self.store.watchers(table)
+
+
+def _shown_anew(row: TableRow) -> Changes:
+    return Changes(row, notifications=[BoardChanged(), *(one for seated in row.seats for one in _redrawn(seated))])
+
+
+def _asked_anew(row: TableRow, user: int) -> Changes:
+    seat = row.seat_of(user)
+    return Changes(row, notifications=[] if seat is None else _redrawn(row.seats[seat]))
+
+
+def _redrawn(seated: Seated) -> list[Notification]:
+    return [Redraw(seat=seated.seat, question=question) for question in seated.shown]

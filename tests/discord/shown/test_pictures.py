@@ -159,6 +159,19 @@ async def test_turn_shows_ones_own_guild_until_something_is_filled_in(new_bot: A
         assert told.reply is not None and not told.reply.attachments and told.reply.text
 
 
+async def test_who_wants_no_pictures_any_more_has_their_open_panel_in_words_at_once(new_bot: Any) -> None:
+    async with a_club(new_bot, pictures=Drawing(quick=True)) as club:
+        table = (await club.play(club.chris, club.kim, game="gilded_compass")).id
+        (up,) = [one for one in (club.chris, club.kim) if (await club.bot.service.look(table, one.id)).asked]
+        panel, letter = (await up.slash(club.channel, "turn")).reply, club.prompt(up)
+        assert panel is not None and panel.attachments
+        before = panel.text, letter.text
+        await up.slash(club.channel, "me pictures", show="off")
+        await club.settle()
+        assert not panel.attachments and panel.buttons
+        assert panel.text != before[0] and letter.text != before[1], "it says what the picture showed"
+
+
 async def test_what_is_bargained_about_is_shown_where_it_is_talked_about_and_where_offers_are_posted(
     new_bot: Any,
 ) -> None:
@@ -202,13 +215,17 @@ async def test_a_server_that_wants_no_pictures_is_told_everything_in_words_and_m
         assert "setup pictures" not in club.kim.commands(club.channel), "only who runs the server"
 
 
-async def test_a_board_that_shows_a_picture_turns_into_words_when_it_next_changes(new_bot: Any) -> None:
+async def test_a_board_that_stands_turns_into_words_and_back_at_once(new_bot: Any) -> None:
     async with a_club(new_bot, pictures=Drawing()) as club:
         await a_round(club)
+        board = club.board.id
         assert files(club)
         await manager(club).slash(club.channel, "setup pictures", show="off")
-        await everybody_suggests(club, club.chris)
+        await club.settle()
         assert not files(club) and not galleries(club) and "Builders" in texts([club.board])
+        await manager(club).slash(club.channel, "setup pictures", show="on")
+        await club.settle()
+        assert len(files(club)) == len(galleries(club)) == 1 and club.board.id == board
 
 
 async def test_whoever_wants_no_pictures_gets_their_own_guild_in_words_and_nobody_else_does(new_bot: Any) -> None:

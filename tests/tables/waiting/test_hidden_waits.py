@@ -7,6 +7,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from pydantic import JsonValue
 
 from gamecore import games
 from gamecore.engine.chance import Chance
@@ -46,12 +47,13 @@ async def asked_for(h: ToyTables, table: str, kind: str, people: Sequence[int]) 
     raise AssertionError(f"nobody is asked for {kind}")
 
 
-def discards_one(asked: Asked) -> object:
+def discards_one(asked: Asked) -> JsonValue:
     """One card goes, and one is drawn."""
     act = next(act for act in asked.question.choices.acts if act.key == "discard")  # type: ignore[union-attr]
-    ((section,),) = (act.form.sections,)
+    (section,) = act.form.sections  # type: ignore[union-attr]
     (field, *_) = section.fields
-    return {"act": "discard", "form": {section.key: {field.key: [field.choices.options[0].key]}}}
+    (first, *_) = field.choices.options  # type: ignore[union-attr]
+    return {"act": "discard", "form": {section.key: {field.key: [first.key]}}}
 
 
 @pytest.mark.parametrize("pace", [LIVE, POST])
