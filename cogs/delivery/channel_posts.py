@@ -107,8 +107,11 @@ class ChannelPosts:
         if table.status == "lobby":
             return []
         picture = await self._pictures.board(view)
-        draw = board_text if picture is None else below_the_picture
-        text = draw(view, self._words, self._service.now())
+        if picture is None:
+            text = board_text(view, self._words, self._service.now())
+        else:
+            is_new = table.round <= 1 and await self._outbox.message_of(row.table, "chronicle") is None
+            text = below_the_picture(view, self._words, self._service.now(), is_new=is_new)
         is_called = await self._nudges.calls(view)
         if not is_called:
             await self._nudges.drop_when_nobody_is_awaited(row.table)

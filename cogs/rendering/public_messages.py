@@ -86,11 +86,14 @@ def in_words(board: Board, draw: Drawing, below: str, more: str) -> str:
     return "\n\n".join([drawn, *([] if is_whole else [more]), below])
 
 
-def below_the_picture(view: TableView, words: Words, now: datetime) -> str:
+def below_the_picture(view: TableView, words: Words, now: datetime, *, is_new: bool = False) -> str:
     """What a board says that is shown as a picture: its title, whom it waits for until when, and who is ready. *Board*
-    has it all as text."""
+    has it all as text. While the game ``is_new`` there is little to see yet, and it says what one plays for."""
     draw = words.draw(view.table)
     title = f"**{draw.wording.text(view.board.title, draw.chairs)}**"
+    if is_new:
+        _, aim, *_ = words.text(words.how_to_play(view.table), view.table).split("\n")
+        title = f"{title}\n{aim.removeprefix('① ')}"
     return "\n\n".join([title, "\n".join(_below(view, words, now))])
 
 

@@ -402,7 +402,7 @@ begins = ▶ **{ $table } begins.** { $game }{ $takes ->
         [live] You are called here: press **My turn**.
        *[other] Your turns come by direct message.
     }
-    -# 🎲 Seal `{ $hash }`, mixed with a word from each of you ({ $words }) and the number of this message.
+    -# 🎲 Fair dice: nobody can choose rolls. Check it later: seal `{ $hash }`, words { $words }.
 begins-word = { $seat } `{ $hash }`
 lobby-folded = { $table } is closed.
 button-join = Join

@@ -53,6 +53,9 @@ async def test_a_newcomer_reads_a_card_a_board_and_a_call_before_the_first_press
         assert sum(count(seen.text) for seen in (card, board, call)) <= AT_MOST["first screen"]
         assert club.bot.words.game_name(game) in card.text and "press **My turn**" in card.text
         assert board.attachments and count(board.text) <= AT_MOST["board below its picture"]
+        assert "\nAim: " in board.text, "there is little to see yet, so it says what one plays for"
+        said, last = card.text.split("\n")
+        assert "`" not in said and last.startswith("-# 🎲 Fair dice: nobody can choose rolls. Check it later")
         assert call.buttons == ["My turn", "Board"] and with_my_turn(club) == [call.id]
 
 
@@ -70,6 +73,7 @@ async def test_what_happened_before_the_first_press_is_told_by_the_post_after_it
         asked = (await club.bot.service.look(table.id, club.chris.id)).asked
         assert asked is not None
         await club.bot.service.act(table.id, club.chris.id, partial(answer_as_suggested, asked.id))
+        await club.env.advance_time(6)  # what is drawn can be put off until then
         await club.settle()
     first, second = [
         seen for seen in club.public() if "Everybody has 9 cards" in seen.text or "opens with" in seen.text

@@ -31,6 +31,9 @@ from gamecore.games.guild_master.state import SKILLS, State
 from gamecore.games.guild_master.view import GuildMasterView, ShownGuild, state_of
 
 KINDS = {"bonus": "bonus", "boon": "gem", "event": "bell"}
+CARD_ROWS = (236, 282)
+"""Adventurers and contracts. While guilds are founded none lies open, and they are left out."""
+GAP = 11
 GUILD_LINE = 82
 """From one guild to the next."""
 
@@ -40,15 +43,14 @@ def board(cards: Cards, view: GuildMasterView) -> Picture | None:
     if view.phase == "setup":
         return None
     state, guilds = state_of(view), view.guilds
-    height = 1080 - GUILD_LINE * (4 - len(guilds))
-    top, line, people, jobs, work, table = page(height).down(96, 10, 236, 282, 48, None, gap=11)
+    is_dealt = view.phase != "choose"
+    height = 1080 - GUILD_LINE * (4 - len(guilds)) - (0 if is_dealt else sum(CARD_ROWS) + 2 * GAP)
+    top, line, *cards_at, work, table = page(height).down(96, 10, *(CARD_ROWS if is_dealt else ()), 48, None, gap=GAP)
     under = say("picture-phase", phase=view.phase, space=view.space)
     titled = say("picture-founding") if view.phase == "choose" else say("picture-round", round=view.round)
     marks = header(top, view, titled, under) + rule(line)
-    for cell, space in zip(people.columns(len(view.adventurers), 8), view.adventurers, strict=True):
-        marks += _adventurer(cards, view, state, cell, space)
-    for cell, space in zip(jobs.columns(len(view.contracts), 8), view.contracts, strict=True):
-        marks += _contract(cards, view, state, cell, space)
+    if is_dealt:
+        marks += _cards(cards, view, state, *cards_at)
     costs, names = work.across(412, None, gap=8)
     marks += _builders(cards, view, costs) + _legend(names)
     most = max(guild.fame for guild in guilds)
@@ -59,6 +61,15 @@ def board(cards: Cards, view: GuildMasterView) -> Picture | None:
 
 
 # Cards
+
+
+def _cards(cards: Cards, view: GuildMasterView, state: State, people: Box, jobs: Box) -> list[Mark]:
+    marks: list[Mark] = []
+    for cell, space in zip(people.columns(len(view.adventurers), 8), view.adventurers, strict=True):
+        marks += _adventurer(cards, view, state, cell, space)
+    for cell, space in zip(jobs.columns(len(view.contracts), 8), view.contracts, strict=True):
+        marks += _contract(cards, view, state, cell, space)
+    return marks
 
 
 def _adventurer(cards: Cards, view: GuildMasterView, state: State, box: Box, space: str) -> list[Mark]:
