@@ -9,7 +9,7 @@ import pytest
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, to_be_confirmed
 from gamecore.engine.errors import IllegalChoice
-from gamecore.engine.scripts import Question
+from gamecore.engine.scripts import Open, Question
 from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.rules import plot_phase
 from gamecore.games.guild_master.view import view_for
@@ -90,6 +90,27 @@ def test_sheets_stay_secret_until_all_are_in_and_go_in_fame_order_a_11() -> None
     table.until("orders")
     assert [event["card"] for event in table.events_of("plot.used")] == ["Adept 2", "Adept 1"]
     assert [guild.gold for guild in table.state.guilds] == [10, 6]
+
+
+def waits(table: Table, seat: int, act: str) -> bool:
+    """Whether this act of the window can still be taken back before anything is shown."""
+    batch = next(plot_phase.step(table.play()))
+    assert isinstance(batch, Open)
+    return batch.hold(seat, (act, {}))
+
+
+def test_the_last_sheet_waits_a_moment_for_it_opens_them_all() -> None:
+    table = started("sheet", ("adept2",), ("adept1",))
+    assert not waits(table, CHRIS, "sheet")
+    table.says(CHRIS, "plot", {"act": "sheet", "form": {"plot": {"adept1": "yes"}}})
+    table.step()
+    assert all(waits(table, KIM, act) for act in ("sheet", "shown:adept2=1", "done"))
+    assert not waits(table, KIM, "gold") and not waits(table, CHRIS, "sheet"), "Kim is still awaited"
+
+
+def test_strictly_a_card_that_is_used_waits_a_moment() -> None:
+    table = started("strict", ("adept1",), ("adept3",))
+    assert waits(table, KIM, "use:adept1") and not waits(table, KIM, "done") and not waits(table, CHRIS, "gold")
 
 
 def test_the_sheet_names_the_target_so_nothing_more_is_asked() -> None:
