@@ -11,8 +11,7 @@ import pytest
 from bot.identifying import IdentifyTurns
 from bot.simulator.wire.discord_server import DiscordServer
 from bot.simulator.world import build_world
-from tests.support.discord.club import Club
-from tests.support.discord.connection import Line, a_line
+from tests.support.discord.connection import ConnectedClub, Line, a_line
 
 pytestmark = pytest.mark.asyncio
 
@@ -84,7 +83,7 @@ async def test_who_identifies_too_soon_is_sent_away_and_comes_again(new_bot: Any
 
 async def test_tables_of_servers_on_different_shards_play_side_by_side(new_bot: Any) -> None:
     async with a_line(new_bot, shards=3) as (club, server):
-        elsewhere = Club(Line(server, club.bot, shard=1), new_bot)  # type: ignore[arg-type]
+        elsewhere = ConnectedClub(Line(server, club.bot, shard=1), new_bot)
         for here in (club, elsewhere):
             await here.play(here.chris, here.kim)
         await server.gateway.drop(4000, shard=1)

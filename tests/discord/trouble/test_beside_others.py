@@ -20,8 +20,7 @@ from cogs.delivery.worker import AT_ONCE
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import Place
 from gamecore.tables.storage.protocols.sharing import Sharing
-from tests.support.discord.club import Club
-from tests.support.discord.connection import Line
+from tests.support.discord.connection import ConnectedClub, Line
 from tests.support.discord.together import living
 from tests.support.tables.postgresql_server import Server
 from tests.support.tables.toy_tables import ToyTables
@@ -42,7 +41,7 @@ async def standing_by(server: DiscordServer, bot: Guildmaster) -> AsyncIterator[
 
 
 @pytest_asyncio.fixture
-async def bots(new_bot: Any, server: Server) -> AsyncIterator[tuple[Club, Guildmaster, Guildmaster]]:
+async def bots(new_bot: Any, server: Server) -> AsyncIterator[tuple[ConnectedClub, Guildmaster, Guildmaster]]:
     """A club, the bot that carries its shard, and the one that has all slots."""
     address = server.ours()
 
@@ -54,7 +53,7 @@ async def bots(new_bot: Any, server: Server) -> AsyncIterator[tuple[Club, Guildm
 
     async with DiscordServer() as discord:
         carrying, telling = make(), make()
-        club = Club(Line(discord, telling, 0), make)  # type: ignore[arg-type]
+        club = ConnectedClub(Line(discord, telling, 0), make)
         async with discord.running(carrying), standing_by(discord, telling):
             assert telling.carried is not None and telling.carried.stands_by
             await sharing(carrying).leave()
@@ -62,7 +61,7 @@ async def bots(new_bot: Any, server: Server) -> AsyncIterator[tuple[Club, Guildm
             yield club, carrying, telling
 
 
-Bots = tuple[Club, Guildmaster, Guildmaster]
+Bots = tuple[ConnectedClub, Guildmaster, Guildmaster]
 
 
 async def test_what_is_pressed_at_one_is_told_by_the_other_and_asked_once(bots: Bots) -> None:
@@ -83,7 +82,7 @@ async def test_what_one_commits_the_other_tells_in_about_half_a_second(bots: Bot
     joined = time.monotonic()
     await club.kim.click(club.with_button("Join"), "Join")
     await club.chris.click(club.with_button("Join"), "Join")
-    await club.env.server.until(lambda: club.kim.inbox() and club.chris.inbox())  # type: ignore[attr-defined]
+    await club.server.until(lambda: club.kim.inbox() and club.chris.inbox())
     assert time.monotonic() - joined < 3.0
 
 
@@ -100,7 +99,7 @@ async def test_a_panel_that_is_open_at_one_shows_what_the_other_tells(bots: Bots
         await person.submit(form, {"number": ["4"]})
         assert kim_is_asked()
         await person.click(panel, "Ready")
-    await club.env.server.until(lambda: not kim_is_asked(), within_s=20)  # type: ignore[attr-defined]
+    await club.server.until(lambda: not kim_is_asked(), within_s=20)
 
 
 async def test_who_presses_in_direct_messages_is_looked_up_in_a_server_that_another_carries(bots: Bots) -> None:
@@ -148,7 +147,7 @@ async def test_a_table_that_waits_for_its_turn_in_a_rush_is_not_kept_from_anothe
     tables = ToyTables(telling.store).tables
     rush = {(await tables.open(place, club.kim.id, "toy", seats=2)).id for place in places}
     telling.service.outbox_changed.set()
-    await club.env.server.until(sharing(telling).busy_tables)  # type: ignore[attr-defined]
+    await club.server.until(sharing(telling).busy_tables)
     await asyncio.sleep(0.1)
     busy = set(sharing(telling).busy_tables())
     club.env.backend.fault_plan.clear()

@@ -17,13 +17,14 @@ from cogs.delivery.prompts.drawing import Drawing
 from cogs.delivery.vote_messages import vote_token
 from cogs.ui.custom_ids import Reference
 from gamecore.tables.storage.protocols.sharing import Sharing
-from tests.support.discord.club import Club, forge
+from tests.support.discord.club import forge
+from tests.support.discord.connection import ConnectedClub
 from tests.support.discord.playing.typed import replies, type_unheard
 from tests.support.discord.together import LineToAll, are_shared, bots_at, living
 from tests.support.tables.postgresql_server import Server
 
 pytestmark = pytest.mark.asyncio
-Bots = tuple[Club, Guildmaster, Guildmaster]
+Bots = tuple[ConnectedClub, Guildmaster, Guildmaster]
 DIRECT, SERVER = 0, 1
 SLOW = Fault("POST", "/channels/*/messages", status=200, delay_s=0.5, times=None)
 
@@ -33,7 +34,7 @@ async def bots(new_bot: Any, server: Server) -> AsyncIterator[Bots]:
     """A club, the bot that hears what is pressed in its server, and the one that hears direct messages."""
     two = bots_at(server.ours(), new_bot, 2)
     async with DiscordServer(shards=2, buckets=2) as discord, AsyncExitStack() as lives:
-        club = Club(LineToAll(discord, two, SERVER), new_bot)  # type: ignore[arg-type]
+        club = ConnectedClub(LineToAll(discord, two, SERVER), new_bot)
         lives.enter_context(discord.reached_by_discord_py())
         for bot in two:
             await lives.enter_async_context(living(discord, bot))
@@ -52,7 +53,7 @@ async def test_two_who_call_the_same_vote_at_two_bots_call_it_once(bots: Bots) -
     table = await club.play(club.chris, club.kim, club.morgan, club.silvia)
     to = Reference("askall", table.id, vote_token(table), what="undo_round").custom_id()
     in_public, in_private = club.board, club.prompt(club.kim, "Bid")
-    club.env.server.backend.fault_plan.add(SLOW)  # type: ignore[attr-defined]
+    club.server.backend.fault_plan.add(SLOW)
     await asyncio.gather(forge(club.chris, in_public, to), forge(club.kim, in_private, to))
     await club.settle()
     calls = [seen for seen in club.public() if "Agree" in seen.buttons]
@@ -102,7 +103,7 @@ async def test_a_typed_order_that_two_bots_hear_of_is_read_by_one(bots: Bots) ->
     typed = type_unheard(club, "5")
     found = [await bot.get_partial_messageable(club.kim.dm.id).fetch_message(typed) for bot in (one, other)]
     mark = club.env.backend.requests.total
-    club.env.server.backend.fault_plan.add(SLOW)  # type: ignore[attr-defined]
+    club.server.backend.fault_plan.add(SLOW)
     await asyncio.gather(*(bot.on_message(message) for bot, message in zip((one, other), found, strict=True)))
     await club.settle()
     answered = [sent.method for sent in club.env.backend.requests.since(mark) if str(club.kim.dm.id) in sent.path]

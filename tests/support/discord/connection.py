@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -40,18 +40,26 @@ class Line:
                 await asyncio.sleep(A_LOOK_S)
 
 
+class ConnectedClub(Club):
+    """A club whose bot is at the other end of a line."""
+
+    def __init__(self, line: Line, new_bot: Callable[[], Guildmaster]) -> None:
+        super().__init__(line, new_bot)  # type: ignore[arg-type]
+        self.server = line.server
+
+
 def _is_answering() -> bool:
     return any(task.get_name().startswith(ANSWERING) for task in asyncio.all_tasks())
 
 
 @asynccontextmanager
-async def a_line(new_bot: Any, *, shards: int = 1) -> AsyncIterator[tuple[Club, DiscordServer]]:
+async def a_line(new_bot: Any, *, shards: int = 1) -> AsyncIterator[tuple[ConnectedClub, DiscordServer]]:
     """A club whose server is carried by the last of so many shards; direct messages come by the first."""
     bot: Guildmaster = new_bot()
     bot.calm_s = 0.05
     bot.pictures = None  # a picture, and an emoji, would come a little earlier or later each time
     async with DiscordServer(shards=shards, buckets=2) as server:
         server.answer_within_s = 20.0
-        club = Club(Line(server, bot, shards - 1), new_bot)  # type: ignore[arg-type]
+        club = ConnectedClub(Line(server, bot, shards - 1), new_bot)
         async with server.running(bot):
             yield club, server
