@@ -65,7 +65,8 @@ class Shown(BaseModel):
 
 
 def _words(text: str) -> int:
-    return sum(any(each.isalpha() or each.isdecimal() for each in word) for word in text.split())
+    words = text.replace("(edited)", "").split()  # says Discord, not the bot
+    return sum(any(each.isalpha() or each.isdecimal() for each in word) for word in words)
 
 
 class Step(BaseModel):

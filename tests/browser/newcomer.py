@@ -174,14 +174,15 @@ def playwright_errors() -> type[Exception]:
 
 
 LAST = 9
+SAVED = "Nobody sees it yet"
 
 
 def useful(message: Shown) -> list[Control]:
     """What a newcomer may press, what they would press first before the rest; Suggest only once a sheet.
 
-    Nothing where they are ready: then they wait.
+    Nothing where they are ready, or have answered and could still undo it: then they wait.
     """
-    if any(each.label == "Not ready" for each in message.controls):
+    if any(each.label == "Not ready" for each in message.controls) or SAVED in message.text:
         return []
     is_filled = any(each.label == "Undo suggest" for each in message.controls)
     may = [each for each in message.controls if each.enabled and each.key and each.label not in HELPS]

@@ -30,7 +30,7 @@ def test_without_a_browser_it_says_in_a_line_that_it_is_skipped_and_how_to_get_o
 
 def test_words_are_counted_by_the_kind_of_message_and_set_beside_their_aims() -> None:
     turn = Control(key="1", label="My turn", style="success")
-    call = Shown(id="1", text="Waiting for Robin", private=False, controls=(turn,))
+    call = Shown(id="1", text="Waiting for Robin (edited)", private=False, controls=(turn,))
     first = Shown(id="2", text="🔔 ① one · two", private=True, controls=(turn,))
     panel = first.model_copy(update={"text": "word " * 200, "controls": (turn, turn)})
     counts = {each.name: each for each in counted([call], [Step(pressed="My turn", changed=(first, panel))])}
