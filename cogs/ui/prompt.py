@@ -31,11 +31,15 @@ EXPECTED = ("readyall", "ready")
 def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
     """The prompt as it stands. ``page`` counts from 0 where there is more than fits; ``MORE`` is what *More…* holds."""
     rows, controls = _answers(ask, draw, page), _controls(ask, draw)
-    rows = [*_closing_card(ask, draw, ROWS - len([*rows, *controls])), *rows]
+    closing = _closing_card(ask, draw, ROWS - len([*rows, *controls]))
+    rows = [*closing, *rows]
     pending = _rows_with_pending(ask, draw, [*rows, *controls])
     content = _content(ask, draw, with_pending=pending is not None)
     beside = _way_to_pending(ask, draw) if pending is None else pending
     kept, dropped = _fewest([*rows, *controls[:-1], *beside, controls[-1]])
+    if closing and _count(kept) > MOST_CONTROLS:  # whoever fills in a sheet plays on
+        rest = closing[0][_count(kept) - MOST_CONTROLS :]
+        kept = [*([rest] if rest else []), *kept[1:]]
     if page != MORE:
         return Plan(content, _one_green(kept))
     more = button_rows([*dropped, *_more(ask, draw)])
@@ -280,7 +284,7 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
     return [tuple(private)]
 
 
-def _closing_card(ask: Ask, draw: Drawing, room: int) -> list[Row]:
+def _closing_card(ask: Ask, draw: Drawing, room: int) -> list[tuple[Button, ...]]:
     """After somebody's first round: on, or not."""
     if not ask.may_stop or room < 1:
         return []

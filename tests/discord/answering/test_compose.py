@@ -301,6 +301,19 @@ def test_two_questions_in_one_message_keep_to_eight_controls_one_green_and_one_w
     assert sections > 4 or "readyall" in verbs
 
 
+@pytest.mark.parametrize("sections", range(1, 6))
+def test_the_card_after_a_first_round_leaves_room_for_the_sheet_below_it(sections: int) -> None:
+    field = Field("a", Number(0, 3), say("list-empty"), optional=True)
+    sheet = Form(
+        tuple(Section(str(at), say("word", text=f"part {at}"), (field,), optional=True) for at in range(sections))
+    )
+    for filled_in in (None, {"0": {"a": 1}}):
+        plan = compose(replace(ask(sheet, answer=filled_in), may_stop=True, is_suggested=True), DRAW)
+        controls(plan)
+        verbs = [to.verb for to, _ in references(plan)]
+        assert ("fold" in verbs) == (sections < 5) and verbs.count("section") == sections
+
+
 def test_a_form_that_leaves_no_choice_is_filled_in_already() -> None:
     word = say("word", text="Word")
     only = Field("dice", PickSome((Option("o0", word),), 1, 1), word)
