@@ -163,7 +163,9 @@ class CarriedShards:
         """Takes what is free, or gives up one range at a time, until all have as many."""
         if self._given_up:
             return
-        if fair_share.is_to_give_up(len(self._carried), self._counts("carries")):
+        if kept := [name for name in self._wanted if name not in self._carried and self._has(name)]:
+            self._open(kept)  # it was taken to be lost by a clock that was late, and nobody else can take it
+        elif fair_share.is_to_give_up(len(self._carried), self._counts("carries")):
             await self._give_up(self._easiest_to_give())
         elif self._to_take():
             await self._sharing.look_around()
@@ -251,7 +253,7 @@ class CarriedShards:
                 await self._take_back(name)
 
     async def _take_back(self, name: str) -> None:
-        if await self._sharing.take("shards", name):
+        if self._has(name) or await self._sharing.take("shards", name):
             del self._given_up[name]
             await self._serve()
 

@@ -63,3 +63,16 @@ async def test_a_second_and_a_third_bot_have_their_share_and_no_press_is_lost(ne
                 await discord.until(are_shared(discord, *bots[:count]), within_s=20)
         assert all(onlookers.answered) and len(onlookers.answered) > 20 and not answered_twice(discord)
         assert [0 in held for held in shards(*bots)] == [True, False, False], "direct messages stay where they are"
+
+
+async def test_a_range_that_was_taken_to_be_lost_and_is_not_is_opened_again(new_bot: Any, server: Server) -> None:
+    """As after a standstill in the middle of asking for longer: the lease goes on, so that nobody else can have it."""
+    (bot,) = bots_at(server.ours(), new_bot, 1)
+    async with DiscordServer(shards=2, buckets=2) as discord:
+        with discord.reached_by_discord_py():
+            async with living(discord, bot):
+                await discord.until(are_shared(discord, bot), within_s=20)
+                assert bot.carried is not None
+                await bot.carried._close(["0/2"])
+                assert shards(bot) == [[1]]
+                await discord.until(are_shared(discord, bot), within_s=20)
