@@ -44,6 +44,8 @@ class Ask:
     preview: Sequence[Phrase] = ()
     before: Sequence[str] = ()
     """Lines that come above the question: what happened since."""
+    summed_up: Sequence[str] = ()
+    """What the reader's last round came to, in lines above those, until anything is filled in."""
     until: str = ""
     due: datetime | None = None
     paused: bool = False

@@ -31,6 +31,8 @@ SECTIONS_A_PAGE = 4
 """So many sections are shown together; if there are more, pages of so many leave room to turn them."""
 MOST_ACT_BUTTONS = 5
 """More acts than these are a menu, where each has room for what it brings."""
+MOST_TOLD = 40
+"""Words of the lines above buttons that say what each brings."""
 MENUS = 3
 """Menus of one message."""
 BESIDE_MENUS = 6
@@ -66,7 +68,7 @@ def shown_as_buttons(ask: Ask, draw: Drawing) -> Sequence[Option | Act]:
     is_plain = isinstance(choices, PickOne) or (isinstance(choices, PickSome) and is_one_or_none(choices))
     if is_plain and isinstance(choices, PickOne | PickSome) and _as_buttons(choices.options, draw):
         return choices.options
-    if isinstance(choices, Acts) and _drafted_act(ask) is None and not _in_menus(ask, choices):
+    if isinstance(choices, Acts) and _drafted_act(ask) is None and not _in_menus(ask, choices, draw):
         return _offered(choices)
     return ()
 
@@ -200,7 +202,7 @@ def _section_mark(at: int, act: str) -> str:
 
 def _acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
     negotiation, offered = _negotiation_buttons(ask, choices, draw), _offered(choices)
-    if not _in_menus(ask, choices):
+    if not _in_menus(ask, choices, draw):
         closed = [_act_button(ask, act, draw, disabled=True) for act in choices.closed]
         return button_rows([*closed, *(_act_button(ask, act, draw) for act in offered), *negotiation], BUTTONS_A_ROW)
     if not _in_one_menu(choices):
@@ -235,10 +237,10 @@ def _offered(choices: Acts) -> Sequence[Act]:
     return [act for act in choices.acts if act.is_offered]
 
 
-def _in_menus(ask: Ask, choices: Acts) -> bool:
+def _in_menus(ask: Ask, choices: Acts, draw: Drawing) -> bool:
     """True if there are more acts than buttons are good for, or another question in the message needs the room."""
-    most = MOST_ACT_BUTTONS if ask.also_asked is None else 1
-    return len(_offered(choices)) > most
+    most, offered = MOST_ACT_BUTTONS if ask.also_asked is None else 1, _offered(choices)
+    return len(offered) > most or (_in_one_menu(choices) and _tell_much(offered, draw))
 
 
 def _in_one_menu(choices: Acts) -> bool:
@@ -307,9 +309,19 @@ def button(ask: Ask, draw: Drawing, verb: str, what: str = "", style: Style = "g
 
 
 def _as_buttons(options: Sequence[Option], draw: Drawing) -> bool:
-    return len(options) <= FEW and all(
-        len(draw.wording.label(option.text, draw.chairs)) <= SHORT_LABEL for option in options
-    )
+    are_short = all(len(draw.wording.label(option.text, draw.chairs)) <= SHORT_LABEL for option in options)
+    return len(options) <= FEW and are_short and not _tell_much(options, draw)
+
+
+def _tell_much(options: Sequence[Option | Act], draw: Drawing) -> bool:
+    """True if the lines above buttons would be more than one reads there, and fit into a menu."""
+    told = [
+        (draw.wording.label(option.text, draw.chairs), draw.wording.label(option.hint, draw.chairs))
+        for option in options
+        if option.hint is not None
+    ]
+    fits = all(len(label) <= OPTION_LABEL and len(hint) <= OPTION_DESCRIPTION for label, hint in told)
+    return fits and sum(len(f"{label} {hint}".split()) for label, hint in told) > MOST_TOLD
 
 
 def _choice(option: Option, chosen: bool, draw: Drawing) -> Choice:

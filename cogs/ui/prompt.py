@@ -145,21 +145,21 @@ def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
     head, last = headline(ask, draw), _status_line(ask, draw)
     middle = [
         *draw.wording.lines(ask.preview, draw.chairs),
-        ask.star.line,
         *_hints(ask, draw),
         *_content_with_pending(ask, draw, is_whole=with_pending),
     ]
     room = CONTENT - len(head) - len(last) - 2
     needed = _fitting([*_what_it_is(ask, draw), *more, *middle], room)
-    how = [] if ask.how is None or _is_begun(ask) else draw.wording.text(ask.how, draw.chairs).split("\n")
-    told = [f"> {line}" for each in (*how, *ask.before) for line in each.split("\n") if line]
+    how = [] if ask.how is None else draw.wording.text(ask.how, draw.chairs).split("\n")
+    read = [] if _is_begun(ask) else [*how, *ask.summed_up]
+    told = [f"> {line}" for each in (*read, *ask.before) for line in each.split("\n") if line]
     before = _fitting(told, room - len("\n".join(needed)) - 1)
     return "\n".join(line for line in [head, *before, *needed, last] if line)
 
 
 def _is_begun(ask: Ask) -> bool:
-    """True once anything of the message is answered: how the game is played was read by then. What happened since was
-    not, where the answer was given ahead; and what is said of a typed line stands there too."""
+    """True once anything of the message is answered: how the game is played and what the last round came to was read by
+    then."""
     return ask.answer is not None or (ask.also_asked is not None and ask.also_asked.answer is not None)
 
 
@@ -170,12 +170,13 @@ def _content_with_pending(ask: Ask, draw: Drawing, *, is_whole: bool) -> list[st
     if not is_whole:
         return [_status_line(ask.also_asked, draw)] if ask.also_asked.by else []
     asked, *more = draw.wording.text(asked_phrase(ask.also_asked.question), draw.chairs).split("\n")
-    lines = [
-        *more,
-        *draw.wording.lines(ask.also_asked.preview, draw.chairs),
-        ask.also_asked.star.line,
-        *_hints(ask.also_asked, draw),
-    ]
+    lines: list[str] = []
+    if not ask.also_asked.is_next or ask.also_asked.answer is not None:  # what can wait says no more than that
+        lines = [
+            *more,
+            *draw.wording.lines(ask.also_asked.preview, draw.chairs),
+            *_hints(ask.also_asked, draw),
+        ]
     standing = [_status_line(ask.also_asked, draw)] if ask.also_asked.is_next or ask.also_asked.by else []
     return [f"**{asked[:1].upper()}{asked[1:]}**", *_what_it_is(ask.also_asked, draw), *lines, *standing]
 
@@ -196,16 +197,20 @@ def _fitting(lines: Sequence[str], room: int) -> list[str]:
 
 
 def _hints(ask: Ask, draw: Drawing) -> list[str]:
-    """Second lines of what is shown as buttons, which have no room for them; what is recommended first, unless the line
-    that recommends it says the same."""
-    found = [option for option in shown_as_buttons(ask, draw) if option.hint is not None]
-    lines = []
-    for option in sorted(found, key=lambda option: token(option.key) not in ask.star.tokens):
-        label, hint = (draw.wording.text(phrase, draw.chairs) for phrase in (option.text, option.hint) if phrase)
-        is_best = token(option.key) in ask.star.tokens
-        if not (is_best and " ".join(hint.split()) in ask.star.line):
-            lines.append(f"**{label}**{' ⭐' if is_best else ''} – {hint}")
-    return lines
+    """What is recommended, and the second lines of what is shown as buttons, which have no room for them; that of what
+    is recommended ends its line, unless it is said there already."""
+    best, lines = ask.star.line, []
+    for option in shown_as_buttons(ask, draw):
+        if option.hint is None:
+            continue
+        label, hint = (draw.wording.text(phrase, draw.chairs) for phrase in (option.text, option.hint))
+        if token(option.key) not in ask.star.tokens:
+            lines.append(f"**{label}** – {hint}")
+        elif not best:
+            lines.insert(0, f"**{label}** ⭐ – {hint}")
+        elif " ".join(hint.split()) not in best:
+            best = f"{best} · {hint}"
+    return [best, *lines] if best else lines
 
 
 def _status_line(ask: Ask, draw: Drawing) -> str:
@@ -228,10 +233,11 @@ def _status_line(ask: Ask, draw: Drawing) -> str:
         what = "standing-draft" if ask.answer is not None else "standing-nothing"
     star = "none" if not ask.star.line else "same" if ask.star.is_default else "other"
     then = _if_nothing_comes(ask, draw)
-    chosen = texts_of(ask.question.choices, ask.answer) or "none"
-    said = draw.wording.text(
-        say(what, until=ask.until or "none", then=then, star=star, given=chosen, seconds=ask.waits_s), draw.chairs
+    chosen, begun = texts_of(ask.question.choices, ask.answer) or "none", "no" if ask.answer is None else "yes"
+    told = say(
+        what, until=ask.until or "none", then=then, star=star, given=chosen, begun=begun, seconds=ask.waits_s
     )
+    said = draw.wording.text(told, draw.chairs)
     stamp = f" (<t:{int(ask.due.timestamp())}:R>)" if ask.due is not None and not ask.ready else ""
     return f"-# {said}{stamp}"
 

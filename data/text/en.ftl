@@ -123,7 +123,7 @@ standing-waits = { $given ->
     [none] {""}
    *[other] { $given }.{" "}
 }Going on within { $seconds } seconds. Until then **Undo** takes it back.
-standing-draft = Not ready. { $until ->
+standing-draft = { $until ->
     [none] Press **Ready** when you are done.
    *[other] Saved answers count at { $until }.
 }
@@ -138,7 +138,10 @@ standing-nothing = { $until ->
 standing-then-sound = { $answer } is played
 standing-then-act = { $answer }
 standing-then-steward = it is played for you
-standing-ahead = You can plan now. If something changes this, I ask again.
+standing-ahead = { $begun ->
+    [no] You can plan now.
+   *[yes] If something changes this, I ask again.
+}
 standing-ahead-ready = Ready. If something in it changes, I ask again.
 ahead-look-again = **Look again:**
 ahead-does-not-fit = { $what } no longer fits: { $why }

@@ -88,6 +88,7 @@ class PromptDrawer:
             asked.ready,
             preview,
             since.lines,
+            since.summed_up,
             "" if asked.is_next else self._words.until(table.deadline, table.pace),
             None if asked.is_next else table.deadline,
             table.status == "paused",
@@ -144,13 +145,15 @@ class PromptDrawer:
         summed_up = (
             () if led_to.offered or led_to.again else (await self._betrayed(view) + await self._your_round(view))
         )
-        lines = event_text.since(led_to, view.table, self._words)
+        told = event_text.since(led_to, view.table, self._words)
         again = event_text.look_again(led_to.changed, view.table, self._words)
         may_close = not (led_to.offered or led_to.again) and self._words.wording(view.table).has(CLOSING)
         closes = may_close and await self._hints.closes_first_round(view)
         card = (self._words.text(say(CLOSING, score=_score(view)), view.table),) if closes else ()
-        used = standing_instructions.used(view)
-        return Since(lines=(*summed_up, *card, *lines, *again), used=used, closes_first_round=closes)
+        lines, used = (*card, *told, *again), standing_instructions.used(view)
+        if view.asked is not None and view.asked.answer is not None:  # given ahead: nobody has read what came since
+            lines, summed_up = (*summed_up, *lines), ()
+        return Since(lines=lines, used=used, summed_up=summed_up, closes_first_round=closes)
 
     async def _betrayed(self, view: TableView) -> tuple[str, ...]:
         with suppress(Refused):  # the channel tells it too

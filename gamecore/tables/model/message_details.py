@@ -36,6 +36,8 @@ class Since(Saved):
 
     lines: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
+    summed_up: tuple[str, ...] = ()
+    """What the reader's last round came to: read once they fill in anything."""
     closes_first_round: bool = False
     """Whoever is new to the game and plays among stewards may play on or stop here."""
 
@@ -43,7 +45,12 @@ class Since(Saved):
         """Both, one after the other."""
         used = dict.fromkeys([*self.used, *later.used])
         closes = self.closes_first_round or later.closes_first_round
-        return Since(lines=(*self.lines, *later.lines), used=tuple(used), closes_first_round=closes)
+        return Since(
+            lines=(*self.lines, *later.lines),
+            used=tuple(used),
+            summed_up=later.summed_up or self.summed_up,
+            closes_first_round=closes,
+        )
 
 
 NOTHING = Since()

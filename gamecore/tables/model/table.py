@@ -311,16 +311,20 @@ class TableView:
         return self.game.board(self.view)
 
     def picture(self, kind: Kind, told: Sequence[Event] = ()) -> Picture | None:
-        """What the viewer may look at, if the game draws it and there is something to show. One's own hand shows what
-        is filled in, a picture with room for it who has answered."""
+        """What the viewer may look at, if the game draws it and there is something to show; a picture with room for it
+        shows who has answered."""
         if not isinstance(self.game, DrawsPictures):
             return None
-        view, asked = self.view, self.asked
-        if kind == "hand" and asked is not None and asked.answer is not None and isinstance(self.game, ShowsDrafts):
-            view = self.game.with_draft(view, asked.question, asked.answer)
-        picture = self.game.picture(kind, view, told)
+        picture = self.game.picture(kind, self._filled_in() if kind == "hand" else self.view, told)
         asked_now = {seat.seat: seat.ready_status for seat in self.table.seats if seat.ready_status is not None}
         return None if picture is None else picture.with_readiness(asked_now)
+
+    def _filled_in(self) -> Any:
+        """The view with what its viewer has filled in, for what shows them their own things."""
+        asked = next((one for one in (self.asked, self.also_asked) if one is not None and one.answer is not None), None)
+        if asked is None or not isinstance(self.game, ShowsDrafts):
+            return self.view
+        return self.game.with_draft(self.view, asked.question, asked.answer)
 
     def preview(self, asked: Asked) -> Sequence[Phrase]:
         """What the answer that is filled in, whole or partial, would do; for its owner only."""
@@ -340,7 +344,7 @@ class TableView:
     @property
     def private_board(self) -> Board | None:
         """The viewer's own things; None for a spectator."""
-        return None if self.seat is None else self.game.private_board(self.view)
+        return None if self.seat is None else self.game.private_board(self._filled_in())
 
 
 @dataclass(frozen=True, slots=True)

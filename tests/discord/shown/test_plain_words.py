@@ -35,8 +35,7 @@ SAID = [
     row(HOUSE, "⭐ **Play yellow Fighter**: why", "star-line", answer="Play yellow Fighter", why="why"),
     row(
         GUILD_MASTER,
-        "90 % at Might 20: 3 Gold 4 Fame, the card. If you fail, or 🟦 Kim wins by more: nothing, the team is done."
-        " Breaks your deal.",
+        "90 % at Might 20: 3 Gold 4 Fame, card. If you fail, or 🟦 Kim wins by more: nothing. Breaks your deal.",
         "stakes-conflict",
         percent=90,
         skill="Might",
@@ -84,7 +83,8 @@ SAID = [
         star="none",
     ),
     row(HOUSE, "No answer by 21:15: ⭐ is played.", "standing-nothing", until="21:15", then="", star="same"),
-    row(HOUSE, "You can plan now. If something changes this, I ask again.", "standing-ahead"),
+    row(HOUSE, "You can plan now.", "standing-ahead", begun="no"),
+    row(HOUSE, "If something changes this, I ask again.", "standing-ahead", begun="yes"),
     row(HOUSE, "Ready. If something in it changes, I ask again.", "standing-ahead-ready"),
     row(HOUSE, "Auto-answer at 21:02: Conflict.", "standing-by-instruction", at="21:02", value="Conflict"),
     row(HOUSE, "Use it now", "button-useauto"),
