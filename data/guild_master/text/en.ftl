@@ -819,6 +819,7 @@ sheet-best-team = **{ $space }** { $best }
 sheet-boons = Boons
 sheet-completed = Completed: { $cards }
 sheet-orders = Your orders
+sheet-contests = Contests
 
 ## echo: what filled-in answers would do
 
@@ -840,11 +841,11 @@ echo-round = { $moon ->
     [one] order
    *[other] orders
  }, teams of up to { $team }
-echo-prospect = - { $prospect } · { $reward }
-echo-empty = **{ $space }** —{ $begun ->
-    [yes] {" "}nobody goes
-   *[no] {""}
+echo-prospect = - { $prospect }{ $reward ->
+    [none] {""}
+   *[other] {" "}· { $reward }
  }
+echo-empty = **{ $space }** — nobody goes
 echo-order = **{ $space }** { $team ->
     [none] nobody yet
    *[other] { $team }
@@ -886,7 +887,10 @@ echo-nobody-there = - ⚠ Space { $space } is empty: { $what ->
     [private] this team would try { $instead }
    *[wander] this team would { $instead }
  }
-echo-bid = - { $fame } Fame · { $bid }+ Gold · { $tied }
+echo-bid = - { $fame } Fame · { $bid }+ Gold{ $tied ->
+    [none] {""}
+   *[other] {" "}· { $tied }
+ }
 echo-contested = - { $dice }
 echo-rank = - ⚠ by then somebody in your guild must be of rank { $rank } or higher
 echo-contested-dice = { $what ->
@@ -907,7 +911,7 @@ echo-falls-through = - if you miss out: { $what }{ $again ->
     [yes] {" "}· † if still yours
    *[no] {""}
  }
-echo-missed = **{ $space }** { $what }{ $again ->
+echo-missed = **{ $spaces }** { $what }{ $again ->
     [yes] †
    *[no] {""}
  }
@@ -916,8 +920,13 @@ echo-plan = **{ $space }** { $team } → { $what }{ $again ->
    *[no] {""}
  }
 echo-private-missed = { $card } **{ $percent } %** ≈{ $gold }/{ $fame }
+echo-private-brief = { $card }
+echo-wander-brief = wander
 echo-wander-missed = wander ≈{ $gold }/{ $fame }
-echo-private = { $card }, { $prospect } · ≈{ $expected }
+echo-private = { $card }, { $prospect }{ $expected ->
+    [none] {""}
+   *[other] {" "}· ≈{ $expected }
+ }
 echo-wander-plan = Wander: { $skill }, { $dice } { $dice ->
     [one] die
    *[other] dice
@@ -930,6 +939,7 @@ echo-at-home = { $names ->
     [none] {""}
    *[other] At home: { $names } ·{" "}
  }Gold left: { $gold }
+echo-all-home = At home: { $names }
 echo-problem = ⚠ { $problem }
 
 ## setup
@@ -1031,7 +1041,7 @@ plot-keep = { $cards_count ->
     [2] Keep { $cards }
    *[other] Keep all { $cards_count }
  }
-plot-kept-until = a boon left unused stays kept; I ask again when you have something new, and in the last round
+plot-kept-until = boons stay kept
 plot-kept = Kept as you said: { $cards }
 plot-section = { $page ->
     [1] Your Plot cards
@@ -1405,19 +1415,19 @@ stakes-evenly = { $most ->
      }Gold;{" "}
  }{ $has_bonus ->
     [yes] Bonus and card
-   *[no] the card
+   *[no] card
  } to the highest roll
-stakes-one-first = {" "}If { $rival_seat } conflicts: { $rival_seat } first ({ $percent } %), then you alone ({ $alone } %) for everything.
+stakes-one-first = {" "}If { $rival_seat } conflicts: { $rival_seat } first ({ $percent } %), then you alone ({ $alone } %).
 stakes-some-first = {" "}Who conflicts goes first: { $rivals }. Alone you have { $alone } %.
 stakes-rival = { $seat } { $percent } %
 stakes-conflict = { $percent } % at { $skill } { $target }: { $reward }{ $bonus ->
-    [yes] , the Bonus
+    [yes] , Bonus
    *[no] {""}
- }, the card. If you fail{ $rivals_seats_count ->
+ }, card. If you fail{ $rivals_seats_count ->
     [0] {""}
     [one] , or { $rivals_seats } wins by more
    *[other] , or another wins by more
- }: nothing, the team is done.{ $deal ->
+ }: nothing.{ $deal ->
     [yes] {" "}Breaks your deal.
    *[no] {""}
  }
@@ -1477,11 +1487,17 @@ contest-confirm-no = Default split
 
 ask-bargain = { $offers_seats_count ->
     [0] { $contracts_count ->
-        [one] a contest to settle: { $contracts }
-       *[other] contests to settle: { $contracts }
+        [one] contest: { $contracts }
+       *[other] { $contracts_count } contests
      }
-    [one] { $offers_seats } makes you an offer: { $contracts }
-   *[other] { $offers_seats } make you offers: { $contracts }
+    [one] { $offers_seats } makes you an offer{ $contracts_count ->
+        [one] : { $contracts }
+       *[other] {""}
+     }
+   *[other] { $offers_seats } make you offers{ $contracts_count ->
+        [one] : { $contracts }
+       *[other] {""}
+     }
  }
 bargain-about = { $contract }…
 bargain-stances = Your stance…
@@ -1835,7 +1851,10 @@ echo-offer = - { $deal ->
 offer-terms = { $shares ->
     [none] {""}
    *[other] { $shares } ·{" "}
- }{ $fame } Fame each · card to { $card ->
+ }{ $fame } Fame each · card { $bonus ->
+    [with] and Bonus to
+   *[other] to
+ } { $card ->
     [yes] you
    *[no] { $card_seat }
  } ({ $boon ->
@@ -1844,8 +1863,9 @@ offer-terms = { $shares ->
  }{ $prestige ->
     [yes] Prestige count,{" "}
    *[no] {""}
- }the next deck){ $bonus ->
+ }next deck){ $bonus ->
     [none] {""}
+    [with] {""}
    *[other] {" "}· Bonus to { $bonus }
  }{ $team ->
     [none] {""}
@@ -1864,7 +1884,17 @@ echo-stance = - your stance: **{ $stance }**{ $again ->
     [yes] ; I ask you again if an earlier result changes the odds
    *[no] {""}
  }
-echo-in-the-open = -# Everybody sees offers. Nobody sees your stance.
+echo-contest-brief = **{ $objective } with { $seats }** (order { $space }): { $reward }{ $chances ->
+    [none] {""}
+   *[other] {" "}· { $chances }
+ } · your stance: **{ $stance ->
+    [none] still open
+   *[other] { $stance }
+ }**
+stakes-chance = { $stance ->
+    [cooperate] together
+   *[conflict] conflict
+ } { $percent } %
 
 ## typing: what typed answers were understood to say
 
@@ -1966,6 +1996,7 @@ game-takes = { $length ->
 ## what happens when time runs out
 
 default-setup = both are picked for you
+default-plot = as proposed
 default-orders = your teams try a private contract or wander, and no Gold is spent
 default-builders-build = what is usually best is built
 
@@ -2079,11 +2110,11 @@ picture-figure-from = { $what } { $fame }
 picture-end-alt = { $seat } { $fame } Fame: { $parts }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-setup = Two choices: how your room helps your dice, and which contract you leave to everybody. The other two stay your secret.
-hint-plot = Before orders some people and boons can act. A boon you keep stays yours.
+hint-setup = You leave one contract to everybody; the other two stay your secret.
+hint-plot = These act before orders. A boon you keep stays yours.
 hint-plot-turn = The others are done: use your card now, or not this round.
 hint-orders = A team and a goal for each order, unseen until all are ready. Everybody’s order 1 comes before anybody’s order 2.
-hint-bargain = Agree who gets Gold, card and Bonus. It binds if all agree and nobody conflicts. Fame is not split: each gets all of it.
+hint-bargain = A deal binds while nobody conflicts. Each gets all the Fame. Offers are open, stances secret.
 hint-contest-stance = In secret. Cooperate: try together, after anybody who conflicts. Conflict: try first and alone at a higher target; the widest margin takes all.
 hint-contest-confirm = The deal is off. You can still share as agreed, if all of you want to.
 hint-order-carry_out = Do it, or give way: a private contract or wandering.
@@ -2201,15 +2232,15 @@ why-recruit = order { $space }: { $name }, +{ $fame } Fame; { $seats_count ->
    *[other] { $seats } can pay, too
  }
 why-safe = order { $space }: { $dice } dice wander, about { $gold } Gold and { $fame } Fame
-why-stance = chance together { $together } %, alone { $alone } %
-why-conflict = in conflict you have { $percent } %
+why-stance = together { $together } %, alone { $alone } %
+why-conflict = { $percent } % chance
 why-rival-conflict = if { $rival_seat } conflicts: { $percent } %
 why-deck = your best team rolls { $dice } { $skill } dice
 why-best-of = { $what }, best of { $count }
 why-as-it-lies = what you have left brings no more, or costs a boon
 why-trade = { $gold } Gold for { $fame } Fame; kept, 5 Gold make 1 Fame at the end
 why-card = { $card }: { $effect }
-why-card-on = { $card }, on { $seat } with { $fame } Fame: { $effect }
+why-card-on = { $card } on { $seat }, who has { $fame } Fame
 why-kept-for-later = a boon works once; it may do more in a later round
 why-last-round = last round: what is not used now is lost
 

@@ -39,13 +39,12 @@ async def test_one_contest_has_short_buttons_and_shows_where_everybody_stands(cl
     ]
     assert sheet.buttons[: sheet.buttons.index("⭐ Why?")] == ["Give Gold", "Done", "Talk: 🟥 Chris", "My guild"]
     for said in (
-        "- you: ",
-        "🟥 Chris: ",
+        "You and 🟥 Chris both want Contract ",
         "**Cooperate**: ",
         "then you alone (",
         "**Conflict**: ",
         "your stance: **Cooperate**",
-        "Everybody sees offers. Nobody sees your stance.",
+        "Offers are open, stances secret.",
     ):
         assert said in sheet.text
 

@@ -19,17 +19,42 @@ from gamecore.games.guild_master.view import GuildMasterView, ShownContest, Show
 
 
 def contests_preview(cards: Cards, view: GuildMasterView, seat: Seat, only: Param | None = None) -> list[Phrase]:
-    """All contests of this guild with what each stance may bring; or ``only`` those for the objective of that name,
-    where the stances stand beside it."""
+    """The contest of this guild with what each stance may bring; of several, or of several offers, the chances alone;
+    or ``only`` those for the objective of that name, where the stances stand beside it."""
     state = state_of(view)
     own = [one for one in now(view.contests) if seat in one.parties and only in (None, where(one.objective))]
-    return [
-        line
-        for contest in own
-        for line in _contest(
-            cards, view, state, seat, contest, is_asked=only is not None, is_named=only is None and len(own) == 1
-        )
-    ]
+    if only is None and (len(own) > 1 or any(len(contest.offers) > 1 for contest in own)):
+        return [line for contest in own for line in _in_brief(cards, view, state, seat, contest)]
+    return [line for contest in own for line in _contest(cards, view, state, seat, contest, is_asked=only is not None)]
+
+
+def contests_in_full(cards: Cards, view: GuildMasterView, seat: Seat) -> list[Phrase]:
+    """Each contest ahead of this guild, however many there are."""
+    state = state_of(view)
+    own = [one for one in now(view.contests) if seat in one.parties]
+    return [line for contest in own for line in _contest(cards, view, state, seat, contest, is_whole=True)]
+
+
+def _in_brief(cards: Cards, view: GuildMasterView, state: State, seat: Seat, contest: ShownContest) -> Iterator[Phrase]:
+    """A line, and one for each offer: *My guild* tells the rest."""
+    card = view.contracts[contest.objective].card
+    if card is None:
+        return
+    stakes = _stakes(cards, view, state, seat, contest, card)
+    stance = _stance(view, seat, contest)
+    chances = [say("stakes-chance", stance=way, percent=stakes.chance(way)) for way in _ways(stakes)]
+    yield say(
+        "echo-contest-brief",
+        objective=objective(cards, view, contest.objective),
+        space=contest.space,
+        seats=[party for party in contest.parties if party != seat],
+        reward=reward(*reward_now(cards, state, None, card, None)),
+        chances=chained("comma", chances) or "none",
+        stance="none" if stance == "ask" else say("stance-short", stance=stance),
+    )
+    for offer in contest.offers:
+        yield offered(cards, view, seat, contest, offer)
+    yield from _void(view, seat, contest)
 
 
 def _contest(
@@ -39,23 +64,25 @@ def _contest(
     seat: Seat,
     contest: ShownContest,
     *,
-    is_asked: bool,
-    is_named: bool,
+    is_asked: bool = False,
+    is_whole: bool = False,
 ) -> Iterator[Phrase]:
-    """``is_asked``: the stances stand beside it. ``is_named``: the question has the contract's name already."""
+    """``is_asked``: the stances stand beside it. ``is_whole``: told with all dice, by its card's name, which else the
+    question has."""
     card = view.contracts[contest.objective].card
     if card is None:
         return
     yield say(
         "echo-contest",
-        objective=where(contest.objective) if is_named else objective(cards, view, contest.objective),
+        objective=objective(cards, view, contest.objective) if is_asked or is_whole else where(contest.objective),
         space=contest.space,
         seats=[] if is_asked else [party for party in contest.parties if party != seat],
         reward=reward(*reward_now(cards, state, None, card, None)),
         effects=chained("dot", map(brief_effect, cards.contracts[card].effects)) or "none",
     )
     stakes = _stakes(cards, view, state, seat, contest, card)
-    yield say("echo-sides", sides=chained("dot", [_side(stakes, party) for party in _own_first(contest, seat)]))
+    if is_asked or is_whole:
+        yield say("echo-sides", sides=chained("dot", [_side(stakes, party) for party in _own_first(contest, seat)]))
     for offer in contest.offers:
         yield offered(cards, view, seat, contest, offer)
     if is_asked:
@@ -66,7 +93,11 @@ def _contest(
     again = "yes" if contest.again else "no"
     given = say("echo-stance", stance=say("stance-short", stance=stance), again=again)
     yield say("echo-stance-open") if stance == "ask" else given
-    if stance == "conflict" and any(seat in offer.accepted for offer in contest.offers):
+    yield from _void(view, seat, contest)
+
+
+def _void(view: GuildMasterView, seat: Seat, contest: ShownContest) -> Iterator[Phrase]:
+    if _stance(view, seat, contest) == "conflict" and any(seat in offer.accepted for offer in contest.offers):
         yield say("echo-void-by-conflict")
 
 

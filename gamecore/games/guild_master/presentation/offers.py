@@ -74,6 +74,9 @@ def _shares(seat: Seat | None, contest: ShownContest, offer: Offer | ShownOffer)
     return chained("comma", shares) or "none"
 
 
-def _bonus(offer: Offer | ShownOffer) -> Phrase:
+def _bonus(offer: Offer | ShownOffer) -> Phrase | str:
+    """Who gets it and on whom it is used; "with" where it goes with the card."""
+    if offer.bonus_to == offer.card_to and offer.bonus_on is None:
+        return "with"
     on = "none" if offer.bonus_on is None else say("seat-name", seat=offer.bonus_on)
     return say("board-bonus", seat=offer.bonus_to, on=on)

@@ -11,16 +11,16 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained, reward, skill, skills_line, targets_line
-from gamecore.games.guild_master.presentation.clashes import clashes
 from gamecore.games.guild_master.presentation.contests_preview import contests_preview
 from gamecore.games.guild_master.presentation.offers import proposed
 from gamecore.games.guild_master.presentation.orders.preview import orders_preview
-from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
 from gamecore.games.guild_master.rules.hire_builders import BuildRule
 from gamecore.games.guild_master.view import GuildMasterView
 
-IN_HANDS = frozenset({"echo-round", "echo-empty", "echo-at-home"})
+IN_HANDS = frozenset({"echo-round", "echo-all-home"})
 """What the picture of one's own things shows as well."""
+MANY = 3
+"""From so many Plot cards on what each does stands in their form alone."""
 
 
 def preview(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -> Sequence[Phrase]:
@@ -37,9 +37,7 @@ def preview(cards: Cards, view: GuildMasterView, question: Question, answer: Any
         case "bargain" if (offer := proposed(cards, view, question, answer)) is not None:
             return [offer]
         case "bargain":
-            told = [(contest.space, contest.objective) for contest in now(view.contests)]
-            others = clashes(cards, view, but=told)
-            return [*others, *contests_preview(cards, view, question.seat), say("echo-in-the-open")]
+            return contests_preview(cards, view, question.seat)
         case "contest.stance":
             return contests_preview(cards, view, question.seat, only=question.params.get("objective"))
     return []
@@ -112,18 +110,24 @@ def _plot(view: GuildMasterView, question: Question, answer: Any) -> Iterator[Ph
     if form is None:
         return
     given = _mapping(_mapping(answer).get("form"))
+    cards = sum(len(section.fields) for section in form.sections)
     for section in form.sections:
         for part in section.fields:
             filled = _mapping(given.get(section.key)).get(part.key)
             if filled is None and view.own_plot:
                 filled = view.own_plot.get(part.key, "no")
-            yield _plot_card(part, part.initial if filled is None else filled, is_decided=filled is not None)
+            value = part.initial if filled is None else filled
+            yield _plot_card(part, value, is_decided=filled is not None, is_explained=cards < MANY)
 
 
-def _plot_card(part: Field, value: Any, *, is_decided: bool) -> Phrase:
+def _plot_card(part: Field, value: Any, *, is_decided: bool, is_explained: bool) -> Phrase:
     assert isinstance(part.choices, PickOne)
     chosen = next((option for option in part.choices.options if option.key == value), part.choices.options[0])
     uses = next((option.hint for option in part.choices.options if option.hint is not None), None)
     return say(
-        "echo-plot", card=part.text, effect=uses or "none", chosen=chosen.text, decided="yes" if is_decided else "no"
+        "echo-plot",
+        card=part.text,
+        effect=uses if uses is not None and is_explained else "none",
+        chosen=chosen.text,
+        decided="yes" if is_decided else "no",
     )

@@ -18,7 +18,8 @@ from gamecore.games.guild_master.cards.text import (
 )
 from gamecore.games.guild_master.presentation import modified_by
 from gamecore.games.guild_master.presentation.board import contract_lines, legend, rooms, strength
-from gamecore.games.guild_master.presentation.orders.preview import planned_line
+from gamecore.games.guild_master.presentation.contests_preview import contests_in_full
+from gamecore.games.guild_master.presentation.orders.outlook import outlook_in_full, planned_line
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
 from gamecore.games.guild_master.rules.order_text import names
@@ -43,7 +44,10 @@ def _blocks(cards: Cards, view: GuildMasterView, guild: ShownGuild) -> Iterator[
     yield Lines(list(_figures(cards, state, guild)))
     if view.own_orders:
         yield Heading(say("sheet-orders"))
-        yield Lines([planned_line(cards, view, str(o.space), o.team, o.objective, o.gold) for o in view.own_orders])
+        yield Lines(_orders(cards, view, guild))
+    if view.phase == "bargain" and (contests := contests_in_full(cards, view, guild.seat)):
+        yield Heading(say("sheet-contests"))
+        yield Lines(contests)
     if view.own_privates:
         yield Heading(say("sheet-privates"))
         yield Side([_private(cards, state, guild, one) for one in view.own_privates])
@@ -60,6 +64,13 @@ def _blocks(cards: Cards, view: GuildMasterView, guild: ShownGuild) -> Iterator[
     abilities = [ability for one in guild.adventurers if (ability := cards.adventurers[one].ability) is not None]
     asleep = [ability.rounds for ability in abilities if not current_figures.is_live(state, ability)]
     yield from legend(asleep, [guild], is_live=len(asleep) < len(abilities))
+
+
+def _orders(cards: Cards, view: GuildMasterView, guild: ShownGuild) -> list[Phrase]:
+    """While they are planned with all that may come of them."""
+    if view.phase in PLANNING:
+        return outlook_in_full(cards, view, guild.seat)
+    return [planned_line(cards, view, str(o.space), o.team, o.objective, o.gold) for o in view.own_orders]
 
 
 def _figures(cards: Cards, state: State, guild: ShownGuild) -> Iterator[Phrase]:

@@ -12,9 +12,11 @@ from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
 from gamecore.games import game
 from gamecore.games.guild_master.presentation.preview import preview
+from gamecore.games.guild_master.presentation.private_board import private_board
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window
 from gamecore.games.guild_master.rules.hire_builders import build_free
 from gamecore.games.guild_master.rules.order_phase import orders_question
+from gamecore.games.guild_master.rules.skill_checks.modifiers import modifiers_for
 from gamecore.games.guild_master.rules.skill_checks.odds import chance, percent
 from gamecore.games.guild_master.state import Contest, Offer
 from gamecore.games.guild_master.view import view_for
@@ -41,6 +43,10 @@ def said(table: Table, draft: Any, seat: int = KIM) -> list[str]:
     return [line for line in told if " moon" not in line]
 
 
+def own_guild(table: Table) -> str:
+    return drawn(private_board(table.cards, view_for(table.cards, table.state, KIM)))
+
+
 def order(where: str, *team: str, **rest: Any) -> dict[str, Any]:
     return {"where": where, "team": list(team), **rest}
 
@@ -57,7 +63,7 @@ def test_what_there_is_to_plan_with_comes_first(table: Table) -> None:
 
 
 def test_an_order_left_empty_beside_one_that_is_filled_in_is_said_to_send_nobody(table: Table) -> None:
-    assert "**1** —" in said(table, None)
+    assert not any("—" in line for line in said(table, None))
     assert "**1** — nobody goes" in said(table, {"2": order("builders", "might1", gold=7)})
 
 
@@ -123,6 +129,21 @@ def test_a_private_contract_that_two_orders_name_may_be_gone_for_either(table: T
     assert len(alone) == 1 and "gone" not in alone[0] and "†" not in alone[0]
 
 
+def test_from_three_orders_on_each_is_told_in_brief_and_my_guild_tells_the_rest(table: Table) -> None:
+    table.guild(KIM, stables=3, rooms={"armory": "fix"})
+    orders = {"1": order("1", "might1"), "2": order("A", "might2", gold=3), "3": order("builders", "might3", gold=3)}
+    whole = next(line for line in said(table, {key: orders[key] for key in ("1", "2")}) if "3 dice" in line)
+    brief = said(table, orders)
+    assert whole.startswith("- Might 7: 3 dice with Armory, Might 4, **")
+    assert whole.replace(": 3 dice with Armory, Might 4", "") in brief, "the chance and what it pays"
+    assert brief[-2] == "- if you miss out: **1, 2** Common 9 · **3** wander"
+    assert not any("dice" in line for line in brief)
+    view = view_for(table.cards, table.state, KIM)
+    question = orders_question(table.cards, table.state, KIM)
+    own = drawn(private_board(table.cards, table.game.with_draft(view, question, orders)))
+    assert "3 dice with Armory, Might 4" in own and "if bids tie: Might, 2 dice" in own and "≈ Gold/Fame" in own
+
+
 def test_a_team_without_objective_tells_what_it_will_try(table: Table) -> None:
     assert "Common 9" in said(table, {"1": order("free", "might1", "might2")})[0]
 
@@ -133,7 +154,7 @@ def test_who_stays_at_home_and_the_gold_left_come_last(table: Table) -> None:
 
 
 def test_a_sheet_on_which_nobody_goes_anywhere_yet_is_no_oversight(table: Table) -> None:
-    assert said(table, {})[-1] == "At home: Might 1, Might 2, Might 3, Might 4 · Gold left: 7"
+    assert said(table, {})[-1] == "At home: Might 1, Might 2, Might 3, Might 4"
 
 
 def test_a_sheet_is_only_half_filled_while_somebody_is_left_for_the_empty_order(table: Table) -> None:
@@ -241,13 +262,29 @@ def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
     batch = next(open_window(table.play()))
     question = next(one for one in batch.questions if one.seat == KIM)
     text = "\n".join(lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None)))
-    assert "you: Might 7, 5 dice · 🟥 Chris: Guile 8, 3 dice" in text
-    assert "- **Cooperate**: 99 % together: 2 Fame each; 1 Gold; the card to the highest roll." in text
+    assert "- **Cooperate**: 99 % together: 2 Fame each; 1 Gold; card to the highest roll." in text
     first, alone = percent(chance(3, 11)), percent(chance(5, 7))
-    assert f"If 🟥 Chris conflicts: 🟥 Chris first ({first} %), then you alone ({alone} %) for everything." in text
-    assert f"- **Conflict**: {percent(chance(5, 12))} % at Might 12: 2 Gold 2 Fame, the card." in text
-    terms = "you 1 Gold, 🟥 Chris 1 · 2 Fame each · card to you (Prestige count, the next deck)"
-    assert f"- 🟥 Chris offers: {terms}" in text and "Everybody sees offers. Nobody sees your stance." in text
+    assert f"If 🟥 Chris conflicts: 🟥 Chris first ({first} %), then you alone ({alone} %)." in text
+    assert f"- **Conflict**: {percent(chance(5, 12))} % at Might 12: 2 Gold 2 Fame, card." in text
+    terms = "you 1 Gold, 🟥 Chris 1 · 2 Fame each · card to you (Prestige count, next deck)"
+    assert f"- 🟥 Chris offers: {terms}" in text
+    assert "you: Might 7, 5 dice · 🟥 Chris: Guile 8, 3 dice" in own_guild(table), "dice stand in My guild"
+
+
+def test_of_several_contests_each_is_a_line_and_my_guild_tells_the_rest(table: Table) -> None:
+    table.state.round, table.state.phase = 2, "bargain"
+    table.guild(CHRIS, "guile")
+    for space, name, own, rival in ((1, "1", "might1", "guile1"), (2, "2", "might2", "guile2")):
+        table.orders(KIM, space, name, [own])
+        table.orders(CHRIS, space, name, [rival])
+    table.state.contests = [Contest(1, "1", [KIM, CHRIS]), Contest(2, "2", [KIM, CHRIS])]
+    view = view_for(table.cards, table.state, KIM)
+    question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
+    first, second = lines(preview(table.cards, view, question, None))
+    assert first.startswith("**Contract 1 Common 1 with 🟥 Chris** (order 1): 2 Gold 2 Fame · together ")
+    alone = percent(chance(3, 10, modifiers_for(table.cards, table.state, KIM, "might")))
+    assert first.endswith(f" %, conflict {alone} % · your stance: **Cooperate**") and "(order 2)" in second
+    assert own_guild(table).count("If 🟥 Chris conflicts: 🟥 Chris first (") == 2
 
 
 def test_other_questions_need_no_preview(table: Table) -> None:

@@ -63,10 +63,10 @@ def test_whoever_is_asked_for_a_stance_reads_gain_chance_and_loss_of_each_c_43()
     assert list(found) == ["cooperate", "conflict", "aside"]
     together = percent(chance_together(table.cards, table.state, orders_for(table.state, 1, "3"), "common20"))
     assert found["cooperate"].startswith(
-        f"{together} % together: 4 Fame each; 1 or 2 Gold; the card to the highest roll. If 🟥 Chris conflicts: "
+        f"{together} % together: 4 Fame each; 1 or 2 Gold; card to the highest roll. If 🟥 Chris conflicts: "
     )
-    assert found["conflict"].endswith("3 Gold 4 Fame, the card. If you fail, or 🟥 Chris wins by more: "
-                                      "nothing, the team is done.")  # fmt: skip
+    assert found["conflict"].endswith("3 Gold 4 Fame, card. If you fail, or 🟥 Chris wins by more: "
+                                      "nothing.")  # fmt: skip
     assert found["aside"].startswith("Wander: about ")
 
 

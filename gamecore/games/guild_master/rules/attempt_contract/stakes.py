@@ -54,6 +54,13 @@ class Stakes:
         figures = self._cooperating if stance == "cooperate" else self._conflicting
         return Phrase(f"stakes-{stance}", Later(figures))
 
+    def chance(self, stance: str) -> int:
+        """In percent, to complete it by cooperating or by ``conflict``."""
+        figures = self._cooperating() if stance == "cooperate" else self._conflicting()
+        percent = figures["percent"]
+        assert isinstance(percent, int)
+        return percent
+
     def prospect(self, seat: Seat, *, in_conflict: bool = False) -> Prospect | None:
         """What a party's own team may expect of the contract."""
         return best_prospect(self.cards, self.state, seat, self.orders[seat].team, self.card, in_conflict)

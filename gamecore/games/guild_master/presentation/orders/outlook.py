@@ -1,0 +1,266 @@
+"""What each order may come to, line by line: who goes where, with which odds, and what else a team does.
+
+All odds are exact, for the board as it lies now: rivals are not guessed at. Works on half-filled drafts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.cards.text import chained, reward, skill
+from gamecore.games.guild_master.presentation.orders.lines import goal
+from gamecore.games.guild_master.rules import current_figures, hire_builders
+from gamecore.games.guild_master.rules.attempt_contract import instead
+from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect, best_prospect, best_wandering
+from gamecore.games.guild_master.rules.order_text import names
+from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
+from gamecore.games.guild_master.rules.skill_checks import odds
+from gamecore.games.guild_master.rules.skill_checks.roll_goals import wander_odds
+from gamecore.games.guild_master.state import SKILLS, State
+from gamecore.games.guild_master.view import GuildMasterView, OwnOrder, state_of
+
+MANY = 3
+"""From so many orders on a sheet tells each in brief; *My guild* tells the rest."""
+
+
+def mapping(value: Any) -> Mapping[str, Any]:
+    return value if isinstance(value, Mapping) else {}
+
+
+def planned_line(cards: Cards, view: GuildMasterView, space: str, team: Sequence[str], where: Any, gold: int) -> Phrase:
+    """ "**1** Pablé + Nuri → Builders, 7 Gold"; what is missing is told as missing."""
+    return say(
+        "echo-order",
+        space=int(space),
+        team=names(cards, team) or "none",
+        where=goal(cards, view, where) if isinstance(where, str) else "none",
+        gold=gold,
+    )
+
+
+def outlook_in_full(cards: Cards, view: GuildMasterView, seat: Seat) -> list[Phrase]:
+    """The viewer's own orders, as far as they are filled in, with all dice and helpers."""
+    given = {str(order.space): _as_given(order) for order in view.own_orders}
+    outlook = Outlook(cards, view, state_of(view), seat, list(given), given, is_whole=True)
+    return [*(line for space in given for line in outlook.order(space)), *outlook.missing_out()]
+
+
+def _as_given(order: OwnOrder) -> dict[str, Any]:
+    return {
+        "where": order.objective,
+        "team": list(order.team),
+        "gold": order.gold,
+        "if_contested": order.if_contested,
+        "fallback": order.fallback,
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """Orders, given or being filled in. Whatever in ``given`` makes no sense is passed over here."""
+
+    cards: Cards
+    view: GuildMasterView
+    state: State
+    seat: Seat
+    spaces: Sequence[str]
+    given: Mapping[str, Any]
+    is_whole: bool = False
+    """Told to the last figure, however many there are."""
+
+    # Reading
+
+    def part(self, space: str) -> Mapping[str, Any]:
+        return mapping(self.given.get(space))
+
+    def team(self, space: str) -> list[str]:
+        team = self.part(space).get("team")
+        own = self.state.guilds[self.seat].adventurers
+        return [one for one in team if one in own] if isinstance(team, (list, tuple)) else []
+
+    def gold(self, space: str) -> int:
+        gold = self.part(space).get("gold")
+        return gold if isinstance(gold, int) and not isinstance(gold, bool) else 0
+
+    def builds(self) -> list[str]:
+        wanted = mapping(self.given.get("builds")).get("list")
+        return [key for key in wanted if isinstance(key, str)] if isinstance(wanted, (list, tuple)) else []
+
+    def is_begun(self) -> bool:
+        """Whether any order is filled in: then what another leaves empty may be an oversight."""
+        return any(self.team(space) for space in self.spaces)
+
+    def is_brief(self) -> bool:
+        many = sum(bool(self.team(space)) for space in self.spaces) >= MANY
+        return not self.is_whole and (many or self.is_ahead())
+
+    def is_ahead(self) -> bool:
+        """Planned while Plot goes on: it stands below the Plot cards, and says whom it sends where at what chance."""
+        return not self.is_whole and self.view.phase == "plot"
+
+    # Telling
+
+    def order(self, space: str) -> list[Phrase]:
+        """An order on its first line, and what may come of it on those below."""
+        part, team = self.part(space), self.team(space)
+        where = part.get("where")
+        if not team and not isinstance(where, str):
+            return [say("echo-empty", space=int(space))] if self.is_begun() else []
+        if where == "free" and team:
+            plan, again = self._otherwise(space, team, is_plan=True)
+            who = names(self.cards, team)
+            return [say("echo-plan", space=int(space), team=who, what=plan, again=again)]
+        first = planned_line(self.cards, self.view, space, team, where, self.gold(space))
+        if not team or not isinstance(where, str):
+            return [first]
+        return [first, *self._outlook(space, where, team)]
+
+    def missing_out(self) -> list[Phrase]:
+        """What each team does whose order comes to nothing, in one line."""
+        found: list[tuple[Phrase, str]] = []
+        spaces: list[list[str]] = []
+        for space in self.spaces:
+            where, team = self.part(space).get("where"), self.team(space)
+            if team and isinstance(where, str) and where != "free" and not self._is_empty(where):
+                otherwise = self._otherwise(space, team)
+                if otherwise not in found:
+                    found.append(otherwise)
+                    spaces.append([])
+                spaces[found.index(otherwise)].append(space)
+        if not found or self.is_ahead():
+            return []
+        told = [
+            say("echo-missed", spaces=", ".join(some), what=what, again=again)
+            for some, (what, again) in zip(spaces, found, strict=True)
+        ]
+        legend = [] if self.is_brief() else [say("echo-average")]
+        shared = "yes" if any(again == "yes" for _, again in found) else "no"
+        return [say("echo-falls-through", what=chained("dot", [*told, *legend]), again=shared)]
+
+    def _is_empty(self, where: str) -> bool:
+        return where in self.view.adventurers and self.view.adventurers[where].card is None
+
+    def _outlook(self, space: str, where: str, team: list[str]) -> Iterator[Phrase]:
+        if where == "builders":
+            yield from self._building(self.gold(space), team)
+        elif self._is_empty(where):
+            yield self._nobody_there(space, where, team)
+        elif where in self.view.adventurers:
+            yield from self._recruiting(where, team)
+        elif where in self.view.contracts:
+            yield from self._attempting(space, where, team)
+
+    def _building(self, gold: int, team: list[str]) -> Iterator[Phrase]:
+        most = hire_builders.affordable(self.cards, self.state, self.seat, gold)
+        needed = hire_builders.buildable(self.cards, self.state, self.seat)
+        wanted = self.builds()
+        by_itself = {key: few for key, few in needed.items() if few <= most}
+        guild = self.state.guilds[self.seat]
+        plan = (
+            hire_builders.first_plan(wanted, needed, most) or ()
+            if wanted
+            else hire_builders.best_plan(self.cards, guild, by_itself, most)
+        )
+        hired = sum(needed[key] for key in plan)
+        yield say(
+            "echo-builds",
+            most=most,
+            hired=hired,
+            cost=hire_builders.price(self.cards, self.state, self.seat, hired) or 0,
+            plan=chained("plus", [hire_builders.planned_name(self.cards, guild, key) for key in plan]) or "none",
+            listed=len(wanted),
+        )
+        if not self.is_brief():
+            yield say("echo-contested", dice=self._contested(team, "builders"))
+
+    def _recruiting(self, space: str, team: list[str]) -> Iterator[Phrase]:
+        bid = current_figures.min_bid(self.cards, self.state, self.seat, space)
+        shown = self.view.adventurers[space].card
+        assert shown is not None
+        tied = "none" if self.is_brief() else self._contested(team, "bids")
+        yield say("echo-bid", bid=bid, fame=self.cards.adventurers[shown].fame, tied=tied)
+        if (needed := rank_needed(self.cards, self.state, self.seat, self.cards.adventurers[shown].rank)) is not None:
+            yield say("echo-rank", rank=say("rank", rank=needed))
+
+    def _nobody_there(self, space: str, where: str, team: list[str]) -> Phrase:
+        """The order would miss out; what its team would do then."""
+        choice = self._instead(space)
+        if choice in ("nothing", "ask"):
+            return say("echo-nobody-there", space=where, what=choice, instead="none")
+        instead = self._wandering(team) if choice == "wander" else self._private(choice, team)
+        what = "wander" if choice == "wander" else "private"
+        return say("echo-nobody-there", space=where, what=what, instead=instead)
+
+    def _contested(self, team: list[str], what: str) -> Phrase:
+        """The dice with which a contested check would be rolled."""
+        dice = {name: current_figures.dice_for(self.cards, self.state, self.seat, team, name) for name in SKILLS}
+        best = max(SKILLS, key=lambda name: dice[name])
+        return say("echo-contested-dice", what=what, skill=skill(best), dice=dice[best])
+
+    def _attempting(self, space: str, where: str, team: list[str]) -> Iterator[Phrase]:
+        card = self.view.contracts[where].card
+        if card is None:
+            yield say("echo-no-contract")
+            return
+        found = best_prospect(self.cards, self.state, self.seat, team, card)
+        if found is None:
+            yield say("echo-no-skill")
+            return
+        pays = reward(*current_figures.reward(self.cards, self.state, self.seat, card, found.skill))
+        yield say("echo-prospect", prospect=self._odds(found), reward="none" if self.is_ahead() else pays)
+        stance = self.part(space).get("if_contested") or "cooperate"
+        if stance in ("deal", "conflict"):
+            fight = best_prospect(self.cards, self.state, self.seat, team, card, in_conflict=True)
+            assert fight is not None
+            yield say("echo-if-contested", how=say(f"if-contested-{stance}"), fight=self._odds(fight))
+        elif stance in ("aside", "ask", "always_ask"):
+            yield say("echo-if-contested", how=say(f"if-contested-{stance}"), fight="none")
+
+    def _otherwise(self, space: str, team: list[str], *, is_plan: bool = False) -> tuple[Phrase, str]:
+        """What the team does on a private contract or wandering, at once or if its order comes to nothing; and whether
+        another order names the same card, which may be gone by then."""
+        choice = self._instead(space)
+        others = [other for other in self.spaces if other != space and self.team(other)]
+        again = "no"
+        if choice == "wander":
+            what = self._wandering(team, "echo-wander-plan" if is_plan else "echo-wander-missed")
+        elif choice in ("nothing", "ask"):
+            what = say(f"fallback-{choice}")
+        else:
+            what = self._private(choice, team, is_plan=is_plan)
+            shared = any(self._instead(other) == choice for other in others)
+            again = "yes" if shared and not self.is_brief() else "no"
+        return what, again
+
+    def _instead(self, space: str) -> str:
+        """What its team does instead, as things stand: what was chosen where it can be, else what is best."""
+        return instead.chosen_by(
+            self.cards, self.state, self.seat, self.team(space), str(self.part(space).get("fallback"))
+        )
+
+    def _private(self, id: str, team: list[str], *, is_plan: bool = True) -> Phrase:
+        found = best_prospect(self.cards, self.state, self.seat, team, id)
+        assert found is not None
+        gold, fame = current_figures.reward(self.cards, self.state, self.seat, id, found.skill)
+        expected = wander_odds(found.chance * gold, found.chance * fame)
+        if not is_plan:
+            percent, name = odds.percent(found.chance), self.cards.contracts[id].name
+            if self.is_brief():
+                return say("echo-private-brief", card=name)
+            return say("echo-private-missed", card=name, percent=percent, **expected.params)
+        told = "none" if self.is_ahead() else expected
+        return say("echo-private", card=self.cards.contracts[id].name, prospect=self._odds(found), expected=told)
+
+    def _odds(self, found: Prospect) -> Phrase:
+        return found.brief() if self.is_brief() else found.line()
+
+    def _wandering(self, team: list[str], id: str = "echo-wander") -> Phrase:
+        if id == "echo-wander-missed" and self.is_brief():
+            return say("echo-wander-brief")
+        found = best_wandering(self.cards, self.state, self.seat, team)
+        gold, fame = f"{found.gold:.1f}", f"{found.fame:.1f}"
+        return Phrase(id, {"skill": skill(found.skill), "dice": found.dice, "gold": gold, "fame": fame})
