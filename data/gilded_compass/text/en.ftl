@@ -767,8 +767,8 @@ from-scored = { $what ->
    *[knowledge] tokens
  }
 why-rank = { $standing }
-why-fits = { $tile } fits what you have: +{ $gold } Gold
-why-later = nothing you have fits { $tile } yet; more may come
+why-fits = fits what you have: +{ $gold } Gold
+why-later = nothing you have fits it yet; more may come
 why-pushes = pushes { $who }'s { $face } out
 why-before = comes before { $who }
 why-may-be-pushed = others have dice left and may come before you

@@ -733,6 +733,7 @@ preview-hall = You 🏛 { $chapters }
 preview-rival = { $seat } 🏛 { $chapters }
 preview-hand = ✋ { $cards }
 preview-letters = -# { SIGNS("chapter", "R") } red · { SIGNS("chapter", "B") } blue · { SIGNS("chapter", "G") } green · { SIGNS("chapter", "Y") } yellow · { SIGNS("chapter", "P") } purple · { SIGNS("chapter", "★") } any
+preview-discard = Discard pile: { $card }
 preview-conflicts = -# { $cards }: you have { $cards_count ->
     [1] one
    *[other] one of each
@@ -740,7 +741,7 @@ preview-conflicts = -# { $cards }: you have { $cards_count ->
 preview-blocked = -# Not now: { $chapters } ({ $rule ->
     [basic] played this turn
     [once] played this turn, or in your action area
-   *[advanced] one lies in your action area
+   *[advanced] in your action area
  }).
 preview-played = { $full ->
     [yes] → { $card } completes the { $chapter } chapter when your turn ends.

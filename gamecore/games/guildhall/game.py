@@ -61,6 +61,7 @@ class Guildhall(CardGame[State, Cards]):
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
     remarks: frozenset[str] = frozenset()
     in_hands: frozenset[str] = preview.IN_HANDS
+    in_pictures: frozenset[str] = preview.IN_PICTURES
     saved_state = SAVED
     play = Play
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {

@@ -104,7 +104,7 @@ def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_g
         "in action: 🟢 green Druid",
         "✋ Druid B · Fighter RG",
         "-# R red · B blue · G green · Y yellow · P purple · ★ any",
-        "-# Not now: Druid (one lies in your action area).",
+        "-# Not now: Druid (in your action area).",
         "-# 🔴 red Fighter: you have one.",
     ]
     table.player(KIM).area.clear()
@@ -115,9 +115,9 @@ def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_g
 
 def test_what_lies_on_top_is_told_to_who_has_a_card_that_takes_from_the_discard_pile_gh_22() -> None:
     table = mid_game()
-    assert not [line for line in preview(table) if "On top" in line]
+    assert not [line for line in preview(table) if "Discard pile" in line]
     table.hand(KIM, "red bard")
-    assert "On top of the discard pile: 🔴 red Sorcerer" in preview(table)
+    assert "Discard pile: 🔴 red Sorcerer" in preview(table)
 
 
 def test_a_choice_shows_the_guildhalls_that_it_is_about() -> None:

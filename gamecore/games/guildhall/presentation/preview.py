@@ -19,6 +19,8 @@ IN_HANDS = frozenset(
     {"preview-points", "preview-hall", "preview-hand", "preview-letters", "board-completed", "board-area"}
 )
 """What the picture of one's own things shows as well."""
+IN_PICTURES = frozenset({"preview-rival"})
+"""What the board's picture shows as well."""
 ABOUT_HALLS = frozenset({"pick.rival", "pick.card", "pick.cards", "pick.any"})
 
 
@@ -49,7 +51,7 @@ def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[
     yield from _hand(cards, view)
     held = {card.split(".")[0] for card in view.own_hand}
     if view.discard_top is not None and any(cards.everybody[kind].takes_discard for kind in held):
-        yield say("board-discard", card=card_label(cards, view.discard_top, layout.merged))
+        yield say("preview-discard", card=card_label(cards, view.discard_top, layout.merged))
     yield from _blocked(cards, layout, view, own)
     yield from _conflicting(cards, layout, view, own)
 
