@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -13,22 +16,23 @@ from cogs.ui.prompt import MOST_CONTROLS, compose
 from cogs.ui.replies import texts_of, tokens_of
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore import games
+from gamecore.engine.abilities.next_question import OffersNextQuestion
+from gamecore.engine.abilities.your_round import SumsUpRounds
+from gamecore.engine.advice import Advice
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Form
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Game, Setup
 from gamecore.engine.phrases import Phrase, say
-from gamecore.engine.scripts import Question
+from gamecore.engine.picture.capability import LeavesToPictures
+from gamecore.engine.scripts import Event, Question
 from tests.support.discord.word_budgets import AT_MOST, count
 
 NAMES = ("🟦 Robin", "🟥 Kim", "🟩 Chris", "🟨 Morgan")
 SEATS = {"guild_master": 2, "guildhall": 2, "gilded_compass": 3, "cadwallon": 4, "town_founders": 3}
 OPTIONS = {"guild_master": {"length": "6"}}
-WIDE = {
-    "orders": "panel with orders filled in",
-    "bargain": "panel with a contest",
-    "contest.stance": "panel with a contest",
-}
+BARGAINED = ("bargain", "contest.stance")
+UNTIL, DUE = "21:15", datetime(2026, 3, 2, 21, 15, tzinfo=UTC)
 
 
 class Newcomer:
@@ -39,9 +43,15 @@ class Newcomer:
         self.draw = Drawing(load_wording(game.key), NAMES[: SEATS[game.key]])
         self.how: Phrase | None = Phrase("how-to-play", {k: int(v) if v.isdigit() else v for k, v in options.items()})
         self.met: set[str] = set()
-        self.panels: list[tuple[str, Plan, int]] = []
-        """What each is, how it looks, and how many words it may have."""
+        self.panels: list[tuple[str, Plan]] = []
+        """Of what kind each is, and how it looks."""
         self.asked = 0
+        self.events: list[Event] = []
+        self.summed_up: Sequence[str] = ()
+        self.was: Sequence[str] = ()
+
+    def watch(self, _: Any, events: list[Event]) -> None:
+        self.events += [event for event in events if event.is_for(0)]
 
     def answer(self, state: Any, question: Question) -> Any:
         view, self.asked = self.game.view(state, question.seat), self.asked + 1
@@ -49,30 +59,49 @@ class Newcomer:
         if question.seat:
             return self.game.steward(view, question, chance)
         advice = self.game.advise(view, question, chance)
-        star, texts = NO_STAR, texts_of(question.choices, advice.answer)
-        is_sheet = isinstance(question.choices, Form)
-        if is_choice(question) and advice.why and (texts or is_sheet):
-            told = say("star-line", answer=texts or [say("button-suggest")], why=advice.why[0].phrase)
-            star = Star(self.draw.wording.text(told, self.draw.chairs), tokens_of(question.choices, advice.answer))
-        kind = "first panel" if self.how else WIDE.get(question.kind, "panel")
-        self.look(kind, view, question, None, star)
-        if is_sheet:
-            self.look(kind, view, question, advice.answer, NO_STAR)
+        if isinstance(self.game, SumsUpRounds) and self.game.sums_up_now(view):
+            told = self.game.your_round(view, self.events)
+            lines = () if told is None else self.draw.wording.lines(told.lines, self.draw.chairs)
+            self.summed_up = lines if lines != self.was else ()
+            self.was = lines
+        else:
+            self.summed_up = ()
+        ahead = self.game.next_question(state, 0) if isinstance(self.game, OffersNextQuestion) else None
+        for answer in (None, advice.answer) if isinstance(question.choices, Form) else (None,):
+            self.look(view, question, answer, advice)
+        if ahead is not None and ahead.kind != question.kind:
+            for answer in (None, self.game.advise(view, ahead, chance).answer):
+                self.look(view, question, None, advice, self.ask(view, ahead, answer, NO_STAR, is_next=True))
         self.how = None
         self.met.add(question.kind)
         return advice.answer
 
-    def look(self, kind: str, view: Any, question: Question, answer: Any, star: Star) -> None:
+    def look(self, view: Any, question: Question, answer: Any, advice: Advice, also_asked: Ask | None = None) -> None:
+        ask = self.ask(view, question, answer, NO_STAR if answer is not None else self.star(question, advice))
+        ask = replace(ask, summed_up=self.summed_up, also_asked=also_asked, how=self.how)
+        has_more = ask.hint or also_asked is not None or question.kind in BARGAINED
+        has_more = has_more or (answer is None and bool(self.summed_up))
+        kind = "first panel" if self.how else "panel with more" if has_more else "panel"
+        self.panels.append((kind, compose(ask, self.draw)))
+
+    def ask(self, view: Any, question: Question, answer: Any, star: Star, *, is_next: bool = False) -> Ask:
         preview = self.game.preview(view, question, answer)
-        if answer is None:  # the board's picture shows the rest
-            preview = [line for line in preview if line.id not in getattr(self.game, "in_pictures", ())]
+        if answer is None and isinstance(self.game, LeavesToPictures):
+            preview = [line for line in preview if line.id not in self.game.in_pictures]
         new = question.kind not in self.met and self.draw.wording.has(hint_phrase(question).id)
-        ask = Ask(
+        return Ask(
             "table1", "Copper Lantern", "0123456789ab", question, True, answer, preview=preview, hint=new, star=star,
-            how=self.how,
+            until="" if is_next else UNTIL, due=None if is_next else DUE, is_next=is_next,
         )  # fmt: skip
-        more = max(0, sum(line.id == "echo-contest" for line in preview) - 1)
-        self.panels.append((kind, compose(ask, self.draw), AT_MOST[kind] + more * AT_MOST["one more contest"]))
+
+    def star(self, question: Question, advice: Advice) -> Star:
+        is_sheet, texts = isinstance(question.choices, Form), texts_of(question.choices, advice.answer)
+        if not (is_choice(question) and advice.why and (texts or is_sheet)):
+            return NO_STAR
+        told = say("star-line", answer=texts or [say("button-suggest")], why=advice.why[0].phrase)
+        is_default = advice.answer == question.default()
+        tokens = tokens_of(question.choices, advice.answer)
+        return Star(self.draw.wording.text(told, self.draw.chairs), tokens, is_default=is_default)
 
 
 @pytest.mark.parametrize("key", games.all_keys())
@@ -80,14 +109,12 @@ def test_a_newcomers_panels_of_a_whole_game_keep_to_few_words_and_controls(key: 
     game = games.game(key)
     options = {option.key: option.values[0] for option in game.options} | OPTIONS.get(key, {})
     newcomer = Newcomer(game, options)
-    drive(game, Setup(seats=SEATS[key], options=options), "panels", newcomer.answer)
+    drive(game, Setup(seats=SEATS[key], options=options), "panels", newcomer.answer, newcomer.watch)
     assert len(newcomer.panels) > 5 and newcomer.panels[0][0] == "first panel"
-    for _, plan, words in newcomer.panels:
-        assert count(plan.content) <= words, plan.content
+    for kind, plan in newcomer.panels:
+        assert count(plan.content) <= AT_MOST[kind], plan.content
         buttons = [each for row in plan.rows if not isinstance(row, Menu) for each in row]
         menus = [row for row in plan.rows if isinstance(row, Menu)]
         assert len(buttons) + len(menus) <= MOST_CONTROLS, plan.rows
         assert sum(each.style == "green" for each in buttons) <= 1, plan.rows
         assert all(len(menu.choices) <= MENU_OPTIONS for menu in menus)
-    told = sorted(count(plan.content) for kind, plan, _ in newcomer.panels if kind == "panel")
-    assert told[len(told) * 9 // 10] <= AT_MOST["most panels"], "nine of ten"

@@ -19,11 +19,8 @@ AT_MOST = {
     "question before an irrevocable press": 25,
     "refusal": 20,
     "first panel": 200,
-    "panel": 115,
-    "most panels": 90,
-    "panel with orders filled in": 130,
-    "panel with a contest": 150,
-    "one more contest": 90,
+    "panel": 90,
+    "panel with more": 115,
 }
 
 
