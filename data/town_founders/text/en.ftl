@@ -10,10 +10,7 @@ card-gives = { $second ->
     [none] {""}
    *[other] ; 1 { $more } more with { $with_card }
  }
-card-option = { $card } · { $resources }{ $letter ->
-    [none] {""}
-   *[other] , +{ $letter } with { $with_card }
- }
+card-option = { $card }
 category-option = { $category }
 phase = { $phase ->
     [draw] { $half ->

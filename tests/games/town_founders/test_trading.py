@@ -9,7 +9,7 @@ from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.rules.trade_phases import MOST_IN_VAIN
-from tests.support.games.town_founders.table import ADA, CHRIS, KIM, MORGAN, SILVIA, Table
+from tests.support.games.town_founders.table import ADA, CHRIS, DECK, KIM, MORGAN, SILVIA, Table
 from tests.support.games.town_founders.wording import lines, words
 
 
@@ -277,4 +277,7 @@ def test_the_prompt_says_what_is_offered(table: Table) -> None:
 
 def test_a_prompt_says_what_the_letters_of_its_cards_mean(table: Table) -> None:
     told = lines(table.game.preview(table.view(KIM), asked(table, KIM), None))
-    assert told[-2] == "Your town: nothing yet" and "F Food, T Trade" in told[-1]
+    assert told[-2] == "Your town: nothing yet"
+    held = {letter for card in table.view(KIM).own_hand for letter in DECK.cards[card].letters}
+    for letter, category in DECK.categories.items():
+        assert (f"{letter} {category.name}" in told[-1]) == (letter in held)

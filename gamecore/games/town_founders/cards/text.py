@@ -23,7 +23,7 @@ def what_it_gives(card: Card) -> dict[str, str]:
 
 @lru_cache(maxsize=1 << 12)
 def card_option(deck: Deck, name: str) -> Option:
-    """Return the option that chooses this card: its letters, and below them its categories in words."""
+    """Return the option that chooses this card: its name, and below it what it gives in words."""
     card = deck.cards[name]
     first, second = (category_name(deck, letter) for letter in card.resources)
     gives = say(
@@ -33,7 +33,7 @@ def card_option(deck: Deck, name: str) -> Option:
         more="none" if card.bonus is None else category_name(deck, card.bonus.letter),
         with_card="none" if card.bonus is None else card.bonus.card,
     )
-    return Option(name, say("card-option", card=name, **what_it_gives(card)), gives)
+    return Option(name, say("card-option", card=name), gives)
 
 
 @lru_cache(maxsize=1 << 14)

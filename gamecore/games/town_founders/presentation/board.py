@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from gamecore.engine.board import Block, Board, Heading, Lines
 from gamecore.engine.phrases import Phrase, say
@@ -85,17 +85,14 @@ def totals(deck: Deck, view: TownFoundersView, founder: ShownFounder) -> Phrase:
     return say("board-totals", leads=leads or "none", others=others or "none")
 
 
-def totals_legend(deck: Deck) -> Phrase:
-    """Explain the letters of cards, for a phone that does not show the board at the same time."""
-    return say("totals-legend", categories=legend(deck))
+def letters_of(deck: Deck, cards: Collection[str]) -> list[Phrase]:
+    """Explain the letters of these cards, for a phone that does not show the board at the same time."""
+    letters = {letter for card in cards for letter in deck.cards[card].letters}
+    names = [f"{letter} {category.name}" for letter, category in deck.categories.items() if letter in letters]
+    return [say("totals-legend", categories=", ".join(names))] if names else []
 
 
 def town_card(deck: Deck, name: str) -> str:
     """Name a built card, with its second category where it has two."""
     letters = deck.cards[name].letters
     return name if len(letters) == 1 else f"{name} (+{deck.categories[letters[1]].name})"
-
-
-def legend(deck: Deck) -> str:
-    """Return "F Food, T Trade, ...": cards show only the letters."""
-    return ", ".join(f"{letter} {category.name}" for letter, category in deck.categories.items())

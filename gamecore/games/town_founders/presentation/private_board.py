@@ -8,7 +8,7 @@ from gamecore.engine.board import Block, Board, Heading, Lines
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.cards.text import what_it_gives
-from gamecore.games.town_founders.presentation.board import totals, totals_legend
+from gamecore.games.town_founders.presentation.board import letters_of, totals
 from gamecore.games.town_founders.rules.build_phase import gain
 from gamecore.games.town_founders.rules.trade_phases import can_be_given, wanted
 from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
@@ -27,7 +27,7 @@ def _blocks(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[B
     yield Lines(
         [hand_card(deck, own, name) for name in in_order(deck, view.own_hand)] or [say("private-board-empty-hand")]
     )
-    yield Lines([say("private-board-totals"), totals(deck, view, own), totals_legend(deck)])
+    yield Lines([say("private-board-totals"), totals(deck, view, own), *letters_of(deck, view.own_hand)])
     worth = list(worth_by_category(deck, view, own))
     if worth:
         yield Heading(say("private-board-builds"))
