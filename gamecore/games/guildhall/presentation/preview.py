@@ -19,7 +19,7 @@ IN_HANDS = frozenset(
     {"preview-points", "preview-hall", "preview-hand", "preview-letters", "board-completed", "board-area"}
 )
 """What the picture of one's own things shows as well."""
-IN_PICTURES = frozenset({"preview-rival"})
+IN_PICTURES = frozenset({"preview-points", "preview-rival", "board-completed"})
 """What the board's picture shows as well."""
 ABOUT_HALLS = frozenset({"pick.rival", "pick.card", "pick.cards", "pick.any"})
 
