@@ -96,9 +96,9 @@ class Outlook:
 
     def is_brief(self) -> bool:
         many = sum(bool(self.team(space)) for space in self.spaces) >= MANY
-        return not self.is_whole and (many or self.is_ahead())
+        return not self.is_whole and (many or self.is_early())
 
-    def is_ahead(self) -> bool:
+    def is_early(self) -> bool:
         """Planned while Plot goes on: it stands below the Plot cards, and says whom it sends where at what chance."""
         return not self.is_whole and self.view.phase == "plot"
 
@@ -131,7 +131,7 @@ class Outlook:
                     found.append(otherwise)
                     spaces.append([])
                 spaces[found.index(otherwise)].append(space)
-        if not found or self.is_ahead():
+        if not found or self.is_early():
             return []
         told = [
             say("echo-missed", spaces=", ".join(some), what=what, again=again)
@@ -211,7 +211,7 @@ class Outlook:
             yield say("echo-no-skill")
             return
         pays = reward(*current_figures.reward(self.cards, self.state, self.seat, card, found.skill))
-        yield say("echo-prospect", prospect=self._odds(found), reward="none" if self.is_ahead() else pays)
+        yield say("echo-prospect", prospect=self._odds(found), reward="none" if self.is_early() else pays)
         stance = self.part(space).get("if_contested") or "cooperate"
         if stance in ("deal", "conflict"):
             fight = best_prospect(self.cards, self.state, self.seat, team, card, in_conflict=True)
@@ -252,7 +252,7 @@ class Outlook:
             if self.is_brief():
                 return say("echo-private-brief", card=name)
             return say("echo-private-missed", card=name, percent=percent, **expected.params)
-        told = "none" if self.is_ahead() else expected
+        told = "none" if self.is_early() else expected
         return say("echo-private", card=self.cards.contracts[id].name, prospect=self._odds(found), expected=told)
 
     def _odds(self, found: Prospect) -> Phrase:
