@@ -234,9 +234,7 @@ def _status_line(ask: Ask, draw: Drawing) -> str:
     star = "none" if not ask.star.line else "same" if ask.star.is_default else "other"
     then = _if_nothing_comes(ask, draw)
     chosen, begun = texts_of(ask.question.choices, ask.answer) or "none", "no" if ask.answer is None else "yes"
-    told = say(
-        what, until=ask.until or "none", then=then, star=star, given=chosen, begun=begun, seconds=ask.waits_s
-    )
+    told = say(what, until=ask.until or "none", then=then, star=star, given=chosen, begun=begun, seconds=ask.waits_s)
     said = draw.wording.text(told, draw.chairs)
     stamp = f" (<t:{int(ask.due.timestamp())}:R>)" if ask.due is not None and not ask.ready else ""
     return f"-# {said}{stamp}"
