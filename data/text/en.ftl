@@ -525,9 +525,12 @@ nudge = **Waiting for**
 turn-nothing = Nothing to do. Waiting for { $seats }: { $what }.
 turn-nothing-at-all = Nothing to do.
 panel-old = Old panel. Press **My turn** below.
-prompt-settled = ✅ Done. { $channel ->
-    [here] The result is in this channel.
-   *[other] The result is in <#{ $channel }>.
+prompt-settled = ✅ Done{ $given ->
+    [none] {""}
+   *[other] : { $given }
+}. { $channel ->
+    [here] The result is told in this channel.
+   *[other] The result is told in <#{ $channel }>.
 }
 turn-held-on = You are no longer ready. Press **Ready** when you are.
 turn-more-time = More time{ $until ->

@@ -188,13 +188,16 @@ class PromptDrawer:
         with or_refused(view.table.id):
             return [self._words.text(line, view.table) for line in view.game.clashes(view.view)]
 
-    def settled(self, table: TableInfo, may_undo: bool = False, *, is_panel: bool = False) -> Plan:
-        """What is left of a prompt when nothing is to be answered any more; a panel stands where the result is told."""
+    def settled(
+        self, table: TableInfo, may_undo: bool = False, given: Sequence[Phrase] = (), *, is_panel: bool = False
+    ) -> Plan:
+        """What is left of a prompt when nothing is to be answered any more, ``given`` what was answered last; a panel
+        stands where the result is told."""
         undo = Button(self._words.label(say("button-undo")), Reference("undo", table.id))
         rows = ((undo,),) if may_undo else ()
-        return Plan(
-            self._words.text(say("prompt-settled", channel="here" if is_panel else str(table.place.stands_in))), rows
-        )
+        channel = "here" if is_panel else str(table.place.stands_in)
+        said = say("prompt-settled", given=list(given) or "none", channel=channel)
+        return Plan(self._words.text(said, table), rows)
 
     async def change_panel(self, view: TableView, since: Since | None = None) -> bool:
         """Draws the viewer's question on the panel that they have open in the channel; whether they have one."""
@@ -205,11 +208,14 @@ class PromptDrawer:
         return await self._responder.change_panel(user, view.table.id, view.asked.id, plan)
 
     async def settle_panel(self, view: TableView, lines: Sequence[str] = ()) -> None:
-        """Leaves nothing to press on a panel when nothing is asked of its owner any more; ``lines`` come first."""
+        """Leaves nothing to press on a panel when nothing is asked of its owner any more; ``lines`` come first. What a
+        settled panel ends with says what its owner did, so that stays."""
         user = None if view.seat is None else view.table.seats[view.seat].user_id
         if user is not None and (view.asked is None or view.table.status in OVER):
             settled = self.settled(view.table, view.undo_until is not None, is_panel=True)
-            settled = replace(settled, content="\n".join((*lines, *self._clashes(view), settled.content)))
+            panel = self._responder.panel_of(user, view.table.id)
+            last = settled.content if panel is None or panel.question else panel.plan.content.split("\n")[-1]
+            settled = replace(settled, content="\n".join((*lines, *self._clashes(view), last)))
             await self._responder.change_panel(user, view.table.id, "", settled)
 
     async def refresh(self, view: TableView, but: int | None = None) -> None:

@@ -8,7 +8,7 @@ prompts there were.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from datetime import datetime
 
 import discord
@@ -123,20 +123,27 @@ class SentPrompts:
         known = await self.of(view.table.id, view.seat)
         return known is not None and known.message_id == message.id and shows(known, view.asked.id)
 
-    async def settled(self, table: str, seat: Seat, message: discord.Message | None) -> None:
-        """The prompt was settled by its own press, so it needs no retiring: it is the line that says so."""
+    async def settled(self, table: str, seat: Seat, message: discord.Message | None, said: str) -> None:
+        """The prompt was settled by its own press, so it needs no retiring: it is the line ``said`` that says so."""
         known = await self.of(table, seat)
         if known is not None and message is not None and known.message_id == message.id:
-            with suppress(discord.HTTPException):  # the notification that the question is over does it again
+            try:
                 await self._is_line(known)
+            except discord.HTTPException:  # the notification that the question is over does it again
+                assert isinstance(known.details, PromptShown)
+                details = known.details.model_copy(update={"line": said})
+                await self._outbox.remember_message(known.model_copy(update={"details": details}))
 
     async def put_away(self, known: Message, said: str, *, becomes_line: bool) -> None:
         """Leaves the line ``said`` of a prompt; nothing where that can be no more, or where an older prompt of this
         table has left it already: unless this one ``becomes_line``, as its own press would have made it."""
+        line = known.details.line if isinstance(known.details, PromptShown) else ""
         older = await self._other_line(known)
         gone = await self._outbox.message_of(known.table, TAKEN_AWAY, known.seat)
         has_line = older is not None and (gone is None or gone.message_id != older.message_id)
-        if (becomes_line or not has_line) and await self._sender.edit(known.channel_id, known.message_id, Plan(said)):
+        if (becomes_line or not has_line) and await self._sender.edit(
+            known.channel_id, known.message_id, Plan(line or said)
+        ):
             await self._is_line(known)
         else:
             await self._take_away(known)

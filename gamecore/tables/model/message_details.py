@@ -62,6 +62,8 @@ class PromptShown(Saved):
     render_digest: str | None = None
     """None: it is not known how it looks."""
     since: Since = NOTHING
+    line: str = ""
+    """What its own press has left of it, where Discord did not let all of that be done at once."""
 
 
 class PanelEvents(Saved):

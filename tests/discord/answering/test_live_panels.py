@@ -59,7 +59,7 @@ async def test_a_panel_shows_what_the_rivals_turn_led_to(club: Club) -> None:
     await club.play(club.chris, club.kim, game="stroll", preset="tonight")
     panel = await opened(club, club.chris)
     await walk(club, club.chris, panel, "Home")
-    assert "The result is in" in panel.text
+    assert "Done: Home. The result is told in" in panel.text
     await walk(club, club.kim, await opened(club, club.kim), "Home")
     assert "Step 1" in panel.text and "Left" in panel.buttons
     await walk(club, club.chris, panel, "Left")
@@ -71,7 +71,7 @@ async def test_a_panel_of_what_is_over_leaves_nothing_to_press(club: Club) -> No
     panel = await opened(club, club.chris)
     await club.env.advance_time(10 * 60)
     await club.settle()
-    assert "The result is in" in panel.text and not panel.buttons
+    assert "The result is told in" in panel.text and not panel.buttons
 
 
 async def test_what_a_rival_does_leaves_a_panel_as_it_is_where_it_changes_nothing(club: Club) -> None:

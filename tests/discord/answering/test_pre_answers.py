@@ -135,7 +135,7 @@ async def test_what_the_board_shows_anyway_is_no_post_of_its_own_by_post(club: C
 async def test_what_is_settled_leaves_one_line_however_much_it_was(club: Club) -> None:
     _, plotter, other = await a_plot_window(club)
     for person in (plotter, other):
-        assert sum("The result is in" in seen.text for seen in person.inbox()) == 1
+        assert sum("The result is told in" in seen.text for seen in person.inbox()) == 1
         assert len([seen for seen in person.inbox() if seen.buttons]) == 1
 
 

@@ -176,7 +176,7 @@ async def test_a_panel_opened_while_the_older_one_is_changed_is_the_one_that_fol
         server.backend.fault_plan.clear()
         await at_home(club, table.id, club.chris)
         await club.settle()
-        assert "The result is in" in newer.text and not newer.buttons
+        assert "The result is told in" in newer.text and not newer.buttons
 
 
 async def at_home(club: Club, table: str, person: Person) -> None:

@@ -26,7 +26,7 @@ async def test_one_line_is_left_of_what_is_settled(club: Club, tmp_path: Path, w
             await club.settle()
         await club.restart()
         await club.env.advance_time(60)
-        assert [seen.buttons for seen in club.chris.inbox() if "The result is in" in seen.text] == [[]]
+        assert [seen.buttons for seen in club.chris.inbox() if "The result is told in" in seen.text] == [[]]
         await club.kim.click(club.prompt(club.kim, "Pass"), "Pass")
         await club.settle()
         standing = [seen for seen in club.chris.inbox() if not seen.ephemeral]

@@ -45,7 +45,7 @@ async def test_a_chair_that_is_handed_over_while_its_owner_cannot_be_reached(clu
     bid = '"number": 5'
     assert bid in panel.text and bid in club.prompt(club.silvia).text
     assert bid not in drawn_for(club, club.kim, since)
-    assert prompts_of(club.kim) == [] and "The result is in" in texts(club.kim.inbox()[-2:])
+    assert prompts_of(club.kim) == [] and "The result is told in" in texts(club.kim.inbox()[-2:])
 
 
 async def test_a_direct_message_to_whoever_lost_a_chair_holds_up_nobodys_story(club: Club) -> None:
@@ -73,4 +73,4 @@ async def test_a_chair_whose_owner_could_answer_ahead_and_has_not_heard_that_it_
     (order,) = [line for line in panel.text.split("\n") if line.startswith("**1**")]
     assert "→" in order and order in prompts_of(club.silvia)[0].text
     assert order not in drawn_for(club, former, since)
-    assert prompts_of(former) == [] and "The result is in" in texts(former.inbox()[-2:])
+    assert prompts_of(former) == [] and "The result is told in" in texts(former.inbox()[-2:])

@@ -38,7 +38,7 @@ async def test_a_direct_message_whose_question_was_settled_before_it_was_known_o
     await club.env.advance_time(60)
     await club.settle()
     assert ["Bid" in buttons for buttons in direct_messages_with_buttons(club.chris)] == [True]
-    assert texts(club.chris.inbox()).count("The result is in") == 1
+    assert texts(club.chris.inbox()).count("The result is told in") == 1
 
 
 async def test_a_direct_message_of_a_bot_that_died_before_it_knew_is_put_away(club: Club, tmp_path: Path) -> None:

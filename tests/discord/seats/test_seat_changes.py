@@ -136,7 +136,9 @@ async def test_what_was_sealed_stands_for_the_new_owner_and_what_was_private_is_
     assert "READY" in mine.text and '"number": 4' in mine.text
     old = await club.kim.click(club.board, "My turn")
     assert "no seat" in old.text
-    assert "The result is in" in club.kim.inbox()[-2].text and not any(seen.buttons for seen in club.kim.inbox()[-2:])
+    assert "The result is told in" in club.kim.inbox()[-2].text and not any(
+        seen.buttons for seen in club.kim.inbox()[-2:]
+    )
 
 
 async def test_whoever_is_replaced_reads_it_in_a_direct_message(club: Club) -> None:
