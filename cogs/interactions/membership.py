@@ -26,7 +26,8 @@ REMEMBERED = 5000
 PATIENCE_S = 1.5
 """A press is answered within three seconds; whether it may be has to be known before."""
 GATEWAY_ANSWERS_WITHIN_S = 0.7
-"""So long the gateway is waited for; then a request asks."""
+"""So long the gateway is waited for; then a request asks. At once, where so many messages went to it within the minute
+that the next would wait."""
 OF_THEIR_OWN = ("sheet", "giveup", "getup")
 """What whoever has left the server may still press at a table where a chair is theirs: read what is theirs there, and
 get up."""
@@ -37,7 +38,9 @@ GATEWAY_TROUBLE = (discord.ClientException, aiohttp.ClientError, OSError, Runtim
 class Membership:
     """Looks people up, and lets a table go on without those who have left."""
 
-    def __init__(self, client: discord.Client, service: TableService, is_elsewhere: Callable[[int], bool]) -> None:
+    def __init__(
+        self, client: discord.AutoShardedClient, service: TableService, is_elsewhere: Callable[[int], bool]
+    ) -> None:
         self._client = client
         self._service = service
         self._is_elsewhere = is_elsewhere
@@ -61,11 +64,7 @@ class Membership:
 
     async def names_in(self, guild: discord.Guild, users: Sequence[int]) -> Mapping[int, str]:
         """What people are called in a server, as far as the gateway tells in time: a courtesy that costs no request."""
-        found: list[discord.Member] = []
-        with suppress(*GATEWAY_TROUBLE):
-            async with asyncio.timeout(GATEWAY_ANSWERS_WITHIN_S):
-                found = await guild.query_members(user_ids=list(users), cache=False)
-        return {member.id: name_of(member) for member in found}
+        return {member.id: name_of(member) for member in await self._known_to_gateway(guild, users)}
 
     async def look_for(self, table: TableInfo, users: Iterable[int | None]) -> TableInfo:
         """The table as it is once the stewards have sat down for those of ``users`` who have left."""
@@ -193,13 +192,24 @@ class Membership:
     async def _member(self, guild: discord.Guild, user: int) -> discord.Member | None:
         """Somebody as a member of a server; None if they are none. Raises discord.HTTPException."""
         asks_gateway = not self._is_elsewhere(guild.id)
-        found = await _known_to_gateway(guild, user) if asks_gateway else None
-        if found is not None:
-            return found
+        found = await self._known_to_gateway(guild, [user]) if asks_gateway else ()
+        if found:
+            return found[0]
         try:
             return await guild.fetch_member(user)
         except discord.NotFound:
             return None
+
+    async def _known_to_gateway(self, guild: discord.Guild, users: Sequence[int]) -> Sequence[discord.Member]:
+        """The gateway tells of whoever is named without the intent for all members, and its answers cost no request.
+        One is made where it does not answer or would keep one waiting, and before anybody is held to have left."""
+        shard = self._client.get_shard(guild.shard_id)
+        if shard is not None and shard.is_ws_ratelimited():
+            return ()
+        with suppress(*GATEWAY_TROUBLE):
+            async with asyncio.timeout(GATEWAY_ANSWERS_WITHIN_S):
+                return await guild.query_members(user_ids=list(users), cache=False)
+        return ()
 
     async def _sees(self, place: Place, member: discord.Member) -> bool:
         """True if a member of the server can view the channel of a place, and its thread where that is private."""
@@ -216,16 +226,6 @@ class Membership:
         except (discord.NotFound, discord.Forbidden):
             return False
         return True
-
-
-async def _known_to_gateway(guild: discord.Guild, user: int) -> discord.Member | None:
-    """The gateway tells of whoever is named without the intent for all members, and its answers cost no request. One is
-    made where it does not answer, and before anybody is held to have left."""
-    found: list[discord.Member] = []
-    with suppress(*GATEWAY_TROUBLE):
-        async with asyncio.timeout(GATEWAY_ANSWERS_WITHIN_S):
-            found = await guild.query_members(user_ids=[user], cache=False)
-    return found[0] if found else None
 
 
 def is_own(table: TableInfo, user: int) -> bool:

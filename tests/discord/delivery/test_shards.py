@@ -11,6 +11,7 @@ import pytest
 from bot.identifying import IdentifyTurns
 from bot.simulator.wire.discord_server import DiscordServer
 from bot.simulator.world import build_world
+from cogs.interactions.membership import GATEWAY_ANSWERS_WITHIN_S
 from tests.support.discord.connection import ConnectedClub, Line, a_line
 
 pytestmark = pytest.mark.asyncio
@@ -93,3 +94,19 @@ async def test_tables_of_servers_on_different_shards_play_side_by_side(new_bot: 
             await here.settle()
             assert here.prompt(here.chris, "Pass") and here.prompt(here.kim, "Pass")
         assert (server.gateway.identified, server.gateway.resumed) == (3, 1)
+
+
+async def test_where_the_gateway_has_heard_enough_for_a_minute_who_is_there_is_asked_at_once(new_bot: Any) -> None:
+    async with a_line(new_bot) as (club, _):
+        lobby = await club.bot.service.info((await club.play(club.chris, club.kim)).id)
+        guild, shard = club.bot.get_guild(club.world.guild.id), club.bot.get_shard(0)
+        assert guild is not None and shard is not None
+        while not shard.is_ws_ratelimited():
+            await guild.query_members(user_ids=[club.kim.id], cache=False)
+        mark, begun = club.env.backend.requests.total, time.monotonic()
+        assert await club.bot.membership.may_see(lobby, club.kim.id)
+        assert time.monotonic() - begun < GATEWAY_ANSWERS_WITHIN_S
+        about = [sent.path for sent in club.env.backend.requests.since(mark) if "/guilds/" in sent.path]
+        assert about == [f"/guilds/{guild.id}/members/{club.kim.id}"]
+        club.world.remove_person("Kim")
+        assert not await club.bot.membership.may_see(lobby, club.kim.id)
