@@ -33,6 +33,7 @@ MOST_ACT_BUTTONS = 5
 """More acts than these are a menu, where each has room for what it brings."""
 MOST_TOLD = 40
 """Words of the lines above buttons that say what each brings."""
+LONGEST_HINT = OPTION_DESCRIPTION - len("⭐ ")
 MENUS = 3
 """Menus of one message."""
 BESIDE_MENUS = 6
@@ -316,18 +317,29 @@ def _as_buttons(options: Sequence[Option], draw: Drawing) -> bool:
 def _tell_much(options: Sequence[Option | Act], draw: Drawing) -> bool:
     """True if the lines above buttons would be more than one reads there, and fit into a menu."""
     told = [
-        (draw.wording.label(option.text, draw.chairs), draw.wording.label(option.hint, draw.chairs))
+        _in_two(draw.wording.label(option.text, draw.chairs), draw.wording.label(option.hint, draw.chairs))
         for option in options
         if option.hint is not None
     ]
-    fits = all(len(label) <= OPTION_LABEL and len(hint) <= OPTION_DESCRIPTION for label, hint in told)
+    fits = all(len(label) <= OPTION_LABEL and len(hint) <= LONGEST_HINT for label, hint in told)
     return fits and sum(len(f"{label} {hint}".split()) for label, hint in told) > MOST_TOLD
+
+
+def _in_two(label: str, hint: str) -> tuple[str, str]:
+    """The two lines of an option, with what one has no room for in the other."""
+    if len(label) > OPTION_LABEL:
+        label, _, rest = label.partition(": ")
+        hint = f"{hint} · {rest}" if rest else hint
+    first, _, rest = hint.partition(" · ")
+    if len(hint) > LONGEST_HINT and rest and len(label) + len(first) + 3 <= OPTION_LABEL:
+        return f"{label} · {first}", rest
+    return label, hint
 
 
 def _choice(option: Option, chosen: bool, draw: Drawing) -> Choice:
     label = draw.wording.label(option.text, draw.chairs)
     if option.hint is not None:
-        hint = draw.wording.label(option.hint, draw.chairs)
+        label, hint = _in_two(label, draw.wording.label(option.hint, draw.chairs))
     else:
         label, hint = halved(label)
     return Choice(clip(label, OPTION_LABEL), token(option.key), clip(hint, OPTION_DESCRIPTION), chosen)

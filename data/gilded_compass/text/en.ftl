@@ -303,15 +303,12 @@ preview-turn = { $knowledge ->
  }
 preview-offer = Maps (Gold with/without a specialist): { $maps }
     Specialists (🧭 Cartographer, ⛏ Excavator): { $specialists }
-preview-mine = You have { $maps ->
-    [none] no maps
-   *[other] the maps { $maps }
- } and { $people ->
-    [none] no specialists
-   *[other] the specialists { $people }
- }.
+preview-mine = You have { $dotted ->
+    [none] no maps and no specialists.
+   *[other] { $dotted }
+ }
 preview-dice = -# Dice left: { $hunters }
-preview-round-ends = -# The round ends after the lap in which somebody places their last die; dice left go to the Library.
+preview-round-ends = -# The round ends after the lap of somebody’s last die; dice left go to the Library.
 tile-legend = -# Map 4/3: 4 Gold with a specialist, else 3; room for one 🧭 Cartographer, one ⛏ Excavator
 
 ## the end of a round
@@ -525,13 +522,13 @@ private-board-treasures = { $count ->
 ## tiles
 
 ability-rule = { $ability ->
-    [gift] After the round has ended, take one more turn. Without a die it needs A Little Help, if nobody has used one this round.
-    [will] Place dice exactly like somebody else's set in the Archives, at the B building or at the Illuminati; then one of their dice goes to the Library.
+    [gift] One more turn after the round. Without a die it needs A Little Help that nobody used this round.
+    [will] Place dice like another's set (Archives, B building, Illuminati); one of theirs goes to the Library.
     [help] Before you roll: two more dice for the rest of the round. One hunter a round.
    *[power] After a roll: set two of your dice as you like.
  }
 mission-rule = { $kind ->
-    [dual] A map for { $sites }: one specialist of either, or a 🧭 of one and an ⛏ of the other, and then it scores 3.
+    [dual] { $sites }: a map for a specialist of either; a 🧭 of one and an ⛏ of the other score 3.
     [secret] A map for one 🧭 and one ⛏ of a colour; scores 1 with at least one of them.
     [broaden] 1 Gold for each colour among your assigned specialists.
     [congregate] 1 Gold for each assigned 🧭 Cartographer.

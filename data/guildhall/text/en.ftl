@@ -180,7 +180,7 @@ part-strip = { $each ->
         [hand] take { $count ->
             [1] a random card
            *[other] { $count } random cards
-         } from another hand into yours
+         } from another hand
        *[discard] discard { $count ->
             [1] a random card
            *[other] { $count } random cards
@@ -188,8 +188,8 @@ part-strip = { $each ->
      }
  }
 part-plant = { $count ->
-    [1] put a card from your hand
-   *[other] put { $count } cards from your hand
+    [1] put a hand card
+   *[other] put { $count } hand cards
  } into another action area
 part-rival-draws = let another player draw { $count ->
     [1] a card
@@ -734,10 +734,7 @@ preview-rival = { $seat } 🏛 { $chapters }
 preview-hand = ✋ { $cards }
 preview-letters = -# { SIGNS("chapter", "R") } red · { SIGNS("chapter", "B") } blue · { SIGNS("chapter", "G") } green · { SIGNS("chapter", "Y") } yellow · { SIGNS("chapter", "P") } purple · { SIGNS("chapter", "★") } any
 preview-discard = Discard pile: { $card }
-preview-conflicts = -# { $cards }: you have { $cards_count ->
-    [1] one
-   *[other] one of each
- }.
+preview-conflicts = -# You have that colour already: { $cards }
 preview-blocked = -# Not now: { $chapters } ({ $rule ->
     [basic] played this turn
     [once] played this turn, or in your action area

@@ -215,11 +215,11 @@ ask-build = what do you build?
 ask-build-category = you are Guildmaster: which category does everybody build?
 ask-build-yours = { $category } is built: which of your cards?
 ask-bid = which cards do you bid to be Guildmaster?
-    -# The most cards win; if several are level, the others vote. { $cost ->
-        [winner] Only the winner discards what was bid.
-        [all] Everybody discards what they bid.
-       *[none] Nobody loses what they bid.
-     } The Guildmaster picks the category that all may build.
+    -# The most cards win and pick what all may build; the others vote on ties. { $cost ->
+        [winner] Only the winner discards the bid.
+        [all] Everybody discards their bid.
+       *[none] Nobody loses their bid.
+     }
 ask-bid-vote = { $seats } are level. Who shall be Guildmaster?
 
 trade-pass = Done trading

@@ -64,6 +64,9 @@ def test_a_turn_says_who_has_how_many_dice_left_and_when_the_round_ends() -> Non
     table.step()
     told = lines(GAME.preview(before, table.asked_of(KIM, "turn")[0], None))
     assert "-# Dice left: 🟦 Kim 8 and 🟥 Chris 8" in told
+    assert not any(line.startswith("-# The round ends") for line in told)
+    table.hunter(CHRIS, dice=2)
+    told = lines(GAME.preview(GAME.view(table.state, KIM), table.asked_of(KIM, "turn")[0], None))
     assert any(line.startswith("-# The round ends after the lap") for line in told)
 
 

@@ -105,7 +105,7 @@ def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_g
         "✋ Druid B · Fighter RG",
         "-# R red · B blue · G green · Y yellow · P purple · ★ any",
         "-# Not now: Druid (in your action area).",
-        "-# 🔴 red Fighter: you have one.",
+        "-# You have that colour already: Fighter R",
     ]
     table.player(KIM).area.clear()
     table.player(KIM).tokens = 2

@@ -110,7 +110,7 @@ def test_who_bids_reads_what_wins_what_it_costs_and_how_their_town_stands() -> N
     table.step()
     question = table.asked_of(KIM, "bid")[0]
     asked = words(Phrase(f"ask-{question.kind}", question.params))
-    assert "The most cards win" in asked and "Only the winner discards" in asked
+    assert "The most cards win" in asked and "Only the winner discards" in asked and "pick what all may build" in asked
     shown = lines(table.game.preview(table.view(KIM), question, None))
     assert "Your town: leads Food 2" in shown, shown
 

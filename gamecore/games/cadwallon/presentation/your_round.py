@@ -14,7 +14,7 @@ from gamecore.games.cadwallon.rules.endgame_scoring import score, scores
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
-MOST_TOLD = 3
+MOST_TOLD = 2
 
 
 def sums_up_now(view: CadwallonView) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from pydantic import JsonValue
 
@@ -21,6 +21,8 @@ from gamecore.games.cadwallon.rules.play import Play
 from gamecore.games.cadwallon.state import AGENTS, State
 
 KEEP = "keep"
+MANY = 3
+"""From so many Actions on what each does stands at its choices alone."""
 """The key of the act that plays no Action."""
 
 
@@ -103,11 +105,18 @@ def _which(play: Play, seat: Seat, able: Mapping[str, list[Targets]]) -> Questio
         "action",
         lambda: Acts((*_acts(cards, state, seat, able), Act(KEEP, say("action-keep")))),
         default,
-        params={"round": state.round, "cards": chained("dot", [_described(cards, one) for one in held])},
+        params={"round": state.round, "cards": chained("dot", _described(cards, held))},
     )
 
 
-def _described(cards: Cards, action: str) -> Phrase:
+def _described(cards: Cards, actions: Sequence[str]) -> list[Phrase]:
+    """Say the Actions' names, and of a few what they do; what many do stands at the choices."""
+    if len(actions) >= MANY:
+        return [say("action-name", card=cards.district[action].name) for action in actions]
+    return [_group(cards, action) for action in actions]
+
+
+def _group(cards: Cards, action: str) -> Phrase:
     """Say an Action's name and what it does."""
     card = cards.district[action]
     assert card.effect is not None
@@ -125,7 +134,7 @@ def _acts(cards: Cards, state: State, seat: Seat, able: Mapping[str, list[Target
     for action, each_targets in able.items():
         card = cards.district[action]
         assert card.effect is not None
-        group = _described(cards, action)
+        group = _group(cards, action)
         idle: list[Act] = []
         for targets in each_targets:
             hint = say("change-unknown") if card.effect.do == "replace" else changes.of(action, targets)

@@ -16,6 +16,8 @@ IN_PICTURES = frozenset({"preview-offer", "round-items", "round-abilities", "pre
 """What the board's picture shows as well."""
 IN_HANDS = frozenset({"preview-mine", "private-board-collection", "tile-legend"})
 """What the picture of one's own things shows as well."""
+FEW_DICE = 2
+"""From so few dice of anybody on it matters how a round ends."""
 LINES_ABOUT_MAPS = frozenset({"map", "specialist", "mission"})
 """Kinds of question whose preview lists one's own maps and specialists."""
 
@@ -27,18 +29,14 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
     if question.kind == "turn":
         left = [say("dice-of", who=who(hunter.seat), dice=hunter.dice) for hunter in view.hunters]
         knowledge = view.hunters[question.seat].knowledge
-        dice = [say("preview-dice", hunters=left), say("preview-round-ends")]
+        ends = min(hunter.dice for hunter in view.hunters) <= FEW_DICE
+        dice = [say("preview-dice", hunters=left), *([say("preview-round-ends")] if ends else [])]
         return [say("preview-turn", knowledge=knowledge), *_on_offer(tiles, view), *dice]
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
-        return [
-            say(
-                "preview-mine",
-                maps=[tile_text.map_of(tiles, one) for one in sorted(mine.maps)] or "none",
-                people=[tile_text.specialist(tiles, one) for one in sorted(mine.specialists)] or "none",
-            ),
-            say("tile-legend"),
-        ]
+        here = tile_text.by_site(tiles, mine.maps, mine.specialists)
+        legend = [say("tile-legend")] if question.kind != "mission" else []
+        return [say("preview-mine", dotted=here or "none"), *legend]
     return []
 
 

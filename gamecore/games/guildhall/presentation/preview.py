@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.phrases import Phrase, say
@@ -19,7 +19,7 @@ IN_HANDS = frozenset(
     {"preview-points", "preview-hall", "preview-hand", "preview-letters", "board-completed", "board-area"}
 )
 """What the picture of one's own things shows as well."""
-IN_PICTURES = frozenset({"preview-points", "preview-rival", "board-completed"})
+IN_PICTURES = frozenset({"preview-points", "preview-rival", "preview-hall", "board-completed"})
 """What the board's picture shows as well."""
 ABOUT_HALLS = frozenset({"pick.rival", "pick.card", "pick.cards", "pick.any"})
 
@@ -84,23 +84,27 @@ def _conflicting(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPl
     """Say which cards of the hand cannot be played because their colour is there already (GH-8)."""
     there = [card for card in dict.fromkeys(view.own_hand) if not layout.fits(own.chapters, card)]
     if there:
-        names = [card_label(cards, card, layout.merged) for card in there]
-        yield say("preview-conflicts", cards=names)
+        yield say("preview-conflicts", cards=joined(_by_kind(cards, there, layout.merged)))
 
 
 def _hand(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:
     """The hand by profession, with the letters of its colours."""
     merged = layout_in(cards, view).merged
-    kinds: dict[str, list[str]] = {}
-    for card in view.own_hand:
-        kinds.setdefault(card.split(".")[0], []).append(card)
-    shown = [
-        say("board-chapter", chapter=kind_label(cards, kind, merged), colours=colour_counts(held))
-        for kind, held in kinds.items()
-    ]
+    shown = _by_kind(cards, view.own_hand, merged)
     if shown:
         yield say("preview-hand", cards=joined(shown))
         yield say("preview-letters")
+
+
+def _by_kind(cards: Cards, some: Iterable[str], merged: bool) -> list[Phrase]:
+    """Cards by profession, each with the letters of its colours."""
+    kinds: dict[str, list[str]] = {}
+    for card in some:
+        kinds.setdefault(card.split(".")[0], []).append(card)
+    return [
+        say("board-chapter", chapter=kind_label(cards, kind, merged), colours=colour_counts(held))
+        for kind, held in kinds.items()
+    ]
 
 
 def _played(cards: Cards, view: GuildhallView, own: ShownPlayer, card: str) -> Iterator[Phrase]:
