@@ -18,7 +18,7 @@ from cogs.wording.names import Words, stamp, waits
 from gamecore import games
 from gamecore.engine.abilities.full_names import FullNames, named_in_full
 from gamecore.engine.errors import IllegalChoice
-from gamecore.engine.phrases import Phrase, from_plain, say
+from gamecore.engine.phrases import Phrase, Seat, from_plain, say
 from gamecore.engine.scripts import Event
 from gamecore.tables.model.promises import Honesty
 from gamecore.tables.model.table import (
@@ -117,15 +117,38 @@ def messages(lines: Iterable[str]) -> list[str]:
 
 def since(prompt: Prompt | Redraw, table: TableInfo, words: Words) -> list[str]:
     """What a seat reads above its question: what only it learnt, what others did to it, and what was answered for it.
-    Of its own commands, which the channel shows, only what came of them: the texts with the attribute ``.own``."""
+    Of its own commands, which the channel shows, only what came of them: the texts with the attribute ``.own``; and
+    nothing that the question below tells, the texts with ``.below``."""
     wording = words.wording(table)
     events = [
         each
         for each in prompt.events
         if each.only is not None or each.params.get("seat") != prompt.seat or wording.marked(text_id(each), "own")
+        if not wording.marked(text_id(each), "below")
     ]
-    parts = _parts_done(prompt.done_for_you, table, words)
-    return logged_lines(events, table, words) + ([words.text(say("done-for-you", parts=parts), table)] if parts else [])
+    lines = [words.text(_said_to(prompt.seat, each.event, table, words), table) for each in events]
+    parts = _parts_done(_not_told(prompt, table, words), table, words)
+    done = [words.text(say("done-for-you", parts=parts), table)] if parts else []
+    return [line for line in lines if line.strip()] + done
+
+
+def _said_to(seat: Seat, event: Event, table: TableInfo, words: Words) -> Phrase:
+    """What the event says to one of its two: a game may word that for them (``you-<kind>``), with whether it was
+    theirs."""
+    said = _said(event, table)
+    yours = Phrase(f"you-{said.id}", {**said.params, "mine": "yes" if said.params.get("seat") == seat else "no"})
+    return yours if words.wording(table).has(yours.id) else said
+
+
+def _not_told(prompt: Prompt | Redraw, table: TableInfo, words: Words) -> list[DoneForYou]:
+    """What was answered for the seat, without what an instruction answered and an event tells: that which the
+    attribute ``.told`` of its text names."""
+    told = {text_id(each) for each in prompt.events}
+    return [
+        each
+        for each in prompt.done_for_you
+        if each.source != "instruction" or words.wording(table).marked(_did(each.kind), "told") not in told
+    ]
 
 
 def _parts_done(done: Iterable[DoneForYou], table: TableInfo, words: Words) -> list[Phrase]:
@@ -133,7 +156,7 @@ def _parts_done(done: Iterable[DoneForYou], table: TableInfo, words: Words) -> l
     parts = []
     for each, times in Counter((each.kind, each.source, each.instruction) for each in done).items():
         kind, source, instruction = each
-        asked = Phrase(f"did-{kind.replace('.', '-')}")
+        asked = Phrase(_did(kind))
         what = asked if words.wording(table).has(asked.id) else say("done-something")
         key, _, value = instruction.partition("=")
         by = say(f"done-by-{source}")
@@ -141,6 +164,10 @@ def _parts_done(done: Iterable[DoneForYou], table: TableInfo, words: Words) -> l
             by = say("done-by-instruction", value=Phrase(f"instruction-{key}-{value}"))
         parts.append(say("done-part", what=what, times=times, by=by))
     return parts
+
+
+def _did(kind: str) -> str:
+    return f"did-{kind.replace('.', '-')}"
 
 
 def look_again(changed: Iterable[JsonValue], table: TableInfo, words: Words) -> list[str]:

@@ -141,17 +141,20 @@ def headline(ask: Ask, draw: Drawing) -> str:
 
 
 def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
+    """The message's text. What the summary of the last round tells, the attribute ``.summed_up``, is not told again."""
     _, *more = draw.wording.text(asked_phrase(ask.question), draw.chairs).split("\n")
     head, last = headline(ask, draw), _status_line(ask, draw)
+    summed_up = [] if _is_begun(ask) else ask.summed_up
+    now = [line for line in ask.preview if not (summed_up and draw.wording.marked(line.id, "summed_up"))]
     middle = [
-        *draw.wording.lines(ask.preview, draw.chairs),
+        *draw.wording.lines(now, draw.chairs),
         *_hints(ask, draw),
         *_content_with_pending(ask, draw, is_whole=with_pending),
     ]
     room = CONTENT - len(head) - len(last) - 2
     needed = _fitting([*_what_it_is(ask, draw), *more, *middle], room)
     how = [] if ask.how is None else draw.wording.text(ask.how, draw.chairs).split("\n")
-    read = [] if _is_begun(ask) else [*how, *ask.summed_up]
+    read = [] if _is_begun(ask) else [*how, *summed_up]
     told = [f"> {line}" for each in (*read, *ask.before) for line in each.split("\n") if line]
     before = _fitting(told, room - len("\n".join(needed)) - 1)
     return "\n".join(line for line in [head, *before, *needed, last] if line)

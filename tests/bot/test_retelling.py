@@ -123,6 +123,30 @@ def test_what_was_answered_for_a_seat_is_one_line_and_each_thing_in_it_once() ->
     )
 
 
+def test_an_offer_that_was_refused_is_told_to_its_two_as_you_and_is_not_told_as_open_any_more() -> None:
+    params = {"seat": 0, "other_seat": 1, "terms": say("trade-terms", give=["Altar"], want=["Well"])}
+    told = [LoggedEvent.of(Event(f"trade.{kind}", params, only=(0, 1))) for kind in ("offered", "refused")]
+    here = table().model_copy(update={"game": "town_founders"})
+    read = [
+        event_text.since(Prompt(seat=seat, question="q", kind="q", clock="plan", events=tuple(told)), here, WORDS)
+        for seat in (0, 1)
+    ]
+    assert read == [
+        ["✖ 🟦 Kim refused your offer: Altar for Well"],
+        ["✖ You refused 🟥 Chris’s offer: Altar for Well"],
+    ]
+
+
+def test_cards_that_an_instruction_drew_are_told_once() -> None:
+    drew = LoggedEvent(kind="draw.yours", params={"cards": ["Altar"]}, only=(0,))
+    done = DoneForYou(kind="draw", source="instruction", instruction="draw=full", revision=1)
+    here = table().model_copy(update={"game": "town_founders"})
+    prompt = Prompt(seat=0, question="q", kind="q", clock="plan", events=(drew,), done_for_you=(done,))
+    assert event_text.since(prompt, here, WORDS) == ["You draw Altar"]
+    late = prompt.model_copy(update={"done_for_you": (done.model_copy(update={"source": "timeout"}),)})
+    assert len(event_text.since(late, here, WORDS)) == 2, "who was late is told so"
+
+
 def test_in_a_mega_saga_the_story_names_cards_with_their_archetype_gh_32() -> None:
     card = say("card", colour="red", name="Marshal")
     events = [

@@ -729,6 +729,7 @@ preview-points = { $vp } of 20 VP{ $tokens ->
     [0] {""}
    *[other] {" "}({ $tokens } in tokens)
  }
+    .summed_up = told
 preview-hall = You 🏛 { $chapters }
 preview-rival = { $seat } 🏛 { $chapters }
 preview-hand = ✋ { $cards }

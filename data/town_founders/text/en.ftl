@@ -71,6 +71,7 @@ bid-won = 👑 { $seat } is **Guildmaster** with { $count ->
  }
 bid-paid = { $seat } pays with { $cards }
 trade-offered = 🤝 { $seat } offers { $other_seat } { $terms }
+    .below = told
 trade-shown = 👁 { $seat } shows { $other_seat } { $cards }
 trade-refused = ✖ { $other_seat } refused { $seat }’s offer: { $terms }
 trade-withdrawn = ↩ { $seat } took back the offer to { $other_seat }: { $terms }
@@ -84,6 +85,22 @@ trade-done = 🤝 { $seat } and { $other_seat } trade { $gave ->
     [one] 1 card
    *[other] { $got } cards
  }
+you-trade-shown = 👁 { $mine ->
+    [yes] You show { $other_seat } { $cards }
+   *[no] { $seat } shows you { $cards }
+ }
+you-trade-refused = ✖ { $mine ->
+    [yes] { $other_seat } refused your offer: { $terms }
+   *[no] You refused { $seat }’s offer: { $terms }
+ }
+you-trade-withdrawn = ↩ { $mine ->
+    [yes] You took back your offer to { $other_seat }: { $terms }
+   *[no] { $seat } took back the offer to you: { $terms }
+ }
+you-trade-void = ✖ No trade: { $cards } had left { $mine ->
+    [yes] your hand
+   *[no] { $seat }’s hand
+ }. Nothing changed hands.
 trade-yours = You gave { $gone } and got { $cards }
 final-category = { $category }: { $points ->
     [0] nobody has built for it
@@ -440,6 +457,7 @@ instruction-build = Building, when the Guildmaster has picked
 instruction-build-all = Build all I can
 instruction-build-ask = Ask me
 did-draw = you drew cards
+    .told = draw-yours
 did-trade-first = the first trade
 did-trade-second = the second trade
 did-discard = what you discarded

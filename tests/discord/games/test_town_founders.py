@@ -81,21 +81,21 @@ async def test_what_is_said_to_an_offer_stands_on_both_panels_at_once(club: Club
     up, other = await a_trade(club, "tonight")
     mine, theirs = await opened(club, up), await opened(club, other)
     cards, began = hand(mine.text), club.env.now()
-    for said, by, expected in [
-        (f"offer {other.name} {cards[0]} for 1", up, ""),
-        ("refuse", other, f"{other.name} refused"),
-        (f"offer {other.name} {cards[0]} for 1", up, ""),
-        ("withdraw", up, f"{up.name} took back the offer"),
-        (f"show {other.name} {cards[2]}", up, "shows"),
-        (f"offer {other.name} {cards[0]} for nothing", up, ""),
-        (f"ask {up.name} for 1", other, ""),
-        (f"accept with {cards[0]}", up, ""),
-        ("accept", other, "No trade"),
+    for said, by, to_up, to_other in [
+        (f"offer {other.name} {cards[0]} for 1", up, "", ""),
+        ("refuse", other, f"{other.name} refused your offer", "You refused"),
+        (f"offer {other.name} {cards[0]} for 1", up, "", ""),
+        ("withdraw", up, "You took back your offer", f"{up.name} took back the offer to you"),
+        (f"show {other.name} {cards[2]}", up, "You show", "shows you"),
+        (f"offer {other.name} {cards[0]} for nothing", up, "", ""),
+        (f"ask {up.name} for 1", other, "", ""),
+        (f"accept with {cards[0]}", up, "", ""),
+        ("accept", other, "had left your hand", "No trade"),
     ]:
         await by.send_dm(said)
         await club.settle()
-        if expected:
-            assert expected in first_line(mine) and expected in first_line(theirs), said
+        if to_up:
+            assert to_up in first_line(mine) and to_other in first_line(theirs), said
     assert (club.env.now() - began).total_seconds() < 1
     assert "Done trading" in {*mine.buttons, *theirs.buttons}, "the window is still open"
 
@@ -109,8 +109,8 @@ async def test_by_post_what_is_said_to_an_offer_is_a_message_at_once(club: Club)
     await other.click(club.prompt(other, "Refuse"), "Refuse")
     await club.settle()
     told = club.prompt(up, "Done trading")
-    assert told.id != before.id and f"{other.name} refused" in first_line(told)
-    assert f"{other.name} refused" in first_line(club.prompt(other))
+    assert told.id != before.id and f"{other.name} refused your offer" in first_line(told)
+    assert "You refused" in first_line(club.prompt(other))
     assert (club.env.now() - began).total_seconds() < 1
 
 
