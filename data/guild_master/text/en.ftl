@@ -845,7 +845,7 @@ echo-prospect = - { $prospect }{ $reward ->
     [none] {""}
    *[other] {" "}· { $reward }
  }
-echo-empty = **{ $space }** — nobody goes
+echo-empty = **{ $space }** nobody goes
 echo-order = **{ $space }** { $team ->
     [none] nobody yet
    *[other] { $team }
@@ -906,35 +906,31 @@ echo-if-contested = - if contested: { $how }{ $fight ->
     [none] {""}
    *[other] {" "}({ $fight })
  }
-echo-average = ≈ Gold/Fame
-echo-falls-through = - if you miss out: { $what }{ $again ->
-    [yes] {" "}· † if still yours
-   *[no] {""}
- }
+echo-falls-through = - if you miss out: { $what }
 echo-missed = **{ $spaces }** { $what }{ $again ->
-    [yes] †
+    [yes] , if still yours
    *[no] {""}
  }
 echo-plan = **{ $space }** { $team } → { $what }{ $again ->
     [yes] , if still yours
    *[no] {""}
  }
-echo-private-missed = { $card } **{ $percent } %** ≈{ $gold }/{ $fame }
+echo-private-missed = { $card } **{ $percent } %**, about { $gold } Gold, { $fame } Fame
 echo-private-brief = { $card }
 echo-wander-brief = wander
-echo-wander-missed = wander ≈{ $gold }/{ $fame }
+echo-wander-missed = wander: about { $gold } Gold, { $fame } Fame
 echo-private = { $card }, { $prospect }{ $expected ->
     [none] {""}
-   *[other] {" "}· ≈{ $expected }
+   *[other] {" "}· about { $expected }
  }
 echo-wander-plan = Wander: { $skill }, { $dice } { $dice ->
     [one] die
    *[other] dice
- } · ≈{ $gold } Gold, { $fame } Fame
+ } · about { $gold } Gold, { $fame } Fame
 echo-wander = wander, { $skill }, { $dice } { $dice ->
     [one] die
    *[other] dice
- }: ≈{ $gold } Gold, { $fame } Fame
+ }: about { $gold } Gold, { $fame } Fame
 echo-at-home = { $names ->
     [none] {""}
    *[other] At home: { $names } ·{" "}

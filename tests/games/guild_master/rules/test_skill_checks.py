@@ -414,7 +414,7 @@ def test_wandering_is_asked_about_with_the_gold_and_fame_to_be_expected() -> Non
     own = rolled(table, [3, 5])
     asked, buttons = drawn(skill_check.modify(table.play(), own, ToWander((1, 0))))
     assert asked == "you rolled 3 5 = 8 (Might) for wandering. Every ten counts."
-    assert buttons == ["3 → 5: 2.0 Gold, 1.0 Fame", "Keep 8: 2.0 Gold, 0.0 Fame"]
+    assert buttons == ["3 → 5: 2 Gold, 1 Fame", "Keep 8: 2 Gold, 0 Fame"]
 
 
 def test_figures_are_worked_out_only_when_somebody_reads_them() -> None:

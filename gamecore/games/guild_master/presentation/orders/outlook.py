@@ -137,9 +137,7 @@ class Outlook:
             say("echo-missed", spaces=", ".join(some), what=what, again=again)
             for some, (what, again) in zip(spaces, found, strict=True)
         ]
-        legend = [] if self.is_brief() else [say("echo-average")]
-        shared = "yes" if any(again == "yes" for _, again in found) else "no"
-        return [say("echo-falls-through", what=chained("dot", [*told, *legend]), again=shared)]
+        return [say("echo-falls-through", what=chained("dot", told))]
 
     def _is_empty(self, where: str) -> bool:
         return where in self.view.adventurers and self.view.adventurers[where].card is None
@@ -262,5 +260,5 @@ class Outlook:
         if id == "echo-wander-missed" and self.is_brief():
             return say("echo-wander-brief")
         found = best_wandering(self.cards, self.state, self.seat, team)
-        gold, fame = f"{found.gold:.1f}", f"{found.fame:.1f}"
+        gold, fame = odds.tenths(found.gold), odds.tenths(found.fame)
         return Phrase(id, {"skill": skill(found.skill), "dice": found.dice, "gold": gold, "fame": fame})

@@ -250,6 +250,11 @@ def percent(chance: float) -> int:
     return 0 if chance <= 0 else 100 if chance >= 1 else min(99, max(1, round(100 * chance)))
 
 
+def tenths(value: float) -> str:
+    """An average as it is told: to a tenth, and without one where it is whole."""
+    return f"{value:.1f}".removesuffix(".0")
+
+
 def _result(total: int, bonus: int) -> int:
     return max(0, total + bonus)
 

@@ -372,5 +372,5 @@ class ToWander:
 
 
 def wander_odds(gold: float, fame: float) -> Phrase:
-    """What wandering is expected to bring: "2.1 Gold, 1.9 Fame"."""
-    return say("odds-wander", gold=f"{gold:.1f}", fame=f"{fame:.1f}")
+    """What wandering is expected to bring: "2.1 Gold, 2 Fame"."""
+    return say("odds-wander", gold=odds.tenths(gold), fame=odds.tenths(fame))
