@@ -1066,7 +1066,7 @@ ask-orders = Round { $round } orders
 orders-section = Order { $space }
 orders-where = Where to
 orders-team = Team
-orders-gold = Gold
+orders-gold = Gold you send along
 orders-contested = If contested
 orders-fallback = If it misses out
 orders-builds-section = What to build
@@ -2214,7 +2214,10 @@ your-standing = { $fame } Fame, { $level_seats_count ->
 
 why-leave = leave { $left }
 why-keep = you keep { $kept }
-why-chance = { $contract } ({ $percent } %)
+why-chance = { $contract } ({ $percent ->
+    [0] your team cannot do it
+   *[other] your team { $percent } %
+ })
 why-order-space = order { $space }: Stables give { $orders } orders every round, +{ $fame } Fame at once
 why-core = order { $space }: { $core ->
     [bar] the Bar gives { $orders } Gold a round
