@@ -124,7 +124,7 @@ def test_what_was_answered_for_a_seat_is_one_line_and_each_thing_in_it_once() ->
 
 
 def test_an_offer_that_was_refused_is_told_to_its_two_as_you_and_is_not_told_as_open_any_more() -> None:
-    params = {"seat": 0, "other_seat": 1, "terms": say("trade-terms", give=["Altar"], want=["Well"])}
+    params: dict[str, Param] = {"seat": 0, "other_seat": 1, "terms": say("trade-terms", give=["Altar"], want=["Well"])}
     told = [LoggedEvent.of(Event(f"trade.{kind}", params, only=(0, 1))) for kind in ("offered", "refused")]
     here = table().model_copy(update={"game": "town_founders"})
     read = [
