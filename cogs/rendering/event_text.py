@@ -127,7 +127,7 @@ def since(prompt: Prompt | Redraw, table: TableInfo, words: Words) -> list[str]:
         if not wording.marked(text_id(each), "below")
     ]
     lines = [words.text(_said_to(prompt.seat, each.event, table, words), table) for each in events]
-    parts = _parts_done(_not_told(prompt, table, words), table, words)
+    parts = _parts_done(_left_to_tell(prompt, table, words), table, words)
     done = [words.text(say("done-for-you", parts=parts), table)] if parts else []
     return [line for line in lines if line.strip()] + done
 
@@ -140,7 +140,7 @@ def _said_to(seat: Seat, event: Event, table: TableInfo, words: Words) -> Phrase
     return yours if words.wording(table).has(yours.id) else said
 
 
-def _not_told(prompt: Prompt | Redraw, table: TableInfo, words: Words) -> list[DoneForYou]:
+def _left_to_tell(prompt: Prompt | Redraw, table: TableInfo, words: Words) -> list[DoneForYou]:
     """What was answered for the seat, without what an instruction answered and an event tells: that which the
     attribute ``.told`` of its text names."""
     told = {text_id(each) for each in prompt.events}
