@@ -37,6 +37,8 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
     content = _content(ask, draw, with_pending=pending is not None)
     beside = _way_to_pending(ask, draw) if pending is None else pending
     kept, dropped = _fewest([*rows, *controls[:-1], *beside, controls[-1]])
+    if ask.ready and ask.sealed and _count(kept) > MOST_CONTROLS:  # Undo brings the answers back
+        kept, dropped = _fewest([*controls[:-1], *beside, controls[-1]])
     if closing and _count(kept) > MOST_CONTROLS:  # whoever fills in a sheet plays on
         rest = closing[0][_count(kept) - MOST_CONTROLS :]
         kept = [*([rest] if rest else []), *kept[1:]]

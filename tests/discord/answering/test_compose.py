@@ -261,6 +261,22 @@ def test_what_has_no_room_is_behind_more() -> None:
     assert "board" not in shown and {"board", "instructions", "help", "page"} <= more
 
 
+@pytest.mark.parametrize("groups", (3, 4, 8))
+def test_an_answer_that_waits_for_undo_leaves_eight_controls_and_undo_brings_the_others_back(groups: int) -> None:
+    acts = tuple(
+        Act(f"{at}{of}", say("word", text=f"{at}{of}"), group=say("word", text=of))
+        for of in "abcdefgh"[:groups]
+        for at in range(5)
+    )
+    choices = Acts((*acts, *(Act(str(at), say("word", text=f"act {at}")) for at in range(3))))
+    given = ask(choices, answer={"act": "0"}, ready=True)
+    for page in (0, 1, replies.MORE):
+        controls(compose(replace(given, sealed=True, waits_s=5), DRAW, page))
+    shown = {to.verb for to, _ in references(compose(replace(given, sealed=True, waits_s=5), DRAW))}
+    assert {"now", "unready", "more"} <= shown and not shown & {"act", "acts"}
+    assert {"act", "acts"} <= {to.verb for to, _ in references(compose(ask(choices), DRAW))}
+
+
 def test_more_than_five_things_to_do_are_lines_of_one_menu() -> None:
     choices = Acts(tuple(Act(str(at), say("list-empty")) for at in range(6)))
     (menu, _) = compose(ask(choices), DRAW).rows
