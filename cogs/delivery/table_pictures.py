@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Protocol
 
 from cogs.rendering.pictures.digest import digest
@@ -74,8 +75,8 @@ class TablePictures:
         """How a game ended that was played to its end."""
         return await self._public("end", table) if table.status == "finished" else None
 
-    async def hand(self, view: TableView) -> AttachedPicture | None:
-        """The viewer's own things, for them alone: drawn each time and kept nowhere."""
+    async def hand(self, view: TableView, begins: Callable[[], None]) -> AttachedPicture | None:
+        """The viewer's own things, for them alone: drawn each time and kept nowhere. ``begins`` hears when it is."""
         if self._draws is None or view.seat is None:
             return None
         try:
@@ -85,6 +86,7 @@ class TablePictures:
             if picture is None:
                 return None
             put = worded(picture, self._words.wording(view.table), self._words.sitters(view.table))
+            begins()
             data = await self._draws.png(f"{view.table.id}/hand/{view.seat}", put)
             return None if data is None else AttachedPicture(f"{digest(put)}.png", alt_text(put), data)
         except Exception as error:  # a picture is a courtesy: the text says everything without it

@@ -31,6 +31,8 @@ log = logging.getLogger(__name__)
 PATIENCE_S = 1.5
 """An answer that is ready within this time is the acknowledgement itself, in one request instead of two. Discord waits
 for three seconds, from the press on."""
+DRAWN_WITHIN_S = 0.05
+"""As :data:`PATIENCE_S`, for an answer that waits for a picture."""
 
 NOT_SAVED = (CannotSave, TableChanged)
 """The database is in trouble, or others were quicker each time: whoever tries again may have more luck."""
@@ -50,6 +52,12 @@ class Promise:
         self._answering = answering
         self._task: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(PATIENCE_S, self._begin)
+
+    def soon(self) -> None:
+        """The answer waits for something that takes a while."""
+        if self._task is None:
+            self._timer.cancel()
+            self._timer = asyncio.get_running_loop().call_later(DRAWN_WITHIN_S, self._begin)
 
     def kept(self) -> None:
         """The answer is on its way."""
@@ -105,6 +113,13 @@ class Responder:
         """Before any work. A press that may open a form is answered by its handler."""
         if not (interaction.response.is_done() or answering == "form" or _PROMISE in interaction.extras):
             interaction.extras[_PROMISE] = Promise(interaction, answering)
+
+    @staticmethod
+    def draws(interaction: Interaction) -> None:
+        """The answer waits for a picture: a press is acknowledged before, where that is not drawn at once."""
+        promise = interaction.extras.get(_PROMISE)
+        if promise is not None:
+            promise.soon()
 
     @staticmethod
     @asynccontextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from cogs.delivery.prompts.prompt_drawer import OVER, PromptDrawer
 from cogs.delivery.prompts.sent_prompts import SentPrompts
@@ -83,7 +84,8 @@ class Panels:
         if view.asked is None or view.table.status in OVER:
             await self._responder.tell(interaction, self._drawer.nothing_asked(view), table=view.table)
             return
-        picture = await self._pictures.hand(view) if pictured else None
+        draws = partial(self._responder.draws, interaction)
+        picture = await self._pictures.hand(view, draws) if pictured else None
         told = await self._prompts.shown_events(view)
         plan = await self._drawer.plan(view, told, beside_hand=picture is not None)
         await self._responder.open_panel(interaction, view.table.id, view.asked.id, plan, picture)

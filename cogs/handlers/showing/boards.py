@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from cogs.delivery.table_pictures import TablePictures
 from cogs.interactions.responder import Responder
@@ -62,7 +63,8 @@ class Boards:
         view = await self._look(press.interaction, press.to.table)
         if view.private_board is None:
             raise Refused("refused-no-seat")
-        picture = None if press.to.what == IN_WORDS else await self._pictures.hand(view)
+        draws = partial(self._responder.draws, press.interaction)
+        picture = None if press.to.what == IN_WORDS else await self._pictures.hand(view, draws)
         if picture is None:
             await self._responder.tell(press.interaction, *self._pages(view, view.private_board))
         else:
