@@ -24,6 +24,7 @@ from gamecore.engine.errors import StaleDecision
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.commands.seat_session import SeatSession
 from gamecore.tables.errors import Refused
+from gamecore.tables.model.advice import advice_for
 from gamecore.tables.model.table import Asked, TableInfo, TableView
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.protocols.people import People
@@ -61,6 +62,8 @@ class Panels:
             "mine": Handler("private", self.on_mine),
             "suggestready": Handler("private", self.on_suggest_and_ready),
             "doit": Handler("update", self.on_do_it),
+            "doitsure": Handler("update", self.on_sure),
+            "doitnot": Handler("update", self.on_not_yet),
             "best": Handler("update", self.on_best),
             "help": Handler("private", self.on_help),
             "reasons": Handler("private", self.on_reasons),
@@ -104,7 +107,26 @@ class Panels:
         await self.open(press.interaction, view.table)
 
     async def on_do_it(self, press: ComponentEvent) -> None:
-        """As proposed in the message that was pressed, which has served; the prompt shows what came of it."""
+        """As proposed in the message that was pressed; what its own button would ask first is asked there."""
+        try:
+            view, asked = await self._pressed.looks_at(press)
+        except (StaleDecision, Refused) as gone:
+            await self._pressed.take_away(press, gone)
+            return
+        unsure = to_be_confirmed(asked.question.choices, advice_for(view, asked).answer)
+        if unsure is None:
+            await self.on_sure(press)
+            return
+        anyway = Button(self._words.label(say("button-skip-sure")), press.to.about("doitsure"), "red")
+        back = Button(self._words.label(say("button-not-yet")), press.to.about("doitnot"))
+        plan = Plan(f"**{self._words.text(unsure, view.table)}**", ((anyway, back),))
+        await self._responder.update(press.interaction, plan)
+
+    async def on_not_yet(self, press: ComponentEvent) -> None:
+        await self._responder.clear_away(press.interaction)
+
+    async def on_sure(self, press: ComponentEvent) -> None:
+        """Does it; the message that was pressed has served, and the prompt shows what came of it."""
         try:
             view = await self._service.act(press.to.table, press.user, lambda seat: _as_proposed(seat, press))
         except (StaleDecision, Refused) as gone:

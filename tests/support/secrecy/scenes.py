@@ -28,7 +28,21 @@ from tests.support.games.tables import public
 from tests.support.secrecy.twins import Moment
 
 ANSWERS = frozenset(
-    {"pick", "menu", "act", "acts", "ready", "readyall", "none", "suggestready", "doit", "best", "deal", "readfor"}
+    {
+        "pick",
+        "menu",
+        "act",
+        "acts",
+        "ready",
+        "readyall",
+        "none",
+        "suggestready",
+        "doit",
+        "doitsure",
+        "best",
+        "deal",
+        "readfor",
+    }
     | {"sure", "readysure", "fillready", "useauto", "now"}
 )
 ENDS = frozenset(
