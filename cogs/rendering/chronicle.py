@@ -35,7 +35,7 @@ def event_lines_of(few: FewWords, table: TableInfo, words: Words) -> list[str]:
 
 
 def posts(lines: Iterable[str]) -> list[str]:
-    """Lines as posts that are read at a glance."""
+    """Lines as posts that are read at a glance, the last two of them about as long."""
     filled: list[str] = []
     for line in lines:
         whole = f"{filled[-1]}\n{line}" if filled else line
@@ -43,7 +43,20 @@ def posts(lines: Iterable[str]) -> list[str]:
             filled[-1] = whole
         else:
             filled.append(line)
-    return filled
+    return _balanced(filled)
+
+
+def _balanced(filled: list[str]) -> list[str]:
+    """The last post begins with as many of the lines before it as leave the one before at least as long."""
+    if len(filled) < 2:
+        return filled
+    *others, before, last = filled
+    while True:
+        rest, _, line = before.rpartition("\n")
+        longer = f"{line}\n{last}"
+        if not rest or _count(rest) < _count(longer) or not _fits(longer):
+            return [*others, before, last]
+        before, last = rest, longer
 
 
 def continued(before: str, lines: Sequence[str]) -> str | None:
@@ -53,7 +66,11 @@ def continued(before: str, lines: Sequence[str]) -> str | None:
 
 
 def _fits(text: str) -> bool:
-    return len(text) <= CONTENT and len(_WORD.findall(text)) <= WORDS_OF_A_POST
+    return len(text) <= CONTENT and _count(text) <= WORDS_OF_A_POST
+
+
+def _count(text: str) -> int:
+    return len(_WORD.findall(text))
 
 
 def roll_lines(events: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list[str]:

@@ -89,7 +89,8 @@ def why_not_me(view: TableView, story: Sequence[LoggedEvent], words: Words) -> s
     if isinstance(game, ExplainsEnd):
         lines = tuple(line for line in lines if line.id not in game.remarks)
         facts = () if view.seat is None else game.reasons(view.view, _public(story), view.seat)
-    said = [say("why-head" if facts else "why-none"), *(say("why-fact", fact=fact) for fact in facts), *lines]
+    won = "yes" if view.result is not None and view.seat in view.result.winners else "no"
+    said = [say("why-head" if facts else "why-none", won=won), *(say("why-fact", fact=fact) for fact in facts), *lines]
     return "\n".join(words.text(line, table) for line in said)
 
 

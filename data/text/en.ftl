@@ -698,8 +698,14 @@ button-dice = Check the dice
 button-another = Another game
 another-which = Which game?
 another-choose = Choose a game
-why-head = **What you missed**
-why-none = The log shows nothing that you missed.
+why-head = { $won ->
+    [yes] **You won; this could still have been better:**
+   *[no] **What you missed**
+ }
+why-none = { $won ->
+    [yes] You won; the log shows nothing that you missed.
+   *[no] The log shows nothing that you missed.
+ }
 why-fact = - { $fact }
 end-unfinished = **{ $table } – not finished.** Nobody won; no record counts it. It stood:
 end-practice = -# Practice: no record counts this game.

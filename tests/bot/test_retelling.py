@@ -84,9 +84,19 @@ def test_what_comes_later_goes_on_with_its_line_or_has_one_of_its_own() -> None:
     assert few(told, new=1) == ["🟥 Chris 2 Gold from 🟦 Kim"]
 
 
+def test_a_bonus_that_favours_another_guild_too_says_who_gets_what() -> None:
+    done: dict[str, Param] = {"seat": 0, "contract": "The Raid", "gold": 3, "fame": 2}
+    gained: list[dict[str, Param]] = [{"seat": seat, "card": "The Raid", "gold": 2, "fame": 0} for seat in (0, 1)]
+    told = [Event("contract.completed", done), *(Event("card.gained", each) for each in gained)]
+    (line,) = few([LoggedEvent.of(each) for each in told])
+    assert line == "🟥 Chris ✔ The Raid: +3 Gold +2 Fame · Bonus: 🟥 Chris +2 Gold · 🟦 Kim +2 Gold"
+
+
 def test_a_post_has_a_hundred_words_at_most_and_goes_on_only_where_it_has_room() -> None:
     line = " ".join(["word"] * 40)
     assert [len(post.split()) for post in chronicle.posts([line] * 5)] == [80, 80, 40]
+    short = " ".join(["word"] * 10)
+    assert [len(post.split()) for post in chronicle.posts([short] * 11)] == [60, 50], "no line is left alone"
     assert chronicle.continued(line, [line]) == f"{line}\n{line}"
     assert chronicle.continued(f"{line}\n{line}", [line]) is None
 

@@ -2290,6 +2290,7 @@ brief-orders = { $seat }: { $dotted }
 brief-card = { $card }: { $what }
 brief-used = uses { $card }: { $what }
 brief-for = { $seat } { $what }
+brief-bonus = Bonus: { $seat } { $what }
 brief-traded = +{ $fame } Fame for { $gold } Gold
 brief-nothing = nothing happens
 brief-took = { $gold } Gold from { $other_seat }

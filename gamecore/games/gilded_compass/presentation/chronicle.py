@@ -12,6 +12,7 @@ from gamecore.engine.scripts import Event
 SHOWN_ELSEWHERE = frozenset({
     "turn.rolled", "turn.rerolled", "round.begun", "round.items", "round.abilities", "round.unplaced",
     "auction.drew", "auction.rejected", "temple.unclaimed", "temple.returned", "scoring.maps", "scoring.rest",
+    "scoring.won",
 })  # fmt: skip
 """Events that the board, the rolls or the end card show as well."""
 PUSHES = ("university.pushed", "tower.fell")

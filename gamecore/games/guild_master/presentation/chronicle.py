@@ -235,8 +235,15 @@ class _Teller:
         doing = self._doing
         if doing is None or doing.card != card:
             self._begin(at, say("brief-card", card=card, what=said), seat, card)
+        elif said.id == "brief-reward" and doing.seat == seat and self._is_completed(at, card):
+            doing.add(at, say("brief-bonus", seat=seat, what=said))
         else:
             doing.add(at, said if doing.seat == seat else say("brief-for", seat=seat, what=said))
+
+    def _is_completed(self, at: int, contract: str) -> bool:
+        """What it pays then is its Bonus, which may favour others too."""
+        done = (event.params["contract"] for event in self._events[:at] if event.kind == "contract.completed")
+        return contract in done
 
     def _plot(self, at: int, event: Event) -> None:
         """A card with what it says, until it is known what came of it; a guild's cards follow each other."""
