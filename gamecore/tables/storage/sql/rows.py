@@ -36,6 +36,8 @@ from gamecore.tables.storage.damage import Damaged, RowDamaged, reason
 from gamecore.tables.storage.folded import Course, Stood, unfolded
 from gamecore.tables.storage.sql.session import Session
 
+READ_LATELY = 4096
+"""So many notifications are not read anew: what waits to be told is looked through as often as something is told."""
 NOBODY = -1
 """Stands for no seat."""
 NO_TIME = "':'"
@@ -128,12 +130,18 @@ def _log_row(
     )  # fmt: skip
 
 
+@lru_cache(READ_LATELY)
+def _notification(saved: str) -> Notification:
+    read: Notification = _NOTIFICATION.validate_json(saved)
+    return read
+
+
 def _outbox(
     id: int, table: str, notification: str, lane: str, nonce: str, attempts: int, tried_at: str | None, due: str
 ) -> OutboxRow:
     moment(due)
     tried = moment(tried_at) if tried_at else None
-    return OutboxRow(id, table, _NOTIFICATION.validate_json(notification), lane, nonce, max(0, attempts), tried)
+    return OutboxRow(id, table, _notification(notification), lane, nonce, max(0, attempts), tried)
 
 
 def _message(table: str, what: str, seat: int, channel_id: int, message_id: int, details: str) -> Message:
