@@ -17,6 +17,8 @@ FILL_REST = "fillrest"
 """The verb of the button that has the steward fill in what is empty."""
 READY_SURE = "readysure"
 """The verb of the button that sends a form as it stands."""
+ALL_SURE = "allsure"
+"""The same of a form that comes next, with what is asked now."""
 
 
 @dataclass(frozen=True, slots=True)

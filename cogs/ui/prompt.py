@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from cogs.ui.asking import Ask, asked_phrase, hint_phrase, is_choice, waited_phrase
 from cogs.ui.choices import button, rows_of, shown_as_buttons
-from cogs.ui.confirming import FILL_REST, READY_SURE, Unconfirmed
+from cogs.ui.confirming import ALL_SURE, FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows
 from cogs.ui.replies import MORE, digest, texts_of
@@ -126,9 +126,10 @@ def compose_unconfirmed(ask: Ask, shown: Unconfirmed, draw: Drawing) -> Plan:
         return Plan(said, ((rest, replace, back),))
     name = "button-skip-sure" if shown.to.verb == "sure" else "button-ready-anyway"
     anyway = Button(draw.wording.label(Phrase(name)), shown.to, "red")
-    if shown.to.verb != READY_SURE:
+    if shown.to.verb not in (READY_SURE, ALL_SURE):
         return Plan(said, ((anyway, back),))
-    filled = Button(draw.wording.label(say("button-suggest-ready")), ask.to("fillready"), "green")
+    filling = ask.to("fillready") if shown.to.verb == READY_SURE else shown.to.about("fillall", shown.to.what)
+    filled = Button(draw.wording.label(say("button-suggest-ready")), filling, "green")
     return Plan(said, ((filled, anyway, back),))
 
 

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from cogs.ui import forms
 from cogs.ui.asking import Ask, asked_phrase
 from cogs.ui.choices import MENU_OPTIONS, needs_steps
-from cogs.ui.confirming import READY_SURE, Unconfirmed, sure, unconfirmed
+from cogs.ui.confirming import ALL_SURE, READY_SURE, Unconfirmed, sure, unconfirmed
 from cogs.ui.custom_ids import Reference, key_for, token
 from cogs.ui.forms import Sent
 from cogs.ui.plan import FormPlan
@@ -60,7 +60,7 @@ MORE = -1
 """The page that shows what *More…* holds."""
 ANSWERING = frozenset(
     {"pick", "more", "menu", "page", "open", "section", "act", "acts", "none", "clear", "ready", "readyall"}
-    | {"sure", READY_SURE, "allsure"}
+    | {"sure", READY_SURE, ALL_SURE}
 )
 """The verbs that this module understands."""
 
@@ -87,7 +87,7 @@ def meaning(ask: Ask, to: Reference, values: Sequence[str], draw: Drawing) -> Me
         answer = _ready(ask)
         asked = unconfirmed(ask, answer, ask.to(READY_SURE)) if to.verb == "ready" else None
         return asked or Decided(answer)
-    if to.verb in ("readyall", "allsure"):
+    if to.verb in ("readyall", ALL_SURE):
         return _all_ready(ask, to)
     if to.verb == "sure":
         return _confirmed(choices, to.what)
@@ -161,7 +161,7 @@ def _all_ready(ask: Ask, to: Reference) -> Meaning:
     if to.what != digest(ask.proposed()):  # what the message showed is not what would be done now
         raise StaleDecision
     following = _ready(ask.also_asked)
-    asked = unconfirmed(ask.also_asked, following, to.about("allsure", to.what)) if to.verb == "readyall" else None
+    asked = unconfirmed(ask.also_asked, following, to.about(ALL_SURE, to.what)) if to.verb == "readyall" else None
     return asked or DecidedBoth(ask.proposed(), following)
 
 

@@ -50,6 +50,7 @@ class Answers:
             "unready": Handler("update", self.on_unready),
             "now": Handler("update", self.on_go_on),
             "fillready": Handler("update", self.on_fill_in_and_ready),
+            "fillall": Handler("update", self.on_fill_in_what_comes_next),
             "holdon": Handler("private", self.on_hold_on),
             "beside": Handler("private", self.on_pending),
             "moretime": Handler("private", self.on_more_time),
@@ -106,6 +107,17 @@ class Answers:
         await self._pressed.act_and_redraw(
             press, lambda seat, _, asked: seat.decide(asked.id, seat.completed(asked.id))
         )
+
+    async def on_fill_in_what_comes_next(self, press: ComponentEvent) -> None:
+        """Answers as proposed, has the steward fill in the sheet that comes next, and readies that."""
+
+        def act(seat: SeatSession, view: TableView, _: Asked) -> None:
+            ask, following = self._drawer.ask_of(view), view.also_asked
+            if not ask.readies_all or following is None or press.to.what != replies.digest(ask.proposed()):
+                raise StaleDecision
+            decide_both(seat, view, replies.DecidedBoth(ask.proposed(), seat.completed(following.id)))
+
+        await self._pressed.act_and_redraw(press, act)
 
     async def on_hold_on(self, press: ComponentEvent) -> None:
         view = await self._service.hold_on(press.to.table, press.user)

@@ -37,6 +37,17 @@ async def test_one_press_answers_plot_as_proposed_and_makes_the_orders_ready(clu
     assert (entry.source, entry.settled) == ("player", (view.seat,))
 
 
+async def test_one_press_on_an_empty_sheet_offers_to_fill_it_in_and_answers_plot_with_it(club: Club) -> None:
+    table, plotter, _ = await a_plot_window(club)
+    (letter,) = prompts_of(plotter)
+    await plotter.click(letter, READY_ALL)
+    assert letter.buttons == ["Suggest and ready", "Ready anyway", "Back"]
+    await plotter.click(letter, "Suggest and ready")
+    await club.settle()
+    asked = (await club.bot.service.look(table, plotter.id)).asked
+    assert asked is not None and asked.question.kind == "orders" and asked.ready and asked.answer
+
+
 async def test_ready_said_in_words_answers_plot_too(club: Club) -> None:
     table, plotter, _ = await a_plot_window(club)
     await plotter.send_dm("suggest")

@@ -43,7 +43,7 @@ ANSWERS = frozenset(
         "deal",
         "readfor",
     }
-    | {"sure", "readysure", "fillready", "useauto", "now"}
+    | {"sure", "readysure", "fillready", "fillall", "useauto", "now"}
 )
 ENDS = frozenset(
     {"leave", "fold", "undo", "take", "sit", "standin", "waitfor", "export", "talk", "moretime", "holdon"}
