@@ -1278,7 +1278,11 @@ recruit-joined = { $adventurer } ({ $space }) joins { $seat }{ $gold ->
 at-contract = { $contract }
 at-wandering = wandering
 ask-check-skill = { $what }: which skill does your team use?
-ask-check-modify = you rolled { $shown } = { $total } ({ $skill }) { $purpose }
+ask-check-modify = you rolled { $shown } = { $total } ({ $skill }) { $purpose }{ $hope }
+check-hope = { $is_left ->
+    [no] {" "}No re-roll can win this any more.
+   *[yes] {""}
+ }
 check-skill = { $skill } { $target }: { $dice } { $dice ->
     [one] die
    *[other] dice

@@ -12,7 +12,7 @@ from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Later, Phrase, say
 from gamecore.engine.scripts import Question, Script
 from gamecore.games.guild_master.rules import current_figures
-from gamecore.games.guild_master.rules.skill_checks import skill_check
+from gamecore.games.guild_master.rules.skill_checks import dice_choices, skill_check
 from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, modifiers_for, roll_of, sources_for
 from gamecore.games.guild_master.rules.skill_checks.odds import chance
 from gamecore.games.guild_master.rules.skill_checks.roll_goals import ToPass, ToRank, ToWander, beaten_by
@@ -42,6 +42,15 @@ def a_check(table: Table, faces: list[int], target: int, *, seat: int = KIM, ski
 def asked(table: Table, seat: int = KIM) -> list[str]:
     """The keys of the last question about changing dice."""
     return keys(table.asked_of(seat, "check.modify")[-1])
+
+
+@pytest.mark.parametrize("target, said", [(7, ""), (13, "No re-roll can win this any more.")])
+def test_a_question_that_nothing_left_can_win_says_so(target: int, said: str) -> None:
+    table = Table()
+    table.guild(KIM, rooms={"armory": "reroll"})
+    play = table.play()
+    own = roll_of(play.cards, play.state, KIM, "might", [1, 1])
+    assert words(dice_choices.hope(own, ToPass(AT, target, [own]))).strip() == said
 
 
 # Dice

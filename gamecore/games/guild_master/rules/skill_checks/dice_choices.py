@@ -28,6 +28,16 @@ def choices(roll: Roll, goal: Goal) -> tuple[Option, ...]:
     return (*options, Option("stand", say("check-stand", total=roll.total, odds=_odds_of_standing(roll, goal))))
 
 
+def hope(roll: Roll, goal: Goal) -> Phrase:
+    """Whether all that is left, boons as well, could still bring what the check is for."""
+
+    def is_left() -> Mapping[str, Param]:
+        (figures,) = goal.figures(roll, [tuple(roll.faces)], roll.modifiers(with_boons=True))
+        return {"is_left": "no" if goal.worded(roll, figures).params.get("percent") == 0 else "yes"}
+
+    return Phrase("check-hope", Later(is_left))
+
+
 def offered(roll: Roll) -> list[Source]:
     """At most one source of each kind: those that could raise the result now."""
     lowest = min(roll.faces, default=6)

@@ -128,6 +128,7 @@ def _which_change(play: Play, roll: Roll, goal: Goal) -> Question:
             "shown": roll.shown,
             "total": roll.total,
             "purpose": goal.purpose(roll),
+            "hope": dice_choices.hope(roll, goal),
         },
         clock="quick",
         public=True,
