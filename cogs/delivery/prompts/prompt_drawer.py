@@ -151,7 +151,8 @@ class PromptDrawer:
         closes = may_close and await self._hints.closes_first_round(view)
         card = (self._words.text(say(CLOSING, score=_score(view)), view.table),) if closes else ()
         lines, used = (*card, *told, *again), standing_instructions.used(view)
-        if view.asked is not None and view.asked.answer is not None:  # given ahead: nobody has read what came since
+        asked, waits = view.asked, view.table.waits_for_undo_of == view.seat
+        if asked is not None and asked.answer is not None and not waits:  # given ahead: nobody has read what came since
             lines, summed_up = (*summed_up, *lines), ()
         return Since(lines=lines, used=used, summed_up=summed_up, closes_first_round=closes)
 

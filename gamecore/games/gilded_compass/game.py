@@ -130,6 +130,8 @@ class GildedCompass(CardGame[State, Tiles]):
     # Answering
 
     def preview(self, view: CompassView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
+        if question.kind == "turn" and answer is not None:  # what there was to choose from is chosen
+            return ()
         return preview.preview(self.cards, view, question)
 
     def read(self, view: CompassView, question: Question, text: str, draft: JsonValue) -> Reading:

@@ -68,6 +68,7 @@ def test_a_turn_says_who_has_how_many_dice_left_and_when_the_round_ends() -> Non
     table.hunter(CHRIS, dice=2)
     told = lines(GAME.preview(GAME.view(table.state, KIM), table.asked_of(KIM, "turn")[0], None))
     assert any(line.startswith("-# The round ends after the lap") for line in told)
+    assert not GAME.preview(before, table.asked_of(KIM, "turn")[0], {"act": "library:1"})
 
 
 def test_a_turn_names_the_tiles_on_offer_so_that_nobody_has_to_look_for_the_board() -> None:
