@@ -14,6 +14,7 @@ from cogs.ui.custom_ids import Reference, key_for, parse, token
 from cogs.ui.forms import section_form
 from cogs.ui.plan import FormPlan, Menu, Pick, Plan
 from cogs.ui.prompt import MOST_CONTROLS, compose
+from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import (
     Act,
@@ -336,3 +337,11 @@ def test_a_form_that_leaves_no_choice_is_filled_in_already() -> None:
     plan = section_form(Section("reroll", word, (only,)), None, Reference("section", "t"), DRAW)
     (blank,) = plan.blanks
     assert isinstance(blank.control, Pick) and [choice.chosen for choice in blank.control.choices] == [True]
+
+
+def test_points_that_the_summary_of_the_last_turn_tells_are_not_told_again_below() -> None:
+    draw = Drawing(load_wording("guildhall"), ("🟥 Chris", "🟦 Kim"))
+    points = replace(ask(Number(1, 3)), preview=[say("preview-points", vp=0, tokens=0)])
+    points.question.kind, points.question.params = "turn", {"again": 0, "actions": 2}
+    assert "0 of 20 VP" in compose(points, draw).content
+    assert "0 of 20 VP" not in compose(replace(points, summed_up=["Since your turn: no VP"]), draw).content
