@@ -287,9 +287,11 @@ class Responder:
                     await interaction.response.edit_message(view=None)
 
     async def clear_away(self, interaction: Interaction) -> None:
-        """Removes a private message whose component was pressed; of a direct message the buttons, its text stays."""
+        """Removes a private message whose component was pressed; of a direct message the buttons, its text stays. What
+        everybody reads stays as it is."""
         if interaction.message is None or not interaction.message.flags.ephemeral:
-            await self.take_buttons(interaction)
+            if is_for_one(interaction):
+                await self.take_buttons(interaction)
             return
         async with self._answering(interaction):
             with suppress(discord.NotFound):

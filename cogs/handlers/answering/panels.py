@@ -123,6 +123,11 @@ class Panels:
         await self._responder.update(press.interaction, plan)
 
     async def on_not_yet(self, press: ComponentEvent) -> None:
+        try:
+            await self._pressed.looks_at(press)
+        except (StaleDecision, Refused) as gone:
+            await self._pressed.take_away(press, gone)
+            return
         await self._responder.clear_away(press.interaction)
 
     async def on_sure(self, press: ComponentEvent) -> None:

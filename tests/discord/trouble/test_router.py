@@ -139,6 +139,17 @@ async def test_every_verb_is_answered_whatever_stands_behind_it(club: Club) -> N
             assert "Something broke" not in answer.text, verb
 
 
+@pytest.mark.parametrize("verb", ["doitnot", "doitsure", "doit", "best"])
+async def test_a_press_forged_onto_the_board_leaves_it_its_buttons(club: Club, verb: str) -> None:
+    table = await club.play(club.chris, club.kim)
+    asked = (await club.bot.service.look(table.id, club.kim.id)).asked
+    assert asked is not None
+    before = club.board.buttons
+    answer = await forge(club.kim, club.board, f"gm/{verb}/{table.id}/{asked.id}/1/-")
+    assert before and club.board.buttons == before
+    assert "Something broke" not in answer.text
+
+
 async def test_the_library_is_given_nothing_to_watch_or_forget(club: Club) -> None:
     await club.play(club.chris, club.kim)
     await club.bid(club.chris, 3)

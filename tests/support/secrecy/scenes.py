@@ -39,6 +39,7 @@ ANSWERS = frozenset(
         "suggestready",
         "doit",
         "doitsure",
+        "doitnot",
         "best",
         "deal",
         "readfor",
