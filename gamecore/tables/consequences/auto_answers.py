@@ -248,9 +248,26 @@ def foreseen(session: TableSession, seat: Seat) -> Foreseen | None:
 def _try(session: TableSession, seat: Seat, answer: Any, source: Any, instruction: str = "") -> None:
     """An answer that turns out not to be legal gives way to the default."""
     try:
-        session.decide(seat, answer, source, instruction)
+        session.decide(seat, answer, source, instruction, waits=False if _nobody_chooses(session) else None)
     except DecisionError:
         _default(session, seat, source, instruction)
+
+
+def _nobody_chooses(session: TableSession) -> bool:
+    """True where several are asked what all may know, and instructions answer for every person: nobody would take it
+    back."""
+    asked = session.asked
+    if asked is None or not asked.sealed or len(asked.questions) < 2:
+        return False
+    people = [question for question in asked.questions.by_seat.values() if session.row.seats[question.seat].is_person]
+    return all(question.public and _is_as_instructed(session, question.seat) for question in people)
+
+
+def _is_as_instructed(session: TableSession, seat: Seat) -> bool:
+    found = foreseen(session, seat)
+    if found is None or found.source != "instruction":
+        return False
+    return bool(session.position.sealed.get(seat, found.answer) == found.answer)
 
 
 def _default(session: TableSession, seat: Seat, source: Any, instruction: str = "") -> None:

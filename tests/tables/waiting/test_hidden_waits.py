@@ -103,6 +103,45 @@ async def test_who_draws_as_an_instruction_would_draws_at_once() -> None:
         assert drawn.table.closing is None and drawn.view != shown.view
 
 
+async def interacting(h: ToyTables) -> str:
+    """A game of Town Founders in its variant, in which all draw together."""
+    h.toy = games.game("town_founders")
+    options = {"variant": "interaction"}
+    table = (await h.tables.open(PLACE, KIM, "town_founders", seats=2, pace=LIVE, options=options)).id
+    for user in (KIM, CHRIS):
+        await h.tables.join(table, user, f"name {user}", f"word {user}")
+    return table
+
+
+async def test_how_many_to_draw_is_taken_back_also_once_an_instruction_has_answered_for_the_others() -> None:
+    async with toy_tables() as h:
+        table = await interacting(h)
+        await h.tables.instruct(table, KIM, "draw", "ask")
+        user, before, asked = await asked_for(h, table, "draw", (KIM, CHRIS))
+        assert user == KIM
+        waits = await h.tables.decide(table, KIM, asked.id, 0)
+        if waits.table.closing is None:
+            h.clock.time = await h.tables.next_due() or h.clock.time
+            await h.tables.tick()
+            waits = await h.tables.look(table, KIM)
+        assert waits.table.closing == h.clock() + timedelta(seconds=LIVE.closing_s) and waits.view == before.view
+        undone = await h.tables.undo_last(table, KIM)
+        assert undone.asked is not None and undone.asked.id == asked.id and not undone.asked.ready
+        drawn = await h.tables.decide(table, KIM, asked.id, asked.question.default())
+        h.clock.time = drawn.table.closing or h.clock.time
+        await h.tables.tick()
+        assert (await h.tables.look(table, KIM)).view != before.view
+
+
+async def test_nobody_waits_where_instructions_alone_say_how_many_all_draw() -> None:
+    async with toy_tables() as h:
+        table = await interacting(h)
+        _, _, asked = await asked_for(h, table, "trade.second", (KIM, CHRIS))
+        drew = [row for row in await h.store.log(table) if row.kind == "draw"]
+        assert asked is not None and len(drew) > 1
+        assert {type(row.command).__name__ for row in drew} == {"Decide"}, "no pause was closed"
+
+
 @pytest.mark.parametrize(
     ("key", "kind", "options"),
     [

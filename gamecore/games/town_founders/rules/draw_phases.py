@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gamecore.engine.choices import Number
 from gamecore.engine.phrases import Seat
-from gamecore.engine.scripts import Question, Script, ask_each
+from gamecore.engine.scripts import Question, Script, ask_together
 from gamecore.games.town_founders.rules.play import Play
 from gamecore.games.town_founders.rules.trade_phases import begin_trading
 from gamecore.games.town_founders.rules.turn_sequence import active_seats
@@ -20,7 +20,7 @@ def draw(play: Play) -> Script[None]:
     state = play.state
     drawers = [seat for seat in active_seats(play) if state.deck and len(play.founders[seat].hand) < HAND]
     if drawers:
-        wanted = yield from ask_each([_how_many(play, seat) for seat in drawers])
+        wanted = yield from ask_together([_how_many(play, seat) for seat in drawers])
         _draw_round(play, drawers, {seat: int(wanted[seat]) for seat in drawers})
     if state.half == 1 and state.together:
         state.phase = "bid"
