@@ -6,18 +6,28 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from typing import Any
 
+import psycopg
 import pytest
 
 from bot.simulator.people.person import Person
 from bot.simulator.wire.discord_server import DiscordServer
 from bot.simulator.world import World, build_world
+from bot.together import carried_shards
 from tests.support.discord.together import are_shared, bots_at, living, shards
 from tests.support.tables.postgresql_server import Server
 
 pytestmark = pytest.mark.asyncio
 SHARDS = 4
+TAKES_NOTHING_BACK = """
+CREATE FUNCTION refused() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'not now' USING ERRCODE = 'read_only_sql_transaction'; END $$;
+CREATE TRIGGER refused BEFORE UPDATE ON leases FOR EACH ROW WHEN (NEW.owner = '') EXECUTE FUNCTION refused();
+"""
+"""For a while the database saves nothing that gives a lease back."""
+TAKES_ALL = "DROP TRIGGER refused ON leases"
 
 
 class Onlookers:
@@ -76,3 +86,29 @@ async def test_a_range_that_was_taken_to_be_lost_and_is_not_is_opened_again(new_
                 await bot.carried._close(["0/2"])
                 assert shards(bot) == [[1]]
                 await discord.until(are_shared(discord, bot), within_s=20)
+
+
+async def test_a_range_whose_giving_up_could_not_be_saved_is_served_again(
+    new_bot: Any, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its lease is extended with all others from then on: nobody else can have it, however long it is offered."""
+    monkeypatch.setattr(carried_shards, "IS_TAKEN_WITHIN_S", 0.2)
+    address = server.ours()
+    (bot,) = bots_at(address, new_bot, 1)
+    async with (
+        DiscordServer(shards=2, buckets=2) as discord,
+        await psycopg.AsyncConnection.connect(address, autocommit=True) as database,
+    ):
+        with discord.reached_by_discord_py():
+            async with living(discord, bot):
+                await discord.until(are_shared(discord, bot), within_s=20)
+                carried = bot.carried
+                assert carried is not None
+                await database.execute(TAKES_NOTHING_BACK)
+                await carried._give_up("0/2")
+                await database.execute(TAKES_ALL)
+                assert list(carried._given_up) == ["0/2"]
+                sharing = carried._sharing
+                is_served = partial(sharing.holds, "serving", "0/2")
+                await discord.until(lambda: not carried._given_up and is_served(), within_s=20)
+                assert are_shared(discord, bot)()
