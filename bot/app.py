@@ -177,6 +177,9 @@ class Guildmaster(commands.AutoShardedBot):
             store.sharing.busy_tables = lambda: delivery.busy_tables
         AccessRestored(self, self.service, parts.refusals, parts.outbox)
         await self.tree.sync()
+        if self.threads:  # the first message of a game would wait for its texts, and everybody for that
+            reading = asyncio.to_thread(self.words.read, self.library.all_keys())
+            self._workers.append(asyncio.create_task(reading, name="texts"))
         self._start("delivery", delivery.run)
         self._start("live panels", panels.run)
         self._start("panels elsewhere", panels_elsewhere.run)

@@ -53,23 +53,22 @@ def all_emojis() -> Sequence[AppEmoji]:
 
 
 @cache
-def _plain() -> Mapping[int, str]:
-    return {ord(one.char): one.plain for one in all_emojis() if FIRST_OF_OUR_OWN <= ord(one.char) <= LAST_OF_OUR_OWN}
+def _plain() -> Mapping[str, str]:
+    return {one.char: one.plain for one in all_emojis() if FIRST_OF_OUR_OWN <= ord(one.char) <= LAST_OF_OUR_OWN}
 
 
 def plain(text: str) -> str:
-    """A text without our own characters: for forms, pages and pictures, where no emoji of a bot is shown."""
+    """A text without our own characters: for forms, pages and pictures, where no emoji of a bot is shown. Where
+    nothing stands without one, the space behind it goes, too."""
     if text.isascii():
         return text
-    for char in _nothing():
-        text = text.replace(f"{char} ", "")
-    return text.translate(_plain())
-
-
-@cache
-def _nothing() -> Sequence[str]:
-    """Characters of our own without which nothing stands there, nor the space behind them."""
-    return tuple(chr(code) for code, stands in _plain().items() if not stands)
+    there = set(text)
+    ours = [(char, stands) for char, stands in _plain().items() if char in there]
+    for char, stands in ours:
+        text = text if stands else text.replace(f"{char} ", "")
+    for char, stands in ours:
+        text = text.replace(char, stands)
+    return text
 
 
 @cache
@@ -101,7 +100,7 @@ class Emojis:
         self._named = {one.char for one in has if one.family in BEFORE_THEIR_NAMES}
         self._markup = {one.char: f"<:{one.name}:{(ids or {})[one.name]}>" for one in has}
         self._families = [
-            {ord(one.char): self._markup[one.char] for one in has if one.family == family} for family in FAMILIES
+            {one.char: self._markup[one.char] for one in has if one.family == family} for family in FAMILIES
         ]
 
     @property
@@ -111,8 +110,11 @@ class Emojis:
     def text(self, text: str, room: int) -> str:
         """A message's text with emojis: those of each family where there is room for all of them."""
         if self._markup and not text.isascii():
+            there = set(text)
             for family in self._families:
-                put = text.translate(family)
+                put = text
+                for char, markup in family.items():
+                    put = put.replace(char, markup) if char in there else put
                 text = put if len(plain(put)) <= room else text
         return plain(text)
 

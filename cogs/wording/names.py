@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -33,6 +33,11 @@ class Words:
 
     def _of_game(self, game: str) -> Wording:
         return load_wording(game, data=self._data, emojis=self.emojis.any)
+
+    def read(self, games: Iterable[str]) -> None:
+        """Reads the texts of these games before they are asked for; may be done in a thread."""
+        for game in games:
+            self.of_game(game)
 
     def show_emojis(self, ids: Mapping[str, int]) -> None:
         """From now on the bot's own emojis, by name, stand in texts, on buttons and in menus."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.wording.fluent import load_wording
+from cogs.wording.names import Words
+from gamecore import games
 
-load_wording("guild_master")
+Words().read(games.all_keys())
