@@ -19,6 +19,7 @@ from cogs.ui.custom_ids import Reference, key_for, token
 from cogs.ui.forms import Sent
 from cogs.ui.plan import FormPlan
 from cogs.wording.fluent import Drawing
+from cogs.wording.limits import MODAL_FIELDS
 from gamecore.engine.choices import Act, Acts, Choices, Form, Number, Option, PickOne, PickSome, Section, ShareOut
 from gamecore.engine.errors import IllegalChoice, StaleDecision
 from gamecore.engine.phrases import Phrase, say
@@ -127,7 +128,7 @@ def sent(ask: Ask, to: Reference, values: Sent, draw: Drawing) -> Decided | Draf
         return Decided(shares) if whole else Drafted(shares)
     if to.verb == "act" and isinstance(choices, Acts):
         act = _act_named(choices, to.what)
-        if act.form is None:
+        if act.form is None or not act.form.sections:
             raise StaleDecision
         section = act.form.sections[0]
         return Decided({"act": act.key, "form": {section.key: forms.read_section(section, values, draw)}})
@@ -209,7 +210,7 @@ def _form(ask: Ask, part: int, to: Reference, draw: Drawing) -> FormPlan:
     title = draw.wording.label(asked_phrase(ask.question), draw.chairs)
     if isinstance(choices, Number):
         return forms.number_form(choices, ask.answer, title, to, draw)
-    if isinstance(choices, ShareOut):
+    if isinstance(choices, ShareOut) and 0 <= part * MODAL_FIELDS < len(choices.options):
         return forms.share_form(choices, _mapping(ask.answer), part, title, to, draw)
     raise StaleDecision
 
@@ -247,7 +248,7 @@ def _section(ask: Ask, what: str) -> tuple[Section, Mapping[str, Any] | None]:
     else:
         raise StaleDecision
     at = _index(number)
-    if at >= len(sections):
+    if not 0 <= at < len(sections):
         raise StaleDecision
     return sections[at], filled.get(sections[at].key)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -29,7 +30,7 @@ from gamecore.engine.choices import (
     Section,
     ShareOut,
 )
-from gamecore.engine.errors import IllegalChoice, StaleDecision
+from gamecore.engine.errors import DecisionError, IllegalChoice, StaleDecision
 from gamecore.engine.phrases import say
 from gamecore.engine.random_play import random_answer
 from tests.support.discord.compose import fits, form_fits, references
@@ -118,6 +119,30 @@ def test_a_forged_press_of_another_kind_is_stale(verb: str, what: str) -> None:
     form = next(choices for choices in every_choice() if isinstance(choices, Form) and len(choices.sections) < 5)
     with pytest.raises(StaleDecision):
         pressed(ask(form), verb, what, ["x"])
+
+
+@pytest.mark.parametrize("what", ["-99", "99"])
+def test_a_forged_number_is_stale_or_shows_what_fits(what: str) -> None:
+    for choices in every_choice(15):
+        asked = ask(choices)
+        named = [f"{what}+{token(act.key)}" for act in choices.acts] if isinstance(choices, Acts) else []
+        for verb in sorted(replies.ANSWERING):
+            for each in (what, *named):
+                with suppress(DecisionError):
+                    meant = pressed(asked, verb, each, ["x"])
+                    if isinstance(meant, FormPlan):
+                        form_fits(meant)
+                    elif isinstance(meant, replies.Turned):
+                        fits(compose(asked, DRAW, meant.page))
+                with suppress(DecisionError):
+                    replies.sent(asked, asked.to(verb, each), {"n": ["1"]}, DRAW)
+
+
+def test_a_forged_form_of_an_act_that_needs_none_of_its_parts_is_stale() -> None:
+    asked = ask(Acts((Act("sign", say("word", text="sign"), Form(())),)))
+    assert pressed(asked, "act", "sign") == replies.Decided({"act": "sign", "form": {}})
+    with pytest.raises(StaleDecision):
+        replies.sent(asked, asked.to("act", "sign"), {}, DRAW)
 
 
 def test_choices_on_several_pages_are_kept_together_in_their_order() -> None:
