@@ -35,9 +35,10 @@ class Words:
         return load_wording(game, data=self._data, emojis=self.emojis.any)
 
     def read(self, games: Iterable[str]) -> None:
-        """Reads the texts of these games before they are asked for; may be done in a thread."""
+        """Reads the texts of these games before they are asked for, in whatever thread: of what is shown by now, and of
+        whether the bot's own emojis are, nothing changes."""
         for game in games:
-            self.of_game(game)
+            load_wording(game, data=self._data)
 
     def show_emojis(self, ids: Mapping[str, int]) -> None:
         """From now on the bot's own emojis, by name, stand in texts, on buttons and in menus."""
