@@ -72,6 +72,16 @@ def test_who_is_not_joined_has_lost_the_adventurer_at_once() -> None:
     assert outcomes(told) == ["lost", "won"]
 
 
+def test_dice_that_may_still_be_changed_have_not_failed_yet() -> None:
+    rolled: dict[str, Any] = {"skill": say("skill", skill="might"), "faces": [2, 3], "total": 5, "target": 9}
+    told = [*both_want("free"), event("contract.attempted", seat=0, contract="The Raid", **rolled)]
+    told.append(event("wander.rolled", seat=1, **rolled))
+    assert outcomes(told) == [None, None]
+    told.append(event("contract.failed", seat=0, contract="The Raid", total=5, target=9))
+    told.append(event("wander.done", seat=1, total=5, gold=1, fame=0))
+    assert outcomes(told) == ["failed", "won"]
+
+
 def test_a_contested_attempt_is_open_until_the_contest_is_over() -> None:
     roll = event("contest.attempted", seat=0, skill=say("skill", skill="might"), faces=[1], total=1, target=9)
     told = [*both_want("5"), event("contest.conflict", seats=[0, 1]), roll]

@@ -167,8 +167,8 @@ def _of_order(kind: str, params: Mapping[str, Any], order: Resolved, names: dict
     if kind in ATTEMPTED:
         skill = params["skill"].params["skill"]
         doing.roll = Roll(skill, tuple(params["faces"]), params["total"], params.get("target"))
-        if doing is not order or not order.contested:
-            doing.outcome = doing.outcome or "failed"
+    elif kind == "contract.failed" and (doing is not order or not order.contested):
+        doing.outcome = doing.outcome or "failed"
     elif kind.startswith("check.") and "total" in params and doing.roll is not None:
         doing.roll.total = params["total"]
     elif kind in PAID:
