@@ -14,7 +14,7 @@ def filled_up(form: Choices, given: Mapping[str, Any], proposed: Any) -> dict[st
     assert isinstance(form, Form)
     answer = dict(given)
     for section in form.sections:
-        own = answer.get(section.key) or {}
+        own = {} if _is_untouched(section, answer.get(section.key)) else answer[section.key]
         offered = proposed.get(section.key) or {}
         missing = {key: value for key, value in offered.items() if own.get(key) is None}
         for more in (missing, *({key: value} for key, value in missing.items())):
@@ -32,9 +32,13 @@ def own_sections(form: Form, given: Any, proposed: Any) -> list[Section]:
     return [
         section
         for section in form.sections
-        if any(value is not None for value in (given.get(section.key) or {}).values())
-        and given[section.key] != offered.get(section.key)
+        if not _is_untouched(section, given.get(section.key)) and given[section.key] != offered.get(section.key)
     ]
+
+
+def _is_untouched(section: Section, part: Mapping[str, Any] | None) -> bool:
+    """True if there is nothing in it but what the sheet shows of itself: opened, and sent as it was."""
+    return all((part or {}).get(field.key) in (None, field.initial) for field in section.fields)
 
 
 def _fits(form: Form, filled: Mapping[str, Any]) -> bool:
