@@ -906,7 +906,7 @@ echo-if-contested = - if contested: { $how }{ $fight ->
     [none] {""}
    *[other] {" "}({ $fight })
  }
-echo-falls-through = - if you miss out: { $what }
+echo-falls-through = If you miss out: { $what }
 echo-missed = **{ $spaces }** { $what }{ $again ->
     [yes] , if still yours
    *[no] {""}
@@ -1319,7 +1319,10 @@ odds-ahead-but-boons = you win, unless { $others_seats } { $others_seats_count -
    *[other] use
  } a boon
 odds-ahead-of-all = you win { $percent } %
-odds-place = about place { $place } of { $guilds }
+odds-place = { $sure ->
+    [yes] place
+   *[no] about place
+ } { $place } of { $guilds }
 odds-at-risk = { $ahead }, { $percent } % still passed
 odds-wander = { $gold } Gold, { $fame } Fame
 check-stand = Keep { $total }: { $odds }
@@ -2296,7 +2299,7 @@ brief-used = uses { $card }: { $what }
 brief-for = { $seat } { $what }
 brief-bonus = Bonus: { $seat } { $what }
 brief-traded = +{ $fame } Fame for { $gold } Gold
-brief-nothing = nothing happens
+brief-nothing = the card does nothing now
 brief-took = { $gold } Gold from { $other_seat }
 brief-lost = { $other_seat } −{ $fame } Fame
 brief-drew = draws { $count ->

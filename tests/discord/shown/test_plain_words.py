@@ -144,7 +144,7 @@ SAID = [
         listed=0,
         cost=5,
     ),
-    row(GUILD_MASTER, "- if you miss out: wander", "echo-falls-through", what="wander"),
+    row(GUILD_MASTER, "If you miss out: wander", "echo-falls-through", what="wander"),
     row(
         GUILD_MASTER,
         "- ⚠ Space B is empty: this team would wander",

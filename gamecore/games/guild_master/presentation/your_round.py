@@ -43,6 +43,7 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
     had = [event.params["gold"] for event in events[: ends[-1]] if event.kind == "round.summary"]
     now = events[ends[-1]].params
     sources = sorted(_sources(told, seat), key=lambda each: (-_fame(each), each.id))
+    rest = [source for source in sources[MOST_SOURCES:] if _fame(source)]
     return YourRound(
         say(
             "your-gained",
@@ -51,8 +52,8 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
             before=had[-1] if had else "none",
             gold=now["gold"],
             dotted=sources[:MOST_SOURCES],
-            more=len(sources[MOST_SOURCES:]),
-            more_fame=sum(map(_fame, sources[MOST_SOURCES:])),
+            more=len(rest),
+            more_fame=sum(map(_fame, rest)),
         ),
         _suffered(told, seat),
         _standing(view, seat),

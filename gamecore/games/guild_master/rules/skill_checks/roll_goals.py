@@ -158,8 +158,9 @@ class ToRank:
         rivals = self._rivals(roll)
         if self._is_for_first:
             return _first(figures[0], rivals)
-        guilds = len(self.rolls)
-        return say("odds-place", place=f"{guilds - figures[0]:.1f}", guilds=guilds)
+        place = f"{len(self.rolls) - figures[0]:.1f}"
+        sure = "yes" if place.endswith(".0") else "no"
+        return say("odds-place", place=place.removesuffix(".0"), sure=sure, guilds=len(self.rolls))
 
     @property
     def _is_for_first(self) -> bool:
