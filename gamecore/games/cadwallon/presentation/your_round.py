@@ -77,13 +77,13 @@ def _name(event: Event) -> str:
 def _before(cards: Cards, state: State, seat: Seat, names: Sequence[str]) -> int:
     """The seat's open points without these cards, the last that it won."""
     player = state.players[seat]
-    kept = player.cards, player.hand
-    player.cards, player.hand = list(player.cards), list(player.hand)
-    for name in names:
-        pile = next(pile for pile in (player.cards, player.hand) if name in [cards.district[one].name for one in pile])
+    kept = player.cards, player.hand, player.played
+    piles = player.cards, player.hand, player.played = [list(pile) for pile in kept]
+    for name in names:  # an Action that was won may be played by now
+        pile = next(pile for pile in piles if name in [cards.district[one].name for one in pile])
         pile.remove(next(one for one in reversed(pile) if cards.district[one].name == name))
     found = score(cards, state.condition, state.players, seat).open_total
-    player.cards, player.hand = kept
+    player.cards, player.hand, player.played = kept
     return found
 
 
