@@ -32,9 +32,10 @@ def star(view: TableView, asked: Asked, words: Words, adviser: Adviser) -> Star:
         texts = [Phrase("button-suggest")] if is_sheet else texts_of(asked.question.choices, advice.answer)
         if texts and advice.why:
             said = say("star-line", answer=texts, why=advice.why[0].phrase)
-            line = clip(" ".join(words.text(said, view.table).split()), LONGEST_LINE)
+            alone = say("star-alone", answer=texts)
+            line, answer = (clip(" ".join(words.text(one, view.table).split()), LONGEST_LINE) for one in (said, alone))
             tokens = tokens_of(asked.question.choices, advice.answer)
-            return Star(line, tokens, _form_of(advice.answer), _is_default(asked, advice.answer))
+            return Star(line, tokens, _form_of(advice.answer), _is_default(asked, advice.answer), answer)
     return NO_STAR
 
 

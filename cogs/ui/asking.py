@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from enum import IntEnum
 from typing import Any
 
 from cogs.ui.custom_ids import Reference
@@ -24,9 +25,27 @@ class Star:
     """What it fills in, where it is an act with a form: by section, by field."""
     is_default: bool = False
     """The same is played if its reader says nothing."""
+    answer: str = ""
+    """The line without the reason."""
 
 
 NO_STAR = Star()
+
+
+class Brevity(IntEnum):
+    """What a long prompt leaves to *More…* and *Why?*: each of these with all before it."""
+
+    NOTHING = 0
+    IN_BRIEF = 1
+    """What a text with an attribute ``.brief`` says beyond that."""
+    IN_MENUS = 2
+    """Second lines of buttons: the choices are a menu, in which each has room for its own."""
+    REASON = 3
+    """Why the recommended answer is that."""
+    STANDING = 4
+    """The last line of what the last round came to."""
+    SUMMED_UP = 5
+    """All of it but the first line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +97,7 @@ class Ask:
     """Its reader's first round is over: they may play on or stop here."""
     waits_s: int = 0
     """For so many seconds its reader alone may take back what they have answered, or go on at once."""
+    brevity: Brevity = Brevity.NOTHING
 
     @property
     def readies_all(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from cogs.ui.asking import Ask
+from cogs.ui.asking import Ask, Brevity
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.forms import halved
 from cogs.ui.plan import Button, Choice, Menu, Row, Style, button_rows
@@ -67,11 +67,18 @@ def shown_as_buttons(ask: Ask, draw: Drawing) -> Sequence[Option | Act]:
     """What has a button of its own on the first page, and so no room for its hint."""
     choices = ask.question.choices
     is_plain = isinstance(choices, PickOne) or (isinstance(choices, PickSome) and is_one_or_none(choices))
-    if is_plain and isinstance(choices, PickOne | PickSome) and _as_buttons(choices.options, draw):
+    if is_plain and isinstance(choices, PickOne | PickSome) and _as_buttons(ask, choices.options, draw):
         return choices.options
     if isinstance(choices, Acts) and _drafted_act(ask) is None and not _in_menus(ask, choices, draw):
         return _offered(choices)
     return ()
+
+
+def is_starred(ask: Ask) -> bool:
+    """True if the recommended answer is to be one press away: it is not, where others are to agree to it."""
+    choices = ask.question.choices
+    is_talk = isinstance(choices, Acts) and any(act.partners for act in choices.acts)
+    return bool(ask.star.tokens) and ask.answer is None and ask.also_asked is None and not is_talk
 
 
 def is_one_or_none(choices: PickSome) -> bool:
@@ -81,7 +88,7 @@ def is_one_or_none(choices: PickSome) -> bool:
 
 def _pick_one(ask: Ask, choices: PickOne | PickSome, draw: Drawing, page: int) -> list[Row]:
     chosen = list(ask.answer) if isinstance(ask.answer, (list, tuple)) else [ask.answer]
-    if _as_buttons(choices.options, draw):
+    if _as_buttons(ask, choices.options, draw):
         return [
             tuple(
                 Button(
@@ -241,7 +248,7 @@ def _offered(choices: Acts) -> Sequence[Act]:
 def _in_menus(ask: Ask, choices: Acts, draw: Drawing) -> bool:
     """True if there are more acts than buttons are good for, or another question in the message needs the room."""
     most, offered = MOST_ACT_BUTTONS if ask.also_asked is None else 1, _offered(choices)
-    return len(offered) > most or (_in_one_menu(choices) and _tell_much(offered, draw))
+    return len(offered) > most or (_in_one_menu(choices) and _tell_much(ask, offered, draw))
 
 
 def _in_one_menu(choices: Acts) -> bool:
@@ -253,10 +260,12 @@ def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row
     """A menu for each thing that acts are about; buttons for those that are about nothing else."""
     groups: dict[str, list[Act]] = {}
     for act in _offered(choices):
-        name = draw.wording.label(act.group, draw.chairs) if act.group is not None else ""
+        stands = act.is_apart and (not is_starred(ask) or token(act.key) in ask.star.tokens)
+        name = "" if act.group is None or stands else draw.wording.label(act.group, draw.chairs)
         groups.setdefault(name, []).append(act)
     alone, negotiation = groups.pop("", []), _negotiation_buttons(ask, choices, draw)
-    if len(alone) + len(choices.closed) > BESIDE_MENUS - min(len(groups), MENUS):
+    best = is_starred(ask) and all(token(act.key) not in ask.star.tokens for act in alone)
+    if len(alone) + len(choices.closed) + best > BESIDE_MENUS - min(len(groups), MENUS):
         groups[draw.wording.label(say("menu-more"))] = alone[:-1]
         alone = alone[-1:]
     menus = [
@@ -309,20 +318,21 @@ def button(ask: Ask, draw: Drawing, verb: str, what: str = "", style: Style = "g
     return Button(draw.wording.label(Phrase(f"button-{verb}")), ask.to(verb, what), style)
 
 
-def _as_buttons(options: Sequence[Option], draw: Drawing) -> bool:
+def _as_buttons(ask: Ask, options: Sequence[Option], draw: Drawing) -> bool:
     are_short = all(len(draw.wording.label(option.text, draw.chairs)) <= SHORT_LABEL for option in options)
-    return len(options) <= FEW and are_short and not _tell_much(options, draw)
+    return len(options) <= FEW and are_short and not _tell_much(ask, options, draw)
 
 
-def _tell_much(options: Sequence[Option | Act], draw: Drawing) -> bool:
+def _tell_much(ask: Ask, options: Sequence[Option | Act], draw: Drawing) -> bool:
     """True if the lines above buttons would be more than one reads there, and fit into a menu."""
+    most = MOST_TOLD if ask.brevity < Brevity.IN_MENUS else 0
     told = [
         _in_two(draw.wording.label(option.text, draw.chairs), draw.wording.label(option.hint, draw.chairs))
         for option in options
         if option.hint is not None
     ]
     fits = all(len(label) <= OPTION_LABEL and len(hint) <= LONGEST_HINT for label, hint in told)
-    return fits and sum(len(f"{label} {hint}".split()) for label, hint in told) > MOST_TOLD
+    return fits and sum(len(f"{label} {hint}".split()) for label, hint in told) > most
 
 
 def _in_two(label: str, hint: str) -> tuple[str, str]:
@@ -330,7 +340,7 @@ def _in_two(label: str, hint: str) -> tuple[str, str]:
     if len(label) > OPTION_LABEL:
         label, _, rest = label.partition(": ")
         hint = f"{hint} · {rest}" if rest else hint
-    first, _, rest = hint.partition(" · ")
+    first, _, rest = hint.partition(" · " if " · " in hint else "; ")
     if len(hint) > LONGEST_HINT and rest and len(label) + len(first) + 3 <= OPTION_LABEL:
         return f"{label} · {first}", rest
     return label, hint

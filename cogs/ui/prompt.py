@@ -8,20 +8,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from cogs.ui.asking import Ask, asked_phrase, hint_phrase, is_choice, waited_phrase
-from cogs.ui.choices import button, rows_of, shown_as_buttons
+from cogs.ui.asking import Ask, Brevity, asked_phrase, hint_phrase, is_choice, waited_phrase
+from cogs.ui.choices import button, is_starred, rows_of, shown_as_buttons
 from cogs.ui.confirming import ALL_SURE, FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows
 from cogs.ui.replies import MORE, digest, texts_of
 from cogs.ui.starred import starred, with_shortcut
 from cogs.wording.fluent import Drawing
-from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
+from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip, words_in
 from gamecore.engine.choices import Acts, Form, PickOne
 from gamecore.engine.phrases import Phrase, say
 
 MOST_CONTROLS = 8
 """Buttons and menus of a message."""
+MOST_WORDS, MORE_WORDS, FIRST_WORDS = 90, 115, 200
+"""Words of a prompt; of one with more to read than a question; of somebody's first."""
 SELDOM = ("nohints", "always", "asknext", "board", "sheet", "talkto", "reasons", "unsuggest", "undo", "beside")
 """What *More…* holds where a message would have more than that, the most seldom first."""
 EXPECTED = ("readyall", "ready")
@@ -29,7 +31,29 @@ EXPECTED = ("readyall", "ready")
 
 
 def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
-    """The prompt as it stands. ``page`` counts from 0 where there is more than fits; ``MORE`` is what *More…* holds."""
+    """The prompt as it stands, and as brief as a panel is to be; what that leaves out is read behind *More…*. ``page``
+    counts from 0 where there is more than fits; ``MORE`` is what *More…* holds."""
+    plan = _composed(ask, draw, page)
+    if page == MORE:
+        return plan
+    brief = replace(draw, wording=draw.wording.in_brief)
+    for brevity in list(Brevity)[1:]:
+        if words_in(plan.content) <= _most_words(ask, draw):
+            break
+        plan = _composed(replace(ask, brevity=brevity), brief, page)
+    return plan
+
+
+def _most_words(ask: Ask, draw: Drawing) -> int:
+    """More for whoever reads how the game is played, of a kind of question for the first time, or of other things."""
+    if ask.how is not None and not _is_begun(ask):
+        return FIRST_WORDS
+    has_more = ask.hint or ask.also_asked is not None or ask.before or (ask.summed_up and not _is_begun(ask))
+    weighs = draw.wording.marked(asked_phrase(ask.question).id, "weighs")
+    return MORE_WORDS if has_more or weighs else MOST_WORDS
+
+
+def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
     rows, controls = _answers(ask, draw, page), _controls(ask, draw)
     closing = _closing_card(ask, draw, ROWS - len([*rows, *controls]))
     rows = [*closing, *rows]
@@ -51,12 +75,9 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
 
 
 def _answers(ask: Ask, draw: Drawing, page: int) -> list[Row]:
-    """What it can be answered with; the recommended answer is one press away, unless others are to agree to it."""
-    rows, choices = starred(rows_of(ask, draw, page), ask.star), ask.question.choices
-    is_talk = isinstance(choices, Acts) and any(act.partners for act in choices.acts)
-    if not ask.star.tokens or ask.answer is not None or ask.also_asked is not None or is_talk:
-        return rows
-    return with_shortcut(rows, button(ask, draw, "best", style="green"))
+    """What it can be answered with."""
+    rows = starred(rows_of(ask, draw, page), ask.star)
+    return with_shortcut(rows, button(ask, draw, "best", style="green")) if is_starred(ask) else rows
 
 
 def _count(rows: Sequence[Row]) -> int:
@@ -147,7 +168,7 @@ def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
     """The message's text. What the summary of the last round tells, the attribute ``.summed_up``, is not told again."""
     _, *more = draw.wording.text(asked_phrase(ask.question), draw.chairs).split("\n")
     head, last = headline(ask, draw), _status_line(ask, draw)
-    summed_up = [] if _is_begun(ask) else ask.summed_up
+    summed_up = _summed_up(ask)
     now = [line for line in ask.preview if not (summed_up and draw.wording.marked(line.id, "summed_up"))]
     middle = [
         *draw.wording.lines(now, draw.chairs),
@@ -161,6 +182,14 @@ def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
     told = [f"> {line}" for each in (*read, *ask.before) for line in each.split("\n") if line]
     before = _fitting(told, room - len("\n".join(needed)) - 1)
     return "\n".join(line for line in [head, *before, *needed, last] if line)
+
+
+def _summed_up(ask: Ask) -> Sequence[str]:
+    """What the last round came to, until anything is filled in; an ellipsis where there is more of it."""
+    if _is_begun(ask) or ask.brevity < Brevity.STANDING or len(ask.summed_up) < 2:
+        return [] if _is_begun(ask) else ask.summed_up
+    *kept, last = ask.summed_up[: 1 if ask.brevity >= Brevity.SUMMED_UP else -1]
+    return [*kept, f"{last} …"]
 
 
 def _is_begun(ask: Ask) -> bool:
@@ -205,7 +234,7 @@ def _fitting(lines: Sequence[str], room: int) -> list[str]:
 def _hints(ask: Ask, draw: Drawing) -> list[str]:
     """What is recommended, and the second lines of what is shown as buttons, which have no room for them; that of what
     is recommended ends its line, unless it is said there already."""
-    best, lines = ask.star.line, []
+    best, lines = ask.star.answer if ask.brevity >= Brevity.REASON else ask.star.line, []
     for option in shown_as_buttons(ask, draw):
         if option.hint is None:
             continue

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -83,6 +84,7 @@ class Wording:
         self._bundle = FluentBundle(["en"], use_isolating=False, functions=functions)
         self._worded: dict[Hashable, str] = {}
         """What was said lately: a board is drawn again and again, and most of it is as it was."""
+        self._is_brief = False
         known: dict[str, str] = {}
         for name, text in sources.items():
             resource = _parsed(text)
@@ -99,6 +101,13 @@ class Wording:
             if entry.id.name in known:
                 raise WordingError(f"{name}: {entry.id.name!r} is worded already in {known[entry.id.name]}")
             known[entry.id.name] = name
+
+    @cached_property
+    def in_brief(self) -> Wording:
+        """The same words, but of a text with an attribute ``.brief`` what that says: the same shorter, or nothing."""
+        brief = copy(self)
+        brief._worded, brief._is_brief = {}, True
+        return brief
 
     def has(self, id: str) -> bool:
         return bool(self._bundle.has_message(id))
@@ -146,7 +155,8 @@ class Wording:
         message = self._bundle.get_message(phrase.id)
         if message.value is None:
             raise WordingError(f"the text {phrase.id!r} is empty")
-        text, errors = self._bundle.format_pattern(message.value, words)
+        pattern = message.attributes.get("brief", message.value) if self._is_brief else message.value
+        text, errors = self._bundle.format_pattern(pattern, words)
         if errors:
             raise WordingError(f"the text {phrase.id!r} does not fit {dict(phrase.params)}: {errors[0]}")
         return str(text)

@@ -92,6 +92,7 @@ button-more = More…
 button-reasons = ⭐ Why?
 button-best = ⭐ Do it
 star-line = ⭐ **{ $answer }**: { $why }
+star-alone = ⭐ **{ $answer }**
 star-answer = { $answer }
 star-reason = • { $why }
 star-second = { $close ->

@@ -305,6 +305,8 @@ class Act:
     """Everybody reads what it says: whoever does it in a private talk sees it before it is posted."""
     is_offered: bool = True
     """Else it is legal for whoever says it, but changes nothing: such as *done* of a seat nobody waits for."""
+    is_apart: bool = False
+    """It has a button of its own beside its group, unless another is recommended and takes its room."""
 
 
 @value

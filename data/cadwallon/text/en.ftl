@@ -109,6 +109,7 @@ outlook-line = { $card }: { $side }
 agent-placed = { $seat } → { $street }: { $one } +{ $to_one } | { $other } +{ $to_other }
 ask-action = round { $round }: play an Action?
     { $cards }
+    .brief = round { $round }: play an Action?
 default-action = the Action is kept, unless playing it clearly pays
 action-keep = Play no Action now
 action-group = { $card }: { $effect }
@@ -143,6 +144,7 @@ preview-street = Your Agent at { $street }:
 preview-leads = { $letter } { $seat } leads at { $cards }.
 preview-plan = -# You are { $letter }. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent, and M-1 costs 1.
 preview-outlook = -# +2: support an Agent gives there · 2:0: yours against the strongest rival’s
+    .brief = {""}
 preview-nothing-to-play = -# It could do nothing now. I ask all the same, so that nobody can tell what you hold.
 change = { $parts }
 change-you = { $space } becomes yours, { $sign ->

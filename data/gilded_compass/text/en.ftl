@@ -309,6 +309,7 @@ preview-mine = You have { $dotted ->
  }
 preview-dice = -# Dice left: { $hunters }
 preview-round-ends = -# The round ends after the lap of somebody’s last die; dice left go to the Library.
+    .brief = {""}
 tile-legend = -# Map 4/3: 4 Gold with a specialist, else 3; room for one 🧭 Cartographer, one ⛏ Excavator
 
 ## the end of a round
@@ -528,7 +529,7 @@ ability-rule = { $ability ->
    *[power] After a roll: set two of your dice as you like.
  }
 mission-rule = { $kind ->
-    [dual] { $sites }: a map for a specialist of either; a 🧭 of one and an ⛏ of the other score 3.
+    [dual] { $sites }: a specialist of either fits; a 🧭 of one and an ⛏ of the other score 3.
     [secret] A map for one 🧭 and one ⛏ of a colour; scores 1 with at least one of them.
     [broaden] 1 Gold for each colour among your assigned specialists.
     [congregate] 1 Gold for each assigned 🧭 Cartographer.

@@ -873,6 +873,16 @@ echo-builds = - { $plan ->
        *[other] if nobody hires first: { $plan } for { $cost } Gold
      }
  }
+    .brief = - { $plan ->
+        [none] { $most ->
+            [0] not enough for a Builder at today's price
+           *[other] enough for { $most }: nothing can be built
+         }
+       *[other] { $listed ->
+            [0] no list: I'd build { $plan } for { $cost } Gold
+           *[other] if first: { $plan } for { $cost } Gold
+         }
+     }
 echo-build = { $plan ->
     [none] Nothing is chosen yet: as it stands, nothing is built.
    *[other] You build { $plan } · { $hired } of { $most } { $most ->
@@ -935,6 +945,7 @@ echo-at-home = { $names ->
     [none] {""}
    *[other] At home: { $names } ·{" "}
  }Gold left: { $gold }
+    .brief = Gold left: { $gold }
 echo-all-home = At home: { $names }
 echo-problem = ⚠ { $problem }
 
@@ -1343,6 +1354,16 @@ check-by = { $card }{ $of ->
     [none] {""}
    *[other] ; with { $others } as well: { $odds }
  }
+    .brief = { $card }{ $of ->
+        [one] {""}
+       *[other] , { $left } of { $of } left
+     }{ $free ->
+        [yes] {""}
+       *[no] , used up
+     }{ $others ->
+        [none] {""}
+       *[other] {" "}· with { $others } too: { $odds }
+     }
 check-dice = { SIGNS("die", $faces) }{ $points ->
         [none] {""}
        *[other] {" "}{ $points }
@@ -1393,6 +1414,7 @@ ask-contest-stance = { $objective } with { $others_seats }, cooperate or conflic
     [none] {""}
    *[other] {" "}Things have changed since you chose { $chosen }.
  }
+    .weighs = yes
 
 ## what is at stake with each stance
 
@@ -1410,6 +1432,7 @@ stakes-by-deal = by the deal { $gold } Gold yours, the card { $card ->
      }
    *[no] {""}
  }
+    .brief = the rest by the deal
 stakes-evenly = { $most ->
     [0] {""}
    *[other] { $least } { $some ->
@@ -1420,8 +1443,20 @@ stakes-evenly = { $most ->
     [yes] Bonus and card
    *[no] card
  } to the highest roll
+    .brief = { $most ->
+        [0] {""}
+       *[other] { $least } { $some ->
+            [yes] or { $most }{" "}
+           *[no] {""}
+         }Gold;{" "}
+     }highest roll: { $has_bonus ->
+        [yes] Bonus and card
+       *[no] card
+     }
 stakes-one-first = {" "}If { $rival_seat } conflicts: { $rival_seat } first ({ $percent } %), then you alone ({ $alone } %).
+    .brief = {" "}If { $rival_seat } conflicts: first { $rival_seat } { $percent } %, then you { $alone } %.
 stakes-some-first = {" "}Who conflicts goes first: { $rivals }. Alone you have { $alone } %.
+    .brief = {" "}Who conflicts is first: { $rivals }; then you { $alone } %.
 stakes-rival = { $seat } { $percent } %
 stakes-conflict = { $percent } % at { $skill } { $target }: { $reward }{ $bonus ->
     [yes] , Bonus
@@ -1434,6 +1469,10 @@ stakes-conflict = { $percent } % at { $skill } { $target }: { $reward }{ $bonus 
     [yes] {" "}Breaks your deal.
    *[no] {""}
  }
+    .brief = { $percent } % at { $skill } { $target } for everything; failed or beaten: nothing.{ $deal ->
+        [yes] {" "}Breaks your deal.
+       *[no] {""}
+     }
 stakes-deal = Cooperate if the deal stands, else Conflict
 stakes-aside = { $instead }
 contest-cooperate = ⚔ { $objective }: { $seats } cooperate
@@ -1502,6 +1541,7 @@ ask-bargain = { $offers_seats_count ->
        *[other] {""}
      }
  }
+    .weighs = yes
 bargain-about = { $contract }…
 bargain-stances = Your stance…
 bargain-offers = Make an offer…
@@ -1614,6 +1654,7 @@ ask-order-fallback = { $has_card ->
  }{ $team }: wander, or show a private contract?
 instead-wander = Wander: about { $expected }
 instead-private = { $contract }, { $percent } %: { $reward }, about { $expected }
+    .brief = { $contract }, { $percent } %: { $reward }
 instead-nothing = The team rests: nothing
 instead-ask = I ask you: wander, or a private contract
 private-revealed = { $seat } shows a private contract: { $card }
@@ -1825,7 +1866,15 @@ echo-contest = { $seats_count ->
     [none] {""}
    *[other] {" "}· { $effects }
  }
+    .brief = { $seats_count ->
+        [0] **{ $objective }**:
+       *[other] **{ $objective } with { $seats }**:
+     } { $reward }{ $effects ->
+        [none] {""}
+       *[other] {" "}· { $effects }
+     }
 echo-sides = - { $sides }
+    .brief = {""}
 echo-side = { $own ->
     [yes] you
    *[no] { $seat }
@@ -1874,6 +1923,26 @@ offer-terms = { $shares ->
     [none] {""}
    *[other] {" "}· { $team }
  }
+    .brief = { $shares ->
+        [none] {""}
+       *[other] { $shares } ·{" "}
+     }{ $fame } Fame each · card { $bonus ->
+        [with] and Bonus to
+       *[other] to
+     } { $card ->
+        [yes] you
+       *[no] { $card_seat }
+     }{ $boon ->
+        [yes] {" "}(its Boon)
+       *[no] {""}
+     }{ $bonus ->
+        [none] {""}
+        [with] {""}
+       *[other] {" "}· Bonus to { $bonus }
+     }{ $team ->
+        [none] {""}
+       *[other] {" "}· { $team }
+     }
 offer-share = { $own ->
     [yes] you
    *[no] { $seat }
@@ -2118,7 +2187,9 @@ hint-plot = These act before orders. A boon you keep stays yours.
 hint-plot-turn = The others are done: use your card now, or not this round.
 hint-orders = A team and a goal for each order, unseen until all are ready. Everybody’s order 1 comes before anybody’s order 2.
 hint-bargain = A deal binds while nobody conflicts. Each gets all the Fame. Offers are open, stances secret.
+    .brief = A deal binds while nobody conflicts. Offers are open, stances secret.
 hint-contest-stance = In secret. Cooperate: try together, after anybody who conflicts. Conflict: try first and alone at a higher target; the widest margin takes all.
+    .brief = In secret. Who conflicts tries first, alone, at a higher target; the widest margin takes all.
 hint-contest-confirm = The deal is off. You can still share as agreed, if all of you want to.
 hint-order-carry_out = Do it, or give way: a private contract or wandering.
 hint-order-fallback = This team missed out; wandering always pays at least 1 Gold.

@@ -210,7 +210,7 @@ part-place = place { $count ->
    *[their_hand_random] at random from another hand into your guildhall
  }
 part-shed = { $to ->
-    [hand] take { part-shed.what } back to your hand
+    [hand] take back { part-shed.what }
     [their_hall] place { part-shed.what } in another guildhall
    *[discard] discard { part-shed.what }
  }
@@ -736,11 +736,13 @@ preview-hand = ✋ { $cards }
 preview-letters = -# { SIGNS("chapter", "R") } red · { SIGNS("chapter", "B") } blue · { SIGNS("chapter", "G") } green · { SIGNS("chapter", "Y") } yellow · { SIGNS("chapter", "P") } purple · { SIGNS("chapter", "★") } any
 preview-discard = Discard pile: { $card }
 preview-conflicts = -# You have that colour already: { $cards }
+    .brief = {""}
 preview-blocked = -# Not now: { $chapters } ({ $rule ->
     [basic] played this turn
     [once] played this turn, or in your action area
    *[advanced] in your action area
  }).
+    .brief = {""}
 preview-played = { $full ->
     [yes] → { $card } completes the { $chapter } chapter when your turn ends.
    *[no] → { $card } joins your { $chapter } chapter when your turn ends: { $count } of 5.

@@ -183,12 +183,21 @@ private-board-card = **{ $card }** { $resources }{ $letter ->
     [yes] {" "}✔
    *[no] {""}
  }
+    .brief = **{ $card }** { $resources }{ $near ->
+        [yes] , +{ $letter } with { $with_card }{ $stands ->
+            [yes] {" "}✔
+           *[no] {""}
+         }
+       *[no] {""}
+     }
 private-board-totals = -# Your town so far:
 private-board-builds = If you built now
 private-board-build = { $category } +{ $points }: { $cards }
 private-board-offers = Offers
 offer-got = 🤝 { $seat } offers you **{ $give }** for { $want }
+    .brief = 🤝 { $seat } offers **{ $give }** for { $want }
 offer-unmet = 🤝 { $seat } offers you **{ $give }** for { $want }. { $why }
+    .brief = 🤝 { $seat } offers **{ $give }**. { $why }
 offer-lacking = { $category ->
     [none] You have { $have } of the { $count } cards.
    *[other] { $have ->
@@ -197,7 +206,9 @@ offer-lacking = { $category ->
      }
  }
 offer-you-build = You could build { $category } +{ $points } with it.
+    .brief = You could build { $category } +{ $points }.
 offer-they-build = { $seat } could build { $category } +{ $points } with yours.
+    .brief = { $seat } could build { $category } +{ $points }.
 offer-made = 🤝 You offer { $seat } **{ $give }** for { $want }{ $stands ->
     [no] {" "}– but { $gone } has left your hand, so nobody can accept this
    *[yes] {""}

@@ -11,6 +11,7 @@ import pytest
 
 from cogs.ui.asking import NO_STAR, Ask, Star, hint_phrase, is_choice
 from cogs.ui.choices import MENU_OPTIONS
+from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Menu, Plan
 from cogs.ui.prompt import MOST_CONTROLS, compose
 from cogs.ui.replies import texts_of, tokens_of
@@ -28,15 +29,20 @@ from gamecore.engine.picture.capability import LeavesToPictures
 from gamecore.engine.scripts import Event, Question
 from tests.support.discord.word_budgets import AT_MOST, count
 
-NAMES = ("🟦 Robin", "🟥 Kim", "🟩 Chris", "🟨 Morgan")
-SEATS = {
-    "guild_master": (2,),
-    "guildhall": (2,),
-    "gilded_compass": (2, 3),
-    "cadwallon": (2, 4),
-    "town_founders": (3,),
-}
-OPTIONS = {"guild_master": {"length": "6"}}
+NAMES = ("🟦 Robin", "🟥 Kim", "🟩 Chris", "🟨 Steward Blue", "🟪 Silvia")
+DEALS = [
+    ("guild_master", 3, "s4", {"bargaining": "strict", "track_end": "closed"}),
+    ("guild_master", 4, "s1", {"length": "6"}),
+    ("guildhall", 4, "s3", {"set": "fellowship", "saga": "mega_one", "saga_rule": "once"}),
+    ("guildhall", 4, "s4", {"set": "alliance", "saga": "mega_two", "saga_rule": "area"}),
+    ("gilded_compass", 2, "s1", {"c_building": "temple"}),
+    ("gilded_compass", 5, "s2", {"b_building": "auction", "c_building": "illuminati"}),
+    ("cadwallon", 2, "s3", {}),
+    ("cadwallon", 4, "s16", {"conditions": "off", "special": "off"}),
+    ("town_founders", 3, "s3", {"variant": "interaction", "bid_cost": "all"}),
+    ("town_founders", 4, "s1", {"variant": "interaction", "bid_cost": "winner"}),
+]
+"""Games, seats, seeds and options in which panels are fullest, of some hundred."""
 BARGAINED = ("bargain", "contest.stance")
 UNTIL, DUE = "21:15", datetime(2026, 3, 2, 21, 15, tzinfo=UTC)
 
@@ -105,17 +111,20 @@ class Newcomer:
         if not (is_choice(question) and advice.why and (texts or is_sheet)):
             return NO_STAR
         told = say("star-line", answer=texts or [say("button-suggest")], why=advice.why[0].phrase)
+        alone = self.draw.wording.text(say("star-alone", answer=told.params["answer"]), self.draw.chairs)
         is_default = advice.answer == question.default()
         tokens = tokens_of(question.choices, advice.answer)
-        return Star(self.draw.wording.text(told, self.draw.chairs), tokens, is_default=is_default)
+        return Star(self.draw.wording.text(told, self.draw.chairs), tokens, is_default=is_default, answer=alone)
 
 
-@pytest.mark.parametrize(("key", "seats"), [(key, seats) for key in games.all_keys() for seats in SEATS[key]])
-def test_a_newcomers_panels_of_a_whole_game_keep_to_few_words_and_controls(key: str, seats: int) -> None:
+@pytest.mark.parametrize(("key", "seats", "seed", "chosen"), DEALS)
+def test_a_newcomers_panels_of_a_whole_game_keep_to_few_words_and_controls(
+    key: str, seats: int, seed: str, chosen: dict[str, str]
+) -> None:
     game = games.game(key)
-    options = {option.key: option.values[0] for option in game.options} | OPTIONS.get(key, {})
+    options = {option.key: option.values[0] for option in game.options} | chosen
     newcomer = Newcomer(game, seats, options)
-    drive(game, Setup(seats=seats, options=options), "panels", newcomer.answer, newcomer.watch)
+    drive(game, Setup(seats=seats, options=options), seed, newcomer.answer, newcomer.watch)
     assert len(newcomer.panels) > 5 and newcomer.panels[0][0] == "first panel"
     for kind, plan in newcomer.panels:
         assert count(plan.content) <= AT_MOST[kind], plan.content
@@ -124,3 +133,5 @@ def test_a_newcomers_panels_of_a_whole_game_keep_to_few_words_and_controls(key: 
         assert len(buttons) + len(menus) <= MOST_CONTROLS, plan.rows
         assert sum(each.style == "green" for each in buttons) <= 1, plan.rows
         assert all(len(menu.choices) <= MENU_OPTIONS for menu in menus)
+        verbs = {each.to.verb for each in buttons if isinstance(each.to, Reference)}
+        assert "reasons" in verbs or "⭐" not in plan.content or key == "guild_master", "its sheet has buttons enough"

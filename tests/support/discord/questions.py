@@ -27,6 +27,8 @@ from gamecore.engine.scripts import Question
 TEXTS = "\n".join(
     [
         "word = { $text }",
+        "words = many words: { $text }\n    .brief = few words: { $text }",
+        'told = { $text }\n    .brief = {""}',
         "ask-test = What now?",
         "waiting-test = a word",
         "ask-test-long = What now?\n    A longer word about it.",

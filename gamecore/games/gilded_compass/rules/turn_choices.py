@@ -146,13 +146,12 @@ def rank_text(placement: Placement, stands: tuple[int, int, int], is_neutral: bo
 def _placing(
     tiles: Tiles, placement: Placement, colour: str | None, stands: tuple[int, int, int], is_best: bool
 ) -> Act:
-    """Build an act; the best placement and the Library belong to no group, so that they get buttons of their own."""
+    """Build an act; the best placement and the Library, which is no group, get buttons of their own."""
     text = placement_text(tiles, placement, colour)
     if is_best:
         text = say("best-placement", placement=text)
-    is_alone = is_best or placement.building == "library"
-    group = None if is_alone else say("building-group", building=placement.building)
-    return Act(placement.key, text, hint=rank_text(placement, stands), group=group)
+    group = None if placement.building == "library" else say("building-group", building=placement.building)
+    return Act(placement.key, text, hint=rank_text(placement, stands), group=group, is_apart=is_best)
 
 
 @lru_cache(maxsize=1 << 13)

@@ -84,7 +84,8 @@ def _contest(
     if is_asked or is_whole:
         yield say("echo-sides", sides=chained("dot", [_side(stakes, party) for party in _own_first(contest, seat)]))
     for offer in contest.offers:
-        yield offered(cards, view, seat, contest, offer)
+        if not is_asked or offer.id == contest.deal:  # once stances are asked for, what is only offered has lapsed
+            yield offered(cards, view, seat, contest, offer)
     if is_asked:
         return
     for way in _ways(stakes):

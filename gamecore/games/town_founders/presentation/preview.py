@@ -35,7 +35,8 @@ def preview(deck: Deck, view: TownFoundersView, question: Question, answer: Any)
     lines = [line for offer in view.offers for line in offer_lines(deck, view, offer)]
     if question.kind in WITH_HAND:
         cards = in_order(deck, view.own_hand)
-        lines += [hand_card(deck, own, name) for name in cards[:MOST_CARDS_SHOWN]]
+        at_hand = {*cards, *(card for offer in view.offers for card in offer.give)}
+        lines += [hand_card(deck, own, name, at_hand) for name in cards[:MOST_CARDS_SHOWN]]
         if len(cards) > MOST_CARDS_SHOWN:
             lines.append(say("preview-more-cards", more=len(cards) - MOST_CARDS_SHOWN))
     if question.kind in SAY_HOW_MUCH:

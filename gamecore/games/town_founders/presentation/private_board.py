@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from gamecore.engine.board import Block, Board, Heading, Lines
 from gamecore.engine.phrases import Phrase, say
@@ -46,11 +46,14 @@ def in_order(deck: Deck, names: tuple[str, ...]) -> list[str]:
     return sorted(names, key=lambda name: ([letters.index(letter) for letter in deck.cards[name].resources], name))
 
 
-def hand_card(deck: Deck, own: ShownFounder, name: str) -> Phrase:
-    """Describe a card of the hand: what it gives, which card its bonus needs, and whether that one is built."""
+def hand_card(deck: Deck, own: ShownFounder, name: str, at_hand: Collection[str] = ()) -> Phrase:
+    """Describe a card of the hand: what it gives, which card its bonus needs, and whether that one is built, or is
+    ``at_hand``."""
     card = deck.cards[name]
-    stands = card.bonus is not None and card.bonus.card in own.town
-    return say("private-board-card", card=name, stands="yes" if stands else "no", **what_it_gives(card))
+    needs = None if card.bonus is None else card.bonus.card
+    near = "yes" if needs in own.town or needs in at_hand else "no"
+    stands = "yes" if needs in own.town else "no"
+    return say("private-board-card", card=name, stands=stands, near=near, **what_it_gives(card))
 
 
 def worth_by_category(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[Phrase]:

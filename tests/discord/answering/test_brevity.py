@@ -1,0 +1,69 @@
+"""A panel that would have too many words leaves some to *More…* and *Why?*, what one decides by last of all."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cogs.ui import replies
+from cogs.ui.asking import Ask, Star
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Menu
+from cogs.ui.prompt import compose
+from cogs.wording.limits import words_in
+from gamecore.engine.choices import Act, Acts, Option, PickOne
+from gamecore.engine.phrases import say
+from tests.support.discord.questions import DRAW, ask
+
+OPTIONS = tuple(Option(key, say("word", text=key), say("word", text=f"{key} " + "pays " * 9)) for key in "abc")
+STAR = Star("⭐ **a**: because of this and that, that is", frozenset("a"), answer="⭐ **a**")
+
+
+def long_panel(words: int) -> Ask:
+    told = (say("words", text="x"), say("told", text="explained " * 20), say("word", text="y " * words))
+    return replace(ask(PickOne(OPTIONS)), preview=told, star=STAR)
+
+
+def test_a_panel_within_its_words_says_all_of_it() -> None:
+    plan = compose(long_panel(10), DRAW)
+    assert "many words: x\nexplained " in plan.content and "**b** – b pays" in plan.content
+    assert "⭐ **a**: because of this and that, that is · a pays" in plan.content
+
+
+def test_a_longer_one_has_short_texts_then_menus_and_more_has_the_whole() -> None:
+    shorter = compose(long_panel(30), DRAW)
+    assert "few words: x\ny y" in shorter.content and "explained" not in shorter.content
+    assert "**b** – b pays" in shorter.content
+    in_menus = compose(long_panel(45), DRAW)
+    assert "b pays" not in in_menus.content and "⭐ **a**: because" in in_menus.content
+    (menu,) = [row for row in in_menus.rows if isinstance(row, Menu)]
+    assert [choice.description for choice in menu.choices][1:] == ["b" + " pays" * 9, "c" + " pays" * 9]
+    whole = compose(long_panel(45), DRAW, replies.MORE).content
+    assert "many words: x\nexplained " in whole and "**b** – b pays" in whole
+
+
+def test_the_reason_goes_before_what_the_last_round_came_to_and_its_first_line_stays() -> None:
+    def panel(words: int) -> str:
+        lines = ("first " * 10, "second " * 9 + "second", "third " * 10)
+        return compose(replace(long_panel(words), summed_up=lines), DRAW).content
+
+    assert "because" not in panel(67) and "third" in panel(67)
+    assert "third" not in panel(76) and "second …" in panel(76)
+    assert "second" not in panel(84) and "first " * 10 + " …" in panel(84)
+
+
+def test_how_long_it_is_until_then_counts_as_it_is_read() -> None:
+    assert words_in("⭐ **Done** · by <t:1772486100:R>, 99 % 🟥 Kim") == 7
+
+
+def test_why_stands_on_the_first_page_of_the_fullest_panel() -> None:
+    groups = [say("word", text=each) for each in ("Archives", "University", "Temple")]
+    acts = [Act(f"{at}-{key}", say("word", text=key), group=group) for at, group in enumerate(groups) for key in "abcd"]
+    apart = Act("best", say("word", text="best"), group=groups[0], is_apart=True)
+    alone = [Act(key, say("word", text=key)) for key in ("library", "reroll")]
+    for recommended, buttons in (("1-b", ["library", "reroll"]), ("best", ["best", "library", "reroll"])):
+        star = Star("⭐ it: because", frozenset([recommended]))
+        plan = compose(replace(ask(Acts((apart, *acts, *alone))), star=star), DRAW)
+        shown = [each for row in plan.rows if not isinstance(row, Menu) for each in row]
+        assert "reasons" in [each.to.verb for each in shown if isinstance(each.to, Reference)]
+        assert [each.label for each in shown if each.label in ("best", "library", "reroll")] == buttons
+        assert len(shown) + sum(isinstance(row, Menu) for row in plan.rows) <= 8
