@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
 import filelock
 
-from gamecore.tables.errors import StoreCorrupt, StoreInUse, StoreTooNew
+from gamecore.tables.errors import CannotSave, StoreCorrupt, StoreInUse, StoreTooNew
+from gamecore.tables.storage.disk_trouble import disk_trouble_named, is_full
 from gamecore.tables.storage.ends import UNFINISHED, unfinished
 from gamecore.tables.storage.migration_scripts import Migration, migrations_in
 from gamecore.tables.storage.old_marks import details_of_mark
@@ -49,7 +50,8 @@ class FileLock:
                 f"{file} is in use by another process{f' ({pid})' if pid else ''}. Stop that one first, or name "
                 "another database."
             ) from error
-        holder.write_text(str(os.getpid()), "utf-8")
+        with suppress(OSError):  # where there is no room for that it holds all the same
+            holder.write_text(str(os.getpid()), "utf-8")
 
     def release(self) -> None:
         self._lock.release()
@@ -61,6 +63,7 @@ def prepare(file: Path, steps: Sequence[Migration] | None = None) -> None:
     Raises:
         StoreCorrupt: it is damaged or no database of ours.
         StoreTooNew: it was written by a newer version.
+        CannotSave: the disk is full, or cannot be written to; it was left as it is.
     """
     steps = migrations() if steps is None else steps
     with _opened(file) as database:
@@ -105,6 +108,8 @@ def check(
         ran = _names(database)
         moved_from = _half_moved(database)
     except sqlite3.DatabaseError as error:
+        if is_full(file, error):
+            raise CannotSave(f"{file}: the disk is full. Nothing was changed; make room first.") from error
         raise StoreCorrupt(_damaged(file, str(error))) from error
     if verdict != "ok":
         raise StoreCorrupt(_damaged(file, verdict))
@@ -148,13 +153,21 @@ def version_of(file: Path) -> int:
 
 
 def copy(database: sqlite3.Connection, file: Path) -> None:
-    """An online copy that appears under its name only when it is whole."""
+    """An online copy that appears under its name only when it is whole, and of which else nothing is left.
+
+    Raises:
+        CannotSave: there is no room for it, or nobody may write there.
+    """
     part = file.with_name(file.name + ".part")
     part.unlink(missing_ok=True)
-    with closing(sqlite3.connect(part)) as target:
-        database.backup(target)
-        target.execute("PRAGMA journal_mode = DELETE")
-    os.replace(part, file)
+    try:
+        with disk_trouble_named(file), closing(sqlite3.connect(part)) as target:
+            database.backup(target)
+            target.execute("PRAGMA journal_mode = DELETE")
+        os.replace(part, file)
+    finally:
+        for left in (part, part.with_name(part.name + "-journal")):
+            left.unlink(missing_ok=True)
 
 
 def copy_file(file: Path, target: Path) -> None:
@@ -166,7 +179,11 @@ def copy_file(file: Path, target: Path) -> None:
 
 def replace_all(file: Path, backup: Path) -> None:
     """Puts what ``backup`` holds in the place of everything in ``file``, for all who have it open."""
-    with closing(sqlite3.connect(backup)) as source, closing(sqlite3.connect(file)) as target:
+    with (
+        disk_trouble_named(file),
+        closing(sqlite3.connect(backup)) as source,
+        closing(sqlite3.connect(file)) as target,
+    ):
         source.backup(target)
 
 
@@ -217,9 +234,10 @@ def _migrate(file: Path, database: sqlite3.Connection, steps: Sequence[Migration
         )
     except sqlite3.DatabaseError as error:
         database.rollback()
-        rows = list(_unexpected(database))
-        if not rows:
-            raise
+        with disk_trouble_named(file):
+            rows = [] if is_full(file, error) else list(_unexpected(database))
+            if not rows:
+                raise
         raise StoreCorrupt(
             f"{file} could not be brought up to date ({error}): the {'; the '.join(rows)} is not as it should be. "
             f"It was left as it is. Mend or remove that row, or put a copy from {file.parent / 'backups'} in its place."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -43,10 +43,8 @@ def toy(key: str) -> Game[Any]:
     return TOYS[key]()
 
 
-@pytest.fixture(scope="session")
-def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The texts of the house and of every game, with the toys' among them. Tests only read it."""
-    folder = tmp_path_factory.mktemp("shelf") / "data"
+def shelf(folder: Path) -> Path:
+    """The texts of the house and of every game, with the toys' among them, in a new ``folder``."""
     shutil.copytree(DATA, folder)
     assert toys.__file__ is not None
     for toy in TOYS:
@@ -55,18 +53,24 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+def a_bot(database: Path, data: Path) -> Guildmaster:
+    """Not yet started."""
+    bot = create_bot(Settings(_env_file=None, database=database), library=ToyShelf(), data=data)
+    bot.secret = lambda: "a secret that is the same in every run"
+    bot.requests.paced = False
+    return bot
+
+
+@pytest.fixture(scope="session")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What :func:`shelf` makes. Tests only read it."""
+    return shelf(tmp_path_factory.mktemp("shelf") / "data")
+
+
 @pytest.fixture
 def new_bot(tmp_path: Path, data: Path) -> Any:
     """Makes a bot on this test's database; call it again to restart."""
-
-    def make() -> Guildmaster:
-        settings = Settings(_env_file=None, database=tmp_path / "tables.db")
-        bot = create_bot(settings, library=ToyShelf(), data=data)
-        bot.secret = lambda: "a secret that is the same in every run"
-        bot.requests.paced = False
-        return bot
-
-    return make
+    return partial(a_bot, tmp_path / "tables.db", data)
 
 
 @asynccontextmanager

@@ -12,7 +12,8 @@ import pytest
 import pytest_asyncio
 
 from gamecore.tables.errors import CannotSave
-from gamecore.tables.storage.sqlite.connection import SqliteDatabase, as_cannot_save
+from gamecore.tables.storage.disk_trouble import as_cannot_save
+from gamecore.tables.storage.sqlite.connection import SqliteDatabase
 from tests.support.tables.full_disk import fill, make_room
 from tests.support.tables.toy_tables import CHRIS, KIM, ToyTables, bid, toy_tables
 

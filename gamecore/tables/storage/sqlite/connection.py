@@ -15,6 +15,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 import aiosqlite
 
 from gamecore.tables.errors import CannotSave
+from gamecore.tables.storage.disk_trouble import as_cannot_save, disk_trouble_named, is_of_the_disk
 from gamecore.tables.storage.sql.session import Dialect
 from gamecore.tables.storage.sqlite.in_loop import InLoop
 
@@ -63,7 +64,6 @@ _SELDOM = "PRAGMA wal_autocheckpoint = 4000"
 """Pages of the log that a commit itself brings home into the file, and waits for; most are by then, see
 :meth:`SqliteDatabase._bring_home`. SQLite's own 1000 made one commit in fifty wait for some 20 ms."""
 BROUGHT_HOME_EVERY_S = 1.0
-_DISK_IN_TROUBLE = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
 
 
 class SqliteDialect:
@@ -249,26 +249,11 @@ def _alone(work: Work[Any], writer: sqlite3.Connection) -> _Outcome:
             raise
         writer.execute("ROLLBACK TO alone")
         writer.execute("RELEASE alone")
-        if isinstance(error, sqlite3.Error) and _is_of_the_disk(error):
+        if isinstance(error, sqlite3.Error) and is_of_the_disk(error):
             raise
         return None, error
     writer.execute("RELEASE alone")
     return result, None
-
-
-def as_cannot_save(file: Path, error: BaseException) -> CannotSave | None:
-    """What people and the log are told of trouble of the disk; None of any other trouble."""
-    if not isinstance(error, sqlite3.Error) or not _is_of_the_disk(error):
-        return None
-    full = error.sqlite_errorcode == sqlite3.SQLITE_FULL
-    said = CannotSave(f"{file}: the disk is full" if full else f"{file} could not be written ({error})")
-    said.__cause__ = error
-    return said
-
-
-def _is_of_the_disk(error: sqlite3.Error) -> bool:
-    code = getattr(error, "sqlite_errorcode", None)
-    return code is not None and (code == sqlite3.SQLITE_FULL or code & 0xFF in _DISK_IN_TROUBLE)
 
 
 def _tell(written: asyncio.Future[Any], result: Any, error: BaseException | None) -> None:
@@ -298,7 +283,8 @@ def _connect(file: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(file, isolation_level=None)
     connection.text_factory = as_text
     try:
-        connection.executescript(_SETTINGS)
+        with disk_trouble_named(file):
+            connection.executescript(_SETTINGS)
     except BaseException:
         connection.close()
         raise

@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from gamecore.tables.errors import StoreCorrupt, StoreError
 from gamecore.tables.storage import database_file
 from gamecore.tables.storage.database_file import FileLock
+from gamecore.tables.storage.disk_trouble import as_cannot_save, disk_trouble_named
 from gamecore.tables.storage.ends import (
     AT_ONCE,
     BEGIN_MOVE,
@@ -21,7 +22,7 @@ from gamecore.tables.storage.ends import (
     Row,
     not_empty,
 )
-from gamecore.tables.storage.sqlite.connection import as_cannot_save, as_text
+from gamecore.tables.storage.sqlite.connection import as_text
 
 _PARENTS = ("tables", "promises")
 """What others belong to is there before them."""
@@ -69,7 +70,8 @@ class SqliteEnd:
             opened.callback(FileLock(file).release)
             database_file.prepare(file)
             session = opened.enter_context(closing(_connected(file.resolve().as_uri())))
-            session.execute("PRAGMA journal_mode = WAL")
+            with disk_trouble_named(file):
+                session.execute("PRAGMA journal_mode = WAL")
             session.execute("PRAGMA foreign_keys = ON")
             end = cls(file, session, opened)
             there = [part.name for part in end.parts() if session.execute(f"SELECT 1 FROM {part.name}").fetchone()]
