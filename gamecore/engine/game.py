@@ -14,6 +14,7 @@ from pydantic import JsonValue
 from gamecore.engine.advice import Advice
 from gamecore.engine.board import Board
 from gamecore.engine.chance import Chance
+from gamecore.engine.doubts import Doubt
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.position import Saved
 from gamecore.engine.scripts import Question, Referee, Script
@@ -68,12 +69,21 @@ class Reading:
     """What typed text was understood to say.
 
     ``answer`` is a whole or partial answer as JSON (a draft), None when nothing was understood; ``ready``
-    when the text also said so; ``problems`` are told to the writer, one line each.
+    when the text also said so; ``problems`` are told to the writer, one line each; ``doubts`` are those of them that
+    the writer can settle by choosing.
     """
 
     answer: JsonValue
     ready: bool = False
     problems: tuple[Phrase, ...] = ()
+    doubts: tuple[Doubt, ...] = ()
+
+    @classmethod
+    def of_nothing(cls, problem: Phrase | Doubt) -> Reading:
+        """Of a text that cannot be told for sure."""
+        if isinstance(problem, Doubt):
+            return cls(None, problems=(problem.phrase,), doubts=(problem,))
+        return cls(None, problems=(problem,))
 
 
 class Setup(Saved):

@@ -22,6 +22,9 @@ APART = 12
 NEAR = 55
 """Likeness from which a name is offered as what may have been meant."""
 MOST_OFFERED = 4
+"""So many that are near are named."""
+MOST_BEGUN = 12
+"""So many that begin alike are named."""
 LINKS = frozenset({"a", "an", "and", "at", "for", "in", "of", "on", "out", "the", "to", "with"})
 """Words of a name that do not stand for it alone."""
 
@@ -109,4 +112,4 @@ class Names:
 
 def _found(keys: Sequence[object]) -> Match:
     distinct = tuple(dict.fromkeys(keys))
-    return Match(distinct[:MOST_OFFERED], len(distinct) == 1)
+    return Match(distinct[:MOST_BEGUN], len(distinct) == 1)

@@ -91,7 +91,7 @@ class Deciding(Queries):
 
         view = await self.act(table, user, act)
         assert read is not None
-        return Understood(read.answer, read.readied, read.lines, read.problems, view)
+        return Understood(read.answer, read.readied, read.lines, read.problems, view, read.meanings)
 
     async def instruct(self, table: str, user: int, key: str, value: str | None) -> TableView:
         """Sets a standing instruction (None: the pace's default) and lets it answer at once where it can."""

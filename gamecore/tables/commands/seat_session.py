@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
-from functools import cached_property
+from functools import cached_property, partial
 
 from pydantic import JsonValue
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Form
+from gamecore.engine.doubts import Meant, meanings_of
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.game import Reading
 from gamecore.engine.phrases import Phrase, Seat
@@ -40,6 +41,7 @@ class TextRead:
     readied: bool
     lines: tuple[Phrase, ...]
     problems: tuple[Phrase, ...]
+    meanings: tuple[Meant, ...]
 
 
 class SeatSession:
@@ -241,7 +243,8 @@ class SeatSession:
         readings = [(asked, self._reading(asked, text)) for asked in open_now]
         if not readings:
             raise StaleDecision
-        asked, reading = next((found for found in readings if _is_understood(found[1])), readings[0])
+        in_doubt = next((found for found in readings if found[1].doubts), readings[0])
+        asked, reading = next((found for found in readings if _is_understood(found[1])), in_doubt)
         answer = asked.answer if reading.answer is None else reading.answer
         with or_refused(self.session.row.id):
             lines = shown.game.preview(shown.view, asked.question, answer) if answer is not None else ()
@@ -257,7 +260,8 @@ class SeatSession:
                 problems.append(error.phrase)
         if reading.answer is not None and not readied:
             self.fill_in(asked.id, reading.answer)
-        return TextRead(answer, readied, tuple(lines), tuple(problems))
+        meanings = meanings_of(text, reading, partial(self._reading, asked))
+        return TextRead(answer, readied, tuple(lines), tuple(problems), meanings)
 
     def _reading(self, asked: Asked, text: str) -> Reading:
         with or_refused(self.session.row.id):

@@ -15,6 +15,7 @@ from pydantic import Field, JsonValue
 
 from gamecore.engine.abilities.drafts import ShowsDrafts
 from gamecore.engine.board import Board
+from gamecore.engine.doubts import Meant
 from gamecore.engine.game import Game, Result
 from gamecore.engine.phrases import Phrase, Seat, from_plain
 from gamecore.engine.picture.capability import DrawsPictures, Kind
@@ -357,6 +358,8 @@ class Understood:
     problems: tuple[Phrase, ...]
     view: TableView
     """The table as its owner sees it after that."""
+    meanings: tuple[Meant, ...] = ()
+    """What it may mean, where that is in doubt; which, its owner chooses."""
 
 
 @dataclass(frozen=True, slots=True)

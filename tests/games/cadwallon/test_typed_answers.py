@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.doubts import meanings_of
 from gamecore.engine.game import Reading
 from tests.support.games.cadwallon.table import CHRIS, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import lines
+from tests.support.games.meanings import answers_by_meaning
 
 
 def placing() -> Table:
@@ -89,7 +91,8 @@ def test_two_agents_in_one_boulevard_are_told_apart_by_their_numbers() -> None:
     table.holds(KIM, "bailiffs")
     table.says(KIM, "place", "b2-b3")
     table.step()
-    assert read(table, "action", "play bailiffs a1-a2").answer is None
+    chosen = answers_by_meaning(lambda said: read(table, "action", said), "play bailiffs a1-a2")
+    assert chosen == [{"act": "bailiffs:a1-a2/2"}, {"act": "bailiffs:a1-a2/3"}]
     assert read(table, "action", "play bailiffs a1-a2/3").answer == {"act": "bailiffs:a1-a2/3"}
 
 
@@ -110,3 +113,13 @@ def test_what_is_not_understood_is_answered_in_one_short_line_that_can_be_copied
     assert "\n" not in said and said.endswith(", no")
     offered = said.partition("You can write: ")[2].split(", ")
     assert all(read(table, "action", each).ready for each in offered), offered
+
+
+def test_of_a_name_in_doubt_each_meaning_can_be_chosen() -> None:
+    table = playing("new_markets")
+    chosen = answers_by_meaning(lambda said: read(table, "action", said), "play new markets")
+    assert len(chosen) == 6 and {"act": "new_markets:b1:a2"} in chosen
+    table = placing()
+    reading = read(table, "place", "serg b3")
+    meant = meanings_of("serg b3", reading, lambda said: read(table, "place", said))
+    assert [(one.name, one.text) for one in meant] == [("a3 Drill Sergeant", "a3 b3"), ("b3 Toll Sergeants", "b3 b3")]

@@ -11,6 +11,7 @@ from gamecore.games.gilded_compass.presentation import lookup
 from gamecore.games.gilded_compass.state import ItemTile
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, Table
 from tests.support.games.gilded_compass.wording import lines
+from tests.support.games.meanings import answers_by_meaning
 
 EIGHT = [1, 1, 2, 3, 4, 4, 4, 6]
 
@@ -97,7 +98,7 @@ def test_where_a_group_could_grow_or_begin_it_must_be_said_which() -> None:
     table = Typing(4, faces=EIGHT)
     table.puts(KIM, "archives:44")
     table.open()
-    assert len(table.reads("archives 4").problems) == 1
+    assert answers_by_meaning(table.reads, "archives 4") == [{"act": "archives:4+2"}, {"act": "archives:4"}]
     assert table.reads("archives 4 add").answer == {"act": "archives:4+2"}
     assert table.reads("archives 4 new").answer == {"act": "archives:4"}
 
@@ -117,7 +118,8 @@ def test_a_tie_names_the_end_that_goes() -> None:
     table.puts(CHRIS, "auction:23", "archives:44")
     table.open()
     assert table.reads("will auction 2 3 low").answer == {"act": "will:auction:23~2low"}
-    assert table.reads("will auction 2 3").problems
+    ends = [{"act": f"will:auction:23~2{end}"} for end in ("low", "high")]
+    assert answers_by_meaning(table.reads, "will auction 2 3") == ends
     assert table.reads("will archives 4 4").answer == {"act": "will:archives:44~2"}
 
 
@@ -127,7 +129,8 @@ def test_a_tie_at_the_illuminati_names_the_die_that_goes() -> None:
     table.puts(CHRIS, "illuminati:46")
     table.open()
     assert table.reads("will illuminati 4 6 die 4").answer == {"act": "will:illuminati:46~2-4"}
-    assert table.reads("will illuminati 4 6").problems
+    dice = [{"act": f"will:illuminati:46~2-{die}"} for die in (4, 6)]
+    assert answers_by_meaning(table.reads, "will illuminati 4 6") == dice
 
 
 def test_neutral_dice_are_named_as_such() -> None:
@@ -143,6 +146,7 @@ def test_tiles_go_by_number_or_by_name() -> None:
     table.state.phase, table.state.resolving = "resolve", 1
     table.open()
     assert table.reads("jungle 3").answer == "0" and table.reads("4").answer == "3"
+    assert answers_by_meaning(table.reads, "jungle") == ["0", "1"]
     assert table.reads("atlantis").answer == "3" and table.reads("jungle").problems
     assert table.reads("grey").answer == "2"
 

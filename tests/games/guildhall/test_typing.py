@@ -22,6 +22,7 @@ from gamecore.games.guildhall.rules.vp_row import renew
 from gamecore.games.guildhall.view import view_for
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guildhall.wording import words
+from tests.support.games.meanings import answers_by_meaning
 
 WORDING = load_wording("guildhall")
 
@@ -215,3 +216,26 @@ def test_in_a_form_that_is_written_equal_cards_are_no_question() -> None:
     one = read_section(section, {"cards": ["yellow cleric"]}, draw)
     both = read_section(section, {"cards": ["yellow cleric, yellow cleric"]}, draw)
     assert one == {"cards": ["cleric.yellow"]} and both == {"cards": ["cleric.yellow", "cleric.yellow#2"]}
+
+
+@pytest.mark.parametrize(
+    ("text", "answers"),
+    [
+        ("play GREEN at 0", [{"act": f"play:{key}"} for key in ("fighter.green:0", "monk.green:0", "ranger.green:x0")]),
+        (
+            "discard 2 blue bard, green",
+            [
+                {"act": "discard", "form": {"discard": {"cards": ["bard.blue", "bard.blue#2", card]}}}
+                for card in ("fighter.green", "monk.green", "ranger.green")
+            ],
+        ),
+    ],
+)
+def test_of_a_name_in_doubt_each_meaning_can_be_chosen(text: str, answers: list[Any]) -> None:
+    table = at_the_turn()
+    view, question = view_for(table.cards, table.state, KIM), asked(table)
+    assert answers_by_meaning(lambda said: table.game.read(view, question, said, None), text) == answers
+
+
+def test_which_of_two_equal_cards_is_meant_is_no_question() -> None:
+    assert read(at_the_turn(), "discard blue") == {"act": "discard", "form": {"discard": {"cards": ["bard.blue"]}}}

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from cogs.wording.fluent import DATA
+from gamecore.engine.game import Reading
 from gamecore.engine.naming import mention
 from gamecore.games.town_founders.rules.trade_phases import MOST_IN_VAIN
 from gamecore.games.town_founders.state import Phase
+from tests.support.games.meanings import answers_by_meaning
 from tests.support.games.town_founders.table import CHRIS, DECK, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import lines
 
@@ -187,3 +189,17 @@ def test_what_cannot_be_read_is_answered_in_one_line_with_what_could_be_written(
     assert heard(table, KIM, "hi there") == (
         "There is no card “hi there” to choose here. You can choose Bakery and Inn."
     )
+
+
+def test_of_a_name_in_doubt_each_meaning_can_be_chosen() -> None:
+    table = trading()
+    question = table.open_question(KIM)
+    assert question is not None
+
+    def read(text: str) -> Reading:
+        return table.game.read(table.view(KIM), question, text, None)
+
+    mines = answers_by_meaning(read, f"offer {mention(CHRIS)} mine, bakery for 1")
+    assert mines == [offer(1, [card, "Bakery"], count=1) for card in ("Salt Mine", "Iron Mine")]
+    people = answers_by_meaning(read, "offer bakery for 1")
+    assert people == [offer(seat, ["Bakery"], count=1) for seat in (CHRIS, MORGAN)]

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pydantic import JsonValue
 
 from gamecore.engine.choices import Act, Acts, Option, PickOne
+from gamecore.engine.doubts import Doubt, Meaning
 from gamecore.engine.game import Reading
 from gamecore.engine.naming import Names, folded
 from gamecore.engine.phrases import Phrase, say
@@ -49,6 +51,8 @@ def _street(cards: Cards, view: CadwallonView, question: Question, choices: Pick
     if len(words) == 1 and words[0].isdigit():
         return _named(question, choices, [], words)
     spaces = _spaces(cards, view, words)
+    if isinstance(spaces, _InDoubt):
+        return Reading.of_nothing(spaces.asked(cards, view, question))
     if len(spaces) != 2:
         return Reading(None, problems=(_which(question, _offered(choices)),))
     pair = (min(spaces), max(spaces))
@@ -60,7 +64,23 @@ def _street(cards: Cards, view: CadwallonView, question: Question, choices: Pick
     return Reading(key, ready=True)
 
 
-def _spaces(cards: Cards, view: CadwallonView, words: Sequence[str]) -> list[int]:
+@dataclass(frozen=True, slots=True)
+class _InDoubt:
+    """Words that name one of several spaces."""
+
+    said: str
+    spaces: tuple[int, ...]
+
+    def asked(self, cards: Cards, view: CadwallonView, question: Question) -> Doubt:
+        meanings = []
+        for space in self.spaces:
+            id = view.grid[space]
+            name = "" if id is None else cards.district[id].name
+            meanings.append(Meaning(f"{SPACES[space]} {name}".rstrip(), SPACES[space]))
+        return Doubt(_which(question, [meant.name for meant in meanings]), self.said, tuple(meanings))
+
+
+def _spaces(cards: Cards, view: CadwallonView, words: Sequence[str]) -> list[int] | _InDoubt:
     """Spaces named by mark (``b2``, ``2b``) or by the card that lies there; a name may be several words."""
     names = Names([(cards.district[id].name, space) for space, id in enumerate(view.grid) if id is not None])
     found: list[int] = []
@@ -70,6 +90,7 @@ def _spaces(cards: Cards, view: CadwallonView, words: Sequence[str]) -> list[int
             found.append(SPACE["".join(sorted(rest.pop(0), reverse=True))])
             continue
         marked = next((at for at, word in enumerate(rest) if SPACE_WORD.match(word)), len(rest))
+        doubt = None
         for length in range(min(marked, names.longest), 0, -1):
             said = " ".join(rest[:length])
             match = names.exactly(said)
@@ -78,8 +99,10 @@ def _spaces(cards: Cards, view: CadwallonView, words: Sequence[str]) -> list[int
                 found.append(match.keys[0])
                 del rest[:length]
                 break
+            if match.keys:
+                doubt = _InDoubt(said, tuple(int(str(space)) for space in match.keys))
         else:
-            return []
+            return doubt or []
     return found
 
 
@@ -103,7 +126,10 @@ def _act(cards: Cards, question: Question, choices: Acts, words: list[str]) -> R
             fits = [act for act in its_acts if _says(act, words[length:])] if words[length:] else its_acts
             if len(fits) == 1:
                 return Reading({"act": fits[0].key}, ready=True)
-            return Reading(None, problems=(_which_act(cards, question, fits or its_acts),))
+            which = _which_act(cards, question, fits or its_acts)
+            typed = [_typed(cards, act) for act in fits]
+            meanings = tuple(Meaning(one, one) for one in typed)
+            return Reading.of_nothing(Doubt(which, " ".join(words), meanings) if fits else which)
     one_each = {act.key.split(":")[0]: act for act in reversed(choices.acts) if act.key != KEEP}
     return Reading(None, problems=(_which_act(cards, question, [one_each[id] for id in held]),))
 
@@ -138,7 +164,10 @@ def _named(question: Question, choices: PickOne, names: Sequence[tuple[str, str]
     match = match if match.keys else known.nearly(said)
     if match.is_sure:
         return Reading(str(match.keys[0]), ready=True)
-    return Reading(None, problems=(_which(question, _offered(choices)),))
+    which = _which(question, _offered(choices))
+    by_key = {key: name for name, key in names}
+    meanings = tuple(Meaning(by_key[str(key)], by_key[str(key)]) for key in match.keys)
+    return Reading.of_nothing(Doubt(which, said, meanings) if meanings else which)
 
 
 def _offered(choices: PickOne) -> list[Phrase | str]:
@@ -151,11 +180,14 @@ def _short(option: Option) -> Phrase | str:
 
 def _which_act(cards: Cards, question: Question, acts: Sequence[Act]) -> Phrase:
     """Acts as they can be typed, and how to play none."""
-    shown = []
-    for act in acts[: MOST_OFFERED - 1]:
-        action, *targets = act.key.split(":")
-        shown.append(" ".join([cards.district[action].name, *targets]))
+    shown = [_typed(cards, act) for act in acts[: MOST_OFFERED - 1]]
     return _which(question, [*shown, say("typed-no-action")])
+
+
+def _typed(cards: Cards, act: Act) -> str:
+    """Return what plays the act where it is typed."""
+    action, *targets = act.key.split(":")
+    return " ".join([cards.district[action].name, *targets])
 
 
 def _which(question: Question, texts: Sequence[Phrase | str]) -> Phrase:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from gamecore.engine.choices import Acts, Option, PickOne, PickSome
+from gamecore.engine.doubts import Doubt, Meaning, distinct
 from gamecore.engine.game import Reading
 from gamecore.engine.naming import Names, folded
 from gamecore.engine.phrases import Phrase, say
@@ -23,13 +24,14 @@ from gamecore.games.gilded_compass.rules.turn_choices import NEUTRAL_PREFIX, WIL
 from gamecore.games.gilded_compass.view import CompassView
 
 BUILDINGS = Names(
-    [
+    NAMED := [
         ("archives", "archives"), ("university", "university"), ("uni", "university"), ("library", "library"),
         ("auction house", "auction"), ("treasure hunters guild", "guild"), ("guild", "guild"),
         ("hidden temple", "temple"), ("temple", "temple"), ("illuminati", "illuminati"),
         ("sunken galleon", "galleon"), ("galleon", "galleon"), ("treasure tower", "tower"), ("tower", "tower"),
     ]
 )  # fmt: skip
+BUILDING_NAMES = {key: name for name, key in reversed(NAMED)}
 AGREED = frozenset({"use", "yes", "y", "ok", "gift", "help"})
 REFUSED = frozenset({"pass", "no", "n", "roll", "skip", "keep", "none"})
 MOST_LISTED = 6
@@ -63,12 +65,12 @@ def read(view: CompassView, question: Question, text: str) -> Reading:
         found = _some(question, choices, words)
     else:
         found = _which(question, [])
-    if isinstance(found, Phrase):
-        return Reading(None, problems=(found,))
+    if isinstance(found, Phrase | Doubt):
+        return Reading.of_nothing(found)
     return Reading(found, ready=True)
 
 
-def _which(question: Question, texts: Sequence[Phrase]) -> Phrase:
+def _which(question: Question, texts: Sequence[Phrase | str]) -> Phrase:
     asked = Phrase(f"ask-{question.kind.replace('.', '-')}", question.params)
     return say("typed-which", asked=asked, choices=list(texts[:MOST_LISTED]) or "none")
 
@@ -101,7 +103,10 @@ def _turn(view: CompassView, question: Question, choices: Acts, words: list[str]
     if wrong is not None:
         return wrong
     near = found or [key for key in keys if key.startswith(f"{prefix}{written.building}:")] or keys
-    return _which(question, [act.text for act in choices.acts if act.key in near])
+    which = _which(question, [act.text for act in choices.acts if act.key in near])
+    if not found:
+        return _which_building(which, written) if written.may_be else which
+    return _told_apart(question, words, {act.key: act.text for act in choices.acts if act.key in found}, prefix)
 
 
 def _faces(words: Sequence[str]) -> list[int] | None:
@@ -159,6 +164,9 @@ class _Written:
     marks: tuple[str, ...]
     tile: int
     sent: int
+    name: str = ""
+    may_be: tuple[str, ...] = ()
+    """The buildings that ``name`` begins alike, where it is not sure which."""
 
     @classmethod
     def of(cls, words: Sequence[str]) -> _Written:
@@ -168,10 +176,11 @@ class _Written:
         names = [word for word in words if not re.fullmatch("[1-6]+", word)]
         marks = [word for word in names if word in ("add", "new", "low", "high")]
         name = " ".join(word for word in names if word not in marks)
-        match = BUILDINGS.exactly(name)
-        match = match if match.is_sure else BUILDINGS.nearly(name)
+        begun = BUILDINGS.exactly(name)
+        match = begun if begun.is_sure else BUILDINGS.nearly(name)
         building = str(match.keys[0]) if match.is_sure else ""
-        return cls(building, tuple(faces), tuple(marks), tile, sent)
+        may_be = () if match.is_sure else tuple(map(str, begun.keys))
+        return cls(building, tuple(faces), tuple(marks), tile, sent, name, may_be)
 
     def keys(self, keys: Sequence[str], prefix: str) -> list[str]:
         """Return the keys that it can mean."""
@@ -228,7 +237,31 @@ def _neutral(view: CompassView, question: Question, choices: PickOne, words: lis
     wrong = None if found else written.wrong(view, "neutral")
     if wrong is not None:
         return wrong
-    return _which(question, [option.text for option in choices.options if not found or option.key in found])
+    which = _which(question, [option.text for option in choices.options if not found or option.key in found])
+    if not found:
+        return which
+    return _told_apart(question, words, {one.key: one.text for one in choices.options if one.key in found}, "")
+
+
+MARKS = ("add", "new", "low", "high", *(f"{name} {number}" for name in ("tile", "die") for number in range(1, 10)))
+
+
+def _told_apart(question: Question, words: Sequence[str], found: Mapping[str, Phrase], prefix: str) -> Doubt:
+    """Ask which of several placements is meant. Each is meant for sure with a mark behind the words, and is called so
+    where its text does not set it apart."""
+    said = " ".join(words)
+    placed = words[1:] if prefix else words
+    marked = [(mark, _Written.of([*placed, *mark.split()]).keys([*found], prefix)) for mark in MARKS]
+    meanings = []
+    for key, text in found.items():
+        instead = next((f"{said} {mark}" for mark, keys in marked if keys == [key]), said)
+        meanings.append(Meaning(text if [*found.values()].count(text) == 1 else instead, instead))
+    return Doubt(_which(question, [meant.name for meant in meanings]), said, tuple(meanings))
+
+
+def _which_building(which: Phrase, written: _Written) -> Doubt:
+    meanings = tuple(Meaning(tile_text.building(key), BUILDING_NAMES[key]) for key in written.may_be)
+    return Doubt(which, written.name, meanings)
 
 
 # Options
@@ -240,10 +273,13 @@ def _one(question: Question, choices: PickOne, words: list[str]) -> Any:
         if words and words[0] in AGREED | REFUSED:
             return yes if words[0] in AGREED else no
         return _which(question, [option.text for option in choices.options])
-    found = _options(choices.options, " ".join(words))
+    said = " ".join(words)
+    found = distinct(_options(choices.options, said))
     if len(found) == 1:
         return found[0].key
-    return _which(question, [option.text for option in found or choices.options])
+    which = _which(question, [option.text for option in found or choices.options])
+    meanings = tuple(Meaning(option.text, str(choices.options.index(option) + 1)) for option in found)
+    return Doubt(which, said, meanings) if found else which
 
 
 def _some(question: Question, choices: PickSome, words: list[str]) -> Any:

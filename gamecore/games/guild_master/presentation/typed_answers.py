@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Choices, Form, Option, PickOne
+from gamecore.engine.doubts import Doubt, Meaning, distinct
 from gamecore.engine.game import Reading
 from gamecore.engine.naming import Names, folded
 from gamecore.engine.phrases import Phrase, say
@@ -32,24 +33,29 @@ def read(cards: Cards, view: GuildMasterView, question: Question, text: str, dra
     if question.kind == "setup" and isinstance(choices, Form):
         return _setup(cards, view, question, words, draft, ready)
     answer = _answer(question, choices, ["ready"] if ready and not words else words)
-    if isinstance(answer, Phrase):
-        return Reading(None, problems=(answer,))
+    if isinstance(answer, Phrase | Doubt):
+        return Reading.of_nothing(answer)
     return Reading(answer, ready=True)
 
 
 def _answer(question: Question, choices: Choices, words: list[str]) -> Any:
-    """The answer, or a phrase that says what would be one."""
+    """The answer, or what says what would be one."""
+    said = " ".join(words)
     if isinstance(choices, PickOne):
         found = _dice(question, choices, words) if question.kind == "check.modify" else []
-        found = found or _options(choices, words)
+        found = distinct(found or _options(choices, words))
         if len(found) == 1:
             return found[0].key
-        return _which(question, [option.text for option in found or choices.options])
+        which = _which(question, [option.text for option in found or choices.options])
+        meanings = tuple(Meaning(option.text, f"{choices.options.index(option) + 1:02}") for option in found)
+        return Doubt(which, said, meanings) if found else which
     if isinstance(choices, Acts):
         acts = _plot_acts(choices, words) if question.kind == "plot" else _acts(choices, words)
         if len(acts) == 1:
             return {"act": acts[0].key}
-        return _which(question, [act.text for act in acts or _plain(choices)])
+        which = _which(question, [act.text for act in acts or _plain(choices)])
+        meanings = tuple(Meaning(act.text, f"{said} {act.key.split(':')[1]}") for act in acts if ":" in act.key)
+        return Doubt(which, said, meanings) if acts else which
     return say("typed-not-here", asked=_asked(question))
 
 
@@ -125,6 +131,7 @@ def _setup(
     given = dict(before) if isinstance(before, dict) else {}
     names = Names([(cards.contracts[one].name, one) for one in view.own_privates])
     problems: list[Phrase] = []
+    doubts: list[Doubt] = []
     rest: list[str] = []
     for word in words:
         if word in SIDES and not word.isdigit():
@@ -141,8 +148,11 @@ def _setup(
         else:
             choices = [cards.contracts[one].name for one in view.own_privates]
             problems.append(_which(question, ["fix", "reroll", *choices]))
+            meant = [cards.contracts[str(one)].name for one in match.keys]
+            if meant:
+                doubts.append(Doubt(problems[-1], " ".join(rest), tuple(Meaning(name, name) for name in meant)))
     understood = given != (before or {}) and not problems
     if not understood and not ready and not problems:
         problems.append(say("typed-nothing-here", asked=_asked(question)))
     answer: Any = {"setup": given} if understood else None
-    return Reading(answer, ready=ready and not problems, problems=tuple(problems))
+    return Reading(answer, ready=ready and not problems, problems=tuple(problems), doubts=tuple(doubts))

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.choices import Acts, Option, PickOne, PickSome
+from gamecore.engine.doubts import Doubt, Meaning
 from gamecore.engine.game import Reading
 from gamecore.engine.naming import Match, Names, mention
 from gamecore.engine.phrases import Phrase, say
@@ -52,8 +53,8 @@ def read(cards: Cards, view: GuildhallView, question: Question, text: str) -> Re
         answer = _some(question, choices.options, said)
     else:
         answer = _which(question)
-    if isinstance(answer, Phrase):
-        return Reading(None, problems=(answer,))
+    if isinstance(answer, Phrase | Doubt):
+        return Reading.of_nothing(answer)
     return Reading(answer, ready=True)
 
 
@@ -104,9 +105,9 @@ def _play(cards: Cards, view: GuildhallView, acts: Acts, rest: str) -> Any:
             by_card.setdefault(card.rpartition(":")[0], []).append(card.rpartition(":")[2])
     layout = layout_in(cards, view)
     found = _keys([card_option(cards, card, merged=layout.merged) for card in by_card], name)
-    if isinstance(found, Phrase):
+    if not isinstance(found, list):
         held = _keys(card_options(cards, layout, view.own_hand), name)
-        return found if isinstance(held, Phrase) else _why_not(cards, layout, view, card_of(held[0]))
+        return _why_not(cards, layout, view, card_of(held[0])) if isinstance(held, list) else found
     card = found[0]
     at = by_card[card][0]
     if idle:
@@ -138,7 +139,7 @@ def _discard(question: Question, acts: Acts, rest: str) -> Any:
     pick = act.form.sections[0].fields[0].choices
     assert isinstance(pick, PickSome)
     keys = _some(question, pick.options, rest)
-    return keys if isinstance(keys, Phrase) else {"act": "discard", "form": {"discard": {"cards": keys}}}
+    return {"act": "discard", "form": {"discard": {"cards": keys}}} if isinstance(keys, list) else keys
 
 
 # Other questions
@@ -146,7 +147,7 @@ def _discard(question: Question, acts: Acts, rest: str) -> Any:
 
 def _one(question: Question, options: Sequence[Option], said: str) -> Any:
     found = _keys(options, said)
-    if isinstance(found, Phrase):
+    if not isinstance(found, list):
         return found
     return found[0] if len(found) == 1 else _which(question)
 
@@ -162,14 +163,14 @@ def _some(question: Question, options: Sequence[Option], said: str) -> Any:
         if not part:
             continue
         found = _keys(left, part)
-        if isinstance(found, Phrase):
+        if not isinstance(found, list):
             return found
         chosen += found
         left = [option for option in left if option.key not in found]
     return chosen or _which(question)
 
 
-def _keys(options: Sequence[Option], said: str) -> list[str] | Phrase:
+def _keys(options: Sequence[Option], said: str) -> list[str] | Phrase | Doubt:
     """Return the options that one name or number means: several if a count stands before the name."""
     numbered = {_number(option, at): option.key for at, option in enumerate(options, 1)}
     if said in numbered:
@@ -216,11 +217,12 @@ def _names(option: Option) -> list[str]:
     return [name] if colour == WILD else [f"{colour} {name}", f"{name} {colour}"]
 
 
-def _unsure(options: Sequence[Option], said: str, match: Match) -> Phrase:
+def _unsure(options: Sequence[Option], said: str, match: Match) -> Phrase | Doubt:
     """Say what may have been meant; if nothing, what there is to choose, if it is not much."""
     labels = {_names(option)[0]: option.text for option in options}
     if match.keys:
-        return say("typed-unclear", said=said, names=[labels[str(name)] for name in match.keys])
+        meanings = tuple(Meaning(labels[str(name)], str(name)) for name in match.keys)
+        return Doubt(say("typed-unclear", said=said, names=[meant.name for meant in meanings]), said, meanings)
     return say("typed-absent", said=said or "?", names=list(labels.values()) if len(labels) <= MOST_LISTED else "none")
 
 

@@ -12,8 +12,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Number, PickOne, PickSome
+from gamecore.engine.doubts import Doubt, Meaning
 from gamecore.engine.game import Reading
-from gamecore.engine.naming import Names, folded, mentioned
+from gamecore.engine.naming import Names, folded, mention, mentioned
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.cards.model import Deck
@@ -41,11 +42,11 @@ MOST_NAMED = 8
 
 
 class Unclear(Exception):
-    """Raised when typed text cannot be read for sure; ``phrase`` says why."""
+    """Raised when typed text cannot be read for sure; ``problem`` says why."""
 
-    def __init__(self, phrase: Phrase) -> None:
-        super().__init__(phrase.id)
-        self.phrase = phrase
+    def __init__(self, problem: Phrase | Doubt) -> None:
+        super().__init__(problem)
+        self.problem = problem
 
 
 def read(deck: Deck, view: TownFoundersView, question: Question, text: str) -> Reading:
@@ -53,7 +54,7 @@ def read(deck: Deck, view: TownFoundersView, question: Question, text: str) -> R
     try:
         return Reading(_Reader(deck, view, question).answer(text), ready=True)
     except Unclear as unclear:
-        return Reading(None, problems=(unclear.phrase,))
+        return Reading.of_nothing(unclear.problem)
 
 
 class _Reader:
@@ -61,6 +62,7 @@ class _Reader:
         self.deck = deck
         self.view = view
         self.question = question
+        self.text = ""
         self.letters = Names(
             [(one.letter, one.letter) for one in deck.categories.values()]
             + [(one.name, one.letter) for one in deck.categories.values()]
@@ -70,7 +72,7 @@ class _Reader:
     def answer(self, text: str) -> Any:
         choices = self.question.choices
         seats = mentioned(text)
-        text = text.strip()
+        self.text = text = text.strip()
         verb, rest = _verb(text)
         if isinstance(choices, Acts):
             if self.question.kind == "build":
@@ -167,7 +169,11 @@ class _Reader:
             found = [act for act in found if self._partner(act) == seats[0]]
         if len(found) == 1:
             return found[0]
-        raise Unclear(say("typed-with-whom") if found else self._why_not(kind, seats))
+        if not found:
+            raise Unclear(self._why_not(kind, seats))
+        partners = [(act, self._partner(act)) for act in found]
+        meanings = [Meaning(act.text, f"{self.text} {mention(seat)}") for act, seat in partners if seat is not None]
+        raise Unclear(Doubt(say("typed-with-whom"), self.text, tuple(meanings)))
 
     def _why_not(self, kind: str, seats: Sequence[Seat]) -> Phrase:
         """Say why there is no such act with the named person, or with whoever may be traded with."""
@@ -297,7 +303,9 @@ def _named(names: Names, part: str, among: Sequence[str]) -> list[str]:
     if match.is_sure:
         return [str(match.keys[0])]
     if match.keys:
-        raise Unclear(say("typed-which-card", typed=part.strip()[:40], cards=[str(key) for key in match.keys]))
+        cards = [str(key) for key in match.keys]
+        which = say("typed-which-card", typed=part.strip()[:40], cards=cards)
+        raise Unclear(Doubt(which, part.strip(), tuple(Meaning(card, card) for card in cards)))
     raise Unclear(say("typed-no-card", typed=part.strip()[:40], cards=list(among[:MOST_NAMED])))
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.doubts import meanings_of
 from gamecore.engine.game import Reading
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.presentation.typed_answers import read
@@ -17,6 +18,7 @@ from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck
 from tests.support.games.guild_master.table import CHRIS, KIM, Table
 from tests.support.games.guild_master.wording import lines
+from tests.support.games.meanings import answers_by_meaning
 
 CARDS = deck(
     might1={"name": "Pablé"}, might2={"name": "Nuri"}, might3={"name": "Lydia"}, might4={"name": "Tymon"},
@@ -373,3 +375,31 @@ def test_bargaining_can_be_typed() -> None:
     assert typed("conflict").problems and typed("hm").problems
     del table.state.contests[0]
     assert typed("conflict").answer == {"act": "stance:2:2:conflict"}
+
+
+def test_of_a_name_in_doubt_each_meaning_can_be_chosen_and_the_rest_counts_as_written(table: Table) -> None:
+    text = "build stables, ch fix; 2 lydia 1; ready"
+    rest = {"2": {"team": ["might3"], "where": "1"}}
+    chosen = answers_by_meaning(lambda said: heard(table, said), text)
+    assert chosen == [
+        rest | {"builds": {"list": ["core:stables", "skill:salon:fix"]}},
+        rest | {"builds": {"list": ["core:stables", "skill:chapel:fix"]}},
+    ]
+
+
+def test_an_order_without_its_number_and_a_room_without_its_side_can_be_chosen_too(table: Table) -> None:
+    orders = answers_by_meaning(lambda said: heard(table, said), "lydia 1")
+    assert orders == [{space: {"team": ["might3"], "where": "1"}} for space in ("1", "2", "3")]
+    sides = answers_by_meaning(lambda said: heard(table, said), "build salon")
+    assert sides == [{"builds": {"list": [f"skill:salon:{side}"]}} for side in ("fix", "reroll")]
+
+
+def test_one_doubt_after_the_other_is_settled(table: Table) -> None:
+    def again(text: str) -> Reading:
+        return heard(table, text)
+
+    text = "build ch; lydia 1"
+    for _ in range(3):
+        text = meanings_of(text, again(text), again)[0].text
+    assert again(text).problems == ()
+    assert again(text).answer == {"1": {"team": ["might3"], "where": "1"}, "builds": {"list": ["skill:salon:fix"]}}

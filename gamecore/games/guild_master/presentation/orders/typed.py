@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gamecore.engine.choices import Form, PickOne, PickSome
+from gamecore.engine.doubts import Doubt, Meaning
 from gamecore.engine.game import Reading
 from gamecore.engine.naming import Match, Names
 from gamecore.engine.phrases import Phrase, say
@@ -31,6 +32,7 @@ from gamecore.games.guild_master.presentation.orders.words import (
     SIDES,
     STANCES,
     WANDER,
+    longest_match,
     spoken_words,
 )
 from gamecore.games.guild_master.rules.order_phase import WITH_GOLD
@@ -83,6 +85,7 @@ class _Reader:
         self.view = view
         self.answer = answer
         self.problems: list[Phrase] = []
+        self.doubts: list[Doubt] = []
         self.ready = False
         self.understood = False
         self.spaces = [section.key for section in form.sections if section.key != "builds"]
@@ -100,7 +103,10 @@ class _Reader:
         if self.ready and self.problems:
             problems.append(say("typed-not-ready"))
         return Reading(
-            self.answer if self.understood else None, ready=self.ready and not self.problems, problems=tuple(problems)
+            self.answer if self.understood else None,
+            ready=self.ready and not self.problems,
+            problems=tuple(problems),
+            doubts=tuple(self.doubts),
         )
 
     # Clauses
@@ -131,7 +137,10 @@ class _Reader:
             self.answer.clear()
             self.understood = True
         elif words:
-            self.problems.append(say("typed-which-order", words=_quote(" ".join(words))))
+            heard = " ".join(words)
+            self.problems.append(say("typed-which-order", words=_quote(heard)))
+            orders = (Meaning(say("orders-section", space=int(one)), f"{one} {heard}") for one in self.spaces)
+            self.doubts.append(Doubt(self.problems[-1], heard, tuple(orders)))
         return None
 
     def _order(self, space: str, words: Sequence[str]) -> None:
@@ -179,16 +188,17 @@ class _Reader:
             if words[at] in FILLERS or words[at] in SIDES:
                 at += 1
                 continue
-            match, used = _match(self.builds, words, at)
+            match, used = longest_match(self.builds, words, at)
+            said = " ".join(words[at : at + used])
             at += used
             if match.is_sure:
-                at += self._add_build(match.keys[0], words[at : at + 1], builds)
+                at += self._add_build(said, match.keys[0], words[at : at + 1], builds)
             else:
-                self._doubt(words[at - 1], match)
+                self._doubt(said, match)
         if builds:
             self._write_builds(builds)
 
-    def _add_build(self, key: Any, next_words: Sequence[str], builds: list[str]) -> int:
+    def _add_build(self, word: str, key: Any, next_words: Sequence[str], builds: list[str]) -> int:
         """Adds a build; a Skill Upgrade needs its side beside it. Returns how many further words it took."""
         kind, what = key
         if kind == "build":
@@ -199,7 +209,10 @@ class _Reader:
             return len(next_words) if next_words and next_words[0] in SIDES else 0
         side = SIDES.get(next_words[0]) if next_words else None
         if side is None:
-            self.problems.append(say("typed-which-side", room=self.cards.skill_upgrades[what].name))
+            asked = say("typed-which-side", room=self.cards.skill_upgrades[what].name)
+            self.problems.append(asked)
+            sides = (Meaning(say("room-side", side=one), f"{word} {one}") for one in ("fix", "reroll"))
+            self.doubts.append(Doubt(asked, word, tuple(sides)))
             return 0
         builds.append(f"skill:{what}:{side}")
         return 1
@@ -232,10 +245,11 @@ class _Reader:
             elif len(word) == 1 and word in "abcdef":
                 self._objective(space, said, word.upper())
             elif word not in FILLERS:
-                match, used = _match(names, words, at - 1)
+                match, used = longest_match(names, words, at - 1)
+                word = " ".join(words[at - 1 : at - 1 + used])
                 at += used - 1
                 if match.is_sure:
-                    at += self._named(space, said, match.keys[0], words[at : at + 1], falls)
+                    at += self._named(space, said, word, match.keys[0], words[at : at + 1], falls)
                     falls = False
                 else:
                     self._doubt(word, match)
@@ -282,7 +296,7 @@ class _Reader:
             first, second = say(f"if-contested-{said.if_contested}"), say(f"if-contested-{stance}")
             self.problems.append(say("typed-two-stances", space=space, first=first, second=second))
 
-    def _named(self, space: str, said: _Said, key: Any, next_words: Sequence[str], falls: bool) -> int:
+    def _named(self, space: str, said: _Said, word: str, key: Any, next_words: Sequence[str], falls: bool) -> int:
         """Something called by its name: a person, a card on the board, a private contract, or a build."""
         kind, what = key
         if kind == "person":
@@ -295,14 +309,16 @@ class _Reader:
         elif kind == "where":
             self._objective(space, said, what)
         else:
-            return self._add_build(key, next_words, said.builds)
+            return self._add_build(word, key, next_words, said.builds)
         return 0
 
     def _doubt(self, word: str, match: Match) -> None:
         """Names what may have been meant, or says that nothing fits."""
-        meant = chained("or", [self._title(key) for key in match.keys])
-        if meant:
-            self.problems.append(say("typed-unclear", word=_quote(word), names=meant))
+        titles = [self._title(key) for key in match.keys]
+        if titles:
+            asked = say("typed-unclear", word=_quote(word), names=chained("or", titles) or "none")
+            self.problems.append(asked)
+            self.doubts.append(Doubt(asked, word, tuple(Meaning(title, title) for title in titles)))
         else:
             self.problems.append(say("typed-unknown", word=_quote(word)))
 
@@ -365,23 +381,6 @@ def _keys(form: Form) -> dict[str, list[str]]:
             if isinstance(part.choices, (PickOne, PickSome)):
                 found[part.key] = [option.key for option in part.choices.options]
     return found
-
-
-def _match(names: Names, words: Sequence[str], at: int) -> tuple[Match, int]:
-    """The longest name that begins at this word, and how many words it takes; misspelt ones come last."""
-    doubtful = Match()
-    for length in range(min(names.longest, len(words) - at), 0, -1):
-        match = names.exactly(" ".join(words[at : at + length]))
-        if match.is_sure:
-            return match, length
-        doubtful = doubtful if doubtful.keys else match
-    if doubtful.keys:
-        return doubtful, 1
-    for length in range(min(names.longest, len(words) - at), 0, -1):
-        match = names.nearly(" ".join(words[at : at + length]))
-        if match.is_sure:
-            return match, length
-    return match, 1
 
 
 def _quote(text: str) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
-from gamecore.engine.naming import folded
+from gamecore.engine.naming import Match, Names, folded
 
 BUILDERS = frozenset({"build", "builds", "builder", "builders", "hire"})
 WANDER = frozenset({"wander", "wandering", "wanders"})
@@ -39,3 +40,21 @@ def spoken_words(text: str) -> list[str]:
 def _in_one_word(said: re.Match[str]) -> str:
     """Carrying an order out is what any stance but stepping aside means."""
     return said.lastgroup or ("always" if said[0].startswith("ask") else "")
+
+
+def longest_match(names: Names, words: Sequence[str], at: int) -> tuple[Match, int]:
+    """The longest name that begins at this word, and how many words it takes; misspelt ones come last."""
+    doubtful, in_doubt = Match(), 1
+    for length in range(min(names.longest, len(words) - at), 0, -1):
+        match = names.exactly(" ".join(words[at : at + length]))
+        if match.is_sure:
+            return match, length
+        if match.keys and not doubtful.keys:
+            doubtful, in_doubt = match, length
+    if doubtful.keys:
+        return doubtful, in_doubt
+    for length in range(min(names.longest, len(words) - at), 0, -1):
+        match = names.nearly(" ".join(words[at : at + length]))
+        if match.is_sure:
+            return match, length
+    return match, 1
