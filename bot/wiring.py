@@ -66,6 +66,7 @@ from cogs.handlers.typed.questions import TypedQuestions
 from cogs.handlers.typed.reader import TextReader
 from cogs.handlers.typed.replies import TypedReplies
 from cogs.handlers.votes import Votes
+from cogs.handlers.which_meant import WhichMeant
 from cogs.interactions.membership import Membership
 from cogs.interactions.responder import Responder
 from cogs.interactions.router import ComponentRouter
@@ -171,13 +172,14 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     hints = HintSettings(p.service, p.words, p.responder, p.library, p.people, p.drawer)
     basics = p.service, p.words, p.responder
     pressed = PressedPrompts(*basics, p.prompts, p.drawer)
+    which = WhichMeant(p.service, p.words)
     practice = Practice(*basics, p.people)
     panels = Panels(*basics, p.prompts, p.drawer, pressed, hints, p.people, practice, p.pictures)
     instructions = StandingInstructions(*basics, p.prompts, p.drawer, pressed)
-    answers, suggesting = Answers(*basics, p.drawer, pressed), Suggesting(pressed)
+    answers, suggesting = Answers(*basics, p.drawer, pressed, which), Suggesting(pressed)
     questions = TypedQuestions(p.service, p.words)
     reader = TextReader(p.service, p.words, p.drawer, p.prompts, questions, hints)
-    typed_replies = TypedReplies(p.service, p.words, p.responder, p.sender, p.prompts, reader, p.outbox)
+    typed_replies = TypedReplies(p.service, p.words, p.responder, p.sender, p.prompts, reader, which, p.outbox)
     typed_orders = TypedOrders(p.service, p.words, p.responder, p.membership, typed_replies, p.outbox, p.people)
     waiting_for = WaitingFor(p.service, p.words, p.responder, p.membership)
     router = ComponentRouter(p.responder, p.service, p.membership, p.library.all_keys())
@@ -185,9 +187,9 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
         _tables(p, waiting_for, practice),
         (
             (Turn(p.responder, p.finder, panels, instructions, typed_replies, waiting_for),),
-            (answers, suggesting, panels, instructions, typed_orders, waiting_for),
+            (answers, suggesting, panels, instructions, typed_orders, waiting_for, which),
         ),
-        _bargaining(p),
+        _bargaining(p, which),
         _people(p, hints),
         ((Lookup(p.responder, p.finder, Lookups(p.service, p.words, p.library), odds),), ()),
         ((Setup(p.responder, ServerSetup(p.service, p.words, p.people)),), ()),
@@ -228,7 +230,7 @@ def _tables(p: Parts, waiting_for: WaitingFor, practice: Practice) -> Group:
     return (table,), (opening, lobby, practice, options, boards, chairs, votes, taking_back, stories, spectators)
 
 
-def _bargaining(p: Parts) -> Group:
+def _bargaining(p: Parts, which: WhichMeant) -> Group:
     """Talking in private, and what is put on record."""
     basics = p.service, p.words, p.responder
     threads = BargainingThreads(p.bot, p.service, p.words, p.announcements, p.outbox, p.pictures)
@@ -237,7 +239,7 @@ def _bargaining(p: Parts) -> Group:
     meetings = Meetings(*basics, threads, relay)
     promises = Promises(*basics, p.finder, p.announcements, p.writer, p.outbox)
     bargaining = Bargaining(p.bot, p.responder, p.finder, meetings, promises)
-    deals = Deals(*basics, p.drawer, p.outbox, p.announcements, p.pictures)
+    deals = Deals(*basics, p.drawer, p.outbox, p.announcements, p.pictures, which)
     return (bargaining,), (meetings, relay, deals, promises, Judging(*basics, p.game_end))
 
 

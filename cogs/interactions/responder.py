@@ -187,6 +187,16 @@ class Responder:
         older = self._panels.pop((interaction.user.id, table), None)
         await self.tell(interaction, plan if picture is None else replace(plan, picture=picture))
         self.keep_panel(interaction, table, question, plan, pictured=picture is not None)
+        await self._take_older_away(older)
+
+    async def turn_into_panel(self, interaction: Interaction, table: str, question: str, plan: Plan) -> None:
+        """As :meth:`open_panel`, in the message whose component was pressed."""
+        older = self._panels.pop((interaction.user.id, table), None)
+        await self.update(interaction, plan)
+        self.keep_panel(interaction, table, question, plan)
+        await self._take_older_away(older)
+
+    async def _take_older_away(self, older: Panel | None) -> None:
         if older is not None and not older.press.is_expired():
             await self._take_away(older)
 

@@ -22,23 +22,37 @@ from cogs.wording.limits import (
     MODAL_TITLE,
     OPTION_DESCRIPTION,
     OPTION_LABEL,
-    PLACEHOLDER,
     SELECT_OPTIONS,
     TEXT_INPUT,
+    TEXT_PLACEHOLDER,
     clip,
 )
 from gamecore.engine.choices import Field, Number, Option, PickOne, PickSome, Section, ShareOut
+from gamecore.engine.doubts import MOST_MEANINGS
 from gamecore.engine.errors import IllegalChoice
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Phrase, say
 
 Sent: TypeAlias = Mapping[str, Sequence[str]]
 """What came back from a form: values by blank. A written line is one value."""
+
+
+class InDoubt(IllegalChoice):
+    """A name that was written may mean several things: each with what would mean it for sure if it were sent."""
+
+    def __init__(self, phrase: Phrase, meanings: Sequence[tuple[str, Sent]]) -> None:
+        super().__init__(phrase)
+        self.meanings = tuple(meanings)
+
 
 LONGEST_NAME = 100
 """Nothing is called by a longer name."""
 NAME_SHOWN = 40
 NAMES_SHOWN = 4
 """So many names, clipped so, tell somebody what can be written."""
+KEY = "="
+"""Before an option's key where that is written in the place of its name: the option, without a doubt."""
+MOST_NEAR = 12
+"""So many are named of those that may be meant."""
 CLOSE_ENOUGH = 70
 CLEARLY_BETTER = 8
 """A name that was typed is taken when it fits by 70 of 100 and 8 better than the next."""
@@ -203,7 +217,7 @@ def _written(field: Field, label: str, shown: Any, draw: Drawing) -> Blank:
         chosen = shown if isinstance(shown, (list, tuple)) else [shown]
         value = ", ".join(names[key] for key in chosen if key in names)
         hint = draw.wording.label(say("form-names", names=list(names.values())[:4]))
-    control = Text(value=clip(value, TEXT_INPUT), placeholder=clip(hint, PLACEHOLDER), longest=1000)
+    control = Text(value=clip(value, TEXT_INPUT), placeholder=clip(hint, TEXT_PLACEHOLDER), longest=1000)
     return Blank(field.key, clip(label, FIELD_LABEL), control, description=clip(hint, FIELD_DESCRIPTION))
 
 
@@ -212,7 +226,12 @@ def _written(field: Field, label: str, shown: Any, draw: Drawing) -> Blank:
 
 def _value(field: Field, parts: int, sent: Sent, draw: Drawing) -> Any:
     if parts == 0:
-        return _read_written(field, _line(sent, field.key), draw)
+        try:
+            return _read_written(field, _line(sent, field.key), draw)
+        except _WhichName as which:
+            if len(which.lines) > MOST_MEANINGS:
+                raise
+            raise InDoubt(which.phrase, [(name, {**sent, field.key: [line]}) for name, line in which.lines]) from None
     given = [
         value for part in range(parts) for value in sent.get(field.key if part == 0 else f"{field.key}.{part}", ())
     ]
@@ -246,28 +265,40 @@ def _read_written(field: Field, line: str, draw: Drawing) -> Any:
         raise IllegalChoice(say("form-too-many-names", most=most))
     labels = {option.key: draw.wording.label(option.text, draw.chairs) for option in choices.options}
     chosen: list[str] = []
-    for part in parts:
-        key = _named(part, labels)
+    for at, part in enumerate(parts):
+        key = _named(part, labels, [parts[:at], parts[at + 1 :]])
         alike = (other for other, label in labels.items() if label == labels[key] and other not in chosen)
         chosen.append(next(alike, key))
     return chosen if isinstance(choices, PickSome) else chosen[0]
 
 
-def _named(typed: str, labels: Mapping[str, str]) -> str:
+class _WhichName(IllegalChoice):
+    """As :class:`InDoubt`; each name with the line that would mean it for sure."""
+
+    def __init__(self, typed: str, names: Mapping[str, str], around: Sequence[Sequence[str]]) -> None:
+        super().__init__(say("form-which-name", typed=clip(typed.strip(), NAME_SHOWN), either=list(names.values())))
+        before, behind = around
+        self.lines = [(name, ",".join([*before, f"{KEY}{key}", *behind])) for key, name in names.items()]
+
+
+def _named(typed: str, labels: Mapping[str, str], around: Sequence[Sequence[str]]) -> str:
     """The option whose label is meant, of equal ones the first. Nothing is guessed where another is near."""
     if len(typed) > LONGEST_NAME:
         raise _no_such_name(typed, labels)
+    if typed.startswith(KEY) and typed.removeprefix(KEY) in labels:
+        return typed.removeprefix(KEY)
     wanted = utils.default_process(typed)
     first = {label: key for key, label in reversed([*labels.items()])}
     distinct: Mapping[str, str] = {key: label for label, key in first.items()}
     same = [key for key, label in distinct.items() if utils.default_process(label) == wanted]
     if len(same) == 1:
         return same[0]
-    fits = process.extract(typed, distinct, scorer=fuzz.WRatio, processor=utils.default_process, limit=2)
+    fits = process.extract(typed, distinct, scorer=fuzz.WRatio, processor=utils.default_process, limit=MOST_NEAR)
     if not fits or fits[0][1] < CLOSE_ENOUGH:
         raise _no_such_name(typed, labels)
-    if len(fits) > 1 and fits[0][1] - fits[1][1] < CLEARLY_BETTER:
-        raise IllegalChoice(say("form-which-name", typed=clip(typed.strip(), 40), one=fits[0][0], other=fits[1][0]))
+    near = {key: label for label, score, key in fits if fits[0][1] - score < CLEARLY_BETTER}
+    if len(near) > 1:
+        raise _WhichName(typed, near, around)
     return str(fits[0][2])
 
 

@@ -58,7 +58,7 @@ form-shares-count = Write { $wanted } numbers, one for each; you wrote { $given 
 form-names = By name, with commas between: { $names }
 form-too-many-names = Name at most { $most }.
 form-no-such-name = I don't know “{ $typed }” here. You can write { $either }.
-form-which-name = “{ $typed }”: { $one } or { $other }?
+form-which-name = “{ $typed }”: { $either }?
 
 ## Prompts
 
@@ -309,6 +309,7 @@ refused-undo-revealed = A hidden card was shown since. Undo needs all of you: **
 refused-undo-rolled = Dice fell since. Undo needs all of you: **Ask all**.
 refused-undo-too-late = That is too long ago. Undo needs all of you: **Ask all**.
 refused-old-button = That button is old. Press **My turn**.
+refused-doubt-forgotten = I no longer know what you wrote there. Write it again.
 refused-offer-forgotten = I forgot this offer while I was away, so nothing is posted. Press **Make an offer** again.
 refused-not-ours = That button is not mine.
 refused-not-found = I find nothing called “{ $name }”. Type a part of it and choose from the list.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Protocol, TypeVar
 
 from gamecore.engine.naming import folded
@@ -13,6 +13,10 @@ from gamecore.engine.phrases import Phrase
 
 MOST_MEANINGS = 8
 """More than these are not asked for one by one, only named."""
+MOST_DOUBTS = 6
+"""Whoever writes more of them at once reads them in words."""
+MOST_PLACES = 2
+"""In so many places of a text the words in doubt are written anew, to find the one that is meant."""
 _LINK = re.compile(r"[-–—/]")
 """Between words, for some games."""
 _WORD = re.compile(r"[\w\u0300-\u036f]+")
@@ -78,16 +82,19 @@ def rewritten(text: str, said: str, instead: str) -> Iterator[str]:
             if wanted in (folded(here), folded(_LINK.sub(" ", here))):
                 yield f"{text[: begin.start()]}{instead}{text[last.end() :]}"
                 break
+            if len(folded(here)) > len(wanted):
+                break
 
 
 def meanings_of(text: str, reading: R, read: Callable[[str], R]) -> tuple[Meant, ...]:
-    """What the first words in doubt may mean. None where one of the meanings cannot be written for sure, or they are
-    too many to be asked for one by one, or two of them are called the same."""
-    if not reading.doubts or len(reading.doubts[0].meanings) > MOST_MEANINGS:
+    """What the first words in doubt may mean. None where one of the meanings cannot be written for sure, where
+    meanings or doubts are too many to be asked for one by one, or two meanings are called the same."""
+    if not 0 < len(reading.doubts) <= MOST_DOUBTS or len(reading.doubts[0].meanings) > MOST_MEANINGS:
         return ()
     found, readings = list[Meant](), list[R]()
     for meaning in reading.doubts[0].meanings:
-        texts = ((one, read(one)) for one in rewritten(text, reading.doubts[0].said, meaning.instead))
+        places = islice(rewritten(text, reading.doubts[0].said, meaning.instead), MOST_PLACES)
+        texts = ((one, read(one)) for one in places)
         sure = next(((one, then) for one, then in texts if _is_settled(reading, then, meaning)), None)
         if sure is None:
             return ()

@@ -9,11 +9,15 @@ from functools import partial
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.delivery.prompts.question_hints import NONE, Hinted
 from cogs.handlers.answering.pressed_prompts import PressedPrompts, Shown
+from cogs.handlers.which_meant import WhichMeant
 from cogs.interactions.responder import Responder
 from cogs.ui import replies
 from cogs.ui.component_event import ComponentEvent, Handler
 from cogs.ui.confirming import Unconfirmed
-from cogs.ui.plan import FormPlan
+from cogs.ui.custom_ids import Reference
+from cogs.ui.forms import InDoubt, Sent
+from cogs.ui.plan import Button, FormPlan, Plan
+from cogs.ui.prompt import headline
 from cogs.wording.names import Words
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.numerals import whole_number
@@ -34,12 +38,14 @@ class Answers:
         responder: Responder,
         drawer: PromptDrawer,
         pressed: PressedPrompts,
+        which: WhichMeant,
     ) -> None:
         self._service = service
         self._words = words
         self._responder = responder
         self._drawer = drawer
         self._pressed = pressed
+        self._which = which
 
     def handlers(self) -> Mapping[str, Handler]:
         answering = {
@@ -66,13 +72,27 @@ class Answers:
         await self._pressed.act_and_redraw(press, partial(self._answered, press))
 
     def _answered(self, press: ComponentEvent, seat: SeatSession, view: TableView, asked: Asked) -> Shown | None:
-        meant = self._meaning(press, view, asked)
+        try:
+            meant = self._meaning(press, view, asked)
+        except InDoubt as doubt:
+            return self._which_meant(press, view, asked, doubt)
         if isinstance(meant, replies.Turned | Unconfirmed):
             return meant
         if isinstance(meant, FormPlan):  # it was none a moment ago
             raise StaleDecision
         carry_out(meant, seat, view, asked)
         return None
+
+    def _which_meant(self, press: ComponentEvent, view: TableView, asked: Asked, doubt: InDoubt) -> Plan:
+        """What the prompt shows while it asks which name was meant; each button sends the form with that one."""
+        ask = self._drawer.ask_of(view, shown=None if asked is view.asked else asked)
+        said = f"{headline(ask, self._words.draw(view.table))}\n{self._words.text(doubt.phrase, view.table)}"
+        meanings = [(name, partial(self._sent_again, press.to, fields)) for name, fields in doubt.meanings]
+        back = Button(self._words.label(say("button-not-yet")), ask.to("page", "0"))
+        return self._which.ask(press.user, view.table, said, doubt.meanings, meanings, back)
+
+    async def _sent_again(self, to: Reference, fields: Sent, press: ComponentEvent) -> None:
+        await self.on_answer(ComponentEvent(press.interaction, to, fields=fields))
 
     async def _form_opened_by(self, press: ComponentEvent) -> FormPlan | None:
         """Discord takes no form where an answer is promised, so the table is looked at before."""

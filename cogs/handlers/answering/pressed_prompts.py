@@ -27,8 +27,8 @@ from gamecore.tables.model.table import Asked, TableView
 from gamecore.tables.service import TableService
 
 FIRST_PAGE = replies.Turned(0)
-Shown: TypeAlias = replies.Turned | Unconfirmed
-"""What a prompt shows after a press: one of its pages, or whether the press was meant."""
+Shown: TypeAlias = replies.Turned | Unconfirmed | Plan
+"""What a prompt shows after a press: one of its pages, whether the press was meant, or which of several things was."""
 Act: TypeAlias = Callable[[SeatSession, TableView, Asked], Shown | None]
 """Reads a press and does what it means, in memory. Returns what is shown if it is not the first page."""
 
@@ -110,6 +110,8 @@ class PressedPrompts:
         await self._drawer.refresh(view, but=message.id if message is not None else None)
 
     async def _plan(self, view: TableView, since: Since, shown: Shown) -> Plan:
+        if isinstance(shown, Plan):
+            return shown
         if isinstance(shown, replies.Turned):
             return await self._drawer.plan(view, since, shown.page)
         ask = self._drawer.ask_of(view, shown=view.shows(shown.to.question))

@@ -7,6 +7,7 @@ import json
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from pydantic import JsonValue
 
@@ -14,12 +15,14 @@ from cogs.delivery.announcements import Announcements
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.delivery.table_pictures import TablePictures
 from cogs.handlers.answering.pressed_prompts import pressed_on
+from cogs.handlers.which_meant import WhichMeant
 from cogs.interactions.responder import Responder
 from cogs.ui import replies
 from cogs.ui.asked_once import never_mind
 from cogs.ui.asking import Ask
 from cogs.ui.component_event import ComponentEvent, Handler
 from cogs.ui.custom_ids import Reference, key_for, token
+from cogs.ui.forms import InDoubt, Sent
 from cogs.ui.plan import Button, FormPlan, Menu, Plan, Row
 from cogs.ui.prompt import compose
 from cogs.wording.names import Words
@@ -47,6 +50,7 @@ class Deals:
         outbox: Outbox,
         announcements: Announcements,
         pictures: TablePictures,
+        which: WhichMeant,
     ) -> None:
         self._service = service
         self._outbox = outbox
@@ -55,6 +59,7 @@ class Deals:
         self._drawer = drawer
         self._announcements = announcements
         self._pictures = pictures
+        self._which = which
         self._written: OrderedDict[tuple[int, str, str], JsonValue] = OrderedDict()
         """By person, question and what its button carries, the offer that waits for *Post it*. Not saved: it can be
         written again. Each button posts what stands above it, whatever was written after it."""
@@ -89,7 +94,11 @@ class Deals:
         ask = self._drawer.ask_of(view, shown=asked)
         act = _act_named(asked, press.values[0] if press.values else press.to.what)
         if press.fields is not None:
-            meant = replies.sent(ask, ask.to("act", token(act.key)), press.fields, self._words.draw(view.table))
+            try:
+                meant = replies.sent(ask, ask.to("act", token(act.key)), press.fields, self._words.draw(view.table))
+            except InDoubt as doubt:
+                await self._responder.update(press.interaction, self._which_meant(press, view, doubt))
+                return
             assert isinstance(meant, replies.Decided)  # as every form of an act
             asked.question.choices.check(meant.answer)
             answer = meant.answer
@@ -102,6 +111,16 @@ class Deals:
             await self._responder.update(press.interaction, self._unposted(press, view, asked, answer))
         else:
             await self._do(press, view, asked, answer)
+
+    def _which_meant(self, press: ComponentEvent, view: TableView, doubt: InDoubt) -> Plan:
+        """Asks which name was meant; each button sends the form with that one."""
+
+        async def again(fields: Sent, pressed: ComponentEvent) -> None:
+            await self.on_offer(ComponentEvent(pressed.interaction, press.to, fields=fields))
+
+        meanings = [(name, partial(again, fields)) for name, fields in doubt.meanings]
+        said = self._words.text(doubt.phrase, view.table)
+        return self._which.ask(press.user, view.table, said, doubt.meanings, meanings, never_mind(self._words))
 
     def _form(self, ask: Ask, act: Act, view: TableView) -> FormPlan | None:
         """The form of an act that has one."""

@@ -19,6 +19,7 @@ from cogs.wording.limits import CONTENT, clip
 from cogs.wording.mentions import with_chairs
 from cogs.wording.names import Words
 from gamecore.engine.choices import Form, PickOne
+from gamecore.engine.doubts import Meant
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.commands.seat_session import SeatSession
@@ -43,6 +44,8 @@ class Answered(NamedTuple):
     view: TableView
     is_prompt: bool = True
     """Else it stands beside the prompt, which stays where it is."""
+    meanings: tuple[Meant, ...] = ()
+    """What the text may mean, where somebody has to choose."""
 
 
 class TextReader:
@@ -89,6 +92,11 @@ class TextReader:
         view = understood.view
         problems = [self._words.text(problem, view.table) for problem in understood.problems][:3]
         unchanged = before.asked is not None and before.asked.answer == understood.draft and not understood.readied
+        if understood.meanings and view.asked is not None:
+            await self._drawer.refresh(view)  # what is clear is filled in
+            await self._drawer.change_panel(view)
+            which = Plan(clip("\n".join(problems), CONTENT))
+            return Answered(which, NOTHING, view, is_prompt=False, meanings=understood.meanings)
         taken = chosen(before, understood)
         if view.asked is None or (unchanged and problems):
             said = say("typed-taken", parts=taken, n=len(taken))

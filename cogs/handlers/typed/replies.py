@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import discord
 
 from cogs.delivery.prompts.sent_prompts import WHAT, SentPrompts
 from cogs.delivery.sender import MessageSender
-from cogs.handlers.typed.reader import TextReader
+from cogs.handlers.typed.reader import Answered, TextReader
+from cogs.handlers.which_meant import WhichMeant
 from cogs.interactions.responder import Responder
-from cogs.ui.component_event import Interaction
+from cogs.ui.component_event import ComponentEvent, Interaction
 from cogs.ui.components import panel
 from cogs.ui.plan import Plan
 from cogs.wording.limits import CONTENT, NONCE
@@ -19,7 +21,7 @@ from cogs.wording.names import Words
 from gamecore.engine.phrases import Seat
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.message_details import TypedAnswer
-from gamecore.tables.model.table import Message, TableInfo
+from gamecore.tables.model.table import Message, TableInfo, TableView
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.protocols.outbox import Outbox
 
@@ -35,6 +37,7 @@ class TypedReplies:
         sender: MessageSender,
         prompts: SentPrompts,
         reader: TextReader,
+        which: WhichMeant,
         outbox: Outbox,
     ) -> None:
         self._service = service
@@ -44,13 +47,15 @@ class TypedReplies:
         self._sender = sender
         self._prompts = prompts
         self._reader = reader
+        self._which = which
 
     async def answer_here(self, interaction: Interaction, table: TableInfo, text: str) -> None:
         """Open the person's panel after what they typed in the channel, or answer it in a few lines."""
         user = interaction.user.id
         async with self._prompts.drawing(table.id, _seat_of(table, user)):
-            plan, _, view, is_prompt = await self._reader.read(table.id, user, text)
-            if not plan.rows or view.asked is None or not is_prompt:
+            answered = await self._read(table.id, user, text)
+            plan, view = answered.plan, answered.view
+            if not _is_prompt(answered) or view.asked is None:
                 await self._responder.tell(interaction, plan)
                 return
             await self._responder.open_panel(interaction, table.id, view.asked.id, plan)
@@ -64,7 +69,8 @@ class TypedReplies:
 
     async def _answer_as(self, message: discord.Message, table: TableInfo, seat: Seat, text: str) -> None:
         user = message.author.id
-        plan, since, seen, is_prompt = await self._reader.read(table.id, user, text)
+        answered = await self._read(table.id, user, text)
+        plan = answered.plan
         view = panel(plan.rows, self._words.emojis)
         shown: dict[str, Any] = {} if view is None else {"view": view}
         sent = await message.channel.send(
@@ -82,20 +88,57 @@ class TypedReplies:
             message_id=sent.id,
             details=TypedAnswer(replies_to=message.id),
         )
-        if view is None or seen.asked is None or not is_prompt:
+        if _is_prompt(answered):
+            await self._becomes_prompt(answered, sent.channel.id, sent.id, answer)
+        else:
             await self._outbox.remember_message(answer)
-            return
-        older = await self._prompts.of(table.id, seat)
-        prompt = self._prompts.message(table.id, seat, seen.asked.id, plan, sent.channel.id, sent.id, since)
-        await self._outbox.remember_message(answer, prompt, *await self._prompts.read_by(seen))
-        if older is not None and older.message_id != sent.id:
+
+    async def _becomes_prompt(self, answered: Answered, channel_id: int, message_id: int, *also: Message) -> None:
+        """What was drawn is the prompt from now on, and the older one goes."""
+        view = answered.view
+        assert view.asked is not None and view.seat is not None
+        table, seat = view.table.id, view.seat
+        older = await self._prompts.of(table, seat)
+        prompt = self._prompts.message(
+            table, seat, view.asked.id, answered.plan, channel_id, message_id, answered.since
+        )
+        await self._outbox.remember_message(*also, prompt, *await self._prompts.read_by(view))
+        if older is not None and older.message_id != message_id:
             with suppress(discord.HTTPException):
                 await self._sender.delete(older.channel_id, older.message_id)
 
+    async def _read(self, table: str, user: int, text: str) -> Answered:
+        """Have a text read; where somebody has to choose what they meant, they are asked."""
+        self._which.forget(user, table)
+        answered = await self._reader.read(table, user, text)
+        if not answered.meanings:
+            return answered
+        stood = _filled_in(answered.view)
+        meanings = [(meant.name, partial(self._read_meant, meant.text, stood)) for meant in answered.meanings]
+        asked = self._which.ask(user, answered.view.table, answered.plan.content, text, meanings)
+        return answered._replace(plan=asked)
+
+    async def _read_meant(self, text: str, stood: object, press: ComponentEvent) -> None:
+        """Read the text that means for sure what was chosen, if everything still is as it was when they wrote it."""
+        table, interaction = await self._service.info(press.to.table), press.interaction
+        async with self._prompts.drawing(table.id, _seat_of(table, press.user)):
+            if _filled_in(await self._service.look(table.id, press.user)) != stood:
+                raise Refused("refused-doubt-forgotten")
+            answered = await self._read(table.id, press.user, text)
+            plan, view, message = answered.plan, answered.view, interaction.message
+            if message is None or view.asked is None or not _is_prompt(answered):
+                await self._responder.update(interaction, plan)
+            elif message.flags.ephemeral:
+                await self._responder.turn_into_panel(interaction, table.id, view.asked.id, plan)
+                await self._prompts.is_being_read(view)
+            else:
+                await self._responder.update(interaction, plan)
+                await self._becomes_prompt(answered, message.channel.id, message.id)
+
     async def correct(self, message: discord.Message, table: TableInfo, reply: Message) -> None:
         """Read the text again, and change the answer to it."""
-        plan, *_ = await self._reader.read(table.id, message.author.id, message.content)
-        await self._edit(reply, plan)
+        answered = await self._read(table.id, message.author.id, message.content)
+        await self._edit(reply, answered.plan)
 
     async def answered_last(self, message: discord.Message) -> tuple[TableInfo, Message] | None:
         """Return the table for which this message was the last to be read, with the bot's answer to it."""
@@ -113,6 +156,16 @@ class TypedReplies:
         calls = [await self._outbox.message_of(known.table, what, known.seat) for what in ("typed", WHAT)]
         there = [call for call in calls if call is not None and call.message_id == known.message_id]
         await self._outbox.remember_message(*(call.model_copy(update={"message_id": stands}) for call in there))
+
+
+def _is_prompt(answered: Answered) -> bool:
+    return bool(answered.is_prompt and answered.plan.rows and answered.view.asked is not None)
+
+
+def _filled_in(view: TableView) -> object:
+    """What somebody is asked, and what they have filled in there."""
+    shown = (asked for asked in (view.asked, view.also_asked) if asked is not None)
+    return [(asked.id, asked.answer, asked.ready) for asked in shown]
 
 
 def _seat_of(table: TableInfo, user: int) -> Seat:

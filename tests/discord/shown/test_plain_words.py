@@ -68,7 +68,7 @@ SAID = [
         why="both are Clerics",
     ),
     row(GUILDHALL, "both are Clerics", "apart-both", colour="none", chapter="Cleric"),
-    row(HOUSE, "“yellow”: A or B?", "form-which-name", typed="yellow", one="A", other="B"),
+    row(HOUSE, "“yellow”: A or B?", "form-which-name", typed="yellow", either=["A", "B"]),
     row(HOUSE, "I don't know “x” here. You can write A or B.", "form-no-such-name", typed="x", either=["A", "B"]),
     row(HOUSE, "A hidden card was shown since. Undo needs all of you: **Ask all**.", "refused-undo-revealed"),
     row(HOUSE, "No offers now: you share nothing to agree on.", "talk-not-now"),

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.forms import read_section
+from cogs.ui import forms
+from cogs.ui.forms import InDoubt, read_section
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.choices import Field, PickSome, Section
 from gamecore.engine.naming import mention
@@ -205,8 +206,9 @@ def test_every_act_has_words_that_fit_a_menu() -> None:
 WORDS = acts(at_the_turn().play, KIM).acts[-1].text
 
 
-def test_in_a_form_that_is_written_equal_cards_are_no_question() -> None:
-    """More cards than menus hold are named in writing: of two equal ones it takes one, of two named ones both."""
+def test_in_a_form_that_is_written_equal_cards_are_no_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    """More cards than menus hold are named in writing: of two equal ones it takes one, of two named ones both.
+    A name that fits different ones is asked about."""
     cards = Table(saga="super_all").cards
     layout = layout_of(cards, tuple(cards.professions), (), False)
     hand = [f"{id}.{colour}" for id in cards.professions for colour in COLOURS for _ in range(2)]
@@ -216,6 +218,13 @@ def test_in_a_form_that_is_written_equal_cards_are_no_question() -> None:
     one = read_section(section, {"cards": ["yellow cleric"]}, draw)
     both = read_section(section, {"cards": ["yellow cleric, yellow cleric"]}, draw)
     assert one == {"cards": ["cleric.yellow"]} and both == {"cards": ["cleric.yellow", "cleric.yellow#2"]}
+    few = PickSome(card_options(cards, layout, [card for card in hand if card.startswith(("cleric", "monk"))]), 0, 9)
+    section = Section("discard", say("form-discard"), (Field("cards", few, say("form-discard")),))
+    monkeypatch.setattr(forms, "SELECT_OPTIONS", 1)
+    with pytest.raises(InDoubt) as doubt:
+        read_section(section, {"cards": ["red monk, yellow"]}, draw)
+    chosen = [read_section(section, fields, draw)["cards"] for _, fields in doubt.value.meanings]
+    assert sorted(chosen) == [["monk.red", "cleric.yellow"], ["monk.red", "monk.yellow"]]
 
 
 @pytest.mark.parametrize(

@@ -106,7 +106,7 @@ def _turn(view: CompassView, question: Question, choices: Acts, words: list[str]
     which = _which(question, [act.text for act in choices.acts if act.key in near])
     if not found:
         return _which_building(which, written) if written.may_be else which
-    return _told_apart(question, words, {act.key: act.text for act in choices.acts if act.key in found}, prefix)
+    return _which_placement(question, words, {act.key: act.text for act in choices.acts if act.key in found}, prefix)
 
 
 def _faces(words: Sequence[str]) -> list[int] | None:
@@ -240,13 +240,13 @@ def _neutral(view: CompassView, question: Question, choices: PickOne, words: lis
     which = _which(question, [option.text for option in choices.options if not found or option.key in found])
     if not found:
         return which
-    return _told_apart(question, words, {one.key: one.text for one in choices.options if one.key in found}, "")
+    return _which_placement(question, words, {one.key: one.text for one in choices.options if one.key in found}, "")
 
 
 MARKS = ("add", "new", "low", "high", *(f"{name} {number}" for name in ("tile", "die") for number in range(1, 10)))
 
 
-def _told_apart(question: Question, words: Sequence[str], found: Mapping[str, Phrase], prefix: str) -> Doubt:
+def _which_placement(question: Question, words: Sequence[str], found: Mapping[str, Phrase], prefix: str) -> Doubt:
     """Ask which of several placements is meant. Each is meant for sure with a mark behind the words, and is called so
     where its text does not set it apart."""
     said = " ".join(words)
