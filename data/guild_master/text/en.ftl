@@ -830,7 +830,9 @@ prospect = { $skill } { $target }: { $dice } { $dice ->
     [none] {""}
    *[other] {" "}with { $help }
  }, **{ $percent } %**
+    .brief = { $skill } { $target }, **{ $percent } %**
 prospect-brief = { $skill } { $target }, **{ $percent } %**
+    .brief = **{ $percent } %**
 echo-round = { $moon ->
     [half] 🌓 half moon
    *[full] 🌕 full moon
@@ -917,6 +919,7 @@ echo-if-contested = - if contested: { $how }{ $fight ->
    *[other] {" "}({ $fight })
  }
 echo-falls-through = If you miss out: { $what }
+    .brief = {""}
 echo-missed = **{ $spaces }** { $what }{ $again ->
     [yes] , if still yours
    *[no] {""}
@@ -1963,6 +1966,13 @@ echo-contest-brief = **{ $objective } with { $seats }** (order { $space }): { $r
     [none] still open
    *[other] { $stance }
  }**
+    .brief = **{ $objective } with { $seats }**: { $reward }{ $chances ->
+        [none] {""}
+       *[other] {" "}· { $chances }
+     } · **{ $stance ->
+        [none] stance still open
+       *[other] { $stance }
+     }**
 stakes-chance = { $stance ->
     [cooperate] together
    *[conflict] conflict
