@@ -29,6 +29,7 @@ from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.tables.model.message_details import NOTHING, PromptRepeated, Since
 from gamecore.tables.model.quiet_hours import is_quiet
+from gamecore.tables.model.seats import Given
 from gamecore.tables.model.table import (
     ChairGiven,
     Message,
@@ -252,11 +253,19 @@ class DirectMessages:
         async with self._prompts.drawing(row.table, notification.seat):
             known = await self._prompts.of(row.table, notification.seat)
             if known is not None and shows(known, notification.question):
-                settled = self._drawer.settled(await self._service.info(row.table))
+                table = await self._service.info(row.table)
+                settled = self._drawer.settled(table, given=await self._given(table, notification, known))
                 await self._prompts.put_away(known, settled.content, becomes_line=notification.own)
             await self._drawer.settle_panel(await self._service.look(row.table, seat=notification.seat))
         await self._nudges.drop_when_nobody_is_awaited(row.table)
         return []
+
+    async def _given(self, table: TableInfo, notification: Retire, known: Message) -> Given | None:
+        """What was answered, where the message stands with whoever sits there now."""
+        user = table.seats[notification.seat].user_id
+        if user is None or not is_with(known, await self._people.person(user)):
+            return None
+        return await self._service.given(table.id, notification.seat, notification.question)
 
     async def reminder(self, row: OutboxRow, notification: Reminder) -> Sequence[Message]:
         """To who has filled in nothing; who has gets one quiet line. In the channel everybody is called alike: there,

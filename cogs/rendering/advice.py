@@ -11,9 +11,10 @@ from pydantic import JsonValue
 from cogs.ui.asking import NO_STAR, Star
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
-from cogs.ui.replies import texts_of, tokens_of
+from cogs.ui.replies import tokens_of
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
+from gamecore.engine.answer_texts import texts_of
 from gamecore.engine.choices import Form
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.errors import Refused

@@ -13,10 +13,11 @@ from cogs.ui.choices import button, is_starred, rows_of, shown_as_buttons
 from cogs.ui.confirming import ALL_SURE, FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows
-from cogs.ui.replies import MORE, digest, texts_of
+from cogs.ui.replies import MORE, digest
 from cogs.ui.starred import starred, with_shortcut
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip, words_in
+from gamecore.engine.answer_texts import texts_of
 from gamecore.engine.choices import Acts, Form, PickOne
 from gamecore.engine.phrases import Phrase, say
 

@@ -20,6 +20,7 @@ from cogs.ui.forms import Sent
 from cogs.ui.plan import FormPlan
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import MODAL_FIELDS
+from gamecore.engine.answer_texts import texts_of
 from gamecore.engine.choices import Act, Acts, Choices, Form, Number, Option, PickOne, PickSome, Section, ShareOut
 from gamecore.engine.errors import IllegalChoice, StaleDecision
 from gamecore.engine.phrases import Phrase, say
@@ -268,18 +269,6 @@ def _index(what: str) -> int:
 
 def _mapping(value: Any) -> dict[str, Any]:
     return dict(value) if isinstance(value, Mapping) else {}
-
-
-def texts_of(choices: Choices, answer: Any) -> list[Phrase]:
-    """An answer as its buttons and lines say it; nothing of sheets, which show it themselves."""
-    if isinstance(choices, PickOne | PickSome):
-        keys = answer if isinstance(answer, (list, tuple)) else [answer]
-        texts = {option.key: option.text for option in choices.options}
-    elif isinstance(choices, Acts) and isinstance(answer, Mapping):
-        keys, texts = [answer.get("act")], {act.key: act.text for act in choices.acts}
-    else:
-        return []
-    return [texts[str(key)] for key in keys] if keys and all(key in texts for key in keys) else []
 
 
 def tokens_of(choices: Choices, answer: Any) -> frozenset[str]:

@@ -527,13 +527,30 @@ nudge = **Waiting for**
 turn-nothing = Nothing to do. Waiting for { $seats }: { $what }.
 turn-nothing-at-all = Nothing to do.
 panel-old = Old panel. Press **My turn** below.
-prompt-settled = ✅ Done{ $given ->
-    [none] {""}
-   *[other] : { $given }
-}. { $channel ->
+prompt-settled = { $by ->
+    [timeout] ⌛ Time is up{ $given_count ->
+        [0] .
+       *[other] ; played: { $given }.
+    }
+    [instruction] ✅ Auto-answer{ $given_count ->
+        [0] .
+       *[other] : { $given }.
+    }
+    [steward] ✅ Played for you{ $given_count ->
+        [0] .
+       *[other] : { $given }.
+    }
+   *[other] ✅ Done{ $given_count ->
+        [0] .
+       *[other] : { $given }.
+    }
+} { $channel ->
     [here] The result is told in this channel.
    *[other] The result is told in <#{ $channel }>.
 }
+given-none = nothing chosen
+given-number = { $n } chosen
+given-part = { $what }: { $given }
 turn-held-on = You are no longer ready. Press **Ready** when you are.
 turn-more-time = More time{ $until ->
     [none] .
@@ -591,7 +608,7 @@ typed-help = { $how }
         [none] {""}
        *[other] , such as `{ $example }`
     }. Alone on a line: **suggest**, **clear**, **ready**, **not ready**, **my turn**, **board**. `best?` asks the steward; `/rules` and `/card` look things up.
-typed-taken = Done{ $n ->
+typed-taken = Done{ $parts_count ->
     [0] {""}
    *[other] : { $parts }
  }. Nothing more to do.

@@ -23,6 +23,7 @@ from gamecore.tables.consequences.pre_answers import asked_next
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.log import rows_that_hold
 from gamecore.tables.model.notifications import Chronicle
+from gamecore.tables.model.seats import Given
 from gamecore.tables.model.table import (
     Asked,
     LoggedEvent,
@@ -84,6 +85,11 @@ class Queries(TableRunner):
         """
         session = await self._looked_at(table)
         return self._shown(session, session.row.seat_of(user) if seat is None else seat)
+
+    async def given(self, table: str, seat: Seat, question: str) -> Given | None:
+        """What was answered to a question for its seat, if that was its last answer; for its owner only."""
+        given = (await self._row(table)).seats[seat].given
+        return given if given is not None and given.question == question else None
 
     async def standing_instructions(self, table: str, user: int) -> tuple[StandingInstruction, ...]:
         """The user's standing instructions at this table."""
@@ -266,6 +272,7 @@ def table_view(session: TableSession, seat: Seat | None) -> TableView:
             rules=asked.rules if asked else (),
             result=row.result,
             undo_until=until if until is not None and until > session.now else None,
+            given=None if seat is None else row.seats[seat].given,
             luck="" if seat is None else luck_of(session, seat),
         )
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
+from gamecore.engine.answer_texts import answer_said
 from gamecore.engine.errors import DecisionError, GuildmasterError, StaleDecision
 from gamecore.engine.game import Game, Setup
 from gamecore.engine.phrases import Phrase, Seat
@@ -21,6 +22,7 @@ from gamecore.tables.errors import Refused
 from gamecore.tables.model.entries import kind_of, settled_by
 from gamecore.tables.model.log import first_draws
 from gamecore.tables.model.marks import first_mark, sealed
+from gamecore.tables.model.seats import Given
 from gamecore.tables.model.table import (
     AskAgain,
     Begin,
@@ -231,10 +233,24 @@ class TableSession:
         asked, before, round = self.asked, self.position, self.round
         kind = kind_of(decision, asked)
         with rules():
-            holds = None if not isinstance(decision, Decide) else self._holds(decision.seat, waits)
+            holds, given = None, None
+            if isinstance(decision, Decide):
+                holds, given = self._holds(decision.seat, waits), self._given(decision)
             outcome = go_on(self.outcome, decision, self.row.revision + 1, holds)
             settled = settled_by(decision, asked, before, outcome.position)
             self._enter(decision, decision.source, outcome, round, kind, instruction, settled)
+        if given is not None and isinstance(decision, Decide):
+            self.alter_seat(decision.seat, given=given)
+
+    def _given(self, decision: Decide) -> Given | None:
+        """What a seat's owner is told of its answer, worded before the game goes on; None where they have not read the
+        question. Raises IllegalChoice."""
+        seated, found = self.row.seats[decision.seat], self.asked and self.asked.of(decision.seat)
+        is_known = decision.question in seated.shown or decision.source == "player"
+        if not found or found[0] != decision.question or seated.user_id is None or not is_known:
+            return None
+        found[1].choices.check(decision.answer)
+        return Given.of(found[0], decision.source, answer_said(found[1].choices, decision.answer))
 
     def _holds(self, seat: Seat, waits: bool | None) -> bool | None:
         """Whether an answer is held, None where that is for its batch to say."""

@@ -14,6 +14,7 @@ from cogs.delivery.table_pictures import TablePictures
 from cogs.interactions.responder import Responder
 from cogs.rendering import event_text
 from cogs.rendering.advice import star
+from cogs.rendering.given_text import settled_line
 from cogs.rendering.public_messages import end_rows
 from cogs.ui import standing_instructions
 from cogs.ui.asking import NO_STAR, Ask, is_choice, waited_phrase
@@ -28,6 +29,7 @@ from gamecore.engine.picture.capability import LeavesToHands, LeavesToPictures
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.advice import Adviser
 from gamecore.tables.model.message_details import NOTHING, Since
+from gamecore.tables.model.seats import Given
 from gamecore.tables.model.table import Asked, TableInfo, TableView
 from gamecore.tables.queries import or_refused
 from gamecore.tables.service import TableService
@@ -190,15 +192,14 @@ class PromptDrawer:
             return [self._words.text(line, view.table) for line in view.game.clashes(view.view)]
 
     def settled(
-        self, table: TableInfo, may_undo: bool = False, given: Sequence[Phrase] = (), *, is_panel: bool = False
+        self, table: TableInfo, may_undo: bool = False, given: Given | None = None, *, is_panel: bool = False
     ) -> Plan:
-        """What is left of a prompt when nothing is to be answered any more, ``given`` what was answered last; a panel
+        """What is left of a prompt when nothing is to be answered any more, ``given`` what was answered to it; a panel
         stands where the result is told."""
         undo = Button(self._words.label(say("button-undo")), Reference("undo", table.id))
         rows = ((undo,),) if may_undo else ()
         channel = "here" if is_panel else str(table.place.stands_in)
-        said = say("prompt-settled", given=list(given) or "none", channel=channel)
-        return Plan(self._words.text(said, table), rows)
+        return Plan(settled_line(given, channel, self._words.draw(table)), rows)
 
     async def change_panel(self, view: TableView, since: Since | None = None) -> bool:
         """Draws the viewer's question on the panel that they have open in the channel; whether they have one."""
@@ -213,8 +214,9 @@ class PromptDrawer:
         settled panel ends with says what its owner did, so that stays."""
         user = None if view.seat is None else view.table.seats[view.seat].user_id
         if user is not None and (view.asked is None or view.table.status in OVER):
-            settled = self.settled(view.table, view.undo_until is not None, is_panel=True)
             panel = self._responder.panel_of(user, view.table.id)
+            given = None if panel is None else view.given_to(panel.question)
+            settled = self.settled(view.table, view.undo_until is not None, given, is_panel=True)
             last = settled.content if panel is None or panel.question else panel.plan.content.split("\n")[-1]
             settled = replace(settled, content="\n".join((*lines, *self._clashes(view), last)))
             await self._responder.change_panel(user, view.table.id, "", settled)

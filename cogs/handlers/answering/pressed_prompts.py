@@ -5,7 +5,7 @@ either can be closed and opened again, and what is changed in one is redrawn in 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TypeAlias
 
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
@@ -19,7 +19,7 @@ from cogs.ui.plan import Button, Plan, Row
 from cogs.ui.prompt import compose_unconfirmed
 from cogs.wording.names import Words
 from gamecore.engine.errors import IllegalChoice, NotYourDecision, StaleDecision
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import say
 from gamecore.tables.commands.seat_session import SeatSession
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.message_details import Since
@@ -62,33 +62,29 @@ class PressedPrompts:
             IllegalChoice: nothing was done, and the prompt is drawn as it stands.
         """
         shown: Shown | None = None
-        given: list[Phrase] = []
 
         def alone(seat: SeatSession) -> None:
-            nonlocal shown, given
+            nonlocal shown
             view = seat.view
             press.interaction.extras["table"] = view.table
             asked = pressed_on(press, view)
             shown = act(seat, view, asked)
-            given = replies.texts_of(asked.question.choices, seat.decided)
 
         try:
             async with self._prompts.drawing(press.to.table, press.to.seat or 0):
                 view = await self._service.act(press.to.table, press.user, alone)
-                await self.redraw(press, view, shown or FIRST_PAGE, given)
+                await self.redraw(press, view, shown or FIRST_PAGE)
         except (StaleDecision, Refused) as gone:
             await self.take_away(press, gone)
         except IllegalChoice:
             await self.redraw(press, await self.look(press.interaction, press.to.table))
             raise
 
-    async def redraw(
-        self, press: ComponentEvent, view: TableView, shown: Shown = FIRST_PAGE, given: Sequence[Phrase] = ()
-    ) -> None:
+    async def redraw(self, press: ComponentEvent, view: TableView, shown: Shown = FIRST_PAGE) -> None:
         """Shows the prompt as it stands now, where it was pressed and where else it is open.
 
         Where the press led straight on to the next question that is shown instead: nothing new is sent. Where nothing
-        more is asked, the line that is left says what was ``given``.
+        more is asked, the line that is left says what was answered.
         """
         message = press.interaction.message
         private = message is not None and message.flags.ephemeral
@@ -103,6 +99,7 @@ class PressedPrompts:
                 self._responder.keep_panel(press.interaction, view.table.id, view.asked.id, usual)
             await self._prompts.drawn(view, usual, message, since)
         else:
+            given = view.given_to(press.to.question)
             settled = self._drawer.settled(view.table, view.undo_until is not None, given, is_panel=private)
             if await self._responder.update(press.interaction, settled) and private:
                 self._responder.keep_panel(press.interaction, view.table.id, "", settled)

@@ -10,6 +10,7 @@ from cogs.handlers.answering.answers import decide_both
 from cogs.handlers.answering.hints import HintSettings
 from cogs.handlers.typed.questions import TypedQuestions
 from cogs.rendering.board_pages import board_page
+from cogs.rendering.given_text import taken_line
 from cogs.ui.confirming import READY_SURE, unconfirmed
 from cogs.ui.plan import Plan
 from cogs.ui.prompt import compose_unconfirmed
@@ -97,14 +98,13 @@ class TextReader:
             await self._drawer.change_panel(view)
             which = Plan(clip("\n".join(problems), CONTENT))
             return Answered(which, NOTHING, view, is_prompt=False, meanings=understood.meanings)
-        taken = chosen(before, understood)
+        given = view.given_to(*(asked.id for asked in (before.asked, before.also_asked) if asked is not None))
+        taken = given.phrases if given is not None and understood.readied else chosen(before, understood)
         if view.asked is None or (unchanged and problems):
-            said = say("typed-taken", parts=taken, n=len(taken))
+            said = taken_line(taken, self._words.draw(view.table))
             if view.asked is not None and self._questions.names_no_choice(view, view.asked, text):
                 problems = [self._questions.no_move(view, view.asked)]
-            return Answered(
-                Plan(clip("\n".join(problems or [self._words.text(said, view.table)]), CONTENT)), NOTHING, view
-            )
+            return Answered(Plan(clip("\n".join(problems or [said]), CONTENT)), NOTHING, view)
         goes_on = before.asked is not None and before.asked.id == view.asked.id
         since = (since if goes_on else NOTHING).then(await self._drawer.since(view))
         echoed = [] if goes_on or not taken else [self._words.text(say("typed-understood", parts=taken), view.table)]
@@ -139,7 +139,9 @@ class TextReader:
                 view, Since(lines=(self._words.text(wrong.phrase, table),)).then(since)
             ), view
         if view.asked is None:
-            return Plan(self._words.text(say("typed-taken", parts=[], n=0), table)), view
+            given = view.given_to(asked.id)
+            texts = [] if given is None else given.phrases
+            return Plan(taken_line(texts, self._words.draw(table))), view
         if asked.id != view.asked.id:
             since = await self._drawer.since(view)
         above = Since(lines=(self._words.text(Phrase(id), table),)) if id else NOTHING

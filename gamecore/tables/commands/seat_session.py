@@ -52,8 +52,6 @@ class SeatSession:
         self._user = user
         self._lately = lately
         """What the seat decided last, where the same press may come again."""
-        self.decided: JsonValue = None
-        """What this person has just answered what is asked now with; None where nothing was decided."""
         session.fills_in_only = True
 
     @cached_property
@@ -93,7 +91,7 @@ class SeatSession:
         self._is_here()
 
     def _decide(self, answer: JsonValue, source: Source) -> None:
-        session, self.decided = self.session, answer
+        session = self.session
         if not self._is_said_again(answer):
             session.decide(self.seat, answer, source, waits=self._waits(answer))
         session.drop_draft(self.seat)

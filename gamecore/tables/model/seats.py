@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from datetime import datetime
 
 from pydantic import Field
 
-from gamecore.engine.phrases import Seat
-from gamecore.engine.position import Saved
+from gamecore.engine.phrases import Phrase, Seat, from_plain, plain
+from gamecore.engine.position import Saved, Source
 from gamecore.tables.model.saved_names import SavedByAlias
+
+
+class Given(Saved):
+    """What was answered to a question; for its seat alone."""
+
+    question: str
+    source: Source
+    texts: str
+    """Plain phrases as JSON."""
+
+    @classmethod
+    def of(cls, question: str, source: Source, texts: Sequence[Phrase]) -> Given:
+        return cls(question=question, source=source, texts=json.dumps([plain(text) for text in texts]))
+
+    @property
+    def phrases(self) -> list[Phrase]:
+        return [text for text in map(from_plain, json.loads(self.texts)) if isinstance(text, Phrase)]
 
 
 class Seated(SavedByAlias):
@@ -59,6 +78,8 @@ class Seated(SavedByAlias):
     """It has decided something since."""
     undo_until: datetime | None = None
     """Until when stewards wait, so that its owner can take back what they did last."""
+    given: Given | None = None
+    """What was answered last to a question that its owner has read."""
     shown_up_to: int = Field(default=0, alias="told")
     """The revision up to which a prompt has shown this seat its own events."""
     name_mark: str = ""

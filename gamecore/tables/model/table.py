@@ -63,6 +63,7 @@ from gamecore.tables.model.remembered import Person as Person
 from gamecore.tables.model.remembered import Suggested as Suggested
 from gamecore.tables.model.remembered import Thread as Thread
 from gamecore.tables.model.saved_names import SavedByAlias
+from gamecore.tables.model.seats import Given
 from gamecore.tables.model.seats import Seated as Seated
 from gamecore.tables.model.seats import SeatInfo as SeatInfo
 
@@ -304,7 +305,13 @@ class TableView:
     """What the command before this view led the viewer straight on to, if it did."""
     undo_until: datetime | None = None
     """Until when stewards wait, so that the viewer can take back what they did last."""
+    given: Given | None = field(default=None, repr=False)
+    """What the viewer, or somebody for them, has answered last."""
     luck: str = field(default="", repr=False)  # decides among answers that are as good (:mod:`.advice`)
+
+    def given_to(self, *questions: str) -> Given | None:
+        """What was answered to one of these questions, if that was the last answer for the viewer."""
+        return self.given if self.given is not None and self.given.question in questions else None
 
     @property
     def board(self) -> Board:

@@ -71,7 +71,21 @@ async def test_a_panel_of_what_is_over_leaves_nothing_to_press(club: Club) -> No
     panel = await opened(club, club.chris)
     await club.env.advance_time(10 * 60)
     await club.settle()
-    assert "The result is told in" in panel.text and not panel.buttons
+    assert "Time is up; played: Home. The result is told in" in panel.text and not panel.buttons
+
+
+async def test_a_panel_says_what_was_done_by_do_it_and_by_typing(club: Club) -> None:
+    await club.play(club.chris, club.kim, game="stroll", preset="tonight")
+    panel = await opened(club, club.chris)
+    best = (await club.chris.slash(club.channel, "turn", text="best?")).reply
+    assert best is not None
+    await club.chris.click(best, "Do it")
+    await club.settle()
+    assert "✅ Done: Home. The result is told in" in panel.text
+    panel = await opened(club, club.kim)
+    await club.kim.slash(club.channel, "turn", text="home")
+    await club.settle()
+    assert "✅ Done: Home. The result is told in" in panel.text
 
 
 async def test_what_a_rival_does_leaves_a_panel_as_it_is_where_it_changes_nothing(club: Club) -> None:

@@ -45,7 +45,7 @@ async def test_a_chair_that_is_handed_over_while_its_owner_cannot_be_reached(clu
     bid = '"number": 5'
     assert bid in panel.text and bid in club.prompt(club.silvia).text
     assert bid not in drawn_for(club, club.kim, since)
-    assert prompts_of(club.kim) == [] and "The result is told in" in texts(club.kim.inbox()[-2:])
+    assert prompts_of(club.kim) == [] and "✅ Done. The result is told in" in texts(club.kim.inbox()[-2:])
 
 
 async def test_a_direct_message_to_whoever_lost_a_chair_holds_up_nobodys_story(club: Club) -> None:

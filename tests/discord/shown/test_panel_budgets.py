@@ -9,17 +9,19 @@ from typing import Any
 
 import pytest
 
+from cogs.rendering.given_text import WORDS_OF_A_LINE, settled_line
 from cogs.ui.asking import NO_STAR, Ask, Star, hint_phrase, is_choice
 from cogs.ui.choices import MENU_OPTIONS
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Menu, Plan
 from cogs.ui.prompt import MOST_CONTROLS, compose
-from cogs.ui.replies import texts_of, tokens_of
+from cogs.ui.replies import tokens_of
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore import games
 from gamecore.engine.abilities.next_question import OffersNextQuestion
 from gamecore.engine.abilities.your_round import SumsUpRounds
 from gamecore.engine.advice import Advice
+from gamecore.engine.answer_texts import answer_said, texts_of
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Form
 from gamecore.engine.driving import drive
@@ -27,6 +29,7 @@ from gamecore.engine.game import Game, Setup
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.capability import LeavesToPictures
 from gamecore.engine.scripts import Event, Question
+from gamecore.tables.model.seats import Given
 from tests.support.discord.word_budgets import AT_MOST, count
 
 NAMES = ("🟦 Robin", "🟥 Kim", "🟩 Chris", "🟨 Steward Blue", "🟪 Silvia")
@@ -57,6 +60,8 @@ class Newcomer:
         self.met: set[str] = set()
         self.panels: list[tuple[str, Plan]] = []
         """Of what kind each is, and how it looks."""
+        self.settled: list[str] = []
+        """What is left of each, once it is answered."""
         self.asked = 0
         self.events: list[Event] = []
         self.summed_up: Sequence[str] = ()
@@ -84,6 +89,8 @@ class Newcomer:
         if ahead is not None and ahead.kind != question.kind:
             for answer in (None, self.game.advise(view, ahead, chance).answer):
                 self.look(view, question, None, advice, self.ask(view, ahead, answer, NO_STAR, is_next=True))
+        given = Given.of("0123456789ab", "player", answer_said(question.choices, advice.answer))
+        self.settled.append(settled_line(given, "7", self.draw))
         self.how = None
         self.met.add(question.kind)
         return advice.answer
@@ -126,6 +133,8 @@ def test_a_newcomers_panels_of_a_whole_game_keep_to_few_words_and_controls(
     newcomer = Newcomer(game, seats, options)
     drive(game, Setup(seats=seats, options=options), seed, newcomer.answer, newcomer.watch)
     assert len(newcomer.panels) > 5 and newcomer.panels[0][0] == "first panel"
+    for line in newcomer.settled:
+        assert line.startswith("✅ Done: ") and len(line.split()) <= WORDS_OF_A_LINE and "{" not in line
     for kind, plan in newcomer.panels:
         assert count(plan.content) <= AT_MOST[kind], plan.content
         buttons = [each for row in plan.rows if not isinstance(row, Menu) for each in row]

@@ -90,6 +90,7 @@ async def test_whoever_would_not_wait_for_their_own_card_goes_on_at_once() -> No
             await h.tables.act(table, other, lambda seat: seat.go_on(asked.id))
         drawn = await h.tables.act(table, user, lambda seat: seat.go_on(asked.id))
         assert drawn.view != before.view and drawn.table.closing is None
+        assert drawn.given_to(asked.id) is not None and (await h.tables.look(table, other)).given_to(asked.id) is None
         assert drawn.asked is not None and not drawn.asked.ready, "the second action"
 
 

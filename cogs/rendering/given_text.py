@@ -1,0 +1,35 @@
+"""What is said of an answer once there is nothing more to answer, to whoever it was given for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from cogs.wording.fluent import Drawing
+from gamecore.engine.phrases import Param, Phrase, say
+from gamecore.tables.model.seats import Given
+
+WORDS_OF_A_LINE = 20
+"""What stays of a settled prompt is read in passing."""
+
+
+def settled_line(given: Given | None, channel: str, draw: Drawing) -> str:
+    """What was done, by whom if not by its owner, and where the result is told."""
+    by, texts = ("player", []) if given is None else (given.source, given.phrases)
+    return _in_few_words(lambda told: say("prompt-settled", given=told, by=by, channel=channel), texts, draw)
+
+
+def taken_line(texts: Sequence[Phrase], draw: Drawing) -> str:
+    """What was typed has counted, and nothing more is asked."""
+    return _in_few_words(lambda told: say("typed-taken", parts=told), texts, draw)
+
+
+def _in_few_words(say_of: Callable[[list[Param]], Phrase], texts: Sequence[Phrase], draw: Drawing) -> str:
+    """Of a long answer its names without what they bring, and of a longer one how it begins."""
+    said = draw.wording.text(say_of([*texts]), draw.chairs)
+    if len(said.split()) <= WORDS_OF_A_LINE:
+        return said
+    names = [draw.wording.text(text, draw.chairs).partition(" · ")[0] for text in texts]
+    short, end = "; ".join(names).split(), ""
+    while len((said := draw.wording.text(say_of([" ".join(short) + end]), draw.chairs)).split()) > WORDS_OF_A_LINE:
+        short, end = short[:-1], " …"
+    return said.replace(" ….", " …")
