@@ -191,7 +191,7 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
         ),
         _bargaining(p, which),
         _people(p, hints),
-        ((Lookup(p.responder, p.finder, Lookups(p.service, p.words, p.library), odds),), ()),
+        ((Lookup(p.responder, p.finder, Lookups(*basics, p.library, which), odds),), ()),
         ((Setup(p.responder, ServerSetup(p.service, p.words, p.people)),), ()),
     ):
         for cog in cogs:

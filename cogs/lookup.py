@@ -85,5 +85,5 @@ class Lookup(commands.Cog):
 
     async def _show(self, interaction: Interaction, what: What, wanted: str) -> None:
         await self._responder.begin(interaction)
-        plan = await self._lookups.plan(await self._table(interaction), what, wanted)
+        plan = await self._lookups.plan(interaction.user.id, await self._table(interaction), what, wanted)
         await self._responder.tell(interaction, plan)

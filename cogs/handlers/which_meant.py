@@ -39,7 +39,7 @@ class _Open:
 
 
 class WhichMeant:
-    """Asks which was meant; one question a person and table."""
+    """Asks which was meant; one question a person and table, and one where no table stands."""
 
     def __init__(self, service: TableService, words: Words) -> None:
         self._service = service
@@ -52,7 +52,7 @@ class WhichMeant:
     def ask(
         self,
         user: int,
-        table: TableInfo,
+        table: TableInfo | None,
         said: str,
         written: object,
         meanings: Sequence[tuple[Phrase | str, Again]],
@@ -60,14 +60,15 @@ class WhichMeant:
     ) -> Plan:
         """``said`` with a button for each meaning; as words alone where they are too many, or some look alike. The
         same words once more are the same question: ``written`` is all that it is about."""
-        self.forget(user, table.id)
+        place = "" if table is None else table.id
+        self.forget(user, place)
         labels = [self._label(name, table) for name, _ in meanings]
         opening, now = _mark(said, written), self._service.now()
         buttons: list[Button] = []
         if len({*labels}) == len(labels) <= MOST_MEANINGS:
             self._open = {key: kept for key, kept in self._open.items() if kept.asked + LASTS > now}
-            self._open[user, table.id] = _Open(opening, now, tuple(again for _, again in meanings))
-            to = Reference("meant", table.id)
+            self._open[user, place] = _Open(opening, now, tuple(again for _, again in meanings))
+            to = Reference("meant", place)
             buttons = [Button(label, to.about("meant", f"{opening}.{at}")) for at, label in enumerate(labels)]
         rows = button_rows([*buttons, *([back] if back is not None else [])])
         return Plan(clip(said, CONTENT), tuple(rows))
@@ -84,7 +85,7 @@ class WhichMeant:
         self.forget(press.user, press.to.table)
         await kept.again[at](press)
 
-    def _label(self, name: Phrase | str, table: TableInfo) -> str:
+    def _label(self, name: Phrase | str, table: TableInfo | None) -> str:
         return clip(name if isinstance(name, str) else self._words.label(name, table), BUTTON_LABEL)
 
 

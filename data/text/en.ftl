@@ -235,7 +235,6 @@ refused-waits-in-paused = { $table } is paused. Your next question comes here.
 refused-which-table = You sit at several tables. Reply to the message you mean, or see `/todo`.
 refused-no-seat = You have no seat here. You can watch: **Board** and **What happened** are open to all.
 refused-no-such-game = No such game: choose { $games }.
-refused-which-game = “{ $name }” is in { $in_games }. Choose it from the list.
 refused-no-such-seat = There is no such seat. Choose 1 to { $seats }.
 refused-no-such-zone = I don't know the time zone “{ $zone }”. Type your city and choose from the list.
 refused-no-thread-here = A table stands here, and I may not open threads. `/setup check` shows what is missing.
@@ -966,6 +965,7 @@ refused-judge-others = Others judge that promise: it was made to them.
 
 ## Looking things up, settings
 
+lookup-which-game = “{ $name }”: { $either }?
 lookup-head = **{ $name }**{ $game ->
     [none] {""}
    *[other] {" "}({ $game })

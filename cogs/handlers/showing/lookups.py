@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Literal, NamedTuple, TypeAlias
 
+from cogs.handlers.which_meant import WhichMeant
+from cogs.interactions.responder import Responder
+from cogs.ui.component_event import ComponentEvent
 from cogs.ui.plan import Plan
 from cogs.wording.names import Words
 from gamecore.engine.game import Game, GameLibrary
@@ -27,10 +31,14 @@ class Offer(NamedTuple):
 class Lookups:
     """At a table its own game comes first, with the cards that it is played with."""
 
-    def __init__(self, service: TableService, words: Words, library: GameLibrary) -> None:
+    def __init__(
+        self, service: TableService, words: Words, responder: Responder, library: GameLibrary, which: WhichMeant
+    ) -> None:
         self._service = service
         self._words = words
+        self._responder = responder
         self._library = library
+        self._which = which
 
     async def offered(self, table: TableInfo | None, what: What, typed: str) -> Sequence[Offer]:
         """Return names that begin with, then names that contain, what was typed; other games' say which game."""
@@ -43,12 +51,12 @@ class Lookups:
             Offer(name if game == here else f"{name} ({self._title(game)})", f"{game}:{name}") for name, game in fitting
         ]
 
-    async def plan(self, table: TableInfo | None, what: What, wanted: str) -> Plan:
-        """Show what was chosen from the list; of what was only typed, the best fit.
+    async def plan(self, user: int, table: TableInfo | None, what: What, wanted: str) -> Plan:
+        """Show what was chosen from the list; of what was only typed, the best fit. Where no table stands and several
+        games have it, ask which is meant.
 
         Raises:
-            Refused: no game has it; or no table stands here and several have it, so which is meant is for the person to
-                say.
+            Refused: no game has it.
         """
         games = await self._games(table, what)
         game, _, name = wanted.partition(":")
@@ -59,11 +67,20 @@ class Lookups:
         for fits in (str.__eq__, str.startswith):
             found = {key: match for key, rules in games.items() if (match := _match(rules.lookup(what), name, fits))}
             if len(found) > 1 and table is None:
-                titles = [self._title(key) for key in found]
-                raise Refused("refused-which-game", name=name.strip()[:NAME_SHOWN], in_games=titles)
+                return self._ask_which(user, what, name, found)
             for key, match in found.items():
                 return Plan(self._said(games[key].lookup(what)[match], match, key, table))
         raise Refused("refused-not-found", name=name.strip()[:NAME_SHOWN])
+
+    def _ask_which(self, user: int, what: What, name: str, found: Mapping[str, str]) -> Plan:
+        titles = [self._title(key) for key in found]
+        said = self._words.text(say("lookup-which-game", name=name.strip()[:NAME_SHOWN], either=titles))
+        wanted = [f"{key}:{match}" for key, match in found.items()]
+        meanings = [(title, partial(self._show, what, one)) for title, one in zip(titles, wanted, strict=True)]
+        return self._which.ask(user, None, said, wanted, meanings)
+
+    async def _show(self, what: What, wanted: str, press: ComponentEvent) -> None:
+        await self._responder.update(press.interaction, await self.plan(press.user, None, what, wanted))
 
     def _said(self, lines: Sequence[Phrase], name: str, game: str, table: TableInfo | None) -> str:
         """What is known of something; how to play as this very table does, where it stands here."""

@@ -322,8 +322,10 @@ async def test_at_a_table_its_own_rules_are_found_alone_and_elsewhere_it_is_aske
     here = await club.silvia.autocomplete(club.channel, "rules", "about", "toy")
     assert [offered["name"] for offered in here] == ["toy walk"]
     assert "**toy** (Toy)\n" in (await club.silvia.slash(elsewhere, "rules", about=everywhere[0]["value"])).text
-    which = (await club.silvia.slash(elsewhere, "rules", about="to")).text
-    assert which == "“to” is in Toy and Stroll. Choose it from the list."
+    which = (await club.silvia.slash(elsewhere, "rules", about="to")).reply
+    assert which and which.text == "“to”: Toy or Stroll?" and which.buttons == ["Toy", "Stroll"]
+    await club.silvia.click(which, "Stroll")
+    assert "**toy walk** (Stroll)\n" in which.text
     assert "Three steps" in (await club.silvia.slash(club.channel, "rules", about="toy w")).text
 
 
