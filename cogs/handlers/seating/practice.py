@@ -66,7 +66,7 @@ class Practice:
         are led there."""
         about, user = await self._service.info(press.to.table), press.interaction.user
         async with self._locks.setdefault(user.id, asyncio.Lock()):
-            live = await self._service.tables_in(about.place.guild_id)
+            live = await self._service.tables_in(press.interaction.guild_id or about.place.guild_id)
             own = (one for one in live if one.practice and (one.host, one.game) == (user.id, about.game))
             table = next(own, None) or await self._begun(press.interaction, about)
         close = Button(self._words.label(say("button-fold")), Reference("fold", table.id))
@@ -75,7 +75,7 @@ class Practice:
 
     async def _begun(self, interaction: Interaction, about: TableInfo) -> TableInfo:
         user = interaction.user
-        await self._service.must_have_room(about.place.guild_id, user.id)
+        await self._service.must_have_room(interaction.guild_id or 0, user.id)
         place = await self._place(interaction, about)
         seats = (await self._service.rules_of(about.id)).seats
         chairs = 3 if 3 in seats else seats[0]

@@ -14,7 +14,7 @@ from gamecore.tables.errors import CannotSave
 from gamecore.tables.model.table import TableInfo
 from gamecore.tables.storage.changes import Changes
 from gamecore.tables.storage.sqlite.store import SqliteStore
-from tests.support.discord.club import Club
+from tests.support.discord.club import Club, forge
 from tests.support.discord.half_done import dying_before
 from tests.support.tables.full_disk import fill, make_room
 from tests.support.tables.store_contract import result
@@ -96,6 +96,19 @@ async def test_practise_pressed_again_leads_to_the_practice_that_is_there(club: 
     answers.append(await club.kim.click(asked, "Practise"))
     thread = await the_only_practice(club)
     assert [thread in answer.text for answer in answers] == [True, True, True]
+
+
+async def test_practise_forged_in_another_server_leads_to_the_practice_that_is_there_too(club: Club) -> None:
+    table = await club.open("cadwallon", preset="tonight", seats=3)
+    await club.join(club.kim)
+    elsewhere = club.env.build_world(people=(), server_name="Elsewhere")
+    club.env.backend.add_member(elsewhere.guild.id, club.kim.id, announce=True)
+    card = (await club.kim.slash(elsewhere.channel, "table open", game="cadwallon")).reply
+    assert card is not None
+    for _ in range(2):
+        answer = await forge(club.kim, card, f"gm/practise/{table.id}/-/-/-")
+        assert "Your practice table" in answer.text
+    assert len(await club.bot.service.tables_in(elsewhere.guild.id)) == 1
 
 
 async def test_a_practice_thread_without_a_table_is_taken_up_by_the_next_press(club: Club, tmp_path: Path) -> None:
