@@ -17,10 +17,9 @@ from cogs.delivery.announcements import Announcements
 from cogs.delivery.direct_writer import DirectWriter
 from cogs.delivery.prompts.drawing import Drawing
 from cogs.ui.component_event import ComponentEvent
-from cogs.ui.custom_ids import Reference, token
+from cogs.ui.custom_ids import Reference, discord_id, token
 from cogs.ui.plan import Plan
 from cogs.wording.names import Words
-from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.tables.commands.ballots import GOING_BACK
 from gamecore.tables.model.message_details import (
@@ -261,7 +260,7 @@ def is_decided(table: TableInfo, motion: Motion, called: VoteState | None) -> bo
 def _vote_details(to: Reference) -> VoteCalled | ChairRequested | None:
     """The vote that a button belongs to; None where that is no vote, or needs no note."""
     if to.verb == "handover":
-        user = whole_number(to.what)
+        user = discord_id(to.what)
         if to.seat is None or user is None:
             return None
         return ChairRequested(seat=to.seat, user=user, owner=to.question or None)

@@ -7,7 +7,7 @@ from typing import get_args
 
 from cogs.interactions.responder import Responder
 from cogs.ui.component_event import ComponentEvent, Handler
-from cogs.ui.custom_ids import Reference
+from cogs.ui.custom_ids import Reference, discord_id
 from cogs.ui.plan import Button, Choice, Menu, Plan, Row, button_rows
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
@@ -92,7 +92,7 @@ class PlayerMessages:
 
 def _user(press: ComponentEvent) -> int:
     """Whom the button names. Raises Refused where it names nobody."""
-    what = press.to.what
-    if not (what.isascii() and what.isdigit() and len(what) <= 20):
+    user = discord_id(press.to.what)
+    if user is None:
         raise Refused("refused-old-button")
-    return int(what)
+    return user

@@ -64,6 +64,12 @@ def seats_named(numbers: Iterable[str], seats: int) -> list[int]:
     return [seat for seat in read if seat is not None and seat < seats]
 
 
+def discord_id(text: str) -> int | None:
+    """An id of Discord's that a part carries; None where it can be none, which Discord calls an error of ours."""
+    number = whole_number(text)
+    return number if number is not None and 0 < number < 2**63 else None
+
+
 def new_opening() -> str:
     """Phones show a form's first contents again when its id returns, so each opening gets its own."""
     return secrets.token_hex(3)

@@ -12,7 +12,7 @@ from cogs.interactions.responder import Responder
 from cogs.rendering import board_text as boards
 from cogs.ui.asked_once import never_mind
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
-from cogs.ui.custom_ids import Reference
+from cogs.ui.custom_ids import Reference, discord_id
 from cogs.ui.plan import Button, Plan
 from cogs.wording.names import Words
 from cogs.wording.people_names import name_of
@@ -150,7 +150,7 @@ class SeatHandlers:
         """Somebody at the table agrees that a person takes a chair over."""
         table, seat = await self._service.info(press.to.table), press.to.seat
         guild = press.interaction.client.get_guild(table.place.guild_id)
-        user = whole_number(press.to.what)
+        user = discord_id(press.to.what)
         if seat is None or seat not in range(len(table.seats)) or user is None or guild is None:
             raise Refused("refused-old-button")
         await self._vote_messages.note(press)

@@ -18,11 +18,10 @@ from cogs.interactions.membership import Membership
 from cogs.interactions.responder import NOT_SAVED, Responder, not_saved
 from cogs.ui.component_event import ComponentEvent, Handler
 from cogs.ui.components import panel
-from cogs.ui.custom_ids import Reference
+from cogs.ui.custom_ids import Reference, discord_id
 from cogs.ui.plan import Button, Plan
 from cogs.wording.names import Words
 from gamecore.engine.errors import DecisionError, StaleDecision
-from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import say
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import TableInfo
@@ -119,10 +118,11 @@ class TypedOrders:
         )
 
     async def on_read_for(self, press: ComponentEvent) -> None:
-        """Read a message now that its author said which table it is for."""
+        """Read a message now that its author said which table it is for. In direct messages alone: the answer, with the
+        author's sheet, stands below what was typed."""
         channel = press.interaction.channel
-        message = whole_number(press.to.what)
-        if channel is None or message is None:
+        message = discord_id(press.to.what)
+        if channel is None or message is None or press.interaction.guild_id is not None:
             raise Refused("refused-old-button")
         try:
             typed = await press.interaction.client.get_partial_messageable(channel.id).fetch_message(message)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.simulator.backend.faults import Fault
 from bot.simulator.people.person import Person
 from tests.support.discord.club import Club, forge, texts
 
@@ -146,3 +147,13 @@ async def test_a_tampered_chair_or_person_in_a_hand_over_changes_nothing(club: C
         answer = await forge(club.chris, club.board, f"gm/handover/{table.id}/-/{what}")
         assert answer.text and "Something broke" not in answer.text
     assert (await club.bot.service.info(table.id)).seats == before
+
+
+async def test_a_number_that_is_no_id_is_not_asked_for(club: Club) -> None:
+    """Discord would call it an error of ours."""
+    table = await club.play(club.chris, club.kim)
+    await club.bot.service.give_up(table.id, club.kim.id)
+    wrong = Fault("GET", "*/members/*", status=400, code=50035, message="Value is not snowflake.")
+    club.env.backend.fault_plan.add(wrong)
+    answer = await forge(club.chris, club.board, f"gm/handover/{table.id}/-/1/{9**20}")
+    assert "button is old" in answer.text

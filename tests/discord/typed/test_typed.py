@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from tests.support.discord.club import Club
+from tests.support.discord.club import Club, forge
 from tests.support.discord.playing.typed import answer_of, two_tables
 
 pytestmark = pytest.mark.asyncio
@@ -97,6 +97,15 @@ async def test_with_several_tables_the_bot_asks_and_never_guesses(club: Club) ->
     await club.kim.click(question, custom_id=f"gm/readfor/{second}/-/-/{_typed_id(question)}")
     assert await answer_of(club, second) == {"bid": {"number": 3}} and await answer_of(club, first) is None
     assert name in question.text
+
+
+async def test_what_stands_in_a_channel_is_not_read_as_an_order(club: Club) -> None:
+    """It would be answered where everybody reads it, by the sheet of its author."""
+    table = await club.play(club.chris, club.kim)
+    said, before = await club.kim.send(club.channel, "3"), len(club.public())
+    answer = await forge(club.kim, club.board, f"gm/readfor/{table.id}/-/-/{said.id}")
+    assert "button is old" in answer.text and answer.ephemeral
+    assert len(club.public()) == before and await answer_of(club, table.id) is None
 
 
 async def test_a_table_played_live_is_not_meant_where_another_asks_by_post(club: Club) -> None:
