@@ -17,7 +17,7 @@ from bot.simulator.world import PEOPLE, World, build_world
 
 PORT = 8080
 LOG_KEPT = 500
-HINT = "This is a pretend Discord on your own machine. Press My turn to play; / shows the commands."
+HINT = "A pretend Discord on your own machine. Press My turn to play."
 
 
 async def run_demo(

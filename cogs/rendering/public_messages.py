@@ -11,7 +11,7 @@ from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan, Row, Style
 from cogs.wording.fluent import Drawing
 from cogs.wording.lengths import words_in
-from cogs.wording.limits import CONTENT, LAYOUT_TEXT, clip
+from cogs.wording.limits import CONTENT, LAYOUT_TEXT, ROW_BUTTONS, clip
 from cogs.wording.names import Words
 from gamecore.engine.board import Board
 from gamecore.engine.phrases import Phrase, say
@@ -130,7 +130,8 @@ def board_rows(table: TableInfo, words: Words, is_called: bool = False) -> tuple
         second += [_button(table, words, verb) for verb in verbs]
     if any(seat.user_id is None or seat.steward for seat in table.seats):
         second.append(_button(table, words, "take"))
-    return (tuple(first), tuple(second)) if second else (tuple(first),)
+    rows = [[*first, *second]] if len(first) + len(second) <= ROW_BUTTONS else [first, second]
+    return tuple(tuple(row) for row in rows if row)
 
 
 def _can_negotiate(table: TableInfo) -> bool:

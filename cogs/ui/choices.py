@@ -94,12 +94,17 @@ def _pick_one(ask: Ask, choices: PickOne | PickSome, draw: Drawing, page: int) -
                 Button(
                     clip(draw.wording.label(option.text, draw.chairs), BUTTON_LABEL),
                     ask.to("pick", token(option.key)),
-                    "green" if option.key in chosen else "blue",
+                    _style(ask, option.key in chosen),
                 )
                 for option in choices.options
             )
         ]
-    return _menus(ask, _best_first(ask, choices.options), chosen, say("menu-one"), (1, 1), draw, page)
+    return _menus(ask, _best_first(ask, choices.options), chosen, _one(ask), (1, 1), draw, page)
+
+
+def _style(ask: Ask, is_chosen: bool) -> Style:
+    """What was chosen stands out from what was not."""
+    return "green" if is_chosen else "blue" if ask.answer is None else "grey"
 
 
 def _pick_some(ask: Ask, choices: PickSome, draw: Drawing, page: int) -> list[Row]:
@@ -161,6 +166,10 @@ def _menus_at_once(menus: int) -> int:
     return MENUS if menus <= MENUS else MENUS - 1
 
 
+def _one(ask: Ask) -> Phrase:
+    return say("menu-one", star="yes" if ask.star.tokens and ask.answer is None else "no")
+
+
 def _how_many(choices: PickSome) -> Phrase:
     if choices.least == choices.most:
         return say("menu-exactly", count=choices.most)
@@ -170,8 +179,7 @@ def _how_many(choices: PickSome) -> Phrase:
 def _number(ask: Ask, choices: Number, draw: Drawing) -> list[Row]:
     numbers = range(choices.least, choices.most + 1)
     if len(numbers) <= FEW:
-        styles: dict[bool, Style] = {True: "green", False: "blue"}
-        return [tuple(Button(str(n), ask.to("pick", str(n)), styles[n == ask.answer]) for n in numbers)]
+        return [tuple(Button(str(n), ask.to("pick", str(n)), _style(ask, n == ask.answer)) for n in numbers)]
     if len(numbers) <= MENU_OPTIONS:
         lines = tuple(Choice(str(n), str(n), chosen=n == ask.answer) for n in numbers)
         return [Menu(ask.to("menu", "0"), lines, draw.wording.label(say("menu-number")))]
@@ -216,7 +224,7 @@ def _acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
     if not _in_one_menu(choices):
         return _grouped_acts(ask, choices, draw, page)
     lines = tuple(_choice(Option(act.key, act.text, act.hint), False, draw) for act in offered)
-    menu = Menu(ask.to("acts", "0"), lines, draw.wording.label(say("menu-one")), least=0)
+    menu = Menu(ask.to("acts", "0"), lines, draw.wording.label(_one(ask)), least=0)
     return [menu, *button_rows([_act_button(ask, act, draw, disabled=True) for act in choices.closed])]
 
 

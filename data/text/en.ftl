@@ -71,7 +71,10 @@ prompt-headline = 🔔 { $table }: %asked%{ $until ->
     [unready] {" "}· NOT READY
    *[none] {""}
 }
-menu-one = Choose one
+menu-one = { $star ->
+    [yes] Choose yourself…
+   *[no] Choose one
+}
 menu-some = { $least ->
     [0] Choose up to { $most }
    *[other] Choose { $least } to { $most }

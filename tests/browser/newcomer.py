@@ -174,7 +174,7 @@ def playwright_errors() -> type[Exception]:
 
 
 LAST = 9
-SAVED = "Nobody sees it yet"
+SAVED = ("Nobody sees it yet", "Until then Undo takes it back")
 
 
 def useful(message: Shown) -> list[Control]:
@@ -182,7 +182,7 @@ def useful(message: Shown) -> list[Control]:
 
     Nothing where they are ready, or have answered and could still undo it: then they wait.
     """
-    if any(each.label == "Not ready" for each in message.controls) or SAVED in message.text:
+    if any(each.label == "Not ready" for each in message.controls) or any(each in message.text for each in SAVED):
         return []
     is_filled = any(each.label == "Undo suggest" for each in message.controls)
     may = [each for each in message.controls if each.enabled and each.key and each.label not in HELPS]
