@@ -115,13 +115,14 @@ def _drawn_by(at: DrawStep | None, revision: int) -> str:
     return str(revision if at is None else at)
 
 
-def look(game: Game[S], position: Position, seed: str) -> Outcome[S]:
-    """What ``position`` asks, without changing it; no events, no draws.
+def look(game: Game[S], position: Position, seed: str, state: S | None = None) -> Outcome[S]:
+    """What ``position`` asks, without changing it; no events, no draws. With ``state``, as if that had been its
+    checkpoint; it is used up.
 
     Raises:
         ReplayDiverged: the rules changed under the running step.
     """
-    live = _Live(game, game.load(position.checkpoint), chance_of(position, seed))
+    live = _Live(game, game.load(position.checkpoint) if state is None else state, chance_of(position, seed))
     live.position = position
     for entry in position.journal:
         live.replay(entry)

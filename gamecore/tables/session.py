@@ -91,6 +91,8 @@ class TableSession:
         """Standing instructions may answer in batches of several seats now, without telling who has them."""
         self._views: dict[Seat | None, Any] = {}
         self._instructed: dict[tuple[Seat, str], Any] = {}
+        self.learnt: dict[object, bool] = {}
+        """Whether somebody learnt by a step what they could not know; for whoever asks again (:mod:`.undoable`)."""
         self.fills_in_only = False
         """Nothing has changed but what a seat has filled in: nothing follows from it."""
         if game.version not in row.versions:

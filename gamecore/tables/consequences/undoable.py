@@ -13,7 +13,7 @@ from pydantic import JsonValue
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Seat
-from gamecore.engine.playing import Outcome, apply, look
+from gamecore.engine.playing import Outcome, apply, go_on, look
 from gamecore.engine.position import Close, Decide, DrawStep, Position, Withdraw
 from gamecore.tables.consequences.auto_answers import answers_at_once, foreseen
 from gamecore.tables.errors import Refused
@@ -102,11 +102,12 @@ def shows_hidden(session: TableSession, seat: Seat, answer: JsonValue) -> bool:
     could not know; not where they roll on themselves, for they asked for the dice, nor where they only say what an
     instruction of theirs is about to.
 
-    Of what is asked of one seat alone: whether answers that are sealed are opened at once, their rule says.
+    Of what is asked of one seat alone, and not held anyway: whether answers that are sealed are opened at once, their
+    rule says.
     """
     id, question = session.of(seat)
     asked = session.asked
-    if asked is None or not asked.sealed or len(asked.questions) > 1:
+    if asked is None or not asked.sealed or len(asked.questions) > 1 or session.outcome.live.is_held():
         return False
     question.choices.check(answer)
     foreseen_answer = foreseen(session, seat)
@@ -145,7 +146,7 @@ def _falls_in_public(session: TableSession, decision: Decide, led_to: Outcome[An
         at = position.next_draws and DrawStep(epoch=-1 - number)
         stood = position.model_copy(update={"next_draws": at})
         other = apply(game, stood, decision, session.row.seed, -1 - number, holds=False)
-        if _seen(game, other, None) != _seen(game, led_to, None):
+        if [*_seen(game, other, None)] != [*_seen(game, led_to, None)]:
             return True
     return False
 
@@ -177,7 +178,8 @@ def _is_unseen(
     others = [other for other in range(len(session.row.seats)) if other != seat] if command.seat == seat else [seat]
     then = look(game, before, session.row.seed)
     return _in_public(then) == _in_public(truth) and all(
-        _seen(game, then, viewer) == _seen(game, truth, viewer) for viewer in (None, *([] if in_public else others))
+        [*_seen(game, then, viewer)] == [*_seen(game, truth, viewer)]
+        for viewer in (None, *([] if in_public else others))
     )
 
 
@@ -208,25 +210,30 @@ def _learns(session: TableSession, step: Step, viewer: Seat | None) -> bool:
     It is played again with all that they cannot know dealt anew: where they would have seen, heard or been asked
     anything else, they have learnt something. How it is dealt does not go by the log, which counts secret acts, too.
     """
-    return any(_sees_else(session, step, viewer, number) for number in range(DEALT_ANEW))
+    key = step.row.epoch, step.row.revision, step.command.model_dump_json(), waited(step.row), viewer
+    if key not in session.learnt:
+        seen = tuple(_seen(session.game, step.truth, viewer))
+        session.learnt[key] = any(_sees_else(session, step, viewer, seen, number) for number in range(DEALT_ANEW))
+    return session.learnt[key]
 
 
-def _sees_else(session: TableSession, step: Step, viewer: Seat | None, number: int) -> bool:
+def _sees_else(session: TableSession, step: Step, viewer: Seat | None, seen: Sequence[object], number: int) -> bool:
     game, seed = session.game, session.row.seed
     chance = Chance(f"{seed}:redeal:{viewer}", f"{session.row.round}.{step.row.epoch}.{number}")
-    dealt = game.dump(game.resample_hidden(game.load(step.before.checkpoint), viewer, chance))
+    dealt = game.resample_hidden(game.load(step.before.checkpoint), viewer, chance)
     try:
-        stood = step.before.model_copy(update={"checkpoint": dealt})
-        other = apply(game, stood, step.command, seed, step.row.revision, waited(step.row))
+        other = go_on(look(game, step.before, seed, dealt), step.command, step.row.revision, waited(step.row))
     except Exception:  # it could not even have happened
         return True
-    return _seen(game, step.truth, viewer) != _seen(game, other, viewer)
+    return any(then != now for then, now in zip(seen, _seen(game, other, viewer), strict=True))
 
 
-def _seen(game: Game[Any], outcome: Outcome[Any], viewer: Seat | None) -> object:
-    found = outcome.asked.of(viewer) if outcome.asked and viewer is not None else None
-    events = [event for event in outcome.events if event.is_for(viewer)]
-    return game.view(outcome.state, viewer), events, found and (dict(found[1].params), found[1].choices)
+def _seen(game: Game[Any], outcome: Outcome[Any], viewer: Seat | None) -> Iterator[object]:
+    """What ``viewer`` sees, hears and is asked, each worked out when it is looked at."""
+    yield game.view(outcome.state, viewer)
+    yield [event for event in outcome.events if event.is_for(viewer)]
+    question = outcome.asked.questions.by_seat.get(viewer) if outcome.asked and viewer is not None else None
+    yield question and (dict(question.params), question.choices)
 
 
 def _private(game: Game[Any], outcome: Outcome[Any], viewer: Seat) -> Mapping[tuple[str, ...], object]:
