@@ -2380,7 +2380,7 @@ brief-used = uses { $card }: { $what }
 brief-for = { $seat } { $what }
 brief-bonus = Bonus: { $seat } { $what }
 brief-traded = +{ $fame } Fame for { $gold } Gold
-brief-nothing = the card does nothing now
+brief-nothing = no effect now
 brief-took = { $gold } Gold from { $other_seat }
 brief-lost = { $other_seat } −{ $fame } Fame
 brief-drew = draws { $count ->
@@ -2416,7 +2416,7 @@ brief-built = builds { $upgrade }{ $gold ->
    *[other] : +{ $fame } Fame
  }
 brief-gave-way = gives way at { $objective }
-brief-late = comes too late for { $objective }
+brief-late = too late for { $objective }
 brief-replaced = finds another card at { $objective }
 brief-refused = cannot do { $objective }: { $reason }
 brief-no-builders = builds nothing{ $gold ->
@@ -2455,12 +2455,35 @@ brief-team-size = { $by_size } { $by_way ->
     [down] fewer
    *[other] more
  } in each team
+brief-bids = minimum bids{ $rank ->
+    [any] {""}
+    [Adept] {" "}for an Adept
+   *[other] {" "}for a { $rank }
+ } { $by_size } Gold { $by_way ->
+    [down] lower
+   *[other] higher
+ }
+brief-builder-price = Builders { $by_size } Gold { $by_way ->
+    [down] cheaper
+   *[other] dearer
+ }
 brief-events = Events: { $dotted }
 brief-standing = { $seat } { $fame }{ $gold ->
     [0] {""}
    *[other] {" "}(+{ $gold })
  }
 brief-standings = Fame (income): { $dotted }
+brief-struck = { $contract }: { $dotted }
+brief-struck-by = { $seats } { $way ->
+    [up] +
+   *[down] −
+ }{ $gold ->
+    [0] { $fame } Fame
+   *[other] { $gold } Gold{ $fame ->
+        [0] {""}
+       *[other] {" "}and { $fame } Fame
+     }
+ }
 brief-blood-moon = 🩸 A Blood Moon sweeps the board.
 brief-privates = 🩸 A private contract each: { $dotted }
 

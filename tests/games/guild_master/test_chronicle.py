@@ -102,3 +102,17 @@ def test_of_stances_that_a_guild_changed_it_reads_the_last_until_it_is_resolved(
     changed = [stance("The Raid", "conflict"), stance("The Siege", "cooperate"), stance("The Raid", "cooperate")]
     assert briefly(*changed) == ["Your stance on The Siege: Cooperate", "Your stance on The Raid: Cooperate"]
     assert briefly(*changed, Event("action.space", {"space": 1})) == []
+
+
+def event(kind: str, seat: int, contract: str, gold: int) -> Event:
+    return Event(kind, {"seat": seat, "contract": contract, "gold": gold, "fame": 0})
+
+
+def test_what_an_event_costs_or_brings_several_guilds_is_one_line() -> None:
+    struck = [event("round.struck", seat, "The Toll", 1 + (seat == CHRIS)) for seat in (KIM, CHRIS, 2)]
+    other = [event("round.struck", KIM, "The Tax", 1), event("round.favoured", KIM, "The Gift", 2)]
+    assert briefly(*struck, *other) == [
+        "The Toll: 🟦 Kim and 🟩 Morgan −1 Gold · 🟥 Chris −2 Gold",
+        "The Tax: 🟦 Kim −1 Gold",
+        "The Gift: 🟦 Kim +2 Gold",
+    ]

@@ -24,7 +24,8 @@ ENDS_ORDERS = ("action.space", "round.income")
 GAVE_UP = {"order.declined": "brief-gave-way", "order.missed": "brief-late", "order.replaced": "brief-replaced",
            "order.refused": "brief-refused", "builders.none": "brief-no-builders"}  # fmt: skip
 """Why a team does something else; it stands before what it does."""
-SHORTER = {"effect-shift_orders": "brief-order-spaces", "effect-shift_team": "brief-team-size"}
+SHORTER = {"effect-shift_orders": "brief-order-spaces", "effect-shift_team": "brief-team-size",
+           "effect-shift_bid": "brief-bids", "effect-shift_builders": "brief-builder-price"}  # fmt: skip
 OF_A_CARD: Mapping[str, Callable[[Any], Phrase]] = {
     "card.gained": lambda of: say("brief-reward", gold=of["gold"], fame=of["fame"]),
     "card.traded": lambda of: say("brief-traded", gold=of["gold"], fame=of["fame"]),
@@ -148,6 +149,8 @@ class _Teller:
                 self._line(at, say("brief-standings", dotted=self._standings(at, event)))
             case "round.event":
                 self._event(at, event)
+            case "round.struck" | "round.favoured":
+                self._struck(at, event)
             case "bargain.stance" if self._is_changed_later(at, event):
                 pass
             case "round.private":
@@ -171,7 +174,22 @@ class _Teller:
         effect = event.params["effect"]
         is_known = any(one.kind == event.kind and one.params == event.params for one in self._events[:at])
         if not is_known and isinstance(effect, Phrase) and not effect.id.startswith("effect-start_"):
-            self.doings.append(Line((Part(at, effect),), joins="brief-events"))
+            self.doings.append(Line((Part(at, _effect(event)),), joins="brief-events"))
+
+    def _struck(self, at: int, event: Event) -> None:
+        """What an Event costs or brings, at the last whom it names: whoever has the same is told together."""
+        rest = self._events[at + 1 :]
+        if rest and _is_alike(rest[0], event):
+            return
+        first = at
+        while first and _is_alike(self._events[first - 1], event):
+            first -= 1
+        same: dict[tuple[int, int], list[Seat]] = {}
+        for one in self._events[first : at + 1]:
+            same.setdefault((_number(one, "gold"), _number(one, "fame")), []).append(_seat(one))
+        way = "down" if event.kind == "round.struck" else "up"
+        by = [say("brief-struck-by", seats=own, way=way, gold=gold, fame=fame) for (gold, fame), own in same.items()]
+        self._line(at, say("brief-struck", contract=event.params["contract"], dotted=by))
 
     def _is_changed_later(self, at: int, event: Event) -> bool:
         """True if its guild has taken another stance on the same contract since: only the last one counts."""
@@ -297,6 +315,11 @@ class _Teller:
             say("brief-bid", seat=seat, gold=self._bids[seat], total=self._totals.get(seat, "none")) for seat in order
         ]
         return say("brief-bidding", dotted=bids, **_named(event.params, "adventurer", "seat", "fame"))
+
+
+def _is_alike(one: Event, other: Event) -> bool:
+    """True if both tell of the same Event card at the start of a round."""
+    return (one.kind, one.params.get("contract")) == (other.kind, other.params["contract"])
 
 
 def _order(event: Event) -> Phrase:
