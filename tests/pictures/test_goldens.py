@@ -21,7 +21,7 @@ GOLDENS = {
     ("gilded_compass", 3, "end"): "610037c4ba42bd09",
     ("gilded_compass", 3, "hand"): "cad73244ed7c8310",
     ("gilded_compass", 4, "board"): "0bb895865ca4da40",
-    ("guild_master", 4, "reveal"): "bd67708eba4fa426",
+    ("guild_master", 4, "reveal"): "ae2af1918061eba5",
     ("guild_master", 3, "board"): "b8b4a1d69b5aad99",
     ("guildhall", 3, "end"): "d25e54a43b8e3dad",
     ("guildhall", 3, "hand"): "b840edf3bb520606",

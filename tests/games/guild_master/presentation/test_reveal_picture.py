@@ -6,7 +6,8 @@ from typing import Any
 
 from cogs.rendering.pictures.problems import problems
 from gamecore.engine.game import Setup
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event
 from gamecore.games import game
 from gamecore.games.guild_master.presentation.pictures.resolved import resolution
@@ -49,6 +50,31 @@ def test_every_card_has_its_name_whole_among_the_orders_of_a_full_table() -> Non
         picture = rules.picture("reveal", view, told)
         assert picture is not None
         assert problems(with_names("guild_master", picture, HARD_NAMES)) == []
+
+
+def test_an_adventurer_whom_nobody_got_keeps_the_name_of_the_card() -> None:
+    rules: Any = game("guild_master")
+    views = (rules.view(each.state, None) for each in played(rules, Setup(seats=4), "names", randomly(rules)))
+    view = next(one for one in views if all(spot.card for spot in one.adventurers.values()))
+    lying = {space: rules.cards.adventurers[spot.card].name for space, spot in view.adventurers.items()}
+    ordered = [
+        event("orders.revealed", seat=seat, space=1, objective=where(space), team=["Nuri"], gold=5)
+        for seat, space in enumerate("CD")
+    ]
+    joined = event("recruit.joined", seat=0, adventurer="Cixi", space="C", gold=5, fame=3)
+    told = [event("round.begun", round=1), *ordered, event("action.space", space=1), joined]
+    over = view.model_copy(update={"round": 2})
+    assert named_in(rules.picture("reveal", over, told)) == ["Cixi", lying["D"]]
+    gone = [name for space, name in lying.items() if space != "C"]
+    blood = event("round.blood_reset", cards=[*gone, rules.cards.contracts[view.contracts["1"].card].name])
+    another = {space: spot.model_copy(update={"card": None}) for space, spot in view.adventurers.items()}
+    reset = over.model_copy(update={"adventurers": another})
+    assert named_in(rules.picture("reveal", reset, [*told, blood])) == ["Cixi", lying["D"]]
+
+
+def named_in(picture: Picture) -> list[object]:
+    """What each order is called, in words as on its ticket."""
+    return [line.params["what"] for line in picture.alt[1:] if isinstance(line, Phrase)]
 
 
 def outcomes(told: list[Event]) -> list[str | None]:

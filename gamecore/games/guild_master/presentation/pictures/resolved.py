@@ -74,6 +74,10 @@ class Resolution:
     round: int
     orders: dict[tuple[Seat, int], Resolved] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
+    recruited: set[str] = field(default_factory=set)
+    """Spaces from which somebody joined, whose next card lies face down."""
+    cleared: tuple[str, ...] = ()
+    """What a Blood Moon took off the board afterwards, in the order of the spaces."""
 
     def of(self, space: int) -> dict[Seat, Resolved]:
         return {seat: order for (seat, at), order in self.orders.items() if at == space}
@@ -101,7 +105,20 @@ def resolution(told: Sequence[Event], round: int) -> Resolution:
             now = found.of(params["space"])
         elif now:
             _note(event.kind, params, now, found.names)
+        if found.orders and not found.cleared:
+            _note_card(event.kind, params, found)
     return found
+
+
+def _note_card(kind: str, params: Mapping[str, Any], found: Resolution) -> None:
+    """What lay on a space until it was taken away, in that round or the next one."""
+    if kind == "recruit.joined" and "space" in params:
+        found.recruited.add(params["space"])
+        found.names.setdefault(params["space"], params["adventurer"])
+    elif kind in ("card.adventurer", "card.adventurer_gone", "card.contract"):
+        found.names.setdefault(params["space"], params["gone"])
+    elif kind == "round.blood_reset":
+        found.cleared = tuple(params["cards"])
 
 
 def _revealed(params: Mapping[str, Any]) -> Resolved:

@@ -80,6 +80,7 @@ def reveal(cards: Cards, view: GuildMasterView, told: Sequence[Event]) -> Pictur
         return None
     if view.round == found.round:
         _note_stakes(cards, view, found)
+    _note_who_is_left(cards, view, found)
     seats = range(len(view.guilds))
     height = min(1080, max(810, ABOVE + sum(_heights(found).values()) * 1.25))
     begun = any(order.outcome is not None for order in found.orders.values())
@@ -109,6 +110,20 @@ def _note_stakes(cards: Cards, view: GuildMasterView, found: Resolution) -> None
             gold, fame = current_figures.reward(cards, state, order.seat, order.card, None)
             stake = Stake(fame, gold, best_prospect(cards, state, order.seat, order.team, order.card))
         found.orders[order.seat, order.space].stake = stake
+
+
+def _note_who_is_left(cards: Cards, view: GuildMasterView, found: Resolution) -> None:
+    """Adventurers whom nobody got: they lie where they lay, or were taken off the board by a Blood Moon."""
+    left = [space for space in view.adventurers if space not in found.recruited]
+    people = {one.name for one in cards.adventurers.values()}
+    cleared = [name for name in found.cleared if name in people]
+    if cleared and len(cleared) == len(left):
+        for space, name in zip(left, cleared, strict=True):
+            found.names.setdefault(space, name)
+    for space in left if not found.cleared else ():
+        card = view.adventurers[space].card
+        if card is not None:
+            found.names.setdefault(space, cards.adventurers[card].name)
 
 
 # Rows of order spaces
