@@ -2369,7 +2369,10 @@ brief-reward = { $gold ->
  }
 brief-objective = { $kind ->
     [contract] contract { $space }
-    [adventurer] adventurer { $space }
+    [adventurer] { $card ->
+        [none] adventurer { $space }
+       *[other] { $card }
+    }
     [builders] Builders
    *[free] private, else wander
  }

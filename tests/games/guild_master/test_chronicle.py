@@ -116,3 +116,24 @@ def test_what_an_event_costs_or_brings_several_guilds_is_one_line() -> None:
         "The Tax: 🟦 Kim −1 Gold",
         "The Gift: 🟦 Kim +2 Gold",
     ]
+
+
+def ordered(seat: int, space: str) -> Event:
+    to = say("objective", kind="adventurer", space=space)
+    return Event("orders.revealed", {"seat": seat, "space": 1, "objective": to, "team": ["Nuri"], "gold": 5})
+
+
+def declined(seat: int, space: str) -> list[Event]:
+    way = Event("order.declined", {"seat": seat, "objective": say("objective", kind="adventurer", space=space)})
+    return [way, Event("order.idle", {"seat": seat})]
+
+
+def test_an_adventurer_is_named_by_the_card_where_that_was_told() -> None:
+    turned = Event("setup.revealed", {"contracts": [], "adventurers": ["Ana", "Ben", "Cixi", "Dagmar"]})
+    told = [turned, Event("round.begun", {"round": 1, "rounds": 9}), ordered(KIM, "D"), *declined(KIM, "D")]
+    assert "gives way at Dagmar" in briefly(*told)[-1]
+    joined = Event("recruit.joined", {"seat": CHRIS, "adventurer": "Fenna", "space": "D", "gold": 5, "fame": 3})
+    later = [Event("round.begun", {"round": 5, "rounds": 9}), ordered(KIM, "D"), joined, *declined(KIM, "D")]
+    assert "gives way at Fenna" in briefly(*later)[-1]
+    assert "gives way at adventurer D" in briefly(*later, Event("round.begun", {"round": 6, "rounds": 9}),
+                                                  ordered(KIM, "D"), *declined(KIM, "D"))[-1]  # fmt: skip

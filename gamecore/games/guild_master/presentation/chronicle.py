@@ -10,6 +10,7 @@ from gamecore.engine.abilities.chronicle import Line, Part, own_words
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.presentation.chronicle_contests import Contest, contest_of
+from gamecore.games.guild_master.presentation.who_lay_there import adventurer_at
 
 SHOWN_ELSEWHERE = frozenset({
     "action.space", "bargain.withdrew", "boon.used", "builders.free", "card.discarded_private", "card.not_traded",
@@ -112,11 +113,11 @@ class _Teller:
         if self._of_contest(at, event) or kind in SHOWN_ELSEWHERE:
             return
         if kind in GAVE_UP:
-            said = Phrase(GAVE_UP[kind], {**params, **_target(params.get("objective"))})
+            said = Phrase(GAVE_UP[kind], {**params, **self._target(at, params.get("objective"))})
             self._reasons.setdefault(_seat(event), []).append(said)
         elif kind == "contest.too_late":
             for seat in _seats(params["seats"]):
-                self._reasons.setdefault(seat, []).append(say("brief-late", **_target(params["objective"])))
+                self._reasons.setdefault(seat, []).append(say("brief-late", **self._target(at, params["objective"])))
         elif kind in RESULTS:
             self._result(at, event)
         elif kind in OF_A_CARD:
@@ -297,7 +298,8 @@ class _Teller:
         while first and self._events[first - 1].kind == "orders.revealed":
             first -= 1
         for event in self._events[first : at + 1]:
-            by_seat.setdefault(_seat(event), []).append(_order(event))
+            said = say("brief-order", **self._target(at, event.params["objective"]))
+            by_seat.setdefault(_seat(event), []).append(said)
         for seat, orders in sorted(by_seat.items()):
             said = say("brief-orders", seat=seat, dotted=orders)
             self.doings.append(Line((Part(at, said),), seat, is_named=True, in_picture=True))
@@ -316,21 +318,18 @@ class _Teller:
         ]
         return say("brief-bidding", dotted=bids, **_named(event.params, "adventurer", "seat", "fame"))
 
+    def _target(self, at: int, objective: Any) -> dict[str, Any]:
+        """Where an order goes: by the name of its space alone, but an adventurer by their own, where that was told."""
+        if not isinstance(objective, Phrase):
+            return {}
+        kind, space = objective.params["kind"], objective.params["space"]
+        card = adventurer_at(self._events, at, str(space)) if kind == "adventurer" else None
+        return {"objective": say("brief-objective", kind=kind, space=space, card=card or "none")}
+
 
 def _is_alike(one: Event, other: Event) -> bool:
     """True if both tell of the same Event card at the start of a round."""
     return (one.kind, one.params.get("contract")) == (other.kind, other.params["contract"])
-
-
-def _order(event: Event) -> Phrase:
-    return say("brief-order", **_target(event.params["objective"]))
-
-
-def _target(objective: Any) -> dict[str, Any]:
-    """Where an order goes, by the name of its space alone."""
-    if not isinstance(objective, Phrase):
-        return {}
-    return {"objective": say("brief-objective", kind=objective.params["kind"], space=objective.params["space"])}
 
 
 def _effect(event: Event) -> Phrase:

@@ -144,7 +144,9 @@ def _sheet(cards: Cards, state: State, seat: Seat, spaces: int, size: int) -> Fo
         builds = builds_with_prices(cards, state, seat, options, needed)
         wanted = Field("list", PickSome(builds, 0, min(MOST_BUILDS, len(builds))), _BUILDS, optional=True)
         sections.append(Section("builds", _BUILDS_SECTION, (wanted,), optional=True))
-    return Form(tuple(sections), OrderRule(cards, guild.gold, bids), _nobody_goes)
+    shown = {space: spot.deck[-1] for space, spot in state.adventurers.items() if spot.face_up and spot.deck}
+    people = {space: cards.adventurers[one].name for space, one in shown.items()}
+    return Form(tuple(sections), OrderRule(cards, guild.gold, bids, people), _nobody_goes)
 
 
 def _nobody_goes(filled_in: Mapping[str, Any]) -> Phrase | None:
@@ -284,6 +286,8 @@ class OrderRule:
     cards: Cards
     gold: int
     bids: Mapping[str, int]
+    people: Mapping[str, str]
+    """Adventurers who lie face up, by space."""
 
     def __call__(self, form: Mapping[str, Any]) -> None:
         for problem in self.problems(form):
@@ -299,7 +303,7 @@ class OrderRule:
                 continue
             objective, gold = part.get("where"), part.get("gold") or 0
             if objective in objectives:
-                yield say("refused-card-twice", objective=where(objective))
+                yield say("refused-card-twice", objective=self._named(objective))
             if objective not in (None, "free"):
                 objectives.add(objective)
             for one in part.get("team") or ():
@@ -310,10 +314,15 @@ class OrderRule:
                 yield say("refused-idle-gold", space=int(key), objective=where(objective))
             bid = self.bids.get(objective, 0) if objective is not None else 0
             if gold < bid:
-                yield say("refused-bid", space=int(key), objective=where(str(objective)), bid=bid, gold=gold)
+                yield say("refused-bid", space=int(key), objective=self._named(str(objective)), bid=bid, gold=gold)
             spent += gold
         if spent > self.gold:
             yield say("refused-too-much-gold", spent=spent, gold=self.gold)
+
+    def _named(self, objective: str) -> Phrase:
+        if objective not in self.people:
+            return where(objective)
+        return say("objective-card", where=where(objective), card=self.people[objective])
 
 
 # When time runs out

@@ -109,7 +109,7 @@ def test_names_forgive_case_accents_slips_and_are_cut_short(table: Table, name: 
         ("lydia 1", "Which order"),
         ("1 lydia 6", "Contract 6"),
         ("1 lydia f c", "Adventurer C"),
-        ("1 lydia 1 2 B", "Contract 1 or Adventurer B"),
+        ("1 lydia 1 2 B", "Contract 1 Ambush Poachers or Adventurer B Cyrus"),
         ("1 lydia build 5 6", "5 or 6 Gold"),
         ("1 lydia build 99999999999999999", "too large"),
         ("1 lydia 1 else", "if you miss out"),

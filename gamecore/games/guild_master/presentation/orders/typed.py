@@ -22,6 +22,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained
 from gamecore.games.guild_master.presentation.orders.example import example
+from gamecore.games.guild_master.presentation.orders.lines import objective
 from gamecore.games.guild_master.presentation.orders.words import (
     BUILDERS,
     CLEAR,
@@ -279,11 +280,14 @@ class _Reader:
         if objective not in self.keys["where"]:
             self.problems.append(say("typed-no-objective", objective=where(objective)))
         elif said.objective not in (None, objective):
-            self.problems.append(
-                say("typed-two-objectives", space=space, first=where(str(said.objective)), second=where(objective))
-            )
+            first, second = self._goal(str(said.objective)), self._goal(objective)
+            self.problems.append(say("typed-two-objectives", space=space, first=first, second=second))
         else:
             said.objective = objective
+
+    def _goal(self, name: str) -> Phrase:
+        """A goal by its name, whatever lies there."""
+        return objective(self.cards, self.view, name)
 
     def _stance(self, space: str, said: _Said, stance: str) -> None:
         """One, but *ask* and *always* make one together."""
