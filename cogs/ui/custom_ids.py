@@ -59,8 +59,8 @@ def parse(custom_id: str) -> Reference | None:
 
 
 def seats_named(numbers: Iterable[str], seats: int) -> list[int]:
-    """Those of ``numbers`` that are chairs of a table with so many ``seats``; a carried id may name others."""
-    read = (whole_number(number) for number in numbers)
+    """Those of ``numbers`` that are chairs of a table with so many ``seats``, each once; an id may be forged."""
+    read = dict.fromkeys(whole_number(number) for number in numbers)
     return [seat for seat in read if seat is not None and seat < seats]
 
 

@@ -15,6 +15,8 @@ from functools import lru_cache
 
 import discord
 
+from gamecore.engine.visible import BLANK
+
 LONGEST_NAME = 32
 LONGEST_READ = 400
 """An imported game may bring a name of any length."""
@@ -23,8 +25,6 @@ MOST_ACCENTS = 2
 NAMELESS = "?"
 
 _UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-_BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0e\uffa0\U000e0100-\U000e01ef]")
-"""Letters and signs that show nothing."""
 _SQUARES = "\u25a0-\u25a3\u25aa\u25ab\u25fb-\u25fe\u2b1b\u2b1c\U0001f532\U0001f533\U0001f7e5-\U0001f7eb"
 _CIRCLES = "\u25cb\u25cf\u26aa\u26ab\u2b24\U0001f534\U0001f535\U0001f7e0-\U0001f7e4"
 _SIGNS = "\u2705\u2714\u2611\u231b\u23f3\U0001f947-\U0001f949"
@@ -37,7 +37,7 @@ _ISOLATED = "\u2068{}\u2069"
 
 def shown_name(name: str) -> str:
     """What is shown of a name: one line of at most 32 characters; empty where nothing of it can be seen."""
-    seen = _BLANK.sub("", _MARKS.sub(" ", unicodedata.normalize("NFC", name[:LONGEST_READ])))
+    seen = BLANK.sub("", _MARKS.sub(" ", unicodedata.normalize("NFC", name[:LONGEST_READ])))
     kept: list[str] = []
     accents = MOST_ACCENTS  # none before the first letter
     for sign in seen:

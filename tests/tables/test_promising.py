@@ -36,6 +36,7 @@ async def test_only_people_at_the_running_game_give_and_are_given_promises() -> 
             (KIM, (0,), "peace", "refused-promise-to-nobody"),
             (KIM, (2,), "peace", "refused-promise-to-nobody"),
             (KIM, (1,), "  ", "refused-nothing-written"),
+            (KIM, (1,), "\u200b \u3164", "refused-nothing-written"),
             (KIM, (1,), "x" * (LONGEST_PROMISE + 1), "refused-promise-too-long"),
         ):
             with pytest.raises(DecisionError, match=refused):

@@ -13,6 +13,7 @@ from cogs.ui.custom_ids import Reference, seats_named
 from cogs.ui.plan import Blank, Button, FormPlan, Plan, Text
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Seat, say
+from gamecore.engine.visible import can_be_seen
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import TableInfo
 from gamecore.tables.service import TableService
@@ -44,7 +45,7 @@ class Relay:
         must_be_live(table)
         if table.bargaining == "public":
             raise Refused("refused-talk-in-public")
-        others = seats_named(press.to.what.split("."), len(table.seats))
+        others = [seat for seat in seats_named(press.to.what.split("."), len(table.seats)) if seat != own]
         if not others:
             raise Refused("refused-old-button")
         if press.fields is None:
@@ -60,6 +61,8 @@ class Relay:
             )
             return
         written = "".join(press.fields.get("letter", ()))
+        if not can_be_seen(written):
+            raise Refused("refused-nothing-written")
         id = _message_id(press, written)
         await self._service.use(table.place.guild_id, press.user, "letters", times=len(others))
         unreached = [seat for seat in others if not await self._carry(table, own, seat, others, written, id)]

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Sequence
 
 from gamecore.engine.phrases import Seat
+from gamecore.engine.visible import can_be_seen
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.promises import Honesty, OpenPromise, Promise, Promised
 from gamecore.tables.model.table import TableRow
@@ -104,7 +105,7 @@ class Promising(TableRunner):
 
 def _readable(words: str) -> str:
     words = words.strip()
-    if not words:
+    if not can_be_seen(words):
         raise Refused("refused-nothing-written")
     if len(words) > LONGEST_PROMISE:
         raise Refused("refused-promise-too-long", most=LONGEST_PROMISE)

@@ -7,7 +7,7 @@ import pytest
 from bot.simulator.people.person import Answer, Person, Seen
 from gamecore.tables.commands.limits import LIMITED, LIMITS
 from gamecore.tables.model.table import TableInfo
-from tests.support.discord.club import Club
+from tests.support.discord.club import Club, forge
 
 pytestmark = pytest.mark.asyncio
 
@@ -157,6 +157,22 @@ async def test_a_carried_message_of_many_short_lines_is_cut_where_a_message_ends
     await relayed(club)
     await write(club, club.chris, "x\n" * 700)
     assert len(message(club.kim, "> x").text) == 2000
+
+
+@pytest.mark.parametrize("words", ["   ", "\n\n", "\u200b\u3164"], ids=["spaces", "lines", "unseen"])
+async def test_a_message_in_which_nothing_can_be_seen_is_not_carried(club: Club, words: str) -> None:
+    await relayed(club)
+    before = len(club.kim.inbox())
+    answer = await write(club, club.chris, words)
+    assert "no words" in answer.text and len(club.kim.inbox()) == before
+
+
+async def test_a_message_is_for_others_and_for_each_once(club: Club) -> None:
+    table = await relayed(club)
+    opened = await forge(club.chris, club.board, f"gm/write/{table.id}/-/0/0.1.1")
+    answer = await club.chris.submit(opened, {"letter": "peace"})
+    assert answer.text == "Sent to 🟦 Kim."
+    assert carried(club.kim, "writes to 🟦 Kim\n> peace") == 1 and not carried(club.chris, "peace")
 
 
 async def test_whoever_is_blocked_at_a_carried_message_reaches_nobody_and_is_not_told_why(club: Club) -> None:
