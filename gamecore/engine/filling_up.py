@@ -8,6 +8,9 @@ from typing import Any
 from gamecore.engine.choices import Choices, Form, Section
 from gamecore.engine.errors import IllegalChoice
 
+NOTHING: tuple[Any, ...] = (None, [], ())
+"""A field that nobody filled in; of a menu none of whose lines is chosen an empty list is sent."""
+
 
 def filled_up(form: Choices, given: Mapping[str, Any], proposed: Any) -> dict[str, Any]:
     """What is filled in, and of what is proposed for the rest as much as fits beside it."""
@@ -16,7 +19,7 @@ def filled_up(form: Choices, given: Mapping[str, Any], proposed: Any) -> dict[st
     for section in form.sections:
         own = {} if _is_untouched(section, answer.get(section.key)) else answer[section.key]
         offered = proposed.get(section.key) or {}
-        missing = {key: value for key, value in offered.items() if own.get(key) is None}
+        missing = {key: value for key, value in offered.items() if own.get(key) in NOTHING}
         for more in (missing, *({key: value} for key, value in missing.items())):
             filled = {**answer, section.key: {**(answer.get(section.key) or {}), **more}}
             if more and _fits(form, filled):
@@ -38,7 +41,7 @@ def own_sections(form: Form, given: Any, proposed: Any) -> list[Section]:
 
 def _is_untouched(section: Section, part: Mapping[str, Any] | None) -> bool:
     """True if there is nothing in it but what the sheet shows of itself: opened, and sent as it was."""
-    return all((part or {}).get(field.key) in (None, field.initial) for field in section.fields)
+    return all((part or {}).get(field.key) in (*NOTHING, field.initial) for field in section.fields)
 
 
 def _fits(form: Form, filled: Mapping[str, Any]) -> bool:

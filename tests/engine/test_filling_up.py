@@ -49,6 +49,6 @@ def test_ones_own_sections_are_those_that_hold_something_else_than_proposed() ->
 def test_a_section_that_was_sent_as_it_was_shown_is_nobodys_own() -> None:
     fields = (FIELDS[0], Field("more", Number(0, 3), say("word"), optional=True, initial=1))
     form = Form((Section("a", say("word"), fields, optional=True),), at_most_ten)
-    sent, proposed = {"a": {"coins": None, "more": 1}}, {"a": {"coins": 4, "more": 3}}
+    sent, proposed = {"a": {"coins": [], "more": 1}}, {"a": {"coins": 4, "more": 3}}
     assert own_sections(form, sent, proposed) == []
     assert filled_up(form, sent, proposed) == proposed
