@@ -27,7 +27,7 @@ MOST_WORDS, MORE_WORDS, FIRST_WORDS = 90, 115, 200
 """Words of a prompt; of one with more to read than a question; of somebody's first."""
 SELDOM = ("nohints", "always", "asknext", "board", "sheet", "talkto", "reasons", "unsuggest", "undo", "beside")
 """What *More…* holds where a message would have more than that, the most seldom first."""
-EXPECTED = ("readyall", "ready")
+EXPECTED = ("readyall", "ready", "suggest")
 """What is green in a message even where something else would be."""
 
 
@@ -316,7 +316,8 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
             name = draw.wording.label(say("button-ready-ahead", what=waited_phrase(ask.question.kind)), draw.chairs)
             ready = Button(clip(name, BUTTON_LABEL), ask.to("ready"), "green")
         unsuggest = [button(ask, draw, "unsuggest")] if ask.is_suggested else []
-        return [(button(ask, draw, "suggest"), *unsuggest, *reasons, ready), tuple(private)]
+        suggest = button(ask, draw, "suggest", style="green" if hinted and ask.answer is None else "grey")
+        return [(suggest, *unsuggest, *reasons, ready), tuple(private)]
     if ask.ready and ask.sealed:
         now = [button(ask, draw, "now", style="green")] if ask.waits_s else []
         back = Button(draw.wording.label(say("button-undo")), ask.to("unready"))

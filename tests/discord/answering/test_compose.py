@@ -107,6 +107,13 @@ def test_pressing_an_option_answers_with_its_key() -> None:
     assert pressed(ask(PickOne(COLOURS)), "pick", "green") == replies.Decided("green")
 
 
+def test_of_several_buttons_the_chosen_one_alone_stands_out() -> None:
+    for choices, answer in ((PickOne(COLOURS), "green"), (Number(0, 2), 1)):
+        for given, styles in ((None, ["blue"] * 3), (answer, ["grey", "green", "grey"])):
+            row, *_ = compose(replace(ask(choices), answer=given, sealed=True), DRAW).rows
+            assert not isinstance(row, Menu) and [each.style for each in row] == styles
+
+
 def test_an_option_that_is_gone_is_stale() -> None:
     with pytest.raises(StaleDecision):
         pressed(ask(PickOne(COLOURS)), "pick", "black")
