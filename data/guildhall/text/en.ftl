@@ -702,7 +702,7 @@ board-letters = { $red ->
    *[other] { SIGNS("chapter", "★★★★★") }
  }
 board-completed = ✔ completed: { $chapters }
-board-area = in action: { $cards }
+board-area = In action: { $cards }
 board-discard = On top of the discard pile: { $card }
 board-vp-discard = On top of the VP discard pile: { $card }
 board-legend = -# { SIGNS("chapter", "R") } red, { SIGNS("chapter", "B") } blue, { SIGNS("chapter", "G") } green, { SIGNS("chapter", "Y") } yellow, { SIGNS("chapter", "P") } purple, { SIGNS("chapter", "★") } any colour
@@ -900,7 +900,10 @@ why-buys = { $vp } VP for { $cost ->
  }: you have { $after } of { $goal }
 why-completes = completes { $chapter }
 why-breaks = breaks { $rival_seat }'s { $chapter } chapter of { $count }
-why-grows = { $chapter } grows to { $count } of { $full }
+why-grows = { $count ->
+    [1] starts { $chapter }: 1 of { $full }
+   *[other] { $chapter } grows to { $count } of { $full }
+}
 why-gives = your { $chapter } chapter has only { $count }
 why-tokens = { $count ->
     [1] a VP token

@@ -38,7 +38,7 @@ def test_the_board_shows_the_row_and_every_guildhall() -> None:
     assert "Fighter RB · Monk Y" in shown
     assert "**🟦 Chris · 3 VP** (3 tokens) · hand 0" in shown
     assert "✔ completed: Bard" in shown
-    assert "in action: 🟢 green Druid" in shown
+    assert "In action: 🟢 green Druid" in shown
     assert "On top of the discard pile: 🔴 red Sorcerer" in shown
     assert "green Fighter" not in shown
 
@@ -101,7 +101,7 @@ def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_g
     assert preview(table) == [
         "0 of 20 VP",
         "You 🏛 Fighter RB · Monk Y",
-        "in action: 🟢 green Druid",
+        "In action: 🟢 green Druid",
         "✋ Druid B · Fighter RG",
         "-# R red · B blue · G green · Y yellow · P purple · ★ any",
         "-# Not now: Druid (in your action area).",

@@ -109,7 +109,7 @@ def test_in_a_mega_saga_a_card_is_named_with_its_archetype_in_hand_hall_and_menu
     table.area(CHRIS, "blue ranger")
     view = view_for(table.cards, table.state, KIM)
     assert "Marshal (Leader)" in drawn(table.game.private_board(view))
-    assert "in action: 🔵 blue Ranger (Leader)" in drawn(table.game.board(view))
+    assert "In action: 🔵 blue Ranger (Leader)" in drawn(table.game.board(view))
     choices = next(act(table.play)).questions[0].choices
     assert isinstance(choices, Acts)
     assert any("🔴 red Marshal (Leader)" in words(one.text) for one in choices.acts)
