@@ -1903,6 +1903,16 @@ echo-offer = - { $deal ->
     [0] {""}
    *[other] {" "}· agreed: { $agreed_seats }
  }
+    .brief = - { $deal ->
+        [yes] Deal:
+       *[no] { $own ->
+            [yes] You offer:
+           *[no] { $seat }:
+         }
+     } { $terms }{ $agreed_seats_count ->
+        [0] {""}
+       *[other] {" "}· agreed: { $agreed_seats }
+     }
 offer-terms = { $shares ->
     [none] {""}
    *[other] { $shares } ·{" "}
@@ -1929,7 +1939,7 @@ offer-terms = { $shares ->
     .brief = { $shares ->
         [none] {""}
        *[other] { $shares } ·{" "}
-     }{ $fame } Fame each · card { $bonus ->
+     }card { $bonus ->
         [with] and Bonus to
        *[other] to
      } { $card ->
@@ -2197,7 +2207,7 @@ hint-plot = These act before orders. A boon you keep stays yours.
 hint-plot-turn = The others are done: use your card now, or not this round.
 hint-orders = A team and a goal for each order, unseen until all are ready. Everybody’s order 1 comes before anybody’s order 2.
 hint-bargain = A deal binds while nobody conflicts. Each gets all the Fame. Offers are open, stances secret.
-    .brief = A deal binds while nobody conflicts. Offers are open, stances secret.
+    .brief = A deal binds while nobody conflicts. Each gets all the Fame.
 hint-contest-stance = In secret. Cooperate: try together, after anybody who conflicts. Conflict: try first and alone at a higher target; the widest margin takes all.
     .brief = In secret. Who conflicts tries first, alone, at a higher target; the widest margin takes all.
 hint-contest-confirm = The deal is off. You can still share as agreed, if all of you want to.

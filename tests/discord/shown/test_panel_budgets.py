@@ -36,8 +36,8 @@ NAMES = ("🟦 Robin", "🟥 Kim", "🟩 Chris", "🟨 Steward Blue", "🟪 Silv
 DEALS = [
     ("guild_master", 3, "s4", {"bargaining": "strict", "track_end": "closed"}),
     ("guild_master", 4, "s1", {"length": "6"}),
+    ("guild_master", 4, "s56", {"no_dice": "welcome", "highest": "margin"}),
     ("guildhall", 4, "s3", {"set": "fellowship", "saga": "mega_one", "saga_rule": "once"}),
-    ("guildhall", 4, "s4", {"set": "alliance", "saga": "mega_two", "saga_rule": "area"}),
     ("gilded_compass", 2, "s1", {"c_building": "temple"}),
     ("gilded_compass", 5, "s2", {"b_building": "auction", "c_building": "illuminati"}),
     ("cadwallon", 2, "s3", {}),
