@@ -21,7 +21,7 @@ from bot.__main__ import main
 from gamecore import games
 from gamecore.tables.errors import StoreError
 from gamecore.tables.service import TableService
-from gamecore.tables.storage import moving
+from gamecore.tables.storage import following_marks, moving
 from gamecore.tables.storage.database_file import FileLock
 from gamecore.tables.storage.folded import unfolded
 from gamecore.tables.storage.moving import move
@@ -214,6 +214,21 @@ def test_a_folded_game_whose_marks_did_not_hold_before_is_said_to_be(
         direct.execute("UPDATE courses SET folded = ?", (altered,))
     assert main(["move", str(old), server.empty()]) == 0
     assert f"table     {KNOWN['over']}: entry 2 of its log is not as it was written" in capsys.readouterr().err
+
+
+def test_many_games_are_followed_by_several_processes(
+    server: Server, old: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the file that is just filled; also one whose log was changed before."""
+    with closing(sqlite3.connect(old, isolation_level=None)) as direct:
+        direct.execute("UPDATE log SET kind = 'else' WHERE table_id = ? AND revision = 2", (KNOWN["over"],))
+    address = server.empty()
+    assert main(["move", str(old), address]) == 0
+    monkeypatch.setattr(following_marks, "MANY", 0)
+    monkeypatch.setattr(following_marks, "AT_ONCE", 2)
+    with opened_ends(location_of(address), location_of(str(tmp_path / "back.db"))) as ends:
+        moved = move(*ends, lambda done, of: None)
+    assert moved.before == {KNOWN["over"]: "entry 2 of its log is not as it was written"}
 
 
 def test_a_number_that_was_never_given_is_no_trouble(server: Server, old: Path) -> None:

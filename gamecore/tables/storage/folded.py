@@ -10,6 +10,7 @@ from typing import TypeAlias
 from pydantic import TypeAdapter
 
 from gamecore.engine.position import Position
+from gamecore.tables.model import saved_marks
 from gamecore.tables.model.log import LogRow
 
 Stood: TypeAlias = tuple[int, int, Position]
@@ -47,6 +48,15 @@ class Course:
 
     def round_start(self, round: int) -> tuple[int, Position] | None:
         return next(((at, position) for at, of, position in self.positions if of == round), None)
+
+
+def followed(folded: bytes, before: str) -> tuple[int, str] | None:
+    """Of its log, see :func:`.saved_marks.followed`."""
+    try:
+        log, _, _ = zlib.decompress(folded).decode().partition("\n\n")
+    except (zlib.error, ValueError):
+        return None
+    return saved_marks.followed(log, before)
 
 
 def unfolded(folded: bytes) -> Course:

@@ -8,12 +8,9 @@ from dataclasses import dataclass
 from itertools import islice
 
 from gamecore.tables.errors import StoreError
-from gamecore.tables.model.export_format import Export
-from gamecore.tables.model.marks import first_mark, last_mark
-from gamecore.tables.storage.damage import Damaged, RowDamaged
 from gamecore.tables.storage.ends import AT_ONCE, End, Part, Row
-from gamecore.tables.storage.sql.courses import log_of
-from gamecore.tables.storage.sql.rows import Reading
+from gamecore.tables.storage.following_marks import follow_all
+from gamecore.tables.storage.sqlite.end import SqliteEnd
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +63,9 @@ def move(source: End, target: End, parts: Sequence[Part], reached: Callable[[int
     games = [row[0] for row in source.session.execute("SELECT id FROM tables ORDER BY id").fetchall()]
     steps = _Steps(2 * sum(expected.values()) + len(games), reached)
     _copy_all(source, target, parts, steps)
-    before = _follow_all(source, target, games, steps)
+    file = source if isinstance(source, SqliteEnd) else target  # all rows are alike at both ends by now
+    assert isinstance(file, SqliteEnd)
+    before = follow_all(file.session, file.read_from, games, steps.do)
     source.check_untouched()
     target.finish()
     return Moved({part.name: rows for part, rows in expected.items()}, len(games), before)
@@ -129,38 +128,3 @@ def _compare(target: End, part: Part, copied: _Count, steps: _Steps) -> None:
             f"{target.name}: {copied.rows} rows of {part.name} were copied, and {there.rows} are there that "
             "are not the same."
         )
-
-
-def _follow_all(source: End, target: End, tables: Iterable[str], steps: _Steps) -> dict[str, str]:
-    """What does not hold of which game. Raises StoreError where that was otherwise before."""
-    found = {}
-    for table in tables:
-        if wrong := _followed(target, table):
-            if wrong != _followed(source, table):
-                raise StoreError(f"{target.name}: table {table} does not hold any more: {wrong}")
-            found[table] = wrong
-        steps.do(1)
-    return found
-
-
-def _followed(end: End, table: str) -> str:
-    """From mark to mark through a game's log; what does not hold, or nothing."""
-    damaged: list[Damaged] = []
-    reading = Reading(end.session, damaged)
-    try:
-        row = reading.table("WHERE id = ?", table)
-        log = log_of(reading, table)
-    except RowDamaged:
-        return "; ".join(f"{each.name} cannot be read" for each in damaged)
-    if row is None or not log:
-        return ""
-    mark = first_mark(row)
-    for entry in log:
-        if entry.marked(mark, row.scheme).mark != entry.mark:
-            return f"entry {entry.revision} of its log is not as it was written"
-        mark = entry.mark
-    if row.revision != log[-1].revision:
-        return f"its log ends with entry {log[-1].revision}, not {row.revision}"
-    if row.mark != (last_mark(Export.of(row, ()), mark) if row.status in ("finished", "closed") else mark):
-        return "its last mark is another"
-    return ""

@@ -34,8 +34,10 @@ _OF_THE_FILE = ("migrations", "sqlite_sequence", UNFINISHED)
 class SqliteEnd:
     """Implements :class:`~.ends.End`. Nobody else opens the file meanwhile."""
 
-    def __init__(self, file: Path, session: sqlite3.Connection, opened: ExitStack) -> None:
+    def __init__(self, file: Path, session: sqlite3.Connection, opened: ExitStack, read_from: Path) -> None:
         self.name = str(file)
+        self.read_from = read_from
+        """The file itself, or a copy that is up to date."""
         self.session = session
         self._file = file
         self._opened = opened
@@ -59,7 +61,7 @@ class SqliteEnd:
                 database_file.prepare(read)
             session = opened.enter_context(closing(_connected(f"{read.resolve().as_uri()}?mode=ro")))
             session.execute("BEGIN")
-            return cls(file, session, opened.pop_all())
+            return cls(file, session, opened.pop_all(), read)
 
     @classmethod
     def to_fill(cls, file: Path, source: str) -> SqliteEnd:
@@ -73,7 +75,7 @@ class SqliteEnd:
             with disk_trouble_named(file):
                 session.execute("PRAGMA journal_mode = WAL")
             session.execute("PRAGMA foreign_keys = ON")
-            end = cls(file, session, opened)
+            end = cls(file, session, opened, file)
             there = [part.name for part in end.parts() if session.execute(f"SELECT 1 FROM {part.name}").fetchone()]
             if there:
                 raise StoreError(not_empty(end.name, there))
