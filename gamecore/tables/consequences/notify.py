@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import JsonValue
 
 from gamecore.engine.phrases import Phrase, Seat, plain
-from gamecore.engine.position import Decide
+from gamecore.engine.position import Close, Decide
 from gamecore.engine.scripts import Question
 from gamecore.tables.consequences.auto_answers import PRE_ANSWER, foreseen
 from gamecore.tables.consequences.pre_answers import asked_next, pre_answer_id
@@ -211,9 +211,13 @@ def _chronicle(session: TableSession) -> list[Chronicle]:
 def _alone(session: TableSession) -> Seat | None:
     """The seat that was asked alone and has answered, whoever answered for it."""
     before, first = session.asked_before, session.changes.log[0]
-    if before is None or not isinstance(first.command, Decide) or len(before.questions) != 1:
-        return None
-    return first.command.seat
+    is_alone = before is not None and len(before.questions) == 1
+    return (first.command.seat if isinstance(first.command, Decide) else _had_waited(first)) if is_alone else None
+
+
+def _had_waited(row: LogRow) -> Seat | None:
+    """Whose answer it was, alone, that had waited for Undo until then."""
+    return row.settled[0] if isinstance(row.command, Close) and len(row.settled) == 1 else None
 
 
 def _in_place(session: TableSession, prompted: Sequence[Seat]) -> frozenset[Seat]:
@@ -234,7 +238,7 @@ def _own_seat(session: TableSession) -> Seat | None:
     first = session.changes.log[0] if session.changes.log else None
     if first is None or first.source != "player" or first.instruction == PRE_ANSWER:
         return None
-    return first.command.seat if isinstance(first.command, (Decide, TakeBack)) else None
+    return first.command.seat if isinstance(first.command, (Decide, TakeBack)) else _had_waited(first)
 
 
 def _retire(session: TableSession, in_place: frozenset[Seat]) -> list[Retire]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from math import prod
 from typing import Any
 
 from pydantic import JsonValue
@@ -23,6 +24,8 @@ from gamecore.tables.session import TableSession, rules
 
 DEALT_ANEW = 3
 """So often what somebody cannot know is dealt anew, to see whether they would have seen anything else."""
+MOST_TRIES = 8
+A_MILLION = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +101,9 @@ def let_take_back(session: TableSession, before: Position, seat: Seat) -> None:
 
 
 def shows_hidden(session: TableSession, seat: Seat, answer: JsonValue) -> bool:
-    """True if dice would fall before anybody is asked anything else, or whoever answers would see something that they
-    could not know; not where they roll on themselves, for they asked for the dice, nor where they only say what an
-    instruction of theirs is about to.
+    """True if dice would fall before anybody is asked anything else, those that the answer asks for among them, or
+    whoever answers would see something that they could not know; not where they only say what an instruction of theirs
+    is about to.
 
     Of what is asked of one seat alone, and not held anyway: whether answers that are sealed are opened at once, their
     rule says.
@@ -116,13 +119,9 @@ def shows_hidden(session: TableSession, seat: Seat, answer: JsonValue) -> bool:
     before, decision = session.position, Decide(question=id, seat=seat, answer=answer)
     with rules():
         led_to = apply(session.game, before, decision, session.row.seed, session.row.revision + 1, holds=False)
-        if led_to.asked is None:
-            return False
-        if led_to.draws:
-            passes_on = led_to.position.steps > before.steps or {*led_to.asked.questions.by_seat} != {seat}
-            if passes_on and _falls_in_public(session, decision, led_to):
-                return True
-        return _deals(session, decision, led_to)
+        if led_to.draws and _falls_in_public(session, decision, led_to):
+            return True
+        return led_to.asked is not None and _deals(session, decision, led_to)
 
 
 def _deals(session: TableSession, decision: Decide, led_to: Outcome[Any]) -> bool:
@@ -142,13 +141,19 @@ def _deals(session: TableSession, decision: Decide, led_to: Outcome[Any]) -> boo
 def _falls_in_public(session: TableSession, decision: Decide, led_to: Outcome[Any]) -> bool:
     """True if everybody would see something else with other dice; not where cards are shuffled, or drawn in secret."""
     game, position = session.game, session.position
-    for number in range(DEALT_ANEW):
+    for number in range(_tries(led_to.draws)):
         at = position.next_draws and DrawStep(epoch=-1 - number)
         stood = position.model_copy(update={"next_draws": at})
         other = apply(game, stood, decision, session.row.seed, -1 - number, holds=False)
         if [*_seen(game, other, None)] != [*_seen(game, led_to, None)]:
             return True
     return False
+
+
+def _tries(draws: Sequence[tuple[int, int]]) -> int:
+    """How often dice are to fall anew until one at least falls otherwise, unless luck is one in a million."""
+    courses = prod(sides for sides, _ in draws)
+    return next((tries for tries in range(DEALT_ANEW, MOST_TRIES) if courses**tries > A_MILLION), MOST_TRIES)
 
 
 def _until(session: TableSession) -> datetime:

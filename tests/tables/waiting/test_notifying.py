@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from gamecore.tables.consequences.notify import table_info
-from gamecore.tables.model.table import BoardChanged, Chronicle, Finished, LobbyChanged, Notification, Prompt, Retire
+from gamecore.tables.model.table import (
+    LIVE,
+    BoardChanged,
+    Chronicle,
+    Finished,
+    LobbyChanged,
+    Notification,
+    Prompt,
+    Retire,
+)
 from tests.support.tables.toy_tables import ADA, CHRIS, KIM, bid, toy_tables
 
 pytestmark = pytest.mark.asyncio
@@ -135,6 +144,8 @@ async def test_a_turn_of_many_questions_is_one_tale() -> None:
         await h.bids(table, kim=6, chris=1)
         for answer in ("again", "again", "keep"):
             await h.says(table, KIM, answer)
+            h.clock.pass_by(seconds=LIVE.closing_s)
+            await h.tables.tick()
         first, *rolls = [item for item in await h.notifications() if isinstance(item, Chronicle)]
         assert first.turn is None and [roll.turn for roll in rolls] == [0, 0]
         assert all(later.goes_on(first) and not first.goes_on(later) for later in rolls)

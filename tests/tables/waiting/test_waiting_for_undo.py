@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from operator import methodcaller
 from pathlib import Path
 
 import pytest
@@ -188,12 +189,26 @@ async def test_the_next_roll_waits_for_whoever_has_just_placed_dice_over_a_resta
             await h.tables.undo_last(table, user)
 
 
-async def test_dice_that_somebody_asks_for_themselves_fall_at_once() -> None:
+@pytest.mark.parametrize("goes_on", [False, True])
+async def test_dice_that_somebody_asks_for_fall_once_that_can_no_longer_be_taken_back(goes_on: bool) -> None:
     async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3, chris=1)
-        await h.says(table, KIM, "again")
-        assert [len(row.draws) for row in await h.store.log(table)][-1] == 1
+        for number in range(4):  # whatever falls, nobody can tell it by the wait
+            asked = await h.question(table, KIM)
+            waits = await h.says(table, KIM, "again")
+            assert waits.table.closing == h.clock() + timedelta(seconds=LIVE.closing_s)
+            assert not (await h.store.log(table))[-1].draws
+            if number == 0:
+                undone = await h.tables.undo_last(table, KIM)
+                assert undone.asked is not None and undone.asked.id == asked and not undone.asked.ready
+            elif goes_on:
+                await h.tables.act(table, KIM, methodcaller("go_on", asked))
+                assert len((await h.store.log(table))[-1].draws) == 1
+            else:
+                h.clock.pass_by(seconds=LIVE.closing_s)
+                await h.tables.tick()
+                assert len((await h.store.log(table))[-1].draws) == 1
 
 
 async def test_nobody_waits_for_what_stewards_alone_have_answered() -> None:
