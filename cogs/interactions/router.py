@@ -1,7 +1,8 @@
 """Every press and every form that is sent, from any message, however old, before or after a restart.
 
 All of them arrive at one listener, which reads the id, acknowledges in time and hands over to whoever handles
-that verb. Nothing is kept in memory between a message and its press. A press that names a table is
+that verb. Nothing is kept in memory between a message and its press, but what somebody wrote and has not yet said the
+meaning of, or posted. A press that names a table is
 held against the place where it stands: an id may be forged, or be carried away by somebody who was thrown out.
 """
 
