@@ -16,6 +16,7 @@ from gamecore.tables.storage.opening import DatabaseLocation, location_of
 MOST_SHARDS = 4_000
 """Ten million servers at the 2,500 that one shard may have."""
 MOST_FOLD_DAYS = 3_650
+MOST_PORT = 65_535
 EXPECTED = {
     "token": (
         "DISCORD_TOKEN",
@@ -79,6 +80,13 @@ class Settings(BaseSettings):
     @classmethod
     def _nothing_is_what_discord_recommends(cls, shards: Any) -> Any:
         return shards or None
+
+    @field_validator("health")
+    @classmethod
+    def _names_a_port(cls, health: str) -> str:
+        if health and int(health.rpartition(":")[2]) > MOST_PORT:
+            raise ValueError("no port")
+        return health
 
     @field_validator("database", mode="before")
     @classmethod
