@@ -332,6 +332,8 @@ def create_bot(settings: Settings, *, library: GameLibrary = games, data: Path =
     Raises:
         WordingError: a text file is missing or malformed.
     """
+    # Discord's library would tell whoever starts the bot what voice is missing, of which it has no use.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     return Guildmaster(settings, library, data)
 
 

@@ -23,6 +23,15 @@ def test_who_starts_the_bot_reads_of_schema_lock_backups_and_the_way_in(tmp_path
     assert "invite:  https://discord.com/oauth2/authorize?" in told and "/setup check" in told
 
 
+def test_who_starts_the_bot_is_not_warned_of_a_voice_that_it_has_no_use_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    for warning in ("warn_nacl", "warn_dave"):
+        monkeypatch.setattr(discord.VoiceClient, warning, True)
+    create_bot(Settings(_env_file=None, database=tmp_path / "mine.db"))
+    assert caplog.messages == []
+
+
 @pytest.fixture
 def _without_network(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.http.Route, "BASE", "http://127.0.0.1:9")  # the port that nobody answers at
