@@ -13,6 +13,7 @@ from bot.settings import Settings
 from cogs.wording.fluent import load_wording
 from gamecore import games
 from gamecore.tables.storage.damage import Damaged
+from gamecore.tables.storage.database_file import make_way
 from gamecore.tables.storage.opening import DatabaseLocation, name_of
 from gamecore.tables.storage.protocols.store import TableStore
 
@@ -102,6 +103,9 @@ def restore(file: Path) -> None:
 
 
 async def _restore(file: Path) -> None:
-    async with the_tables(Settings().database) as tables:
+    database = Settings().database
+    if isinstance(database, Path):
+        await asyncio.to_thread(make_way, database, file)
+    async with the_tables(database) as tables:
         await tables.restore(file)
-    print(f"{name_of(Settings().database)} holds what {file} held. What was there before is in its backups folder.")
+    print(f"{name_of(database)} holds what {file} held. What was there before is in its backups folder.")

@@ -8,6 +8,7 @@ GuildmasterError
 ├── BadExport              an exported game cannot be read: names the place and what is expected
 └── StoreError             the database cannot be used; the message names the file and what would help
     ├── StoreCorrupt       it is no database of ours, or damaged; it is never overwritten
+    │   └── StoreForeign   it is a sound database of another program
     ├── StoreInUse         another process holds it
     ├── StoreTooNew        a newer version of the program wrote it
     └── CannotSave         the disk is full or broken: nothing of this was written
@@ -38,6 +39,10 @@ class StoreError(GuildmasterError):
 
 class StoreCorrupt(StoreError):
     """The file is damaged or not ours; it was left as it is."""
+
+
+class StoreForeign(StoreCorrupt):
+    """The file is another program's, which may want it."""
 
 
 class StoreInUse(StoreError):

@@ -56,6 +56,48 @@ def test_a_damaged_database_is_named_in_one_sentence_and_left_as_it_is(
     assert database.read_bytes() == before and {file.name for file in database.parent.iterdir()} <= beside
 
 
+def _too_new(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA user_version = 999")
+
+
+@pytest.mark.parametrize("harm", [_noise, _holes, _too_new])
+def test_a_backup_takes_the_place_of_a_database_that_cannot_be_used_which_is_kept(
+    database: Path, harm: Callable[[Path], None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    backup = tmp_path / "copy.db"
+    assert main(["backup", str(backup)]) == 0
+    harm(database)
+    assert main(["check"]) == 1 and "`guildmaster restore FILE`" in capsys.readouterr().err
+    harmed = database.read_bytes()
+    assert main(["restore", str(backup)]) == main(["check"]) == 0
+    assert "40 live tables, 0 cannot be resumed" in capsys.readouterr().out
+    assert (tmp_path / "backups" / "house-unusable.db").read_bytes() == harmed
+
+
+def test_a_backup_takes_no_place_of_another_programs_database(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    backup = tmp_path / "copy.db"
+    assert main(["backup", str(backup)]) == 0
+    database.unlink()
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("CREATE TABLE invoices (id INTEGER)")
+    theirs = database.read_bytes()
+    assert main(["restore", str(backup)]) == 1 and "another program" in capsys.readouterr().err
+    assert database.read_bytes() == theirs
+
+
+def test_only_a_sound_backup_takes_the_place_of_a_damaged_database(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _noise(database)
+    damaged = database.read_bytes()
+    (tmp_path / "list.db").write_text("shopping" * 500)
+    assert main(["restore", str(tmp_path / "list.db")]) == 1 and "list.db is damaged" in capsys.readouterr().err
+    assert database.read_bytes() == damaged
+
+
 def test_an_export_of_a_table_that_is_not_there_says_which_are(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import filelock
 
-from gamecore.tables.errors import CannotSave, StoreCorrupt, StoreInUse, StoreTooNew
+from gamecore.tables.errors import CannotSave, StoreCorrupt, StoreForeign, StoreInUse, StoreTooNew
 from gamecore.tables.storage.disk_trouble import disk_trouble_named, is_full
 from gamecore.tables.storage.ends import UNFINISHED, unfinished
 from gamecore.tables.storage.migration_scripts import Migration, migrations_in
@@ -114,20 +114,21 @@ def check(
     if verdict != "ok":
         raise StoreCorrupt(_damaged(file, verdict))
     if objects and mark != APPLICATION_ID:
-        raise StoreCorrupt(f"{file} is an SQLite database of another program; it was left as it is. Name another file.")
+        raise StoreForeign(f"{file} is an SQLite database of another program; it was left as it is. Name another file.")
     if moved_from is not None:
         raise StoreCorrupt(unfinished(str(file), moved_from, "Delete it"))
     for theirs, ours in zip(ran, steps, strict=False):
         if theirs != ours.name:
             raise StoreCorrupt(
                 f"{file} was changed by {theirs} where this version has {ours.name}, so it belongs to another version; "
-                "it was left as it is. Use the version that wrote it, or a backup from before."
+                "it was left as it is. Use the version that wrote it, or `guildmaster restore FILE` with a backup from "
+                "before."
             )
     if version > len(steps):
         last = f" the last of it {ran[-1]}," if ran else ""
         raise StoreTooNew(
             f"{file} has schema {version},{last} but this version knows only up to {len(steps)}. Use the newer version "
-            "that wrote it, or a backup from before."
+            "that wrote it, or `guildmaster restore FILE` with a backup from before."
         )
     return version
 
@@ -187,6 +188,29 @@ def replace_all(file: Path, backup: Path) -> None:
         source.backup(target)
 
 
+def make_way(file: Path, backup: Path) -> None:
+    """Takes a file that this version cannot use out of the way of a sound ``backup``. It is kept beside the backups.
+
+    Raises:
+        StoreError: the backup cannot be used; or the file is another program's, or in use. Nothing has changed.
+    """
+    check_backup(backup)
+    lock = FileLock(file)
+    try:
+        prepare(file)
+    except StoreForeign:
+        raise
+    except (StoreCorrupt, StoreTooNew):
+        kept = file.parent / "backups" / f"{file.stem}-unusable.db"
+        kept.parent.mkdir(exist_ok=True)
+        for end in ("", "-wal", "-shm"):
+            kept.with_name(kept.name + end).unlink(missing_ok=True)
+            with suppress(FileNotFoundError):
+                os.replace(file.with_name(file.name + end), kept.with_name(kept.name + end))
+    finally:
+        lock.release()
+
+
 def check_backup(file: Path) -> None:
     """Raises StoreCorrupt or StoreTooNew unless ``file`` is a sound database of exactly this schema."""
     if not file.exists():
@@ -240,7 +264,8 @@ def _migrate(file: Path, database: sqlite3.Connection, steps: Sequence[Migration
                 raise
         raise StoreCorrupt(
             f"{file} could not be brought up to date ({error}): the {'; the '.join(rows)} is not as it should be. "
-            f"It was left as it is. Mend or remove that row, or put a copy from {file.parent / 'backups'} in its place."
+            f"It was left as it is. Mend or remove that row, or have `guildmaster restore FILE` put a backup from "
+            f"{file.parent / 'backups'} in its place."
         ) from error
 
 
@@ -290,6 +315,6 @@ def _reading(file: Path) -> Iterator[sqlite3.Connection]:
 def _damaged(file: Path, what: str) -> str:
     what = " ".join(what.replace("*** in database main ***", "").split())
     return (
-        f"{file} is damaged or no database ({what}). It was left as it is. Put a copy from "
-        f"{file.parent / 'backups'} in its place, or name another file."
+        f"{file} is damaged or no database ({what}). It was left as it is. `guildmaster restore FILE` puts a backup "
+        f"from {file.parent / 'backups'} in its place; or name another file."
     )

@@ -103,5 +103,5 @@ def _postgresql(part: str) -> ModuleType:
         return import_module(f"gamecore.tables.storage.postgresql.{part}")
     except ModuleNotFoundError as error:
         raise StoreError(
-            f"PostgreSQL needs {error.name}, which is not installed: pip install 'guildmaster[postgresql]'."
+            f"PostgreSQL needs {error.name}, which is missing: pip install '.[postgresql]' in the project's folder."
         ) from error
