@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -13,6 +14,7 @@ from gamecore import games
 from gamecore.tables.errors import CannotSave, StoreCorrupt, StoreError, StoreInUse, StoreTooNew, TableChanged
 from gamecore.tables.model.table import POST, Place
 from gamecore.tables.storage.changes import Changes
+from gamecore.tables.storage.migration_scripts import Migration
 from gamecore.tables.storage.postgresql import schema
 from gamecore.tables.storage.postgresql.store import PostgresStore
 from tests.support.tables.postgresql_server import Server
@@ -61,6 +63,41 @@ async def test_two_that_begin_at_once_make_one_schema(server: Server) -> None:
     for store in stores:
         assert await store.live_tables() == []
         await store.close()
+
+
+@pytest.mark.parametrize("known", [0, 1], ids=["on nothing", "on an older schema"])
+async def test_who_begins_a_moment_after_another_goes_on_with_what_that_one_made(
+    server: Server, monkeypatch: pytest.MonkeyPatch, known: int
+) -> None:
+    """The other one is done between a look at what is there and the first statement that changes it."""
+    address, look = server.empty(), schema._ran
+    others: list[str] = []
+    all_steps = schema._steps()
+    if known:
+        monkeypatch.setattr(schema, "_steps", lambda: all_steps[:known])
+        schema.prepare(address)
+    newer = Migration("9999_newer", "CREATE TABLE newer (id bigint)")
+    monkeypatch.setattr(schema, "_steps", lambda: [*all_steps[: known or len(all_steps)], newer])
+
+    def looks(connection: psycopg.Connection[Any], name: str, steps: list[Migration]) -> list[str]:
+        found = look(connection, name, steps)
+        if not others:
+            others.append(address)
+            schema.prepare(address)
+        return found
+
+    monkeypatch.setattr(schema, "_ran", looks)
+    schema.prepare(address)
+    with psycopg.connect(address) as connection:
+        assert look(connection, "it", schema._steps())[-1] == "9999_newer"
+
+
+async def test_a_migration_that_cannot_be_done_is_tried_once(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = Migration("9999_nowhere", "ALTER TABLE nowhere ADD COLUMN x text")
+    steps = [*schema._steps(), broken]
+    monkeypatch.setattr(schema, "_steps", lambda: steps)
+    with pytest.raises(psycopg.errors.UndefinedTable):
+        schema.prepare(server.empty())
 
 
 async def test_a_connection_that_is_cut_is_said_to_be_and_the_next_try_finds_another(server: Server) -> None:

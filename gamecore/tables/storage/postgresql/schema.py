@@ -41,15 +41,20 @@ def prepare(address: str) -> None:
         StoreCorrupt: another program's tables stand there.
         StoreTooNew: a newer version wrote it.
     """
-    name = name_of(address)
+    name, steps, before = name_of(address), _steps(), 0
     try:
-        with reached(name), psycopg.connect(address, **cast(dict[str, Any], OPTIONS)) as connection:
+        with _connected(address, name) as connection:
             _check_server(connection, name)
-            _migrate(connection, name, _steps())
-    except psycopg.errors.UniqueViolation:  # two processes begin at once, and the other one was first
-        return prepare(address)
+            before = len(_ran(connection, name, steps))
+            _migrate(connection, steps, before)
     except psycopg.errors.InsufficientPrivilege as error:
         raise StoreError(f"{name} does not let this user create tables: {_reason(error)}.") from error
+    except (psycopg.errors.UniqueViolation, psycopg.ProgrammingError):
+        with _connected(address, name) as connection:
+            now = len(_ran(connection, name, steps))
+        if now == before:
+            raise
+        prepare(address)  # of two processes that begin at once the other one was first
 
 
 def check_current(connection: psycopg.Connection[Any], name: str) -> None:
@@ -71,6 +76,12 @@ def reached(name: str) -> Iterator[None]:
         raise StoreError(f"{name} cannot be used: {_reason(error)}. Check its address, user and password.") from error
 
 
+@contextmanager
+def _connected(address: str, name: str) -> Iterator[psycopg.Connection[Any]]:
+    with reached(name), psycopg.connect(address, **cast(dict[str, Any], OPTIONS)) as connection:
+        yield connection
+
+
 def _steps() -> list[Migration]:
     return migrations_in("gamecore.tables.storage.postgresql")
 
@@ -81,11 +92,10 @@ def _check_server(connection: psycopg.Connection[Any], name: str) -> None:
         raise StoreError(f"{name} is PostgreSQL {major}; {OLDEST} or newer is needed. Nothing was changed.")
 
 
-def _migrate(connection: psycopg.Connection[Any], name: str, steps: list[Migration]) -> None:
-    ran = _ran(connection, name, steps)
-    if not ran:
+def _migrate(connection: psycopg.Connection[Any], steps: list[Migration], since: int) -> None:
+    if not since:
         connection.execute("CREATE TABLE IF NOT EXISTS migrations (number bigint PRIMARY KEY, name text NOT NULL)")
-    for number, step in enumerate(steps[len(ran) :], start=len(ran) + 1):
+    for number, step in enumerate(steps[since:], start=since + 1):
         connection.execute(step.sql)
         connection.execute("INSERT INTO migrations VALUES (%s, %s)", (number, step.name))
 
