@@ -21,6 +21,8 @@ APPLICATION_ID = 0x474D5442
 """Marks a database file as ours: "GMTB"."""
 DAILY_KEPT = 7
 """So many daily backups are kept."""
+GROW_FOR_YEARS = ("tables", "seats", "results", "courses")
+"""What games leave that are over stands in these."""
 
 
 def migrations() -> list[Migration]:
@@ -67,7 +69,7 @@ def prepare(file: Path, steps: Sequence[Migration] | None = None) -> None:
     """
     steps = migrations() if steps is None else steps
     with _opened(file) as database:
-        version = check(file, database, steps, _all_but_folded_games)
+        version = check(file, database, steps, _what_live_games_need)
         if version == len(steps):
             return
         if version:
@@ -82,14 +84,18 @@ def _everything(database: sqlite3.Connection) -> str:
     return verdict
 
 
-def _all_but_folded_games(database: sqlite3.Connection) -> str:
-    """A start need not read what grows for years: who wants one of those games reads it whole, and the daily backup
+def _what_live_games_need(database: sqlite3.Connection) -> str:
+    """A start need not read what grows for years: who wants a game that is over reads it whole, and the daily backup
     reads them all."""
-    tables = "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'courses'"
+    tables = f"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT IN {GROW_FOR_YEARS}"
     for (name,) in database.execute(tables).fetchall():
         verdict: str = database.execute(f"PRAGMA quick_check({name})").fetchone()[0]
         if verdict != "ok":
             return verdict
+    database.execute(
+        "SELECT sum(length(t.body) + (SELECT total(length(s.body)) FROM seats s WHERE s.table_id = t.id)) "
+        "FROM tables t WHERE status IN ('lobby', 'playing', 'paused')"
+    ).fetchone()
     return "ok"
 
 
@@ -97,14 +103,15 @@ def check(
     file: Path,
     database: sqlite3.Connection,
     steps: Sequence[Migration],
-    is_sound: Callable[[sqlite3.Connection], str] = _everything,
+    of_this_version: Callable[[sqlite3.Connection], str] = _everything,
 ) -> int:
-    """The schema version of a sound database; 0 for a new one. Raises as :func:`prepare` does."""
+    """The schema version of a sound database, 0 for a new one; one of this version is read as far as is asked for, all
+    others whole. Raises as :func:`prepare` does."""
     try:
         version: int = database.execute("PRAGMA user_version").fetchone()[0]
         mark = database.execute("PRAGMA application_id").fetchone()[0]
         objects = database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
-        verdict = is_sound(database)
+        verdict = (of_this_version if version == len(steps) else _everything)(database)
         ran = _names(database)
         moved_from = _half_moved(database)
     except sqlite3.DatabaseError as error:

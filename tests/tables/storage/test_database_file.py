@@ -43,22 +43,35 @@ async def test_a_damaged_file_is_reported_and_left_as_it_is(tmp_path: Path) -> N
     assert file.read_bytes() == content
 
 
-async def test_a_start_reads_all_but_folded_games_and_a_copy_reads_those_too(tmp_path: Path) -> None:
-    for table in ("courses", "results"):
-        file = tmp_path / f"{table}.db"
-        await filled(file)
-        with closing(sqlite3.connect(file)) as database:
-            database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            ((page,),) = database.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchall()
-        content = bytearray(file.read_bytes())
-        content[(page - 1) * 4096 : page * 4096] = b"\xff" * 4096
-        file.write_bytes(content)
-    with pytest.raises(StoreCorrupt, match=r"results\.db is damaged"):
-        await SqliteStore.open(tmp_path / "results.db")
-    store = await SqliteStore.open(tmp_path / "courses.db")
+async def filled_and_damaged(file: Path, table: str) -> None:
+    await filled(file)
+    damage(file, table)
+
+
+def damage(file: Path, table: str) -> None:
+    """The first page of a table is overwritten."""
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        ((page,),) = database.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchall()
+    content = bytearray(file.read_bytes())
+    content[(page - 1) * 4096 : page * 4096] = b"\xff" * 4096
+    file.write_bytes(content)
+
+
+@pytest.mark.parametrize("table", ["tables", "seats", "log", "outbox"])
+async def test_a_start_reads_whatever_a_game_that_is_not_over_needs(tmp_path: Path, table: str) -> None:
+    await filled_and_damaged(tmp_path / "tables.db", table)
+    with pytest.raises(StoreCorrupt, match=r"tables\.db is damaged"):
+        await SqliteStore.open(tmp_path / "tables.db")
+
+
+@pytest.mark.parametrize("table", ["results", "courses"])
+async def test_what_games_leave_that_are_over_is_read_with_every_copy(tmp_path: Path, table: str) -> None:
+    await filled_and_damaged(tmp_path / "tables.db", table)
+    store = await SqliteStore.open(tmp_path / "tables.db")
     try:
         assert await store.table(row().id) is not None
-        with pytest.raises(StoreCorrupt, match=r"courses\.db is damaged"):
+        with pytest.raises(StoreCorrupt, match=r"tables\.db is damaged"):
             await store.backup(tmp_path / "copy.db")
     finally:
         await store.close()
