@@ -81,33 +81,33 @@ class PromptDrawer:
         if asked.answer is None:
             preview = [line for line in preview if line.id not in drawn]
         return Ask(
-            table.id,
-            self._words.table_name(table.id),
-            asked.id,
-            asked.question,
-            asked.sealed,
-            asked.answer,
-            asked.ready,
-            preview,
-            since.lines,
-            since.summed_up,
-            "" if asked.is_next else self._words.until(table.deadline, table.pace),
-            None if asked.is_next else table.deadline,
-            table.status == "paused",
-            standing_instructions.always(view, asked.question),
-            since.used,
-            asked.is_next,
-            also_asked,
-            asked.by,
-            self._words.until(asked.by_at, table.pace),
-            asked.id in hinted.questions,
-            star(view, asked, self._words, self._adviser) if hinted.is_new and _is_advised(asked) else NO_STAR,
-            table.bargaining != "public",
-            self._words.how_to_play(table) if hinted.is_first and table.round <= FIRST_ROUND else None,
-            asked.suggested is not None,
-            view.undo_until is not None and shown is None,
-            since.closes_first_round,
-            table.pace.closing_s if table.waits_for_undo_of == view.seat and asked.sealed and not asked.is_next else 0,
+            table=table.id,
+            table_name=self._words.table_name(table.id),
+            id=asked.id,
+            question=asked.question,
+            sealed=asked.sealed,
+            answer=asked.answer,
+            ready=asked.ready,
+            preview=preview,
+            before=since.lines,
+            summed_up=since.summed_up,
+            until="" if asked.is_next else self._words.until(table.deadline, table.pace),
+            due=None if asked.is_next else table.deadline,
+            paused=table.status == "paused",
+            always=standing_instructions.always(view, asked.question),
+            used=since.used,
+            is_next=asked.is_next,
+            also_asked=also_asked,
+            by=asked.by,
+            by_at=self._words.until(asked.by_at, table.pace),
+            hint=asked.id in hinted.questions,
+            star=star(view, asked, self._words, self._adviser) if hinted.is_new and _is_advised(asked) else NO_STAR,
+            in_private=table.bargaining != "public",
+            how=self._words.how_to_play(table) if hinted.is_first and table.round <= FIRST_ROUND else None,
+            is_suggested=asked.suggested is not None,
+            may_undo=view.undo_until is not None and shown is None,
+            may_stop=since.closes_first_round,
+            waits_s=table.pace.closing_s if _is_held_for(view, asked) else 0,
         )
 
     async def hinted(self, view: TableView) -> Hinted:
@@ -238,6 +238,11 @@ class PromptDrawer:
 def _is_advised(asked: Asked) -> bool:
     """True if there is something to choose, and nothing is chosen yet."""
     return is_choice(asked.question) and asked.answer is None and not (asked.ready or asked.by)
+
+
+def _is_held_for(view: TableView, asked: Asked) -> bool:
+    """True if what the viewer has sealed waits a moment in which they may take it back."""
+    return view.table.waits_for_undo_of == view.seat and asked.sealed and not asked.is_next
 
 
 def _score(view: TableView) -> int | str:
