@@ -28,8 +28,6 @@ async def run_demo(
     on_ready: Callable[[World, str], Awaitable[None] | None] | None = None,
     say: Callable[[str], object] = print,
     stop: asyncio.Event | None = None,
-    hint: str = HINT,
-    rate_limits: bool = True,
 ) -> None:
     """Serve the demo until Ctrl-C (SIGINT, SIGTERM) or ``stop``.
 
@@ -39,9 +37,9 @@ async def run_demo(
     that. Raises what makes the bot crash.
     """
     stopped = stop if stop is not None else asyncio.Event()
-    server = DiscordServer(port=port, rate_limits=rate_limits, keep=LOG_KEPT)
+    server = DiscordServer(port=port, rate_limits=True, keep=LOG_KEPT)
     world = build_world(server, people=people)
-    page = PageServer(server, world, hint=hint)
+    page = PageServer(server, world, hint=HINT)
     with _stopping_on_signals(stopped):
         async with server:
             bot = await _made(create_bot)

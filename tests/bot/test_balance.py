@@ -9,7 +9,6 @@ from gamecore.engine.errors import GuildmasterError
 from gamecore.engine.measuring import Bounds, Fate
 from gamecore.games import game
 
-ON_THE_BOARD = ("common", "heroic", "legendary", "adept", "hero", "legend")
 CARD = Bounds(least_taken=1 / 3, most_won=1.5)
 TEAM = Bounds(most_won=1.25, fair=True)
 

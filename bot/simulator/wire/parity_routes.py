@@ -37,8 +37,8 @@ def route(method: str, template: str) -> Callable[[Handler], Handler]:
     return register
 
 
-def _thread_is_archived(status: int = 400) -> errors.BackendError:
-    return errors.BackendError(status, 50083, "Thread is archived")
+def _thread_is_archived() -> errors.BackendError:
+    return errors.BackendError(400, 50083, "Thread is archived")
 
 
 def _require_open(channel: Channel) -> None:

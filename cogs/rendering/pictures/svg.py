@@ -1,11 +1,10 @@
 """A worded picture as SVG, with all texts as outlines: it needs no fonts where it is rasterised, and every machine
-draws the same. No text of anybody's is written into it in any other way than its title, which is escaped."""
+draws the same. No text of anybody's is written into it."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import replace
-from html import escape
 
 from cogs.rendering.pictures.faces import face, outline, shaped, width, writing
 from cogs.rendering.pictures.fitting import LEADING, begins, fitted, laid_out, part_width, row_size, row_width, said
@@ -50,13 +49,12 @@ PIPS = {
 }
 
 
-def svg(picture: Picture, title: str = "") -> str:
+def svg(picture: Picture) -> str:
     """The picture as one SVG document."""
     w, h = picture.width, picture.height
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
-    named = f"<title>{escape(title)}</title>" if title else ""
     ground = f'<rect width="{w}" height="{h}" fill="{picture.ground}"/>'
-    return f"{head}{named}{ground}{''.join(map(_drawn, laid_out(picture)))}</svg>"
+    return f"{head}{ground}{''.join(map(_drawn, laid_out(picture)))}</svg>"
 
 
 def _drawn(mark: Mark) -> str:

@@ -21,11 +21,6 @@ level = { $level ->
     [heroic] Heroic
    *[legendary] Legendary
  }
-core-type = { $type ->
-    [stables] Stables
-    [mess_hall] Mess Hall
-   *[bar] Bar
- }
 core = { $type ->
     [stables] Stables
     [mess_hall] Mess Hall
@@ -1721,12 +1716,6 @@ scoring-won = 🏆 { $shared ->
     [one] { $seats } wins with { $fame } Fame
    *[other] { $seats } share the victory with { $fame } Fame
  }
-result-luck = { $seat } ({ $passed } { $passed ->
-    [one] check
-   *[other] checks
- } passed, { $expected } expected)
-result-luckiest = 🍀 Luckiest: { $guild }
-result-unluckiest = 🌧 Unluckiest: { $guild }
 result-passed = { $seat } passed { $passed } { $passed ->
     [one] check
    *[other] checks

@@ -7,6 +7,9 @@ from gamecore.engine.picture.boxes import MARGIN, WIDE, Box
 from gamecore.engine.picture.look import BRASS, BRASS_2, BRASS_3, CREAM, CREAM_2, INK, NIGHT, TITLE
 from gamecore.engine.picture.marks import Align, Area, Mark, Shape, Sign, Text, Who, Words
 
+CORNER = 10
+"""How round a card's corners are."""
+
 
 def canvas(height: float) -> Box:
     """A canvas of the usual width; 810 to 1080 high, so that nothing is cropped."""
@@ -44,7 +47,7 @@ def who(box: Box, seat: Seat, size: float = 34, ink: str = CREAM, align: Align =
     return Who(box, seat, say("picture-seat", seat=seat), size, ink, align)
 
 
-def filled_in(card: Box, at: Box, radius: float = 10) -> list[Mark]:
+def filled_in(card: Box, at: Box, radius: float = CORNER) -> list[Mark]:
     """Lays a frame around what is chosen in an answer that is not given yet, and a tick in its place ``at``."""
     disc = at.square(min(at.w, at.h))
     return [
@@ -54,14 +57,14 @@ def filled_in(card: Box, at: Box, radius: float = 10) -> list[Mark]:
     ]
 
 
-def top_rounded(box: Box, fill: str, radius: float = 10) -> Shape:
+def top_rounded(box: Box, fill: str) -> Shape:
     """The band at the head of a card."""
-    r = radius
+    r = CORNER
     d = f"M{box.x} {box.bottom}V{box.y + r}a{r} {r} 0 0 1 {r} {-r}H{box.right - r}a{r} {r} 0 0 1 {r} {r}V{box.bottom}Z"
     return Shape(box, d, fill)
 
 
-def bottom_rounded(box: Box, fill: str, radius: float = 10) -> Shape:
+def bottom_rounded(box: Box, fill: str, radius: float = CORNER) -> Shape:
     """The foot of a card."""
     r = radius
     d = f"M{box.x} {box.y}H{box.right}V{box.bottom - r}a{r} {r} 0 0 1 {-r} {r}H{box.x + r}a{r} {r} 0 0 1 {-r} {-r}Z"
@@ -75,7 +78,7 @@ def foot(box: Box, fill: str, *, lit: bool) -> list[Mark]:
     return [bottom_rounded(box, BRASS_2), Area(Box(box.x, box.y, box.w, 4), BRASS_3)]
 
 
-def left_rounded(box: Box, fill: str, radius: float = 10) -> Shape:
+def left_rounded(box: Box, fill: str, radius: float = CORNER) -> Shape:
     """The band at the left of a card."""
     r = radius
     corners = f"a{r} {r} 0 0 1 {-r} {-r}V{box.y + r}a{r} {r} 0 0 1 {r} {-r}"
@@ -83,9 +86,9 @@ def left_rounded(box: Box, fill: str, radius: float = 10) -> Shape:
     return Shape(box, d, fill)
 
 
-def faded(box: Box, share: float = 0.69) -> Area:
+def faded(box: Box) -> Area:
     """Lays the dark over what is over."""
-    return Area(box, f"{NIGHT}{round(255 * share):02X}")
+    return Area(box, f"{NIGHT}{round(255 * 0.69):02X}")
 
 
 def signed(number: int) -> str:

@@ -158,7 +158,6 @@ def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInf
         strength=row.strength,
         gentle=row.gentle,
         practice=row.practice,
-        game_version=row.versions[-1],
         own_deck=row.deck is not None,
         seats=chairs,
         starting=bool(row.starting),

@@ -188,7 +188,6 @@ class TableInfo(Saved):
 
     id: str
     game: str
-    game_version: int
     own_deck: bool
     options: dict[str, str]
     pace: Pace

@@ -38,9 +38,9 @@ class Silent(Referee[State]):
         """Drop the event."""
 
 
-def imagine(layout: Layout, view: GuildhallView, number: int = 0) -> State:
-    """Build the table; another ``number`` lays the hidden cards otherwise."""
-    unseen = _unseen(layout, view, number)
+def imagine(layout: Layout, view: GuildhallView) -> State:
+    """Build the table."""
+    unseen = _unseen(layout, view)
     players = []
     for shown in view.players:
         hand = list(view.own_hand)
@@ -81,7 +81,7 @@ def _player(layout: Layout, shown: ShownPlayer, hand: list[Card]) -> Player:
     )
 
 
-def _unseen(layout: Layout, view: GuildhallView, number: int) -> list[Card]:
+def _unseen(layout: Layout, view: GuildhallView) -> list[Card]:
     """List the cards that the view does not show, mixed so that neighbours are of different chapters."""
     seen: list[Card] = [*view.own_hand, *([] if view.discard_top is None else [view.discard_top])]
     for player in view.players:
@@ -99,7 +99,7 @@ def _unseen(layout: Layout, view: GuildhallView, number: int) -> list[Card]:
             unseen.append(card)
     count = len(unseen)
     step = next(one for one in range(int(0.382 * count) + 1, 2 * count + 2) if gcd(one, count) == 1)
-    begin = 13 * view.turn + 5 * view.actions + 29 * number
+    begin = 13 * view.turn + 5 * view.actions
     return [unseen[(begin + step * at) % count] for at in range(count)]
 
 

@@ -140,13 +140,11 @@ class PostgresStore(SqlStore):
     # Housekeeping
 
     async def backup(self, file: Path) -> None:
-        raise StoreError(
-            f"{self._database.name} is backed up by its server: pg_dump --format=custom --file={file} ADDRESS"
-        )
+        raise StoreError(BACKED_UP.format(name=self._database.name, file=file))
 
     async def restore(self, file: Path) -> None:
         raise StoreError(RESTORED.format(name=self._database.name, file=file))
 
     async def backup_daily(self, now: datetime) -> Path | None:
-        """None: the server's own backups are who runs it's affair."""
+        """None: its server makes the backups."""
         return None

@@ -37,10 +37,10 @@ WINS = "#4A3A20"
 """The ground of dice that win something as things stand."""
 
 
-def site_sign(site: str | None, *, on_paper: bool = True, scale: float = 1.0) -> Sign:
+def site_sign(site: str | None, *, on_paper: bool = True) -> Sign:
     """A site's sign; no site is grey."""
     key = site if site is not None and site in SITE_SIGNS else GREY
-    return Sign(SITE_SIGNS[key], SITE_INKS[key] if on_paper else "", scale=scale)
+    return Sign(SITE_SIGNS[key], SITE_INKS[key] if on_paper else "")
 
 
 def panel(box: Box, building: Building, *, now: bool) -> tuple[list[Mark], Box]:

@@ -18,8 +18,8 @@ from gamecore.games.town_founders.presentation.pictures.signs import LEADS, cate
 from gamecore.games.town_founders.rules.victory_calculation import leads
 from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
 
-FOUNDER, TALLEST, OPEN = 86, 150, 82
-"""How high a founder's line is, at least and at most, and the line of what is open."""
+TALLEST, OPEN = 150, 82
+"""How high a founder's line is at most, and the line of what is open."""
 NEAR = 3
 """A card or two reach so far."""
 Near: TypeAlias = tuple[str, int]
