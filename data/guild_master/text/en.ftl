@@ -2156,6 +2156,15 @@ picture-hand-privates-alt = Private contracts: { $contracts }.
 picture-private-alt = { $card } ({ $targets }, { $reward })
 picture-boon-alt = { $card } ({ $effects })
 picture-hand-boons-alt = Boons: { $contracts }.
+picture-column = { $what ->
+    [fame] Fame
+    [gold] Gold, income
+    [orders] orders
+    [team] team
+    [people] people
+    [privates] private
+   *[rooms] rooms
+}
 picture-bargain = The bargain
 picture-bargain-below = Several want the same: share it, or fight
 picture-bargain-nothing = No offer yet.

@@ -239,10 +239,11 @@ picture-setup = First hands
 picture-goal = first to
 picture-phase = { $phase ->
     [over] { $seat } wins
-    [act] { $seat }: { $actions ->
-        [one] 1 action left
-       *[other] { $actions } actions left
-    }
+    [act] { $actions ->
+        [0] last action of
+        [one] 1 action left for
+       *[other] { $actions } actions left for
+    } { $seat }
    *[other] { $seat }
 }
 picture-board-alt = { $round ->
@@ -286,6 +287,23 @@ picture-of-goal = of { $goal }
 picture-hand-alt = { $seat }, for your eyes only: { $vp } of { $goal } VP.
 picture-cards-alt = In hand: { $cards }.
 picture-marked-alt = Marked: { $cards }.
+picture-sign-price = below: price in chapters
+picture-sign-level = left: cards in its chapter
+picture-sign = { $sign ->
+    [cards] hand cards
+    [bolt] actions
+    [coin] VP tokens
+    [swap] swap
+    [target] from a rival
+    [book] chapter
+    [ban] take away
+    [arrow] give away
+    [people] a rival
+    [house] place cards
+    [turn-back] remove
+    [eye] look
+   *[star] VP card
+}
 picture-colour-name = { $colour ->
     [red] red
     [blue] blue

@@ -7,7 +7,7 @@ from typing import Any
 from cogs.rendering.pictures.problems import problems
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
-from gamecore.engine.picture.marks import Picture
+from gamecore.engine.picture.marks import Picture, Row
 from gamecore.engine.scripts import Event
 from gamecore.games import game
 from gamecore.games.guild_master.presentation.pictures.resolved import resolution
@@ -70,6 +70,25 @@ def test_an_adventurer_whom_nobody_got_keeps_the_name_of_the_card() -> None:
     another = {space: spot.model_copy(update={"card": None}) for space, spot in view.adventurers.items()}
     reset = over.model_copy(update={"adventurers": another})
     assert named_in(rules.picture("reveal", reset, [*told, blood])) == ["Cixi", lying["D"]]
+
+
+def test_the_sums_of_the_orders_take_off_what_was_paid() -> None:
+    rules: Any = game("guild_master")
+    view = rules.view(next(played(rules, Setup(seats=2), "sums", randomly(rules))).state, None)
+    bids = [say("bid", seat=0, gold=5), say("bid", seat=1, gold=5)]
+    told = [event("round.begun", round=1), *both_want("B"), event("recruit.contest", space="B", bids=bids)]
+    told.append(event("recruit.joined", seat=0, adventurer="Cixi", space="B", gold=5, fame=3))
+    rolled: dict[str, Any] = {"skill": say("skill", skill="might"), "faces": [2, 3], "total": 5}
+    told += [event("wander.rolled", seat=1, **rolled), event("wander.done", seat=1, total=5, gold=2, fame=0)]
+    assert sums_in(rules.picture("reveal", view, told)) == [
+        ["−5", "+3"], ["+2", "0"],
+    ]  # fmt: skip
+
+
+def sums_in(picture: Picture) -> list[list[str]]:
+    """The figures below the columns: Gold and Fame of each guild."""
+    rows = [mark for mark in picture.marks if isinstance(mark, Row)]
+    return [[part for part in row.parts if isinstance(part, str)] for row in rows[-2:]]
 
 
 def named_in(picture: Picture) -> list[object]:

@@ -25,8 +25,8 @@ from gamecore.engine.picture.look import (
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, SeatMark, Sign, Tag, Text
 from gamecore.engine.picture.pieces import canvas, left_rounded, page, rule, top_rounded, who
 from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.cards.text import effect_line
 from gamecore.games.guild_master.presentation.pictures.board import KINDS
-from gamecore.games.guild_master.presentation.pictures.effects import in_signs
 from gamecore.games.guild_master.presentation.pictures.signs import BANDS, LEVELS, header, reward, skill_sign
 from gamecore.games.guild_master.presentation.revealed import offer_line
 from gamecore.games.guild_master.rules import current_figures
@@ -59,15 +59,17 @@ def bargain(cards: Cards, view: GuildMasterView) -> Picture | None:
     boxes = below.down(*[size * taller for size in sizes], None, gap=GAP)
     for box, table in zip(boxes, tables, strict=False):
         marks += table.marks(box, taller)
-    marks.append(Row(legend, _legend(), 29, CREAM_2, gap=0.25))
+    marks.append(Row(legend, _legend(any(table.offers for table in tables)), 29, CREAM_2, gap=0.25))
     return Picture(int(canvas(height).w), int(height), tuple(marks), tuple(_alt(view, tables)))
 
 
-def _legend() -> tuple[Part, ...]:
-    """What the signs of an offer are."""
-    parts: list[Part] = [say("picture-bargain-of", what="by")]
-    for sign, what in (("cards", "card"), ("tick", "agreed"), ("swords", "alone")):
-        parts += [Gap(18), Sign(sign), say("picture-bargain-of", what=what)]
+def _legend(with_offers: bool) -> tuple[Part, ...]:
+    """What the signs are: of an offer, once there is one."""
+    parts: list[Part] = [Sign("swords", WAX_2), say("picture-bargain-of", what="alone")]
+    if with_offers:
+        parts += [Gap(18), say("picture-bargain-of", what="by")]
+        for sign, what in (("cards", "card"), ("tick", "agreed")):
+            parts += [Gap(18), Sign(sign), say("picture-bargain-of", what=what)]
     return tuple(parts)
 
 
@@ -95,9 +97,10 @@ class _Table:
         taller = min(taller, LARGER)
         marks: list[Mark] = [Area(box, PANEL, radius=10), *self._head(head, taller)]
         for one in self.card.effects[:1]:
-            parts = (Sign(KINDS[one.kind], BRASS_3), *in_signs(one.effect))
+            sign, words = effect.inset(16, 2).across(44, None, gap=10)
             marks.append(Area(effect, BRASS_2 if one.kind == "event" else PAPER_2))
-            marks.append(Row(effect.inset(16, 2), parts, 31 * taller, INK, align="right", gap=0.3))
+            marks.append(Sign(KINDS[one.kind], BRASS_3, sign.square(34)))
+            marks.append(Text(words, effect_line(one), 30 * taller, INK, "bold"))
         first, *cells, _ = self._columns(people)
         marks.append(Sign("swords", WAX_2, first.rows(2)[1].square(36 * taller)))
         for cell, seat in zip(cells, self.contest.parties, strict=True):
@@ -119,18 +122,20 @@ class _Table:
     def _head(self, box: Box, taller: float) -> list[Mark]:
         """The contract with its targets and what it pays."""
         fill, ink = BANDS[LEVELS[self.card.level]]
-        place, name, targets, pays = box.inset(12, 0).across(50 * taller, None, 250, 200, gap=10)
+        place, name, targets, pays = box.inset(12, 0).across(
+            50 * taller, None, 118 * len(self.card.targets), 206, gap=14
+        )
         wanted: list[Part] = []
         for skill in self.card.targets:
             target = current_figures.target(self.cards, self.state, None, self.card.id, skill)
             wanted += [*([Run("/")] if wanted else []), skill_sign(skill, ink), str(target)]
         gold, fame = current_figures.reward(self.cards, self.state, None, self.card.id, None)
-        paper = Box(pays.x - 6, pays.y + 6, pays.w + 10, pays.h - 12)
+        paper = Box(pays.x, pays.y + 6, pays.w + 4, pays.h - 12)
         return [
             top_rounded(box, fill),
             Tag(self.contest.objective, place.square(46 * min(taller, 1.2))),
             Text(name, self.card.name, 40, ink, "bold", lines=2),
-            Row(targets, tuple(wanted), 34 * taller, ink, align="middle", gap=0.12),
+            Row(targets, tuple(wanted), 34 * taller, ink, align="right", gap=0.12),
             Area(paper, PAPER, radius=8),
             Row(paper.inset(6, 0), reward(gold, fame), 38 * taller, INK, align="middle", gap=0.12),
         ]

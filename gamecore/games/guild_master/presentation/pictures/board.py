@@ -34,6 +34,9 @@ KINDS = {"bonus": "bonus", "boon": "gem", "event": "bell"}
 CARD_ROWS = (236, 282)
 """Adventurers and contracts. While guilds are founded none lies open, and they are left out."""
 GAP = 11
+NAMES_OF_COLUMNS = 24
+COLUMNS = (236, 118, 88, 50, 70, 62, 76, 78, None, 46)
+"""Of a guild's line: name, Fame, Gold, income, orders, team, people, private contracts, rooms, whether it answered."""
 GUILD_LINE = 82
 """From one guild to the next."""
 
@@ -54,7 +57,9 @@ def board(cards: Cards, view: GuildMasterView) -> Picture | None:
     costs, names = work.across(412, None, gap=8)
     marks += _builders(cards, view, costs) + _legend(names)
     most = max(guild.fame for guild in guilds)
-    for cell, guild in zip(table.rows(len(guilds), 8), guilds, strict=True):
+    heads, lines = table.down(NAMES_OF_COLUMNS, None, gap=4)
+    marks += _columns(heads)
+    for cell, guild in zip(lines.rows(len(guilds), 7), guilds, strict=True):
         marks += _guild(cards, state, cell, guild, most)
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, view, state)))
@@ -142,12 +147,25 @@ def _legend(box: Box) -> list[Mark]:
     return [Row(box, tuple(parts), 27, CREAM_2, "text", "right")]
 
 
+def _cut(box: Box) -> list[Box]:
+    return box.inset(14, 0).across(*COLUMNS, gap=6)
+
+
+def _columns(box: Box) -> list[Mark]:
+    """What the figures of the guilds are."""
+    _, fame, gold, income, orders, team, people, privates, rooms, _ = _cut(box)
+    with_income = Box(gold.x, gold.y, income.right - gold.x, gold.h)
+    named = {
+        "fame": fame, "gold": with_income, "orders": orders, "team": team, "people": people, "privates": privates,
+        "rooms": rooms,
+    }  # fmt: skip
+    return [Text(cell, say("picture-column", what=what), 24, CREAM_2, "text") for what, cell in named.items()]
+
+
 def _guild(cards: Cards, state: State, box: Box, one: ShownGuild, most: int) -> list[Mark]:
     """One line of the ledger: Fame with a bar, Gold and income, orders, team, people, private contracts, rooms, and
     whether it has answered."""
-    name, fame, gold, income, orders, team, people, privates, rooms, ready = box.inset(14, 0).across(
-        236, 118, 88, 52, 66, 66, 74, 66, None, 46, gap=6
-    )
+    name, fame, gold, income, orders, team, people, privates, rooms, ready = _cut(box)
     bar = Box(fame.x, box.bottom - 13, fame.w - 24, 5)
     full = Box(bar.x, bar.y, bar.w * one.fame / max(1, most), bar.h)
     built = [skill_sign(cards.skill_upgrades[room.upgrade].skill, CREAM) for room in one.rooms]

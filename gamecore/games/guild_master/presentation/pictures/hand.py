@@ -64,7 +64,9 @@ LIKELY = 75
 ABREAST = 4
 """So few people stand in one row."""
 MOST_PEOPLE = 18
-MOST_PRIVATES = 6
+FEWEST_PRIVATES, MOST_PRIVATES = 2, 6
+"""Beside each other. Two have room to say in words what they bring besides."""
+WIDE_CARD = 400
 
 
 def hand(cards: Cards, view: GuildMasterView) -> Picture | None:
@@ -218,7 +220,7 @@ def _person(cards: Cards, state: State, box: Box, one: str, order: int | None) -
 def _privates(cards: Cards, view: GuildMasterView, state: State, guild: ShownGuild, box: Box) -> list[Mark]:
     held = [(one, False) for one in view.own_privates] + [(one, True) for one in guild.boons]
     marks: list[Mark] = []
-    cells = box.columns(max(4, min(MOST_PRIVATES, len(held))), 8)
+    cells = box.columns(max(FEWEST_PRIVATES, min(MOST_PRIVATES, len(held))), 8)
     for cell, (one, is_boon) in zip(cells, held, strict=False):
         marks += _boon(cards, cell, one) if is_boon else _private(cards, state, guild, cell, one)
     return marks
@@ -227,11 +229,12 @@ def _privates(cards: Cards, view: GuildMasterView, state: State, guild: ShownGui
 def _private(cards: Cards, state: State, guild: ShownGuild, box: Box, one: str) -> list[Mark]:
     """The best team and its chance stand at its foot."""
     card = cards.contracts[one]
-    name, targets, pay, foot = box.down(78, 56, None, 46)
+    told = card.effects[:1] if box.w > WIDE_CARD else ()
+    name, targets, pay, besides, foot = box.down(60 if told else 78, 56, None, 40 if told else 0, 46)
     now = {skill: current_figures.target(cards, state, guild.seat, one, skill) for skill in card.targets}
     paid = reward(*current_figures.reward(cards, state, guild.seat, one, None))
     more: tuple[Part, ...] = ()
-    for effect in card.effects[:1]:
+    for effect in () if told else card.effects[:1]:
         more = (Gap(10), Sign(KINDS[effect.kind], BRASS_3), *in_signs(effect.effect))
     marks: list[Mark] = [
         Area(box, PAPER, radius=10),
@@ -239,6 +242,9 @@ def _private(cards: Cards, state: State, guild: ShownGuild, box: Box, one: str) 
         *goals(targets.inset(8, 0), now, card.targets),
         Row(pay.inset(8, 0), paid + more, 33, INK, align="middle", gap=0.1, shorter=(paid + more[:2], paid)),
     ]
+    for effect in told:
+        words = (Sign(KINDS[effect.kind], BRASS_3), card_text.describe(effect.effect))
+        marks.append(Row(besides.inset(8, 0), words, 28, INK_2, "text", "middle", shorter=(words[:1],)))
     best = best_team(cards, state, guild.seat, one)
     if best is None:
         return marks
@@ -254,13 +260,14 @@ def _private(cards: Cards, state: State, guild: ShownGuild, box: Box, one: str) 
 
 def _boon(cards: Cards, box: Box, one: str) -> list[Mark]:
     card = cards.contracts[one]
-    name, does = box.down(78, None)
+    name, does, words = box.down(78, 60, None)
     boon = next(effect.effect for effect in card.effects if effect.kind == "boon")
     signs = (Sign("gem", BRASS_2), *in_signs(boon, on_paper=False))
     return [
         Area(box, "none", BRASS, 3, 10),
         Text(name.inset(8, 4), card.name, 28, CREAM, "bold", "middle", lines=3, least=22),
         Row(does.inset(10, 0), signs, 40, CREAM, align="middle"),
+        Text(words.inset(12, 6), card_text.describe(boon), 28, CREAM_2, align="middle", lines=4),
     ]
 
 

@@ -43,7 +43,7 @@ from gamecore.engine.picture.marks import (
     Text,
     Words,
 )
-from gamecore.engine.picture.pieces import bottom_rounded, canvas, page, rule, who
+from gamecore.engine.picture.pieces import bottom_rounded, canvas, page, rule, signed, who
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.presentation.pictures.resolved import (
@@ -166,16 +166,15 @@ def _rows(box: Box, found: Resolution, seats: int) -> list[Mark]:
 
 
 def _sums(box: Box, found: Resolution, seats: int) -> list[Mark]:
-    """What each guild's orders brought so far, what its teams did instead included."""
+    """What each guild's orders came to so far: what they brought and what its teams did instead, less what was paid."""
     sign, *cells = box.across(44, *[None] * seats, gap=10)
     marks: list[Mark] = [Sign("chest", BRASS_2, sign.square(34))]
     for seat, cell in enumerate(cells):
-        doings: list[Doing] = []
-        for order in found.orders.values():
-            if order.seat == seat:
-                doings += [order, *([order.instead] if order.instead else [])]
-        gold, fame = sum(one.gold for one in doings), sum(one.fame for one in doings)
-        parts: tuple[Part, ...] = (f"+{gold}", Sign("coin"), Gap(12), f"+{fame}", Sign("crown", FAME_2))
+        own = [order for order in found.orders.values() if order.seat == seat]
+        doings: list[Doing] = [*own, *(order.instead for order in own if order.instead)]
+        paid = sum(order.bid for order in own if order.outcome == "won")
+        gold, fame = sum(one.gold for one in doings) - paid, sum(one.fame for one in doings)
+        parts: tuple[Part, ...] = (signed(gold), Sign("coin"), Gap(12), signed(fame), Sign("crown", FAME_2))
         marks += [Area(cell, PANEL, radius=10), Row(cell.inset(8, 2), parts, 38, CREAM, align="middle", gap=0.14)]
     return marks
 

@@ -90,16 +90,22 @@ def strip(box: Box, parts: tuple[Part, ...], *, live: bool) -> list[Mark]:
 def goals(box: Box, targets: Mapping[Skill, int], printed: Mapping[Skill, int]) -> list[Mark]:
     """One target large, two side by side, three with the number below the sign; strokes part them, for any one will do.
     A star: cards change it."""
-    shown = [(skill_sign(s, scale=1.15), f"{t}{'*' * (t != printed[s])}") for s, t in targets.items()]
+    shown = [
+        (skill_sign(s, scale=1.15), (str(t), Run("*", 0.75, INK_2)) if t != printed[s] else (str(t),))
+        for s, t in targets.items()
+    ]
     if len(shown) < 3:
-        flat: tuple[Part, ...] = shown[0]
-        for pair in shown[1:]:
-            flat += (Run("/", ink=INK_2), *pair)
+        flat: tuple[Part, ...] = ()
+        for sign, number in shown:
+            flat += (*([Run("/", ink=INK_2)] if flat else []), sign, *number)
         return [Row(box, flat, 46 if len(shown) == 1 else 35, INK, align="middle", gap=0.09)]
     marks: list[Mark] = []
     for n, (cell, (sign, number)) in enumerate(zip(box.columns(len(shown)), shown, strict=True)):
-        upper, lower = cell.inset(0, 2).down(None, 36)
-        marks += [Row(upper, (sign,), 33, INK, align="middle"), Text(lower, number, 34, INK, "bold", "middle")]
+        upper, lower = cell.inset(2, 2).down(None, 36)
+        marks += [
+            Row(upper, (sign,), 33, INK, align="middle"),
+            Row(lower, number, 34 if len(number) == 1 else 31, INK, align="middle", gap=0.01),
+        ]
         if n:
             marks.append(Area(Box(cell.x - 1, cell.y + 12, 2, cell.h - 24), PAPER_3))
     return marks

@@ -34,6 +34,8 @@ NAME = 252
 MOST_COLUMNS = 8
 NAMES = 58
 """The names of the chapters above their columns."""
+TWO_LINES = 54
+"""A long name takes two."""
 WHO = 176
 """At most so high are a name, points and cards together."""
 LINE_HEIGHT, TALLEST_LINE = 47, 66
@@ -92,7 +94,7 @@ def _names(cards: Cards, layout: Layout, box: Box) -> list[Mark]:
 
 def _who(box: Box, one: ShownPlayer) -> list[Mark]:
     """A name, points with their way to the goal, cards in hand, completed chapters and VP tokens."""
-    name, points, things = box.inset(12, max(6.0, (box.h - WHO) / 2)).rows(3)
+    name, points, things = box.inset(12, max(6.0, (box.h - WHO) / 2)).down(TWO_LINES, None, None)
     figure, track = points.across(106, None)
     bar = Box(track.x, track.cy - 6, track.w, 12)
     full = Box(bar.x, bar.y, max(12.0, bar.w * min(1, one.vp / GOAL)), 12)

@@ -29,6 +29,9 @@ from gamecore.games.guildhall.presentation.pictures.signs import (
     TOKEN,
     chip,
     in_signs,
+    key,
+    key_height,
+    kinds_of_signs,
 )
 from gamecore.games.guildhall.rules.choosing import card_of
 from gamecore.games.guildhall.rules.end_of_game import GOAL
@@ -41,6 +44,8 @@ FEWEST_ABREAST = 3
 MOST_ROWS = 3
 CARD = 222
 TALLEST = 430
+LOWEST, HIGHEST, WITHOUT_CARDS = 810, 1080, 620
+"""Of the picture; what its signs mean is left out where it would be higher."""
 HALL = 140
 GAP = 10
 OF_THE_HAND = ("turn", "setup.discard", "setup.place")
@@ -66,13 +71,20 @@ def hand(cards: Cards, view: GuildhallView) -> Picture | None:
     of_hall = HALL + NAMES + 8 if len(layout.chapters) <= MOST_COLUMNS else height_in_lines(len(begun))
     rows = min(MOST_ROWS, max(1, -(-len(view.own_hand) // MOST_ABREAST)))
     abreast = min(MOST_ABREAST, max(FEWEST_ABREAST, -(-len(view.own_hand) // rows)))
-    height = min(1080, max(810, 182 + of_hall + rows * (CARD + GAP)))
-    top, line, hall, side = page(height).down(96, 10, min(of_hall, height - 380), None, gap=12)
+    wanted = 182 + of_hall + rows * (CARD + GAP)
+    signs = kinds_of_signs(
+        level.parts for card in view.own_hand for level in cards.everybody[card.split(".")[0]].levels
+    )
+    of_key = key_height(len(signs) + 1) if signs else 0
+    of_key = of_key if wanted + of_key + 12 <= HIGHEST else 0
+    height = min(HIGHEST, max(LOWEST if view.own_hand else WITHOUT_CARDS, wanted + of_key))
+    top, line, hall, side, means = page(height).down(96, 10, min(of_hall, height - 380), None, of_key, gap=12)
     marks = [
         *_head(top, view, own),
         *rule(line),
         *own_hall(cards, layout, hall, own),
         *_cards(cards, layout, view, own, side, rows, abreast),
+        *(key(means, say("picture-sign-level"), signs) if of_key else []),
     ]
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, view, own)))
@@ -118,7 +130,7 @@ def _cards(
         marks += _card(cards, low, card, len(own.chapters.get(layout.chapter_of[card], ())), why)
         if left[card]:
             left[card] -= 1
-            marks += filled_in(low, Box(low.right - 56, low.bottom - 56, 46, 46))
+            marks += filled_in(low, Box(low.right - 44, low.y + 33, 36, 36))  # on no words
     if len(view.own_hand) > room:
         marks.append(Text(cells[room], f"+{len(view.own_hand) - room}", 44, CREAM_3, "serif", "middle"))
     return marks
@@ -150,7 +162,7 @@ def _level(box: Box, level: Level, count: int, ink: str, less: str, *, dark: boo
     """From how many cards of its chapter, and what it does."""
     reached = level.at == "each" or level.at <= count
     start: tuple[Part, ...] = (Sign(CHAPTER),) if level.at == "each" else (f"{level.at}",)
-    number, does = box.across(40, None, gap=6)
+    number, does, _ = box.across(40, None, 2, gap=6)
     tone = ink if reached else less
     ground = [Area(box, PAPER_3, radius=6)] if reached and not dark else []
     signs = in_signs(level.parts)

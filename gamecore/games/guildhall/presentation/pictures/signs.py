@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from gamecore.engine.phrases import say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS, CREAM, CREAM_2, INK, LINE, PANEL
-from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Sign
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Sign, Words
 from gamecore.games.guildhall.cards import effects
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD, Archetype, Do
 from gamecore.games.guildhall.state import Card
@@ -48,6 +48,8 @@ DOES: Mapping[Do, tuple[str, ...]] = {
     "settle": ("house",), "trade_discard": ("turn-back", "swap"), "look": ("eye",), "renew": ("turn-back", "star"),
 }  # fmt: skip
 """What a part of a card does; its words stand in the text."""
+KEY_LINE, KEY_ABREAST = 38, 5
+"""How high a line of the meaning of signs is, and how many stand in it."""
 GIVES = ("draw", "act_again", "gain", "place")
 TAKES = ("discard_hand",)
 
@@ -65,6 +67,33 @@ def in_signs(parts: Sequence[effects.Part]) -> tuple[Part, ...]:
             sign = "+" if one.do in GIVES else "−" if one.do in TAKES else ""
             found.append(f"{sign}{one.count}")
     return tuple(found)
+
+
+def kinds_of_signs(abilities: Iterable[Sequence[effects.Part]]) -> list[str]:
+    """Every sign in which these abilities are drawn, once, in the order of the list of what parts do."""
+    shown = {part.name for parts in abilities for part in in_signs(parts) if isinstance(part, Sign)}
+    known = dict.fromkeys(sign for signs in DOES.values() for sign in signs)
+    return [sign for sign in known if sign in shown]
+
+
+def key_height(entries: int) -> int:
+    """What so many entries take in a hand."""
+    return KEY_LINE * -(-entries // KEY_ABREAST)
+
+
+def key(box: Box, first: Words, signs: Sequence[str]) -> list[Mark]:
+    """What is said first, then what the signs mean, in a word or two each."""
+    entries: list[tuple[Part, ...]] = [(first,)]
+    entries += [(Sign(sign, CREAM), say("picture-sign", sign=sign)) for sign in signs]
+    per_line = -(-len(entries) // max(1, round(box.h / KEY_LINE)))
+    lines = [entries[at : at + per_line] for at in range(0, len(entries), per_line)]
+    marks: list[Mark] = []
+    for row, line in zip(box.rows(len(lines)), lines, strict=True):
+        parts: list[Part] = []
+        for entry in line:
+            parts += [*([Gap(14)] if parts else []), *entry]
+        marks.append(Row(row, tuple(parts), 28, CREAM_2, "text", gap=0.3))
+    return marks
 
 
 def places(loose: Sequence[Card]) -> list[str | None]:
