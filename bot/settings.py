@@ -11,6 +11,7 @@ from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from gamecore.engine.errors import GuildmasterError
+from gamecore.tables.errors import StoreError
 from gamecore.tables.storage.opening import DatabaseLocation, location_of
 
 MOST_SHARDS = 4_000
@@ -91,7 +92,10 @@ class Settings(BaseSettings):
     @field_validator("database", mode="before")
     @classmethod
     def _is_a_file_or_a_server(cls, database: Any) -> Any:
-        place = location_of(database) if isinstance(database, str) else database
+        try:
+            place = location_of(database) if isinstance(database, str) else database
+        except StoreError as error:
+            raise ValueError("an address of something else") from error
         if isinstance(place, Path) and place.is_dir():
             raise ValueError("a folder")
         return place

@@ -314,6 +314,7 @@ def test_what_is_not_empty_is_left_as_it_is(
         ("{old}", "postgresql://kim:hunter2@127.0.0.1:1/tables", "cannot be used"),
         ("postgresql://kim:hunter2@127.0.0.1:1/tables", "{new}", "cannot be used"),
         ("{old}", "postgresql://[", "is no address"),
+        ("{old}", "mysql://kim:hunter2@host/tables", "an address begins with postgresql://"),
         ("{noise}", "{server}", "is damaged or no database"),
         ("{full}", "{noise}", "is damaged or no database"),
         ("{server}", "{new}", "holds nothing"),

@@ -111,16 +111,17 @@ def check(
         version: int = database.execute("PRAGMA user_version").fetchone()[0]
         mark = database.execute("PRAGMA application_id").fetchone()[0]
         objects = database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+        is_theirs = bool(objects) and mark != APPLICATION_ID
         verdict = (of_this_version if version == len(steps) else _everything)(database)
-        ran = _names(database)
-        moved_from = _half_moved(database)
+        ran = [] if is_theirs else _names(database)
+        moved_from = None if is_theirs else _half_moved(database)
     except sqlite3.DatabaseError as error:
         if is_full(file, error):
             raise CannotSave(f"{file}: the disk is full. Nothing was changed; make room first.") from error
         raise StoreCorrupt(_damaged(file, str(error))) from error
     if verdict != "ok":
         raise StoreCorrupt(_damaged(file, verdict))
-    if objects and mark != APPLICATION_ID:
+    if is_theirs:
         raise StoreForeign(f"{file} is an SQLite database of another program; it was left as it is. Name another file.")
     if moved_from is not None:
         raise StoreCorrupt(unfinished(str(file), moved_from, "Delete it"))

@@ -24,8 +24,16 @@ DatabaseLocation: TypeAlias = Path | SecretStr
 
 
 def location_of(text: str) -> DatabaseLocation:
-    """What somebody has written."""
-    return SecretStr(text) if text.startswith(ON_A_SERVER) else Path(text)
+    """What somebody has written.
+
+    Raises:
+        StoreError: it is an address, but of no PostgreSQL server; as a file's name it would tell its password.
+    """
+    if text.startswith(ON_A_SERVER):
+        return SecretStr(text)
+    if "://" in text:
+        raise StoreError("an address begins with postgresql:// and a file's name has no :// in it.")
+    return Path(text)
 
 
 def name_of(database: DatabaseLocation) -> str:

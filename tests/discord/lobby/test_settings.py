@@ -15,6 +15,8 @@ from bot.settings import BadSettings, Settings
         ("DISCORD_TOKEN=hunter2", "DISCORD_TOKEN"),
         ("GUILDMASTER_LOG=LOUD", "GUILDMASTER_LOG"),
         ("GUILDMASTER_DATABASE=/", "GUILDMASTER_DATABASE"),
+        ("GUILDMASTER_DATABASE=mysql://kim:hunter2@host/name", "GUILDMASTER_DATABASE"),
+        ("GUILDMASTER_DATABASE=Postgresql+psycopg://kim:hunter2@host/name", "GUILDMASTER_DATABASE"),
         ("GUILDMASTER_HEALTH=8090", "GUILDMASTER_HEALTH"),
         ("GUILDMASTER_HEALTH=127.0.0.1:80900", "GUILDMASTER_HEALTH"),
         ("GUILDMASTER_SHARDS=0", "GUILDMASTER_SHARDS"),

@@ -85,10 +85,11 @@ async def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path) -> No
     assert file.read_text().startswith("my shopping list")
 
 
-async def test_another_programs_database_is_left_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("theirs", ["recipes (name TEXT)", "migrations (id, migration, batch)", "unfinished_move (id)"])
+async def test_another_programs_database_is_left_alone(tmp_path: Path, theirs: str) -> None:
     file = tmp_path / "tables.db"
     with closing(sqlite3.connect(file)) as other:
-        other.execute("CREATE TABLE recipes (name TEXT)")
+        other.execute(f"CREATE TABLE {theirs}")
     with pytest.raises(StoreCorrupt, match="another program"):
         await SqliteStore.open(file)
 

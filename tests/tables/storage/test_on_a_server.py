@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import time
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +17,11 @@ from gamecore.tables.errors import CannotSave, StoreCorrupt, StoreError, StoreIn
 from gamecore.tables.model.table import POST, Place
 from gamecore.tables.storage.changes import Changes
 from gamecore.tables.storage.migration_scripts import Migration
+from gamecore.tables.storage.opening import Use
 from gamecore.tables.storage.postgresql import schema
+from gamecore.tables.storage.postgresql.connection import OPTIONS
 from gamecore.tables.storage.postgresql.store import PostgresStore
+from gamecore.tables.storage.sql.session import Session
 from tests.support.tables.postgresql_server import Server
 from tests.support.tables.real_tables import begun
 from tests.support.tables.toy_tables import CHRIS, KIM, NOON, bid, tables_on_a_server, verdict
@@ -96,7 +101,7 @@ async def test_a_migration_that_cannot_be_done_is_tried_once(server: Server, mon
     broken = Migration("9999_nowhere", "ALTER TABLE nowhere ADD COLUMN x text")
     steps = [*schema._steps(), broken]
     monkeypatch.setattr(schema, "_steps", lambda: steps)
-    with pytest.raises(psycopg.errors.UndefinedTable):
+    with pytest.raises(StoreError, match="cannot be made ready"):
         schema.prepare(server.empty())
 
 
@@ -144,6 +149,51 @@ async def test_a_database_of_another_program_is_left_as_it_is(server: Server) ->
         assert tables.fetchall() == [("invoices",)]
 
 
+@pytest.mark.parametrize("columns", ["id serial, migration text, batch bigint", "id serial, stamp bigint, name text"])
+async def test_also_one_whose_program_notes_its_migrations_by_the_same_name(server: Server, columns: str) -> None:
+    address = server.empty()
+    with psycopg.connect(address, autocommit=True) as theirs:
+        theirs.execute(f"CREATE TABLE migrations ({columns})")
+        with pytest.raises(StoreCorrupt, match="another program"):
+            await PostgresStore.open(address)
+
+
+@pytest.mark.parametrize(
+    ("broken", "said"),
+    [
+        ("ALTER DATABASE {} SET search_path = nowhere", "no schema has been selected"),
+        ("ALTER DATABASE {} SET default_transaction_read_only = on", "read-only transaction"),
+    ],
+)
+async def test_a_server_on_which_nothing_can_be_made_says_so_in_one_line(
+    server: Server, broken: str, said: str
+) -> None:
+    address = server.empty()
+    with psycopg.connect(address, autocommit=True) as admin:
+        admin.execute(broken.format(psycopg.conninfo.conninfo_to_dict(address)["dbname"]))
+    with pytest.raises(StoreError, match=said) as refused:
+        await PostgresStore.open(address)
+    assert "\n" not in str(refused.value) and "Nothing was changed" in str(refused.value)
+
+
+@pytest.mark.parametrize("use", ["alone", "together"])
+async def test_tables_that_this_user_may_only_read_are_not_begun_to_be_played(server: Server, use: Use) -> None:
+    address = server.ours()
+    name, reader = psycopg.conninfo.conninfo_to_dict(address)["dbname"], f"reader_{use}_{os.getpid()}"
+    with psycopg.connect(address, autocommit=True) as admin:
+        admin.execute(f"CREATE ROLE {reader}")
+        admin.execute(f"GRANT SELECT ON ALL TABLES IN SCHEMA public TO {reader}")
+        admin.execute(f"ALTER DATABASE {name} SET role = {reader}")
+        try:
+            with pytest.raises(StoreError, match="permission denied for table leases") as refused:
+                await PostgresStore.open(address, use)
+        finally:
+            admin.execute(f"ALTER DATABASE {name} RESET role")
+            admin.execute(f"DROP OWNED BY {reader}")
+            admin.execute(f"DROP ROLE {reader}")
+    assert "\n" not in str(refused.value)
+
+
 async def test_a_newer_schema_and_another_versions_are_refused(server: Server) -> None:
     address = server.ours()
     with psycopg.connect(address, autocommit=True) as connection:
@@ -164,6 +214,23 @@ async def test_a_server_that_is_too_old_is_refused(server: Server, monkeypatch: 
     with psycopg.connect(address) as connection:
         here = "SELECT count(*) FROM information_schema.tables WHERE table_schema = 'public'"
         assert connection.execute(here).fetchone() == (0,)
+
+
+@pytest.mark.parametrize("use", ["alone", "to look"])
+async def test_who_checks_all_tables_may_take_longer_than_a_process_that_plays(
+    server: Server, monkeypatch: pytest.MonkeyPatch, use: Use
+) -> None:
+    short = "-c statement_timeout=50ms -c idle_in_transaction_session_timeout=50ms"
+    monkeypatch.setitem(OPTIONS, "options", short)
+    store = await PostgresStore.open(server.ours(), use)
+
+    def work(session: Session) -> object:
+        session.execute("SELECT pg_sleep(0.1)")
+        time.sleep(0.1)
+        return session.execute("SELECT 1").fetchall()[0][0]
+
+    assert (await store._database.look_up(work), await store._database.transaction(work)) == (1, 1)
+    await store.close()
 
 
 async def test_backups_are_the_servers_affair_and_it_says_how(server: Server, tmp_path: Path) -> None:

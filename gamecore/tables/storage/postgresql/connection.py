@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
 from functools import lru_cache, partial
@@ -27,7 +27,7 @@ GONE_WITHIN_S = 0.1
 """The same, after somebody has waited for one in vain: until there is one again nobody else need wait as long."""
 TRIES = 5
 """Work that met other work on the same rows is done again so often."""
-OPTIONS = {
+OPTIONS: dict[str, str] = {
     "connect_timeout": "3",
     "tcp_user_timeout": "5000",
     "keepalives_idle": "5",
@@ -35,6 +35,8 @@ OPTIONS = {
     "options": "-c statement_timeout=10s -c idle_in_transaction_session_timeout=5s -c client_encoding=UTF8",
 }
 """A process that stands still in a transaction holds others up for five seconds at most."""
+UNHURRIED = {**OPTIONS, "options": "-c client_encoding=UTF8"}
+"""Of whoever reads all tables as of one moment, and takes as long as that takes."""
 TROUBLE = (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout, errors.ReadOnlySqlTransaction)
 """The server is gone, full, does not answer, or takes nothing as another has taken its place."""
 _LOST = (psycopg.OperationalError, psycopg.InterfaceError)
@@ -128,7 +130,7 @@ class PostgresDatabase:
         self._under_way: set[asyncio.Future[Any]] = set()
 
     @classmethod
-    async def open(cls, address: str, name: str) -> PostgresDatabase:
+    async def open(cls, address: str, name: str, options: Mapping[str, str] = OPTIONS) -> PostgresDatabase:
         """``name`` is what people read of the address: it holds no password."""
         pulse = Pulse(address, OPTIONS)
 
@@ -139,7 +141,7 @@ class PostgresDatabase:
             address,
             connection_class=WatchedConnection,
             configure=watch,
-            kwargs={**OPTIONS, "autocommit": True, "prepare_threshold": None},
+            kwargs={**options, "autocommit": True, "prepare_threshold": None},
             min_size=1,
             max_size=CONNECTIONS,
             timeout=ANSWERS_WITHIN_S,

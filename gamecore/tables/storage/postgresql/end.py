@@ -11,9 +11,8 @@ import psycopg
 from gamecore.tables.errors import CannotSave, StoreError, StoreInUse
 from gamecore.tables.storage.ends import AT_ONCE, BEGIN_MOVE, END_MOVE, NOTE_SOURCE, Part, Row, not_empty
 from gamecore.tables.storage.postgresql import schema
-from gamecore.tables.storage.postgresql.connection import OPTIONS, PostgresSession, as_of_one_moment, first_line
+from gamecore.tables.storage.postgresql.connection import UNHURRIED, PostgresSession, as_of_one_moment, first_line
 
-_UNHURRIED = {**OPTIONS, "options": "-c client_encoding=UTF8"}
 _NOT_YET = "SET synchronous_commit = off"
 """A portion need not be on the disk before the next: what ends the move is, and all before it with it."""
 _ON_THE_DISK = "SET LOCAL synchronous_commit = on"
@@ -78,7 +77,7 @@ class PostgresEnd:
     def _connected(cls, address: str, opened: ExitStack) -> PostgresEnd:
         name = schema.name_of(address)
         with schema.reached(name):
-            connection = psycopg.connect(address, autocommit=True, **cast(dict[str, Any], _UNHURRIED))
+            connection = psycopg.connect(address, autocommit=True, **cast(dict[str, Any], UNHURRIED))
         return cls(name, opened.enter_context(closing(connection)), opened)
 
     def _check_unused(self) -> None:

@@ -48,13 +48,15 @@ def prepare(address: str) -> None:
             before = len(_ran(connection, name, steps))
             _migrate(connection, steps, before)
     except psycopg.errors.InsufficientPrivilege as error:
-        raise StoreError(f"{name} does not let this user create tables: {_reason(error)}.") from error
-    except (psycopg.errors.UniqueViolation, psycopg.ProgrammingError):
+        raise StoreError(f"{name} does not let this user create tables: {reason(error)}.") from error
+    except (psycopg.errors.UniqueViolation, psycopg.ProgrammingError) as error:
         with _connected(address, name) as connection:
             now = len(_ran(connection, name, steps))
         if now == before:
-            raise
+            raise _not_ready(name, error) from error
         prepare(address)  # of two processes that begin at once the other one was first
+    except psycopg.Error as error:
+        raise _not_ready(name, error) from error
 
 
 def check_current(connection: psycopg.Connection[Any], name: str) -> None:
@@ -73,7 +75,7 @@ def reached(name: str) -> Iterator[None]:
     try:
         yield
     except psycopg.OperationalError as error:
-        raise StoreError(f"{name} cannot be used: {_reason(error)}. Check its address, user and password.") from error
+        raise StoreError(f"{name} cannot be used: {reason(error)}. Check its address, user and password.") from error
 
 
 @contextmanager
@@ -104,7 +106,7 @@ def _ran(connection: psycopg.Connection[Any], name: str, steps: list[Migration])
     """The migrations that were run there, each of ours; none where there is nothing."""
     here = "SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()"
     there = {row[0] for row in connection.execute(here)}
-    if there and "migrations" not in there:
+    if there and not ("migrations" in there and _are_ours(connection)):
         raise StoreCorrupt(f"{name} holds tables of another program; nothing was changed. Name an empty database.")
     if not there:
         return []
@@ -128,5 +130,19 @@ def _ran(connection: psycopg.Connection[Any], name: str, steps: list[Migration])
     return ran
 
 
-def _reason(error: psycopg.Error) -> str:
-    return " ".join(str(error).strip().split())
+def _are_ours(connection: psycopg.Connection[Any]) -> bool:
+    """Many programs note their migrations in a table of this name; ours has these columns."""
+    sql = (
+        "SELECT column_name FROM information_schema.columns WHERE table_schema = current_schema() "
+        "AND table_name = 'migrations'"
+    )
+    return {row[0] for row in connection.execute(sql)} == {"number", "name"}
+
+
+def _not_ready(name: str, error: psycopg.Error) -> StoreError:
+    return StoreError(f"{name} cannot be made ready: {reason(error)}. Nothing was changed.")
+
+
+def reason(error: psycopg.Error) -> str:
+    """In one line, which a full stop may follow."""
+    return " ".join((error.diag.message_primary or str(error)).split()).rstrip("?.")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
+import psycopg
 from psycopg import errors
 
 from gamecore.tables.errors import LeaseLost, Refused, StoreError, TableChanged
@@ -14,7 +15,7 @@ from gamecore.tables.model.table import Message
 from gamecore.tables.storage.changes import Changes
 from gamecore.tables.storage.opening import Use
 from gamecore.tables.storage.postgresql import schema
-from gamecore.tables.storage.postgresql.connection import PostgresDatabase
+from gamecore.tables.storage.postgresql.connection import OPTIONS, UNHURRIED, PostgresDatabase
 from gamecore.tables.storage.postgresql.leases import Leases, Pauses
 from gamecore.tables.storage.postgresql.slots import SLOTS, is_in, slot_in_sql
 from gamecore.tables.storage.protocols.sharing import WorkThere
@@ -55,7 +56,7 @@ class PostgresStore(SqlStore):
         """
         name = schema.name_of(address)
         await asyncio.to_thread(schema.prepare, address)
-        database = await PostgresDatabase.open(address, name)
+        database = await PostgresDatabase.open(address, name, OPTIONS if use == "together" else UNHURRIED)
         leases = Leases(database, pause, pace)
         try:
             if use == "alone":
@@ -63,6 +64,9 @@ class PostgresStore(SqlStore):
             elif use == "together":
                 await leases.join()
             return cls(database, leases, use)
+        except psycopg.Error as error:
+            await database.close()
+            raise StoreError(f"{name} cannot be played on: {schema.reason(error)}.") from error
         except BaseException:
             await database.close()
             raise
