@@ -474,6 +474,20 @@ def test_a_later_deal_takes_the_place_of_an_earlier_one() -> None:
     assert [offer.id for offer in contest(table).offers] == ["2"]
 
 
+def test_whatever_else_was_offered_falls_with_a_deal_and_anything_can_be_offered_anew() -> None:
+    """Whoever has just agreed is not asked to answer an older offer, and keeps none open beside the deal."""
+    table = reveal()
+    offers(table, KIM, {KIM: 5, CHRIS: 0}, KIM)
+    offers(table, CHRIS, {KIM: 1, CHRIS: 4}, KIM)
+    acts(table, KIM, "accept:2")
+    assert [offer.id for offer in contest(table).offers] == ["2"]
+    for seat in (KIM, CHRIS):
+        assert not [key for key in keys(table, seat) if key.startswith(("withdraw", "accept"))]
+    offers(table, KIM, {KIM: 2, CHRIS: 3}, KIM)
+    acts(table, CHRIS, "accept:3")
+    assert contest(table).deal == "3"
+
+
 def test_an_offer_and_a_consent_can_be_withdrawn_until_all_agree() -> None:
     table = reveal(3)
     offers(table, KIM, {KIM: 5, CHRIS: 0, MORGAN: 0}, KIM)

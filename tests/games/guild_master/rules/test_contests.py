@@ -261,6 +261,23 @@ def test_a_conflictor_who_is_beaten_for_certain_is_not_asked_to_pass_c_46_a_51()
     assert [fame for _, fame in gained(table)] == [0, 0, 3]
 
 
+def test_the_only_conflictor_is_asked_nothing_once_it_has_passed_c_46() -> None:
+    """C-46: its margin is compared with nobody's, whatever a re-roll would bring."""
+    table = crowd([6, 6, 5, 1, 1, 1], ["conflict", "cooperate"])
+    table.guild(KIM, rooms={"armory": "reroll"})
+    table.resolves()
+    assert not table.asked_of(KIM, "check.modify")
+    assert gained(table) == [(5, 3), (0, 0)]
+
+
+def test_the_only_conflictor_may_go_on_until_it_has_passed_c_46() -> None:
+    """C-46: 12 of 13; the fixer makes the 1 a 5."""
+    table = crowd([6, 5, 1], ["conflict", "cooperate"])
+    table.guild(KIM, rooms={"armory": "fix"})
+    table.resolves()
+    assert gained(table) == [(5, 3), (0, 0)]
+
+
 def test_of_cooperators_only_who_may_roll_highest_is_asked_to_go_on_a_58() -> None:
     """A-58: all have passed; Kim's 3 becomes 7, more than Chris' 6 and never Morgan's 18."""
     table = crowd([1, 1, 1, 2, 2, 2, 6, 6, 6], ["cooperate"] * 3)

@@ -275,11 +275,12 @@ def _propose(play: Play, contest: Contest, seat: Seat, offer: Offer) -> None:
 
 
 def _accept(play: Play, contest: Contest, offer: Offer, seat: Seat) -> None:
-    """A deal once every party has accepted; a later deal takes the place of an earlier one."""
+    """A deal once every party has accepted: it takes the place of an earlier one and of all else that was offered, for
+    that is answered with it."""
     offer.accepted.append(seat)
     name = name_of(play, contest)
     if set(offer.accepted) == set(contest.parties):
-        contest.offers = [old for old in contest.offers if old.id != contest.deal]
+        contest.offers = [offer]
         contest.deal = offer.id
         play.tell("bargain.agreed", seats=contest.parties, contract=name, terms=terms(play, contest, offer))
     else:

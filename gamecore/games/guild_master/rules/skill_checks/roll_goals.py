@@ -213,7 +213,8 @@ class ToPass:
         rivals = self._rivals(roll)
         if self.first_takes_all:
             own, highest = max(NOT_PASSED, roll.score), max(NOT_PASSED, best - roll.handicap)
-            return bool(leads(own, highest, [scores(one, NOT_PASSED) for one in rivals or [roll]]))
+            others = [scores(one, NOT_PASSED) for one in rivals] or [{NOT_PASSED}]  # alone, it need but pass
+            return bool(leads(own, highest, others))
         if not self.is_settled and self._could_make_it_pass(roll, best):
             return True
         if not rivals or best <= roll.total:
