@@ -118,7 +118,7 @@ def messages(lines: Iterable[str]) -> list[str]:
 def since(prompt: Prompt | Redraw, table: TableInfo, words: Words) -> list[str]:
     """What a seat reads above its question: what only it learnt, what others did to it, and what was answered for it.
     Of its own commands, which the channel shows, only what came of them: the texts with the attribute ``.own``; and
-    nothing that the question below tells, the texts with ``.below``."""
+    nothing that the question below or the channel tells, the texts with ``.below``."""
     wording = words.wording(table)
     events = [
         each

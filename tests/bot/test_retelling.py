@@ -122,6 +122,18 @@ def test_by_post_a_guild_is_told_what_an_event_of_the_board_cost_or_brought_it()
     ]
 
 
+def test_what_somebody_chose_and_reads_elsewhere_is_not_told_to_them_again() -> None:
+    """A stance stands on the window it was chosen in, and the channel tells what was built."""
+    told: dict[str, dict[str, Param]] = {
+        "bargain.stance": {"contract": "The Raid", "how": say("stance", stance="conflict")},
+        "bargain.again": {"contract": "The Raid", "how": "again"},
+        "builders.your_plan": {"plan": "Stables II"},
+    }
+    events = tuple(LoggedEvent.of(Event(kind, params, only=(0,))) for kind, params in told.items())
+    prompt = Prompt(seat=0, question="1:0", kind="orders", clock="plan", events=events)
+    assert event_text.since(prompt, table(), WORDS) == []
+
+
 def test_what_was_answered_for_a_seat_is_one_line_and_each_thing_in_it_once() -> None:
     dice = DoneForYou(kind="check.modify", source="instruction", instruction="dice=best", revision=1)
     skill = dice.model_copy(update={"kind": "check.skill", "instruction": "skill=best"})

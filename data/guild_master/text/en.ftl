@@ -1080,7 +1080,7 @@ orders-contested = If contested
 orders-fallback = If it misses out
 orders-builds-section = What to build
 orders-builds = By preference; what you cannot get is skipped
-where-builders = Builders, next cost { $costs_count ->
+where-builders = Builders · next cost { $costs_count ->
     [0] nothing: nobody can hire
    *[other] { $costs }
  }
@@ -1229,6 +1229,7 @@ builders-free = { $seat } gets { $builders ->
    *[other] { $builders } Builders
  } for free
 builders-your_plan = What you build: { $plan }
+    .below = told
 builders-none = { $seat } hires no Builders{ $gold ->
     [0] {""}
    *[other] ; { $gold } Gold goes home
@@ -1497,7 +1498,10 @@ contest-card_gone = { $objective } is another card now: the orders of { $seats }
  }
 contest-attempted = { $seat } in conflict: { $skill } { $shown } = **{ $total }** vs { $target } ({ $percent } %)
     .roll = told
-contest-too_late = Too late for { $objective }: { $seats }
+contest-too_late = { $seats } { $seats_count ->
+    [one] misses
+   *[other] miss
+ } out on { $objective }
 contest-together = { $seats } together: { $skill }, { $dice } { $dice ->
     [one] die
    *[other] dice
@@ -1557,6 +1561,7 @@ bargain-stance-option = { $contract ->
 bargain-stance-deal = Cooperate if the deal stands, else Conflict
 bargain-stance-ask = when it comes up, with the odds as they are then
 bargain-stance = Your stance on { $contract }: { $how }
+    .below = told
 bargain-again-option = { $contract ->
     [none] {""}
    *[other] { $contract }:{" "}
@@ -1569,6 +1574,7 @@ bargain-again = Your stance on { $contract } stands{ $how ->
     [again] , and I ask you again if an earlier result changes its odds or who takes part
    *[stands] , whatever comes before
  }
+    .below = told
 bargain-offer = { $contract ->
     [none] Own offer
    *[other] Own offer for { $contract }
@@ -2014,7 +2020,10 @@ how-to-play = **How to play**
     } rounds.
     ② Each round you send teams in secret: to Builders, a new adventurer, a contract, or wandering.
     ③ All first orders happen, then all second ones; in each, Builders, A-F, contracts.
-    ④ Contracts, recruits, upgrades give Fame at once; at the end Prestige, and 1 for 5 Gold.
+    ④ Contracts, recruits, upgrades give Fame at once; at the end { $length ->
+        [6] {""}
+       *[other] Prestige, and{" "}
+    }1 for 5 Gold.
     ⑤ Often missed: guilds at one contract in the same order cooperate or conflict. Cooperating pays each the full Fame; conflict raises your target by your dice.
     ⑥ { $length ->
         [6] 75 minutes.
@@ -2122,7 +2131,7 @@ picture-free = { $what ->
     [wander] Wandering
    *[none] Private, else wander
 }
-picture-missed = too late
+picture-missed = missed
 picture-reveal-alt = All orders of round { $round }.
 picture-order-alt = Order { $space }, { $seat }: { $what }{ $check ->
     [none] {""}
@@ -2130,7 +2139,7 @@ picture-order-alt = Order { $space }, { $seat }: { $what }{ $check ->
 }{ $outcome ->
     [won] , done
     [lost] , lost
-    [missed] , too late
+    [missed] , missed out
     [failed] , failed
    *[none] {""}
 }{ $fame ->
@@ -2213,7 +2222,10 @@ hint-order-carry_out = Do it, or give way: a private contract or wandering.
 hint-order-fallback = This team missed out; wandering always pays at least 1 Gold.
 hint-check-skill = The team rolls one skill. Go by the chance.
 hint-check-modify = Rooms, people and boons can still change these dice.
-hint-builders-build = One room, one core upgrade or one of each; or one Prestige Upgrade alone.
+hint-builders-build = One room, one core upgrade or one of each{ $prestige ->
+    [no] {""}
+   *[yes] ; or one Prestige Upgrade alone
+ }.
 hint-contract-replacement = You choose the next deck: Common 6–12, Heroic 13–20, Legendary 21–30. It opens after this round.
 hint-boon-use = A boon works once; then it is gone.
 hint-boon-between = A boon works once; then it is gone.
@@ -2269,6 +2281,7 @@ your-loss = { $by } took { $count } { $what ->
    *[gold] Gold
  } from you
 your-miss = you came too late for { $objective }
+your-beaten = { $seat } took { $objective } in conflict
 your-outbid = { $seat } outbid you for { $adventurer }
 your-gained = **Your round { $round }**: +{ $score } Fame, { $before ->
     [none] now{" "}
@@ -2345,12 +2358,18 @@ loud-betrayal = 🗡 { $seats } broke the deal{ $with_seats_count ->
     [0] {""}
    *[other] {" "}with { $with_seats }
  } on { $objective }{ $how ->
-    [took] {" "}and took it alone
+    [took] { $seats_count ->
+        [one] {" "}and took it alone
+       *[other] ; { $taker_seat } took it alone
+    }
     [failed] {" "}and failed
    *[open] {""}
  }.
 loud-betrayed = 🗡 { $seats } broke your deal { $how ->
-    [took] and took { $objective }: { $gold } Gold, { $fame } Fame.
+    [took] { $seats_count ->
+        [one] and took { $objective }
+       *[other] on { $objective }; { $taker_seat } took it
+    }: { $gold } Gold, { $fame } Fame.
     [failed] on { $objective } and failed: you try it now.
    *[open] on { $objective }.
  }
@@ -2428,6 +2447,7 @@ brief-built = builds { $upgrade }{ $gold ->
  }
 brief-gave-way = gives way at { $objective }
 brief-late = too late for { $objective }
+brief-beaten = misses out on { $objective }
 brief-replaced = finds another card at { $objective }
 brief-refused = cannot do { $objective }: { $reason }
 brief-no-builders = builds nothing{ $gold ->

@@ -117,7 +117,7 @@ class _Teller:
             self._reasons.setdefault(_seat(event), []).append(said)
         elif kind == "contest.too_late":
             for seat in _seats(params["seats"]):
-                self._reasons.setdefault(seat, []).append(say("brief-late", **self._target(at, params["objective"])))
+                self._reasons.setdefault(seat, []).append(say("brief-beaten", **self._target(at, params["objective"])))
         elif kind in RESULTS:
             self._result(at, event)
         elif kind in OF_A_CARD:

@@ -92,20 +92,19 @@ def _faithful(told: Sequence[Event], at: int) -> list[Seat]:
 def _betrayal(told: Sequence[Event], at: int, id: str) -> Phrase:
     """Who broke a deal with whom, and what came of it as far as it is known."""
     by: Any = told[at].params["seats"]
-    paid: dict[str, Param] = {"how": "open"}
+    paid: dict[str, Param] = {"how": "open", "gold": 0, "fame": 0, "taker_seat": by[0]}
     failed: set[Seat] = set()
     for event in told[at + 1 :]:
         if event.kind in ("action.space", *FALLEN, "contest.together", "contest.apart"):
             break
         if event.kind == "contract.completed" and event.params["seat"] in by:
-            paid = {"how": "took", "gold": event.params["gold"], "fame": event.params["fame"]}
+            gain = {key: event.params[key] for key in ("gold", "fame")}
+            paid = {"how": "took", "taker_seat": event.params["seat"], **gain}
             break
         if event.kind == "contract.failed" and event.params["seat"] in by:
             failed.add(int(str(event.params["seat"])))
             if failed == set(by):
-                paid = {"how": "failed"}
+                paid["how"] = "failed"
                 break
     with_seats = _faithful(told, at)
-    return say(
-        id, seats=by, objective=told[at].params["objective"], with_seats=with_seats, **{"gold": 0, "fame": 0, **paid}
-    )
+    return say(id, seats=by, objective=told[at].params["objective"], with_seats=with_seats, **paid)

@@ -66,14 +66,15 @@ def _fame(source: Phrase) -> int:
     return fame
 
 
-def _cost(event: Event, what: str) -> int:
-    cost = event.params.get(what, 0)
-    assert isinstance(cost, int)
-    return cost
+def _amount(event: Event, what: str) -> int:
+    amount = event.params.get(what, 0)
+    assert isinstance(amount, int)
+    return amount
 
 
-def _sources(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
-    """Everything that brought Fame or Gold, but for income."""
+def _sources(told: Sequence[Event], seat: Seat) -> list[Phrase]:
+    """Everything that brought Fame or Gold, but for income; what a contract pays and what its Bonus brings together."""
+    found: list[tuple[Param, list[int]]] = []
     for event in told:
         if event.params.get("seat") != seat:
             continue
@@ -86,15 +87,17 @@ def _sources(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
             what = say("your-deed", deed=event.params["deed"])
         else:
             continue
-        gold = 0 if event.kind in _SPENDING else event.params.get("gold", 0)
-        fame = event.params.get("fame", 0)
-        if gold or fame:
-            yield say("your-source", what=what, fame=fame, gold=gold)
+        of_it = next((sums for known, sums in found if known == what), None)
+        if of_it is None:
+            found.append((what, of_it := [0, 0]))
+        of_it[0] += 0 if event.kind in _SPENDING else _amount(event, "gold")
+        of_it[1] += _amount(event, "fame")
+    return [say("your-source", what=what, fame=fame, gold=gold) for what, (gold, fame) in found if gold or fame]
 
 
 def _suffered(told: Sequence[Event], seat: Seat) -> Phrase:
     done = list(_done_to(told, seat))
-    fame = sum(_cost(event, "fame") for event in told if _costs(event, seat))
+    fame = sum(_amount(event, "fame") for event in told if _costs(event, seat))
     return say("your-suffered", dotted=done[:MOST_TOLD], more=max(0, len(done) - MOST_TOLD), score=-fame)
 
 
@@ -106,21 +109,42 @@ def _done_to(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
     """What others took, and what they were first to: the dearest first."""
     for event in told:
         if _costs(event, seat):
-            what = "fame" if _cost(event, "fame") else "gold"
+            what = "fame" if _amount(event, "fame") else "gold"
             by = (
                 event.params["contract"]
                 if event.kind == "round.struck"
                 else say("your-taker", seat=event.params["seat"])
             )
-            yield say("your-loss", by=by, what=what, count=_cost(event, what))
+            yield say("your-loss", by=by, what=what, count=_amount(event, what))
     for event in told:
         if event.kind in ("order.missed", "order.replaced") and event.params["seat"] == seat:
             yield say("your-miss", objective=event.params["objective"])
+    yield from _beaten(told, seat)
     for number, event in enumerate(told):
         if event.kind == "recruit.contest" and seat in _bidders(event):
             joined = next(each for each in told[number:] if each.kind in ("recruit.joined", "order.missed"))
             if joined.kind == "recruit.joined" and joined.params["seat"] != seat:
                 yield say("your-outbid", seat=joined.params["seat"], adventurer=joined.params["adventurer"])
+
+
+def _beaten(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
+    """The contracts that somebody else took in conflict, before or ahead of this guild."""
+    for number, event in enumerate(told):
+        if event.kind not in ("contest.conflict", "contest.divided"):
+            continue
+        conflictors = event.params["seats" if event.kind == "contest.conflict" else "conflict_seats"]
+        together = event.params.get("cooperate_seats", ())
+        assert isinstance(conflictors, list | tuple)
+        assert isinstance(together, list | tuple)
+        if seat not in (*conflictors, *together):
+            continue
+        for after in told[number + 1 :]:
+            if after.kind in ("action.space", "contest.conflict", "contest.divided", "contest.cooperate"):
+                break
+            if after.kind == "contract.completed" and after.params["seat"] in conflictors:
+                if after.params["seat"] != seat:
+                    yield say("your-beaten", seat=after.params["seat"], objective=event.params["objective"])
+                break
 
 
 def _bidders(event: Event) -> list[Param]:

@@ -274,7 +274,7 @@ def _ask_plan(play: Play, seat: Seat, needed: Mapping[str, int], most: int, *, i
         "builders.build",
         Form((Section("build", say("build-section", most=most), fields),), BuildRule(needed, most), _builds_nothing),
         lambda: form_of(best_plan(play.cards, play.guilds[seat], needed, most)),
-        params={"most": most},
+        params={"most": most, "prestige": "yes" if any(field.key == "prestige" for field in fields) else "no"},
     )  # fmt: skip
     return plan_of((yield from ask(question)))
 

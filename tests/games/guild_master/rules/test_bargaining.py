@@ -772,6 +772,24 @@ def test_what_a_broken_deal_brought_is_told_with_it(fell: Event) -> None:
     assert words(aloud.said) == "🗡 🟦 Kim broke the deal with 🟥 Chris on Contract 3 and took it alone."
 
 
+def test_of_several_who_broke_a_deal_it_is_told_who_took_the_contract() -> None:
+    """The other one has nothing of it."""
+    seats = {"cooperate_seats": [MORGAN], "conflict_seats": [KIM, CHRIS]}
+    told = [
+        Event("contest.divided", {"objective": OBJECTIVE, **seats}),
+        Event("contest.deal_broken", {"objective": OBJECTIVE, "seats": [KIM, CHRIS], "with_seats": [MORGAN]}),
+        Event("contract.failed", {"seat": KIM, "contract": "The Raid"}),
+        Event("contract.completed", {"seat": CHRIS, "contract": "The Raid", "gold": 3, "fame": 4}),
+    ]
+    assert lines(loud.betrayals(told, MORGAN)) == [
+        "🗡 🟦 Kim and 🟥 Chris broke your deal on Contract 3; 🟥 Chris took it: 3 Gold, 4 Fame."
+    ]
+    (aloud,) = loud.moments(told)
+    assert words(aloud.said) == (
+        "🗡 🟦 Kim and 🟥 Chris broke the deal with 🟩 Morgan on Contract 3; 🟥 Chris took it alone."
+    )
+
+
 def test_giving_way_is_no_betrayal() -> None:
     table = reveal(faces=[1] * 6)
     table.state.guilds[KIM].orders[0].if_contested = "aside"

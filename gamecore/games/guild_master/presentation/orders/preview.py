@@ -70,7 +70,7 @@ class Draft:
         ordered = [one for space in of.spaces for one in of.team(space)]
         home = [one for one in of.state.guilds[of.seat].adventurers if one not in ordered]
         left = max(0, of.state.guilds[of.seat].gold - sum(of.gold(space) for space in of.spaces))
-        empty = [int(space) for space in of.spaces if not of.part(space)]
+        empty = [str(space) for space in of.spaces if not of.part(space)]
         idle = [of.cards.adventurers[one].name for one in home]
         if home and empty and of.is_begun():
             return say("echo-half-filled", spaces=empty, names=idle, gold=left)
