@@ -56,9 +56,9 @@ def quoted(text: str) -> str:
 
 
 class _Said(FluentType):
-    """A string that Fluent compares as it came and shows as it should be read."""
+    """What Fluent compares as it came and shows as it should be read."""
 
-    def __init__(self, raw: str, shown: str) -> None:
+    def __init__(self, raw: str | int, shown: str) -> None:
         self.raw = raw
         self.shown = shown
 
@@ -171,7 +171,7 @@ class Wording:
         if isinstance(value, bool):
             return int(value)
         if isinstance(value, int):
-            return value
+            return value if value >= 0 else _Said(value, f"−{-value}")
         if isinstance(value, str):
             return _Said(value, isolated(clip(shown(value), LONGEST_PART)))
         if value and all(isinstance(part, int) for part in value):

@@ -331,7 +331,7 @@ open-card = **{ $game }** – { $about }
 open-seats = { $seats } seats
 button-lay = Open
 opened = { $table } is open:
-opened-next = You are its host. You have no seat yet: press **Join**.
+opened-next = You are its host. You have no seat yet: press **{ button-join-own }**.
 button-join-own = Take my seat
 preset-tonight = Tonight (live)
 preset-tonight-hint = Everybody is here: minutes, not days. The short game where there is one.
@@ -500,7 +500,7 @@ board-closing = { $seats_count ->
 board-paused = ⏸ Paused. No time runs.
 board-deserted = 💤 Everybody is away. The game goes on with the first who is back.
 board-over = The game is over.
-board-result = The game is over: the result is below.
+board-result = The result is below.
 who-waiting = **Waiting for { $you ->
     [1] you{ $seats_count ->
         [0] {""}
@@ -924,7 +924,7 @@ letter-line = > { $line }
 letter-sent = Sent to { $seats }.
 letter-unreached = { $seats } did not get that: I cannot write to them now.
 thread-head = **{ $seats }** – { $table }
-thread-binds = Talk binds nobody. Only what you sign in the game binds.
+thread-binds = Talk binds nobody. Only what you agree to in the game binds.
 thread-record = To record a promise, press the button, or long-press your own words: *Apps*, *Put on record*. Only you here read it.
 thread-people-read = 👁 { $names } can also read this thread (Manage Threads).
 thread-roles-read = 👁 These roles can read private threads here: { $roles }.

@@ -80,8 +80,8 @@ def test_what_comes_later_goes_on_with_its_line_or_has_one_of_its_own() -> None:
     done: dict[str, Param] = {"seat": 0, "contract": "The Raid", "gold": 3, "fame": 2}
     bonus: dict[str, Param] = {"seat": 0, "card": "The Raid", "other_seat": 1, "gold": 2}
     told = [LoggedEvent.of(Event("contract.completed", done)), LoggedEvent.of(Event("card.took_gold", bonus))]
-    assert few(told) == ["🟥 Chris ✔ The Raid: +3 Gold +2 Fame · 2 Gold from 🟦 Kim"]
-    assert few(told, new=1) == ["🟥 Chris 2 Gold from 🟦 Kim"]
+    assert few(told) == ["🟥 Chris ✔ The Raid: +3 Gold +2 Fame · Bonus: 2 Gold from 🟦 Kim"]
+    assert few(told, new=1) == ["🟥 Chris Bonus: 2 Gold from 🟦 Kim"]
 
 
 def test_a_bonus_that_favours_another_guild_too_says_who_gets_what() -> None:

@@ -842,6 +842,7 @@ echo-prospect = - { $prospect }{ $reward ->
     [none] {""}
    *[other] {" "}· { $reward }
  }
+echo-effect = { $effect }
 echo-empty = **{ $space }** nobody goes
 echo-order = **{ $space }** { $team ->
     [none] nobody yet
@@ -2341,8 +2342,8 @@ why-recruit = order { $space }: { $name }, +{ $fame } Fame; { $seats_count ->
  }
 why-safe = order { $space }: { $dice } dice wander, about { $gold } Gold and { $fame } Fame
 why-stance = together { $together } %, alone { $alone } %
-why-conflict = { $percent } % chance
-why-rival-conflict = if { $rival_seat } conflicts: { $percent } %
+why-conflict = in conflict { $percent } %
+why-rival-conflict = { $rival_seat } in conflict { $percent } %
 why-deck = your best team rolls { $dice } { $skill } dice
 why-best-of = { $what }, best of { $count }
 why-as-it-lies = what you have left brings no more, or costs a boon
@@ -2408,7 +2409,8 @@ brief-orders = { $seat }: { $dotted }
 brief-card = { $card }: { $what }
 brief-used = uses { $card }: { $what }
 brief-for = { $seat } { $what }
-brief-bonus = Bonus: { $seat } { $what }
+brief-bonus = Bonus: { $what }
+brief-bonus-of = { $seat } { $what }
 brief-traded = +{ $fame } Fame for { $gold } Gold
 brief-nothing = no effect now
 brief-took = { $gold } Gold from { $other_seat }

@@ -33,6 +33,11 @@ def test_lists_of_chairs_read_like_a_sentence_and_dice_like_dice() -> None:
     )
 
 
+def test_a_negative_number_has_a_minus_and_no_hyphen() -> None:
+    """Like all that are written out: a card may cost Fame, Militia cost points."""
+    assert load_wording().text(say("end-part", what="Cards", points=-1)) == "Cards −1"
+
+
 def test_what_one_may_choose_from_is_joined_by_or() -> None:
     assert (
         words("x = Choose { $either }.").text(say("x", either=["red", "blue", "green"])) == "Choose red, blue or green."

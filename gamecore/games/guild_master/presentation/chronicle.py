@@ -62,6 +62,8 @@ class Doing:
     """The contract or the Plot card that it is about."""
     is_open: bool = False
     """The last part is what a card says; what came of it takes its place."""
+    has_bonus: bool = False
+    """What its contract does has been named as its Bonus: it may be told in a post of its own."""
     in_picture: bool = False
 
     def add(self, at: int, said: Phrase) -> None:
@@ -254,8 +256,10 @@ class _Teller:
         doing = self._doing
         if doing is None or doing.card != card:
             self._begin(at, say("brief-card", card=card, what=said), seat, card)
-        elif said.id == "brief-reward" and doing.seat == seat and self._is_completed(at, card):
-            doing.add(at, say("brief-bonus", seat=seat, what=said))
+        elif doing.seat == seat and not doing.has_bonus and self._is_completed(at, card):
+            of_whom = say("brief-bonus-of", seat=seat, what=said) if said.id == "brief-reward" else said
+            doing.add(at, say("brief-bonus", what=of_whom))
+            doing.has_bonus = True
         else:
             doing.add(at, said if doing.seat == seat else say("brief-for", seat=seat, what=said))
 

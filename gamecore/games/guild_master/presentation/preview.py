@@ -40,6 +40,8 @@ def preview(cards: Cards, view: GuildMasterView, question: Question, answer: Any
             return contests_preview(cards, view, question.seat)
         case "contest.stance":
             return contests_preview(cards, view, question.seat, only=question.params.get("objective"))
+        case "effect.target" | "lobby":
+            return [say("echo-effect", effect=question.params["effect"])]
     return []
 
 

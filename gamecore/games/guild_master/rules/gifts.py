@@ -69,7 +69,7 @@ def _lobby(play: Play, question: Question, card_name: str, gave: Sequence[Seat])
             "lobby",
             Acts((gift(play.guilds[seat].gold, (question.seat,)), _NOTHING)),
             default=lambda: {"act": _NOTHING.key},
-            params={"card": card_name, "chooser_seat": question.seat},
+            params={**question.params, "chooser_seat": question.seat},
             optional=True,
         )
         for seat in play.seats

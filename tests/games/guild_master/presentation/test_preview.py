@@ -7,10 +7,13 @@ from typing import Any
 import pytest
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.choices import PickOne
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
 from gamecore.games import game
+from gamecore.games.guild_master.cards.effects import Favour
+from gamecore.games.guild_master.cards.text import describe
 from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.presentation.private_board import private_board
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window
@@ -153,6 +156,11 @@ def test_who_stays_at_home_and_the_gold_left_come_last(table: Table) -> None:
     assert text[-1] == "⚠ Order 2 is empty; Might 3 and Might 4 stay at home · Gold left: 2"
 
 
+def test_of_several_empty_orders_each_number_is_named(table: Table) -> None:
+    table.guild(KIM, stables=2)
+    assert "⚠ Orders 2 and 3 are empty; " in said(table, {"1": order("1", "might1")})[-1]
+
+
 def test_a_sheet_on_which_nobody_goes_anywhere_yet_is_no_oversight(table: Table) -> None:
     assert said(table, {})[-1] == "At home: Might 1, Might 2, Might 3, Might 4"
 
@@ -285,6 +293,15 @@ def test_of_several_contests_each_is_a_line_and_my_guild_tells_the_rest(table: T
     alone = percent(chance(3, 10, modifiers_for(table.cards, table.state, KIM, "might")))
     assert first.endswith(f" %, conflict {alone} % · your stance: **Cooperate**") and "(order 2)" in second
     assert own_guild(table).count("If 🟥 Chris conflicts: 🟥 Chris first (") == 2
+
+
+def test_whoever_chooses_a_guild_for_a_card_or_lobbies_reads_what_it_does(table: Table) -> None:
+    """Else nobody knows whether it helps or hurts."""
+    does = describe(Favour(do="favour", gold=2))
+    for kind in ("effect.target", "lobby"):
+        question = Question(KIM, kind, PickOne(()), lambda: None, params={"card": "The Raid", "effect": does})
+        told = preview(table.cards, view_for(table.cards, table.state, KIM), question, None)
+        assert lines(told) == ["The guild and another of its choice each gain 2 Gold"]
 
 
 def test_other_questions_need_no_preview(table: Table) -> None:

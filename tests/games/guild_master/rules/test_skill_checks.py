@@ -362,7 +362,7 @@ def test_of_several_rivals_the_place_to_be_expected_is_told_c_12() -> None:
 
 
 @pytest.mark.parametrize(
-    ("points", "shown"), [(0, "1 1 = 2"), (2, "1 1 +2 = 4"), (-1, "1 1 -1 = 1"), (-5, "1 1 -5 = 0")]
+    ("points", "shown"), [(0, "1 1 = 2"), (2, "1 1 +2 = 4"), (-1, "1 1 −1 = 1"), (-5, "1 1 −5 = 0")]
 )
 def test_what_cards_add_stands_beside_the_dice_a_30(points: int, shown: str) -> None:
     table = Table()

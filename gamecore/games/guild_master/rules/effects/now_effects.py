@@ -28,7 +28,7 @@ from gamecore.games.guild_master.cards.effects import (
     Trade,
 )
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.cards.text import card_line, reward
+from gamecore.games.guild_master.cards.text import card_line, describe, reward
 from gamecore.games.guild_master.rules import gifts, hire_builders, recruit_adventurer
 from gamecore.games.guild_master.rules.effects.counting import count
 from gamecore.games.guild_master.rules.effects.effect_targets import (
@@ -191,7 +191,8 @@ def _whom(play: Play, seat: Seat, card_name: str, effect: Effect, worth: Callabl
     def best() -> str:
         return str(max((int(option.key) for option in options), key=worth))
 
-    question = Question(seat, "effect.target", PickOne(options), best, params={"card": card_name}, public=True)
+    params = {"card": card_name, "effect": describe(effect)}
+    question = Question(seat, "effect.target", PickOne(options), best, params=params, public=True)
     return int((yield from gifts.lobbied(play, question, card_name)))
 
 
