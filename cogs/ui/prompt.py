@@ -62,7 +62,7 @@ def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
     content = _content(ask, draw, with_pending=pending is not None)
     beside = _way_to_pending(ask, draw) if pending is None else pending
     kept, dropped = _fewest([*rows, *controls[:-1], *beside, controls[-1]])
-    if ask.ready and ask.sealed and _count(kept) > MOST_CONTROLS:  # Undo brings the answers back
+    if _is_held(ask) and _count(kept) > MOST_CONTROLS:  # Undo brings the answers back
         kept, dropped = _fewest([*controls[:-1], *beside, controls[-1]])
     if closing and _count(kept) > MOST_CONTROLS:  # whoever fills in a sheet plays on
         rest = closing[0][_count(kept) - MOST_CONTROLS :]
@@ -303,9 +303,11 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
     shown = [button(ask, draw, verb) for verb in ("board", "sheet")] + ([] if is_sheet else reasons)
     rest = [button(ask, draw, verb) for verb in ("more", *(("nohints",) if hinted else ()))]
     undo = [button(ask, draw, "undo")] if ask.may_undo else []
-    private = [*undo, *_auto_answer(ask, draw), *shown, *rest, *_shortcuts(ask, draw)][
-        : ROW_BUTTONS - (ask.ready and ask.sealed)
-    ]
+    private = [*undo, *_auto_answer(ask, draw), *shown, *rest, *_shortcuts(ask, draw)][: ROW_BUTTONS - _is_held(ask)]
+    now = [button(ask, draw, "now", style="green")] if ask.waits_s and ask.sealed else []
+    back = Button(draw.wording.label(say("button-undo")), ask.to("unready"))
+    if is_sheet and ask.waits_s:
+        return [(*now, back), tuple(private)]
     if is_sheet:
         ready = (
             button(ask, draw, "unready")
@@ -318,11 +320,15 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
         unsuggest = [button(ask, draw, "unsuggest")] if ask.is_suggested else []
         suggest = button(ask, draw, "suggest", style="green" if hinted and ask.answer is None else "grey")
         return [(suggest, *unsuggest, *reasons, ready), tuple(private)]
-    if ask.ready and ask.sealed:
-        now = [button(ask, draw, "now", style="green")] if ask.waits_s else []
-        back = Button(draw.wording.label(say("button-undo")), ask.to("unready"))
+    if _is_held(ask):
         return [(*now, back, *private)[:ROW_BUTTONS]]
     return [tuple(private)]
+
+
+def _is_held(ask: Ask) -> bool:
+    """It is answered, and the answer can be taken back: of several acts the last one, for a moment, of others until
+    all have answered."""
+    return ask.ready and (ask.sealed or isinstance(ask.question.choices, Acts))
 
 
 def _closing_card(ask: Ask, draw: Drawing, room: int) -> list[tuple[Button, ...]]:

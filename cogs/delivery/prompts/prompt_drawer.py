@@ -241,8 +241,8 @@ def _is_advised(asked: Asked) -> bool:
 
 
 def _is_held_for(view: TableView, asked: Asked) -> bool:
-    """True if what the viewer has sealed waits a moment in which they may take it back."""
-    return view.table.waits_for_undo_of == view.seat and asked.sealed and not asked.is_next
+    """True if what the viewer has answered waits a moment in which they may take it back."""
+    return view.table.waits_for_undo_of == view.seat and asked.ready and not asked.is_next
 
 
 def _score(view: TableView) -> int | str:

@@ -89,6 +89,14 @@ def test_what_is_saved_and_can_still_be_changed_is_named_in_words() -> None:
     assert f"Saved: {taken}. Nobody" in shown
 
 
+def test_a_sheet_whose_last_line_names_undo_has_it() -> None:
+    form = Form((Section("s", say("button-board"), (Field("f", PickOne(COLOURS), say("button-sheet")),)),))
+    shown = compose(ask(form, answer={"s": {"f": "red"}}, ready=True, waits_s=5), DRAW)
+    verbs = [each.label for row in shown.rows if not isinstance(row, Menu) for each in row]
+    assert "Until then **Undo** takes it back" in shown.content
+    assert {"Go on", "Undo"} <= set(verbs) and "Not ready" not in verbs
+
+
 def test_a_single_choice_says_what_comes_of_silence_in_an_open_window_too() -> None:
     single = replace(ask(PickOne(COLOURS), until="Tue 20:00"), sealed=False)
     assert "No answer by Tue 20:00" in compose(single, DRAW).content

@@ -64,6 +64,20 @@ async def test_an_offer_shows_on_the_rivals_open_sheet_and_is_pushed_once(club: 
     assert club.kim.inbox()[-1].id == pushed.id
 
 
+async def test_the_last_done_of_a_bargain_can_be_taken_back_where_it_stands(club: Club) -> None:
+    """The line below it names Undo, and dice may fall once it counts; nobody else's answer is hurried."""
+    await a_contest(club)
+    await club.kim.click(club.prompt(club.kim, "Done"), "Done")
+    await club.settle()
+    await club.chris.click(club.prompt(club.chris, "Done"), "Done")
+    await club.settle()
+    window = club.prompt(club.chris, "Undo")
+    assert "Until then **Undo** takes it back" in window.text and "Go on" not in window.buttons
+    await club.chris.click(window, "Undo")
+    await club.settle()
+    assert "Done" in club.prompt(club.chris, "Done").buttons and "Undo" not in window.buttons
+
+
 async def test_a_stance_chosen_in_secret_sends_nothing_to_anybody_else(club: Club) -> None:
     await a_contest(club)
     window = club.prompt(club.chris, "Done")

@@ -82,7 +82,11 @@ class Roll:
     @property
     def shown(self) -> Phrase:
         """The dice, and what cards add to their sum."""
-        return say("check-dice", faces=list(self.faces), points=f"{self.points:+d}".replace("-", "−") if self.points else "none")
+        return say(
+            "check-dice",
+            faces=list(self.faces),
+            points=f"{self.points:+d}".replace("-", "−") if self.points else "none",
+        )
 
     @property
     def score(self) -> int:
