@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from gamecore.engine.choices import Option, PickOne
-from gamecore.engine.phrases import Seat, say
+from gamecore.engine.phrases import Param, Seat, say
 from gamecore.engine.scripts import Batch, Question, Script, ask
 from gamecore.games.guild_master.cards.effects import (
     DrawPrivate,
@@ -191,7 +191,7 @@ def _whom(play: Play, seat: Seat, card_name: str, effect: Effect, worth: Callabl
     def best() -> str:
         return str(max((int(option.key) for option in options), key=worth))
 
-    params = {"card": card_name, "effect": describe(effect)}
+    params: dict[str, Param] = {"card": card_name, "effect": describe(effect)}
     question = Question(seat, "effect.target", PickOne(options), best, params=params, public=True)
     return int((yield from gifts.lobbied(play, question, card_name)))
 
