@@ -31,7 +31,7 @@ def test_what_was_gained_and_suffered_in_a_round_is_the_change_of_fame(seats: in
     assert compared
 
 
-def told_to(seat: int, stances: Sequence[str], faces: Sequence[int], *more: Event) -> list[str]:
+def read_by(seat: int, stances: Sequence[str], faces: Sequence[int], *more: Event) -> list[str]:
     """What a guild reads of a round in which these met at a contract."""
     table = crowd(faces, stances)
     table.resolves()
@@ -45,18 +45,18 @@ def told_to(seat: int, stances: Sequence[str], faces: Sequence[int], *more: Even
 @pytest.mark.parametrize("stance", ["cooperate", "conflict"])
 def test_whoever_lost_a_contract_in_conflict_reads_who_took_it(stance: str) -> None:
     """Nobody got in your way would be untrue, whether they shared or fought, and lost by the margin."""
-    _, suffered = told_to(CHRIS, ["conflict", stance], [6, 6, 6, 5, 5, 5])
+    _, suffered = read_by(CHRIS, ["conflict", stance], [6, 6, 6, 5, 5, 5])
     assert suffered == "⚠ 🟦 Kim took Contract 3 in conflict"
 
 
 def test_whoever_took_it_and_whoever_shares_what_is_left_by_failed_conflictors_lost_nothing() -> None:
-    assert told_to(KIM, ["conflict", "cooperate"], [6, 6, 6])[1] == "Nobody got in your way."
+    assert read_by(KIM, ["conflict", "cooperate"], [6, 6, 6])[1] == "Nobody got in your way."
     shared = ["conflict", "cooperate", "cooperate"]
     for seat in (KIM, CHRIS, MORGAN):
-        assert told_to(seat, shared, [1, 1, 1, 6, 6, 6, 6, 6, 5])[1] == "Nobody got in your way."
+        assert read_by(seat, shared, [1, 1, 1, 6, 6, 6, 6, 6, 5])[1] == "Nobody got in your way."
 
 
 def test_what_a_contract_pays_and_its_bonus_brings_is_one_source() -> None:
     bonus = Event("card.traded", {"seat": KIM, "card": "The Raid", "gold": 2, "fame": 2})
-    gained, _ = told_to(KIM, ["conflict", "cooperate"], [6, 6, 6], bonus)
+    gained, _ = read_by(KIM, ["conflict", "cooperate"], [6, 6, 6], bonus)
     assert gained == "**Your round 2**: +5 Fame, now 3 Gold · The Raid +5 Fame"
