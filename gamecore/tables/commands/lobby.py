@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from gamecore.engine.chance import commitment
 from gamecore.engine.game import Game
@@ -130,53 +130,35 @@ class Lobby(Beginning):
     async def remove_steward(self, table: str, by: int) -> TableInfo:
         """The host takes a steward's chair back, in the lobby."""
 
-        def command(row: TableRow) -> Changes:
-            row = _changed(row)
-            _must_be_host(row, by)
+        def change(row: TableRow) -> TableRow:
             taken = next((seated for seated in reversed(row.seats) if seated.steward), None)
             if taken is None:
                 raise Refused("refused-no-steward")
-            return Changes(_with_chair(row, Seated(seat=taken.seat)), notifications=[LobbyChanged()])
+            return _with_chair(row, Seated(seat=taken.seat))
 
-        return await self._info(await self._alter(table, command))
+        return await self._changed_by_host(table, by, change)
 
     async def set_strength(self, table: str, by: int, strength: Strength) -> TableInfo:
         """The host chooses how well stewards play here, in the lobby."""
-
-        def command(row: TableRow) -> Changes:
-            row = _changed(row)
-            _must_be_host(row, by)
-            return Changes(row.model_copy(update={"strength": strength}), notifications=[LobbyChanged()])
-
-        return await self._info(await self._alter(table, command))
+        return await self._changed_by_host(table, by, lambda row: row.model_copy(update={"strength": strength}))
 
     async def set_gentle(self, table: str, by: int, gentle: bool) -> TableInfo:
         """The host chooses whether newcomers have more time here, in the lobby."""
-
-        def command(row: TableRow) -> Changes:
-            row = _changed(row)
-            _must_be_host(row, by)
-            return Changes(row.model_copy(update={"gentle": gentle}), notifications=[LobbyChanged()])
-
-        return await self._info(await self._alter(table, command))
+        return await self._changed_by_host(table, by, lambda row: row.model_copy(update={"gentle": gentle}))
 
     async def set_options(self, table: str, by: int, options: Mapping[str, str]) -> TableInfo:
         """The host changes some options, in the lobby."""
 
-        def command(row: TableRow) -> Changes:
-            row = _changed(row)
-            _must_be_host(row, by)
+        def change(row: TableRow) -> TableRow:
             chosen = _options(self.games(row.game, row.deck), {**row.options, **options})
-            return Changes(row.model_copy(update={"options": chosen}), notifications=[LobbyChanged()])
+            return row.model_copy(update={"options": chosen})
 
-        return await self._info(await self._alter(table, command))
+        return await self._changed_by_host(table, by, change)
 
     async def set_seats(self, table: str, by: int, seats: int, start_when_full: bool | None = None) -> TableInfo:
         """The host changes the number of chairs, in the lobby; taken ones cannot go."""
 
-        def command(row: TableRow) -> Changes:
-            row = _changed(row)
-            _must_be_host(row, by)
+        def change(row: TableRow) -> TableRow:
             _check_seats(self.games(row.game, row.deck), seats)
             taken = [seated for seated in row.seats if not seated.is_empty]
             if len(taken) > seats:
@@ -184,29 +166,25 @@ class Lobby(Beginning):
             held = [seated for seated in row.seats if seated.held_for is not None]
             empty = [*held, *[Seated(seat=0)] * seats][: seats - len(taken)]
             full = row.start_when_full if start_when_full is None else start_when_full
-            changed = row.model_copy(update={"seats": _numbered([*taken, *empty]), "start_when_full": full})
-            return Changes(changed, notifications=[LobbyChanged()])
+            return row.model_copy(update={"seats": _numbered([*taken, *empty]), "start_when_full": full})
 
-        return await self._info(await self._alter(table, command))
+        return await self._changed_by_host(table, by, change)
 
     async def set_pace(self, table: str, by: int, pace: Pace) -> TableInfo:
         """The host changes the pace, in the lobby; in a game it takes the table's word."""
-
-        def command(row: TableRow) -> Changes:
-            row = _changed(row)
-            _must_be_host(row, by)
-            return Changes(row.model_copy(update={"pace": pace}), notifications=[LobbyChanged()])
-
-        return await self._info(await self._alter(table, command))
+        return await self._changed_by_host(table, by, lambda row: row.model_copy(update={"pace": pace}))
 
     async def set_bargaining(self, table: str, by: int, way: Bargaining) -> TableInfo:
         """The host chooses how people bargain here, in the lobby; in a game it takes the table's word."""
+        return await self._changed_by_host(table, by, lambda row: row.model_copy(update={"bargaining": way}))
+
+    async def _changed_by_host(self, table: str, by: int, change: Callable[[TableRow], TableRow]) -> TableInfo:
+        """What the host alone decides before the game; everybody sees it on the lobby card."""
 
         def command(row: TableRow) -> Changes:
             row = _changed(row)
             _must_be_host(row, by)
-            changed = row.model_copy(update={"bargaining": way})
-            return Changes(changed, notifications=[LobbyChanged()] if way != row.bargaining else [])
+            return Changes(change(row), notifications=[LobbyChanged()])
 
         return await self._info(await self._alter(table, command))
 
