@@ -24,6 +24,7 @@ from cogs.delivery.access_restored import AccessRestored
 from cogs.delivery.connection import Connection
 from cogs.delivery.invalid_answers import InvalidAnswers
 from cogs.delivery.own_emojis import OwnEmojis
+from cogs.delivery.permissions import NEEDED
 from cogs.delivery.table_pictures import Draws
 from cogs.handlers.missed_orders import MissedOrders
 from cogs.interactions.responder import Responder
@@ -40,16 +41,7 @@ from gamecore.tables.service import TableService
 from gamecore.tables.storage.opening import open_store
 from gamecore.tables.storage.protocols.store import TableStore
 
-PERMISSIONS = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    attach_files=True,
-    read_message_history=True,
-    create_public_threads=True,
-    create_private_threads=True,
-    send_messages_in_threads=True,
-    pin_messages=True,
-)
+PERMISSIONS = discord.Permissions(**{name: True for name, _ in NEEDED})
 """All that the bot needs. What fails without each is said by ``/setup check``."""
 
 FINISH_WITHIN_S = 7.0
