@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from bot.simulator.people.person import Person, Seen
+from bot.simulator.people.person import Person
 from tests.support.discord.club import Club, choose, forge
-from tests.support.discord.playing.guild_master import CLOSING_S, everybody_suggests
+from tests.support.discord.playing.guild_master import CLOSING_S, everybody_suggests, order_sheets
 from tests.support.discord.playing.plot_phase import a_plot_window
-from tests.support.discord.playing.pressing import offered, take
+from tests.support.discord.playing.pressing import custom_id, offered, take
 
 pytestmark = pytest.mark.asyncio
 
@@ -18,20 +18,10 @@ EMPTY = "Your sheet is empty: nobody goes anywhere."
 ASKED = ["Suggest and ready", "Ready anyway", "Back"]
 
 
-async def order_sheets(club: Club) -> str:
-    table = await club.play(club.chris, club.kim, game="guild_master")
-    await everybody_suggests(club, club.chris, club.kim)
-    return table.id
-
-
 async def is_ready(club: Club, table: str, person: Person) -> bool:
     asked = (await club.bot.service.look(table, person.id)).asked
     assert asked is not None
     return asked.ready
-
-
-def custom_id(seen: Seen, label: str) -> str:
-    return next(str(item["custom_id"]) for item in seen.walk() if item.get("label") == label)
 
 
 async def test_ready_on_an_empty_sheet_asks_once_and_then_goes_through(club: Club) -> None:

@@ -12,22 +12,18 @@ import pytest
 from simcord.backend.models import Interaction
 
 from bot.simulator.backend.faults import Fault
-from bot.simulator.people.person import Seen
 from cogs.ui.custom_ids import parse
 from tests.support.discord.bots import a_club
 from tests.support.discord.club import Club, forge, texts
+from tests.support.discord.playing.pressing import custom_id
 
 pytestmark = pytest.mark.asyncio
-
-
-def button_id(message: Seen, label: str) -> str:
-    return next(str(item["custom_id"]) for item in message.walk() if item.get("label") == label)
 
 
 async def test_a_press_on_a_settled_prompt_is_answered_and_its_buttons_go(club: Club) -> None:
     await club.play(club.chris, club.kim)
     prompt = club.prompt(club.chris)
-    old = button_id(prompt, "Ready")
+    old = custom_id(prompt, "Ready")
     await club.bid(club.chris, 3)
     await club.bid(club.kim, 5)
     answer = await forge(club.chris, prompt, old)
@@ -39,7 +35,7 @@ async def test_a_press_on_a_panel_that_is_deleted_meanwhile_is_answered_all_the_
     await club.play(club.chris, club.kim)
     panel = (await club.chris.click(club.with_button("My turn"), "My turn")).reply
     assert panel is not None
-    old = button_id(panel, "Ready")
+    old = custom_id(panel, "Ready")
     await club.bid(club.chris, 3)
     await club.bid(club.kim, 5)
     club.env.backend.fault_plan.add(Fault("POST", "*/callback", status=404, code=10008, message="Unknown Message"))
@@ -53,7 +49,7 @@ async def test_pressing_twice_answers_twice_and_decides_once(club: Club) -> None
     await club.bid(club.chris, 3)
     before = (await club.bot.service.info(table.id)).revision
     again = await club.chris.click(prompt, "Not ready")
-    once_more = await forge(club.chris, prompt, button_id(prompt, "Ready").replace("/ready/", "/unready/"))
+    once_more = await forge(club.chris, prompt, custom_id(prompt, "Ready").replace("/ready/", "/unready/"))
     assert again.acknowledged and once_more.acknowledged
     assert (await club.bot.service.info(table.id)).revision <= before + 1
 
@@ -65,7 +61,7 @@ async def test_a_double_press_leaves_the_next_question_its_buttons(new_bot: Any,
         await club.bid(club.chris, 3)
         await club.bid(club.kim, 5, ready=False)
         prompt = club.prompt(club.kim)
-        ready = button_id(prompt, "Ready")
+        ready = custom_id(prompt, "Ready")
         with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as busy:
             answered = asyncio.Event()
 
@@ -86,7 +82,7 @@ async def test_a_double_press_leaves_the_next_question_its_buttons(new_bot: Any,
 
 async def test_somebody_elses_prompt_cannot_be_pressed(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
-    chris = parse(button_id(club.prompt(club.chris), "Ready"))
+    chris = parse(custom_id(club.prompt(club.chris), "Ready"))
     assert chris
     answer = await forge(club.kim, club.board, chris.custom_id())
     assert "another player" in answer.text and answer.ephemeral
@@ -95,10 +91,10 @@ async def test_somebody_elses_prompt_cannot_be_pressed(club: Club) -> None:
 
 async def test_who_is_not_seated_learns_nothing_and_changes_nothing(club: Club) -> None:
     await club.play(club.chris, club.kim)
-    chris = parse(button_id(club.prompt(club.chris), "Ready"))
+    chris = parse(custom_id(club.prompt(club.chris), "Ready"))
     assert chris
-    for custom_id in (chris.custom_id(), chris.about("sheet").custom_id(), chris.about("mine").custom_id()):
-        answer = await forge(club.silvia, club.board, custom_id)
+    for id in (chris.custom_id(), chris.about("sheet").custom_id(), chris.about("mine").custom_id()):
+        answer = await forge(club.silvia, club.board, id)
         assert answer.ephemeral and "secret" not in answer.text.lower()
 
 

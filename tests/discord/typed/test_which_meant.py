@@ -4,30 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from bot.simulator.people.person import Person, Seen
+from bot.simulator.people.person import Person
 from cogs.ui import forms
 from tests.support.discord.club import Club, forge, texts
-from tests.support.discord.playing.guild_master import everybody_suggests
+from tests.support.discord.playing.guild_master import order_sheets
+from tests.support.discord.playing.pressing import custom_id
 
 pytestmark = pytest.mark.asyncio
 
 FORGOTTEN = "I no longer know what you wrote there. Write it again."
 
 
-async def order_sheets(club: Club) -> str:
-    table = await club.play(club.chris, club.kim, game="guild_master")
-    await everybody_suggests(club, club.chris, club.kim)
-    return table.id
-
-
 async def filled_in(club: Club, table: str, person: Person) -> object:
     asked = (await club.bot.service.look(table, person.id)).asked
     assert asked is not None
     return asked.answer
-
-
-def custom_id(seen: Seen, label: str) -> str:
-    return next(str(item["custom_id"]) for item in seen.walk() if item.get("label") == label)
 
 
 async def test_a_press_reads_the_text_with_what_was_meant_and_the_sheet_goes_on_there(club: Club) -> None:

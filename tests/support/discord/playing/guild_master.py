@@ -18,6 +18,13 @@ async def everybody_suggests(club: Club, *people: Person) -> None:
     await club.settle()
 
 
+async def order_sheets(club: Club) -> str:
+    """Chris and Kim have chosen their guilds and are asked for orders. Returns the table's id."""
+    table = await club.play(club.chris, club.kim, game="guild_master")
+    await everybody_suggests(club, club.chris, club.kim)
+    return table.id
+
+
 async def a_contest(club: Club) -> None:
     """Chris and Kim, who want to be asked, send a team after the same contract: the first for which both have dice."""
     table = await club.play(club.chris, club.kim, game="guild_master")

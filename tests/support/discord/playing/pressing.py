@@ -13,6 +13,11 @@ def offered(seen: Seen) -> list[str]:
     return [*seen.buttons, *(line["label"] for _, line in _lines(seen))]
 
 
+def custom_id(seen: Seen, label: str) -> str:
+    """What the button with this label carries, for whoever forges a press of it."""
+    return next(str(item["custom_id"]) for item in seen.walk() if item.get("label") == label)
+
+
 def _lines(seen: Seen) -> list[tuple[dict[str, Any], dict[str, Any]]]:
     return [(menu, line) for menu in seen.menus for line in menu.get("options", [])]
 

@@ -95,22 +95,12 @@ class Roll:
 
     def ceiling(self) -> int:
         """The highest result that what is left could still make."""
-        added, points, fixes, rerolls = 0, 0, [], 0
-        for source, uses in self.usable():
-            match source.effect:
-                case SetDie(face=face):
-                    fixes += [face] * uses
-                case RerollDice():
-                    rerolls += uses
-                case AddDice(dice=dice):
-                    added += dice
-                case AddPoints(points=more):
-                    points += more
+        left = _together(tuple((source.effect, uses) for source, uses in self.usable()), 0)
         lowest = sorted(self.faces)
-        gained = sum(6 - low for low in lowest[:rerolls])  # no fixer is worth more on a lower die than a six there
-        fixed = zip(sorted(fixes, reverse=True), lowest[rerolls:], strict=False)
-        gained += sum(max(0, face - low) for face, low in fixed)
-        return self.total + gained + 6 * added + points
+        again, then = lowest[: left.rerolls], lowest[left.rerolls :]
+        gained = sum(6 - low for low in again)  # no fixer is worth more on a lower die than a six there
+        gained += sum(max(0, face - low) for face, low in zip(left.fixes, then, strict=False))
+        return self.total + gained + 6 * left.added_dice + left.bonus
 
     def usable(self, with_boons: bool = True) -> Iterator[tuple[Source, int]]:
         """Sources with uses left, and how many."""
