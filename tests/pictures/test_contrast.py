@@ -18,7 +18,9 @@ WORDS, SIGNS = 4.5, 3.0
 
 
 def inks(mark: Mark) -> Iterator[tuple[str, float]]:
-    """Every ink of a mark, and how much it must stand out."""
+    """Every ink of a mark, and how much it must stand out; a dashed edge is a place where something may go."""
+    if isinstance(mark, Shape) and mark.dash:
+        yield mark.edge, SIGNS
     if isinstance(mark, Text):
         yield mark.ink, WORDS
     for part in mark.parts if isinstance(mark, Row) else (mark,):

@@ -15,21 +15,21 @@ from gamecore.engine.game import Setup
 from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 
 GOLDENS = {
-    ("cadwallon", 2, "hand"): "ef11a01817d9355d",
+    ("cadwallon", 2, "hand"): "a5a701c9e26e2a3c",
     ("cadwallon", 3, "end"): "c2e1cca0d79050c5",
-    ("cadwallon", 4, "board"): "5994cbab0a806075",
+    ("cadwallon", 4, "board"): "463e3cd84647cae9",
     ("gilded_compass", 3, "end"): "610037c4ba42bd09",
-    ("gilded_compass", 3, "hand"): "cad73244ed7c8310",
-    ("gilded_compass", 4, "board"): "0bb895865ca4da40",
-    ("guild_master", 4, "reveal"): "318f7f33d028941f",
-    ("guild_master", 3, "board"): "90e85756f829dc4f",
+    ("gilded_compass", 3, "hand"): "d04ce8b0449b8638",
+    ("gilded_compass", 4, "board"): "086a31127013867b",
+    ("guild_master", 4, "reveal"): "7c87dce587b16b3d",
+    ("guild_master", 3, "board"): "5cd631e2731ddff5",
     ("guildhall", 3, "end"): "d25e54a43b8e3dad",
-    ("guildhall", 3, "hand"): "dee8053348f115f4",
-    ("guildhall", 4, "board"): "5772453b62a575da",
-    ("town_founders", 3, "bargain"): "2985fc332499b752",
-    ("town_founders", 3, "hand"): "8cacbd6473ae9f41",
+    ("guildhall", 3, "hand"): "f75a56ea28af86ac",
+    ("guildhall", 4, "board"): "125e7f433e14671c",
+    ("town_founders", 3, "bargain"): "c5995c50dd1c12a6",
+    ("town_founders", 3, "hand"): "10d760a369a173a7",
     ("town_founders", 4, "end"): "af3b7b04c67ec880",
-    ("town_founders", 6, "board"): "0a9f7d69ebc59903",
+    ("town_founders", 6, "board"): "3575f93bb6935cb8",
 }
 
 

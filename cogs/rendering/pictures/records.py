@@ -59,7 +59,7 @@ def ranking(server: str, people: Sequence[tuple[str, Record]]) -> Picture:
         marks += [
             Area(row, ground, radius=10),
             Text(number, str(place), 40, ink, "serif", "middle"),
-            Text(words, known, 36, ink, "bold", may_cut=True),
+            Text(words, known, 36, ink, "bold", lines=2, may_cut=True),
             *_bar(bar, own.games, own.wins, most, on_paper=leads),
             _won_of(figure, own.wins, own.games, ink, INK_2 if leads else CREAM_2),
         ]

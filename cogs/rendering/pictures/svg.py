@@ -90,8 +90,9 @@ def _rect(box: Box, attributes: str, radius: float = 0) -> str:
 
 def _area(mark: Area) -> str:
     stroke = f' stroke="{mark.edge}" stroke-width="{_num(mark.width)}"' if mark.width else ""
-    inside = mark.box.inset(mark.width / 2) if mark.width else mark.box
-    return _rect(inside, f'fill="{mark.fill}"{stroke}', mark.radius)
+    half = mark.width / 2
+    inside = mark.box.inset(half) if half else mark.box
+    return _rect(inside, f'fill="{mark.fill}"{stroke}', max(0.0, mark.radius - half))  # outside as round as without
 
 
 def _shape(mark: Shape) -> str:

@@ -495,6 +495,7 @@ picture-phase = { $phase ->
 picture-left = left
 picture-first = first
 picture-points = points
+picture-sets = points × cards
 picture-lends = support lent across
 picture-nobody = { $tied ->
     [0] nobody yet

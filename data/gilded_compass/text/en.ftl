@@ -649,6 +649,7 @@ picture-phase = { $phase ->
    *[round] A new round
 }
 picture-dig-site = Dig Site
+picture-map-worth = with / without specialist
 picture-metal = { $metal ->
     [gold] Gold
     [silver] Silver

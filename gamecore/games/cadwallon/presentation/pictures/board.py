@@ -11,9 +11,9 @@ from gamecore.engine.picture.look import (
     BRASS_3,
     CREAM,
     CREAM_2,
+    CREAM_3,
     INK,
     INK_2,
-    LINE,
     PANEL,
     PAPER,
     PAPER_2,
@@ -57,6 +57,8 @@ from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 FINAL = 116
 """How high a line of the final scores is."""
+LEGEND = 620
+"""How wide it is; what is left is for whose turn it is."""
 NOTE = 40
 """From one note to the next."""
 MAP = 722
@@ -95,7 +97,7 @@ def _over(cards: Cards, view: CadwallonView, alt: tuple[Phrase, ...]) -> Picture
 
 
 def _head(box: Box, view: CadwallonView) -> list[Mark]:
-    left, right = box.across(None, 430, gap=10)
+    left, right = box.across(None, LEGEND, gap=10)
     upper, lower = left.down(52, None)
     deck, legend = right.down(52, None)
     first: tuple[Part, ...] = (
@@ -109,7 +111,8 @@ def _head(box: Box, view: CadwallonView) -> list[Mark]:
         Run(say("picture-left"), 0.62, CREAM_2, "text"),
     )
     means: tuple[Part, ...] = (
-        Sign("star", CREAM_2), say("picture-points"), Gap(8), Sign("arrow", CREAM_2), say("picture-lends"),
+        Sign("star", CREAM_2), say("picture-points"), Gap(8), Sign("arrow", CREAM_2), say("picture-lends"), Gap(8),
+        Run("2×1", ink=CREAM, face="bold"), say("picture-sets"),
     )  # fmt: skip
     marks: list[Mark] = [
         Text(upper, say("picture-round", round=view.round), TITLE - 4, CREAM, "serif"),
@@ -155,11 +158,11 @@ def _town(cards: Cards, state: State, box: Box) -> list[Mark]:
 
 def _gap(cell: Box, place: str) -> list[Mark]:
     d = f"M{cell.x + 2} {cell.y + 2}h{cell.w - 4}v{cell.h - 4}h{4 - cell.w}Z"
-    return [Area(cell, PANEL), Shape(cell, d, edge=LINE, width=3, dash="10 9"), _tag(cell, place)]
+    return [Area(cell, PANEL), Shape(cell, d, edge=CREAM_3, width=3, dash="10 9"), _tag(cell, place)]
 
 
 def _tag(cell: Box, place: str) -> Tag:
-    return Tag(place, Box(cell.x + 6, cell.y + 3, 52, 40))
+    return Tag(place, Box(cell.x + 9, cell.y + 7, 52, 36))  # within the edge of whoever leads
 
 
 def _card(cell: Box, place: str, one: DistrictCard, points: int, lends: str) -> list[Mark]:

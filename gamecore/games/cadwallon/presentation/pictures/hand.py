@@ -25,8 +25,9 @@ BESIDE = 3
 """Actions side by side."""
 ACTION, CONTRACT, LINE, PLACE = 156, 84, 56, 84
 """How high each is, with the gap below it."""
-ABOVE, TALLEST = 250, 108
-"""What the header and what stands above the cards won take; how high a line of them is at most."""
+ABOVE, TALLEST, LOWEST = 250, 66, 620
+"""What the header and what stands above the cards won take; how high a line of them is at most; and how high
+the picture is at least."""
 NOTHING_YET = 46
 """How high is a line of what was not won, where others were."""
 KINDS = (*GUILDS, "action", "militia", "personality")
@@ -54,7 +55,7 @@ def hand(cards: Cards, view: CadwallonView) -> Picture | None:
     lines = [line for line in kinds if line[1]]
     if ABOVE + deep + low + LINE * len(kinds) <= 1080:  # what is still to be won fills the page
         lines = kinds
-    height = max(810, min(1080, ABOVE + deep + low + (LINE * len(lines) or 54)))
+    height = max(LOWEST, min(1080, ABOVE + deep + low + (LINE * len(lines) or 54)))
     deep = min(deep, height - ABOVE - low - (LINE * len(lines) or 54))
     top, line, play, between, below, won = page(height).down(96, 10, deep, low, 38, None, gap=12)
     marks = [*_head(top, own, points), *rule(line)]
@@ -105,7 +106,9 @@ def _place(cards: Cards, state: State, own: ShownPlayer, box: Box, street: int) 
 
 
 def _actions(cards: Cards, view: CadwallonView, own: ShownPlayer, box: Box, actions: Sequence[str]) -> list[Mark]:
-    cells = [cell for row in box.rows(-(-len(actions) // BESIDE), 12) for cell in row.columns(BESIDE, 12)]
+    cells = [
+        cell for row in box.rows(-(-len(actions) // BESIDE), 12) for cell in row.columns(min(BESIDE, len(actions)), 12)
+    ]
     marks: list[Mark] = []
     for cell, id in zip(cells, actions, strict=False):
         card = cards.district[id]

@@ -66,7 +66,7 @@ def _free(lane: Box) -> Mark:
     ring = lane.square(34)
     r = ring.w / 2 - 2
     d = f"M{ring.cx - r} {ring.cy}a{r} {r} 0 1 0 {2 * r} 0a{r} {r} 0 1 0 {-2 * r} 0Z"
-    return Shape(ring, d, edge=LINE, width=2.5, dash="4 6")
+    return Shape(ring, d, edge=CREAM_3, width=3, dash="4 6")
 
 
 def _agent(spot: Box, seat: Seat, back: int, on: int, *, beside: bool) -> list[Mark]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from gamecore.engine.phrases import say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import CREAM, CREAM_2, CREAM_3, INK, INK_2, PANEL_2, PAPER, PAPER_2, PAPER_3
+from gamecore.engine.picture.look import CREAM, CREAM_2, CREAM_3, INK, INK_2, PANEL_2, PAPER, PAPER_2
 from gamecore.engine.picture.marks import Area, Die, Gap, Mark, Part, Row, Run, SeatMark, Shape, Sign, Text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import Building
@@ -28,6 +28,8 @@ from gamecore.games.gilded_compass.rules.buildings.teams import ranked_teams
 from gamecore.games.gilded_compass.state import METALS, NEUTRAL, TOP_FLOOR, State
 from gamecore.games.gilded_compass.view import CompassView, ShownItem
 
+MAPS = 4 * 70 + 3 * 6
+"""How wide the four maps of the Archives are together."""
 MOST_LINES = 3
 """So many stand one below the other; more, side by side."""
 MOST_GROUPS = 6
@@ -42,7 +44,7 @@ def building(tiles: Tiles, view: CompassView, state: State, key: Building, box: 
         case "auction" | "guild":
             return marks + _straights(rest, state)
         case "archives":
-            return marks + _archives(tiles, rest, state)
+            return marks + _archives(tiles, rest, state) + _worth_of_maps(box)
         case "temple":
             return marks + _temple(rest, view.items)
         case "illuminati":
@@ -78,7 +80,7 @@ def _open(cells: Sequence[Box], taken: int, prizes: int) -> list[Mark]:
 
 
 def _archives(tiles: Tiles, box: Box, state: State) -> list[Mark]:
-    dice, maps = box.across(None, 4 * 70 + 3 * 6, gap=14)
+    dice, maps = box.across(None, MAPS, gap=14)
     groups = ranked_groups(state.archives)
     marks: list[Mark] = []
     wanted = max(len(groups), len(state.maps))
@@ -102,6 +104,12 @@ def _archives(tiles: Tiles, box: Box, state: State) -> list[Mark]:
     return marks
 
 
+def _worth_of_maps(box: Box) -> list[Mark]:
+    """Above the maps, what their two figures are."""
+    above = Box(box.right - 14 - MAPS, box.y + 8, MAPS, 38)
+    return [Text(above, say("picture-map-worth"), 26, CREAM_2, "text", "right")]
+
+
 def _temple(box: Box, items: Sequence[ShownItem]) -> list[Mark]:
     """Items, each for two dice of its own; taken ones carry their owner."""
     marks: list[Mark] = [] if items else nobody(box)
@@ -118,7 +126,7 @@ def _temple(box: Box, items: Sequence[ShownItem]) -> list[Mark]:
         else:
             at = owner.square(36)
             ring = f"M{at.x} {at.cy}a18 18 0 1 0 36 0a18 18 0 1 0 -36 0Z"
-            marks.append(Shape(at, ring, edge=PAPER_3, width=3, dash="5 6"))
+            marks.append(Shape(at, ring, edge=INK_2, width=3, dash="5 6"))
     return marks
 
 

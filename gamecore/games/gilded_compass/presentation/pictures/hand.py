@@ -23,12 +23,18 @@ from gamecore.games.gilded_compass.rules.holdings import Crew, crew_gold, sent_g
 from gamecore.games.gilded_compass.state import State
 from gamecore.games.gilded_compass.view import CompassView, Own, state_of
 
-HIGHEST = 1080
-"""More would be cropped."""
+LOWEST, HIGHEST = 620, 1080
+"""More would be cropped, less be small beside the words."""
+AS_LINES, CREW_LINE = 4, 88
+"""So few maps stand below one another, each as a sum, in lines so high; more stand beside each other."""
+IN_COLUMNS, WITHOUT_MAPS, NOTHING_YET = 450, 250, 128
+"""How high is what is there of maps and people."""
 FEWEST, ABREAST = 4, 8
 """Places in a row of tiles, so that few of them are not too wide."""
 MOST_TILES = 16
 """More are left to the text; those that bring least."""
+IDLE = 68
+"""A line of who has no map, with the gap above it."""
 MOST_SENT = 3
 """A map and two specialists."""
 
@@ -49,10 +55,11 @@ def hand(tiles: Tiles, view: CompassView) -> Picture | None:
     gold = view.gold[seat] if view.gold else now.gold
     hidden = hidden_parts(tiles, view, own, now)
     parts = [*dice_parts(view, seat), *hidden]
-    if _height(parts, now) > HIGHEST:
+    people = _without_map(tiles, state, seat, now)
+    if _height(parts, now, people) > HIGHEST:
         parts = [*dice_parts(view, seat, in_one_line=True), *hidden]
     sizes = [part.height for part in parts]
-    height = min(HIGHEST, max(810, _height(parts, now)))
+    height = min(HIGHEST, max(LOWEST, _height(parts, now, people)))
     top, line, maps, *rest = page(height).down(96, 10, None, *sizes, gap=12)
     mark, left, right = top.across(100, None, 330, gap=14)
     marks: list[Mark] = [
@@ -61,7 +68,7 @@ def hand(tiles: Tiles, view: CompassView) -> Picture | None:
         Row(right, (Run(say("picture-now"), 0.42, CREAM_2, "text"), Sign("coin"), Run(str(gold), face="serif")), 70,
             CREAM, align="right", gap=0.16),
         *rule(line),
-        *_maps(tiles, maps, state, seat, now),
+        *_maps(tiles, maps, now, people),
     ]  # fmt: skip
     for box, part in zip(rest, parts, strict=True):
         marks += part.marks(box)
@@ -69,27 +76,38 @@ def hand(tiles: Tiles, view: CompassView) -> Picture | None:
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(tiles, view, own, seat, gold)))
 
 
-def _height(parts: Sequence[HandPart], now: Score) -> float:
+def _height(parts: Sequence[HandPart], now: Score, people: Sequence[str]) -> float:
     """With enough for the maps."""
-    return (620 if now.crews else 420) + sum(part.height + 12 for part in parts)
+    if now.crews:
+        lines = CREW_LINE * len(now.crews) + 58 + IDLE * bool(people)
+        maps = IN_COLUMNS if len(now.crews) > AS_LINES else lines
+    else:
+        maps = WITHOUT_MAPS if people else NOTHING_YET
+    return 170 + maps + sum(part.height + 12 for part in parts)
 
 
 # Maps and people
 
 
-def _maps(tiles: Tiles, box: Box, state: State, seat: Seat, now: Score) -> list[Mark]:
+def _without_map(tiles: Tiles, state: State, seat: Seat, now: Score) -> list[str]:
+    """Specialists who have no place yet, the best first."""
+    left = Counter(state.hunters[seat].specialists)
+    left.subtract(one.specialist for crew in now.crews for one in crew.everybody)
+    return sorted(left.elements(), key=lambda id: (-tiles.specialists[id].value, id))
+
+
+def _maps(tiles: Tiles, box: Box, now: Score, people: Sequence[str]) -> list[Mark]:
     """Maps with the best crews, and who has no place yet."""
     found = sorted(now.crews, key=lambda crew: -crew_gold(tiles, crew))
-    left = Counter(state.hunters[seat].specialists)
-    left.subtract(one.specialist for crew in found for one in crew.everybody)
-    people = sorted(left.elements(), key=lambda id: (-tiles.specialists[id].value, id))
     marks, rest = section(box, "map", say("picture-hand-maps", idle=int(bool(people))))
-    low = 60 if len(people) <= ABREAST else 84
+    low = IDLE - 8 if len(people) <= ABREAST else 84
     crews, idle = rest.down(None, low, gap=8) if found and people else (rest, rest)
     if not found and not people:
         marks.append(Text(rest, say("picture-hand-no-maps"), 34, CREAM_3, "serif", "middle"))
-    for cell, crew in zip(_cells(crews, len(found)), found[:MOST_TILES], strict=False):
-        marks += _crew(tiles, cell, crew)
+    in_lines = len(found) <= AS_LINES
+    cells = crews.rows(max(1, len(found)), 6) if in_lines else _cells(crews, len(found))
+    for cell, crew in zip(cells, found[:MOST_TILES], strict=False):
+        marks += (_as_a_sum if in_lines else _crew)(tiles, cell, crew)
     for cell, id in zip(_cells(idle, len(people)), people[:MOST_TILES], strict=False):
         marks += _idle(tiles, cell, id, in_one_line=bool(found) and len(people) <= ABREAST)
     return marks
@@ -116,16 +134,45 @@ def _cells(box: Box, number: int) -> list[Box]:
     return box.columns(max(FEWEST, min(MOST_TILES, number)), 6)
 
 
-def _crew(tiles: Tiles, box: Box, crew: Crew) -> list[Mark]:
-    """A map, what it brings itself, whom it sends with what they bring, and all together."""
-    sites = tiles.missions[crew.tile].sites if crew.is_mission else (tiles.maps[crew.tile].site,)
+def _brought(tiles: Tiles, crew: Crew) -> list[tuple[str, int]]:
+    """What the map itself brings, then each who is sent, as a sign and Gold."""
+    of = tiles.specialists
+    sent = [(PROFESSION_SIGNS[of[one.specialist].type], sent_gold(tiles, one)) for one in crew.everybody]
+    return [("map", tile_gold(tiles, crew)), *sent]
+
+
+def _sites(tiles: Tiles, crew: Crew) -> Sequence[str | None]:
+    return tiles.missions[crew.tile].sites if crew.is_mission else (tiles.maps[crew.tile].site,)
+
+
+def _as_a_sum(tiles: Tiles, box: Box, crew: Crew) -> list[Mark]:
+    """A map on a line of its own: the site, what each brings, and all together."""
     dark = not crew.sent
     ink, less = (CREAM_2, CREAM_2) if dark else (INK, INK_2)
-    signs = tuple(site_sign(site, on_paper=not dark) for site in sites) or (Sign("scroll"),)
-    lines = [("map", tile_gold(tiles, crew))]
-    lines += [
-        (PROFESSION_SIGNS[tiles.specialists[one.specialist].type], sent_gold(tiles, one)) for one in crew.everybody
+    sites = _sites(tiles, crew)
+    place, terms, total = box.inset(16, 6).across(290, None, 150, gap=10)
+    named: tuple[Part, ...] = tuple(site_sign(site, on_paper=not dark) for site in sites)
+    if len(sites) == 1:
+        one = sites[0]
+        named += (Run(tiles.sites[one].short if one and one in tiles.sites else say("picture-dig-site"), 0.8),)
+    parts: list[Part] = []
+    for sign, gold in _brought(tiles, crew):
+        parts += [*([Run("+", 0.8, less)] if parts else []), Sign(sign, less), Run(str(gold), ink=less)]
+    worth: tuple[Part, ...] = (Run("=", 0.7, less), Run(str(crew_gold(tiles, crew)), 1.2, face="serif"), Sign("coin"))
+    return [
+        Area(box, PANEL_2 if dark else PAPER, radius=8),
+        Row(place, named or (Sign("scroll", ink),), 44, ink, gap=0.24),
+        Row(terms, tuple(parts), 38, ink, align="right", gap=0.24),
+        Row(total, worth, 42, ink, align="right", gap=0.2),
     ]
+
+
+def _crew(tiles: Tiles, box: Box, crew: Crew) -> list[Mark]:
+    """A map, what it brings itself, whom it sends with what they bring, and all together."""
+    dark = not crew.sent
+    ink, less = (CREAM_2, CREAM_2) if dark else (INK, INK_2)
+    signs = tuple(site_sign(site, on_paper=not dark) for site in _sites(tiles, crew)) or (Sign("scroll"),)
+    lines = _brought(tiles, crew)
     top, *rows, total = box.inset(4, 10).down(52, *[None] * max(MOST_SENT, len(lines)), 50)
     wide = min(48.0, (top.w - 6) / (len(signs) * 1.12))
     marks: list[Mark] = [Area(box, PANEL_2 if dark else PAPER, radius=8)]
@@ -133,7 +180,8 @@ def _crew(tiles: Tiles, box: Box, crew: Crew) -> list[Mark]:
     for cell, (sign, gold) in zip(rows, lines, strict=False):
         parts = (Sign(sign), str(gold))
         marks.append(Row(cell, parts, min(42, cell.h), less, align="middle", gap=0.16, shorter=(parts[1:],)))
-    return [*marks, Text(total, str(crew_gold(tiles, crew)), 50, ink, "serif", "middle")]
+    sum_of = (Run(str(crew_gold(tiles, crew)), face="serif"), Sign("coin", scale=0.7))
+    return [*marks, Row(total, sum_of, 50, ink, align="middle", gap=0.12, shorter=(sum_of[:1],))]
 
 
 # For who cannot see it

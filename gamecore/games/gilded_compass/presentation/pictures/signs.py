@@ -83,7 +83,7 @@ def more(cell: Box, number: int) -> list[Mark]:
 def empty(cell: Box) -> Shape:
     """A place that is free."""
     x, y, right, bottom = cell.x + 2, cell.y + 2, cell.right - 2, cell.bottom - 2
-    return Shape(cell, f"M{x} {y}H{right}V{bottom}H{x}Z", edge=LINE, width=2, dash="5 6")
+    return Shape(cell, f"M{x} {y}H{right}V{bottom}H{x}Z", edge=CREAM_3, width=2, dash="5 6")
 
 
 def nobody(box: Box) -> list[Mark]:

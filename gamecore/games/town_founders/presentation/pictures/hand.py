@@ -134,7 +134,7 @@ def _card(deck: Deck, own: ShownFounder, cell: Box, name: str, *, marked: bool) 
     marks: list[Mark] = [
         Area(cell, PAPER, radius=10),
         top_rounded(band, PAPER_2),
-        Row(band.inset(12, 0), signs, 44 if tall else 34, INK, gap=0.3),
+        Row(band.inset(16, 0), signs, 44 if tall else 32, INK, gap=0.3),
         Text(words, name, 36 if tall else 30, INK, "bold", lines=2, least=22),
     ]
     if card.bonus is not None:

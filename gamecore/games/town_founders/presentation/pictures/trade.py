@@ -10,9 +10,9 @@ from typing import TypeAlias
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, CREAM_3, INK, PANEL, PANEL_2, PAPER
-from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, Sign, Text, Words
-from gamecore.engine.picture.pieces import canvas, page, rule, title, who
+from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, CREAM_3, INK, PANEL, PANEL_2, PAPER, TITLE
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, Sign, Text, Who, Words
+from gamecore.engine.picture.pieces import canvas, page, rule, who
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_sign, open_offers
 from gamecore.games.town_founders.rules.victory_calculation import leads
@@ -47,12 +47,16 @@ def trade(deck: Deck, view: TownFoundersView) -> Picture | None:
 
 def _head(box: Box, view: TownFoundersView) -> list[Mark]:
     left, right = box.across(None, 260, gap=10)
-    under = say("picture-trade-together") if view.current is None else say("picture-trade-turn", seat=view.current)
+    upper, lower = left.down(56, None)
+    under: Mark = Text(lower, say("picture-trade-together"), 30, BRASS_2, "bold")
+    if view.current is not None:
+        under = Who(lower, view.current, say("picture-trade-turn", seat=view.current), 30, BRASS_2)
     cards: tuple[Part, ...] = (
         Sign("cards", CREAM_2), Run(str(view.deck), face="serif"), Run(say("picture-left"), 0.62, CREAM_2, "text"),
     )  # fmt: skip
     return [
-        *title(left, say("picture-trade", half=view.half), under, names=True),
+        Text(upper, say("picture-trade", half=view.half), TITLE, CREAM, "serif"),
+        under,
         Row(right.down(56, None)[0], cards, 46, CREAM, align="right", gap=0.2),
     ]
 

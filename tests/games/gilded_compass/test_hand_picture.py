@@ -1,0 +1,40 @@
+"""A few maps in one's own picture are sums: what each brings, and all together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gamecore.engine.game import Setup
+from gamecore.engine.picture.marks import Row, Run, Sign
+from gamecore.games import game
+from gamecore.games.gilded_compass.presentation.pictures.hand import AS_LINES
+from gamecore.games.gilded_compass.rules.end_of_game_scoring import score
+from gamecore.games.gilded_compass.rules.holdings import crew_gold
+from gamecore.games.gilded_compass.view import state_of
+from tests.support.games.tables import as_stewards, played
+
+RULES: Any = game("gilded_compass")
+
+
+def figures(row: Row) -> list[int]:
+    runs = [part.text for part in row.parts if isinstance(part, Run)]
+    return [int(text) for text in runs if isinstance(text, str) and text.isdigit()]
+
+
+def test_the_terms_of_each_map_come_to_what_stands_behind_them() -> None:
+    seen = 0
+    for number, outcome in enumerate(played(RULES, Setup(seats=2), "sums", as_stewards(RULES))):
+        view = RULES.view(outcome.state, 0)
+        if number % 4 or view.phase == "setup":
+            continue
+        state = state_of(view)
+        crews = score(RULES.cards, state, state.hunters[0]).crews
+        if not 0 < len(crews) <= AS_LINES:
+            continue
+        rows = [mark for mark in RULES.picture("hand", view, ()).marks if isinstance(mark, Row)]
+        terms = [row for row in rows if isinstance(row.parts[0], Sign) and row.parts[0].name == "map" and figures(row)]
+        totals = [row for row in rows if isinstance(row.parts[0], Run) and row.parts[0].text == "="]
+        assert [sum(figures(row)) for row in terms] == [figures(row)[0] for row in totals]
+        assert sorted(figures(row)[0] for row in totals) == sorted(crew_gold(RULES.cards, crew) for crew in crews)
+        seen += len(crews)
+    assert seen > 3
