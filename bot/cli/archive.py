@@ -143,6 +143,11 @@ def named(file: Path) -> Iterator[None]:
 
 
 def read(file: Path) -> dict[str, Any]:
+    """What an exported game says, not yet checked.
+
+    Raises:
+        BadExport: it is no JSON object, or one that says something twice.
+    """
     try:
         game = json.loads(file.read_text("utf-8"), object_pairs_hook=_without_duplicates)
     except RecursionError as error:

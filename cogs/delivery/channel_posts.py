@@ -256,6 +256,9 @@ class ChannelPosts:
         return ending_of(view, told, await self._service.standings(table.id))
 
     async def notice(self, row: OutboxRow, phrase: Phrase) -> Sequence[Message]:
+        """Posts a notice, and does what some of them lead to: whoever missed their time is looked for in the server,
+        those who are awaited hear that the table goes on, and the call about somebody missing is remembered, to be
+        settled."""
         table = await self._service.info(row.table)
         phrase = event_text.in_full(phrase, table, self._words)
         rows = event_text.notice_rows(phrase, table, self._words)

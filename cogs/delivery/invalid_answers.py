@@ -68,6 +68,7 @@ class InvalidAnswers:
 
     @property
     def trace(self) -> aiohttp.TraceConfig:
+        """Watches every request of a session: paces it while there were too many refusals, and counts its own."""
         trace = aiohttp.TraceConfig()
 
         async def begins(_: Any, __: Any, request: aiohttp.TraceRequestStartParams) -> None:

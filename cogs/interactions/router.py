@@ -1,9 +1,9 @@
 """Every press and every form that is sent, from any message, however old, before or after a restart.
 
-All of them arrive at one listener, which reads the id, acknowledges in time and hands over to whoever handles
-that verb. Nothing is kept in memory between a message and its press, but what somebody wrote and has not yet said the
-meaning of, or posted. A press that names a table is
-held against the place where it stands: an id may be forged, or be carried away by somebody who was thrown out.
+All of them arrive at one listener, which reads the id, acknowledges in time and hands over to whoever handles that
+verb. Nothing is kept in memory between a message and its press, but what somebody wrote and has not yet said the
+meaning of, or posted. A press that names a table is held against the place where it stands: an id may be forged, or be
+carried away by somebody who was thrown out.
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ class ComponentRouter:
         self._handlers: dict[str, Handler] = {}
 
     def add(self, handlers: Mapping[str, Handler]) -> None:
+        """Has these handle their verbs. Raises ValueError where another does already."""
         twice = set(handlers) & set(self._handlers)
         if twice:
             raise ValueError(f"handled twice: {sorted(twice)}")
@@ -84,7 +85,7 @@ class ComponentRouter:
         await handler.handle(press)
 
     async def _remember_table(self, interaction: Interaction) -> None:
-        """A refusal may name chairs, in the words of their table."""
+        """Keeps the table with the press: a refusal may name seats, by the names of who sits there."""
         data: Mapping[str, Any] = interaction.data or {}
         to = parse(str(data.get("custom_id", "")))
         if to is not None and to.table and "table" not in interaction.extras:

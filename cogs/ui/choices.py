@@ -46,6 +46,7 @@ MOST_NEGOTIATIONS = 3
 
 
 def rows_of(ask: Ask, draw: Drawing, page: int) -> list[Row]:
+    """The buttons and menus by which a question is answered, on that ``page`` where they do not fit on one."""
     choices = ask.question.choices
     if isinstance(choices, PickOne):
         return _pick_one(ask, choices, draw, page)

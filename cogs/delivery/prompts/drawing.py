@@ -26,6 +26,7 @@ class Drawing:
 
     @asynccontextmanager
     async def alone(self, name: str) -> AsyncIterator[None]:
+        """Within it nobody else draws what has that name, in any process, however long Discord takes."""
         lock, sharing = self._locks.setdefault(name, asyncio.Lock()), self._sharing
         async with lock:
             if sharing is None or sharing.living == 1:

@@ -40,6 +40,7 @@ class Relay:
         return Plan(self._words.text(said, table), ((write, promise_button(self._words, table.id, others)),))
 
     async def on_write(self, press: ComponentEvent) -> None:
+        """Opens a form for the letter; when the form is sent, carries the letter to the others by direct message."""
         table = await self._service.info(press.to.table)
         own = own_seat(table, press.user)
         must_be_live(table)

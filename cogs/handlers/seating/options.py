@@ -138,6 +138,8 @@ class Options:
         return self._words.label(said, table)[:100]
 
     async def on_option(self, press: ComponentEvent) -> None:
+        """Changes what was chosen: ``o`` an option, ``s`` the seats, ``p`` the pace, ``b`` how all bargain, ``g``
+        whether newcomers have more time, ``w`` how well stewards play, ``f`` whether it begins when all are taken."""
         what, _, value = (press.values[0] if press.values else "").partition(":")
         table, user = press.to.table, press.user
         page = press.to.what.split(".")[0]

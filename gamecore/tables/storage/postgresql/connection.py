@@ -277,6 +277,7 @@ class PostgresDatabase:
 
 @contextmanager
 def as_of_one_moment(connection: psycopg.Connection[Any]) -> Iterator[None]:
+    """Whatever is read within sees the database as it was at the beginning; nothing can be written."""
     connection.isolation_level = IsolationLevel.REPEATABLE_READ
     connection.read_only = True
     try:

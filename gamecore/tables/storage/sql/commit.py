@@ -21,6 +21,7 @@ _EVENTS = TypeAdapter(tuple[LoggedEvent, ...])
 
 
 def write_changes(writer: Session, changes: Changes) -> None:
+    """Writes all that one command at a table has changed, within the transaction of ``writer``."""
     table = changes.table
     _write_table(writer, changes)
     seats = [(table.id, seated.seat, seated.user_id, seated.model_dump_json()) for seated in table.seats]

@@ -85,6 +85,7 @@ def _round_start(reading: Reading, table: str, round: int) -> tuple[int, Positio
 
 
 def log_of(reading: Reading, table: str, after: int = 0, round: int | None = None) -> list[LogRow]:
+    """The log entries after revision ``after``, of one round or of all; those of a folded game from its record."""
     only, values = ("", (after,)) if round is None else ("AND chapter = ?", (after, round))
     found = reading.needed(LOG, table, f"AND revision > ? {only} ORDER BY revision", *values)
     if found:

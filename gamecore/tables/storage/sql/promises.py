@@ -32,6 +32,7 @@ class SqlPromises(SettingAside):
 
 
 def write_promise(writer: Session, promise: Promise) -> None:
+    """Writes a new promise with those to whom it is given."""
     values = (
         promise.id, promise.table, promise.seat, promise.user_id, promise.round, promise.words, int(promise.open),
         promise.name,

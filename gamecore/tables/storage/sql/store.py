@@ -171,6 +171,7 @@ class SqlStore(SqlCourses, SqlDelivery, SqlPromises, SqlResults, SqlAbsences, Sq
 
 
 def loaded(reading: Reading, table: str) -> LoadedTable | None:
+    """A table with all that matters to its next command; None where there is none."""
     row = reading.table("WHERE id = ?", table)
     if row is None:
         return None
