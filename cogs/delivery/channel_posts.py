@@ -137,7 +137,8 @@ class ChannelPosts:
     async def chronicle(self, row: OutboxRow, notification: Chronicle) -> Sequence[Message]:
         """Silent posts for a stretch that resolved without a stop, under the one heading of their round; the last of
         them grows while the same turn goes on. Live, it grows all round long, and nothing is posted before somebody has
-        pressed something."""
+        pressed something. A broken deal is never told by growing: whom it hurts may be asked nothing, and would have to
+        find it further up."""
         table = await self._service.info(row.table)
         known = await self._outbox.message_of(table.id, "chronicle")
         if known is None and table.pace.kind == "live":
@@ -151,12 +152,14 @@ class ChannelPosts:
         ):
             return []
         picture = await self._pictures.reveal(table, notification.round)
-        lines = await self._lines(table, notification, pictured=picture is not None)
+        few = await self._few_words(table, notification, pictured=picture is not None)
+        lines = chronicle.event_lines_of(few, table, self._words)
         if not lines:
             return []
+        is_loud = any(moment.why == "betrayal" for moment in few.loud)
         is_same_round = before is not None and before.stretch.round == notification.round
         if known is not None and before is not None and is_same_round:
-            grown = await self._grown(table, known, before, notification, lines, picture)
+            grown = await self._grown(table, known, before, notification, lines, picture) if not is_loud else None
             if grown is not None:
                 return [grown]
             stretch = notification.model_copy(update={"first": before.stretch.last + 1, "events": ()})
@@ -202,12 +205,11 @@ class ChannelPosts:
         any_fell = chronicle.roll_lines(events, table, self._words)
         return (chronicle.rolls_row(named, self._words, table),) if any_fell else ()
 
-    async def _lines(self, table: TableInfo, notification: Chronicle, *, pictured: bool) -> list[str]:
+    async def _few_words(self, table: TableInfo, notification: Chronicle, *, pictured: bool) -> FewWords:
         """A stretch in few words, or, where the rules could not tell it so, each event in its own."""
-        few = FewWords(tuple(own_words(0, logged.event).parts[0].said for logged in notification.events))
         with suppress(Refused):
-            few = await self._service.in_few_words(table.id, notification, pictured)
-        return chronicle.event_lines_of(few, table, self._words)
+            return await self._service.in_few_words(table.id, notification, pictured)
+        return FewWords(tuple(own_words(0, logged.event).parts[0].said for logged in notification.events))
 
     async def _grown(
         self,

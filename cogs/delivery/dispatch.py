@@ -66,7 +66,9 @@ class Dispatch:
             case Notice() as notice:
                 return await self._notice(row, notice)
             case Chronicle() as chronicle:
-                return await self._channel_posts.chronicle(row, chronicle)
+                posted = await self._channel_posts.chronicle(row, chronicle)
+                await self._threads.tell(row, chronicle)
+                return posted
             case BoardChanged():
                 return await self._channel_posts.board(row)
             case LobbyChanged():

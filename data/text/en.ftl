@@ -542,9 +542,9 @@ prompt-settled = { $by ->
         [0] .
        *[other] : { $given }.
     }
-   *[other] ✅ Done{ $given_count ->
-        [0] .
-       *[other] : { $given }.
+   *[other] ✅ { $given_count ->
+        [0] Done.
+       *[other] You chose: { $given }.
     }
 } { $channel ->
     [here] The result is told in this channel.

@@ -1648,6 +1648,7 @@ bargain-terms = Gold: { $shares }; { $rest }
 bargain-offered = { $seat } offers for { $contract }: { $terms }
 bargain-accepted = { $seat } agrees to { $proposer_seat }'s offer for { $contract }
 bargain-agreed = 🤝 { $seats } agree on { $contract }: { $terms }
+    .thread = told
 bargain-withdrew = { $seat } no longer agrees to { $proposer_seat }'s offer for { $contract }
 seat-name = { $seat }
 

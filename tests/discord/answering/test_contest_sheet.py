@@ -7,7 +7,7 @@ import pytest
 from bot.simulator.people.person import Person, Seen
 from tests.support.discord.club import Club
 from tests.support.discord.playing.guild_master import CLOSING_S, a_contest, everybody_suggests, possible, team
-from tests.support.discord.playing.pressing import offered
+from tests.support.discord.playing.pressing import offered, take
 
 pytestmark = pytest.mark.asyncio
 
@@ -98,6 +98,22 @@ async def test_an_offer_from_the_thread_is_posted_only_after_post_it_and_the_thr
     linked = club.chris.messages(thread)[-1]
     assert linked.text.startswith("📜 🟦 Kim’s offer: ") and f"<#{club.channel.id}>" in linked.text
     assert "Accept" in (await club.chris.click(linked, "Answer")).reply.buttons  # type: ignore[union-attr]
+
+
+async def test_a_deal_is_told_in_the_thread_of_those_who_made_it_wherever_they_agreed(club: Club) -> None:
+    """Whoever waits there for the answer to an offer is not left with what stands in the channel."""
+    await a_contest(club)
+    await a_thread(club, club.kim)
+    (thread,) = club.kim.threads()
+    before = len(club.kim.messages(thread))
+    await take(club.kim, club.prompt(club.kim, "Done"), "Even split")
+    await club.settle()
+    assert len(club.kim.messages(thread)) == before
+    await club.chris.click(club.prompt(club.chris, "Refuse"), "Accept")
+    await club.settle()
+    (told,) = club.kim.messages(thread)[before:]
+    assert told.text.startswith("🤝 🟥 Chris and 🟦 Kim agree on ") and "card to " in told.text
+    assert any(told.text in seen.text for seen in club.public()), "the channel tells it, too"
 
 
 async def test_an_own_offer_from_the_thread_is_read_as_all_will_read_it_before_it_is_posted(club: Club) -> None:

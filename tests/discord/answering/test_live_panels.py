@@ -59,7 +59,7 @@ async def test_a_panel_shows_what_the_rivals_turn_led_to(club: Club) -> None:
     await club.play(club.chris, club.kim, game="stroll", preset="tonight")
     panel = await opened(club, club.chris)
     await walk(club, club.chris, panel, "Home")
-    assert "Done: Home. The result is told in" in panel.text
+    assert "You chose: Home. The result is told in" in panel.text
     await walk(club, club.kim, await opened(club, club.kim), "Home")
     assert "Step 1" in panel.text and "Left" in panel.buttons
     await walk(club, club.chris, panel, "Left")
@@ -81,11 +81,11 @@ async def test_a_panel_says_what_was_done_by_do_it_and_by_typing(club: Club) -> 
     assert best is not None
     await club.chris.click(best, "Do it")
     await club.settle()
-    assert "✅ Done: Home. The result is told in" in panel.text
+    assert "✅ You chose: Home. The result is told in" in panel.text
     panel = await opened(club, club.kim)
     await club.kim.slash(club.channel, "turn", text="home")
     await club.settle()
-    assert "✅ Done: Home. The result is told in" in panel.text
+    assert "✅ You chose: Home. The result is told in" in panel.text
 
 
 async def test_what_a_rival_does_leaves_a_panel_as_it_is_where_it_changes_nothing(club: Club) -> None:

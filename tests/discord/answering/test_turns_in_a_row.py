@@ -56,7 +56,7 @@ async def test_who_waited_for_others_gets_a_new_message(club: Club) -> None:
     await club.play(club.chris, club.kim, game="stroll")
     panel, before = club.prompt(club.chris), len(club.kim.inbox())
     await walk(club, club.chris, panel, "Left", "Home")
-    assert "Done: Home. The result is told in" in panel.text and not panel.buttons
+    assert "You chose: Home. The result is told in" in panel.text and not panel.buttons
     assert len(club.kim.inbox()) == before + 1 and "Step 1" in club.prompt(club.kim).text
     first = club.prompt(club.kim)
     await walk(club, club.kim, first, "Home")

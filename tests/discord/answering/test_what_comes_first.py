@@ -6,30 +6,28 @@ from collections.abc import Iterable, Sequence
 
 import pytest
 
+from gamecore.engine.abilities.loud import Loud
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Event
 from tests.support.discord.club import Club
-from tests.support.toys.stroll import Stroll
 
 pytestmark = pytest.mark.asyncio
 
 
-class Promised(Stroll):
+def broken_by_going_home(told: Sequence[Event], seat: int) -> Iterable[Phrase]:
     """Whoever goes home breaks a word that was given to the other."""
-
-    def betrayals(self, told: Sequence[Event], seat: int) -> Iterable[Phrase]:
-        return [
-            say("stroll-went", seat=event.params["seat"], way="🗡 broke your deal")
-            for event in told
-            if event.kind == "stroll.went" and event.params["seat"] != seat and "home" in repr(event.params["way"])
-        ]
+    return [
+        say("stroll-went", seat=event.params["seat"], way="🗡 broke your deal")
+        for event in told
+        if event.kind == "stroll.went" and event.params["seat"] != seat and "home" in repr(event.params["way"])
+    ]
 
 
 @pytest.mark.parametrize("preset", ["tonight", "day"])
 async def test_who_was_in_a_broken_deal_reads_so_before_all_else_and_once(
     club: Club, monkeypatch: pytest.MonkeyPatch, preset: str
 ) -> None:
-    monkeypatch.setattr(Stroll, "betrayals", Promised.betrayals, raising=False)
+    monkeypatch.setattr(club.bot.service.games("stroll", None), "betrayals", broken_by_going_home, raising=False)
     live = preset == "tonight"
     table = await club.play(club.chris, club.kim, game="stroll", preset=preset)
 
@@ -50,6 +48,29 @@ async def test_who_was_in_a_broken_deal_reads_so_before_all_else_and_once(
     others = [at for at, line in enumerate(lines) if "goes" in line and "🗡" not in line]
     assert dagger <= 1 and all(at > dagger for at in others), lines
     assert sum("🗡" in line for line in lines) == 1
+
+
+def betrayed_at_home(told: Sequence[Event]) -> Iterable[Loud]:
+    for at, event in enumerate(told):
+        if event.kind == "stroll.went" and "home" in repr(event.params["way"]):
+            yield Loud(at, "betrayal", say("stroll-went", seat=event.params["seat"], way="🗡 breaks it"))
+
+
+async def test_a_broken_deal_is_a_post_of_its_own_where_others_would_grow(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whom it hurts may be asked nothing just then, and does not look further up."""
+    monkeypatch.setattr(club.bot.service.games("stroll", None), "loud_moments", betrayed_at_home, raising=False)
+    table = await club.play(club.chris, club.kim, game="stroll", preset="tonight")
+    told = []
+    for way in ("left", "right", "home"):
+        asked = (await club.bot.service.look(table.id, club.chris.id)).asked
+        assert asked is not None
+        await club.bot.service.decide(table.id, club.chris.id, asked.id, way)
+        await club.settle()
+        told.append([seen.id for seen in club.public() if "goes" in seen.text])
+    assert len(told[0]) == len(told[1]) == 1 and len(told[2]) == 2
+    assert "🗡 breaks it" in next(seen.text for seen in club.public() if seen.id == told[2][-1])
 
 
 async def test_the_panel_takes_back_what_led_to_dice_until_they_fall(club: Club) -> None:

@@ -134,7 +134,7 @@ def test_a_newcomers_panels_of_a_whole_game_keep_to_few_words_and_controls(
     drive(game, Setup(seats=seats, options=options), seed, newcomer.answer, newcomer.watch)
     assert len(newcomer.panels) > 5 and newcomer.panels[0][0] == "first panel"
     for line in newcomer.settled:
-        assert line.startswith("✅ Done: ") and len(line.split()) <= WORDS_OF_A_LINE and "{" not in line
+        assert line.startswith("✅ You chose: ") and len(line.split()) <= WORDS_OF_A_LINE and "{" not in line
     for kind, plan in newcomer.panels:
         assert count(plan.content) <= AT_MOST[kind], plan.content
         buttons = [each for row in plan.rows if not isinstance(row, Menu) for each in row]

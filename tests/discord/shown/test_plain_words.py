@@ -108,7 +108,14 @@ SAID = [
     ),
     row(HOUSE, "Nothing to do. Waiting for 🟥 Robin: orders.", "turn-nothing", seats=[0], what="orders"),
     row(HOUSE, "✅ Done. The result is told in <#7>.", "prompt-settled", given=[], by="player", channel=7),
-    row(HOUSE, "✅ Done: Left. The result is told in <#7>.", "prompt-settled", given=["Left"], by="player", channel=7),
+    row(
+        HOUSE,
+        "✅ You chose: Left. The result is told in <#7>.",
+        "prompt-settled",
+        given=["Left"],
+        by="player",
+        channel=7,
+    ),
     row(
         HOUSE,
         "⌛ Time is up for 🟦 Kim. Saved answers count; the rest was played for 🟦 Kim.",
