@@ -8,8 +8,8 @@ from contextlib import suppress
 import discord
 
 from cogs.delivery.sender import ChannelGone, MessageSender, OutgoingMessage
-from cogs.ui.plan import Plan
 from cogs.rendering.event_text import event_lines, text_id
+from cogs.ui.plan import Plan
 from cogs.wording.names import Words
 from gamecore.engine.phrases import say
 from gamecore.tables.model.table import ChairChanged, Chronicle, OutboxRow, TableInfo, Thread
