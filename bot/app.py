@@ -134,15 +134,7 @@ class Guildmaster(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Opens the database, wires everything, goes on where it stopped, and tells Discord the commands."""
         store = await self.open_store()
-
-        async def idle(waiting: Awaitable[Any], reason: str) -> Any:
-            return await self.idle(waiting, reason)
-
-        self.service = TableService(
-            store, now=lambda: self.now(), secret=lambda: self.secret(), games=self.library.game, idle=idle
-        )
-        self.service.fold_after = timedelta(days=self.settings.fold_days)
-        self.service.committed = self.metrics.committed
+        self.service = self._service_on(store)
         self.add_listener(self.metrics.on_interaction)
         parts = wiring.build_parts(
             self, self.service, self.words, self.library, self.connection, self.pictures, self.is_elsewhere
@@ -154,7 +146,7 @@ class Guildmaster(commands.AutoShardedBot):
             self,
             self.service,
             typed_orders,
-            idle,
+            self._idle,
             lambda: self.calm_s,
             parts.outbox,
             parts.people,
@@ -163,22 +155,38 @@ class Guildmaster(commands.AutoShardedBot):
             lambda: not self.is_elsewhere(None),
         )
         self.add_listener(missed_orders.on_edit, "on_raw_message_edit")
-        delivery = wiring.build_delivery(parts, idle, lambda: self.calm_s)
-        panels, panels_elsewhere = wiring.build_live_panels(parts, idle)
+        delivery = wiring.build_delivery(parts, self._idle, lambda: self.calm_s)
+        panels, panels_elsewhere = wiring.build_live_panels(parts, self._idle)
         if store.sharing is not None:
             store.sharing.busy_tables = lambda: delivery.busy_tables
         AccessRestored(self, self.service, parts.refusals, parts.outbox)
         await self.tree.sync()
-        if self.threads:  # the first message of a game would wait for its texts, and everybody for that
-            reading = asyncio.to_thread(self.words.read, self.library.all_keys())
-            self._workers.append(asyncio.create_task(reading, name="texts"))
         self._start("delivery", delivery.run)
         self._start("live panels", panels.run)
         self._start("panels elsewhere", panels_elsewhere.run)
         self._start("missed orders", missed_orders.run)
+        self._start_clock_and_housekeeping(store)
+
+    def _service_on(self, store: TableStore) -> TableService:
+        service = TableService(
+            store, now=lambda: self.now(), secret=lambda: self.secret(), games=self.library.game, idle=self._idle
+        )
+        service.fold_after = timedelta(days=self.settings.fold_days)
+        service.committed = self.metrics.committed
+        return service
+
+    async def _idle(self, waiting: Awaitable[Any], reason: str) -> Any:
+        """As :attr:`idle`, which a test may set at any time."""
+        return await self.idle(waiting, reason)
+
+    def _start_clock_and_housekeeping(self, store: TableStore) -> None:
+        """What goes on by itself, beside telling what has happened."""
+        if self.threads:  # the first message of a game would wait for its texts, and everybody for that
+            reading = asyncio.to_thread(self.words.read, self.library.all_keys())
+            self._workers.append(asyncio.create_task(reading, name="texts"))
         self._start("clock", lambda: self.service.run(self.connection.lately))
         if self.own_emojis and self.pictures is not None:
-            self._start("emojis", OwnEmojis(self, self.words, parts.outbox, self.pictures, store.may_tidy_up).run)
+            self._start("emojis", OwnEmojis(self, self.words, store, self.pictures, store.may_tidy_up).run)
         self._start("cleaning", self.service.keep_clean)
         self._start("following", self.service.follow_others)
 

@@ -85,11 +85,15 @@ class TextReader:
             return Answered(await self._questions.answer(before, user, text), NOTHING, before, is_prompt=False)
         if before.asked is None and before.also_asked is None:
             return Answered(self._drawer.nothing_asked(before), NOTHING, before)
+        return await self._play(before, user, text, since)
+
+    async def _play(self, before: TableView, user: int, text: str, since: Since) -> Answered:
+        """Have the game read the text as an answer to what ``before`` asks, and draw what came of it."""
         for asked in (before.asked, before.also_asked):
             if asked is not None:
                 is_one = isinstance(asked.question.choices, PickOne)
                 text = with_chairs(text, asked.question.named_seats, before.table, self._words, alone=is_one)
-        understood = await self._service.read_text(table, user, text)
+        understood = await self._service.read_text(before.table.id, user, text)
         view = understood.view
         problems = [self._words.text(problem, view.table) for problem in understood.problems][:3]
         unchanged = before.asked is not None and before.asked.answer == understood.draft and not understood.readied
