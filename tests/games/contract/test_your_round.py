@@ -13,7 +13,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.game import Setup
 from gamecore.games import all_keys, game
 from tests.support.games.tables import every_size, played, randomly
-from tests.support.games.your_round import moments
+from tests.support.games.your_round import changes, moments
 
 CHAIRS = tuple(f"Chair{number}" for number in range(6))
 MOST_WORDS = 60
@@ -40,8 +40,18 @@ def test_the_lines_have_sixty_words_and_depend_on_nothing_that_their_seat_cannot
         assert rules.your_round(rules.view(world, seat), events) == summed_up
 
 
+@pytest.mark.parametrize(("key", "seats"), [each for each in every_size() if each[0] != "gilded_compass"])
+def test_what_was_gained_and_suffered_is_the_change_of_the_score_that_stands_beside_it(key: str, seats: int) -> None:
+    """From one time that a seat is told to the next, with what happens at the start of a round. In the Compass the
+    score is secret."""
+    for seed in ("sums", "c", "5"):
+        found = list(changes(key, Setup(seats=seats), seed))
+        assert any(change for change, _ in found)
+        assert [told for _, told in found] == [change for change, _ in found]
+
+
 @pytest.mark.parametrize("key", all_keys())
-def test_a_spectator_has_no_round_to_bemoments(key: str) -> None:
+def test_a_spectator_has_no_round_to_be_told(key: str) -> None:
     rules: Any = game(key)
     for outcome in played(rules, Setup(seats=rules.seats[0]), "nobody", randomly(rules)):
         assert not rules.sums_up_now(rules.view(outcome.state, None))

@@ -28,17 +28,23 @@ def moments(key: str, setup: Setup, seed: str) -> Iterator[tuple[Outcome[Any], i
                 yield outcome, seat, events, summed_up
 
 
+BEGINS = ("round.begun", "turn.begins", "turn.begun", "agent.placed")
+"""Events with which a seat's round or turn begins."""
+
+
 def changes(key: str, setup: Setup, seed: str) -> Iterator[tuple[int, int]]:
-    """For each turn of each seat by how much its public score has changed since its turn before, and what it is told
-    of that: what it gained and suffered together."""
+    """For each round or turn of each seat by how much the score that it reads has changed since it was first told of
+    the one before, and what it is told of that: what it gained and suffered together."""
     rules: Any = game(key)
-    was: dict[int, tuple[YourRound, int]] = {}
-    for outcome, seat, _, summed_up in moments(key, setup, seed):
+    was: dict[int, tuple[Event, int]] = {}
+    for outcome, seat, events, summed_up in moments(key, setup, seed):
         score = rules.public_scores(rules.view(outcome.state, seat))[seat]
-        if seat in was and was[seat][0].gained != summed_up.gained:
+        begun = next(one for one in reversed(events) if one.kind in BEGINS and one.params.get("seat", seat) == seat)
+        if seat in was and was[seat][0] is begun:
+            continue
+        if seat in was:
             yield score - was[seat][1], score_change(summed_up)
-        if seat not in was or was[seat][0].gained != summed_up.gained:
-            was[seat] = summed_up, score
+        was[seat] = begun, score
 
 
 def score_change(summed_up: YourRound) -> int:

@@ -38,19 +38,18 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
     ends = [number for number, event in enumerate(events) if event.kind == "round.summary"]
     if not ends:
         return None
-    begins = [number for number, event in enumerate(events[: ends[-1]]) if event.kind == "round.begun"]
-    told = events[begins[-1] if begins else 0 : ends[-1]]
-    had = [event.params["gold"] for event in events[: ends[-1]] if event.kind == "round.summary"]
-    now = events[ends[-1]].params
+    planned = _where_rounds_are_planned(events)
+    told = events[planned[-2] if len(planned) > 1 else 0 : planned[-1]]
+    had = [_gold(events[end : next(at for at in planned if at > end)], seat) for end in ends]
     sources = sorted(_sources(told, seat), key=lambda each: (-_fame(each), each.id))
     rest = [source for source in sources[MOST_SOURCES:] if _fame(source)]
     return YourRound(
         say(
             "your-gained",
-            round=now["round"],
+            round=events[ends[-1]].params["round"],
             score=sum(map(_fame, sources)),
-            before=had[-1] if had else "none",
-            gold=now["gold"],
+            before=had[-2] if len(had) > 1 else "none",
+            gold=had[-1],
             dotted=sources[:MOST_SOURCES],
             more=len(rest),
             more_fame=sum(map(_fame, rest)),
@@ -58,6 +57,24 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
         _suffered(told, seat),
         _standing(view, seat),
     )
+
+
+def _where_rounds_are_planned(events: Sequence[Event]) -> list[int]:
+    """Behind what Events do at the start of each round: that is read with the round before, as the Fame and the Gold
+    beside it are those of now."""
+    return [
+        next((at for at in range(begun, len(events)) if not events[at].kind.startswith("round.")), len(events))
+        for begun, event in enumerate(events)
+        if event.kind == "round.begun"
+    ]
+
+
+def _gold(told: Sequence[Event], seat: Seat) -> int:
+    """What there is to plan with, from the summary of a round on."""
+    summary, *following = told
+    changes = {"round.favoured": 1, "round.struck": -1}
+    own = [event for event in following if event.kind in changes and event.params["seat"] == seat]
+    return _amount(summary, "gold") + sum(changes[event.kind] * _amount(event, "gold") for event in own)
 
 
 def _fame(source: Phrase) -> int:
