@@ -59,6 +59,19 @@ def kinds_without_problems(
     return kinds
 
 
+@pytest.mark.parametrize("begun", [4, 10, 16, 24])
+@pytest.mark.parametrize("cards", [5, 9, 14, 20])
+def test_the_fullest_hand_of_a_saga_can_be_read_beside_all_chapters_at_once(begun: int, cards: int) -> None:
+    rules: Any = game("guildhall")
+    saga = played(rules, Setup(seats=2, options={"saga": "super_all"}), "hand", randomly(rules))
+    view = next(view for of in saga if (view := rules.view(of.state, 0)).phase == "act")
+    of_chapter = {id: (f"{id}.green", f"{id}.red") for id in view.professions[:begun]}
+    own = view.own.model_copy(update={"chapters": of_chapter, "hand": cards})
+    in_hand = tuple(f"{id}.blue" for id in view.professions[-cards:])
+    full = view.model_copy(update={"own_hand": in_hand, "players": (own, *view.players[1:])})
+    assert problems(with_names("guildhall", rules.picture("hand", full, ()), HARD_NAMES[:2])) == []
+
+
 @pytest.mark.parametrize(("key", "seats", "option", "value"), OPTIONS)
 def test_pictures_have_no_problems_with_any_option(key: str, seats: int, option: str, value: str) -> None:
     seen = 0

@@ -42,7 +42,9 @@ from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 MOST_ABREAST = 5
 FEWEST_ABREAST = 3
 MOST_ROWS = 3
-CARD = 222
+CARD, LOWEST_CARD = 222, 178
+"""How high a card is, and how low it can still be read."""
+ABOVE = 182
 TALLEST = 430
 LOWEST, HIGHEST, WITHOUT_CARDS = 810, 1080, 620
 """Of the picture; what its signs mean is left out where it would be higher."""
@@ -69,9 +71,10 @@ def hand(cards: Cards, view: GuildhallView) -> Picture | None:
     layout = layout_in(cards, view)
     begun = {*own.chapters, *(layout.chapter_of[card] for card in own.area)}
     of_hall = HALL + NAMES + 8 if len(layout.chapters) <= MOST_COLUMNS else height_in_lines(len(begun))
-    rows = min(MOST_ROWS, max(1, -(-len(view.own_hand) // MOST_ABREAST)))
+    most = min(MOST_ROWS, (HIGHEST - ABOVE - of_hall + GAP) // (LOWEST_CARD + GAP))
+    rows = min(most, max(1, -(-len(view.own_hand) // MOST_ABREAST)))
     abreast = min(MOST_ABREAST, max(FEWEST_ABREAST, -(-len(view.own_hand) // rows)))
-    wanted = 182 + of_hall + rows * (CARD + GAP)
+    wanted = ABOVE + of_hall + rows * (CARD + GAP)
     signs = kinds_of_signs(
         level.parts for card in view.own_hand for level in cards.everybody[card.split(".")[0]].levels
     )
