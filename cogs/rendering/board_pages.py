@@ -15,8 +15,7 @@ LINES_A_PAGE = 20
 
 def board_page(view: TableView, words: Words, at: int = 0) -> Plan:
     """A page of the board, the viewer first among the seats, and the ways to the others."""
-    draw = words.draw(view.table)
-    paragraphs = board_text.draw(view.board, draw.wording, draw.chairs, view.seat)
+    paragraphs = board_text.whole(view.board, words.draw(view.table), view.seat)
     pages = board_text.by_lines(paragraphs, LINES_A_PAGE, CONTENT)
     at = min(at, len(pages) - 1)
     buttons = []

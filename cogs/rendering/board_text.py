@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.wording.fluent import SeatNames, Wording, quoted
+from cogs.wording.fluent import Drawing, SeatNames, Wording, quoted
 from cogs.wording.lengths import words_in
 from cogs.wording.limits import clip
 from cogs.wording.people_names import isolated
@@ -18,11 +18,21 @@ PHONE_LINE = 44
 """Characters of plain text in one line of a phone, more or less."""
 LONGEST_ROW = 2 * PHONE_LINE
 LONGEST_LINE = 900
+MOST_WORDS = 450
+"""Of a whole board."""
 
 
 def draw(board: Board, wording: Wording, chairs: SeatNames, reader: Seat | None = None) -> list[str]:
     """The board as paragraphs of lines that belong together, in reading order, the reader first among the seats."""
     return _drawn(board, board.blocks, wording, chairs, reader)
+
+
+def whole(board: Board, draw: Drawing, reader: Seat | None = None) -> list[str]:
+    """The same; a long board in brief words where its game has them."""
+    found = _drawn(board, board.blocks, draw.wording, draw.chairs, reader)
+    if words_in("\n".join(found)) <= MOST_WORDS:
+        return found
+    return _drawn(board, board.blocks, draw.wording.in_brief, draw.chairs, reader)
 
 
 def in_brief(board: Board, wording: Wording, chairs: SeatNames) -> list[str]:

@@ -762,6 +762,8 @@ board-order = { $done ->
        *[other] , { $gold } Gold
      })
  }
+board-unwanted = { $what }
+    .brief = {""}
 board-offer-made = - { $offer }
 board-share = { $seat } { $gold }
 board-offer = { $seat } { $deal ->
@@ -778,6 +780,20 @@ board-offer = { $seat } { $deal ->
     [0] {""}
    *[other] {" "}· agreed: { $agreed_seats }
  }
+    .brief = { $seat } { $deal ->
+        [yes] (deal):
+       *[no] offers
+     } Gold { $listed } as listed; card{ $bonus_kind ->
+        [none] {" "}to { $card_seat }
+        [same] {" "}and Bonus to { $bonus }
+       *[other] {" "}to { $card_seat }, Bonus to { $bonus }
+     }{ $team ->
+        [none] {""}
+       *[other] ; { $team }
+     }{ $agreed_seats_count ->
+        [0] {""}
+       *[other] {" "}· agreed: { $agreed_seats }
+     }
 board-bonus = { $seat }{ $on ->
     [none] {""}
    *[other] {" "}(used on { $on })
@@ -2278,10 +2294,10 @@ your-source = { $what } { $fame ->
    *[other] +{ $fame } Fame
  }
 your-taker = { $seat }
-your-loss = { $by } took { $count } { $what ->
+your-loss = { $by } cost you { $count } { $what ->
     [fame] Fame
    *[gold] Gold
- } from you
+ }
 your-miss = you came too late for { $objective }
 your-beaten = { $seat } took { $objective } in conflict
 your-outbid = { $seat } outbid you for { $adventurer }
@@ -2502,13 +2518,13 @@ brief-builder-price = Builders { $by_size } Gold { $by_way ->
    *[other] dearer
  }
 brief-events = Events: { $dotted }
-brief-standing = { $seat } { $fame }{ $gold ->
-    [0] {""}
-   *[other] {" "}(+{ $gold })
- }
-brief-standings = Fame (income): { $dotted }
+brief-standing = { $seat } { $fame }
+brief-standings = Fame: { $dotted }
 brief-struck = { $contract }: { $dotted }
-brief-struck-by = { $seats } { $way ->
+brief-struck-by = { $seats_count ->
+    [0] all
+   *[other] { $seats }
+ } { $way ->
     [up] +
    *[down] −
  }{ $gold ->

@@ -206,9 +206,9 @@ offer-lacking = { $category ->
      }
  }
 offer-you-build = You could build { $category } +{ $points } with it.
-    .brief = You could build { $category } +{ $points }.
+    .brief = You build { $category } +{ $points }.
 offer-they-build = { $seat } could build { $category } +{ $points } with yours.
-    .brief = { $seat } could build { $category } +{ $points }.
+    .brief = { $seat } builds { $category } +{ $points }.
 offer-made = 🤝 You offer { $seat } **{ $give }** for { $want }{ $stands ->
     [no] {" "}– but { $gone } has left your hand, so nobody can accept this
    *[yes] {""}

@@ -34,6 +34,7 @@ def board(cards: Cards, view: GuildMasterView) -> Board:
     builders = named_once(_builders(cards, view, state), changed_by)
     spaces = _spaces(cards, view, state, changed_by) if is_laid else []
     short = [Card(each.place, each.title, each.lines[:1]) for each in spaces]
+    spaces = [_as_wanted(cards, view, each) for each in spaces]
     laid: list[Block] = [Lines([builders])] if is_laid else [Lines([builders, say("board-not-laid")])]
     guilds = [_guild(cards, view, state, guild, changed_by) for guild in view.guilds]
     blocks = [
@@ -72,6 +73,17 @@ def _spaces(cards: Cards, view: GuildMasterView, state: State, changed_by: dict[
     found = [_adventurer(cards, view, state, space) for space in _shown(view, view.adventurers)]
     found += [_contract(cards, view, state, space) for space in _shown(view, view.contracts)]
     return [Card(each.place, each.title, [named_once(line, changed_by) for line in each.lines]) for each in found]
+
+
+def _as_wanted(cards: Cards, view: GuildMasterView, space: Card) -> Card:
+    """Once the orders are revealed, where nobody goes, its second line can be left out of a long board; but an Event
+    acts on all."""
+    contract = view.contracts[space.place].card if space.place in view.contracts else None
+    is_event = contract is not None and any(part.kind == "event" for part in cards.contracts[contract].effects)
+    if is_event or not view.orders or any(order.objective == space.place for order in view.orders):
+        return space
+    first, *more = space.lines
+    return Card(space.place, space.title, [first, *(say("board-unwanted", what=line) for line in more)])
 
 
 def _shown(view: GuildMasterView, spaces: Mapping[str, ShownAdventurer | ShownContract]) -> list[str]:

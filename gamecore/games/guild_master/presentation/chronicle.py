@@ -149,7 +149,7 @@ class _Teller:
             case "round.blood_reset":
                 self._line(at, say("brief-blood-moon"))
             case "round.standings":
-                self._line(at, say("brief-standings", dotted=self._standings(at, event)))
+                self._line(at, say("brief-standings", dotted=_standings(params["guilds"])))
             case "round.event":
                 self._event(at, event)
             case "round.struck" | "round.favoured":
@@ -162,15 +162,6 @@ class _Teller:
             case _ if not (kind.startswith("check.") or (kind in UNTIL_RESOLVED and at < self._resolved)):
                 self.doings.append(own_words(at, event))
                 self._doing = None
-
-    def _standings(self, at: int, event: Event) -> list[Phrase]:
-        """Fame, with the income of the same round."""
-        gold: dict[Seat, int] = {}
-        for before in self._events[:at]:
-            if before.kind == "round.income":
-                gold = _by_seat(before.params["guilds"])
-        fame = _by_seat(event.params["guilds"], "fame")
-        return [say("brief-standing", seat=seat, fame=fame[seat], gold=gold.get(seat, 0)) for seat in fame]
 
     def _event(self, at: int, event: Event) -> None:
         """A new rule for everybody, once; what it takes or gives at the start of a round is told by itself."""
@@ -191,7 +182,11 @@ class _Teller:
         for one in self._events[first : at + 1]:
             same.setdefault((_number(one, "gold"), _number(one, "fame")), []).append(_seat(one))
         way = "down" if event.kind == "round.struck" else "up"
-        by = [say("brief-struck-by", seats=own, way=way, gold=gold, fame=fame) for (gold, fame), own in same.items()]
+        guilds = next((one.params["guilds"] for one in self._events[:at] if one.kind == "round.standings"), ())
+        by = [
+            say("brief-struck-by", seats=[] if len(own) == len(guilds) else own, way=way, gold=gold, fame=fame)
+            for (gold, fame), own in same.items()
+        ]
         self._line(at, say("brief-struck", contract=event.params["contract"], dotted=by))
 
     def _is_changed_later(self, at: int, event: Event) -> bool:
@@ -329,6 +324,10 @@ class _Teller:
         kind, space = objective.params["kind"], objective.params["space"]
         card = adventurer_at(self._events, at, str(space)) if kind == "adventurer" else None
         return {"objective": say("brief-objective", kind=kind, space=space, card=card or "none")}
+
+
+def _standings(guilds: Any) -> list[Phrase]:
+    return [say("brief-standing", seat=each.params["seat"], fame=each.params["fame"]) for each in guilds]
 
 
 def _is_alike(one: Event, other: Event) -> bool:

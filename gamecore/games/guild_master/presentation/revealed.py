@@ -85,12 +85,16 @@ def offer_line(cards: Cards, view: GuildMasterView, contest: ShownContest, offer
     card = view.contracts[contest.objective].card
     has_bonus = card is not None and any(part.kind == "bonus" for part in cards.contracts[card].effects)
     shares = [say("board-share", seat=seat, gold=offer.gold.get(seat, 0)) for seat in contest.parties]
+    wanted = [
+        order.seat for order in view.orders if (order.space, order.objective) == (contest.space, contest.objective)
+    ]
     is_deal = contest.deal == offer.id
     with_card = "same" if offer.bonus_to == offer.card_to and offer.bonus_on is None else "other"
     return say(
         "board-offer",
         seat=offer.by,
         shares=chained("comma", shares),
+        listed="/".join(str(offer.gold.get(seat, 0)) for seat in wanted),
         card_seat=offer.card_to,
         bonus_kind=with_card if has_bonus else "none",
         bonus=_bonus(offer) if has_bonus else "none",
