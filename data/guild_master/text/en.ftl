@@ -1660,6 +1660,7 @@ bargain-card-and-bonus-to = card to { $card_seat }, Bonus to { $bonus_seat }{ $o
     [none] {""}
    *[other] , used on { $on }
  }
+bargain-both-to = card and Bonus to { $card_seat }
 bargain-terms = Gold: { $shares }; { $rest }
 bargain-offered = { $seat } offers for { $contract }: { $terms }
 bargain-accepted = { $seat } agrees to { $proposer_seat }'s offer for { $contract }
@@ -2424,7 +2425,10 @@ brief-objective = { $kind ->
 brief-order = { $objective }
 brief-orders = { $seat }: { $dotted }
 brief-card = { $card }: { $what }
-brief-used = uses { $card }: { $what }
+brief-used = { $next ->
+    [yes] {""}
+   *[no] uses{" "}
+ }{ $card }: { $what }
 brief-for = { $seat } { $what }
 brief-bonus = Bonus: { $what }
 brief-bonus-of = { $seat } { $what }
@@ -2467,6 +2471,11 @@ brief-built = builds { $upgrade }{ $gold ->
 brief-gave-way = gives way at { $objective }
 brief-late = too late for { $objective }
 brief-beaten = misses out on { $objective }
+brief-too-late = too late
+brief-wanted = { $objective }
+brief-contested = ⚔ Wanted by several: { $dotted }
+brief-offer = { $seat } for { $contract }
+brief-offers = 📜 Offers (**Board** tells them): { $dotted }
 brief-replaced = finds another card at { $objective }
 brief-refused = cannot do { $objective }: { $reason }
 brief-no-builders = builds nothing{ $gold ->

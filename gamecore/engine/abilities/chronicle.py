@@ -17,6 +17,8 @@ class Part:
 
     at: int
     said: Phrase
+    opening: Phrase | None = None
+    """What is said instead where the parts before it have been told, and it begins a line of its own."""
 
 
 @value
@@ -30,6 +32,8 @@ class Line:
     """The first part names the seat itself."""
     joins: str = ""
     """Lines of one part that follow each other and join alike are one line, worded by this id."""
+    alone: Phrase | None = None
+    """What is said instead of such a line that none joins."""
     in_picture: bool = False
     """Not told where there is a picture that shows it."""
 
@@ -69,12 +73,17 @@ def in_few_words(game: object, told: Sequence[Event], begun: int, new: int, *, p
     else:
         lines = [own_words(at, event) for at, event in enumerate(told)]
     fresh = [
-        Line(parts, line.seat, line.is_named and parts[0] == line.parts[0], line.joins)
+        Line(_opened(parts), line.seat, line.is_named and parts[0] == line.parts[0], line.joins, line.alone)
         for line in lines
         if not (line.in_picture and pictured)
         and (parts := tuple(part for part in line.parts if part.at >= new and part.at not in aloud))
     ]
     return FewWords(tuple(_joined(fresh)), tuple(loud))
+
+
+def _opened(parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    first, *rest = parts
+    return (Part(first.at, first.opening or first.said), *rest)
 
 
 def _joined(lines: Sequence[Line]) -> Iterator[Phrase]:
@@ -86,7 +95,7 @@ def _joined(lines: Sequence[Line]) -> Iterator[Phrase]:
             continue
         run += [part.said for part in line.parts]
         if following != line.joins:
-            yield say(line.joins, dotted=run)
+            yield line.alone if line.alone is not None and len(run) == 1 else say(line.joins, dotted=run)
             run = []
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from gamecore.engine.abilities.chronicle import Line, Part, own_words
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
-from gamecore.games.guild_master.presentation.chronicle_contests import Contest, contest_of
+from gamecore.games.guild_master.presentation.chronicle_contests import Contest, agreement, contest_of, offer
 from gamecore.games.guild_master.presentation.who_lay_there import adventurer_at
 
 SHOWN_ELSEWHERE = frozenset({
@@ -68,7 +68,7 @@ class Doing:
 
     def add(self, at: int, said: Phrase) -> None:
         if self.is_open:
-            self.parts[-1] = Part(at, say("brief-used", card=self.card, what=said))
+            self.parts[-1] = _used(at, self.card, said, is_next=self.parts[-1].opening is not None)
             self.is_open = False
         else:
             self.parts.append(Part(at, said))
@@ -154,6 +154,13 @@ class _Teller:
                 self._event(at, event)
             case "round.struck" | "round.favoured":
                 self._struck(at, event)
+            case "contest.ahead" if at > self._resolved:
+                said = say("brief-wanted", **self._target(at, params["objective"]))
+                self.doings.append(Line((Part(at, said),), joins="brief-contested"))
+            case "bargain.offered" if at > self._resolved:
+                self.doings.append(offer(at, event))
+            case "bargain.agreed" if at > self._resolved:
+                self._line(at, agreement(event))
             case "bargain.stance" if self._is_changed_later(at, event):
                 pass
             case "round.private":
@@ -182,7 +189,7 @@ class _Teller:
         for one in self._events[first : at + 1]:
             same.setdefault((_number(one, "gold"), _number(one, "fame")), []).append(_seat(one))
         way = "down" if event.kind == "round.struck" else "up"
-        guilds = next((one.params["guilds"] for one in self._events[:at] if one.kind == "round.standings"), ())
+        guilds: Any = next((one.params["guilds"] for one in self._events[:at] if one.kind == "round.standings"), ())
         by = [
             say("brief-struck-by", seats=[] if len(own) == len(guilds) else own, way=way, gold=gold, fame=fame)
             for (gold, fame), own in same.items()
@@ -198,7 +205,8 @@ class _Teller:
 
     def _begin(self, at: int, said: Phrase, seat: Seat | None = None, card: str = "", **more: bool) -> None:
         reasons = [] if seat is None else self._reasons.pop(seat, [])
-        self._doing = Doing(seat, [Part(at, one) for one in (*reasons, said)], card=card, **more)
+        why = [say("brief-too-late") if one.id == "brief-late" else one for one in reasons]
+        self._doing = Doing(seat, [Part(at, one) for one in (*why, said)], card=card, **more)
         self.doings.append(self._doing)
 
     def _line(self, at: int, said: Phrase) -> None:
@@ -266,12 +274,11 @@ class _Teller:
     def _plot(self, at: int, event: Event) -> None:
         """A card with what it says, until it is known what came of it; a guild's cards follow each other."""
         seat, card = _seat(event), str(event.params["card"])
-        said = say("brief-used", card=card, what=_effect(event))
         if self._doing is not None and self._doing.seat == seat and self._doing.card:
-            self._doing.parts.append(Part(at, said))
+            self._doing.parts.append(_used(at, card, _effect(event), is_next=True))
             self._doing.card = card
         else:
-            self._begin(at, said, seat, card)
+            self._begin(at, say("brief-used", card=card, what=_effect(event), next="no"), seat, card)
         assert self._doing is not None
         self._doing.is_open = True
 
@@ -328,6 +335,12 @@ class _Teller:
 
 def _standings(guilds: Any) -> list[Phrase]:
     return [say("brief-standing", seat=each.params["seat"], fame=each.params["fame"]) for each in guilds]
+
+
+def _used(at: int, card: str, what: Phrase, *, is_next: bool) -> Part:
+    """A Plot card; behind another of the same guild it needs no verb."""
+    first = say("brief-used", card=card, what=what, next="no")
+    return Part(at, say("brief-used", card=card, what=what, next="yes"), first) if is_next else Part(at, first)
 
 
 def _is_alike(one: Event, other: Event) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from gamecore.engine.abilities.chronicle import Line, Part
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 
@@ -96,6 +97,32 @@ class Contest:
 def _try(seat: Seat, total: int, target: int) -> Phrase:
     by = "over" if total > target else "short" if total < target else "even"
     return say("brief-try", seat=seat, total=total, target=target, by=by, margin=abs(total - target))
+
+
+def offer(at: int, event: Event) -> Line:
+    """What is offered to whom; of several offers at once only who made one for what. *Board* has them all."""
+    params: Any = event.params
+    made = say("brief-offer", seat=params["seat"], contract=params["contract"])
+    terms = Phrase("bargain-offered", {**params, "terms": _briefly(params["terms"])})
+    return Line((Part(at, made),), joins="brief-offers", alone=terms)
+
+
+def agreement(event: Event) -> Phrase:
+    params: Any = event.params
+    return Phrase("bargain-agreed", {**params, "terms": _briefly(params["terms"])})
+
+
+def _briefly(terms: Phrase) -> Phrase:
+    """The same, where card and Bonus go to one guild in one breath."""
+    if terms.id == "bargain-card-and-bonus-to":
+        card, bonus, on = (terms.params[name] for name in ("card_seat", "bonus_seat", "on"))
+        return say("bargain-both-to", card_seat=card) if card == bonus and on == "none" else terms
+    inner = {name: _briefly(part) for name, part in terms.params.items() if name in PARTS and isinstance(part, Phrase)}
+    return Phrase(terms.id, {**terms.params, **inner})
+
+
+PARTS = ("terms", "rest")
+"""Of the terms of an offer: what else stands in them are shares and a team."""
 
 
 TOLD_BY_CONTEST = (
