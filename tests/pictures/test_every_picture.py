@@ -61,7 +61,7 @@ def kinds_without_problems(
 
 @pytest.mark.parametrize("begun", [4, 10, 16, 24])
 @pytest.mark.parametrize("cards", [5, 9, 14, 20])
-def test_the_fullest_hand_of_a_saga_can_be_read_beside_all_chapters_at_once(begun: int, cards: int) -> None:
+def test_a_full_hand_of_a_saga_can_be_read_below_all_that_is_begun(begun: int, cards: int) -> None:
     rules: Any = game("guildhall")
     saga = played(rules, Setup(seats=2, options={"saga": "super_all"}), "hand", randomly(rules))
     view = next(view for of in saga if (view := rules.view(of.state, 0)).phase == "act")
