@@ -595,8 +595,9 @@ picture-action-alt = { $secret ->
    *[other] Secret Action
  } { $card }: { $effect }.
 picture-contract-alt = Contract { $contract }: { $line }, { picture-met }.
-picture-card-alt = { $space } { $card } ({ picture-kind }, { $points }): nobody leads.
-picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }): { $seat } leads with { $support }.
+picture-card-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }): nobody leads.
+picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }): { $seat } leads with { $support }.
+picture-free-alt = Free: { $boulevards }.
 
 # What a kind of question is about, above the first one that somebody meets.
 hint-place = Your Agent helps at both cards beside it.

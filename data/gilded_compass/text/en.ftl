@@ -648,6 +648,11 @@ picture-phase = { $phase ->
     [over] The hunt is over
    *[round] A new round
 }
+map-read-aloud = { $site } { $high } or { $low }
+specialist-read-aloud = { $type ->
+    [cartographer] Cartographer
+   *[excavator] Excavator
+} { $site } { $value }
 picture-dig-site = Dig Site
 picture-map-worth = with / without specialist
 picture-metal = { $metal ->
@@ -664,6 +669,11 @@ picture-board-alt = Round { $round } of { $rounds }: { $phase ->
 }.
 picture-gold-alt = { $seat } has { $gold } Gold.
 picture-dice-alt = { $who } { $dice }
+picture-rolled-alt = { $seat } rolled { $dice }.
+picture-on-offer-alt = { $building ->
+    [archives] To be had at the Archives, Gold with a specialist or without
+   *[university] At the University
+}: { $things }.
 picture-building-alt = { $building ->
     [archives] Archives
     [university] University
@@ -723,7 +733,7 @@ picture-hand-treasures = Treasures, worth told at the end
 picture-hand-alt = { $seat }, for your eyes only: worth { $gold } Gold now.
 picture-things-alt = { $what ->
     [maps] Maps, Gold with a specialist and without
-    [people] Specialists, 🧭 Cartographer or ⛏ Excavator
+    [people] Specialists
     [artifacts] Artifacts
     [missions] Missions
     [items] Magical items

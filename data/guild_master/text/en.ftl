@@ -2136,14 +2136,18 @@ picture-board-alt = Round { $round } of { $rounds }, { $moon ->
 }{ $blood ->
     [0] {""}
    *[other] {" "}and Blood Moon
-}.
+}: { $phase }.
 picture-guild-alt = { $seat }: { $fame } Fame, { $gold } Gold, { $orders ->
     [one] 1 order
    *[other] { $orders } orders
 }, { $people } people.
+picture-events-alt = For all while it lies there: { $events }.
 picture-people-alt = Adventurers: { $people }.
 picture-adventurer-alt = { $space } { $name } ({ rank }, { $fame } Fame) from { $gold } Gold
-picture-contract-alt = Contract { $space }, { $name }: { $targets }, { $reward }.
+picture-contract-alt = { $first ->
+    [1] Contracts: { $space }
+   *[other] { $space }
+} { $name }: { $targets }, { $reward }.
 picture-revealed = The orders, opened
 picture-free = { $what ->
     [private] Private contract
@@ -2152,7 +2156,13 @@ picture-free = { $what ->
 }
 picture-missed = missed
 picture-reveal-alt = All orders of round { $round }.
-picture-order-alt = Order { $space }, { $seat }: { $what }{ $check ->
+picture-sums-alt = Less what was paid, they came to: { $sums }.
+picture-sums-of-alt = { $seat } { $gold } Gold { $fame } Fame
+picture-contest-alt = Order { $space }: { $seats } want { $what }.
+picture-order-alt = Order { $space }, { $seat }: { $what }{ $gold ->
+    [0] {""}
+   *[other] {" "}for { $gold } Gold
+}{ $check ->
     [none] {""}
    *[other] , { $check }
 }{ $outcome ->
@@ -2178,6 +2188,9 @@ picture-hand-alt = Your guild in round { $round }: { $gold } Gold, { $fame } Fam
 picture-own-order-alt = Order { $space }: { $team } to { $what }{ $gold ->
     [0] {""}
    *[other] {" "}with { $gold } Gold
+}{ $percent ->
+    [none] {""}
+   *[other] , { $percent } %
 }.
 picture-hand-people-alt = People: { $people }.
 picture-hand-privates-alt = Private contracts: { $contracts }.
@@ -2204,6 +2217,10 @@ picture-bargain-of = { $what ->
    *[agreed] agrees
 }
 picture-bargain-alt = Contract { $space } { $name }: { $seats } want it.
+picture-bargain-card-alt = It takes { $targets } and pays { $reward }{ $effects ->
+    [none] {""}
+   *[other] {" "}({ $effects })
+}.
 picture-bargain-fight-alt = In a fight { $seat } reaches it with { $percent } %.
 picture-bargain-offer-alt = { $offer }.
 picture-won = { $seats_count ->

@@ -250,10 +250,13 @@ picture-board-alt = { $round ->
     [0] The first hands
    *[other] Round { $round }
 }: { picture-phase }.
-picture-sale-alt = { $vp } VP for { $chapters ->
+picture-sale-alt = { $place }: { $vp } VP{ $does ->
+    [none] {""}
+   *[other] {" "}({ $does })
+} for { $chapters ->
     [one] 1 chapter
    *[other] { $chapters } chapters
-} at place { $place }
+}
 picture-sales-alt = For sale: { $sale }.
 picture-hall-alt = { $seat }: { $vp } VP, { $hand ->
     [one] 1 card
@@ -286,6 +289,22 @@ picture-hand-empty = No cards
 picture-of-goal = of { $goal }
 picture-hand-alt = { $seat }, for your eyes only: { $vp } of { $goal } VP.
 picture-cards-alt = In hand: { $cards }.
+picture-read-aloud = { $colour ->
+    [wild] {""}
+    [red] red{" "}
+    [blue] blue{" "}
+    [green] green{" "}
+    [yellow] yellow{" "}
+   *[purple] purple{" "}
+}{ $name }{ $archetype ->
+    [none] {""}
+   *[other] {" "}({ $archetype })
+}
+picture-does-alt = { $card } { $blocked ->
+    [0] now
+   *[other] (not to be played just now)
+}: { $does }.
+picture-nothing-yet = nothing yet
 picture-marked-alt = Marked: { $cards }.
 picture-sign-price = below: price in chapters
 picture-sign-level = left: cards in its chapter

@@ -38,6 +38,22 @@ def specialist_to_choose(tiles: Tiles, id: str) -> Phrase:
     return say("tile-specialist-choice", type=one.type, site=site(tiles, one.site), value=one.value)
 
 
+def map_read_aloud(tiles: Tiles, id: str) -> Phrase:
+    """Without signs: what it scores with a specialist and without."""
+    one = tiles.maps[id]
+    return say("map-read-aloud", site=_read_aloud(tiles, one.site), high=one.high, low=one.low)
+
+
+def specialist_read_aloud(tiles: Tiles, id: str) -> Phrase:
+    """Without signs."""
+    one = tiles.specialists[id]
+    return say("specialist-read-aloud", type=one.type, site=_read_aloud(tiles, one.site), value=one.value)
+
+
+def _read_aloud(tiles: Tiles, id: str | None) -> Phrase | str:
+    return tiles.sites[id].short if id and id in tiles.sites else say("picture-dig-site")
+
+
 def by_site(tiles: Tiles, maps: Iterable[str], specialists: Iterable[str]) -> list[Phrase]:
     """Maps and specialists by colour, each colour named once: what fits together stands together."""
     found: dict[str | None, list[Phrase]] = {}

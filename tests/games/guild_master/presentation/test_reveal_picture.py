@@ -85,6 +85,17 @@ def test_the_sums_of_the_orders_take_off_what_was_paid() -> None:
     ]  # fmt: skip
 
 
+def test_who_cannot_see_the_orders_hears_first_what_they_came_to_and_who_wants_the_same() -> None:
+    rules: Any = game("guild_master")
+    view = rules.view(next(played(rules, Setup(seats=2), "sums", randomly(rules))).state, None)
+    told = [event("round.begun", round=1), *both_want("builders")]
+    heard = str(with_names("guild_master", rules.picture("reveal", view, told), ("Ada", "Ben")).alt[0])
+    assert "Order 1: Ada and Ben want Builders." in heard and "Ada: Builders for 5 Gold." in heard
+    told.append(event("builders.built", seat=1, upgrade=say("core", type="bar", level=1), fame=3))
+    heard = str(with_names("guild_master", rules.picture("reveal", view, told), ("Ada", "Ben")).alt[0])
+    assert "they came to: Ada 0 Gold 0 Fame and Ben −5 Gold +3 Fame." in heard[:120]
+
+
 def sums_in(picture: Picture) -> list[list[str]]:
     """The figures below the columns: Gold and Fame of each guild."""
     rows = [mark for mark in picture.marks if isinstance(mark, Row)]
@@ -93,7 +104,7 @@ def sums_in(picture: Picture) -> list[list[str]]:
 
 def named_in(picture: Picture) -> list[object]:
     """What each order is called, in words as on its ticket."""
-    return [line.params["what"] for line in picture.alt[1:] if isinstance(line, Phrase)]
+    return [line.params["what"] for line in picture.alt if isinstance(line, Phrase) and line.id == "picture-order-alt"]
 
 
 def outcomes(told: list[Event]) -> list[str | None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import (
     BRASS_2,
@@ -282,11 +282,20 @@ def _alt(cards: Cards, view: CadwallonView, state: State, found: Sequence[Score]
         yield say("picture-player-alt", seat=seat, points=points, left=state.agents_left(seat))
     yield from _notes(cards, view)
     support, leading = counting_support.totals(cards, state), counting_support.winners(cards, state)
+    lends = counting_support.all_lent(cards, state)
+    free = [BOULEVARDS[at] for at, there in enumerate(state.agents) if not there and at not in state.blocked]
+    if free and view.phase == "dispatch":
+        yield say("picture-free-alt", boulevards=free)
     for space, id in enumerate(state.grid):
         if id is not None:
             leader = leading[space]
             one_card = cards.district[id]
-            shown = {"space": SPACES[space], "card": one_card.name, "kind": kind_of(one_card)}
+            shown: dict[str, Param] = {
+                "space": SPACES[space],
+                "card": one_card.name,
+                "kind": kind_of(one_card),
+                "lends": lends[space],
+            }
             if leader is None:
                 yield say("picture-card-alt", **shown, points=figure(one_card.points))
             else:

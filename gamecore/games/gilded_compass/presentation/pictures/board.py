@@ -9,6 +9,7 @@ from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_2, CREAM, TITLE
 from gamecore.engine.picture.marks import Die, Gap, Mark, Part, Picture, Row, SeatMark, Text
 from gamecore.engine.picture.pieces import canvas, page, rule
+from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.pictures.buildings import building
 from gamecore.games.gilded_compass.presentation.pictures.ledger import ledger
@@ -88,9 +89,22 @@ def _alt(tiles: Tiles, view: CompassView, state: State) -> Iterator[Phrase]:
     for key in state.order:
         if lines.get(key):
             yield say("picture-building-alt", building=key, dice=lines[key])
+    if view.rolled:
+        yield say("picture-rolled-alt", seat=view.turn, dice=" ".join(map(str, sorted(view.rolled))))
+    yield from _on_offer(tiles, state)
     for one in view.hunters:
         yield say("picture-hunter-alt", seat=one.seat, dice=one.dice, knowledge=one.knowledge, maps=len(one.maps),
                   people=len(one.specialists))  # fmt: skip
+
+
+def _on_offer(tiles: Tiles, state: State) -> Iterator[Phrase]:
+    """What the dice are placed for, where it lies open."""
+    maps = [tile_text.map_read_aloud(tiles, one) for one in state.maps]
+    people = [tile_text.specialist_read_aloud(tiles, one) for one in state.specialists]
+    if maps:
+        yield say("picture-on-offer-alt", building="archives", things=maps)
+    if people:
+        yield say("picture-on-offer-alt", building="university", things=people)
 
 
 def _third(view: CompassView, state: State) -> list[Phrase]:

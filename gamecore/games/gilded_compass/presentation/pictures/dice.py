@@ -35,6 +35,8 @@ def dice_parts(view: CompassView, seat: Seat, *, in_one_line: bool = False) -> l
 
 
 def dice_alt(view: CompassView, seat: Seat) -> Iterator[Phrase]:
+    if _is_rolled(view, seat):
+        yield say("picture-rolled-alt", seat=seat, dice=" ".join(map(str, sorted(view.rolled))))
     for building, faces in _placed(view, seat):
         yield say("picture-own-dice-alt", building=building, dice=" ".join(map(str, faces)))
     for _, building, faces in _going(view, seat)[:1]:

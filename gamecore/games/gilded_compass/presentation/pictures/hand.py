@@ -191,8 +191,8 @@ def _alt(tiles: Tiles, view: CompassView, own: Own, seat: Seat, gold: int) -> It
     yield say("picture-hand-alt", seat=seat, gold=gold)
     yield from dice_alt(view, seat)
     shown = view.hunters[seat]
-    maps = [tile_text.map_of(tiles, one) for one in shown.maps]
-    people = [tile_text.specialist(tiles, one) for one in shown.specialists]
+    maps = [tile_text.map_read_aloud(tiles, one) for one in shown.maps]
+    people = [tile_text.specialist_read_aloud(tiles, one) for one in shown.specialists]
     lists: dict[str, Sequence[Phrase | str]] = {
         "maps": maps, "people": people, "artifacts": tile_text.artifacts(tiles, own.artifacts),
         "missions": tile_text.missions(tiles, own.missions), "items": [tiles.items[one].name for one in own.items],

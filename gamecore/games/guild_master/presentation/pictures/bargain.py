@@ -25,7 +25,8 @@ from gamecore.engine.picture.look import (
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, SeatMark, Sign, Tag, Text
 from gamecore.engine.picture.pieces import canvas, left_rounded, page, rule, top_rounded, who
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.cards.text import effect_line
+from gamecore.games.guild_master.cards.text import effect_line, effects_line, targets_line
+from gamecore.games.guild_master.cards.text import reward as reward_text
 from gamecore.games.guild_master.presentation.pictures.board import KINDS
 from gamecore.games.guild_master.presentation.pictures.signs import BANDS, LEVELS, header, reward, skill_sign
 from gamecore.games.guild_master.presentation.revealed import offer_line
@@ -33,7 +34,7 @@ from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
 from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect, best_prospect
 from gamecore.games.guild_master.rules.skill_checks import odds
-from gamecore.games.guild_master.state import State
+from gamecore.games.guild_master.state import Skill, State
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOffer, state_of
 
 HEAD, EFFECT, PARTIES, OFFER, GAP = 64, 44, 108, 66, 12
@@ -115,6 +116,15 @@ class _Table:
         """What a team may expect alone against the others."""
         return best_prospect(self.cards, self.state, seat, self.teams.get(seat, ()), self.card.id, in_conflict=True)
 
+    def targets(self) -> dict[Skill, int]:
+        """As they stand."""
+        of = self.card.id
+        return {one: current_figures.target(self.cards, self.state, None, of, one) for one in self.card.targets}
+
+    def pays(self) -> tuple[int, int]:
+        """Gold and Fame, as they stand."""
+        return current_figures.reward(self.cards, self.state, None, self.card.id, None)
+
     def _columns(self, box: Box) -> list[Box]:
         """Who offers, everybody who wants it, and whether it is a deal."""
         return box.inset(12, 0).across(76, *[None] * len(self.contest.parties), 170 if self.contest.deal else 0, gap=10)
@@ -126,10 +136,8 @@ class _Table:
             50 * taller, None, 118 * len(self.card.targets), 206, gap=14
         )
         wanted: list[Part] = []
-        for skill in self.card.targets:
-            target = current_figures.target(self.cards, self.state, None, self.card.id, skill)
+        for skill, target in self.targets().items():
             wanted += [*([Run("/")] if wanted else []), skill_sign(skill, ink), str(target)]
-        gold, fame = current_figures.reward(self.cards, self.state, None, self.card.id, None)
         paper = Box(pays.x, pays.y + 6, pays.w + 4, pays.h - 12)
         return [
             top_rounded(box, fill),
@@ -137,7 +145,7 @@ class _Table:
             Text(name, self.card.name, 40, ink, "bold", lines=2),
             Row(targets, tuple(wanted), 34 * taller, ink, align="right", gap=0.12),
             Area(paper, PAPER, radius=8),
-            Row(paper.inset(6, 0), reward(gold, fame), 38 * taller, INK, align="middle", gap=0.12),
+            Row(paper.inset(6, 0), reward(*self.pays()), 38 * taller, INK, align="middle", gap=0.12),
         ]
 
     def _party(self, box: Box, seat: Seat, taller: float) -> list[Mark]:
@@ -184,9 +192,13 @@ def _alt(view: GuildMasterView, tables: Sequence[_Table]) -> Iterator[Phrase]:
     for table in tables:
         contest = table.contest
         yield say("picture-bargain-alt", space=contest.objective, name=table.card.name, seats=list(contest.parties))
+        yield say("picture-bargain-card-alt", targets=targets_line(table.targets()), reward=reward_text(*table.pays()),
+                  effects=effects_line(table.card))  # fmt: skip
         for seat in contest.parties:
             found = table.in_a_fight(seat)
             if found is not None:
                 yield say("picture-bargain-fight-alt", seat=seat, percent=odds.percent(found.chance))
+        if not contest.offers:
+            yield say("picture-bargain-nothing")
         for offer in contest.offers:
             yield say("picture-bargain-offer-alt", offer=offer_line(table.cards, view, contest, offer))

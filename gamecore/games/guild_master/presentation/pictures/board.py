@@ -198,11 +198,19 @@ def _alt(cards: Cards, view: GuildMasterView, state: State) -> Iterator[Phrase]:
     if view.phase == "choose":
         yield say("picture-founding-alt")
     else:
-        yield say("picture-board-alt", round=view.round, rounds=view.rounds, moon=view.moon, blood=int(view.blood))
+        under = say("picture-phase", phase=view.phase, space=view.space)
+        yield say("picture-board-alt", round=view.round, rounds=view.rounds, moon=view.moon, blood=int(view.blood),
+                  phase=under)  # fmt: skip
     for guild in view.guilds:
         figures = {"fame": guild.fame, "gold": guild.gold}
         orders = current_figures.order_spaces(cards, state, guild.seat)
         yield say("picture-guild-alt", seat=guild.seat, orders=orders, people=len(guild.adventurers), **figures)
+    lying = [cards.contracts[shown.card] for shown in view.contracts.values() if shown.card is not None]
+    events = [
+        card_text.describe(one.effect, "all") for card in lying for one in card.effects[:1] if one.kind == "event"
+    ]
+    if events:
+        yield say("picture-events-alt", events=events)
     people = [
         say("picture-adventurer-alt", space=space, name=cards.adventurers[shown.card].name,
             rank=cards.adventurers[shown.card].rank, fame=cards.adventurers[shown.card].fame,
@@ -211,15 +219,14 @@ def _alt(cards: Cards, view: GuildMasterView, state: State) -> Iterator[Phrase]:
     ]  # fmt: skip
     if people:
         yield say("picture-people-alt", people=people)
-    for space, shown in view.contracts.items():
-        if shown.card is not None:
-            yield _contract_alt(cards, state, space, shown.card)
+    jobs = [(space, shown.card) for space, shown in view.contracts.items() if shown.card is not None]
+    for at, (space, job) in enumerate(jobs):
+        yield _contract_alt(cards, state, space, job, first=not at)
 
 
-def _contract_alt(cards: Cards, state: State, space: str, id: str) -> Phrase:
+def _contract_alt(cards: Cards, state: State, space: str, id: str, *, first: bool) -> Phrase:
     contract = cards.contracts[id]
     targets = {skill: current_figures.target(cards, state, None, id, skill) for skill in contract.targets}
     reward = card_text.reward(*current_figures.reward(cards, state, None, id, None))
-    return say(
-        "picture-contract-alt", space=space, name=contract.name, targets=card_text.targets_line(targets), reward=reward
-    )
+    shown = {"space": space, "name": contract.name, "targets": card_text.targets_line(targets), "reward": reward}
+    return say("picture-contract-alt", first=int(first), **shown)

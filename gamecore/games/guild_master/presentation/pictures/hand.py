@@ -54,7 +54,7 @@ from gamecore.games.guild_master.presentation.pictures.signs import (
     strip,
 )
 from gamecore.games.guild_master.rules import current_figures
-from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_team
+from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect, best_prospect, best_team
 from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.state import State
 from gamecore.games.guild_master.view import GuildMasterView, OwnOrder, ShownGuild, state_of
@@ -163,10 +163,16 @@ def _objective(cards: Cards, order: OwnOrder) -> Words:
     return say("picture-objective", objective=order.objective)
 
 
+def _chance(cards: Cards, state: State, order: OwnOrder) -> Prospect | None:
+    """Of a contract, what the team may expect; None of anything else, and where the team has no such skill."""
+    of = order.card if order.card in cards.contracts else None
+    return None if of is None else best_prospect(cards, state, order.seat, order.team, of)
+
+
 def _odds(cards: Cards, view: GuildMasterView, state: State, box: Box, order: OwnOrder) -> list[Mark]:
     """The dice, the target and the exact chance; of a bid, its Gold."""
     if order.card in cards.contracts:
-        found = best_prospect(cards, state, order.seat, order.team, order.card or "")
+        found = _chance(cards, state, order)
         if found is None:
             return []
         dice: tuple[Part, ...] = (skill_sign(found.skill), str(found.dice), Sign("die", INK_2, scale=0.8))
@@ -278,7 +284,9 @@ def _alt(cards: Cards, view: GuildMasterView, guild: ShownGuild) -> Iterator[Phr
     yield say("picture-hand-alt", round=view.round, gold=guild.gold, fame=guild.fame)
     for order in view.own_orders:
         team = _names(cards, order.team)
-        yield say("picture-own-order-alt", space=order.space, what=_objective(cards, order), team=team, gold=order.gold)
+        chance = _chance(cards, state_of(view), order)
+        yield say("picture-own-order-alt", space=order.space, what=_objective(cards, order), team=team, gold=order.gold,
+                  percent="none" if chance is None else odds.percent(chance.chance))  # fmt: skip
     people = [cards.adventurers[one] for one in guild.adventurers]
     named = [say("echo-person", name=one.name, skills=card_text.skills_line(one.skills)) for one in people]
     yield say("picture-hand-people-alt", people=named)

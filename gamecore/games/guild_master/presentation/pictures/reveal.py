@@ -6,7 +6,7 @@ still to come has an edge of brass.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
@@ -91,8 +91,7 @@ def reveal(cards: Cards, view: GuildMasterView, told: Sequence[Event]) -> Pictur
     marks += [who(column, seat, 34, align="middle") for column, seat in zip(columns, seats, strict=True)]
     marks += [*_rows(rest, found, len(seats)), *(_sums(below, found, len(seats)) if begun else ())]
     whole = canvas(height)
-    alt = (say("picture-reveal-alt", round=found.round), *(_alt(found, order) for order in found.orders.values()))
-    return Picture(int(whole.w), int(whole.h), tuple(marks), alt)
+    return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(found, len(seats), begun=begun)))
 
 
 def _note_stakes(cards: Cards, view: GuildMasterView, found: Resolution) -> None:
@@ -170,13 +169,18 @@ def _sums(box: Box, found: Resolution, seats: int) -> list[Mark]:
     sign, *cells = box.across(44, *[None] * seats, gap=10)
     marks: list[Mark] = [Sign("chest", BRASS_2, sign.square(34))]
     for seat, cell in enumerate(cells):
-        own = [order for order in found.orders.values() if order.seat == seat]
-        doings: list[Doing] = [*own, *(order.instead for order in own if order.instead)]
-        paid = sum(order.bid for order in own if order.outcome == "won")
-        gold, fame = sum(one.gold for one in doings) - paid, sum(one.fame for one in doings)
+        gold, fame = _came_to(found, seat)
         parts: tuple[Part, ...] = (signed(gold), Sign("coin"), Gap(12), signed(fame), Sign("crown", FAME_2))
         marks += [Area(cell, PANEL, radius=10), Row(cell.inset(8, 2), parts, 38, CREAM, align="middle", gap=0.14)]
     return marks
+
+
+def _came_to(found: Resolution, seat: Seat) -> tuple[int, int]:
+    """Gold and Fame."""
+    own = [order for order in found.orders.values() if order.seat == seat]
+    doings: list[Doing] = [*own, *(order.instead for order in own if order.instead)]
+    paid = sum(order.bid for order in own if order.outcome == "won")
+    return sum(one.gold for one in doings) - paid, sum(one.fame for one in doings)
 
 
 def _wanted(orders: dict[Seat, Resolved]) -> dict[str, list[Seat]]:
@@ -348,12 +352,30 @@ def _total(roll: Roll, on_paper: bool) -> tuple[Part, ...]:
 # For who cannot see it
 
 
-def _alt(found: Resolution, order: Resolved) -> Phrase:
+def _alt(found: Resolution, seats: int, *, begun: bool) -> Iterator[Phrase]:
+    """What the orders came to, who wants the same, then each."""
+    yield say("picture-reveal-alt", round=found.round)
+    if begun:
+        sums = [(seat, *_came_to(found, seat)) for seat in range(seats)]
+        shown = [
+            say("picture-sums-of-alt", seat=seat, gold=signed(gold), fame=signed(fame)) for seat, gold, fame in sums
+        ]
+        yield say("picture-sums-alt", sums=shown)
+    for space in sorted({space for _, space in found.orders}):
+        orders = found.of(space)
+        for wanting in _wanted(orders).values():
+            yield say("picture-contest-alt", space=space, seats=wanting, what=_name(found, orders[wanting[0]]))
+    for order in found.orders.values():
+        yield _order_alt(found, order)
+
+
+def _order_alt(found: Resolution, order: Resolved) -> Phrase:
     return say(
         "picture-order-alt",
         space=order.space,
         seat=order.seat,
         what=_name(found, order),
+        gold=order.bid,
         outcome=order.outcome or "none",
         fame=order.fame,
         check=order.stake.check.line() if order.outcome is None and order.stake and order.stake.check else "none",

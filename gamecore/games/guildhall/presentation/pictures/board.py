@@ -10,14 +10,14 @@ from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, TITLE
 from gamecore.engine.picture.marks import Mark, Picture, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import canvas, page, rule
 from gamecore.games.guildhall.cards.chapters import Layout
-from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.cards.text import chapter_name
-from gamecore.games.guildhall.presentation.board import colour_counts, layout_in
+from gamecore.games.guildhall.cards.model import Cards, VictoryCard
+from gamecore.games.guildhall.cards.text import parts_text
+from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.presentation.pictures.for_sale import HOUSE, for_sale
-from gamecore.games.guildhall.presentation.pictures.halls import MOST_COLUMNS, halls, height_in_lines
+from gamecore.games.guildhall.presentation.pictures.halls import MOST_COLUMNS, chapters_alt, halls, height_in_lines
 from gamecore.games.guildhall.presentation.pictures.signs import KEY_LINE, POINTS, key, kinds_of_signs, legend
 from gamecore.games.guildhall.rules.end_of_game import GOAL, round_of
-from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
+from gamecore.games.guildhall.view import GuildhallView
 
 MOST_SEATS = 4
 MOST_SIGNS = 5
@@ -81,7 +81,7 @@ def _alt(cards: Cards, layout: Layout, view: GuildhallView) -> Iterator[Phrase]:
     number = round_of(view.turn, len(view.players))
     yield say("picture-board-alt", round=number, phase=view.phase, seat=view.active, actions=view.actions)
     sale = [
-        say("picture-sale-alt", place=place, vp=cards.vp[id].vp, chapters=cards.vp[id].cost)
+        say("picture-sale-alt", place=place, vp=cards.vp[id].vp, chapters=cards.vp[id].cost, does=_does(cards.vp[id]))
         for place, id in enumerate(view.row, 1)
         if id is not None
     ]
@@ -89,16 +89,11 @@ def _alt(cards: Cards, layout: Layout, view: GuildhallView) -> Iterator[Phrase]:
         yield say("picture-sales-alt", sale=sale)
     for one in view.players:
         yield say("picture-hall-alt", seat=one.seat, vp=one.vp, hand=one.hand, done=len(one.completed))
-    built = [(one.seat, chapters) for one in view.players if (chapters := _chapters(cards, layout, one))]
+    built = [(one.seat, chapters) for one in view.players if (chapters := chapters_alt(cards, layout, one))]
     if built:
         yield say("picture-letters-alt")
     yield from (say("picture-chapters-alt", seat=seat, chapters=chapters) for seat, chapters in built)
 
 
-def _chapters(cards: Cards, layout: Layout, one: ShownPlayer) -> list[Phrase]:
-    """The fullest first."""
-    order = sorted(one.chapters, key=lambda chapter: (-len(one.chapters[chapter]), layout.chapters.index(chapter)))
-    return [
-        say("board-chapter", chapter=chapter_name(cards, layout, each), colours=colour_counts(one.chapters[each]))
-        for each in order
-    ]
+def _does(card: VictoryCard) -> Phrase | str:
+    return parts_text(card.parts) if card.parts else "none"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, CREAM_3, LINE, PANEL, PANEL_2
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Text
@@ -16,6 +17,7 @@ from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import chapter_name
+from gamecore.games.guildhall.presentation.board import colour_counts
 from gamecore.games.guildhall.presentation.pictures.signs import (
     ARCHETYPE_SIGNS,
     CHAPTER,
@@ -215,3 +217,15 @@ def _upright(box: Box) -> Box:
     """A place higher than wide."""
     high = min(box.h, box.w * 1.5)
     return Box(box.x, box.cy - high / 2, box.w, high)
+
+
+# For who cannot see it
+
+
+def chapters_alt(cards: Cards, layout: Layout, one: ShownPlayer) -> list[Phrase]:
+    """The fullest first."""
+    order = sorted(one.chapters, key=lambda chapter: (-len(one.chapters[chapter]), layout.chapters.index(chapter)))
+    return [
+        say("board-chapter", chapter=chapter_name(cards, layout, each), colours=colour_counts(one.chapters[each]))
+        for each in order
+    ]

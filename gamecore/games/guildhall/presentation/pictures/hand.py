@@ -6,7 +6,7 @@ On paper lies what may be played; on the dark what may not just now, and why in 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from typing import Any
 
 from gamecore.engine.abilities.drafts import words_in
@@ -19,9 +19,15 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.effects import WILD
 from gamecore.games.guildhall.cards.model import Cards, Level
-from gamecore.games.guildhall.cards.text import card_label
+from gamecore.games.guildhall.cards.text import parts_text
 from gamecore.games.guildhall.presentation.board import layout_in
-from gamecore.games.guildhall.presentation.pictures.halls import MOST_COLUMNS, NAMES, height_in_lines, own_hall
+from gamecore.games.guildhall.presentation.pictures.halls import (
+    MOST_COLUMNS,
+    NAMES,
+    chapters_alt,
+    height_in_lines,
+    own_hall,
+)
 from gamecore.games.guildhall.presentation.pictures.signs import (
     ARCHETYPE_SIGNS,
     CHAPTER,
@@ -36,7 +42,7 @@ from gamecore.games.guildhall.presentation.pictures.signs import (
 from gamecore.games.guildhall.rules.choosing import card_of
 from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.rules.play_one_card import blocked
-from gamecore.games.guildhall.state import Card
+from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 MOST_ABREAST = 5
@@ -90,7 +96,7 @@ def hand(cards: Cards, view: GuildhallView) -> Picture | None:
         *(key(means, say("picture-sign-level"), signs) if of_key else []),
     ]
     whole = canvas(height)
-    return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, view, own)))
+    return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, layout, view, own)))
 
 
 def _head(box: Box, view: GuildhallView, own: ShownPlayer) -> list[Mark]:
@@ -122,7 +128,7 @@ def _cards(
         return [Text(box, say("picture-hand-empty"), 40, CREAM_3, "serif", "middle")]
     cells = [cell for row in box.rows(rows, GAP) for cell in row.columns(abreast, GAP)]
     room = len(cells) if len(view.own_hand) <= len(cells) else len(cells) - 1
-    not_now = blocked(layout, view.options, own.area, view.played if view.active == own.seat else ())
+    not_now = _not_now(layout, view, own)
     marks: list[Mark] = []
     left = Counter(view.filled_in)
     for cell, card in zip(cells, view.own_hand[:room], strict=False):
@@ -137,6 +143,11 @@ def _cards(
     if len(view.own_hand) > room:
         marks.append(Text(cells[room], f"+{len(view.own_hand) - room}", 44, CREAM_3, "serif", "middle"))
     return marks
+
+
+def _not_now(layout: Layout, view: GuildhallView, own: ShownPlayer) -> Set[Chapter]:
+    """Chapters of which nothing more is played this turn."""
+    return blocked(layout, view.options, own.area, view.played if view.active == own.seat else ())
 
 
 def _card(cards: Cards, box: Box, card: Card, count: int, why: str) -> list[Mark]:
@@ -179,10 +190,33 @@ def _level(box: Box, level: Level, count: int, ink: str, less: str, *, dark: boo
 # For who cannot see it
 
 
-def _alt(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
+def _alt(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
     yield say("picture-hand-alt", seat=own.seat, vp=own.vp, goal=GOAL)
-    if view.own_hand:
-        merged = layout_in(cards, view).merged
-        yield say("picture-cards-alt", cards=[card_label(cards, card, merged) for card in view.own_hand])
-        if view.filled_in:
-            yield say("picture-marked-alt", cards=[card_label(cards, card, merged) for card in view.filled_in])
+    if not view.own_hand:
+        return
+    yield say("picture-cards-alt", cards=[_read_aloud(cards, layout, card) for card in view.own_hand])
+    if view.filled_in:
+        yield say("picture-marked-alt", cards=[_read_aloud(cards, layout, card) for card in view.filled_in])
+    not_now = _not_now(layout, view, own)
+    for card in dict.fromkeys(view.own_hand):
+        chapter = layout.chapter_of[card]
+        there = len(own.chapters.get(chapter, ()))
+        blocked = chapter in not_now or not layout.fits(own.chapters, card)
+        does = [
+            parts_text(level.parts, there)
+            for level in cards.everybody[card.split(".")[0]].levels
+            if level.at == "each" or level.at <= there
+        ]
+        yield say("picture-does-alt", card=_read_aloud(cards, layout, card), blocked=int(blocked),
+                  does=does[-1] if does else say("picture-nothing-yet"))  # fmt: skip
+    if own.chapters:
+        yield say("picture-letters-alt")
+        yield say("picture-chapters-alt", seat=own.seat, chapters=chapters_alt(cards, layout, own))
+
+
+def _read_aloud(cards: Cards, layout: Layout, card: Card) -> Phrase:
+    """A card by its name, without a sign."""
+    id, colour = card.split(".")
+    kind = cards.everybody[id]
+    archetype = say("archetype", archetype=kind.archetype) if layout.merged else "none"
+    return say("picture-read-aloud", colour=colour, name=kind.name, archetype=archetype)
