@@ -14,6 +14,7 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST
 from pydantic import BaseModel, ConfigDict
 
+from gamecore.engine.errors import GuildmasterError
 from gamecore.tables.errors import CannotSave
 from gamecore.tables.storage.protocols.store import TableStore
 
@@ -83,7 +84,11 @@ async def served(
     figures: Callable[[Health], bytes],
 ) -> AsyncIterator[int]:
     """Answers ``GET /health`` at ``host:port`` while it lasts, 200 when all is well, else 503, so too while the
-    database is gone; and ``GET /metrics`` with ``figures``. Gives the port."""
+    database is gone; and ``GET /metrics`` with ``figures``. Gives the port.
+
+    Raises:
+        GuildmasterError: the address is none of this machine's, or taken.
+    """
 
     async def ask() -> Health:
         opened = store()
@@ -109,7 +114,13 @@ async def served(
     host, _, port = address.rpartition(":")
     try:
         site = web.TCPSite(runner, host, int(port))
-        await site.start()
+        try:
+            await site.start()
+        except OSError as error:
+            raise GuildmasterError(
+                f"GUILDMASTER_HEALTH: nothing can be answered at {address} ({error.strerror or error}). Each process "
+                "on a machine needs a port of its own."
+            ) from error
         yield int(runner.addresses[0][1])
     finally:
         await runner.cleanup()

@@ -11,6 +11,7 @@ import pytest_asyncio
 
 from bot.health import Process, served
 from bot.metrics import Metrics
+from gamecore.engine.errors import GuildmasterError
 from gamecore.tables.storage.postgresql import connection
 from tests.support.tables.postgresql_server import OwnServer, Server
 from tests.support.tables.toy_tables import ADA, KIM, ToyTables, tables_on_a_server
@@ -91,3 +92,11 @@ async def test_before_the_database_is_open_it_says_so_kindly(toy_tables: ToyTabl
         session.get(f"http://127.0.0.1:{port}/health") as answer,
     ):
         assert answer.status == 503
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "nowhere.invalid"])
+async def test_an_address_that_cannot_be_had_is_named_with_its_setting(toy_tables: ToyTables, host: str) -> None:
+    async with served("127.0.0.1:0", lambda: None, toy_tables.clock, Process, Metrics().text) as port:
+        taken = served(f"{host}:{port}", lambda: None, toy_tables.clock, Process, Metrics().text)
+        with pytest.raises(GuildmasterError, match=f"^GUILDMASTER_HEALTH: .*{host}:{port}"):
+            await taken.__aenter__()
