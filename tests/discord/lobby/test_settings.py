@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from dotenv import dotenv_values
 
 from bot.settings import BadSettings, Settings
 
@@ -71,3 +72,12 @@ def test_without_any_settings_the_defaults_hold() -> None:
 def test_the_example_can_be_used_as_it_is() -> None:
     example = Path(__file__).parents[3] / ".env.example"
     assert Settings(_env_file=example).log == "INFO"
+
+
+def test_the_example_takes_nothing_from_an_image_that_is_run_with_it() -> None:
+    """A name with nothing behind it would be set to nothing there, and the image be called unhealthy for ever."""
+    root = Path(__file__).parents[3]
+    (line,) = [line for line in (root / "Dockerfile").read_text("utf-8").splitlines() if line.startswith("ENV ")]
+    image = dict(pair.split("=", 1) for pair in line.split()[1:])
+    example = dotenv_values(root / ".env.example")
+    assert "GUILDMASTER_HEALTH" in image and [name for name in image if example.get(name) == ""] == []
