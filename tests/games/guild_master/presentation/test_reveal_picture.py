@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from cogs.rendering.pictures.problems import problems
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
@@ -109,6 +111,18 @@ def named_in(picture: Picture) -> list[object]:
 
 def outcomes(told: list[Event]) -> list[str | None]:
     return [order.outcome for order in resolution(told, 1).orders.values()]
+
+
+@pytest.mark.parametrize("why", ["missed", "declined", "replaced", "refused"])
+def test_what_a_team_does_instead_is_not_told_of_what_it_was_sent_to(why: str) -> None:
+    told = [*both_want("1"), event(f"order.{why}", seat=0, objective=where("1"), reason="")]
+    told += [
+        event("private.revealed", seat=0, contract="Raid the Salt Road"),
+        event("contract.completed", seat=0, contract="Raid the Salt Road", gold=3, fame=2),
+    ]
+    order = resolution(told, 1).orders[0, 1]
+    assert order.outcome == "missed" and order.instead is not None
+    assert (order.instead.outcome, order.instead.name, order.fame) == ("won", "Raid the Salt Road", 0)
 
 
 def test_nobody_has_lost_while_the_dice_of_a_contest_still_lie_open() -> None:

@@ -14,6 +14,8 @@ from gamecore.games.guild_master.state import Skill
 
 ATTEMPTED = ("contract.attempted", "contest.attempted", "wander.rolled")
 PAID = ("recruit.joined", "contract.completed", "wander.done", "builders.built")
+GAVE_UP = ("order.missed", "order.declined", "order.replaced", "order.refused", "builders.none")
+"""After these a team does something else, or nothing."""
 GAVE_WAY = ("lost", "missed", "failed")
 """Outcomes after which a team may do something else."""
 Outcome = Literal["won", "lost", "missed", "failed"]
@@ -165,7 +167,7 @@ def _close(orders: Iterable[Resolved]) -> None:
 
 
 def _of_order(kind: str, params: Mapping[str, Any], order: Resolved, names: dict[str, str]) -> None:
-    if kind in ("order.missed", "order.declined"):
+    if kind in GAVE_UP:
         order.outcome = "missed"
     elif kind in ("private.revealed", "wander.rolled"):
         _close([order])
