@@ -21,7 +21,7 @@ from gamecore.tables.storage.protocols.store import TableStore
 OVERDUE = timedelta(minutes=2)
 """A deadline later than this means that the clock hangs."""
 FAILING = 3
-"""News that could not be delivered so often means that something is wrong with Discord or the way to it."""
+"""A message that could not be delivered so often means that something is wrong with Discord or the way to it."""
 
 
 class Process(BaseModel):
@@ -50,7 +50,7 @@ class Health(Process):
     """How many work on its database, itself among them."""
     overdue_deadlines: int = 0
     """Those due :data:`OVERDUE` ago."""
-    failing_news: int = 0
+    failing_messages: int = 0
     """What was tried :data:`FAILING` times."""
     outbox_age_seconds: float = 0
     """How long the oldest message has waited that may be sent."""
@@ -68,7 +68,7 @@ async def health(store: TableStore, now: datetime, process: Process) -> Health:
         leases={} if store.sharing is None else {kind: tuple(keys) for kind, keys in store.sharing.held().items()},
         processes=1 if store.sharing is None else store.sharing.living,
         overdue_deadlines=overdue,
-        failing_news=failing,
+        failing_messages=failing,
         outbox_age_seconds=await store.outbox_age_s(),
         live_tables=len(await store.live_tables()),
         rows_set_aside=await store.rows_set_aside(),

@@ -69,7 +69,7 @@ class Metrics:
                 "processes": "Processes that work on the same database, this one among them",
                 "live_tables": "Tables in their lobby or game",
                 "overdue_deadlines": "Deadlines that are two minutes late",
-                "failing_news": "Messages that three attempts could not deliver",
+                "failing_messages": "Messages that three attempts could not deliver",
                 "outbox_age_seconds": "How long the oldest message that may be sent has waited",
                 "rows_set_aside": "Damaged rows that were set aside",
                 "invalid_answers": "Requests that Discord refused in the last ten minutes",

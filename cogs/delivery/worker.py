@@ -111,7 +111,7 @@ class Delivery:
                     wait_s = _stumbled(error, "delivery stumbled").total_seconds()
                 try:
                     async with asyncio.timeout(wait_s):
-                        await self._idle(self._service.outbox_changed.wait(), "for news to deliver")
+                        await self._idle(self._service.outbox_changed.wait(), "for something to deliver")
                 except TimeoutError:
                     pass
         finally:

@@ -66,7 +66,7 @@ async def test_notifications_that_cannot_be_delivered_are_reported(toy_tables: T
         assert (await asked(toy_tables))[0] == 200
         await toy_tables.store.begin_send(first.id, toy_tables.clock())
     status, said = await asked(toy_tables)
-    assert status == 503 and said["failing_news"] == 1
+    assert status == 503 and said["failing_messages"] == 1
 
 
 async def test_while_the_database_is_gone_it_says_what_it_knows_of_itself(
