@@ -18,8 +18,9 @@ WORDS, SIGNS = 4.5, 3.0
 
 
 def inks(mark: Mark) -> Iterator[tuple[str, float]]:
-    """Every ink of a mark, and how much it must stand out; a dashed edge is a place where something may go."""
-    if isinstance(mark, Shape) and mark.dash:
+    """Every ink of a mark, and how much it must stand out; a closed dashed edge is a place where something
+    may go."""
+    if isinstance(mark, Shape) and mark.dash and mark.d.endswith("Z"):
         yield mark.edge, SIGNS
     if isinstance(mark, Text):
         yield mark.ink, WORDS

@@ -302,7 +302,7 @@ picture-read-aloud = { $colour ->
 }
 picture-does-alt = { $card } { $blocked ->
     [0] now
-   *[other] (not to be played just now)
+   *[other] (not to be played now)
 }: { $does }.
 picture-nothing-yet = nothing yet
 picture-marked-alt = Marked: { $cards }.

@@ -152,7 +152,9 @@ def _as_a_sum(tiles: Tiles, box: Box, crew: Crew) -> list[Mark]:
     sites = _sites(tiles, crew)
     place, terms, total = box.inset(16, 6).across(290, None, 150, gap=10)
     named: tuple[Part, ...] = tuple(site_sign(site, on_paper=not dark) for site in sites)
-    if len(sites) == 1:
+    if not sites:
+        named = (Sign("scroll", ink), Run(tiles.missions[crew.tile].name, 0.8))
+    elif len(sites) == 1:
         one = sites[0]
         named += (Run(tiles.sites[one].short if one and one in tiles.sites else say("picture-dig-site"), 0.8),)
     parts: list[Part] = []
@@ -161,7 +163,7 @@ def _as_a_sum(tiles: Tiles, box: Box, crew: Crew) -> list[Mark]:
     worth: tuple[Part, ...] = (Run("=", 0.7, less), Run(str(crew_gold(tiles, crew)), 1.2, face="serif"), Sign("coin"))
     return [
         Area(box, PANEL_2 if dark else PAPER, radius=8),
-        Row(place, named or (Sign("scroll", ink),), 44, ink, gap=0.24),
+        Row(place, named, 44, ink, gap=0.24),
         Row(terms, tuple(parts), 38, ink, align="right", gap=0.24),
         Row(total, worth, 42, ink, align="right", gap=0.2),
     ]

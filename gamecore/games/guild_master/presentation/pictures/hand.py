@@ -189,9 +189,8 @@ def _odds(cards: Cards, view: GuildMasterView, state: State, box: Box, order: Ow
 
 def _people(cards: Cards, state: State, guild: ShownGuild, box: Box, sent: Mapping[str, int]) -> list[Mark]:
     shown = guild.adventurers[:MOST_PEOPLE]
-    rows, columns = (
-        (1, ABREAST) if len(shown) <= ABREAST else (2, 4) if len(shown) <= 8 else (2, 6) if len(shown) <= 12 else (3, 6)
-    )
+    rows = 1 if len(shown) <= ABREAST else 2 if len(shown) <= 12 else 3
+    columns = ABREAST if rows == 1 else -(-len(shown) // rows)
     cells = [cell for row in box.rows(rows, 8) for cell in row.columns(columns, 8)]
     marks: list[Mark] = []
     for cell, one in zip(cells, shown, strict=False):
