@@ -21,7 +21,7 @@ GOLDENS = {
     ("gilded_compass", 3, "end"): "610037c4ba42bd09",
     ("gilded_compass", 3, "hand"): "d04ce8b0449b8638",
     ("gilded_compass", 4, "board"): "086a31127013867b",
-    ("guild_master", 4, "reveal"): "d2afac3ecff1b522",
+    ("guild_master", 4, "reveal"): "687fd5dacb85c530",
     ("guild_master", 3, "board"): "5cd631e2731ddff5",
     ("guildhall", 3, "end"): "d25e54a43b8e3dad",
     ("guildhall", 3, "hand"): "f75a56ea28af86ac",
