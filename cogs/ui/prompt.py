@@ -235,7 +235,9 @@ def _fitting(lines: Sequence[str], room: int) -> list[str]:
 def _hints(ask: Ask, draw: Drawing) -> list[str]:
     """What is recommended, and the second lines of what is shown as buttons, which have no room for them; that of what
     is recommended ends its line, unless it is said there already."""
-    best, lines = ask.star.answer if ask.brevity >= Brevity.REASON else ask.star.line, []
+    best, lines = ask.star.line, []
+    if ask.brevity >= Brevity.REASON:  # of an act with a form the name alone says nothing: its menu has the star
+        best = "" if ask.star.form else ask.star.answer
     for option in shown_as_buttons(ask, draw):
         if option.hint is None:
             continue

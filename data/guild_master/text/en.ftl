@@ -2246,7 +2246,10 @@ picture-end-alt = { $seat } { $fame } Fame: { $parts }.
 
 # What a kind of question is about, above the first one that somebody meets.
 hint-setup = You leave one contract to everybody; the other two stay your secret.
-hint-plot = These act before orders. A boon you keep stays yours.
+hint-plot = { $cards_count ->
+    [0] Others use cards now; Gold you give may change how.
+   *[other] These act before orders. A boon you keep stays yours.
+ }
 hint-plot-turn = The others are done: use your card now, or not this round.
 hint-orders = A team and a goal for each order, unseen until all are ready. Everybody’s order 1 comes before anybody’s order 2.
 hint-bargain = A deal binds while nobody conflicts. Each gets all the Fame. Offers are open, stances secret.

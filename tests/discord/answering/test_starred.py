@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cogs.ui.asking import NO_STAR, Ask, Star
+from cogs.ui.asking import NO_STAR, Ask, Brevity, Star
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Choice, FormPlan, Menu, Pick, Style
 from cogs.ui.prompt import compose
@@ -93,6 +93,14 @@ def test_the_form_of_what_is_recommended_opens_filled_in_as_it_is_recommended_an
         shown = meaning(asked, asked.to("act", act), (), DRAW)
         assert isinstance(shown, FormPlan) and isinstance(shown.blanks[0].control, Pick)
         assert [choice.chosen for choice in shown.blanks[0].control.choices] == chosen
+
+
+def test_where_there_is_no_room_for_a_reason_a_form_is_not_named_alone() -> None:
+    """Choose, with a star, says nothing; a plain answer does."""
+    for form, shown in (({"again": {"dice": ["o1"]}}, False), ({}, True)):
+        star = Star("⭐ **Roll again**: 74 %", frozenset(), form, answer="⭐ **Roll again**")
+        brief = replace(ask(PickOne(OPTIONS)), star=star, brevity=Brevity.REASON)
+        assert ("⭐ **Roll again**" in compose(brief, DRAW).content) is shown
 
 
 def test_an_answer_is_known_by_what_stands_in_the_ids_of_its_buttons() -> None:
