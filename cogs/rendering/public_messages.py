@@ -15,6 +15,7 @@ from cogs.wording.limits import CONTENT, LAYOUT_TEXT, ROW_BUTTONS, clip
 from cogs.wording.names import Words
 from gamecore.engine.board import Board
 from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.model.seats import chair_for_steward
 from gamecore.tables.model.table import SeatInfo, TableInfo, TableView
 
 MOST_WORDS = 300
@@ -45,8 +46,13 @@ def lobby_card(table: TableInfo, words: Words, usual: Mapping[str, str]) -> Plan
         )
     else:
         verbs = (("watch",),)
-    rows = tuple(tuple(_button(table, words, verb, STYLES.get(verb, "grey")) for verb in row) for row in verbs)
+    rows = tuple(tuple(_lobby_button(table, words, verb) for verb in row) for row in verbs)
     return Plan(clip("\n".join(lines), CONTENT), rows)
+
+
+def _lobby_button(table: TableInfo, words: Words, verb: str) -> Button:
+    seat = chair_for_steward(table.seats) if verb == "steward" else None
+    return Button(words.label(Phrase(f"button-{verb}")), Reference(verb, table.id, seat=seat), STYLES.get(verb, "grey"))
 
 
 def _before_the_start(table: TableInfo, usual: Mapping[str, str], words: Words) -> list[str]:

@@ -277,6 +277,7 @@ refused-host-is-here = The host was here lately. You can choose another after { 
 refused-seats-taken = { $taken } seats are taken. Choose at least that many.
 refused-seat-count = This game is for { $least } to { $most }. Press **Join**, or the host presses **Add a steward**.
 refused-nobody-seated = Nobody has a seat yet. Press **Join**.
+refused-seats-changed = The seats have just changed. Look again, then press once more.
 refused-no-steward = There is no steward to remove.
 refused-no-option = This game has no such option. Press **Options** again.
 refused-option-value = This option has no such choice. Press **Options** again.

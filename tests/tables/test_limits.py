@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from gamecore.tables.commands.limits import LIMITED, LIMITS
 from gamecore.tables.errors import Refused
-from gamecore.tables.model.table import Place
+from gamecore.tables.model.table import Place, TableInfo
 from tests.support.tables.toy_tables import CHRIS, KIM, NOON, ToyTables, toy_tables
 
 pytestmark = pytest.mark.asyncio
@@ -75,20 +76,46 @@ async def test_what_limits_nobody_any_more_is_forgotten() -> None:
         assert await h.store.time_of(key) is None
 
 
+async def open_one(h: ToyTables, channel: int, host: int, guild: int = 1) -> TableInfo:
+    async with h.tables.room_for(guild, host):
+        await asyncio.sleep(0)  # as whoever asks Discord for a thread
+        return await h.tables.open(Place(guild_id=guild, channel_id=channel), host, "toy", seats=2)
+
+
 async def test_a_person_and_a_server_have_so_many_tables_at_once() -> None:
     async with toy_tables() as h:
         await h.tables.set_limit(1, "tables", 2)
         await h.tables.set_limit(1, "server", 3)
         for channel, host in enumerate((KIM, KIM, CHRIS)):
-            await h.tables.must_have_room(1, host)
-            last = await h.tables.open(Place(guild_id=1, channel_id=channel), host, "toy", seats=2)
+            last = await open_one(h, channel, host)
         for host, refused in ((KIM, "refused-limit-tables"), (CHRIS, "refused-limit-server")):
             with pytest.raises(Refused) as found:
-                await h.tables.must_have_room(1, host)
+                await open_one(h, 9, host)
             assert found.value.phrase.id == refused
-        await h.tables.must_have_room(2, KIM)
+        await open_one(h, 9, KIM, guild=2)
         await h.tables.close(last.id, CHRIS)
-        await h.tables.must_have_room(1, CHRIS)
+        await open_one(h, 9, CHRIS)
+
+
+async def test_nor_more_where_several_are_opened_at_one_moment() -> None:
+    async with toy_tables() as h:
+        await h.tables.set_limit(1, "tables", 2)
+        opened = await asyncio.gather(*(open_one(h, channel, KIM) for channel in range(4)), return_exceptions=True)
+        assert [isinstance(one, Refused) for one in opened] == [False, False, True, True]
+        assert len(await h.store.tables_in(1)) == 2
+
+
+async def test_nor_by_a_rematch() -> None:
+    async with toy_tables() as h:
+        over = (await h.table(KIM, CHRIS)).id
+        await h.play_out(over)
+        await h.tables.set_limit(1, "tables", 1)
+        await open_one(h, 99, KIM)
+        with pytest.raises(Refused) as found:
+            await h.tables.rematch(over, KIM, "Kim")
+        assert found.value.phrase.id == "refused-limit-tables"
+        called, _ = await h.tables.rematch(over, CHRIS, "Chris")
+        assert (await h.tables.rematch(over, KIM, "Kim"))[0].id == called.id, "what another has called is joined"
 
 
 async def test_a_server_chooses_its_numbers_and_goes_back_to_the_usual_ones() -> None:

@@ -95,6 +95,19 @@ async def test_stewards_sit_at_the_end_and_may_be_sent_away() -> None:
             await h.tables.remove_steward(table, KIM)
 
 
+async def test_a_press_on_what_was_shown_before_adds_and_removes_no_second_steward() -> None:
+    async with toy_tables() as h:
+        table = await opened(h, seats=4)
+        await h.tables.add_steward(table, KIM, shown=3)
+        with pytest.raises(DecisionError, match="refused-seats-changed"):
+            await h.tables.add_steward(table, KIM, shown=3)
+        info = await h.tables.add_steward(table, KIM, shown=2)
+        assert [seat.steward for seat in info.seats] == [False, False, True, True]
+        await h.tables.remove_steward(table, KIM, shown=3)
+        with pytest.raises(DecisionError, match="refused-seats-changed"):
+            await h.tables.remove_steward(table, KIM, shown=3)
+
+
 async def test_a_table_without_people_does_not_start() -> None:
     async with toy_tables() as h:
         table = await opened(h, seats=2)

@@ -129,7 +129,7 @@ class Lobby:
 
     async def on_steward(self, press: ComponentEvent) -> None:
         before = await self._service.info(press.to.table)
-        table = await self._service.add_steward(press.to.table, press.user)
+        table = await self._service.add_steward(press.to.table, press.user, press.to.seat)
         added = [seat.seat for seat in table.seats if seat.steward and not before.seats[seat.seat].steward]
         await self._responder.tell(press.interaction, self._added(table, added), table=table)
 

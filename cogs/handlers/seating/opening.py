@@ -207,20 +207,20 @@ class Opening:
             pace = pace.model_copy(update={"zone": zone})
         options = {o.key: o.live for o in game.options if o.live is not None} if pace.kind == "live" else {}
         host = interaction.user.id
-        await self._service.must_have_room(interaction.guild_id or 0, host)
-        place = await self._free_place(interaction, game.key)
-        way = await self._usual_bargaining(place.guild_id, pace)
-        return await self._service.open(
-            place,
-            host,
-            game.key,
-            seats=seats,
-            options=options,
-            pace=pace,
-            bargaining=way,
-            deck=deck,
-            gentle=True,
-        )
+        async with self._service.room_for(interaction.guild_id or 0, host):
+            place = await self._free_place(interaction, game.key)
+            way = await self._usual_bargaining(place.guild_id, pace)
+            return await self._service.open(
+                place,
+                host,
+                game.key,
+                seats=seats,
+                options=options,
+                pace=pace,
+                bargaining=way,
+                deck=deck,
+                gentle=True,
+            )
 
     async def _usual_bargaining(self, guild: int, pace: Pace) -> Bargaining:
         """As this server is used to; but who plays live sits together and talks."""

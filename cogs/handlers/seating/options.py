@@ -17,6 +17,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.strengths import STRENGTHS
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.paces import PRESETS
+from gamecore.tables.model.seats import chair_of_last_steward
 from gamecore.tables.model.table import Bargaining as Way
 from gamecore.tables.model.table import Pace, TableInfo
 from gamecore.tables.service import TableService
@@ -78,8 +79,9 @@ class Options:
             for at, (said, lines) in enumerate(parts[first : first + MENUS], first)
         ]
         buttons: list[Button] = []
-        if any(seat.steward and seat.user_id is None for seat in table.seats):
-            buttons.append(Button(self._words.label(say("button-unsteward")), Reference("unsteward", table.id)))
+        if (last := chair_of_last_steward(table.seats)) is not None:
+            to = Reference("unsteward", table.id, seat=last)
+            buttons.append(Button(self._words.label(say("button-unsteward")), to))
         if pages > 1:
             further = say("button-next", page=page % pages + 1, pages=pages)
             to = Reference("optionpage", table.id, what=str((page + 1) % pages))
@@ -173,7 +175,7 @@ class Options:
         await self._responder.update(press.interaction, self.card(info, shown))
 
     async def on_unsteward(self, press: ComponentEvent) -> None:
-        table = await self._service.remove_steward(press.to.table, press.user)
+        table = await self._service.remove_steward(press.to.table, press.user, press.to.seat)
         await self._responder.update(press.interaction, self.card(table))
 
 

@@ -75,13 +75,13 @@ class Practice:
 
     async def _begun(self, interaction: Interaction, about: TableInfo) -> TableInfo:
         user = interaction.user
-        await self._service.must_have_room(interaction.guild_id or 0, user.id)
-        place = await self._place(interaction, about)
-        seats = (await self._service.rules_of(about.id)).seats
-        chairs = 3 if 3 in seats else seats[0]
-        return await self._service.open(
-            place, user.id, about.game, seats=chairs, pace=LIVE, practice=True, against_stewards=name_of(user)
-        )
+        async with self._service.room_for(interaction.guild_id or 0, user.id):
+            place = await self._place(interaction, about)
+            seats = (await self._service.rules_of(about.id)).seats
+            chairs = 3 if 3 in seats else seats[0]
+            return await self._service.open(
+                place, user.id, about.game, seats=chairs, pace=LIVE, practice=True, against_stewards=name_of(user)
+            )
 
     async def _place(self, interaction: Interaction, about: TableInfo) -> Place:
         """A private thread of the channel, in which only this person is."""

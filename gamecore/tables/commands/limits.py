@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal, TypeAlias, get_args
@@ -60,8 +61,19 @@ class Limiting(TableRunner):
         await self.store.save_guild(settings.model_copy(update={"limits": chosen}))
         return await self.limits_in(guild)
 
-    async def must_have_room(self, guild: int, user: int) -> None:
-        """Raises Refused where somebody, or their server, has as many live tables as may be at once."""
+    @asynccontextmanager
+    async def room_for(self, guild: int, user: int) -> AsyncIterator[None]:
+        """Within it one more table may be opened; others of the server wait for that, so that two who open one at the
+        same moment are counted one after the other.
+
+        Raises:
+            Refused: somebody, or their server, has as many live tables as may be at once.
+        """
+        async with self._alone_at(f"room:{guild}"):
+            await self._must_have_room(guild, user)
+            yield
+
+    async def _must_have_room(self, guild: int, user: int) -> None:
         numbers, live = await self.limits_in(guild), await self.store.tables_in(guild)
         if sum(row.host == user for row in live) >= numbers["tables"]:
             raise Refused("refused-limit-tables", most=numbers["tables"])

@@ -12,8 +12,10 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.strengths import Strength
 from gamecore.tables.commands.begin import Beginning
 from gamecore.tables.commands.closing import closed, ended_without_scores
+from gamecore.tables.commands.limits import Limiting
 from gamecore.tables.consequences.deadline_policy import LOBBY_FOLDS
 from gamecore.tables.errors import Refused
+from gamecore.tables.model.seats import chair_for, chair_for_steward, chair_of_last_steward
 from gamecore.tables.model.table import (
     POST,
     Bargaining,
@@ -30,7 +32,7 @@ from gamecore.tables.model.table import (
 from gamecore.tables.storage.changes import Changes
 
 
-class Lobby(Beginning):
+class Lobby(Beginning, Limiting):
     async def open(
         self,
         place: Place,
@@ -113,28 +115,29 @@ class Lobby(Beginning):
 
         return await self._info(await self._alter(table, command))
 
-    async def add_steward(self, table: str, by: int) -> TableInfo:
-        """The host gives the last free chair to a steward. The game may be about to begin then, like after a join."""
+    async def add_steward(self, table: str, by: int, shown: Seat | None = None) -> TableInfo:
+        """The host gives the last free chair to a steward, where it is still the one that they were ``shown``. The game
+        may be about to begin then, like after a join."""
 
         async def command(row: TableRow) -> TableRow:
             row = _changed(row)
             _must_be_host(row, by)
-            empty = [seated for seated in row.seats if seated.is_empty]
-            if not empty:
-                raise Refused("refused-table-full", seats=len(row.seats))
-            last = max(empty, key=lambda seated: (seated.held_for is None, seated.seat))
-            return await self._begin_or_wait(_with_chair(row, Seated(seat=last.seat, steward=True)))
+            chair = _free(row, chair_for_steward(row.seats))
+            _must_be_as_shown(chair, shown)
+            return await self._begin_or_wait(_with_chair(row, Seated(seat=chair, steward=True)))
 
         return await self._info(await self._with_row(table, command))
 
-    async def remove_steward(self, table: str, by: int) -> TableInfo:
-        """The host takes a steward's chair back, in the lobby."""
+    async def remove_steward(self, table: str, by: int, shown: Seat | None = None) -> TableInfo:
+        """The host takes the last steward's chair back, in the lobby, where it is still the one that they were
+        ``shown``."""
 
         def change(row: TableRow) -> TableRow:
-            taken = next((seated for seated in reversed(row.seats) if seated.steward), None)
-            if taken is None:
+            chair = chair_of_last_steward(row.seats)
+            if chair is None:
                 raise Refused("refused-no-steward")
-            return _with_chair(row, Seated(seat=taken.seat))
+            _must_be_as_shown(chair, shown)
+            return _with_chair(row, Seated(seat=chair))
 
         return await self._changed_by_host(table, by, change)
 
@@ -245,14 +248,15 @@ class Lobby(Beginning):
         there = await self.store.table_at(old.place)
         if there is not None and there.status == "lobby" and any(s.held_for == user for s in there.seats):
             return await self.join(there.id, user, name, word)
-        row = await self._dealt_anew(old, user)
-        guests = tuple(seated.held_for for seated in row.seats if seated.held_for not in (None, user))
-        played = old.seat_of(user) is not None
-        if played and not guests:
-            return await self.join((await self._set_up(row, [])).id, user, name, word)
-        if played:
-            row = _with_chair(row, self._taken(row, user, name, word))
-        return await self._set_up(row, [Invited(user_ids=guests, by=user)] if guests else []), row.seat_of(user)
+        async with self.room_for(old.place.guild_id, user):
+            row = await self._dealt_anew(old, user)
+            guests = tuple(seated.held_for for seated in row.seats if seated.held_for not in (None, user))
+            played = old.seat_of(user) is not None
+            if played and not guests:
+                return await self.join((await self._set_up(row, [])).id, user, name, word)
+            if played:
+                row = _with_chair(row, self._taken(row, user, name, word))
+            return await self._set_up(row, [Invited(user_ids=guests, by=user)] if guests else []), row.seat_of(user)
 
     # How it is done
 
@@ -297,7 +301,11 @@ class Lobby(Beginning):
     def _taken(self, row: TableRow, user: int, name: str, word: str | None) -> Seated:
         """The chair that is right for ``user``, with them on it."""
         return Seated(
-            seat=_chair_for(row, user), user_id=user, name=name, word=word or self._word(user), since=self.now()
+            seat=_free(row, chair_for(row.seats, user)),
+            user_id=user,
+            name=name,
+            word=word or self._word(user),
+            since=self.now(),
         )
 
     def _word(self, user: int) -> str:
@@ -336,14 +344,6 @@ def _with_chair(row: TableRow, chair: Seated) -> TableRow:
     return row.model_copy(update={"seats": tuple(chair if s.seat == chair.seat else s for s in row.seats)})
 
 
-def _chair_for(row: TableRow, user: int) -> Seat:
-    """The empty chair that is kept for ``user``, else the first that is kept for nobody, else the first."""
-    empty = [seated for seated in row.seats if seated.is_empty]
-    if not empty:
-        raise Refused("refused-table-full", seats=len(row.seats))
-    return min(empty, key=lambda seated: (seated.held_for != user, seated.held_for is not None, seated.seat)).seat
-
-
 def _seat_of(row: TableRow, user: int) -> Seat:
     seat = row.seat_of(user)
     if seat is None:
@@ -358,6 +358,18 @@ def _changed(row: TableRow) -> TableRow:
     if row.starting:
         raise Refused("refused-about-to-begin")
     return row.model_copy(update={"start": ""})
+
+
+def _free(row: TableRow, chair: Seat | None) -> Seat:
+    if chair is None:
+        raise Refused("refused-table-full", seats=len(row.seats))
+    return chair
+
+
+def _must_be_as_shown(chair: Seat, shown: Seat | None) -> None:
+    """Whoever presses twice on what they see means one steward, not two."""
+    if shown is not None and shown != chair:
+        raise Refused("refused-seats-changed")
 
 
 def _must_be_host(row: TableRow, user: int) -> None:

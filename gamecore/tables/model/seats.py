@@ -117,3 +117,21 @@ class SeatInfo(Saved):
     extensions: int
     reserved_until: datetime | None = None
     """Until when the chair is kept for an owner who is not there. None, too, while nobody can say until when."""
+
+
+def chair_for(seats: Sequence[Seated], user: int) -> Seat | None:
+    """The free chair that is kept for ``user``, else the first that is kept for nobody, else the first."""
+    free = [seat for seat in seats if seat.is_empty]
+    first = min(free, key=lambda seat: (seat.held_for != user, seat.held_for is not None, seat.seat), default=None)
+    return None if first is None else first.seat
+
+
+def chair_for_steward(seats: Sequence[Seated | SeatInfo]) -> Seat | None:
+    """The free chair that a steward gets next: the last one, of those that are kept for nobody where there are such."""
+    free = [seat for seat in seats if seat.user_id is None and not seat.steward]
+    return max(free, key=lambda seat: (seat.held_for is None, seat.seat)).seat if free else None
+
+
+def chair_of_last_steward(seats: Sequence[Seated | SeatInfo]) -> Seat | None:
+    """The chair that a steward leaves next, in the lobby."""
+    return next((seat.seat for seat in reversed(seats) if seat.steward), None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from datetime import timedelta
 from typing import Any
@@ -111,6 +112,16 @@ async def test_stewards_fill_the_table_and_the_host_starts(club: Club) -> None:
     await club.settle()
     assert (await club.bot.service.info(table.id)).status == "playing"
     assert club.prompt(club.chris, "Bid")
+
+
+async def test_three_fast_presses_on_one_card_add_one_steward_and_say_so(club: Club) -> None:
+    table = await club.open(seats=4)
+    card = club.with_button("Join")
+    answers = await asyncio.gather(*(club.chris.click(card, "Add a steward") for _ in range(3)))
+    assert sum("Look again" in answer.text for answer in answers) == 2
+    await club.settle()
+    await club.chris.click(club.with_button("Join"), "Add a steward")
+    assert sum(seat.steward for seat in (await club.bot.service.info(table.id)).seats) == 2
 
 
 async def test_the_host_sends_a_steward_away_from_the_options(club: Club) -> None:

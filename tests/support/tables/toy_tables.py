@@ -56,8 +56,8 @@ class Tables(TableService):
         info, seat = await super().join(table, user, name, word)
         return await self._begun(info), seat
 
-    async def add_steward(self, table: str, by: int) -> TableInfo:
-        return await self._begun(await super().add_steward(table, by))
+    async def add_steward(self, table: str, by: int, shown: int | None = None) -> TableInfo:
+        return await self._begun(await super().add_steward(table, by, shown))
 
     async def start(self, table: str, by: int) -> TableInfo:
         return await self._begun(await super().start(table, by))
