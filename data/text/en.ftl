@@ -923,6 +923,7 @@ letter-who = To { $seats }
 letter = ✉ { $table }: { $seat } writes to { $others_seats }
 letter-line = > { $line }
 letter-sent = Sent to { $seats }.
+letter-cut = It was too long, and ends with “{ $until }” there. Send the rest in another letter.
 letter-unreached = { $seats } did not get that: I cannot write to them now.
 thread-head = **{ $seats }** – { $table }
 thread-binds = Talk binds nobody. Only what you agree to in the game binds.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 
 from cogs.delivery.direct_writer import DirectWriter
@@ -11,6 +12,7 @@ from cogs.interactions.responder import Responder
 from cogs.ui.component_event import ComponentEvent, Handler
 from cogs.ui.custom_ids import Reference, seats_named
 from cogs.ui.plan import Blank, Button, FormPlan, Plan, Text
+from cogs.wording.limits import CONTENT
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.visible import can_be_seen
@@ -19,6 +21,8 @@ from gamecore.tables.model.table import TableInfo
 from gamecore.tables.service import TableService
 
 LONGEST_MESSAGE = 1500
+UNTIL = 40
+"""So many characters of its end say how far a letter was carried that was too long."""
 
 
 class Relay:
@@ -66,26 +70,43 @@ class Relay:
             raise Refused("refused-nothing-written")
         id = _message_id(press, written)
         await self._service.use(table.place.guild_id, press.user, "letters", times=len(others))
-        unreached = [seat for seat in others if not await self._carry(table, own, seat, others, written, id)]
-        said = say("letter-unreached", seats=unreached) if unreached else say("letter-sent", seats=others)
-        await self._responder.tell(press.interaction, said, table=table)
+        head = say("letter", table=self._words.table_name(table.id), seat=own, others_seats=others)
+        letter, until = self._as_carried(self._words.text(head, table), written)
+        unreached = [seat for seat in others if not await self._carry(table, own, seat, others, letter, id)]
+        said = [say("letter-unreached", seats=unreached) if unreached else say("letter-sent", seats=others)]
+        if until is not None and len(unreached) < len(others):
+            said.append(say("letter-cut", until=until))
+        await self._responder.tell(press.interaction, Plan("\n".join(self._words.text(one, table) for one in said)))
 
-    async def _carry(
-        self, table: TableInfo, own: Seat, to: Seat, others: Sequence[Seat], written: str, id: str
-    ) -> bool:
+    def _as_carried(self, head: str, written: str) -> tuple[str, str | None]:
+        """As it is carried, and where it does not fit into a message (signs that format are written out), how the part
+        ends that does."""
+        carried, source = [head], [line for line in written.splitlines() if line.strip()]
+        room = CONTENT - len(head) - len(self._line("…")) - 1
+        for at, line in enumerate(source):
+            shown = self._line(line)
+            if len(shown) + 1 > room:
+                fits = bisect_right(range(len(line)), room, key=lambda signs: len(self._line(line[:signs]))) - 1
+                kept = line[: max(0, fits)]
+                return "\n".join([*carried, self._line(f"{kept}…")]), " ".join([*source[:at], kept])[-UNTIL:].strip()
+            carried.append(shown)
+            room -= len(shown) + 1
+        return "\n".join(carried), None
+
+    def _line(self, line: str) -> str:
+        return self._words.text(say("letter-line", line=line))
+
+    async def _carry(self, table: TableInfo, own: Seat, to: Seat, others: Sequence[Seat], letter: str, id: str) -> bool:
         user, author = table.seats[to].user_id, table.seats[own].user_id
         if user is None or author is None:
             return False
         circle = [seat for seat in (own, *others) if seat != to]
         answer = Reference("write", table.id, seat=to, what=".".join(map(str, circle)))
-        said = say("letter", table=self._words.table_name(table.id), seat=own, others_seats=list(others))
-        lines = [self._words.text(say("letter-line", line=line)) for line in written.splitlines() if line.strip()]
         buttons = (
             Button(self._words.label(say("button-answer")), answer, "blue"),
             *deal_buttons(self._words, table.id, sorted({own, *others})),
         )
-        plan = Plan("\n".join([self._words.text(said, table), *lines])[:2000], (buttons,))
-        return await self._writer.carry(table, author, user, plan, id=id)
+        return await self._writer.carry(table, author, user, Plan(letter, (buttons,)), id=id)
 
 
 def _message_id(press: ComponentEvent, words: str) -> str:

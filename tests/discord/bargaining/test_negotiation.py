@@ -47,6 +47,26 @@ async def test_the_board_offers_a_menu_of_partners(club: Club) -> None:
     assert "🟥 Chris, 🟦 Kim and 🟩 Morgan" in texts(club.morgan.messages(thread))
 
 
+@pytest.mark.parametrize(
+    "written",
+    ["\n".join(map(str, range(1000)))[:1500], "\n".join(["*" * 300] * 5)[:1500], "*" * 1500, "a\n" * 749 + "b"],
+    ids=["many lines", "lines of signs", "one line of signs", "the shortest lines"],
+)
+async def test_who_writes_more_than_a_message_holds_is_told_how_far_it_was_carried(club: Club, written: str) -> None:
+    await club.play(club.chris, club.kim)
+    await choose(club, "relay")
+    offered = await club.chris.slash(club.channel, "bargain", member=club.kim.id)
+    assert offered.reply
+    form = await club.chris.click(offered.reply, "Write")
+    sent = await club.chris.submit(form, {"letter": written})
+    carried = club.kim.inbox()[-1].text
+    assert "Sent to 🟦 Kim" in sent.text and "too long" in sent.text and "Send the rest" in sent.text
+    assert 1990 < len(carried) <= 2000 and carried.endswith("…")
+    until = sent.text.split("“")[1].split("”")[0].replace("\\", "")
+    read = carried.replace("\\", "").replace("\n> …", "…").replace("\n> ", " ")
+    assert until and read.endswith(f"{until}…")
+
+
 async def test_where_threads_are_off_the_bot_carries_messages_both_ways(club: Club) -> None:
     await club.play(club.chris, club.kim)
     await choose(club, "relay")
