@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from gamecore.engine.game import Setup
-from gamecore.engine.picture.marks import Row, Run, Sign
+from gamecore.engine.picture.marks import Die, Row, Run, Sign
+from gamecore.engine.picture.pieces import page
 from gamecore.games import game
+from gamecore.games.gilded_compass.presentation.pictures.dice import dice_parts
 from gamecore.games.gilded_compass.presentation.pictures.hand import AS_LINES
 from gamecore.games.gilded_compass.rules.end_of_game_scoring import score
 from gamecore.games.gilded_compass.rules.holdings import crew_gold
@@ -19,6 +21,15 @@ RULES: Any = game("gilded_compass")
 def figures(row: Row) -> list[int]:
     runs = [part.text for part in row.parts if isinstance(part, Run)]
     return [int(text) for text in runs if isinstance(text, str) and text.isdigit()]
+
+
+def test_dice_that_are_all_placed_are_seen_on_a_full_picture_too() -> None:
+    outcomes = played(RULES, Setup(seats=2), "placed", as_stewards(RULES))
+    views = (RULES.view(outcome.state, 0) for outcome in outcomes)
+    view = next(one for one in views if one.phase == "turn" and one.turn == 1 and one.hunters[0].dice < 3)
+    (part,) = dice_parts(view, 0, in_one_line=True)
+    lying = [each for mark in part.marks(page(810)) if isinstance(mark, Row) for each in mark.parts]
+    assert [each for each in lying if isinstance(each, Die)]
 
 
 def test_the_terms_of_each_map_come_to_what_stands_behind_them() -> None:

@@ -24,7 +24,7 @@ ABREAST = 3
 
 def dice_parts(view: CompassView, seat: Seat, *, in_one_line: bool = False) -> list[HandPart]:
     """A part of the picture while dice are placed; none when there is nothing to say. ``in_one_line``: where the next
-    ones go, else what is in hand; what lies on the board is seen there."""
+    ones go, else what is in hand, else what lies on the board."""
     going, placed = _going(view, seat), _placed(view, seat)
     if view.phase not in ("turn", "gifts", "resolve") or not (going or placed or view.hunters[seat].dice):
         return []
@@ -47,7 +47,12 @@ def _one_line(
     view: CompassView, seat: Seat, box: Box, going: Sequence[tuple[Owner, Building, Sequence[int]]]
 ) -> list[Mark]:
     marks, rest = section(box, "die", _head(view, seat))
-    return [*marks, *(_goes(rest, *going[0]) if going else _rolled(view, seat, rest))]
+    if going:
+        return [*marks, *_goes(rest, *going[0])]
+    if _is_rolled(view, seat):
+        return [*marks, *_rolled(view, seat, rest)]
+    placed = _placed(view, seat)
+    return [*marks, *_lie(rest.columns(max(ABREAST, len(placed)), 8), placed, seat)]
 
 
 def _head(view: CompassView, seat: Seat) -> Phrase:
@@ -72,7 +77,12 @@ def _dice(
         marks += _rolled(view, seat, rows.pop(0))
     if going:
         marks += _goes(rows.pop(0), *going[0])
-    cells = [cell for row in rows for cell in row.columns(ABREAST, 8)]
+    return marks + _lie([cell for row in rows for cell in row.columns(ABREAST, 8)], placed, seat)
+
+
+def _lie(cells: Sequence[Box], placed: Sequence[tuple[Building, Sequence[int]]], seat: Seat) -> list[Mark]:
+    """Each group in a cell."""
+    marks: list[Mark] = []
     for cell, (building, faces) in zip(cells, placed, strict=False):
         dice: tuple[Part, ...] = tuple(Die(face, seat) for face in faces)
         sign = Sign(BUILDING_SIGNS[building])
@@ -86,8 +96,6 @@ def _dice(
 
 def _rolled(view: CompassView, seat: Seat, box: Box) -> list[Mark]:
     """The roll, in one's turn."""
-    if not _is_rolled(view, seat):
-        return []
     dice: tuple[Part, ...] = (*(Die(face, seat) for face in view.rolled), *(Die(face) for face in view.rolled_neutral))
     return [Row(box, (Run(say("picture-rolled"), 0.7, CREAM_2, "text"), *dice), 42, CREAM, gap=0.18)]
 

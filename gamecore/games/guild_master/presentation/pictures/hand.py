@@ -64,6 +64,8 @@ LIKELY = 75
 ABREAST = 4
 """So few people stand in one row."""
 MOST_PEOPLE = 18
+ORDERS, NO_ORDERS, LOWEST = 196, 104, 620
+"""How high the orders are, given or not, and the picture at least."""
 FEWEST_PRIVATES, MOST_PRIVATES = 2, 6
 """Beside each other. Two have room to say in words what they bring besides."""
 WIDE_CARD = 400
@@ -77,9 +79,10 @@ def hand(cards: Cards, view: GuildMasterView) -> Picture | None:
     state = state_of(view)
     of_people = 308 if len(guild.adventurers) > ABREAST else 176
     has_cards = bool(view.own_privates or guild.boons)
-    height = max(810, (772 if of_people == 308 else 640) + (308 if has_cards else 0))
+    of_orders = ORDERS if view.own_orders else NO_ORDERS
+    height = max(LOWEST, (576 if of_people == 308 else 444) + of_orders + (308 if has_cards else 0))
     below = (38, 262) if has_cards else ()
-    top, line, h1, orders, h2, people, *cards_below = page(height).down(96, 10, 38, 196, 38, None, *below, gap=9)
+    top, line, h1, orders, h2, people, *cards_below = page(height).down(96, 10, 38, of_orders, 38, None, *below, gap=9)
     spaces = current_figures.order_spaces(cards, state, guild.seat)
     up_to = say("picture-teams", most=current_figures.team_size(cards, state, guild.seat))
     marks = [*_head(cards, view, state, guild, top), *rule(line)]
@@ -249,7 +252,8 @@ def _private(cards: Cards, state: State, guild: ShownGuild, box: Box, one: str) 
     ]
     for effect in told:
         words = (Sign(KINDS[effect.kind], BRASS_3), card_text.describe(effect.effect))
-        marks.append(Row(besides.inset(8, 0), words, 28, INK_2, "text", "middle", shorter=(words[:1],)))
+        in_short = (words[0], *in_signs(effect.effect))
+        marks.append(Row(besides.inset(8, 0), words, 28, INK_2, "text", "middle", shorter=(in_short,)))
     best = best_team(cards, state, guild.seat, one)
     if best is None:
         return marks
