@@ -121,6 +121,32 @@ async def test_while_the_game_runs_the_page_holds_nobodys_secret(club: Club) -> 
     assert row is not None and row.secret not in page.text and row.seed not in page.text
 
 
+async def everything_about(club: Club) -> dict[str, tuple[str, dict[str, bytes]]]:
+    """What every button below a game's end answers, and the commands about it, to who played and to who did not."""
+    answers: dict[str, Answer] = {}
+    for person in (club.chris, club.silvia):
+        end = club.with_button("Rematch")
+        for label in end.buttons:
+            if label not in ("Rematch", "Another game"):
+                answers[f"{person.name}: {label}"] = await person.click(end, label)
+        for command in ("table story", "table board", "table export", "me profile"):
+            answers[f"{person.name}: {command}"] = await person.slash(club.channel, command)
+    return {asked: (answer.text, dict(answer.reply.files if answer.reply else {})) for asked, answer in answers.items()}
+
+
+async def test_all_that_can_be_asked_about_a_game_that_is_over_is_answered_alike_when_it_is_folded(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    await play_by_messages(club, club.chris, club.kim)
+    before = await everything_about(club)
+    store = club.bot.service.store
+    assert list(await store.to_fold(9)) == [table.id]
+    await store.fold(table.id)
+    assert list(await store.to_fold(9)) == []
+    await club.restart()
+    assert await everything_about(club) == before
+    assert len(before) >= 14 and sum(bool(files) for _, files in before.values()) >= 4
+
+
 async def test_whatever_somebody_is_called_it_is_only_text(club: Club) -> None:
     assert html_of("\\<script\\>alert\\(1\\)") == "&lt;script&gt;alert\\(1\\)"
     assert html_of("**bold** & \\*\\*not\\*\\*") == "<strong>bold</strong> &amp; **not**"
