@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
+from cogs.rendering.pictures.signs import known_signs
 from cogs.wording.emojis import all_emojis
 from gamecore.engine.picture import look as looks
 from gamecore.engine.picture.boxes import Box
@@ -18,6 +20,7 @@ from gamecore.games.guild_master.presentation.pictures.signs import SKILL_INKS, 
 from gamecore.games.guildhall.presentation.pictures.signs import COLOUR_LOOKS
 from tests.support.pictures.seeing import VISIONS, contrast
 
+ROOT = Path(__file__).parents[2]
 GROUNDS = {
     "NIGHT": ("CREAM", "CREAM_2", "CREAM_3", "BRASS_2", "WAX_2", "LEAF_2"),
     "PANEL": ("CREAM", "CREAM_2", "CREAM_3", "BRASS_2", "WAX_2", "LEAF_2"),
@@ -88,3 +91,9 @@ def test_no_two_colours_of_a_guildhall_no_two_sites_and_no_two_skills_share_a_si
 def test_whatever_emoji_has_a_colour_has_a_sign_a_shape_or_pips_of_its_own_in_its_family() -> None:
     told = [(one.family, one.sign, one.die, one.seat) for one in all_emojis()]
     assert len(set(told)) == len(told) and not any(each[1:] == ("", 0, None) for each in told)
+
+
+def test_every_sign_is_drawn_somewhere() -> None:
+    code = [file for folder in ("gamecore", "cogs") for file in (ROOT / folder).rglob("*.py")]
+    named = "\n".join(file.read_text("utf-8") for file in [*code, ROOT / "data/pictures/emojis.json"])
+    assert known_signs() and [name for name in sorted(known_signs()) if f'"{name}"' not in named] == []
