@@ -113,7 +113,9 @@ class ChannelPosts:
             is_new = table.round <= 1 and await self._outbox.message_of(row.table, "chronicle") is None
             text = below_the_picture(view, self._words, self._service.now(), is_new=is_new)
         is_called = await self._nudges.calls(view)
-        if not is_called:
+        if is_called:
+            await self._nudges.leave_out_who_is_ready(view)
+        else:
             await self._nudges.drop_when_nobody_is_awaited(row.table)
         plan = Plan(text, board_rows(table, self._words, is_called), picture)
         known = await self._outbox.message_of(row.table, "board")

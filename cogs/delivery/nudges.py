@@ -118,6 +118,16 @@ class Nudges:
             await self._sender.delete(known.channel_id, known.message_id)
             await self._outbox.forget_message(table_id, NUDGE)
 
+    async def leave_out_who_is_ready(self, view: TableView) -> None:
+        """Have the call that stands name those alone who are still awaited; nobody is called again by that."""
+        lock = self._sending.setdefault(view.table.id, asyncio.Lock())
+        async with lock:
+            known, seats = await self._outbox.message_of(view.table.id, NUDGE), await self._awaited(view)
+            named = known.details.seats if known is not None and isinstance(known.details, NudgeSent) else ()
+            if known is not None and {*seats} < {*named}:
+                plan = event_text.nudge(view, seats, self._words, self._service.now())
+                await self._edit(known, plan, _details(view.table, seats))
+
     async def _stands_last(self, known: Message) -> bool:
         """True if nothing that is told stands below it."""
         for what in ("board", "chronicle"):
