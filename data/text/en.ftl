@@ -501,7 +501,7 @@ board-closing = { $seats_count ->
 board-paused = ⏸ Paused. No time runs.
 board-deserted = 💤 Everybody is away. The game goes on with the first who is back.
 board-over = The game is over.
-board-result = The result is below.
+board-result = The game is over: the result is below.
 who-waiting = **Waiting for { $you ->
     [1] you{ $seats_count ->
         [0] {""}

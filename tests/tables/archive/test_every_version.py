@@ -21,6 +21,7 @@ CHANGED = {
     ("gilded_compass", 1): "dice that bring nothing at the Galleon go to the Library; a tile is taken by its place",
     ("guild_master", 1): "an order for a card that was put in another's place is missed; who is asked about dice",
     ("guild_master", 2): "what a re-roll had, whose deal was broken, what a build takes; luck in a line",
+    ("guild_master", 3): "a lone conflictor who has passed is asked nothing; with a deal all other offers fall",
     ("guildhall", 1): "the order in which wilds and colours enter an area is asked for with Masters",
 }
 """What older versions of the rules told otherwise: their games cannot be played again."""
