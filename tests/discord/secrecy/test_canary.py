@@ -27,6 +27,7 @@ from tests.support.discord.club import Club
 from tests.support.discord.playing.player import Player, play_to_the_end
 from tests.support.secrecy.canary import CanaryShelf, Watch
 from tests.support.secrecy.decks import MARKED
+from tests.support.secrecy.drawn import Told
 
 pytestmark = pytest.mark.asyncio
 
@@ -44,7 +45,7 @@ async def a_club(folder: Path) -> AsyncIterator[Club]:
         bot.secret = lambda: "a secret that is the same in every run"
         return bot
 
-    async with fast_env(new_bot(), settle_timeout=60.0) as env:
+    async with fast_env(new_bot(), settle_timeout=60.0, pictures=Told()) as env:
         yield Club(env, new_bot)
 
 
@@ -180,7 +181,7 @@ async def test_the_watch_finds_what_reaches_the_wrong_person(tmp_path: Path) -> 
 async def test_four_guilds_keep_their_secrets_for_nine_rounds_by_post(tmp_path: Path) -> None:
     watch = await game_is_kept_secret(tmp_path, "guild_master", 4, "mail", restarts=(4,))
     assert watch.reminders >= REMINDERS
-    assert watch.seen_requests > 1000 and watch.secret_words > 10_000
+    assert watch.seen_requests > 1000 and watch.secret_words > 10_000 and watch.drawn_words > 100
 
 
 async def test_two_guilds_keep_their_secrets_live_and_strict_in_the_short_game(tmp_path: Path) -> None:
@@ -198,7 +199,7 @@ OTHERS = sorted(set(games.all_keys()) - {"guild_master"})
 async def test_every_other_game_keeps_its_secrets_through_its_first_turns(tmp_path: Path, game: str) -> None:
     """Shortly; to its end in the soak."""
     watch = await game_is_kept_secret(tmp_path, game, 3, "first", restarts=(4,), turns=28, bold=0.4)
-    assert watch.seen_requests > 200 and watch.secret_words > 1000 and watch.own_words > 20
+    assert watch.seen_requests > 200 and watch.secret_words > 1000 and watch.own_words > 20 and watch.drawn_words > 5
 
 
 @pytest.mark.soak

@@ -50,6 +50,8 @@ class Watch(logging.Handler):
         self.reminders = 0
         self.own_words = 0
         """How many names of cards were read by somebody who may: that they can be found at all."""
+        self.drawn_words = 0
+        """How many of them stood in pictures and their alt texts."""
 
     def emit(self, record: logging.LogRecord) -> None:
         self.logged.append(f"{self.format(record)} {record.__dict__}")
@@ -65,6 +67,8 @@ class Watch(logging.Handler):
         for sent in fresh:
             text = "\n".join(sent.texts())
             there = self.find(text)
+            drawn = [f"{file.description} {file.data.decode('utf-8', 'replace')}" for file in sent.files]
+            self.drawn_words += sum(len(self.find(said)) for said in drawn)
             self.reminders += ": waiting for you until" in text or ": you are not ready." in text
             to = readers(self.club.env.backend, sent)
             for viewer in self.known:
