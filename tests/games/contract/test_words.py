@@ -75,7 +75,7 @@ def _lacking(key: str, found: list[tuple[str, str, set[str] | None]]) -> Iterato
 
 
 @pytest.mark.parametrize("key", all_keys())
-def test_every_kind_of_question_says_what_is_awaited_what_comes_of_silence_and_what_was_done(key: str) -> None:
+def test_every_kind_of_question_says_what_it_is_about_what_is_awaited_and_what_comes_of_silence(key: str) -> None:
     """``default-`` where nothing else says what silence does, as the option or the act itself would; ``did-`` where an
     instruction may answer."""
     wording, rules = load_wording(key), game(key)
@@ -88,13 +88,13 @@ def test_every_kind_of_question_says_what_is_awaited_what_comes_of_silence_and_w
                     sealed and not isinstance(question.choices, PickOne | Acts)
                 )
     by_instruction = {kind for instruction in rules.instructions for kind in instruction.kinds}
-    wanted = [("waiting", kind) for kind in kinds] + [("ask", kind) for kind in kinds]
+    wanted = [(what, kind) for what in ("waiting", "ask", "hint") for kind in kinds]
     wanted += [("default", kind) for kind, silent in kinds.items() if silent]
     wanted += [("did", kind) for kind in sorted(by_instruction)]
     ids = [f"{what}-{kind.replace('.', '-')}" for what, kind in wanted]
     assert [id for id in ids if not wording.has(id)] == []
     for id in ids:
-        if not id.startswith("ask-"):
+        if not id.startswith(("ask-", "hint-")):
             assert wording.text(Phrase(id))
 
 
