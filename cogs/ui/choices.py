@@ -121,7 +121,9 @@ def _pick_some(ask: Ask, choices: PickSome, draw: Drawing, page: int) -> list[Ro
             (Button(clip(draw.wording.label(_done(choices, len(chosen))), BUTTON_LABEL), ask.to("ready"), "green"),)
         )
     elif choices.least == 0:
-        rows.append((button(ask, draw, "none"),))
+        own = Phrase(f"none-{ask.question.kind.replace('.', '-')}")
+        name = own if draw.wording.has(own.id) else say("button-none")
+        rows.append((Button(draw.wording.label(name), ask.to("none"), "grey"),))
     return rows
 
 

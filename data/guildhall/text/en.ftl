@@ -605,6 +605,7 @@ ask-pick-place = { $by }: which VP card of the row is discarded?
 row-place = { $place }. { $card }
 ask-return-order = { $by }: put the rest back: choose the top card first
     What you leave out follows as it is listed.
+none-return-order = As listed
 
 ## what happened to whom
 

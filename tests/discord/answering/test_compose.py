@@ -31,8 +31,9 @@ from gamecore.engine.choices import (
     ShareOut,
 )
 from gamecore.engine.errors import DecisionError, IllegalChoice, StaleDecision
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Param, say
 from gamecore.engine.random_play import random_answer
+from gamecore.engine.scripts import Question
 from tests.support.discord.compose import fits, form_fits, references
 from tests.support.discord.questions import DRAW, ask, every_choice
 
@@ -44,6 +45,16 @@ def test_every_question_fits_empty_answered_and_on_every_page(at: int, choices: 
         for page in range(4):
             for ready in (False, True):
                 fits(compose(ask(choices, answer=given, ready=ready and given is not None), DRAW, page))
+
+
+@pytest.mark.parametrize(("kind", "label"), [("setup.discard", "Keep all"), ("return.order", "As listed")])
+def test_who_may_choose_no_card_keeps_all_or_does_what_the_game_calls_it(kind: str, label: str) -> None:
+    draw = Drawing(load_wording("guildhall"), DRAW.chairs)
+    cards = [Option(f"{colour} bard", say("card", colour=colour, name="Bard")) for colour in ("red", "blue")]
+    params: dict[str, Param] = {"by": "Bard", "count": 9}
+    asked = Question(1, kind, PickSome(cards, 0, 2), default=lambda: None, params=params)
+    rows = compose(replace(ask(asked.choices), question=asked), draw).rows
+    assert label in [each.label for row in rows if not isinstance(row, Menu) for each in row]
 
 
 @pytest.mark.parametrize("at, choices", list(enumerate(every_choice(60))))

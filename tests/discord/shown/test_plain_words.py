@@ -57,6 +57,8 @@ SAID = [
     row(GUILDHALL, "🔴 red Fighter", "card", colour="red", name="Fighter"),
     row(HOUSE, "You left X.", "left", table="X"),
     row(HOUSE, "No table waits for you.", "todo-nothing"),
+    row(HOUSE, "Keep all", "button-none"),
+    row(GUILDHALL, "As listed", "none-return-order"),
     # Refusals
     row(HOUSE, "That choice is gone. Press **My turn**.", "refused-not-an-option"),
     row(HOUSE, "Too late: that is decided. Press **My turn**.", "refused-stale"),
