@@ -27,7 +27,7 @@ from tests.support.discord.club import Club
 from tests.support.discord.playing.player import Player, play_to_the_end
 from tests.support.secrecy.canary import CanaryShelf, Watch
 from tests.support.secrecy.decks import MARKED
-from tests.support.secrecy.drawn import Told
+from tests.support.secrecy.drawn import InWords
 
 pytestmark = pytest.mark.asyncio
 
@@ -45,7 +45,7 @@ async def a_club(folder: Path) -> AsyncIterator[Club]:
         bot.secret = lambda: "a secret that is the same in every run"
         return bot
 
-    async with fast_env(new_bot(), settle_timeout=60.0, pictures=Told()) as env:
+    async with fast_env(new_bot(), settle_timeout=60.0, pictures=InWords()) as env:
         yield Club(env, new_bot)
 
 

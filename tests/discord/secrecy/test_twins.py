@@ -22,7 +22,7 @@ from gamecore.engine.game import Setup
 from gamecore.games import all_keys, game
 from gamecore.tables.model.table import Person, Place
 from tests.support.discord.club import Club
-from tests.support.secrecy.drawn import Told
+from tests.support.secrecy.drawn import InWords
 from tests.support.secrecy.scenes import Scene
 from tests.support.secrecy.twins import Moment, chosen, export
 from tests.support.secrecy.wire import difference, transcript
@@ -48,7 +48,7 @@ async def evening(path: Path, moments: list[Moment], world: str, steps: int, liv
     def new_bot() -> Any:
         return create_bot(Settings(_env_file=None, database=path / f"{world}.db"))
 
-    async with fast_env(new_bot(), settle_timeout=600.0, pictures=Told()) as env:
+    async with fast_env(new_bot(), settle_timeout=600.0, pictures=InWords()) as env:
         club = Club(env, new_bot)
         laid = [(club.world.add_channel(f"table-{n}"), _sitters(club, n, moment)) for n, moment in enumerate(moments)]
         scenes = []

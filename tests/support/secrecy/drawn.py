@@ -5,7 +5,7 @@ from __future__ import annotations
 from gamecore.engine.picture.marks import Picture
 
 
-class Told:
+class InWords:
     """Instead of a PNG every mark of a picture, in words, so that nothing is hidden in it."""
 
     async def start(self) -> None:
