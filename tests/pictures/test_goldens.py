@@ -27,7 +27,7 @@ GOLDENS = {
     ("guildhall", 3, "hand"): "f75a56ea28af86ac",
     ("guildhall", 4, "board"): "125e7f433e14671c",
     ("town_founders", 3, "bargain"): "c5995c50dd1c12a6",
-    ("town_founders", 3, "hand"): "10d760a369a173a7",
+    ("town_founders", 3, "hand"): "178f6b413d7deff0",
     ("town_founders", 4, "end"): "af3b7b04c67ec880",
     ("town_founders", 6, "board"): "3575f93bb6935cb8",
 }

@@ -79,6 +79,9 @@ def hand(deck: Deck, view: TownFoundersView) -> Picture | None:
         head, shown = offering.down(40, None, gap=8)
         marks += [*heading(head, "swap", say("picture-offers")), *offers(deck, view, shown)]
     marks += heading(above, "hammer", say("picture-builds" if names else "picture-stands"))
+    if any(one.cards for one in builds):
+        of_gains = (Sign("star", CREAM_2), say("picture-in-all"))
+        marks.append(Row(above.inset(14, 0), of_gains, 27, CREAM_2, "text", "right"))
     each = below.down(min(below.h, TALLEST * len(builds)), None)[0].rows(len(builds) or 1, 6)
     for row, one in zip(each, builds, strict=False):
         marks += _build(deck, row, one)
