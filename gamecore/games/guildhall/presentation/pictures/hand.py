@@ -75,8 +75,7 @@ def hand(cards: Cards, view: GuildhallView) -> Picture | None:
     if own is None or view.phase in ("mix", "deal"):
         return None
     layout = layout_in(cards, view)
-    begun = {*own.chapters, *(layout.chapter_of[card] for card in own.area)}
-    of_hall = HALL + NAMES + 8 if len(layout.chapters) <= MOST_COLUMNS else height_in_lines(len(begun))
+    of_hall = _height_of_hall(layout, own)
     most = min(MOST_ROWS, (HIGHEST - ABOVE - of_hall + GAP) // (LOWEST_CARD + GAP))
     rows = min(most, max(1, -(-len(view.own_hand) // MOST_ABREAST)))
     abreast = min(MOST_ABREAST, max(FEWEST_ABREAST, -(-len(view.own_hand) // rows)))
@@ -91,12 +90,20 @@ def hand(cards: Cards, view: GuildhallView) -> Picture | None:
     marks = [
         *_head(top, view, own),
         *rule(line),
-        *own_hall(cards, layout, hall, own),
+        *(own_hall(cards, layout, hall, own) if of_hall else []),
         *_cards(cards, layout, view, own, side, rows, abreast),
         *(key(means, say("picture-sign-level"), signs) if of_key else []),
     ]
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, layout, view, own)))
+
+
+def _height_of_hall(layout: Layout, own: ShownPlayer) -> int:
+    """None while nothing stands there."""
+    begun = {*own.chapters, *(layout.chapter_of[card] for card in own.area)}
+    if not begun and not own.completed:
+        return 0
+    return HALL + NAMES + 8 if len(layout.chapters) <= MOST_COLUMNS else height_in_lines(len(begun))
 
 
 def _head(box: Box, view: GuildhallView, own: ShownPlayer) -> list[Mark]:
