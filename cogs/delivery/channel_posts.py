@@ -86,7 +86,7 @@ class ChannelPosts:
         if hashes is None:
             return []
         table = await self._service.info(row.table)
-        words = [say("begins-word", seat=seat, hash=hash[:WORD_SHOWN]) for seat, hash in enumerate(hashes)]
+        words = [say("begins-word", seat=seat, hash=hash[:WORD_SHOWN]) for seat, hash in enumerate(hashes) if hash]
         said = say(
             "begins",
             table=self._words.table_name(table.id),
@@ -94,7 +94,7 @@ class ChannelPosts:
             takes=self._words.takes(table) or "none",
             pace=table.pace.kind,
             hash=table.commitment,
-            words=words,
+            words=words or "none",
         )
         message = await self._post(table, row, "begins", Plan(self._words.text(said, table)))
         await self._service.begin(row.table, str(message.message_id), notification.start)
@@ -168,8 +168,6 @@ class ChannelPosts:
         else:
             lines = [*chronicle.heading(table, self._words, notification.round), *lines]
             stretch = notification.model_copy(update={"first": 0, "events": ()})
-        if known is None:
-            lines = [*chronicle.seal(table, self._words), *lines]
         return await self._posted(table, row, stretch, chronicle.posts(lines), picture)
 
     async def _posted(

@@ -23,11 +23,6 @@ def heading(table: TableInfo, words: Words, round: int) -> list[str]:
     return [words.text(say("chronicle-head", table=words.table_name(table.id), round=round))]
 
 
-def seal(table: TableInfo, words: Words) -> list[str]:
-    """The one opening of the whole chronicle: the hash of the table's secret."""
-    return [words.text(say("chronicle-hash", hash=table.commitment))]
-
-
 def event_lines_of(few: FewWords, table: TableInfo, words: Words) -> list[str]:
     """What is told of a stretch in lines, and below them what is loud, each in a line of its own."""
     lines = [line for said in few.lines if (line := words.text(said, table)).strip()]

@@ -25,6 +25,8 @@ MOST_CONTROLS = 8
 """Buttons and menus of a message."""
 MOST_WORDS, MORE_WORDS, FIRST_WORDS = 90, 115, 200
 """Words of a prompt; of one with more to read than a question; of somebody's first."""
+HEADLINE = 300
+"""Characters of the first line."""
 SELDOM = ("nohints", "always", "asknext", "board", "sheet", "talkto", "reasons", "unsuggest", "undo", "beside")
 """What *More…* holds where a message would have more than that, the most seldom first."""
 EXPECTED = ("readyall", "ready", "suggest")
@@ -162,7 +164,8 @@ def headline(ask: Ask, draw: Drawing) -> str:
     if isinstance(ask.question.choices, Form) and ask.sealed:
         state = "ready" if ask.ready else "unready"
     phrase = say("prompt-headline", table=ask.table_name, until=ask.until or "none", state=state or "none")
-    return clip(draw.wording.text(phrase, draw.chairs).replace("%asked%", asked), 300)
+    said = draw.wording.text(phrase, draw.chairs)
+    return said.replace("%asked%", f"**{clip(asked, HEADLINE - len(said))}**")
 
 
 def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
@@ -171,18 +174,24 @@ def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
     head, last = headline(ask, draw), _status_line(ask, draw)
     summed_up = _summed_up(ask)
     now = [line for line in ask.preview if not (summed_up and draw.wording.marked(line.id, "summed_up"))]
-    middle = [
-        *draw.wording.lines(now, draw.chairs),
-        *_hints(ask, draw),
-        *_content_with_pending(ask, draw, is_whole=with_pending),
-    ]
-    room = CONTENT - len(head) - len(last) - 2
-    needed = _fitting([*_what_it_is(ask, draw), *more, *middle], room)
+    parts = (
+        [*_what_it_is(ask, draw), *more, *draw.wording.lines(now, draw.chairs)],
+        _hints(ask, draw),
+        _content_with_pending(ask, draw, is_whole=with_pending),
+    )
+    room = CONTENT - len(head) - len(last) - 4
+    needed = _fitting(_apart(*parts), room)
     how = [] if ask.how is None else draw.wording.text(ask.how, draw.chairs).split("\n")
     read = [] if _is_begun(ask) else [*how, *summed_up]
     told = [f"> {line}" for each in (*read, *ask.before) for line in each.split("\n") if line]
     before = _fitting(told, room - len("\n".join(needed)) - 1)
-    return "\n".join(line for line in [head, *before, *needed, last] if line)
+    return "\n".join([head, *before, *([""] if before and needed else []), *needed, last])
+
+
+def _apart(*parts: Sequence[str]) -> list[str]:
+    """The lines of each part, with an empty line between two: on a phone that is what shows where one ends."""
+    kept = [lines for part in parts if (lines := [line for line in part if line])]
+    return [line for at, lines in enumerate(kept) for line in (["", *lines] if at else lines)]
 
 
 def _summed_up(ask: Ask) -> Sequence[str]:
@@ -304,7 +313,7 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
     reasons = [button(ask, draw, "reasons")] if is_choice(ask.question) and not (ask.ready or ask.by) else []
     shown = [button(ask, draw, verb) for verb in ("board", "sheet")] + ([] if is_sheet else reasons)
     rest = [button(ask, draw, verb) for verb in ("more", *(("nohints",) if hinted else ()))]
-    undo = [button(ask, draw, "undo")] if ask.may_undo else []
+    undo = [button(ask, draw, "undo")] if ask.may_undo and not _is_held(ask) else []
     private = [*undo, *_auto_answer(ask, draw), *shown, *rest, *_shortcuts(ask, draw)][: ROW_BUTTONS - _is_held(ask)]
     now = [button(ask, draw, "now", style="green")] if ask.waits_s and ask.sealed else []
     back = Button(draw.wording.label(say("button-undo")), ask.to("unready"))
@@ -344,7 +353,9 @@ def _closing_card(ask: Ask, draw: Drawing, room: int) -> list[tuple[Button, ...]
 
 def _auto_answer(ask: Ask, draw: Drawing) -> tuple[Button, ...]:
     """What may become of an answer that is given for its owner in a while."""
-    return tuple(button(ask, draw, verb) for verb in ("useauto", "byhand")) if ask.by else ()
+    if not ask.by:
+        return ()
+    return (button(ask, draw, "useauto", style="green"), button(ask, draw, "byhand"))
 
 
 def _more(ask: Ask, draw: Drawing) -> tuple[Button, ...]:

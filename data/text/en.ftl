@@ -135,7 +135,7 @@ standing-nothing = { $until ->
     [none] Waiting for you. No time limit.
    *[other] { $star ->
         [same] No answer by { $until }: ⭐ is played.
-        [other] No answer by { $until }: { $then } (not ⭐).
+        [other] No answer by { $until }: { $then }, not ⭐.
        *[none] No answer by { $until }: { $then }.
     }
 }
@@ -410,7 +410,10 @@ begins = ▶ **{ $table } begins.** { $game }{ $takes ->
         [live] You are called here: press **My turn**.
        *[other] Your turns come by direct message.
     }
-    -# 🎲 Fair dice: nobody can choose rolls. Check it later: seal `{ $hash }`, words { $words }.
+    -# 🎲 Fair dice: nobody can choose rolls. Check it later: seal `{ $hash }`{ $words ->
+        [none] {""}
+       *[other] , words { $words }
+    }.
 begins-word = { $seat } `{ $hash }`
 lobby-folded = { $table } is closed.
 button-join = Join
@@ -630,7 +633,6 @@ done-by-player = you
 
 ## Chronicle and end
 
-chronicle-hash = -# 🎲 Fair dice: seal `{ $hash }`.
 chronicle-head = **{ $table } · { $round ->
     [0] setting up
    *[other] Round { $round }

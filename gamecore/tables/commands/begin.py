@@ -25,8 +25,8 @@ _log = logging.getLogger(__name__)
 
 class Beginning(TableRunner):
     async def to_begin(self, table: str, start: str) -> tuple[str, ...] | None:
-        """What the public message by which the game begins says of every seat's word: its hash. From now on nothing in
-        the lobby can be changed.
+        """What the public message by which the game begins says of every seat's word: its hash, or nothing where there
+        is no word, as at a steward's. From now on nothing in the lobby can be changed.
 
         None when there is nothing to post: that start has led to a game, or the lobby was changed since.
         """
@@ -39,7 +39,7 @@ class Beginning(TableRunner):
 
         row = await self._with_row(table, command)
         about_to = row.status == "lobby" and row.starting and row.start == start
-        return tuple(map(word_hash, _words(row))) if about_to else None
+        return tuple(word_hash(word) if word else "" for word in _words(row)) if about_to else None
 
     async def begin(self, table: str, message: str, start: str | None = None) -> TableInfo:
         """Begins the game: the public message that says so has this id. Secret, words and id make the seed, once.

@@ -14,7 +14,7 @@ from cogs.ui.choices import MENU_OPTIONS
 from cogs.ui.custom_ids import Reference, key_for, parse, token
 from cogs.ui.forms import section_form
 from cogs.ui.plan import FormPlan, Menu, Pick, Plan
-from cogs.ui.prompt import MOST_CONTROLS, compose
+from cogs.ui.prompt import MOST_CONTROLS, compose, headline
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import (
@@ -84,6 +84,37 @@ def test_a_message_too_long_keeps_its_first_and_last_line() -> None:
     before = [f"line {at} " + "x" * 90 for at in range(60)]
     lines = compose(ask(Number(1, 3), before=before), DRAW).content.split("\n")
     assert lines[0].startswith("🔔 The Saltmarsh Table") and lines[-1].startswith("-# ") and "…" in lines
+
+
+def test_an_empty_line_stands_between_what_happened_what_there_is_and_what_to_choose() -> None:
+    options = tuple(replace(each, hint=say("word", text=f"{each.key} things")) for each in COLOURS)
+    given = ask(PickOne(options), before=["Kim rolls 4."], preview=[say("word", text="You have two.")])
+    lines = compose(given, DRAW).content.split("\n")
+    assert lines[1:7] == ["> Kim rolls 4.", "", "You have two.", "", "**red** – red things", "**green** – green things"]
+    bare = compose(ask(PickOne(COLOURS)), DRAW).content
+    assert "\n\n" not in bare, "nothing is left open where there is nothing to part"
+
+
+def test_the_question_stands_out_in_the_first_line_and_a_long_one_ends_in_time() -> None:
+    head = compose(ask(PickOne(COLOURS), until="21:15"), DRAW).content.split("\n")[0]
+    asked = DRAW.wording.text(say("ask-test"))
+    assert head == f"🔔 The Saltmarsh Table: **{asked}** · until 21:15"
+    dice = Question(1, "turn", PickOne(COLOURS), default=lambda: "red", params={"faces": [6] * 200, "neutral": "none"})
+    compass = Drawing(load_wording("gilded_compass"), DRAW.chairs)
+    head = headline(replace(ask(PickOne(COLOURS)), question=dice), compass)
+    assert len(head) <= 300 and head.endswith("…**")
+
+
+def test_an_answer_that_will_be_given_by_itself_is_the_green_one_until_then() -> None:
+    shown = compose(ask(PickOne(COLOURS), by="action=best"), DRAW)
+    green = [each for row in shown.rows if not isinstance(row, Menu) for each in row if each.style == "green"]
+    assert [each.to.verb for each in green if not isinstance(each.to, str)] == ["useauto"]
+
+
+def test_what_can_be_taken_back_in_two_ways_has_one_undo() -> None:
+    shown = compose(ask(PickOne(COLOURS), answer="red", ready=True, may_undo=True, waits_s=5), DRAW)
+    undo = [each for row in shown.rows if not isinstance(row, Menu) for each in row if each.label == "Undo"]
+    assert len(undo) == 1
 
 
 def test_the_first_line_of_an_order_sheet_says_whether_it_is_ready() -> None:

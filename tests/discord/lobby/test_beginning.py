@@ -69,13 +69,22 @@ async def test_the_game_begins_by_a_message_with_the_hash_and_everybodys_word(cl
     assert message.id < club.board.id, "nothing of the game is told before it has begun"
 
 
-async def test_the_chronicle_begins_with_the_hash(club: Club) -> None:
+async def test_a_steward_has_no_word_so_none_of_its_is_published(club: Club) -> None:
+    table = await club.open(seats=2)
+    await club.bot.service.join(table.id, club.chris.id, "Chris")
+    await club.bot.service.add_steward(table.id, club.chris.id)
+    await club.settle()
+    (message,) = begins(club)
+    assert "words 🟥 Chris `" in message.text and "🟦" not in message.text
+
+
+async def test_the_chronicle_begins_with_the_round_and_leaves_the_hash_above(club: Club) -> None:
     table = await club.open("guild_master", seats=2)
     await club.join(club.chris, club.kim)
     told = [seen for seen in club.public() if "setting up**" in seen.text or "Round 1**" in seen.text]
     first = min((seen for seen in told if not seen.buttons), key=lambda seen: seen.id)
-    assert table.commitment in first.text.splitlines()[0]
-    assert sum(table.commitment in seen.text for seen in club.public()) == 3, "above the lobby, at the start, and here"
+    assert first.text.splitlines()[0].startswith("**The Orchard Table · ")
+    assert sum(table.commitment in seen.text for seen in club.public()) == 2, "above the lobby, and at the start"
 
 
 async def test_what_was_shown_is_all_that_verify_needs(
