@@ -7,7 +7,7 @@ how-to-play = **How to play**
     ① Aim: the most Gold after five rounds (two or three players: six).
     ② Your turn: your free dice are rolled; put some on one building.
     ③ Each building wants its own pattern; better patterns choose first.
-    ④ Once somebody has placed their last die, the lap ends and all buildings pay.
+    ④ When somebody has placed their last die, that lap (a turn each) is played out; then all buildings pay.
     ⑤ Often missed: a specialist scores only on a map of its colour, and a map takes one Cartographer and one Excavator.
     ⑥ An hour.
 button-sheet = My tiles
@@ -67,12 +67,22 @@ hunter = { $seat }
 neutral-player = ⬛ Neutral
 plain = { $text }
 # What each building wants, in the words of the rules.
-pattern = -# { pattern.words }
+pattern = -# { pattern.words } → { $building ->
+        [archives] a map a group
+        [university] a specialist a die
+        [auction] artifacts for the first two
+        [guild] a secret mission for the first two
+        [temple] that item, in secret
+        [illuminati] abilities for the first two
+        [galleon] a chest of Gold a die
+        [tower] a treasure a die, richer higher up
+       *[library] a token a die: a re-roll later
+     }
     .words = { $building ->
-        [archives] equal dice; several groups, no two the same
+        [archives] equal dice, unlike any group there
         [university] one die, or two that make 5
-        [auction] one straight each, none the same
-        [guild] one straight each, none the same
+        [auction] a straight, unlike any there
+        [guild] a straight, unlike any there
         [temple] exactly a tile’s two dice
         [illuminati] the leader’s dice and one more
         [galleon] one die more than the leader, higher sum
@@ -149,7 +159,7 @@ setup-dealt = **The hunt begins**: { $rounds } rounds, with { $building }{ $neut
     [yes] , { $other } and a neutral player
    *[no] {" "}and { $other }
  }. { $seat } starts.
-setup-collection = Your Private Collection, { $collection }: { $desired } artifacts are worth 4 Gold to you, { $preferred } 2, all others 1.
+setup-collection = **Your secret collection**, { $collection }: { $desired } artifacts bring you 4 Gold, { $preferred } 2, all others 1.
 round-begun = **Round { $round } of { $rounds }** · { $seat } starts
     Maps: { $maps }
     Specialists: { $specialists }
@@ -301,8 +311,10 @@ preview-turn = { $knowledge ->
     [one] 1 Knowledge token (a re-roll).
    *[other] { $knowledge } Knowledge tokens (a re-roll each).
  }
-preview-offer = Maps (Gold with/without a specialist): { $maps }
-    Specialists (🧭 Cartographer, ⛏ Excavator): { $specialists }
+preview-maps = **Archives**, maps (Gold with/without a specialist): { $dotted }
+preview-items = **Hidden Temple**, an item for its dice: { $dotted }
+preview-abilities = **Illuminati**, abilities: { $dotted }
+preview-specialists = **University**, specialists (🧭 Cartographer, ⛏ Excavator): { $dotted }
 preview-mine = You have { $dotted ->
     [none] no maps and no specialists.
    *[other] { $dotted }
@@ -439,12 +451,12 @@ board-rolled = 🎲 { $seat } has rolled { SIGNS("die", $faces) }{ $neutral ->
     [none] {""}
    *[other] {" "}+ neutral { SIGNS("die", $neutral) }
  }
-board-offer = On offer: { $tiles }
-board-ranking = In line: { $ranked }
+board-offer = On offer: { $dotted }
+board-ranking = In line: { $dotted }
 board-nobody = Nobody yet
-board-row = { $dice ->
+board-row = { $filled ->
     [none] Nobody yet
-   *[other] From the left: { $dice }
+   *[other] From the left: { $dotted }
  } · { $free ->
     [0] full
     [one] 1 entrance free
@@ -874,7 +886,7 @@ first-round-over = **That was one round. The others are like it.**
 brief-placed = { $who } → { $building } { SIGNS("die", $faces) }
 brief-pushed = pushes { $who }’s { $face }
 brief-gain = { $seat } { $what }
-brief-ranked = **{ $building }** ranks: { $dotted }
+brief-ranked = **{ $building }**, in this order: { $dotted }
 brief-archives = **Archives**: { $dotted }
 brief-university = **University**: { $dotted }
 brief-temple = **Hidden Temple**, items of: { $dotted }

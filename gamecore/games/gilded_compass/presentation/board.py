@@ -65,21 +65,21 @@ def _building(tiles: Tiles, view: CompassView, state: State, building: Building)
             yield _ranking(ranked)
         case "archives":
             if state.maps:
-                yield say("board-offer", tiles=[tile_text.map_of(tiles, one) for one in state.maps])
+                yield say("board-offer", dotted=[tile_text.map_of(tiles, one) for one in state.maps])
             groups = ranked_groups(state.archives)
             yield _ranking([say("group-of", who=who(g.owner), faces=[g.face] * g.size) for g in groups])
         case "university":
             if state.specialists:
-                yield say("board-offer", tiles=[tile_text.specialist(tiles, one) for one in state.specialists])
+                yield say("board-offer", dotted=[tile_text.specialist(tiles, one) for one in state.specialists])
             dice = [say("die-of", who=who(die.owner), face=die.face) for die in state.university]
-            yield say("board-row", dice=dice or "none", free=state.entrances - len(dice))
+            yield say("board-row", filled="some" if dice else "none", dotted=dice, free=state.entrances - len(dice))
         case "temple":
             for number, tile in enumerate(view.items, start=1):
                 owner = "nobody" if tile.owner is None else who(tile.owner)
                 yield say("board-item", number=number, back=tile_text.back(tiles, tile.site, tile.dice), who=owner)
         case "illuminati":
             if state.abilities:
-                yield say("board-offer", tiles=[tiles.abilities[one].name for one in state.abilities])
+                yield say("board-offer", dotted=[tiles.abilities[one].name for one in state.abilities])
             yield _teams(state.illuminati, "team-of")
         case "galleon":
             yield _teams(state.galleon, "diving-team-of")
@@ -90,7 +90,7 @@ def _building(tiles: Tiles, view: CompassView, state: State, building: Building)
 
 
 def _ranking(ranked: Sequence[Phrase]) -> Phrase:
-    return say("board-ranking", ranked=ranked) if ranked else say("board-nobody")
+    return say("board-ranking", dotted=ranked) if ranked else say("board-nobody")
 
 
 def _teams(teams: Sequence[Team], text: str) -> Phrase:

@@ -12,7 +12,9 @@ from gamecore.games.gilded_compass.presentation.private_board import collection_
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.view import CompassView
 
-IN_PICTURES = frozenset({"preview-offer", "round-items", "round-abilities", "preview-dice"})
+IN_PICTURES = frozenset({
+    "preview-maps", "preview-specialists", "preview-items", "preview-abilities", "preview-dice"
+})  # fmt: skip
 """What the board's picture shows as well."""
 IN_HANDS = frozenset({"preview-mine", "private-board-collection", "tile-legend"})
 """What the picture of one's own things shows as well."""
@@ -30,7 +32,7 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         left = [say("dice-of", who=who(hunter.seat), dice=hunter.dice) for hunter in view.hunters]
         knowledge = view.hunters[question.seat].knowledge
         ends = min(hunter.dice for hunter in view.hunters) <= FEW_DICE
-        dice = [say("preview-dice", hunters=left), *([say("preview-round-ends")] if ends else [])]
+        dice = [say("preview-dice", hunters=left), say("preview-round-ends")] if ends else []
         return [say("preview-turn", knowledge=knowledge), *_on_offer(tiles, view), *dice]
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
@@ -42,13 +44,12 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
 
 def _on_offer(tiles: Tiles, view: CompassView) -> Iterator[Phrase]:
     """List the tiles that dice can win, so that nobody has to look at the board."""
-    yield say(
-        "preview-offer",
-        maps=[tile_text.map_of(tiles, one) for one in view.maps],
-        specialists=[tile_text.specialist(tiles, one) for one in view.specialists],
-    )
+    if view.maps:
+        yield say("preview-maps", dotted=[tile_text.map_of(tiles, one) for one in view.maps])
+    if view.specialists:
+        yield say("preview-specialists", dotted=[tile_text.specialist(tiles, one) for one in view.specialists])
     backs = [tile_text.back(tiles, tile.site, tile.dice) for tile in view.items if tile.owner is None]
     if backs:
-        yield say("round-items", backs=backs)
+        yield say("preview-items", dotted=backs)
     if view.abilities:
-        yield say("round-abilities", abilities=[tiles.abilities[one].name for one in view.abilities])
+        yield say("preview-abilities", dotted=[tiles.abilities[one].name for one in view.abilities])
