@@ -30,7 +30,7 @@ def star(view: TableView, asked: Asked, words: Words, adviser: Adviser) -> Star:
     with suppress(Refused), or_refused(view.table.id):
         advice = adviser.advice_for(view, asked)
         is_sheet = isinstance(asked.question.choices, Form)
-        texts = [Phrase("button-suggest")] if is_sheet else texts_of(asked.question.choices, advice.answer)
+        texts = [Phrase("star-fills-in")] if is_sheet else texts_of(asked.question.choices, advice.answer)
         if texts and advice.why:
             said = say("star-line", answer=texts, why=advice.why[0].phrase)
             alone = say("star-alone", answer=texts)

@@ -18,7 +18,7 @@ from cogs.wording.limits import (
     PLACEHOLDER,
     clip,
 )
-from gamecore.engine.choices import Act, Acts, Form, Number, Option, PickOne, PickSome, Section, ShareOut
+from gamecore.engine.choices import Act, Acts, Choices, Form, Number, Option, PickOne, PickSome, Section, ShareOut
 from gamecore.engine.phrases import Phrase, say
 
 T = TypeVar("T", Option, Act)
@@ -73,6 +73,13 @@ def shown_as_buttons(ask: Ask, draw: Drawing) -> Sequence[Option | Act]:
     if isinstance(choices, Acts) and _drafted_act(ask) is None and not _in_menus(ask, choices, draw):
         return _offered(choices)
     return ()
+
+
+def one_of(choices: Choices) -> Sequence[Option | Act]:
+    """What exactly one is taken of."""
+    if isinstance(choices, Acts):
+        return _offered(choices)
+    return choices.options if isinstance(choices, PickOne) else ()
 
 
 def is_starred(ask: Ask) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cogs.ui.asking import Ask, Brevity, asked_phrase, hint_phrase, is_choice, waited_phrase
-from cogs.ui.choices import button, is_starred, rows_of, shown_as_buttons
+from cogs.ui.choices import button, is_starred, one_of, rows_of, shown_as_buttons
 from cogs.ui.confirming import ALL_SURE, FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows
@@ -18,7 +18,7 @@ from cogs.ui.starred import starred, with_shortcut
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip, words_in
 from gamecore.engine.answer_texts import texts_of
-from gamecore.engine.choices import Acts, Form, PickOne
+from gamecore.engine.choices import Act, Acts, Form, Option, PickOne
 from gamecore.engine.phrases import Phrase, say
 
 MOST_CONTROLS = 8
@@ -243,11 +243,11 @@ def _fitting(lines: Sequence[str], room: int) -> list[str]:
 
 def _hints(ask: Ask, draw: Drawing) -> list[str]:
     """What is recommended, and the second lines of what is shown as buttons, which have no room for them; that of what
-    is recommended ends its line, unless it is said there already."""
+    is recommended ends its line, in a menu too, unless it is said there already."""
     best, lines = ask.star.line, []
     if ask.brevity >= Brevity.REASON:  # of an act with a form the name alone says nothing: its menu has the star
         best = "" if ask.star.form else ask.star.answer
-    for option in shown_as_buttons(ask, draw):
+    for option in shown_as_buttons(ask, draw) or (_recommended_in_a_menu(ask) if best else ()):
         if option.hint is None:
             continue
         label, hint = (draw.wording.text(phrase, draw.chairs) for phrase in (option.text, option.hint))
@@ -258,6 +258,14 @@ def _hints(ask: Ask, draw: Drawing) -> list[str]:
         elif " ".join(hint.split()) not in best:
             best = f"{best} · {hint}"
     return [best, *lines] if best else lines
+
+
+def _recommended_in_a_menu(ask: Ask) -> list[Option | Act]:
+    """What a press on the star does, where that is told in a menu that nobody needs to open for it."""
+    if not is_starred(ask) or ask.brevity >= Brevity.SUMMED_UP:
+        return []
+    found = [each for each in one_of(ask.question.choices) if token(each.key) in ask.star.tokens]
+    return found if len(found) == 1 else []
 
 
 def _status_line(ask: Ask, draw: Drawing) -> str:

@@ -96,6 +96,7 @@ button-reasons = ⭐ Why?
 button-best = ⭐ Do it
 star-line = ⭐ **{ $answer }**: { $why }
 star-alone = ⭐ **{ $answer }**
+star-fills-in = Suggest fills this in
 star-answer = { $answer }
 star-reason = • { $why }
 star-second = { $close ->

@@ -89,7 +89,7 @@ end-contract = { $seat } had the contract **{ $contract }**: { $met ->
 ## dispatch
 
 ask-place = round { $round }: where does your Agent go? Agent { $agent } of { $all }
-boulevard = { $one } | { $other }
+boulevard = { $one } | { $other } support
 beside = { $space } { $card }{ $penalty ->
     [0] {""}
    *[other] {" "}(-{ $penalty })
@@ -142,7 +142,8 @@ deed-block = { $what1 } is closed
 preview-contract = You keep **{ $contract }**: { $line }
 preview-street = Your Agent at { $street }:
 preview-leads = { $letter } { $seat } leads at { $cards }.
-preview-plan = -# You are { $letter }. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent, and M-1 costs 1.
+preview-plan = -# You are **{ $letter }**. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent, and M-1 costs 1.
+    .brief = -# You are **{ $letter }**; · is free. On cards: { $codes }; then points/support lent.
 preview-outlook = -# +2: support an Agent gives there · 2:0: yours against the strongest rival’s
     .brief = {""}
 preview-nothing-to-play = -# It could do nothing now. I ask all the same, so that nobody can tell what you hold.

@@ -911,16 +911,16 @@ echo-nobody-there = - ⚠ Space { $space } is empty: { $what ->
     [private] this team would try { $instead }
    *[wander] this team would { $instead }
  }
-echo-bid = - { $fame } Fame · { $bid }+ Gold{ $tied ->
+echo-bid = - +{ $fame } Fame · lowest bid { $bid } Gold{ $tied ->
     [none] {""}
    *[other] {" "}· { $tied }
  }
 echo-contested = - { $dice }
 echo-rank = - ⚠ by then somebody in your guild must be of rank { $rank } or higher
 echo-contested-dice = { $what ->
-    [bids] if bids tie
-   *[builders] if contested
- }: { $skill }, { $dice } { $dice ->
+    [bids] if bids tie, roll
+   *[builders] if others hire too, roll
+ } { $skill }, { $dice } { $dice ->
     [one] die
    *[other] dice
  }
@@ -932,7 +932,7 @@ echo-if-contested = - if contested: { $how }{ $fight ->
  }
 echo-falls-through = If you miss out: { $what }
     .brief = {""}
-echo-missed = **{ $spaces }** { $what }{ $again ->
+echo-missed = **{ $spaces }:** { $what }{ $again ->
     [yes] , if still yours
    *[no] {""}
  }
@@ -2302,7 +2302,7 @@ why-gold = { $gold } Gold left made { $fame } Fame.
 
 ## your round
 
-your-wandering = wandering { $total }
+your-wandering = wandering (rolled { $total })
 your-deed = { $deed ->
     [recruit] recruiting
     [build] building
@@ -2546,9 +2546,9 @@ brief-builder-price = Builders { $by_size } Gold { $by_way ->
     [down] cheaper
    *[other] dearer
  }
-brief-events = Events: { $dotted }
+brief-events = **Events** now: { $dotted }
 brief-standing = { $seat } { $fame }
-brief-standings = Fame: { $dotted }
+brief-standings = **Fame**: { $dotted }
 brief-struck = { $contract }: { $dotted }
 brief-struck-by = { $seats_count ->
     [0] all
@@ -2564,7 +2564,7 @@ brief-struck-by = { $seats_count ->
      }
  }
 brief-blood-moon = 🩸 A Blood Moon sweeps the board.
-brief-privates = 🩸 A private contract each: { $dotted }
+brief-privates = 🩸 Each draws a private contract: { $dotted }
 
 first-round-over = **That was one round, { $score } Fame. The others are like it.**
 

@@ -105,6 +105,18 @@ def test_the_question_stands_out_in_the_first_line_and_a_long_one_ends_in_time()
     assert len(head) <= 300 and head.endswith("…**")
 
 
+def test_what_a_press_on_the_star_does_is_told_though_it_stands_in_a_menu() -> None:
+    options = tuple(
+        Option(str(at), say("word", text=f"card {at}"), say("word", text=f"brings {at}")) for at in range(9)
+    )
+    star = Star("⭐ **card 7**: it pays", frozenset({token("7")}), answer="⭐ **card 7**")
+    shown = compose(ask(PickOne(options), star=star), DRAW)
+    assert isinstance(shown.rows[0], Menu) and "⭐ **card 7**: it pays · brings 7" in shown.content.split("\n")
+    assert "brings 6" not in shown.content
+    done = compose(ask(PickOne(options), star=star, answer="6"), DRAW).content
+    assert "brings 7" not in done
+
+
 def test_an_answer_that_will_be_given_by_itself_is_the_green_one_until_then() -> None:
     shown = compose(ask(PickOne(COLOURS), by="action=best"), DRAW)
     green = [each for row in shown.rows if not isinstance(row, Menu) for each in row if each.style == "green"]

@@ -166,10 +166,10 @@ def test_a_boulevard_is_labelled_with_the_support_each_way_and_what_it_would_cha
     choices = table.asked[0].choices
     assert isinstance(choices, PickOne)
     option = choices.options[keys(table.asked[0]).index("a1-b1")]
-    assert words(option.text) == "a1 Debt Collector +2 | b1 Weaponsmith +3"
+    assert words(option.text) == "a1 Debt Collector +2 | b1 Weaponsmith +3 support"
     assert option.hint is not None and words(option.hint) == "a1 2:2 tied, +1 · b1 3:0 yours, +2"
     beside_militia = choices.options[keys(table.asked[0]).index("a2-b2")]
-    assert words(beside_militia.text) == "a2 Gate Watch (-1) +2 | b2 Stonemason +2"
+    assert words(beside_militia.text) == "a2 Gate Watch (-1) +2 | b2 Stonemason +2 support"
 
 
 def test_a_boulevard_says_what_each_card_would_add_to_ones_own_score() -> None:

@@ -97,7 +97,7 @@ def test_conflict_is_told_with_its_raised_target(table: Table) -> None:
 
 def test_a_bid_is_told_beside_the_minimum_and_the_rank_that_is_missing(table: Table) -> None:
     text = "\n".join(said(table, {"1": order("D", "might1", gold=7)}))
-    assert "6+ Gold" in text and "of rank Adept or higher" in text
+    assert "lowest bid 6 Gold" in text and "of rank Adept or higher" in text
 
 
 def test_a_team_sent_to_an_empty_space_is_told_what_it_would_do(table: Table) -> None:
@@ -138,12 +138,12 @@ def test_from_three_orders_on_each_is_told_in_brief_and_my_guild_tells_the_rest(
     brief = said(table, orders)
     assert whole.startswith("- Might 7: 3 dice with Armory, Might 4, **")
     assert whole.replace(": 3 dice with Armory, Might 4", "") in brief, "the chance and what it pays"
-    assert brief[-2] == "If you miss out: **1, 2** Common 9 · **3** wander"
+    assert brief[-2] == "If you miss out: **1, 2:** Common 9 · **3:** wander"
     assert not any("dice" in line for line in brief)
     view = view_for(table.cards, table.state, KIM)
     question = orders_question(table.cards, table.state, KIM)
     own = drawn(private_board(table.cards, table.game.with_draft(view, question, orders)))
-    assert "3 dice with Armory, Might 4" in own and "if bids tie: Might, 2 dice" in own
+    assert "3 dice with Armory, Might 4" in own and "if bids tie, roll Might, 2 dice" in own
     assert "wander: about " in own, own
 
 
