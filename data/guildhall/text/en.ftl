@@ -773,12 +773,12 @@ preview-rival = { $seat } 🏛 { $chapters }
 preview-hand = ✋ { $cards }
 preview-letters = -# { SIGNS("chapter", "R") } red · { SIGNS("chapter", "B") } blue · { SIGNS("chapter", "G") } green · { SIGNS("chapter", "Y") } yellow · { SIGNS("chapter", "P") } purple · { SIGNS("chapter", "★") } any
 preview-discard = Discard pile: { $card }
-preview-conflicts = -# You have that colour already: { $cards }
+preview-conflicts = -# No room in your guildhall for a second: { $cards }
     .brief = {""}
 preview-blocked = -# Not now: { $chapters } ({ $rule ->
     [basic] played this turn
     [once] played this turn, or in your action area
-   *[advanced] in your action area
+   *[advanced] one is in action already
  }).
     .brief = {""}
 preview-played = { $full ->
@@ -1036,7 +1036,8 @@ brief-discarded = { $count ->
  }
 brief-drawn = draws { $count }
 brief-placed = places { $cards }
-brief-exchanged = gives { $rival_seat } { $given } for { $taken }
+brief-exchanged = swaps { $given } for { $rival_seat }’s { $taken }
+brief-exchanged-chapters = swaps { $given } ({ $given_count }) for { $rival_seat }’s { $taken } ({ $taken_count })
 brief-found = brings in { $cards }
 brief-shed-hand = takes back { $cards }
 brief-shed-discard = discards { $cards }
@@ -1053,6 +1054,26 @@ brief-rob-hand = takes { $count ->
     [1] a VP token
    *[other] { $count } VP tokens
  } from { $rival_seat }
+brief-rob-supply = costs { $rival_seat } { $count ->
+    [1] a VP token
+   *[other] { $count } VP tokens
+ }
+brief-raid-discard = discards { $rival_seat }’s { $cards }
+brief-raid-deck = puts { $rival_seat }’s { $cards } on the deck
+brief-raid-their_hand = sends { $rival_seat }’s { $cards } back to the hand
+brief-raid-their_area = moves { $rival_seat }’s { $cards } to their action area
+brief-chapter-hall = takes { $rival_seat }’s { $chapter } ({ cards-count })
+brief-chapter-discard = discards { $rival_seat }’s { $chapter } ({ cards-count })
+brief-strip-discard = { $rival_seat } discards { $count ->
+    [1] { $top }
+   *[other] { $count } cards
+ } at random
+brief-strip-hand = takes { $count ->
+    [1] a card
+   *[other] { $count } cards
+ } from { $rival_seat }’s hand
+brief-planted = puts { $card } into { $rival_seat }’s action area
+brief-shed-their_hall = places { $cards } in { $rival_seat }’s guildhall
 brief-raid-hand = takes { $rival_seat }’s { $cards } into the hand
 brief-raid-hall = takes { $rival_seat }’s { $cards }
 brief-raid-area = takes { $rival_seat }’s { $cards } into the action area

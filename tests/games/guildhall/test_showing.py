@@ -104,8 +104,8 @@ def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_g
         "In action: 🟢 green Druid",
         "✋ Druid B · Fighter RG",
         "-# R red · B blue · G green · Y yellow · P purple · ★ any",
-        "-# Not now: Druid (in your action area).",
-        "-# You have that colour already: Fighter R",
+        "-# Not now: Druid (one is in action already).",
+        "-# No room in your guildhall for a second: Fighter R",
     ]
     table.player(KIM).area.clear()
     table.player(KIM).tokens = 2

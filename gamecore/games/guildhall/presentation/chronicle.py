@@ -12,7 +12,9 @@ from gamecore.engine.scripts import Event
 SHORT = frozenset({
     "played", "played.idly", "discarded", "drawn", "placed", "exchanged", "found", "shed.hand", "shed.discard",
     "settled", "waived", "gained", "looked", "took.seen", "vp.bought", "rob.hand", "raid.hand", "raid.hall",
-    "raid.area", "swapped.hand", "traded.discard", "chapter.completed",
+    "raid.area", "raid.discard", "raid.deck", "raid.their_hand", "raid.their_area", "rob.supply", "chapter.hall",
+    "chapter.discard", "exchanged.chapters", "strip.discard", "strip.hand", "planted", "shed.their_hall",
+    "swapped.hand", "traded.discard", "chapter.completed",
 })  # fmt: skip
 """What a seat does in its own turn, without its name: the words ``brief-...``."""
 SHOWN_ELSEWHERE = frozenset({"turn.begins", "deck.reshuffled", "card.conflicted"})
