@@ -976,7 +976,7 @@ why-chapter = { $what }; of your own there { $count ->
     [one] lies 1
    *[other] lie { $count }
  }
-why-rival = { $rival_seat } has { $vp } VP{ $most ->
+why-rival = { $vp } VP{ $most ->
     [yes] ; no rival has more
    *[no] {""}
  }

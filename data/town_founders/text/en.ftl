@@ -176,18 +176,23 @@ private-board-title = { $seat }: { $hand ->
    *[other] { $hand } cards
  } in hand
 private-board-empty-hand = Your hand is empty.
-private-board-card = **{ $card }** { $resources }{ $letter ->
+private-board-card = **{ $card }** { private-board-card.gives }{ $with_card ->
     [none] {""}
-   *[other] , +{ $letter } with { $with_card }
- }{ $stands ->
-    [yes] {" "}✔
-   *[no] {""}
+   *[other] , { private-board-card.more }
  }
-    .brief = **{ $card }** { $resources }{ $near ->
-        [yes] , +{ $letter } with { $with_card }{ $stands ->
-            [yes] {" "}✔
-           *[no] {""}
-         }
+    .gives = { $second ->
+        [none] 2 { $first }
+       *[other] 1 { $first }, 1 { $second }
+     }
+    .more = +1{ $more ->
+        [none] {""}
+       *[other] {" "}{ $more }
+     } with { $with_card }{ $stands ->
+        [yes] {" "}✔
+       *[no] {""}
+     }
+    .brief = **{ $card }** { private-board-card.gives }{ $near ->
+        [yes] , { private-board-card.more }
        *[no] {""}
      }
 private-board-totals = -# Your town so far:
@@ -742,9 +747,9 @@ why-points = +{ $points } for { $cards ->
  } at once
 why-bonus = { $bonus } of it by bonuses: you own the cards they name
 why-drawn = { $cards ->
-    [0] discard these; the deck gives no new card
-    [one] discard these, draw 1 new card
-   *[other] discard these, draw { $cards } new cards
+    [0] the deck gives no new card
+    [one] you draw 1 new card
+   *[other] you draw { $cards } new cards
  }
 why-no-card = you have no card that { $offer_seat } asks for
 why-asks = { $offer_seat } gives { $cards } and wants { $count } of yours

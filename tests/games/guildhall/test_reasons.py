@@ -70,7 +70,7 @@ def test_a_choice_of_cards_and_of_a_rival_says_what_it_touches() -> None:
     ]
     rival = next(pick_rival(table.play, use, "strip_hand", [CHRIS, MORGAN])).questions[0]
     table.hand(MORGAN, "red cleric")
-    assert why(table, rival) == ["🟩 Morgan has 9 VP; no rival has more"]
+    assert why(table, rival) == ["9 VP; no rival has more"]
 
 
 def test_reasons_are_the_same_whatever_is_hidden() -> None:

@@ -8,6 +8,7 @@ from gamecore.engine.choices import Acts
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
+from gamecore.games.town_founders.presentation.private_board import in_order
 from gamecore.games.town_founders.rules.trade_phases import MOST_IN_VAIN
 from tests.support.games.town_founders.table import ADA, CHRIS, DECK, KIM, MORGAN, SILVIA, Table
 from tests.support.games.town_founders.wording import lines, words
@@ -275,9 +276,11 @@ def test_the_prompt_says_what_is_offered(table: Table) -> None:
     assert question.params["offers_seats"] == [KIM]
 
 
-def test_a_prompt_says_what_the_letters_of_its_cards_mean(table: Table) -> None:
-    told = lines(table.game.preview(table.view(KIM), asked(table, KIM), None))
-    assert told[-2] == "Your town: nothing yet"
-    held = {letter for card in table.view(KIM).own_hand for letter in DECK.cards[card].letters}
-    for letter, category in DECK.categories.items():
-        assert (f"{letter} {category.name}" in told[-1]) == (letter in held)
+def test_a_prompt_names_what_cards_of_the_hand_give_and_says_what_letters_of_an_offer_mean(table: Table) -> None:
+    told = lines(table.game.preview(table.view(CHRIS), asked(table, CHRIS), None))
+    assert told[-1] == "Your town: nothing yet"
+    for card, line in zip(in_order(DECK, table.view(CHRIS).own_hand), told, strict=False):
+        assert all(DECK.categories[letter].name in line for letter in DECK.cards[card].letters), line
+    table.offer(KIM, CHRIS, ["Inn"], 1, category="F")
+    told = lines(table.game.preview(table.view(CHRIS), asked(table, CHRIS), None))
+    assert told[-1] == "-# T Trade, A Arts"

@@ -58,7 +58,7 @@ def test_the_private_board_shows_the_hand_the_offers_and_what_was_seen() -> None
     table.act(CHRIS, "show:0", cards=["Farmland"])
     table.offer(MORGAN, KIM, ["Tanner"], 1)
     shown = drawn(table.game.private_board(table.view(KIM)))
-    assert "**Bakery** FF, +F with Granary ✔" in shown
+    assert "**Bakery** 2 Food, +1 with Granary ✔" in shown
     assert "🟩 Morgan offers you **Tanner (II)** for any card" in shown
     assert "🟦 Chris: Farmland" in shown and "Food +3: Bakery" in shown
 

@@ -14,11 +14,15 @@ def category_name(deck: Deck, letter: str) -> str:
     return deck.categories[letter].name
 
 
-def what_it_gives(card: Card) -> dict[str, str]:
-    """Return parameters for texts that show a card: its two letters, its bonus, and the card the bonus needs."""
+def what_it_gives(deck: Deck, card: Card) -> dict[str, str]:
+    """Return parameters for texts that show a card: its categories, the card that its bonus needs, and the bonus's own
+    category where that is not clear from the card's."""
+    first, second = (deck.categories[letter].name for letter in card.resources)
+    given = {"first": first, "second": "none" if first == second else second, "more": "none", "with_card": "none"}
     if card.bonus is None:
-        return {"resources": card.resources, "letter": "none", "with_card": ""}
-    return {"resources": card.resources, "letter": card.bonus.letter, "with_card": card.bonus.card}
+        return given
+    more = deck.categories[card.bonus.letter].name
+    return {**given, "more": "none" if more == first == second else more, "with_card": card.bonus.card}
 
 
 @lru_cache(maxsize=1 << 12)

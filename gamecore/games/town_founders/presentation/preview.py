@@ -41,8 +41,8 @@ def preview(deck: Deck, view: TownFoundersView, question: Question, answer: Any)
             lines.append(say("preview-more-cards", more=len(cards) - MOST_CARDS_SHOWN))
     if question.kind in SAY_HOW_MUCH:
         return [*lines, *_answered(deck, view, own, question, answer)]
-    shown = [*view.own_hand, *(card for offer in view.offers for card in offer.give)]
-    lines += [say("preview-town", totals=totals(deck, view, own)), *letters_of(deck, shown)]
+    offered = [card for offer in view.offers for card in offer.give]
+    lines += [say("preview-town", totals=totals(deck, view, own)), *letters_of(deck, offered)]
     lines += _answered(deck, view, own, question, answer)
     return lines
 

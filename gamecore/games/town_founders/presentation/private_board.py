@@ -53,7 +53,7 @@ def hand_card(deck: Deck, own: ShownFounder, name: str, at_hand: Collection[str]
     needs = None if card.bonus is None else card.bonus.card
     near = "yes" if needs in own.town or needs in at_hand else "no"
     stands = "yes" if needs in own.town else "no"
-    return say("private-board-card", card=name, stands=stands, near=near, **what_it_gives(card))
+    return say("private-board-card", card=name, stands=stands, near=near, **what_it_gives(deck, card))
 
 
 def worth_by_category(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[Phrase]:
