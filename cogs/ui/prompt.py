@@ -337,7 +337,9 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
             name = draw.wording.label(say("button-ready-ahead", what=waited_phrase(ask.question.kind)), draw.chairs)
             ready = Button(clip(name, BUTTON_LABEL), ask.to("ready"), "green")
         unsuggest = [button(ask, draw, "unsuggest")] if ask.is_suggested else []
-        suggest = button(ask, draw, "suggest", style="green" if hinted and ask.answer is None else "grey")
+        suggest = button(
+            ask, draw, "suggest", style="green" if (hinted or ask.star.line) and ask.answer is None else "grey"
+        )
         return [(suggest, *unsuggest, *reasons, ready), tuple(private)]
     if _is_held(ask):
         return [(*now, back, *private)[:ROW_BUTTONS]]

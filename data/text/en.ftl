@@ -130,13 +130,13 @@ standing-waits = { $given ->
 }Going on within { $seconds } seconds. Until then **Undo** takes it back.
 standing-draft = { $until ->
     [none] Press **Ready** when you are done.
-   *[other] Saved answers count at { $until }.
+   *[other] Press **Ready**, or this counts by itself at { $until }.
 }
 standing-nothing = { $until ->
     [none] Waiting for you. No time limit.
    *[other] { $star ->
         [same] No answer by { $until }: ⭐ is played.
-        [other] No answer by { $until }: { $then }, not ⭐.
+        [other] No answer by { $until }: instead of ⭐, { $then }.
        *[none] No answer by { $until }: { $then }.
     }
 }

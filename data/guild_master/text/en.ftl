@@ -716,7 +716,7 @@ sign = { $sign ->
 board-means = { $orders }{ $orders_why } { $orders ->
     [one] order
    *[other] orders
- } of { $team }{ $team_why } · { $people } people{ $skills ->
+ }, teams of { $team }{ $team_why } · { $people } people{ $skills ->
     [none] {""}
    *[other] : { $skills }
  }

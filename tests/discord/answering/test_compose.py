@@ -13,7 +13,7 @@ from cogs.ui.asking import Ask, Star
 from cogs.ui.choices import MENU_OPTIONS
 from cogs.ui.custom_ids import Reference, key_for, parse, token
 from cogs.ui.forms import section_form
-from cogs.ui.plan import FormPlan, Menu, Pick, Plan
+from cogs.ui.plan import Button, FormPlan, Menu, Pick, Plan
 from cogs.ui.prompt import MOST_CONTROLS, compose, headline
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.chance import Chance
@@ -119,8 +119,18 @@ def test_what_a_press_on_the_star_does_is_told_though_it_stands_in_a_menu() -> N
 
 def test_an_answer_that_will_be_given_by_itself_is_the_green_one_until_then() -> None:
     shown = compose(ask(PickOne(COLOURS), by="action=best"), DRAW)
-    green = [each for row in shown.rows if not isinstance(row, Menu) for each in row if each.style == "green"]
-    assert [each.to.verb for each in green if not isinstance(each.to, str)] == ["useauto"]
+    assert [each.to.verb for each in green_of(shown) if not isinstance(each.to, str)] == ["useauto"]
+
+
+def test_while_a_sheet_is_empty_and_something_is_recommended_suggest_is_the_green_button() -> None:
+    form = next(choices for choices in every_choice() if isinstance(choices, Form))
+    star = Star("⭐ **Suggest fills this in**: it pays", answer="⭐ **Suggest fills this in**")
+    shown = compose(ask(form, star=star), DRAW)
+    assert [each.to.verb for each in green_of(shown) if not isinstance(each.to, str)] == ["suggest"]
+
+
+def green_of(shown: Plan) -> list[Button]:
+    return [each for row in shown.rows if not isinstance(row, Menu) for each in row if each.style == "green"]
 
 
 def test_what_can_be_taken_back_in_two_ways_has_one_undo() -> None:

@@ -46,8 +46,15 @@ def board(cards: Cards, view: GuildMasterView) -> Board:
         *revealed(cards, view),
         *_legend(cards, view, changed_by),
     ]
-    brief = [*laid, Side(short), Rows([_brief(row) for row in guilds]), *revealed(cards, view, is_brief=True)]
-    return Board(title(view), [block for block in blocks if block != Side([])], brief)
+    people, contracts = ([each for each in short if each.place.isdigit() is are] for are in (False, True))
+    brief = [
+        *laid,
+        Side(people),
+        Side(contracts),
+        Rows([_brief(row) for row in guilds]),
+        *revealed(cards, view, is_brief=True),
+    ]
+    return Board(title(view), *([block for block in each if block != Side([])] for each in (blocks, brief)))
 
 
 def title(view: GuildMasterView) -> Phrase:

@@ -146,7 +146,7 @@ def test_a_changed_figure_has_the_printed_one_beside_it_and_the_cards_are_named_
     assert text.split("\n")[-1] == "-# 5(6): 6 without Might 2, Might 1, Might 3, Might 4, Arcane 1"
     everybodys = board_of(table)
     assert "Might 1" not in everybodys and "Might 3" not in everybodys
-    assert "income 4(2)" in everybodys and "orders of 3(2)" in everybodys
+    assert "income 4(2)" in everybodys and "orders, teams of 3(2)" in everybodys
     assert everybodys.split("\n")[-1] == "-# 5(6): 6 without Might 4, Arcane 1"
 
 
