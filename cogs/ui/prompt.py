@@ -255,9 +255,14 @@ def _hints(ask: Ask, draw: Drawing) -> list[str]:
             lines.append(f"**{label}** – {hint}")
         elif not best:
             lines.insert(0, f"**{label}** ⭐ – {hint}")
-        elif " ".join(hint.split()) not in best:
-            best = f"{best} · {hint}"
+        else:
+            best = " · ".join([best, *(part for part in hint.split(" · ") if _goes_to(part) not in best)])
     return [best, *lines] if best else lines
+
+
+def _goes_to(part: str) -> str:
+    """What a change as “3 → 4 of 5” comes to, which a reason may have said; other parts of a hint as they are."""
+    return " ".join(part.rpartition("→ ")[2].split())
 
 
 def _recommended_in_a_menu(ask: Ask) -> list[Option | Act]:

@@ -136,7 +136,7 @@ standing-nothing = { $until ->
     [none] Waiting for you. No time limit.
    *[other] { $star ->
         [same] No answer by { $until }: ⭐ is played.
-        [other] No answer by { $until }: instead of ⭐, { $then }.
+        [other] No answer by { $until } (not ⭐): { $then }.
        *[none] No answer by { $until }: { $then }.
     }
 }

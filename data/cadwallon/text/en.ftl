@@ -142,6 +142,7 @@ deed-block = { $what1 } is closed
 preview-contract = You keep **{ $contract }**: { $line }
 preview-street = Your Agent at { $street }:
 preview-leads = { $letter } { $seat } leads at { $cards }.
+    .brief = { $letter } { $seat } leads at { $spaces }.
 preview-plan = -# You are **{ $letter }**. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent, and M-1 costs 1.
     .brief = -# You are **{ $letter }**; · is free. On cards: { $codes }; then points/support lent.
 preview-outlook = -# +2: support an Agent gives there · 2:0: yours against the strongest rival’s

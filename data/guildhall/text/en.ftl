@@ -1035,6 +1035,7 @@ brief-discarded = { $count ->
    *[other] discards { $count }, { $top } on top
  }
 brief-drawn = draws { $count }
+brief-laid-out = opens with { $cards }
 brief-placed = places { $cards }
 brief-exchanged = swaps { $given } for { $rival_seat }’s { $taken }
 brief-exchanged-chapters = swaps { $given } ({ $given_count }) for { $rival_seat }’s { $taken } ({ $taken_count })

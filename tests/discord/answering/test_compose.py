@@ -113,6 +113,11 @@ def test_what_a_press_on_the_star_does_is_told_though_it_stands_in_a_menu() -> N
     shown = compose(ask(PickOne(options), star=star), DRAW)
     assert isinstance(shown.rows[0], Menu) and "⭐ **card 7**: it pays · brings 7" in shown.content.split("\n")
     assert "brings 6" not in shown.content
+    grows = Option("7", say("word", text="card 7"), say("word", text="2 → 3 of 5 · take a token"))
+    star = Star("⭐ **card 7**: Monk grows to 3 of 5", frozenset({token("7")}), answer="⭐ **card 7**")
+    shown = compose(ask(PickOne((*options[:7], grows)), star=star), DRAW)
+    assert "⭐ **card 7**: Monk grows to 3 of 5 · take a token" in shown.content.split("\n"), "nothing is said twice"
+    star = Star("⭐ **card 7**: it pays", frozenset({token("7")}), answer="⭐ **card 7**")
     done = compose(ask(PickOne(options), star=star, answer="6"), DRAW).content
     assert "brings 7" not in done
 

@@ -75,10 +75,9 @@ async def test_what_happened_before_the_first_press_is_told_by_the_post_after_it
         await club.bot.service.act(table.id, club.chris.id, partial(answer_as_suggested, asked.id))
         await club.env.advance_time(6)  # what is drawn can be put off until then
         await club.settle()
-    first, second = [
-        seen for seen in club.public() if "Everybody has 9 cards" in seen.text or "opens with" in seen.text
-    ]
-    assert "Everybody has 9 cards" in first.text and "Chris opens with" in second.text, "in posts of a hundred words"
+    (first,) = [seen for seen in club.public() if "Everybody has 9 cards" in seen.text or "opens with" in seen.text]
+    told = [line for line in first.text.split("\n") if "opens with" in line]
+    assert "Everybody has 9 cards" in first.text and "🟥 Chris" in told[0], "what everybody did is a line each"
 
 
 async def test_the_board_has_my_turn_only_while_nobody_is_called_below_it(club: Club) -> None:

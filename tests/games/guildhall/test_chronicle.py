@@ -36,3 +36,14 @@ def test_a_swap_says_what_goes_and_what_comes_in_that_order() -> None:
 def test_every_short_event_has_words() -> None:
     wording = load_wording("guildhall")
     assert [kind for kind in SHORT if not wording.has(f"brief-{kind.replace('.', '-')}")] == []
+
+
+def test_what_a_seat_does_before_its_first_turn_is_one_line() -> None:
+    dealt = [
+        Event(kind, {"seat": seat, "count": 2, "top": CARD, "cards": [CARD]})
+        for seat in (0, 1)
+        for kind in ("discarded", "drawn", "laid.out")
+    ]
+    said = [(line.seat, [words(part.said) for part in line.parts]) for line in lines(dealt)]
+    opened = [f"discards 2, {CARD} on top", "draws 2", f"opens with {CARD}"]
+    assert said == [(0, opened), (1, opened)]

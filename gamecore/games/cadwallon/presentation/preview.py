@@ -8,7 +8,7 @@ from pydantic import JsonValue
 
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
-from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES, STREET
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import action_text, card_short, contract_line
 from gamecore.games.cadwallon.presentation import plan
@@ -73,9 +73,12 @@ def _action(cards: Cards, state: State, seat: Seat, key: str) -> list[Phrase]:
 
 def _leading(cards: Cards, state: State) -> list[Phrase]:
     """Say at which cards each seat leads."""
-    held: dict[Seat, list[Param]] = {}
+    held: dict[Seat, dict[str, Param]] = {}
     for space, who in enumerate(winners(cards, state)):
         card = state.grid[space]
         if card is not None and who is not None:
-            held.setdefault(who, []).append(card_short(cards, card, space))
-    return [say("preview-leads", letter=plan.letter(seat), seat=seat, cards=held[seat]) for seat in sorted(held)]
+            held.setdefault(who, {})[SPACES[space]] = card_short(cards, card, space)
+    return [
+        say("preview-leads", letter=plan.letter(seat), seat=seat, cards=[*there.values()], spaces=", ".join(there))
+        for seat, there in sorted(held.items())
+    ]

@@ -14,9 +14,11 @@ SHORT = frozenset({
     "settled", "waived", "gained", "looked", "took.seen", "vp.bought", "rob.hand", "raid.hand", "raid.hall",
     "raid.area", "raid.discard", "raid.deck", "raid.their_hand", "raid.their_area", "rob.supply", "chapter.hall",
     "chapter.discard", "exchanged.chapters", "strip.discard", "strip.hand", "planted", "shed.their_hall",
-    "swapped.hand", "traded.discard", "chapter.completed",
+    "swapped.hand", "traded.discard", "chapter.completed", "laid.out",
 })  # fmt: skip
 """What a seat does in its own turn, without its name: the words ``brief-...``."""
+ENDS_A_SETUP = "laid.out"
+"""After it the next seat sets up, and no turn begins in between."""
 SHOWN_ELSEWHERE = frozenset({"turn.begins", "deck.reshuffled", "card.conflicted"})
 
 
@@ -33,6 +35,8 @@ def lines(told: Sequence[Event]) -> list[Line]:
             else:
                 turn = params["seat"]
                 found.append(Line((Part(at, said),), turn))
+            if event.kind == ENDS_A_SETUP:
+                turn = None
         elif event.kind == "turn.begins":
             turn = None
         elif event.kind not in SHOWN_ELSEWHERE:
