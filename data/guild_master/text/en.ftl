@@ -1041,8 +1041,7 @@ action-space = **{ $space ->
 
 ask-plot = { $cards_count ->
     [0] you may give Gold while Plot is open
-    [one] your Plot card: { $cards }
-   *[other] your Plot cards: { $cards }
+   *[other] before orders: use { $cards }?
  }
 plot-begun = Plot Phase, in this order: { $seats }
 plot-shown = { $cards_count ->

@@ -243,7 +243,7 @@ ask-trade-second = { $offers_seats_count ->
        *[other] have
      } an offer for you
  }
-ask-discard = which cards do you discard? Up to { $most }; you draw as many
+ask-discard = which cards do you discard? Up to { $most }, then draw back to 5
 ask-build = what do you build?
     -# ✔ marks a bonus that you have earned already.
 ask-build-category = you are Guildmaster: which category does everybody build?
@@ -667,8 +667,8 @@ game-takes = { $variant ->
 hint-draw = The last card ends the game with this turn.
 hint-trade-first = Offer cards, show one, or skip; nobody must trade.
 hint-trade-second = Offer cards, show one, or skip; nobody must trade.
-hint-discard = You draw back to five.
-hint-build = One category; a card with two letters fits either.
+hint-discard = A turn builds one category: keep what goes together.
+hint-build = One category; a card of two categories fits either.
 hint-bid = Most cards wins.
 hint-bid-vote = They tied: vote.
 hint-build-category = All build this one.

@@ -340,7 +340,7 @@ def test_plot_can_be_typed_and_only_saying_so_leaves_a_card_unused() -> None:
     for text in ("ready", "done", "ok"):
         assert typed(text).answer == {"act": "shown:adept1=yes"}
     assert typed("leave adept 1 unused").answer == typed("skip").answer == {"act": "done"}
-    assert "your Plot card: Adept 1" in lines(typed("1 lydia 1").problems)[0]
+    assert "before orders: use Adept 1?" in lines(typed("1 lydia 1").problems)[0]
 
 
 def test_dice_can_be_typed() -> None:
