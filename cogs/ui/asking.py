@@ -45,7 +45,7 @@ class Brevity(IntEnum):
     STANDING = 4
     """The last line of what the last round came to."""
     SUMMED_UP = 5
-    """All of it but the first line."""
+    """All of it but the first line; and what a press on the star does, where a menu tells that."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,7 +158,7 @@ async def test_done_trading_asks_while_an_offer_of_ones_own_is_open(club: Club) 
     table, up = await a_turn(club, "town_founders", "trade.second")
     other = club.kim if up is club.chris else club.chris
     window = club.prompt(up, "Done trading")
-    (card, *_) = re.findall(r"^\*\*([^*]+)\*\* [A-Z]{2}", window.text, re.MULTILINE)
+    (card, *_) = re.findall(r"^\*\*([^*]+)\*\* [12] ", window.text, re.MULTILINE)
     await up.send_dm(f"offer {other.name} {card} for 1")
     await club.settle()
     window = club.prompt(up, "Done trading")

@@ -46,8 +46,8 @@ def test_the_reason_goes_before_what_the_last_round_came_to_and_its_first_line_s
         lines = ("first " * 10, "second " * 9 + "second", "third " * 10)
         return compose(replace(long_panel(words), summed_up=lines), DRAW).content
 
-    assert "because" not in panel(67) and "third" in panel(67)
-    assert "third" not in panel(76) and "second …" in panel(76)
+    assert "because" not in panel(58) and "third" in panel(58) and "a pays" in panel(58), "what it does stays"
+    assert "third" not in panel(67) and "second …" in panel(67)
     assert "second" not in panel(84) and "first " * 10 + " …" in panel(84)
 
 
