@@ -5,6 +5,7 @@ What can be pressed on it is understood by :mod:`cogs.ui.replies`, which is its 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -29,6 +30,8 @@ HEADLINE = 300
 """Characters of the first line."""
 SELDOM = ("nohints", "always", "asknext", "board", "sheet", "talkto", "reasons", "unsuggest", "undo", "beside")
 """What *More…* holds where a message would have more than that, the most seldom first."""
+_MAP = re.compile(r"```.*?```", re.DOTALL)
+"""A picture made of letters: it is looked at, as the picture is in whose place it stands."""
 EXPECTED = ("readyall", "ready", "suggest")
 """What is green in a message even where something else would be."""
 
@@ -41,7 +44,7 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
         return plan
     brief = replace(draw, wording=draw.wording.in_brief)
     for brevity in list(Brevity)[1:]:
-        if words_in(plan.content) <= _most_words(ask, draw):
+        if words_in(_MAP.sub("", plan.content)) <= _most_words(ask, draw):
             break
         plan = _composed(replace(ask, brevity=brevity), brief, page)
     return plan

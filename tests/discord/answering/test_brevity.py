@@ -12,7 +12,9 @@ from cogs.ui.prompt import compose
 from cogs.wording.limits import words_in
 from gamecore.engine.choices import Act, Acts, Option, PickOne
 from gamecore.engine.phrases import say
+from gamecore.games.cadwallon.presentation import plan
 from tests.support.discord.questions import DRAW, ask
+from tests.support.games.cadwallon.table import CARDS, Table
 
 OPTIONS = tuple(Option(key, say("word", text=key), say("word", text=f"{key} " + "pays " * 9)) for key in "abc")
 STAR = Star("⭐ **a**: because of this and that, that is", frozenset("a"), answer="⭐ **a**")
@@ -49,6 +51,16 @@ def test_the_reason_goes_before_what_the_last_round_came_to_and_its_first_line_s
     assert "because" not in panel(58) and "third" in panel(58) and "a pays" in panel(58), "what it does stays"
     assert "third" not in panel(67) and "second …" in panel(67)
     assert "second" not in panel(84) and "first " * 10 + " …" in panel(84)
+
+
+def test_a_map_of_letters_is_looked_at_and_takes_no_words_from_what_is_read() -> None:
+    drawn = plan.lines(CARDS, Table().state)
+    asked = long_panel(30)
+    bare, with_map = (
+        compose(replace(asked, preview=each), DRAW).content for each in (asked.preview, [drawn, *asked.preview])
+    )
+    assert with_map.count("```") == 2 and words_in(bare) <= 90 < words_in(with_map)
+    assert with_map.split("```\n")[-1] == bare.split("\n", 1)[1], "nothing is left out for it"
 
 
 def test_how_long_it_is_until_then_counts_as_it_is_read() -> None:
