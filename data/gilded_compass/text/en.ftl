@@ -312,9 +312,11 @@ preview-turn = { $knowledge ->
    *[other] { $knowledge } Knowledge tokens (a re-roll each).
  }
 preview-maps = **Archives**, maps (Gold with/without a specialist): { $dotted }
+    .brief = **Archives**, maps: { $dotted }
 preview-items = **Hidden Temple**, an item for its dice: { $dotted }
 preview-abilities = **Illuminati**, abilities: { $dotted }
 preview-specialists = **University**, specialists (🧭 Cartographer, ⛏ Excavator): { $dotted }
+    .brief = **University**, specialists: { $dotted }
 preview-mine = You have { $dotted ->
     [none] no maps and no specialists.
    *[other] { $dotted }
