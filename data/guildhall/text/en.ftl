@@ -632,8 +632,8 @@ raid-their_hand = { $rival_seat }'s { $cards } goes back to the hand.
 raid-their_area = { $rival_seat }'s { $cards } moves to their action area.
 chapter-hall = { $seat } takes { $rival_seat }'s { $chapter } chapter ({ cards-count }).
 chapter-discard = { $rival_seat }'s { $chapter } chapter is discarded ({ cards-count }).
-exchanged = { $seat } gives { $rival_seat } { $given } for { $taken }.
-exchanged-chapters = { $seat } gives { $rival_seat } the { $given } chapter ({ $given_count }) for the { $taken } chapter ({ $taken_count }).
+exchanged = { $seat } swaps { $given } for { $rival_seat }’s { $taken }.
+exchanged-chapters = { $seat } swaps the { $given } chapter ({ $given_count }) for { $rival_seat }’s { $taken } chapter ({ $taken_count }).
 strip-discard = { $count ->
     [1] { $rival_seat } discards { $top } at random.
    *[other] { $rival_seat } discards { $count } cards at random, { $top } on top.

@@ -76,6 +76,8 @@ def test_a_raid_shows_both_guildhalls_before_and_after() -> None:
     assert second_lines(taken)["monk.yellow"] == "you 1 → 2 of 5 · 🟦 Chris 1 → 0"
     gone = picking(table, Pool("raid_discard", ["cleric.red", "monk.yellow"], CHRIS), 1)
     assert second_lines(gone)["cleric.red"] == "🟦 Chris 2 → 1 of 5"
+    placed = picking(table, Pool("place_hand", ["fighter.yellow", "wizard.red"]), 1)
+    assert second_lines(placed)["fighter.yellow"] == "2 → 3 of 5", "its effect is no part of being placed"
     given = picking(table, Pool("shed_discard", ["fighter.red", "monk.red"]), 1)
     assert second_lines(given)["fighter.red"] == "2 → 1 of 5"
 

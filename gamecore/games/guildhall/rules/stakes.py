@@ -16,8 +16,8 @@ from gamecore.games.guildhall.state import Card
 
 Hint: TypeAlias = Callable[[Card], Phrase]
 
-OWN_HAND = frozenset({"place_hand", "discard_hand", "swap_in", "plant", "look"})
-"""Choices among cards that are or come in one's own hand."""
+OWN_HAND = frozenset({"discard_hand", "plant", "look"})
+"""Choices among cards that are, come or could stay in one's own hand. One that is placed does nothing."""
 OUT_OF_THEIR_HALL = frozenset({"raid_discard", "raid_deck", "raid_hand", "raid_hall", "raid_area", "swap_take"}) | {
     "raid_their_hand",
     "raid_their_area",
