@@ -1041,7 +1041,7 @@ action-space = **{ $space ->
 
 ask-plot = { $cards_count ->
     [0] you may give Gold while Plot is open
-   *[other] before orders: use { $cards }?
+   *[other] Plot, before orders: use { $cards }?
  }
 plot-begun = Plot Phase, in this order: { $seats }
 plot-shown = { $cards_count ->
