@@ -11,7 +11,7 @@ from tests.support.games.guildhall.wording import words
 CARD = "🔴 red Fighter"
 
 
-def told(kind: str, **params: Param) -> str:
+def done_by_a_card(kind: str, **params: Param) -> str:
     """What a seat's card did, as the end of the line of its turn."""
     begun = Event("played", {"seat": 0, "card": CARD, "does": "yes"})
     (line,) = lines([begun, Event(kind, {"seat": 0, "rival_seat": 1, **params})])
@@ -22,15 +22,17 @@ def told(kind: str, **params: Param) -> str:
 
 def test_what_a_card_does_to_others_stands_in_the_line_of_whoever_played_it() -> None:
     two: list[Param] = ["blue Monk", "green Monk"]
-    assert told("raid.discard", cards=two) == "discards 🟦 Chris’s blue Monk and green Monk"
-    assert told("raid.their_hand", cards=["blue Monk"]) == "sends 🟦 Chris’s blue Monk back to the hand"
-    assert told("rob.supply", count=2) == "costs 🟦 Chris 2 VP tokens"
-    assert told("chapter.discard", chapter="Monk", count=3) == "discards 🟦 Chris’s Monk (3 cards)"
-    assert told("strip.discard", count=1, top="blue Monk") == "🟦 Chris discards blue Monk at random"
+    assert done_by_a_card("raid.discard", cards=two) == "discards 🟦 Chris’s blue Monk and green Monk"
+    assert done_by_a_card("raid.their_hand", cards=["blue Monk"]) == "sends 🟦 Chris’s blue Monk back to the hand"
+    assert done_by_a_card("rob.supply", count=2) == "costs 🟦 Chris 2 VP tokens"
+    assert done_by_a_card("chapter.discard", chapter="Monk", count=3) == "discards 🟦 Chris’s Monk (3 cards)"
+    assert done_by_a_card("strip.discard", count=1, top="blue Monk") == "🟦 Chris discards blue Monk at random"
 
 
 def test_a_swap_says_what_goes_and_what_comes_in_that_order() -> None:
-    assert told("exchanged", given="blue Monk", taken="red Rogue") == "swaps blue Monk for 🟦 Chris’s red Rogue"
+    assert (
+        done_by_a_card("exchanged", given="blue Monk", taken="red Rogue") == "swaps blue Monk for 🟦 Chris’s red Rogue"
+    )
 
 
 def test_every_short_event_has_words() -> None:
