@@ -24,6 +24,11 @@ COUNTED = {
     "why-unplaced": "round.unplaced",
 }
 """What is said at the end, and the events of the seat of which it is the number."""
+TOLD = {
+    "why-failed": ("contract.failed", ("contract", "total", "target")),
+    "why-kept": ("contract.failed", ("contract",)),
+}
+"""What is said at the end, the kind of event of the seat that was told, and what both say alike."""
 
 
 def is_proved(fact: Phrase, told: list[Event], seat: int) -> bool:
@@ -33,6 +38,18 @@ def is_proved(fact: Phrase, told: list[Event], seat: int) -> bool:
     if fact.id in COUNTED:
         own = [params.get("dice", 1) for kind, params in every if kind == COUNTED[fact.id] and params["seat"] == seat]
         return bool(said["count"] == sum(own))
+    if fact.id in TOLD:
+        kind, names = TOLD[fact.id]
+        alike = [params for each, params in every if each == kind and params["seat"] == seat]
+        return any(all(params[name] == said[name] for name in names) for params in alike)
+    if fact.id == "why-idle":
+        return bool(said["rounds"] == sum(kind == "orders.none" and seat in params["seats"] for kind, params in every))
+    if fact.id == "why-gold":
+        (paid,) = [params["guilds"] for kind, params in every if kind == "scoring.gold"]
+        return any(one.params["seat"] == seat and one.params["fame"] == said["fame"] for one in paid)
+    if fact.id == "why-builders":
+        sent = [params["gold"] for kind, params in every if kind == "builders.none" and params["seat"] == seat]
+        return bool(said["gold"] == sum(sent))
     if fact.id == "why-robbed":
         lost = [params["count"] for kind, params in every if kind.startswith("rob.") and params["rival_seat"] == seat]
         return bool(said["count"] == sum(lost))
