@@ -669,7 +669,7 @@ board-title = Round { $round } of { $rounds } · { $moon ->
  }
 board-builders = **Builders** { $costs ->
     [none] nobody can hire any more
-   *[other] { $costs }
+   *[other] cost { $costs }
  }
 board-adventurer = { $rank }{ $needs ->
     [none] {""}

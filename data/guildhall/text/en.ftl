@@ -681,7 +681,7 @@ board-title = Round { $round } · { $seat } · { $actions ->
  }
 board-over-title = { $seat } won in round { $round }
 board-row = For sale
-board-for-sale = { $place }. **{ $card }** · { $cost ->
+board-for-sale = { $place }. **{ $card }** costs { $cost ->
     [1] 1 chapter
    *[other] { $cost } chapters
  }{ $house ->

@@ -39,7 +39,7 @@ def test_round_moon_blood_and_phase_are_in_the_title() -> None:
 def test_builder_costs_are_told_from_the_marker_on() -> None:
     table = Table(seats=3)
     table.state.builder_marker = 1
-    assert "Builders** 3, 3, 4, 4, 5 Gold" in board_of(table)
+    assert "Builders** cost 3, 3, 4, 4, 5 Gold" in board_of(table)
 
 
 def test_an_adventurer_shows_fame_bid_dice_and_ability() -> None:
