@@ -162,7 +162,7 @@ board-totals = { $leads ->
 preview-town = Your town: { $totals }
 totals-legend = -# { $categories }
     .brief = {""}
-board-cards = { $category }: { $cards }
+board-cards = **{ $category }:** { $cards }
 board-legend = -# { $together ->
     [yes] points: your weakest category, and 1 for each you lead ·{" "}
    *[no] {""}

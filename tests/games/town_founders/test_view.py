@@ -77,7 +77,7 @@ def test_the_board_shows_every_town_and_the_offers_that_lie_there() -> None:
     table.town(CHRIS, "Docks", "Port")
     table.offer(KIM, CHRIS, ["Bakery"], 1)
     shown = drawn(table.game.board(table.view(None)))
-    assert "\nTrade: Docks, Port" in shown and "🤝 🟥 Kim has made 🟦 Chris an offer" in shown
+    assert "\n**Trade:** Docks, Port" in shown and "🤝 🟥 Kim has made 🟦 Chris an offer" in shown
     assert "Bakery" not in shown
 
 
