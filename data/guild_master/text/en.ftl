@@ -1949,9 +1949,9 @@ offer-terms = { $shares ->
     [none] {""}
    *[other] {" "}· { $team }
  }
-    .brief = { $shares ->
+    .brief = { $few_shares ->
         [none] {""}
-       *[other] { $shares } ·{" "}
+       *[other] { $few_shares } ·{" "}
      }card { $bonus ->
         [with] and Bonus to
        *[other] to

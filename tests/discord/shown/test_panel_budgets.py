@@ -37,6 +37,7 @@ DEALS = [
     ("guild_master", 3, "s4", {"bargaining": "strict", "track_end": "closed"}),
     ("guild_master", 4, "s1", {"length": "6"}),
     ("guild_master", 4, "s56", {"no_dice": "welcome", "highest": "margin"}),
+    ("guild_master", 4, "D13/10", {"track_end": "repeat", "no_dice": "refused", "starting_sets": "opposites"}),
     ("guildhall", 4, "s3", {"set": "fellowship", "saga": "mega_one", "saga_rule": "once"}),
     ("gilded_compass", 2, "s1", {"c_building": "temple"}),
     ("gilded_compass", 5, "s2", {"b_building": "auction", "c_building": "illuminati"}),

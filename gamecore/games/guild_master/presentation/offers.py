@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from gamecore.engine.phrases import Phrase, Seat, say
@@ -14,6 +15,9 @@ from gamecore.games.guild_master.rules.current_figures import reward
 from gamecore.games.guild_master.rules.order_text import team_line
 from gamecore.games.guild_master.state import Offer
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOffer, state_of
+
+MOST_SHARES = 3
+"""Told of an offer where there are few words."""
 
 
 def offered(cards: Cards, view: GuildMasterView, seat: Seat, contest: ShownContest, offer: ShownOffer) -> Phrase:
@@ -37,7 +41,8 @@ def _terms(
     _, fame = reward(cards, state_of(view), None, card, None)
     return say(
         "offer-terms",
-        shares=_shares(reader, contest, offer),
+        shares=_shares(reader, contest.parties, offer),
+        few_shares=_shares(reader, _read_first(reader, contest.parties), offer),
         fame=fame,
         card=_yes(offer.card_to == reader),
         card_seat=offer.card_to,
@@ -64,12 +69,17 @@ def _yes(so: bool) -> str:
     return "yes" if so else "no"
 
 
-def _shares(seat: Seat | None, contest: ShownContest, offer: Offer | ShownOffer) -> Phrase | str:
+def _read_first(reader: Seat | None, parties: Sequence[Seat]) -> Sequence[Seat]:
+    """Whose shares are told where there are few words: of many the reader's own."""
+    return [reader] if reader is not None and len(parties) > MOST_SHARES else parties
+
+
+def _shares(seat: Seat | None, parties: Sequence[Seat], offer: Offer | ShownOffer) -> Phrase | str:
     """Whose share it is, the reader's own first; "none" where there is no Gold."""
-    parties = sorted(contest.parties, key=lambda party: party != seat) if any(offer.gold.values()) else []
+    told = sorted(parties, key=lambda party: party != seat) if any(offer.gold.values()) else []
     shares = [
         say("offer-share", seat=party, own=_yes(party == seat), gold=offer.gold.get(party, 0), first=_yes(not at))
-        for at, party in enumerate(parties)
+        for at, party in enumerate(told)
     ]
     return chained("comma", shares) or "none"
 
