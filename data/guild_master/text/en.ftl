@@ -2491,6 +2491,7 @@ brief-gave-way = gives way at { $objective }
 brief-late = too late for { $objective }
 brief-beaten = misses out on { $objective }
 brief-too-late = too late
+brief-misses-out = misses out
 brief-wanted = { $objective }
 brief-contested = ⚔ Wanted by several: { $dotted }
 brief-offer = { $seat } for { $contract }

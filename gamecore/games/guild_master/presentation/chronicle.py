@@ -25,6 +25,8 @@ ENDS_ORDERS = ("action.space", "round.income")
 GAVE_UP = {"order.declined": "brief-gave-way", "order.missed": "brief-late", "order.replaced": "brief-replaced",
            "order.refused": "brief-refused", "builders.none": "brief-no-builders"}  # fmt: skip
 """Why a team does something else; it stands before what it does."""
+NO_OBJECT = {"brief-late": "brief-too-late", "brief-beaten": "brief-misses-out"}
+"""What is said of these before what a team does instead: for what it came is told above."""
 SHORTER = {"effect-shift_orders": "brief-order-spaces", "effect-shift_team": "brief-team-size",
            "effect-shift_bid": "brief-bids", "effect-shift_builders": "brief-builder-price"}  # fmt: skip
 OF_A_CARD: Mapping[str, Callable[[Any], Phrase]] = {
@@ -205,7 +207,7 @@ class _Teller:
 
     def _begin(self, at: int, said: Phrase, seat: Seat | None = None, card: str = "", **more: bool) -> None:
         reasons = [] if seat is None else self._reasons.pop(seat, [])
-        why = [say("brief-too-late") if one.id == "brief-late" else one for one in reasons]
+        why = [Phrase(NO_OBJECT[one.id]) if one.id in NO_OBJECT else one for one in reasons]
         self._doing = Doing(seat, [Part(at, one) for one in (*why, said)], card=card, **more)
         self.doings.append(self._doing)
 
