@@ -1740,6 +1740,13 @@ scoring-won = 🏆 { $shared ->
     [one] { $seats } wins with { $fame } Fame
    *[other] { $seats } share the victory with { $fame } Fame
  }
+# These three are said no more: games that ended when they were hold them.
+result-luck = { $seat } ({ $passed } { $passed ->
+    [one] check
+   *[other] checks
+ } passed, { $expected } expected)
+result-luckiest = 🍀 Luckiest: { $guild }
+result-unluckiest = 🌧 Unluckiest: { $guild }
 result-passed = { $seat } passed { $passed } { $passed ->
     [one] check
    *[other] checks
