@@ -145,7 +145,7 @@ class Delivery:
         begun = {table: asyncio.create_task(self._serve_table(lanes, gate)) for table, lanes in tables.items()}
         self._under_way |= begun
         if begun:
-            await asyncio.wait(begun.values(), timeout=PATIENCE_S)
+            await self._idle(asyncio.wait(begun.values(), timeout=PATIENCE_S), "for the tables that are served")
         for table, task in begun.items():
             if task.done():
                 del self._under_way[table]

@@ -8,6 +8,7 @@ from datetime import timedelta
 import pytest
 
 from bot.app import Guildmaster
+from cogs.delivery import worker
 from tests.support.discord.club import Club, texts
 from tests.support.discord.delivery import fault
 from tests.support.discord.playing.typed import two_tables
@@ -334,3 +335,16 @@ async def test_by_post_the_next_direct_message_says_what_came_of_ones_own_comman
     await club.bid(club.chris, 5)
     assert "rolls" in club.prompt(club.chris, "Pass").text
     assert " rolls " not in club.prompt(club.kim, "Pass").text
+
+
+async def test_a_table_that_is_long_in_being_told_moves_no_deadline(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy machine the clock of the simulated Discord was put on by as long as the others had waited for it."""
+    monkeypatch.setattr(worker, "PATIENCE_S", 0.001)
+    began = club.env.now()
+    await club.play(club.chris, club.kim)
+    await club.bid(club.chris, 3)
+    await club.bid(club.kim, 6)
+    assert texts(club.public()).count("🟦 Kim rolls") == 1
+    assert club.env.now() == began
