@@ -6,7 +6,7 @@ import re
 
 from cogs.wording.lengths import span
 from cogs.wording.time_zones import TIME_ZONES
-from gamecore.engine.numerals import whole_number
+from gamecore.engine.typed.numerals import whole_number
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import Pace
 

@@ -17,9 +17,9 @@ from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan, button_rows
 from cogs.wording.limits import BUTTON_LABEL, CONTENT, clip
 from cogs.wording.names import Words
-from gamecore.engine.doubts import MOST_MEANINGS
-from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase
+from gamecore.engine.typed.doubts import MOST_MEANINGS
+from gamecore.engine.typed.numerals import whole_number
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import TableInfo
 from gamecore.tables.service import TableService

@@ -13,7 +13,7 @@ import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from gamecore.engine.numerals import whole_number
+from gamecore.engine.typed.numerals import whole_number
 
 PREFIX = "gm"
 LONGEST = 100

@@ -28,9 +28,9 @@ from cogs.wording.limits import (
     clip,
 )
 from gamecore.engine.choices import Field, Number, Option, PickOne, PickSome, Section, ShareOut
-from gamecore.engine.doubts import MOST_MEANINGS
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.typed.doubts import MOST_MEANINGS
 
 Sent: TypeAlias = Mapping[str, Sequence[str]]
 """What came back from a form: values by blank. A written line is one value."""

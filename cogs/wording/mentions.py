@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 
 from cogs.wording.names import Words
-from gamecore.engine.naming import Names, mention
 from gamecore.engine.phrases import Seat
+from gamecore.engine.typed.naming import Names, mention
 from gamecore.tables.model.table import TableInfo
 
 SHORTEST = 3
@@ -15,7 +15,7 @@ SHORTEST = 3
 
 
 def with_chairs(text: str, seats: Sequence[Seat], table: TableInfo, words: Words, alone: bool = False) -> str:
-    """``text`` with the first name of somebody among ``seats`` replaced by :func:`~gamecore.engine.naming.mention`.
+    """``text`` with the first name of somebody among ``seats`` as a :func:`~gamecore.engine.typed.naming.mention`.
 
     A mention of their account is one too. The first word says what is done and is nobody's name, unless one of several
     is all that is asked for: then the whole text may be a name, ``alone``.

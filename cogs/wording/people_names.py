@@ -15,7 +15,7 @@ from functools import lru_cache
 
 import discord
 
-from gamecore.engine.visible import BLANK
+from gamecore.engine.typed.visible import BLANK
 
 LONGEST_NAME = 32
 LONGEST_READ = 400

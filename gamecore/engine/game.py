@@ -14,10 +14,10 @@ from pydantic import JsonValue
 from gamecore.engine.advice import Advice
 from gamecore.engine.board import Board
 from gamecore.engine.chance import Chance
-from gamecore.engine.doubts import Doubt
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.position import Saved
 from gamecore.engine.scripts import Question, Referee, Script
+from gamecore.engine.typed.doubts import Doubt
 
 S = TypeVar("S")
 

@@ -71,7 +71,7 @@ class Question:
         self.optional = optional
         """In an open batch: the seat may act, but nobody waits for it, and no message is pushed."""
         self.named_seats = named_seats
-        """Whom typed text may name: for their names the game reads :func:`~gamecore.engine.naming.mention`."""
+        """Whom typed text may name: for their names the game reads :func:`~gamecore.engine.typed.naming.mention`."""
         self.prolonged = prolonged
         """In an open batch: how often something came up that all need time for. It only ever grows."""
 

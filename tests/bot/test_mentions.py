@@ -6,7 +6,7 @@ import pytest
 
 from cogs.wording.mentions import with_chairs
 from cogs.wording.names import Words
-from gamecore.engine.naming import mention, mentioned
+from gamecore.engine.typed.naming import mention, mentioned
 from gamecore.tables.model.table import SeatInfo, TableInfo
 
 NAMES = ("Kim", "Chris Martin", "Kimberly", "")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gamecore.engine.doubts import MOST_MEANINGS, Doubt, Meaning, meanings_of, rewritten
 from gamecore.engine.game import Reading
 from gamecore.engine.phrases import say
+from gamecore.engine.typed.doubts import MOST_MEANINGS, Doubt, Meaning, meanings_of, rewritten
 
 
 @pytest.mark.parametrize(

@@ -20,8 +20,8 @@ from cogs.ui.plan import Button, FormPlan, Plan
 from cogs.ui.prompt import headline
 from cogs.wording.names import Words
 from gamecore.engine.errors import DecisionError, StaleDecision
-from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import say
+from gamecore.engine.typed.numerals import whole_number
 from gamecore.tables.commands.seat_session import SeatSession
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import Asked, TableView

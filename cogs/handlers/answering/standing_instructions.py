@@ -13,8 +13,8 @@ from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.plan import Plan
 from cogs.wording.names import Words
 from gamecore.engine.errors import StaleDecision
-from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.typed.numerals import whole_number
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import TableInfo
 from gamecore.tables.service import TableService

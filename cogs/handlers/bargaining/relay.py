@@ -15,7 +15,7 @@ from cogs.ui.plan import Blank, Button, FormPlan, Plan, Text
 from cogs.wording.limits import CONTENT
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Seat, say
-from gamecore.engine.visible import can_be_seen
+from gamecore.engine.typed.visible import can_be_seen
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import TableInfo
 from gamecore.tables.service import TableService

@@ -17,8 +17,8 @@ from cogs.ui.plan import Button, Choice, Menu, Plan, Row
 from cogs.wording.names import Words
 from gamecore.engine.errors import ContentError
 from gamecore.engine.game import Game, GameLibrary
-from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.typed.numerals import whole_number
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.paces import PRESETS
 from gamecore.tables.model.table import Bargaining, Pace, Place, TableInfo

@@ -12,9 +12,9 @@ from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Blank, Button, Choice, FormPlan, Menu, Plan, Row, Text, button_rows
 from cogs.wording.names import Words
 from gamecore.engine.game import GameLibrary
-from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.strengths import STRENGTHS
+from gamecore.engine.typed.numerals import whole_number
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.paces import PRESETS
 from gamecore.tables.model.seats import chair_of_last_steward

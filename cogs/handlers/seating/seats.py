@@ -16,8 +16,8 @@ from cogs.ui.custom_ids import Reference, discord_id
 from cogs.ui.plan import Button, Plan
 from cogs.wording.names import Words
 from cogs.wording.people_names import name_of
-from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.typed.numerals import whole_number
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.message_details import ChairRequested
 from gamecore.tables.model.table import TableInfo, TableView

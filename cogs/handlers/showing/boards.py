@@ -15,8 +15,8 @@ from cogs.ui.plan import AttachedPicture, Button, Plan
 from cogs.wording.limits import CONTENT
 from cogs.wording.names import Words
 from gamecore.engine.board import Board
-from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import say
+from gamecore.engine.typed.numerals import whole_number
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import TableInfo, TableView
 from gamecore.tables.service import TableService

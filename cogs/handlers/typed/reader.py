@@ -20,9 +20,9 @@ from cogs.wording.limits import CONTENT, clip
 from cogs.wording.mentions import with_chairs
 from cogs.wording.names import Words
 from gamecore.engine.choices import Form, PickOne
-from gamecore.engine.doubts import Meant
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.typed.doubts import Meant
 from gamecore.tables.commands.seat_session import SeatSession
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.message_details import NOTHING, Since

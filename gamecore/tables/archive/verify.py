@@ -21,7 +21,7 @@ from gamecore.tables.archive.reading import read_export, time_of
 from gamecore.tables.archive.replay import Games
 from gamecore.tables.model.export_format import Export
 from gamecore.tables.model.log import drawn_at
-from gamecore.tables.model.marks import first_mark, last_mark, name_mark
+from gamecore.tables.model.marks.game_marks import first_mark, last_mark, name_mark
 from gamecore.tables.session import RulesFailed, rules
 
 Answer: TypeAlias = Literal["verified", "dice only", "not verified"]

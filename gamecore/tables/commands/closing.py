@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from gamecore.tables.model.marks import sealed
+from gamecore.tables.model.marks.game_marks import sealed
 from gamecore.tables.model.remembered import GAME_DEADLINES
 from gamecore.tables.model.results import played_out
 from gamecore.tables.model.table import (

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 
 from gamecore.engine.phrases import Seat
-from gamecore.engine.visible import can_be_seen
+from gamecore.engine.typed.visible import can_be_seen
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.promises import Honesty, OpenPromise, Promise, Promised
 from gamecore.tables.model.table import TableRow

@@ -15,11 +15,11 @@ from pydantic import JsonValue
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Form
-from gamecore.engine.doubts import Meant, meanings_of
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.game import Reading
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.position import Close, Decide, Source, Withdraw
+from gamecore.engine.typed.doubts import Meant, meanings_of
 from gamecore.tables.consequences.auto_answers import foreseen, suggestion
 from gamecore.tables.consequences.pre_answers import pre_answer_given
 from gamecore.tables.consequences.undoable import shows_hidden

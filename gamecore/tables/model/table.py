@@ -15,7 +15,6 @@ from pydantic import Field, JsonValue
 
 from gamecore.engine.abilities.drafts import ShowsDrafts
 from gamecore.engine.board import Board
-from gamecore.engine.doubts import Meant
 from gamecore.engine.game import Game, Result
 from gamecore.engine.phrases import Phrase, Seat, from_plain
 from gamecore.engine.picture.capability import DrawsPictures, Kind
@@ -23,6 +22,7 @@ from gamecore.engine.picture.marks import Picture
 from gamecore.engine.position import Saved
 from gamecore.engine.scripts import Clock, Event, Question
 from gamecore.engine.strengths import Strength
+from gamecore.engine.typed.doubts import Meant
 from gamecore.tables.model.log import AskAgain as AskAgain
 from gamecore.tables.model.log import Begin as Begin
 from gamecore.tables.model.log import Command as Command

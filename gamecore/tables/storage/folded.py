@@ -10,8 +10,8 @@ from typing import TypeAlias
 from pydantic import TypeAdapter
 
 from gamecore.engine.position import Position
-from gamecore.tables.model import saved_marks
 from gamecore.tables.model.log import LogRow
+from gamecore.tables.model.marks import log_marks
 
 Stood: TypeAlias = tuple[int, int, Position]
 """Revision, round, position."""
@@ -51,12 +51,12 @@ class Course:
 
 
 def followed(folded: bytes, before: str) -> tuple[int, str] | None:
-    """Of its log, see :func:`.saved_marks.followed`."""
+    """Of its log, see :func:`.log_marks.followed`."""
     try:
         log, _, _ = zlib.decompress(folded).decode().partition("\n\n")
     except (zlib.error, ValueError):
         return None
-    return saved_marks.followed(log, before)
+    return log_marks.followed(log, before)
 
 
 def unfolded(folded: bytes) -> Course:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from gamecore.tables.errors import StoreError
 from gamecore.tables.model.export_format import Export
-from gamecore.tables.model.marks import first_mark, last_mark
+from gamecore.tables.model.marks.game_marks import first_mark, last_mark
 from gamecore.tables.model.table import TableRow
 from gamecore.tables.storage.damage import Damaged, RowDamaged
 from gamecore.tables.storage.folded import followed

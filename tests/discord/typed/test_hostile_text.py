@@ -31,9 +31,9 @@ from gamecore import games
 from gamecore.engine.choices import Field, PickSome, Section
 from gamecore.engine.errors import ContentError, IllegalChoice
 from gamecore.engine.game import Setup
-from gamecore.engine.naming import folded, mentioned
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
+from gamecore.engine.typed.naming import folded, mentioned
 from gamecore.tables.errors import Refused
 from tests.support.discord.club import Club
 from tests.support.discord.questions import DRAW, options

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from gamecore.engine.doubts import meanings_of
 from gamecore.engine.game import Reading
+from gamecore.engine.typed.doubts import meanings_of
 from tests.support.games.cadwallon.table import CHRIS, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import lines
 from tests.support.games.meanings import answers_by_meaning

@@ -11,8 +11,8 @@ from gamecore import games
 from gamecore.engine.chance import Chance
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
-from gamecore.engine.naming import mention
 from gamecore.engine.scripts import Question
+from gamecore.engine.typed.naming import mention
 
 NAMES = ("🟦 Robin", "🟥 Kim", "🟩 Chris")
 KINDS = {

@@ -10,9 +10,9 @@ from cogs.ui import forms
 from cogs.ui.forms import InDoubt, read_section
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.choices import Field, PickSome, Section
-from gamecore.engine.naming import mention
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
+from gamecore.engine.typed.naming import mention
 from gamecore.games.guildhall.cards.chapters import layout_of
 from gamecore.games.guildhall.cards.effects import COLOURS, Part
 from gamecore.games.guildhall.rules.actions import acts

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.wording.fluent import DATA
 from gamecore.engine.game import Reading
-from gamecore.engine.naming import mention
+from gamecore.engine.typed.naming import mention
 from gamecore.games.town_founders.rules.trade_phases import MOST_IN_VAIN
 from gamecore.games.town_founders.state import Phase
 from tests.support.games.meanings import answers_by_meaning

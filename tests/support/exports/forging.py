@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from gamecore import games
 from gamecore.engine.chance import Chance, commitment, seed_from
 from gamecore.tables.model.export_format import Export
-from gamecore.tables.model.marks import first_mark, last_mark, name_mark
+from gamecore.tables.model.marks.game_marks import first_mark, last_mark, name_mark
 from tests.support.exports import forged_rows
 from tests.support.exports.forged_rows import Game, drawn
 

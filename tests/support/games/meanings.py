@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gamecore.engine.doubts import meanings_of
 from gamecore.engine.game import Reading
+from gamecore.engine.typed.doubts import meanings_of
 
 
 def answers_by_meaning(read: Callable[[str], Reading], text: str) -> list[Any]:

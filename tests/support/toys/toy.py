@@ -17,11 +17,11 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, PickOne, Section
 from gamecore.engine.filling_up import filled_up
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
-from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.position import Saved
 from gamecore.engine.random_play import random_answer
 from gamecore.engine.scripts import Question, Referee, Script, ask, ask_any, ask_each
+from gamecore.engine.typed.numerals import whole_number
 
 
 @dataclass(slots=True)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from gamecore.tables.model.export_format import Export
-from gamecore.tables.model.marks import last_mark, name_mark
+from gamecore.tables.model.marks.game_marks import last_mark, name_mark
 from gamecore.tables.model.table import POST
 from tests.support.tables.toy_tables import ADA, CHRIS, KIM, ToyTables, toy_tables
 

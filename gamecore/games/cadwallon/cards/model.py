@@ -14,8 +14,8 @@ from pydantic import Field, model_validator
 
 from gamecore.engine.content import read
 from gamecore.engine.errors import ContentError
-from gamecore.engine.naming import folded
 from gamecore.engine.position import Saved
+from gamecore.engine.typed.naming import folded
 
 Source: TypeAlias = Literal["rulebook", "public", "inferred", "original"]
 Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=24)]

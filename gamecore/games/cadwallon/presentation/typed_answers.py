@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from pydantic import JsonValue
 
 from gamecore.engine.choices import Act, Acts, Option, PickOne
-from gamecore.engine.doubts import Doubt, Meaning
 from gamecore.engine.game import Reading
-from gamecore.engine.naming import Names, folded
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
+from gamecore.engine.typed.doubts import Doubt, Meaning
+from gamecore.engine.typed.naming import Names, folded
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE, SPACES
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import chained

@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from gamecore.engine.choices import Acts, Option, PickOne, PickSome
-from gamecore.engine.doubts import Doubt, Meaning, distinct
 from gamecore.engine.game import Reading
-from gamecore.engine.naming import Names, folded
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
+from gamecore.engine.typed.doubts import Doubt, Meaning, distinct
+from gamecore.engine.typed.naming import Names, folded
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.rules.placement import fits
 from gamecore.games.gilded_compass.rules.turn_choices import NEUTRAL_PREFIX, WILL_PREFIX, rerolled_dice

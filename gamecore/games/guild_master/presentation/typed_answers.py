@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Choices, Form, Option, PickOne
-from gamecore.engine.doubts import Doubt, Meaning, distinct
 from gamecore.engine.game import Reading
-from gamecore.engine.naming import Names, folded
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
+from gamecore.engine.typed.doubts import Doubt, Meaning, distinct
+from gamecore.engine.typed.naming import Names, folded
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained
 from gamecore.games.guild_master.presentation.orders.typed import MENTION, read_orders

@@ -10,11 +10,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.choices import Acts, Option, PickOne, PickSome
-from gamecore.engine.doubts import Doubt, Meaning
 from gamecore.engine.game import Reading
-from gamecore.engine.naming import Match, Names, mention
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
+from gamecore.engine.typed.doubts import Doubt, Meaning
+from gamecore.engine.typed.naming import Match, Names, mention
 from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from gamecore.engine.errors import ContentError
 from gamecore.engine.game import Setup
-from gamecore.engine.naming import folded
+from gamecore.engine.typed.naming import folded
 from gamecore.games.guildhall.cards.effects import ARCHETYPES, Part
 from gamecore.games.guildhall.cards.model import FANTASY, Cards
 from gamecore.games.guildhall.options import SEATS, SET

@@ -14,8 +14,8 @@ from pydantic import Field
 
 from gamecore.engine.content import MOST_MISTAKES, read
 from gamecore.engine.errors import ContentError
-from gamecore.engine.naming import folded
 from gamecore.engine.position import Saved
+from gamecore.engine.typed.naming import folded
 
 LEAST_CARDS = 60
 """Six founders are dealt half of these, and the other half is played with."""

@@ -1,7 +1,7 @@
 """Reads typed text as an answer: `offer kim bakery, mill for 2 F`, `accept`, `discard well`, `build F`, `bid 2`.
 
-A person is named as the table knows them (the text then holds :func:`~gamecore.engine.naming.mention`), and may be
-left out where there is only one. Cards are named, with commas or ``and`` between them; categories by letter or name.
+A person is named as the table knows them (the text then holds :func:`~gamecore.engine.typed.naming.mention`), and may
+be left out where there is only one. Cards are named, with commas or ``and`` between them; categories by letter or name.
 Nothing is guessed: when the text is unclear, the writer is told why and nothing is answered.
 """
 
@@ -12,11 +12,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Number, PickOne, PickSome
-from gamecore.engine.doubts import Doubt, Meaning
 from gamecore.engine.game import Reading
-from gamecore.engine.naming import Names, folded, mention, mentioned
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
+from gamecore.engine.typed.doubts import Doubt, Meaning
+from gamecore.engine.typed.naming import Names, folded, mention, mentioned
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.private_board import cannot_meet
 from gamecore.games.town_founders.presentation.typed_examples import examples

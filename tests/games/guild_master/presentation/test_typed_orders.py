@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from gamecore.engine.doubts import meanings_of
 from gamecore.engine.game import Reading
 from gamecore.engine.scripts import Question
+from gamecore.engine.typed.doubts import meanings_of
 from gamecore.games.guild_master.presentation.typed_answers import read
 from gamecore.games.guild_master.rules import plot_phase
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window

@@ -14,11 +14,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gamecore.engine.choices import Form, PickOne, PickSome
-from gamecore.engine.doubts import Doubt, Meaning
 from gamecore.engine.game import Reading
-from gamecore.engine.naming import Match, Names
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
+from gamecore.engine.typed.doubts import Doubt, Meaning
+from gamecore.engine.typed.naming import Match, Names
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained
 from gamecore.games.guild_master.presentation.orders.example import example

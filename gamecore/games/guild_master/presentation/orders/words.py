@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gamecore.engine.naming import Match, Names, folded
+from gamecore.engine.typed.naming import Match, Names, folded
 
 BUILDERS = frozenset({"build", "builds", "builder", "builders", "hire"})
 WANDER = frozenset({"wander", "wandering", "wanders"})

@@ -8,8 +8,8 @@ import pytest
 
 from gamecore.tables.model.export_format import Export
 from gamecore.tables.model.log import LogRow
-from gamecore.tables.model.marks import first_mark
-from gamecore.tables.model.saved_marks import followed
+from gamecore.tables.model.marks.game_marks import first_mark
+from gamecore.tables.model.marks.log_marks import followed
 from tests import data
 
 GAMES = ("cadwallon-v1-1", "gilded_compass-v2-1", "guild_master-v3-1", "guildhall-v2-1", "town_founders-v1-1")

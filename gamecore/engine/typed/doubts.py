@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import combinations, islice
 from typing import Protocol, TypeVar
 
-from gamecore.engine.naming import folded
 from gamecore.engine.phrases import Phrase
+from gamecore.engine.typed.naming import folded
 
 MOST_MEANINGS = 8
 """More than these are not asked for one by one, only named."""

@@ -1,0 +1,1 @@
+"""What vouches for a log and for what stands around it."""
