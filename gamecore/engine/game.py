@@ -42,6 +42,7 @@ class Instruction:
     ``values`` are what the seat may choose: ``ask``, ``best`` (the game's own best answer) or the name of
     a fixed answer, which :meth:`Game.by_instruction` turns into the answer. ``live`` and ``post`` are
     what a seat that chose nothing has at that pace. Worded as ``instruction-<key>`` and ``instruction-<key>-<value>``.
+    With ``follows`` its answer belongs to what its owner has just done: nobody waits for them to take that back.
     """
 
     key: str
@@ -49,6 +50,7 @@ class Instruction:
     values: tuple[str, ...]
     live: str
     post: str
+    follows: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -364,7 +364,7 @@ rules-the-turn =
     Draw, trade, discard, draw again, trade again, build. Then the next founder is up.
 rules-drawing =
     You may draw until you hold five cards. With five or more you cannot draw.
-    You may draw fewer. Usually I draw all for you; **Auto-answers** changes that.
+    You may draw fewer. I draw all for you at once, and ask only before the last card; **Auto-answers** changes that.
 rules-trading =
     The founder who is up may trade with anybody who is willing, any number of cards on each side. Nobody has to trade or show a card.
     If it is not your turn, you are asked only when somebody offers you something. Trading ends when all are done.
@@ -460,7 +460,7 @@ option-bid_cost-winner = The Guildmaster discards what they bid
 option-bid_cost-all = Everybody discards what they bid
 option-bid_cost-none = Bids cost nothing
 instruction-draw = Drawing
-instruction-draw-full = Draw as many as I may
+instruction-draw-full = Draw as many as I may; ask before the last card
 instruction-draw-ask = Ask me
 instruction-first_trade = First trade
 instruction-first_trade-ask = Ask me

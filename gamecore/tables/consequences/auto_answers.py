@@ -165,14 +165,16 @@ def _luck(session: TableSession, about: str) -> int:
     return int.from_bytes(hashlib.sha256(said.encode()).digest()[:4], "big")
 
 
-def answers_at_once(session: TableSession) -> bool:
-    """True if a steward is awaited, or an instruction would answer by itself so soon that everybody can see it."""
+def answers_at_once(session: TableSession, acted: Seat) -> bool:
+    """True if a steward is awaited, or an instruction would answer by itself so soon that everybody can see it; not
+    where that belongs to what its owner, who has just ``acted``, has done."""
     asked = session.asked
     if asked is None:
         return False
     if any(session.row.seats[seat].steward for seat in asked.waiting_for):
         return True
-    return asked.sealed and _is_alone(asked) and any(foreseen(session, seat) is not None for seat in asked.waiting_for)
+    answers = [(seat, found) for seat in asked.waiting_for if (found := foreseen(session, seat)) is not None]
+    return asked.sealed and _is_alone(asked) and any(seat != acted or not found.follows for seat, found in answers)
 
 
 def _may_be_taken_back(session: TableSession) -> bool:
@@ -222,6 +224,8 @@ class Foreseen:
     answer: Any
     source: Literal["player", "instruction"]
     by: str
+    follows: bool = False
+    """It belongs to what its owner has just done."""
 
 
 def foreseen(session: TableSession, seat: Seat) -> Foreseen | None:
@@ -241,7 +245,7 @@ def foreseen(session: TableSession, seat: Seat) -> Foreseen | None:
                 continue
             answer = session.by_instruction(seat, value)
             if answer is not None:
-                return Foreseen(answer, "instruction", f"{instruction.key}={value}")
+                return Foreseen(answer, "instruction", f"{instruction.key}={value}", instruction.follows)
     return None
 
 

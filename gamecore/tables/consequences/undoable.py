@@ -84,7 +84,7 @@ def let_take_back(session: TableSession, before: Position, seat: Seat) -> None:
     learnt by it in private cannot be taken back, but stewards wait all the same: else everybody could tell.
     """
     rows, asked = session.changes.log, session.asked
-    if not rows or not isinstance(rows[-1].command, Decide) or asked is None or not answers_at_once(session):
+    if not rows or not isinstance(rows[-1].command, Decide) or asked is None or not answers_at_once(session, seat):
         return
     if asked.held or session.outcome.live.is_held():
         return

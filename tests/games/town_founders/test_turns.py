@@ -70,6 +70,16 @@ def test_up_to_five_is_what_the_hand_holds_afterwards_not_what_is_drawn_tf_3(hel
     assert len(table.hands()[KIM]) == 5
 
 
+@pytest.mark.parametrize(("left", "drawn"), [(4, 3), (3, None), (1, None)])
+def test_who_draws_is_asked_only_whether_to_draw_the_last_card_tf_3(left: int, drawn: int | None) -> None:
+    table = Table(2, "draw")
+    table.hand(KIM, "Bakery", "Quarry")
+    table.deck(*("Inn", "Moat", "Sage", "Pub")[:left])
+    before = GAME.view(table.state, KIM)
+    table.step()
+    assert GAME.by_instruction(before, table.asked[0], "full") == drawn
+
+
 def test_drawing_may_stop_early_tf_3() -> None:
     table = Table(2, "draw")
     table.hand(KIM, "Bakery", "Quarry")

@@ -97,10 +97,10 @@ async def test_whoever_would_not_wait_for_their_own_card_goes_on_at_once() -> No
 async def test_who_draws_as_an_instruction_would_draws_at_once() -> None:
     async with toy_tables() as h:
         table = await begun(h, "town_founders", LIVE)
-        user, _, asked = await asked_for(h, table, "discard", (KIM, CHRIS))
-        shown = await h.tables.decide(table, user, asked.id, [asked.question.choices.options[0].key])  # type: ignore[union-attr]
-        assert shown.asked is not None and shown.asked.question.kind == "draw" and shown.undo_until is not None
-        drawn = await h.tables.decide(table, user, shown.asked.id, shown.asked.question.default())
+        user, shown, asked = await asked_for(h, table, "draw", (KIM, CHRIS))
+        builder = CHRIS if user == KIM else KIM
+        assert (await h.tables.look(table, builder)).undo_until is not None, "who has just built may take it back"
+        drawn = await h.tables.decide(table, user, asked.id, asked.question.default())
         assert drawn.table.closing is None and drawn.view != shown.view
 
 

@@ -230,30 +230,50 @@ def _rivals(ref: Referee[ToyState]) -> Script[None]:
     ref.state.round, ref.state.phase = 1, "bid"
 
 
-async def test_the_draw_that_an_instruction_makes_waits_for_who_has_just_discarded() -> None:
+@pytest.mark.parametrize("pace", [LIVE, POST])
+async def test_nobody_waits_for_the_draw_that_an_instruction_makes_after_ones_own_discard(pace: Pace) -> None:
+    async with toy_tables() as h:
+        table = await begun(h, "town_founders", pace)
+        user, shown = await who_must(h, table, "discard")
+        told = len(await h.store.log(table))
+        assert shown.asked is not None
+        first = shown.asked.question.choices.options[0].key  # type: ignore[union-attr]
+        drawn = await h.tables.decide(table, user, shown.asked.id, [first])
+        assert drawn.asked is not None and drawn.asked.question.kind == "trade.second"
+        assert drawn.undo_until is None and drawn.view != shown.view
+        assert [row.kind for row in (await h.store.log(table))[told:]] == ["discard", "draw"]
+        with pytest.raises(DecisionError, match="refused-undo-"):
+            await h.tables.undo_last(table, user)
+
+
+async def test_the_draw_that_an_instruction_makes_for_the_next_waits_for_who_has_just_built() -> None:
     async with toy_tables() as h:
         table = await begun(h, "town_founders", LIVE)
-        user = await who_discards(h, table)
-        hand = (await h.tables.look(table, user)).view
-        asked = (await h.tables.look(table, user)).asked
-        assert asked is not None
-        first = asked.question.choices.options[0].key  # type: ignore[union-attr]
-        await h.tables.decide(table, user, asked.id, [first])
-        undone = await h.tables.undo_last(table, user)
-        assert undone.view == hand and undone.asked is not None and undone.asked.question.kind == "discard"
+        for _ in range(8):
+            user, shown = await who_must(h, table, "build")
+            assert shown.asked is not None
+            built = await h.tables.decide(table, user, shown.asked.id, shown.asked.question.default())
+            following = (await h.tables.look(table, KIM + CHRIS - user)).asked
+            if following is not None and following.question.kind == "draw":
+                assert built.undo_until == h.clock() + timedelta(seconds=LIVE.closing_s)
+                undone = await h.tables.undo_last(table, user)
+                assert undone.view == shown.view
+                return
+        raise AssertionError("a person never draws after a person")
 
 
-async def who_discards(h: ToyTables, table: str) -> int:
-    """Who is asked what to discard, after the others were answered for."""
-    for _ in range(30):
+async def who_must(h: ToyTables, table: str, kind: str) -> tuple[int, TableView]:
+    """Who is asked such a thing, after the others were answered for, and what they see."""
+    for _ in range(60):
         for user in (KIM, CHRIS):
-            asked = (await h.tables.look(table, user)).asked
-            if asked is not None and asked.question.kind == "discard":
-                return user
+            shown = await h.tables.look(table, user)
+            asked = shown.asked
+            if asked is not None and asked.question.kind == kind:
+                return user, shown
             if asked is not None and not asked.question.optional and not asked.ready:
                 await h.tables.decide(table, user, asked.id, asked.question.default())
                 break
         else:
             h.clock.time = max(h.clock.time, await h.tables.next_due() or h.clock.time)
             await h.tables.tick()
-    raise AssertionError("nobody discards")
+    raise AssertionError(f"nobody is asked for {kind}")
