@@ -45,7 +45,8 @@ class Brevity(IntEnum):
     STANDING = 4
     """The last line of what the last round came to."""
     SUMMED_UP = 5
-    """All of it but the first line; and what a press on the star does, where a menu tells that."""
+    """All of it but the first line; what a press on the star does, where a menu tells that; and where a question is
+    weighed on one screen what this kind of question is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +99,12 @@ class Ask:
     waits_s: int = 0
     """For so many seconds its reader alone may take back what they have answered, or go on at once."""
     brevity: Brevity = Brevity.NOTHING
+
+    @property
+    def is_begun(self) -> bool:
+        """True once anything of the message is answered: how the game is played and what the last round came to was
+        read by then."""
+        return self.answer is not None or (self.also_asked is not None and self.also_asked.answer is not None)
 
     @property
     def readies_all(self) -> bool:

@@ -247,7 +247,10 @@ def _negotiation_buttons(ask: Ask, choices: Acts, draw: Drawing) -> list[Button]
     ]
     return [
         Button(
-            clip(draw.wording.label(say("button-talk-with", seats=list(circle)), draw.chairs), BUTTON_LABEL),
+            clip(
+                draw.wording.label(say("button-talk-with", seats=list(circle), circles=len(circles)), draw.chairs),
+                BUTTON_LABEL,
+            ),
             Reference("talkto", ask.table, what=".".join(map(str, circle))),
         )
         for circle in circles[:MOST_NEGOTIATIONS]
@@ -278,7 +281,7 @@ def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row
     """A menu for each thing that acts are about; buttons for those that are about nothing else."""
     groups: dict[str, list[Act]] = {}
     for act in _offered(choices):
-        stands = act.is_apart and (not is_starred(ask) or token(act.key) in ask.star.tokens)
+        stands = act.is_apart and (token(act.key) in ask.star.tokens or not (is_starred(ask) or act.partners))
         name = "" if act.group is None or stands else draw.wording.label(act.group, draw.chairs)
         groups.setdefault(name, []).append(act)
     alone, negotiation = groups.pop("", []), _negotiation_buttons(ask, choices, draw)

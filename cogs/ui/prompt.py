@@ -5,7 +5,6 @@ What can be pressed on it is understood by :mod:`cogs.ui.replies`, which is its 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -15,23 +14,20 @@ from cogs.ui.confirming import ALL_SURE, FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows
 from cogs.ui.replies import MORE, digest
+from cogs.ui.room import fits, is_weighed
 from cogs.ui.starred import starred, with_shortcut
 from cogs.wording.fluent import Drawing
-from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip, words_in
+from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
 from gamecore.engine.answer_texts import texts_of
 from gamecore.engine.choices import Act, Acts, Form, Option, PickOne
 from gamecore.engine.phrases import Phrase, say
 
-MOST_CONTROLS = 8
-"""Buttons and menus of a message."""
-MOST_WORDS, MORE_WORDS, FIRST_WORDS = 90, 115, 200
-"""Words of a prompt; of one with more to read than a question; of somebody's first."""
+MOST_CONTROLS, FEWER_CONTROLS = 8, 6
+"""Buttons and menus of a message; of a long one that is to be seen as a whole."""
 HEADLINE = 300
 """Characters of the first line."""
 SELDOM = ("nohints", "always", "asknext", "board", "sheet", "talkto", "reasons", "unsuggest", "undo", "beside")
 """What *More…* holds where a message would have more than that, the most seldom first."""
-_MAP = re.compile(r"```.*?```", re.DOTALL)
-"""A picture made of letters: it is looked at, as the picture is in whose place it stands."""
 EXPECTED = ("readyall", "ready", "suggest")
 """What is green in a message even where something else would be."""
 
@@ -44,19 +40,10 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
         return plan
     brief = replace(draw, wording=draw.wording.in_brief)
     for brevity in list(Brevity)[1:]:
-        if words_in(_MAP.sub("", plan.content)) <= _most_words(ask, draw):
+        if fits(ask, draw, plan):
             break
         plan = _composed(replace(ask, brevity=brevity), brief, page)
     return plan
-
-
-def _most_words(ask: Ask, draw: Drawing) -> int:
-    """More for whoever reads how the game is played, of a kind of question for the first time, or of other things."""
-    if ask.how is not None and not _is_begun(ask):
-        return FIRST_WORDS
-    has_more = ask.hint or ask.also_asked is not None or ask.before or (ask.summed_up and not _is_begun(ask))
-    weighs = draw.wording.marked(asked_phrase(ask.question).id, "weighs")
-    return MORE_WORDS if has_more or weighs else MOST_WORDS
 
 
 def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
@@ -66,7 +53,8 @@ def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
     pending = _rows_with_pending(ask, draw, [*rows, *controls])
     content = _content(ask, draw, with_pending=pending is not None)
     beside = _way_to_pending(ask, draw) if pending is None else pending
-    kept, dropped = _fewest([*rows, *controls[:-1], *beside, controls[-1]])
+    most = FEWER_CONTROLS if ask.brevity >= Brevity.IN_MENUS and is_weighed(ask, draw) else MOST_CONTROLS
+    kept, dropped = _fewest([*rows, *controls[:-1], *beside, controls[-1]], most)
     if _is_held(ask) and _count(kept) > MOST_CONTROLS:  # Undo brings the answers back
         kept, dropped = _fewest([*controls[:-1], *beside, controls[-1]])
     if closing and _count(kept) > MOST_CONTROLS:  # whoever fills in a sheet plays on
@@ -90,13 +78,13 @@ def _count(rows: Sequence[Row]) -> int:
     return sum(1 if isinstance(row, Menu) else len(row) for row in rows)
 
 
-def _fewest(rows: Sequence[Row]) -> tuple[list[Row], list[Button]]:
-    """The rows without as many seldom buttons as leave ``MOST_CONTROLS``, and those that *More…* holds."""
+def _fewest(rows: Sequence[Row], most: int = MOST_CONTROLS) -> tuple[list[Row], list[Button]]:
+    """The rows without as many seldom buttons as leave ``most`` controls, and those that *More…* holds."""
     dropped: list[Button] = []
     buttons = [each for row in rows if not isinstance(row, Menu) for each in row]
     for verb in SELDOM:
         found = [each for each in buttons if isinstance(each.to, Reference) and each.to.verb == verb]
-        if _count(rows) - len(dropped) > MOST_CONTROLS:
+        if _count(rows) - len(dropped) > most:
             dropped += found
     kept = [row if isinstance(row, Menu) else tuple(each for each in row if each not in dropped) for row in rows]
     return [row for row in kept if isinstance(row, Menu) or row], dropped
@@ -185,7 +173,7 @@ def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
     room = CONTENT - len(head) - len(last) - 4
     needed = _fitting(_apart(*parts), room)
     how = [] if ask.how is None else draw.wording.text(ask.how, draw.chairs).split("\n")
-    read = [] if _is_begun(ask) else [*how, *summed_up]
+    read = [] if ask.is_begun else [*how, *summed_up]
     told = [f"> {line}" for each in (*read, *ask.before) for line in each.split("\n") if line]
     before = _fitting(told, room - len("\n".join(needed)) - 1)
     return "\n".join([head, *before, *([""] if before and needed else []), *needed, last])
@@ -199,16 +187,10 @@ def _apart(*parts: Sequence[str]) -> list[str]:
 
 def _summed_up(ask: Ask) -> Sequence[str]:
     """What the last round came to, until anything is filled in; an ellipsis where there is more of it."""
-    if _is_begun(ask) or ask.brevity < Brevity.STANDING or len(ask.summed_up) < 2:
-        return [] if _is_begun(ask) else ask.summed_up
+    if ask.is_begun or ask.brevity < Brevity.STANDING or len(ask.summed_up) < 2:
+        return [] if ask.is_begun else ask.summed_up
     *kept, last = ask.summed_up[: 1 if ask.brevity >= Brevity.SUMMED_UP else -1]
     return [*kept, f"{last} …"]
-
-
-def _is_begun(ask: Ask) -> bool:
-    """True once anything of the message is answered: how the game is played and what the last round came to was read by
-    then."""
-    return ask.answer is not None or (ask.also_asked is not None and ask.also_asked.answer is not None)
 
 
 def _content_with_pending(ask: Ask, draw: Drawing, *, is_whole: bool) -> list[str]:
@@ -231,6 +213,8 @@ def _content_with_pending(ask: Ask, draw: Drawing, *, is_whole: bool) -> list[st
 
 def _what_it_is(ask: Ask, draw: Drawing) -> list[str]:
     """For whoever meets this kind of question for the first time."""
+    if ask.brevity >= Brevity.SUMMED_UP and is_weighed(ask, draw):
+        return []
     return [f"💡 {draw.wording.text(hint_phrase(ask.question), draw.chairs)}"] if ask.hint else []
 
 
@@ -299,7 +283,9 @@ def _status_line(ask: Ask, draw: Drawing) -> str:
     chosen, begun = texts_of(ask.question.choices, ask.answer) or "none", "no" if ask.answer is None else "yes"
     told = say(what, until=ask.until or "none", then=then, star=star, given=chosen, begun=begun, seconds=ask.waits_s)
     said = draw.wording.text(told, draw.chairs)
-    stamp = f" (<t:{int(ask.due.timestamp())}:R>)" if ask.due is not None and not ask.ready else ""
+    is_tight = ask.brevity >= Brevity.IN_MENUS and is_weighed(ask, draw)  # the headline says until when, too
+    has_stamp = ask.due is not None and not ask.ready and not is_tight
+    stamp = f" (<t:{int(ask.due.timestamp())}:R>)" if ask.due is not None and has_stamp else ""
     return f"-# {said}{stamp}"
 
 

@@ -910,7 +910,14 @@ button-ways = Talk otherwise…
 talk-head = With whom?
 talk-with = Choose one or more
 talk-here = Talk here:
-button-talk-with = Talk: { $seats }
+button-talk-with = { $circles ->
+    [1] { $seats_count ->
+        [one] Talk: { $seats }
+        [2] Talk with both
+       *[other] Talk with all
+     }
+   *[other] Talk: { $seats }
+ }
 button-talk-offer = Make an offer
 button-talk-gift = Give
 talk-offers-where = Everybody sees offers, in <#{ $channel }>.

@@ -1437,6 +1437,10 @@ stakes-cooperate = { $percent } % together: { $fame } Fame{ $each ->
     [yes] {" "}each
    *[no] {""}
  }; { $split }.{ $first }
+    .brief = { $percent } % together: { $fame } Fame{ $each ->
+        [yes] {" "}each
+       *[no] {""}
+     }, { $split }.{ $first }
 stakes-by-deal = by the deal { $gold } Gold yours, the card { $card ->
     [yes] too
    *[no] { $card_seat }’s
@@ -1459,19 +1463,16 @@ stakes-evenly = { $most ->
    *[no] card
  } to the highest roll
     .brief = { $most ->
-        [0] {""}
+        [0] card to the highest roll
        *[other] { $least } { $some ->
             [yes] or { $most }{" "}
            *[no] {""}
-         }Gold;{" "}
-     }highest roll: { $has_bonus ->
-        [yes] Bonus and card
-       *[no] card
+         }Gold
      }
 stakes-one-first = {" "}If { $rival_seat } conflicts: { $rival_seat } first ({ $percent } %), then you alone ({ $alone } %).
-    .brief = {" "}If { $rival_seat } conflicts: first { $rival_seat } { $percent } %, then you { $alone } %.
+    .brief = {" "}{ $rival_seat } in conflict: { $percent } %, then you { $alone } %.
 stakes-some-first = {" "}Who conflicts goes first: { $rivals }. Alone you have { $alone } %.
-    .brief = {" "}Who conflicts is first: { $rivals }; then you { $alone } %.
+    .brief = {" "}First who conflicts: { $rivals }.
 stakes-rival = { $seat } { $percent } %
 stakes-conflict = { $percent } % at { $skill } { $target }: { $reward }{ $bonus ->
     [yes] , Bonus
@@ -1484,7 +1485,7 @@ stakes-conflict = { $percent } % at { $skill } { $target }: { $reward }{ $bonus 
     [yes] {" "}Breaks your deal.
    *[no] {""}
  }
-    .brief = { $percent } % at { $skill } { $target } for everything; failed or beaten: nothing.{ $deal ->
+    .brief = { $percent } %: all or nothing.{ $deal ->
         [yes] {" "}Breaks your deal.
        *[no] {""}
      }
@@ -1561,8 +1562,8 @@ ask-bargain = { $offers_seats_count ->
  }
     .weighs = yes
 bargain-about = { $contract }…
-bargain-stances = Your stance…
-bargain-offers = Make an offer…
+bargain-stances = Your stance: { $stance }…
+bargain-offers = Offers and gifts…
 stance-short = { $stance ->
     [cooperate] Cooperate
     [deal] Cooperate only with a deal
@@ -1923,15 +1924,18 @@ echo-offer = - { $deal ->
     [0] {""}
    *[other] {" "}· agreed: { $agreed_seats }
  }
-    .brief = - { $deal ->
-        [yes] Deal:
-       *[no] { $own ->
-            [yes] You offer:
-           *[no] { $seat }:
+    .brief = { $contests ->
+        [1] - { $deal ->
+            [yes] Deal:
+           *[no] { $own ->
+                [yes] You offer:
+               *[no] { $seat }:
+             }
+         } { $terms }{ $agreed_seats_count ->
+            [0] {""}
+           *[other] {" "}· agreed: { $agreed_seats }
          }
-     } { $terms }{ $agreed_seats_count ->
-        [0] {""}
-       *[other] {" "}· agreed: { $agreed_seats }
+       *[other] {""}
      }
 offer-terms = { $shares ->
     [none] {""}
@@ -1985,10 +1989,12 @@ offer-share = { $own ->
  }
 echo-void-by-conflict = - ⚠ you agreed to an offer, but your stance is Conflict: if it stays so, the deal is void
 echo-stance-open = - your stance: **still open**; I ask you when this contest comes up
+    .brief = {""}
 echo-stance = - your stance: **{ $stance }**{ $again ->
     [yes] ; I ask you again if an earlier result changes the odds
    *[no] {""}
  }
+    .brief = {""}
 echo-contest-brief = **{ $objective } with { $seats }** (order { $space }): { $reward }{ $chances ->
     [none] {""}
    *[other] {" "}· { $chances }
@@ -2259,7 +2265,7 @@ hint-plot = { $cards_count ->
 hint-plot-turn = The others are done: use your card now, or not this round.
 hint-orders = A team and a goal for each order, unseen until all are ready. Everybody’s order 1 comes before anybody’s order 2.
 hint-bargain = A deal binds while nobody conflicts. Each gets all the Fame. Offers are open, stances secret.
-    .brief = A deal binds while nobody conflicts. Each gets all the Fame.
+    .brief = A deal binds while nobody conflicts.
 hint-contest-stance = In secret. Cooperate: try together, after anybody who conflicts. Conflict: try first and alone at a higher target; the widest margin takes all.
     .brief = In secret. Who conflicts tries first, alone, at a higher target; the widest margin takes all.
 hint-contest-confirm = The deal is off. You can still share as agreed, if all of you want to.

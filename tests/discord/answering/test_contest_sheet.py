@@ -35,18 +35,22 @@ async def test_one_contest_has_short_buttons_and_shows_where_everybody_stands(cl
     sheet = club.prompt(club.kim, "Done")
     assert [[line["label"] for line in menu["options"]] for menu in sheet.menus] == [
         ["Cooperate only with a deal", "Conflict", "Ask me again"],
-        ["Even split, card mine", "Even split, card to 🟥 Chris", "Own offer"],
+        ["Even split, card mine", "Even split, card to 🟥 Chris", "Own offer", "Give Gold"],
     ]
-    assert sheet.buttons[: sheet.buttons.index("⭐ Why?")] == ["Give Gold", "Done", "Talk: 🟥 Chris", "My guild"]
-    for said in (
-        "You and 🟥 Chris both want Contract ",
-        "**Cooperate**: ",
-        "then you alone (",
-        "**Conflict**: ",
-        "your stance: **Cooperate**",
-        "Offers are open, stances secret.",
-    ):
+    assert [menu["placeholder"] for menu in sheet.menus] == ["Your stance: Cooperate…", "Offers and gifts…"]
+    assert sheet.buttons[: sheet.buttons.index("⭐ Why?")] == ["Done", "Talk: 🟥 Chris", "Board", "My guild"]
+    for said in ("**Contract ", " with 🟥 Chris**: ", "**Cooperate**: ", "🟥 Chris in conflict: ", "**Conflict**: "):
         assert said in sheet.text
+
+
+async def test_what_a_contest_leaves_out_to_fit_a_screen_is_behind_more(club: Club) -> None:
+    await a_contest(club)
+    sheet = club.prompt(club.kim, "Done")
+    assert "your stance:" not in sheet.text
+    await club.kim.click(sheet, "More…")
+    for said in ("You and 🟥 Chris both want Contract ", "then you alone (", "your stance: **Cooperate**"):
+        assert said in sheet.text
+    assert "Offers are open, stances secret." in sheet.text
 
 
 async def test_whoever_is_done_is_told_so_and_offered_the_rest(club: Club) -> None:
@@ -82,7 +86,7 @@ async def test_an_offer_from_the_thread_is_posted_only_after_post_it_and_the_thr
     first = await a_thread(club, club.kim)
     shown = await club.kim.click(first, "Make an offer")
     assert shown.ephemeral and shown.reply
-    acts = shown.reply.buttons[: shown.reply.buttons.index("Board")]
+    acts = shown.reply.buttons[: shown.reply.buttons.index("⭐ Why?")]
     assert acts == ["Even split, card mine", "Even split, card to 🟥 Chris", "Own offer", "Talk: 🟥 Chris"]
     assert f"Everybody sees offers, in <#{club.channel.id}>." in shown.text
     asked = await club.kim.click(shown.reply, "Even split, card mine")

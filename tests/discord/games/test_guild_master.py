@@ -39,7 +39,7 @@ async def test_an_order_is_filled_in_by_one_form_and_repeated_with_its_odds(club
 async def test_a_rival_who_was_done_is_called_again_by_a_new_offer(club: Club) -> None:
     await a_contest(club)
     window = club.prompt(club.kim, "Done")
-    assert ": **contest: " in window.text and " both want Contract " in window.text
+    assert ": **contest: " in window.text and " with 🟥 Chris**: " in window.text
     await club.kim.click(window, "Done")
     await club.settle()
     before = club.kim.inbox()[-1].id

@@ -16,6 +16,7 @@ from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Menu, Plan
 from cogs.ui.prompt import MOST_CONTROLS, compose
 from cogs.ui.replies import tokens_of
+from cogs.ui.room import SCREEN, lines_of
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore import games
 from gamecore.engine.abilities.next_question import OffersNextQuestion
@@ -61,6 +62,8 @@ class Newcomer:
         self.met: set[str] = set()
         self.panels: list[tuple[str, Plan]] = []
         """Of what kind each is, and how it looks."""
+        self.weighed: list[Plan] = []
+        """Those of them in which one contest or several are weighed."""
         self.settled: list[str] = []
         """What is left of each, once it is answered."""
         self.asked = 0
@@ -103,6 +106,8 @@ class Newcomer:
         has_more = has_more or (answer is None and bool(self.summed_up))
         kind = "first panel" if self.how else "panel with more" if has_more else "panel"
         self.panels.append((kind, compose(ask, self.draw)))
+        if question.kind in BARGAINED and kind != "first panel":
+            self.weighed.append(self.panels[-1][1])
 
     def ask(self, view: Any, question: Question, answer: Any, star: Star, *, is_next: bool = False) -> Ask:
         preview = self.game.preview(view, question, answer)
@@ -136,6 +141,9 @@ def test_a_newcomers_panels_of_a_whole_game_keep_to_few_words_and_controls(
     assert len(newcomer.panels) > 5 and newcomer.panels[0][0] == "first panel"
     for line in newcomer.settled:
         assert line.startswith("✅ You chose: ") and len(line.split()) <= WORDS_OF_A_LINE and "{" not in line
+    assert newcomer.weighed or key != "guild_master"
+    for plan in newcomer.weighed:
+        assert lines_of(plan) <= SCREEN, plan
     for kind, plan in newcomer.panels:
         assert count(plan.content) <= AT_MOST[kind], plan.content
         buttons = [each for row in plan.rows if not isinstance(row, Menu) for each in row]

@@ -24,7 +24,7 @@ def contests_preview(cards: Cards, view: GuildMasterView, seat: Seat, only: Para
     state = state_of(view)
     own = [one for one in now(view.contests) if seat in one.parties and only in (None, where(one.objective))]
     if only is None and (len(own) > 1 or any(len(contest.offers) > 1 for contest in own)):
-        return [line for contest in own for line in _in_brief(cards, view, state, seat, contest)]
+        return [line for contest in own for line in _in_brief(cards, view, state, seat, contest, len(own))]
     return [line for contest in own for line in _contest(cards, view, state, seat, contest, is_asked=only is not None)]
 
 
@@ -35,8 +35,11 @@ def contests_in_full(cards: Cards, view: GuildMasterView, seat: Seat) -> list[Ph
     return [line for contest in own for line in _contest(cards, view, state, seat, contest, is_whole=True)]
 
 
-def _in_brief(cards: Cards, view: GuildMasterView, state: State, seat: Seat, contest: ShownContest) -> Iterator[Phrase]:
-    """A line, and one for each offer: *My guild* tells the rest."""
+def _in_brief(
+    cards: Cards, view: GuildMasterView, state: State, seat: Seat, contest: ShownContest, contests: int
+) -> Iterator[Phrase]:
+    """A line, and one for each offer, of several ``contests`` where there is room for it: their menus have it, too. *My
+    guild* tells the rest."""
     card = view.contracts[contest.objective].card
     if card is None:
         return
@@ -53,7 +56,7 @@ def _in_brief(cards: Cards, view: GuildMasterView, state: State, seat: Seat, con
         stance="none" if stance == "ask" else say("stance-short", stance=stance),
     )
     for offer in contest.offers:
-        yield offered(cards, view, seat, contest, offer)
+        yield offered(cards, view, seat, contest, offer, contests=contests)
     yield from _void(view, seat, contest)
 
 
@@ -85,7 +88,7 @@ def _contest(
         yield say("echo-sides", sides=chained("dot", [_side(stakes, party) for party in _own_first(contest, seat)]))
     for offer in contest.offers:
         if not is_asked or offer.id == contest.deal:  # once stances are asked for, what is only offered has lapsed
-            yield offered(cards, view, seat, contest, offer)
+            yield offered(cards, view, seat, contest, offer, contests=1)
     if is_asked:
         return
     for way in _ways(stakes):

@@ -16,16 +16,19 @@ from gamecore.games.guild_master.rules.order_text import team_line
 from gamecore.games.guild_master.state import Offer
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOffer, state_of
 
-MOST_SHARES = 3
+MOST_SHARES = 2
 """Told of an offer where there are few words."""
 
 
-def offered(cards: Cards, view: GuildMasterView, seat: Seat, contest: ShownContest, offer: ShownOffer) -> Phrase:
-    """An offer as one of its parties reads it."""
+def offered(
+    cards: Cards, view: GuildMasterView, seat: Seat, contest: ShownContest, offer: ShownOffer, contests: int
+) -> Phrase:
+    """An offer as one of its parties reads it, beside those of so many ``contests``."""
     return say(
         "echo-offer",
         seat=offer.by,
         own=_yes(offer.by == seat),
+        contests=contests,
         deal=_yes(offer.id == contest.deal),
         terms=_terms(cards, view, seat, contest, offer),
         agreed_seats=[party for party in offer.accepted if party != offer.by and offer.id != contest.deal],

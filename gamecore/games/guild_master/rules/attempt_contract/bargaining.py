@@ -139,7 +139,8 @@ def _acts(play: Play, own: Sequence[Contest], seat: Seat, done: Act) -> Iterator
         yield Act(f"{USE}{card}", say("boon-use", card=name), hint=describe(effect))
     gold = play.guilds[seat].gold
     if gold and play.state.gave.count(seat) < gifts.MOST_GIFTS:
-        yield gifts.gift(gold, tuple(sorted({party for contest in own for party in contest.parties if party != seat})))
+        gift = gifts.gift(gold, tuple(sorted({party for one in own for party in one.parties if party != seat})))
+        yield replace(gift, group=say("bargain-offers")) if len(own) == 1 else gift
     yield done
 
 
@@ -159,17 +160,18 @@ def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Ite
     name = play.cards.contracts[card].name
     about = About(f"{contest.space}:{contest.objective}", card, name, tuple(contest.parties), seat, alone)
     now = stance_of(contest, seat, _order(play, contest, seat))
-    yield from (stance_act(about, stance) for stance in get_args(Stance) if stance != now)
+    yield from (stance_act(about, stance, now) for stance in get_args(Stance) if stance != now)
     if now not in ("ask", "aside") and may_be_overtaken(play.state, contest):
-        yield again_act(about, "stands" if seat in contest.again else "again")
+        yield again_act(about, "stands" if seat in contest.again else "again", now)
+    awaiting = _awaiting(contest, seat)
     for offer in contest.offers:
         if offer.id == contest.deal:
             continue
         if seat in offer.accepted:
             yield withdraw_act(about, offer)
         else:
-            told, is_only = terms(play, contest, offer, briefly=True), len(_awaiting(contest, seat)) == 1
-            yield accept_act(about, offer, told, is_void=now == "conflict", is_only=is_only)
+            told = terms(play, contest, offer, briefly=True)
+            yield accept_act(about, offer, told, is_void=now == "conflict", is_only=len(awaiting) == 1)
     if contest.offered.count(seat) < MOST_OFFERS:
         pot = gold_of(play, contest)
         for keeper in (seat, _strongest_other(play, contest, seat)):

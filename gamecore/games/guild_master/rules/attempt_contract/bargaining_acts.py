@@ -58,8 +58,8 @@ class About(NamedTuple):
     def others(self) -> tuple[Seat, ...]:
         return tuple(party for party in self.parties if party != self.seat)
 
-    def group(self, alone: str) -> Phrase:
-        return say(alone) if self.alone else say("bargain-about", contract=self.contract)
+    def group(self, alone: str, **params: Param) -> Phrase:
+        return say(alone, **params) if self.alone else say("bargain-about", contract=self.contract)
 
     def texts(self, id: str, **params: Param) -> tuple[Phrase, Phrase]:
         """The text of an act, and its short one."""
@@ -68,18 +68,19 @@ class About(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 12)
-def stance_act(about: About, stance: Stance) -> Act:
+def stance_act(about: About, stance: Stance, now: str) -> Act:
+    """``now`` is the stance that its guild has so far."""
     text, short = about.texts("bargain-stance-option", stance=say("stance-short", stance=stance))
     hint = say(f"bargain-stance-{stance}") if stance in ("deal", "ask") else None
-    group = about.group("bargain-stances")
+    group = about.group("bargain-stances", stance=say("stance-short", stance=now))
     return Act(f"stance:{about.key}:{stance}", text, hint=hint, group=group, short=short, partners=about.others)
 
 
 @lru_cache(maxsize=1 << 12)
-def again_act(about: About, how: str) -> Act:
+def again_act(about: About, how: str, now: str) -> Act:
     text, short = about.texts("bargain-again-option", how=how)
     hint = say("bargain-again-hint") if how == "again" else None
-    group = about.group("bargain-stances")
+    group = about.group("bargain-stances", stance=say("stance-short", stance=now))
     return Act(f"{how}:{about.key}", text, hint=hint, group=group, short=short, partners=about.others)
 
 
@@ -87,24 +88,22 @@ def withdraw_act(about: About, offer: Offer) -> Act:
     """To take back an offer, or the consent to it."""
     whose = "own" if offer.by == about.seat else "other"
     text, short = about.texts("bargain-withdraw", proposer_seat=offer.by, whose=whose)
-    return _answer(about, f"withdraw:{offer.id}", text, short, None)
+    group = about.group("bargain-offers")
+    return Act(f"withdraw:{offer.id}", text, group=group, short=short, partners=about.others, talk="offer")
 
 
 def accept_act(about: About, offer: Offer, terms: Phrase, *, is_void: bool, is_only: bool) -> Act:
-    """``is_void``: the stance that its guild has given would make the deal void. ``is_only``: there is no other."""
+    """``is_void``: the stance that its guild has given would make the deal void. ``is_only``: there is no other, so it
+    stands by itself; of several the one that is recommended does."""
     text, short = about.texts("bargain-accept", proposer_seat=offer.by, only="yes" if is_only else "no")
     hint: Phrase | None = terms
     if about.alone:  # the offer stands above the button
         hint = say("bargain-void") if is_void else None
     elif is_void:
         hint = say("bargain-void-by-conflict", terms=terms)
-    return _answer(about, f"accept:{offer.id}", text, short, hint)
-
-
-def _answer(about: About, key: str, text: Phrase, short: Phrase, hint: Phrase | None) -> Act:
-    """Where there is one contest an answer to an offer stands by itself."""
-    group = None if about.alone else about.group("bargain-offers")
-    return Act(key, text, None, hint, group, short, about.others, "offer")
+    group = None if about.alone and is_only else about.group("bargain-offers")
+    key = f"accept:{offer.id}"
+    return Act(key, text, None, hint, group, short, about.others, "offer", is_apart=about.alone)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -135,7 +134,8 @@ def offer_act(
     if counter is not None:
         text, short = about.texts("bargain-counter", proposer_seat=counter.by, only="yes" if counter.is_only else "no")
     form = Form(lambda: (_offer_section(cards, about, seats, pot, people, counter),))
-    group = None if about.alone and counter is not None else about.group("bargain-offers")
+    is_only = counter is not None and counter.is_only
+    group = None if about.alone and is_only else about.group("bargain-offers")
     return Act(f"offer:{about.key}", text, form, None, group, short, about.others, "offer", is_posted=True)
 
 
