@@ -14,6 +14,7 @@ from simcord.backend.models.interaction import ResponseKind
 from simcord.enums import AppCommandType, ChannelType
 from simcord.http.router import RequestContext
 from simcord.http.routes import channels as simcord_channels
+from simcord.http.routes import guilds as simcord_guilds
 from simcord.http.routes import interactions as simcord_interactions
 from simcord.http.routes import messages as simcord_messages
 from simcord.http.routes.application import application_info
@@ -234,6 +235,27 @@ def remove_thread_member(ctx: RequestContext) -> None:
     owns = thread.type == ChannelType.PRIVATE_THREAD and thread.owner_id == backend.bot_user.id
     ctx.require_channel_permissions(thread.id, *(() if owns else ("manage_threads",)))
     backend.remove_thread_member(thread.id, ctx.int_arg("user_id"))
+
+
+# -------------------------------------------------------------------------------------------- servers
+
+
+def _is_in(ctx: RequestContext) -> bool:
+    return ctx.backend.bot_user.id in ctx.backend.get_guild(ctx.int_arg("guild_id")).members
+
+
+@route("GET", "/guilds/{guild_id}")
+def get_guild(ctx: RequestContext) -> Any:
+    if not _is_in(ctx):
+        raise errors.unknown_guild()
+    return simcord_guilds.get_guild(ctx)
+
+
+@route("GET", "/guilds/{guild_id}/members/{user_id}")
+def get_member(ctx: RequestContext) -> Any:
+    if not _is_in(ctx):
+        raise errors.missing_access()
+    return simcord_guilds.get_member(ctx)
 
 
 # ---------------------------------------------------------------------------- application and commands
