@@ -208,7 +208,7 @@ def _tables(p: Parts, waiting_for: WaitingFor, practice: Practice) -> Group:
     options = Options(*basics, p.library, p.people)
     opening = Opening(*basics, p.library, options, p.people)
     lobby = Lobby(*basics, p.writer, p.people, practice)
-    chairs = SeatHandlers(*basics, p.vote_messages)
+    chairs = SeatHandlers(*basics, p.vote_messages, p.membership)
     votes = Votes(*basics, p.membership, p.vote_messages, p.outbox, p.tables)
     taking_back = TakingBack(*basics, p.drawer, p.vote_messages)
     boards = Boards(*basics, p.pictures)
@@ -233,7 +233,7 @@ def _tables(p: Parts, waiting_for: WaitingFor, practice: Practice) -> Group:
 def _bargaining(p: Parts, which: WhichMeant) -> Group:
     """Talking in private, and what is put on record."""
     basics = p.service, p.words, p.responder
-    threads = BargainingThreads(p.bot, p.service, p.words, p.announcements, p.outbox, p.pictures)
+    threads = BargainingThreads(p.bot, p.service, p.words, p.announcements, p.outbox, p.pictures, p.membership)
     p.bot.add_listener(threads.on_thread_update, "on_raw_thread_update")
     relay = Relay(*basics, p.writer)
     meetings = Meetings(*basics, threads, relay)

@@ -348,7 +348,7 @@ class DirectMessages:
             sent = await self._sender.write(person, outgoing, self._service.now())
         except Closed as closed:
             table = await self._service.info(row.table)
-            if isinstance(closed, NothingShared) and not self._membership.is_here(table):
+            if isinstance(closed, NothingShared) and await self._membership.is_gone_from(table):
                 raise ChannelGone from closed
             await self._people.save_person(person.model_copy(update={"direct_messages": False}))
             await self._membership.look_for(table, [person.user_id])

@@ -49,16 +49,45 @@ class Membership:
         """Of a place and somebody: when Discord was asked, whether they are in the server, and, where that was asked,
         whether they see it."""
 
-    def is_here(self, table: TableInfo) -> bool:
-        """True if the bot itself is in the table's server."""
-        id = table.place.guild_id
-        return self._client.get_guild(id) is not None or self._is_elsewhere(id)
+    async def server(self, place: Place) -> discord.Guild | None:
+        """None where the bot is not in it. Of a server that this process is not told of Discord is asked.
+
+        Raises discord.HTTPException while Discord cannot be asked.
+        """
+        if self._knows(place.guild_id):
+            return self._client.get_guild(place.guild_id)
+        try:
+            guild = await self._client.fetch_guild(place.guild_id, with_counts=False)
+        except (discord.Forbidden, discord.NotFound):
+            return None
+        for channel in await guild.fetch_channels():
+            guild._add_channel(channel)
+        return guild
+
+    async def member(self, guild: discord.Guild, user: int) -> discord.Member | None:
+        """Somebody as a member of a server; None if they are none. Raises discord.HTTPException."""
+        found = await self._known_to_gateway(guild, [user]) if self._knows(guild.id) else ()
+        if found:
+            return found[0]
+        try:
+            return await guild.fetch_member(user)
+        except discord.NotFound as refused:
+            if refused.code not in limits.NO_MEMBER:
+                raise
+            return None
+
+    async def is_gone_from(self, table: TableInfo) -> bool:
+        """True if it is certain that the bot itself is not in the table's server any more."""
+        try:
+            return await self.server(table.place) is None
+        except TROUBLE:
+            return False
 
     async def has_left(self, table: TableInfo, user: int) -> bool:
         """True if it is certain that they are no member of the table's server any more."""
         try:
-            guild = await self._server(table.place)
-            return guild is not None and await self._member(guild, user) is None
+            guild = await self.server(table.place)
+            return guild is not None and await self.member(guild, user) is None
         except discord.HTTPException:
             return False
 
@@ -111,7 +140,7 @@ class Membership:
             is_member = await self._is_remembered(table.place, user)
         except TROUBLE:
             return
-        if is_member or not self.is_here(table):
+        if is_member is not False:
             return
         await self._service.gone(table.id, user)
         if verb not in OF_THEIR_OWN:
@@ -123,7 +152,7 @@ class Membership:
         except TROUBLE as trouble:
             raise Refused("refused-cannot-ask") from trouble
 
-    async def _remembered(self, place: Place, user: int) -> tuple[bool, bool]:
+    async def _remembered(self, place: Place, user: int) -> tuple[bool | None, bool]:
         """As of :meth:`_ask`, for a press: remembered a short while, and not waited for longer than a press may."""
         is_member, sees = self._lately(place, user)
         if is_member is not None and sees is not None:
@@ -131,14 +160,14 @@ class Membership:
         async with asyncio.timeout(PATIENCE_S):
             return await self._ask(place, user)
 
-    async def _is_remembered(self, place: Place, user: int) -> bool:
-        """Whether they are in the server, as of :meth:`_remembered`. Where another process hears of the server that is
-        one request, and what they see there would be three."""
+    async def _is_remembered(self, place: Place, user: int) -> bool | None:
+        """Whether they are in the server, as of :meth:`_ask`, remembered as of :meth:`_remembered`. Where this process
+        is not told of the server that is one request, and what they see there would be three."""
         is_member, _ = self._lately(place, user)
         if is_member is not None:
             return is_member
         async with asyncio.timeout(PATIENCE_S):
-            if self._client.get_guild(place.guild_id) is not None or not self._is_elsewhere(place.guild_id):
+            if self._knows(place.guild_id):
                 return (await self._ask(place, user))[0]
             is_member = await self._is_member_elsewhere(place.guild_id, user)
             self._remember(place, user, is_member, None)
@@ -148,7 +177,7 @@ class Membership:
         try:
             await self._client.http.get_member(guild_id, user)
         except discord.NotFound as refused:
-            if refused.code != limits.UNKNOWN_MEMBER:
+            if refused.code not in limits.NO_MEMBER:
                 raise
             return False
         return True
@@ -167,38 +196,22 @@ class Membership:
         if len(self._known) < REMEMBERED:
             self._known[place, user] = now, is_member, sees
 
-    async def _ask(self, place: Place, user: int) -> tuple[bool, bool]:
-        """Whether somebody is in the server of a place, and whether they see it."""
-        guild = await self._server(place)
-        is_member = sees = False
-        if guild is not None and (member := await self._member(guild, user)) is not None:
-            is_member, sees = True, await self._sees(place, member)
+    async def _ask(self, place: Place, user: int) -> tuple[bool | None, bool]:
+        """Whether somebody is in the server of a place, and whether they see it. Where the bot itself is not in it
+        nobody can tell, and that is not remembered: it may be invited again at any time."""
+        guild = await self.server(place)
+        if guild is None:
+            return None, False
+        member = await self.member(guild, user)
+        is_member, sees = member is not None, member is not None and await self._sees(place, member)
         self._remember(place, user, is_member, sees)
         return is_member, sees
 
-    async def _server(self, place: Place) -> discord.Guild | None:
-        """None where the bot is not in it. Of a server whose events another process gets Discord is asked.
-
-        Raises discord.HTTPException while Discord cannot be asked, or says that the bot is not in that one.
-        """
-        guild = self._client.get_guild(place.guild_id)
-        if guild is not None or not self._is_elsewhere(place.guild_id):
-            return guild
-        guild = await self._client.fetch_guild(place.guild_id, with_counts=False)
-        for channel in await guild.fetch_channels():
-            guild._add_channel(channel)
-        return guild
-
-    async def _member(self, guild: discord.Guild, user: int) -> discord.Member | None:
-        """Somebody as a member of a server; None if they are none. Raises discord.HTTPException."""
-        asks_gateway = not self._is_elsewhere(guild.id)
-        found = await self._known_to_gateway(guild, [user]) if asks_gateway else ()
-        if found:
-            return found[0]
-        try:
-            return await guild.fetch_member(user)
-        except discord.NotFound:
-            return None
+    def _knows(self, guild_id: int) -> bool:
+        """True if this process hears what happens in a server, and knows it. Before its shard is open nothing is known
+        of it, which says nothing about whether the bot is in it."""
+        guild = self._client.get_guild(guild_id)
+        return guild is not None and not guild.unavailable and not self._is_elsewhere(guild_id)
 
     async def _known_to_gateway(self, guild: discord.Guild, users: Sequence[int]) -> Sequence[discord.Member]:
         """The gateway tells of whoever is named without the intent for all members, and its answers cost no request.

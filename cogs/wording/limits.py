@@ -39,7 +39,8 @@ ALT_TEXT = 1024
 """Characters of what is said instead of a picture."""
 
 UNKNOWN_CHANNEL = 10003
-UNKNOWN_MEMBER = 10007
+NO_MEMBER = (10007, 10013)
+"""Unknown member, and unknown user: whose account is gone is nowhere a member."""
 MISSING_ACCESS = 50001
 CANNOT_SEND_TO_USER = 50007
 MISSING_PERMISSIONS = 50013

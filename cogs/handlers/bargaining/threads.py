@@ -13,6 +13,7 @@ from cogs.delivery.own_threads import own_threads, writers
 from cogs.delivery.table_pictures import TablePictures
 from cogs.handlers.bargaining.in_common import LIVE, deal_buttons
 from cogs.handlers.bargaining.thread_readers import reading_roles
+from cogs.interactions.membership import Membership
 from cogs.ui.plan import Plan
 from cogs.wording.names import Words
 from cogs.wording.people_names import name_of
@@ -36,8 +37,10 @@ class BargainingThreads:
         announcements: Announcements,
         outbox: Outbox,
         pictures: TablePictures,
+        membership: Membership,
     ) -> None:
         self._client = client
+        self._membership = membership
         self._outbox = outbox
         self._service = service
         self._words = words
@@ -78,8 +81,8 @@ class BargainingThreads:
 
     async def _new_thread(self, table: TableInfo, members: Sequence[Seat]) -> discord.Thread | None:
         """A private thread of these seats under the text channel; None where none can be had."""
-        parent = self._client.get_channel(table.place.channel_id)
-        if not isinstance(parent, discord.TextChannel):
+        parent = await self._parent(table)
+        if parent is None:
             return None
         users = [user for seat in members if (user := table.seats[seat].user_id) is not None]
         name = " & ".join(self._words.label(say("chair", seat=seat), table) for seat in members)[:95].strip()
@@ -105,6 +108,16 @@ class BargainingThreads:
             return None
         return thread if written else None
 
+    async def _parent(self, table: TableInfo) -> discord.TextChannel | None:
+        """The text channel, also of a server that this process is not told of; None where that is none."""
+        guild = await self._membership.server(table.place)
+        found = None if guild is None else guild.get_channel(table.place.channel_id)
+        if guild is None or not isinstance(found, discord.TextChannel):
+            return None
+        if guild.me is None and self._client.user is not None:
+            guild._add_member(await guild.fetch_member(self._client.user.id))
+        return found
+
     async def _half_opened(self, parent: discord.TextChannel, name: str, users: Sequence[int]) -> discord.Thread | None:
         """A thread that the bot had begun for these people when it died: its own, remembered nowhere, and nobody else
         has written there."""
@@ -127,11 +140,8 @@ class BargainingThreads:
         others = {seat.user_id for seat in table.seats} | {guild.owner_id}
         names = []
         for user in sorted(user for user in others - talking if user is not None):
-            try:
-                member = await guild.fetch_member(user)
-            except discord.NotFound:
-                continue
-            if parent.permissions_for(member).manage_threads:
+            member = await self._membership.member(guild, user)
+            if member is not None and parent.permissions_for(member).manage_threads:
                 names.append(name_of(member))
         lines = [say("thread-people-read", names=names)] if names else []
         if roles := reading_roles(guild):

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 import discord
 
 from cogs.delivery.vote_messages import VoteMessages, chair_vote_message, is_asked_for, missing_vote_message, owner_of
+from cogs.interactions.membership import Membership
 from cogs.interactions.responder import Responder
 from cogs.rendering import board_text as boards
 from cogs.ui.asked_once import never_mind
@@ -33,11 +34,13 @@ class SeatHandlers:
         words: Words,
         responder: Responder,
         vote_messages: VoteMessages,
+        membership: Membership,
     ) -> None:
         self._service = service
         self._words = words
         self._responder = responder
         self._vote_messages = vote_messages
+        self._membership = membership
 
     def handlers(self) -> Mapping[str, Handler]:
         return {
@@ -149,20 +152,21 @@ class SeatHandlers:
     async def on_hand_over(self, press: ComponentEvent) -> None:
         """Somebody at the table agrees that a person takes a chair over."""
         table, seat = await self._service.info(press.to.table), press.to.seat
-        guild = press.interaction.client.get_guild(table.place.guild_id)
         user = discord_id(press.to.what)
-        if seat is None or seat not in range(len(table.seats)) or user is None or guild is None:
+        if seat is None or seat not in range(len(table.seats)) or user is None:
             raise Refused("refused-old-button")
         await self._vote_messages.note(press)
         if not is_asked_for(table, seat, press.to.question):
             await self._vote_messages.settle_now(table.id)
             raise Refused("refused-vote-is-over")
-        try:
-            member = await guild.fetch_member(user)
-        except discord.NotFound as gone:
+        guild = await self._membership.server(table.place)
+        if guild is None:
+            raise Refused("refused-old-button")
+        member = await self._membership.member(guild, user)
+        if member is None:
             called = chair_vote_message(seat, user)
             await self._vote_messages.retract(table, called, say("take-gone"))
-            raise Refused("refused-they-left") from gone
+            raise Refused("refused-they-left")
         await self._agree(press.interaction, table, seat, member.id, name_of(member))
 
     async def _agree(self, interaction: Interaction, table: TableInfo, seat: int, user: int, name: str) -> None:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 
 from bot.identifying import IdentifyTurns
-from bot.simulator.wire.discord_server import DiscordServer
+from bot.simulator.wire.discord_server import TOKEN, DiscordServer
 from bot.simulator.world import build_world
 from cogs.interactions.membership import GATEWAY_ANSWERS_WITHIN_S
+from cogs.ui.custom_ids import Reference
+from gamecore.tables.model.table import TableInfo
+from tests.support.discord.club import forge
 from tests.support.discord.connection import ConnectedClub, Line, a_line
 
 pytestmark = pytest.mark.asyncio
@@ -110,3 +115,53 @@ async def test_where_the_gateway_has_heard_enough_for_a_minute_who_is_there_is_a
         assert about == [f"/guilds/{guild.id}/members/{club.kim.id}"]
         club.world.remove_person("Kim")
         assert not await club.bot.membership.may_see(lobby, club.kim.id)
+
+
+@asynccontextmanager
+async def before_the_last_shard_is_open(new_bot: Any) -> AsyncIterator[tuple[ConnectedClub, TableInfo, asyncio.Event]]:
+    """A club in which Chris and Kim play, whose bot has been started again: direct messages come by the first shard,
+    and the club's own opens when it is told to."""
+    async with DiscordServer(shards=3) as server:
+        line = Line(server, new_bot(), 2)
+        club = ConnectedClub(line, new_bot)
+        async with server.running(line.bot):
+            table = await club.play(club.chris, club.kim)
+        line.bot, opens = new_bot(), asyncio.Event()
+
+        async def in_turn(shard: int | None, *, initial: bool = False) -> None:
+            if shard == 2:
+                await opens.wait()
+
+        line.bot.before_identify_hook = in_turn  # type: ignore[assignment, method-assign]
+        with server.reached_by_discord_py():
+            running = asyncio.create_task(line.bot.start(TOKEN))
+            try:
+                await server.until(lambda: server.gateway.connected == 2, within_s=20)
+                yield club, table, opens
+            finally:
+                opens.set()
+                await line.bot.close()
+                await running
+
+
+async def test_who_presses_before_their_servers_shard_is_open_has_not_left_that_server(new_bot: Any) -> None:
+    async with before_the_last_shard_is_open(new_bot) as (club, table, opens):
+        membership = club.bot.membership
+        assert club.bot.get_guild(table.place.guild_id) is None
+        shown = await club.kim.click(club.prompt(club.kim, "Bid"), "Board")
+        assert "🟦 Kim" in shown.text
+        assert await membership.may_see(table, club.morgan.id) and not await membership.has_left(table, club.kim.id)
+        opens.set()
+        await club.server.until(lambda: club.bot.get_guild(table.place.guild_id) is not None, within_s=20)
+        await club.bid(club.kim, 2)
+        assert [seat.steward for seat in (await club.bot.service.info(table.id)).seats] == [False, False]
+
+
+async def test_who_talks_before_their_servers_shard_is_open_has_a_thread_there(new_bot: Any) -> None:
+    async with before_the_last_shard_is_open(new_bot) as (club, table, _):
+        to = Reference("talkto", table.id, what="0").custom_id()
+        answer = await forge(club.kim, club.prompt(club.kim, "Bid"), to)
+        (thread,) = club.kim.threads()
+        assert "Talk here" in answer.text and str(thread.id) in answer.text
+        first = next(seen for seen in club.chris.messages(thread) if not seen.is_system)
+        assert "👁" in first.text and "Guildmaster" not in first.text.split("👁")[1]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.simulator.backend.faults import Fault
 from tests.support.discord.club import Club, forge, texts
 from tests.support.discord.seat_changes import ask_for_a_chair, chairs, let_time_run_out, not_there, vanish
 
@@ -226,6 +227,28 @@ async def test_who_has_left_the_server_holds_nothing_up(club: Club) -> None:
     await let_time_run_out(club, table.id)
     assert (await chairs(club, table.id))[1].steward, "already at the first deadline"
     assert "🟦 Kim left this server" in club.with_button("Take over 🟦 Kim").text
+
+
+async def test_who_presses_while_the_bot_itself_is_out_of_the_server_has_not_left_it(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    prompt = club.prompt(club.kim, "Board")
+    club.world.remove_bot()
+    await club.kim.click(prompt, "Board")
+    club.world.invite_bot()
+    assert "🟦 Kim" in (await club.kim.click(prompt, "Board")).text
+    assert not (await chairs(club, table.id))[1].steward
+
+
+async def test_who_presses_while_discord_knows_nothing_of_their_server_has_not_left_it(club: Club) -> None:
+    """It says so now and then of a server that is there."""
+    table = await club.play(club.chris, club.kim)
+    unknown = Fault(method="GET", path="/guilds/*/members/*", status=404, code=10004, times=None)
+    club.env.backend.fault_plan.add(unknown)
+    assert not await club.bot.membership.has_left(table, club.kim.id)
+    club.world.remove_person("Kim")
+    assert not await club.bot.membership.has_left(table, club.kim.id)
+    club.env.backend.fault_plan.clear()
+    assert await club.bot.membership.has_left(table, club.kim.id)
 
 
 async def test_asking_what_the_table_waits_for_finds_out_who_has_left(club: Club) -> None:
