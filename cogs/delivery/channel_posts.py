@@ -286,7 +286,7 @@ class ChannelPosts:
         if table.status != "lobby":
             return []
         seen_by = {user: await self._membership.may_see(table, user) for user in notification.user_ids}
-        for user in [user for user, sees in seen_by.items() if not sees]:
+        for user in [user for user, sees in seen_by.items() if sees is False]:
             await self._service.shut_out(table.id, user)
         invited = [user for user, sees in seen_by.items() if sees]
         said = say("invitation", table=self._words.table_name(table.id), game=self._words.game_name(table.game))

@@ -54,9 +54,10 @@ class SpectatorDigest:
         plans = [Plan(clip(page, CONTENT)) for page in pages]
         plans[-1] = replace(plans[-1], rows=((stop,),))
         for user in followers:
-            if await self._membership.may_see(table, user):
+            sees = await self._membership.may_see(table, user)
+            if sees:
                 await self._send(row, user, plans)
-            else:
+            elif sees is False:
                 await self._service.shut_out(table.id, user)
 
     async def _send(self, row: OutboxRow, user: int, plans: Sequence[Plan]) -> None:

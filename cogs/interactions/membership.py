@@ -104,8 +104,9 @@ class Membership:
 
     # Who may see a table
 
-    async def may_see(self, table: TableInfo, user: int) -> bool:
-        """True if somebody is in the table's server and can view the place where it stands, as Discord says now.
+    async def may_see(self, table: TableInfo, user: int) -> bool | None:
+        """True if somebody is in the table's server and can view the place where it stands, as Discord says now; None
+        where the bot itself is not in that server, so that nobody can tell.
 
         Raises discord.HTTPException while Discord cannot be asked.
         """
@@ -148,11 +149,11 @@ class Membership:
 
     async def _is_known_to_see(self, place: Place, user: int) -> bool:
         try:
-            return (await self._remembered(place, user))[1]
+            return bool((await self._remembered(place, user))[1])
         except TROUBLE as trouble:
             raise Refused("refused-cannot-ask") from trouble
 
-    async def _remembered(self, place: Place, user: int) -> tuple[bool | None, bool]:
+    async def _remembered(self, place: Place, user: int) -> tuple[bool | None, bool | None]:
         """As of :meth:`_ask`, for a press: remembered a short while, and not waited for longer than a press may."""
         is_member, sees = self._lately(place, user)
         if is_member is not None and sees is not None:
@@ -196,12 +197,12 @@ class Membership:
         if len(self._known) < REMEMBERED:
             self._known[place, user] = now, is_member, sees
 
-    async def _ask(self, place: Place, user: int) -> tuple[bool | None, bool]:
+    async def _ask(self, place: Place, user: int) -> tuple[bool | None, bool | None]:
         """Whether somebody is in the server of a place, and whether they see it. Where the bot itself is not in it
         nobody can tell, and that is not remembered: it may be invited again at any time."""
         guild = await self.server(place)
         if guild is None:
-            return None, False
+            return None, None
         member = await self.member(guild, user)
         is_member, sees = member is not None, member is not None and await self._sees(place, member)
         self._remember(place, user, is_member, sees)

@@ -44,6 +44,6 @@ class Invitations:
     async def _may_see(self, table: TableInfo, user: int) -> bool:
         """True also where Discord cannot be asked just now: it is asked again before they are called."""
         try:
-            return await self._membership.may_see(table, user)
+            return await self._membership.may_see(table, user) is not False
         except discord.HTTPException:
             return True

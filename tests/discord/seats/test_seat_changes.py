@@ -288,6 +288,20 @@ async def test_who_follows_from_outside_is_sent_each_rounds_public_story_if_they
     assert club.bot.words.table_name(table.id) in letters[0].text and club.morgan.inbox() == []
 
 
+async def test_who_follows_is_not_forgotten_while_discord_knows_nothing_of_the_server(club: Club) -> None:
+    table = await club.open(seats=2)
+    watching = await club.silvia.click(club.with_button("Join"), "Watch")
+    assert watching.reply
+    await club.silvia.click(watching.reply, "Send me each round")
+    await club.join(club.chris, club.kim)
+    club.env.backend.emit("GUILD_DELETE", {"id": str(club.world.guild.id), "unavailable": True})
+    unknown = Fault(method="GET", path="/guilds/*", status=404, code=10004, times=None)
+    club.env.backend.fault_plan.add(unknown)
+    await let_a_round_run_out(club, table.id)
+    club.env.backend.fault_plan.clear()
+    assert await club.bot.service.watchers(table.id) == (club.silvia.id,)
+
+
 async def test_a_game_that_runs_can_be_followed_from_now_on_and_left_again(club: Club) -> None:
     """From the lobby's card, or where somebody without a chair asks for their turn."""
     table = await club.play(club.chris, club.kim)
