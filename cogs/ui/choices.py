@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from cogs.ui.asking import Ask, Brevity
 from cogs.ui.custom_ids import Reference, token
-from cogs.ui.forms import halved
+from cogs.ui.menus import (
+    LONGEST_HINT,
+    MENU_OPTIONS,
+    MENUS,
+    RANKED_MENUS,
+    SHORT_LABEL,
+    choice,
+    choose_one,
+    choose_some,
+    in_two,
+    menus_at_once,
+    option_menus,
+    paged,
+)
 from cogs.ui.plan import Button, Choice, Menu, Row, Style, button_rows
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import (
     BUTTON_LABEL,
     MODAL_FIELDS,
-    OPTION_DESCRIPTION,
     OPTION_LABEL,
     PLACEHOLDER,
     clip,
@@ -24,8 +36,6 @@ from gamecore.engine.phrases import Phrase, say
 T = TypeVar("T", Option, Act)
 FEW = 5
 """Up to so many options are buttons, more are a menu."""
-SHORT_LABEL = 38
-"""A phone shows a button's label of so many characters on one line."""
 MOST_SECTIONS = 5
 SECTIONS_A_PAGE = 4
 """So many sections are shown together; if there are more, pages of so many leave room to turn them."""
@@ -33,13 +43,8 @@ MOST_ACT_BUTTONS = 5
 """More acts than these are a menu, where each has room for what it brings."""
 MOST_TOLD = 40
 """Words of the lines above buttons that say what each brings."""
-LONGEST_HINT = OPTION_DESCRIPTION - len("⭐ ")
-MENUS = 3
-"""Menus of one message."""
 BESIDE_MENUS = 6
 """Menus and buttons that may stand beside what every prompt has."""
-MENU_OPTIONS = 12
-"""A menu shows so many; the rest has menus of its own."""
 BUTTONS_A_ROW = 3
 """Acts side by side, so that a phone does not squeeze their labels."""
 MOST_NEGOTIATIONS = 3
@@ -107,7 +112,7 @@ def _pick_one(ask: Ask, choices: PickOne | PickSome, draw: Drawing, page: int) -
                 for option in choices.options
             )
         ]
-    return _menus(ask, _best_first(ask, choices.options), chosen, _one(ask), (1, 1), draw, page)
+    return option_menus(ask, _best_first(ask, choices.options), chosen, choose_one(ask), (1, 1), draw, page)
 
 
 def _style(ask: Ask, is_chosen: bool) -> Style:
@@ -122,7 +127,7 @@ def _pick_some(ask: Ask, choices: PickSome, draw: Drawing, page: int) -> list[Ro
     chosen = ask.answer if isinstance(ask.answer, (list, tuple)) else []
     is_wide = len(choices.options) > MENU_OPTIONS
     limits = (0 if is_wide else choices.least, choices.most)
-    rows = _menus(ask, choices.options, chosen, _how_many(choices), limits, draw, page)
+    rows = option_menus(ask, choices.options, chosen, choose_some(choices), limits, draw, page)
     if is_wide:
         rows.append(
             (Button(clip(draw.wording.label(_done(choices, len(chosen))), BUTTON_LABEL), ask.to("ready"), "green"),)
@@ -138,52 +143,6 @@ def _done(choices: PickSome, chosen: int) -> Phrase:
     if choices.least == choices.most:
         return say("button-done-of", given=chosen, total=choices.most)
     return say("button-done-some", chosen=chosen, least=choices.least, most=choices.most)
-
-
-def _menus(
-    ask: Ask,
-    options: Sequence[Option],
-    chosen: Sequence[str],
-    asked: Phrase,
-    limits: tuple[int, int],
-    draw: Drawing,
-    page: int,
-) -> list[Row]:
-    """A menu; of more options than one can show several, each named by its first and its last."""
-    menus = [options[at : at + MENU_OPTIONS] for at in range(0, len(options), MENU_OPTIONS)]
-    at_once = 1 if limits == (1, 1) else _menus_at_once(len(menus))
-    shown, turning = _paged(ask, list(enumerate(menus)), at_once, page, draw)
-    rows: list[Row] = []
-    for at, some in shown:
-        name = draw.wording.label(asked, draw.chairs)
-        if len(menus) > 1:
-            first, last = (clip(draw.wording.label(some[end].text, draw.chairs), SHORT_LABEL) for end in (0, -1))
-            name = draw.wording.label(say("menu-part", asked=name, first=first, last=last))
-        rows.append(
-            Menu(
-                ask.to("menu", str(at)),
-                tuple(_choice(option, option.key in chosen, draw) for option in some),
-                clip(name, PLACEHOLDER),
-                least=min(limits[0], len(some)),
-                most=max(1, min(limits[1], len(some))),
-            )
-        )
-    return [*rows, *turning]
-
-
-def _menus_at_once(menus: int) -> int:
-    """All, if there is room for them; else so many that there is room to turn pages."""
-    return MENUS if menus <= MENUS else MENUS - 1
-
-
-def _one(ask: Ask) -> Phrase:
-    return say("menu-one", star="yes" if ask.star.tokens and ask.answer is None else "no")
-
-
-def _how_many(choices: PickSome) -> Phrase:
-    if choices.least == choices.most:
-        return say("menu-exactly", count=choices.most)
-    return say("menu-some", least=choices.least, most=choices.most)
 
 
 def _number(ask: Ask, choices: Number, draw: Drawing) -> list[Row]:
@@ -213,7 +172,7 @@ def _share(ask: Ask, choices: ShareOut, draw: Drawing) -> list[Row]:
 def _sections(ask: Ask, sections: Sequence[Section], draw: Drawing, page: int, act: str) -> list[Row]:
     """One button for each section. ``act`` is the token of the act whose form this is, if it is one's."""
     size = MOST_SECTIONS if len(sections) <= MOST_SECTIONS else SECTIONS_A_PAGE
-    shown, turning = _paged(ask, list(enumerate(sections)), size, page, draw)
+    shown, turning = paged(ask, list(enumerate(sections)), size, page, draw)
     buttons = []
     for at, section in shown:
         label = draw.wording.label(section.text, draw.chairs)
@@ -231,10 +190,12 @@ def _acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
     if not _in_menus(ask, choices, draw):
         closed = [_act_button(ask, act, draw, disabled=True) for act in choices.closed]
         return button_rows([*closed, *(_act_button(ask, act, draw) for act in offered), *negotiation], BUTTONS_A_ROW)
+    if any(act.leads for act in offered):
+        return _ranked_acts(ask, choices, draw, page)
     if not _in_one_menu(choices):
         return _grouped_acts(ask, choices, draw, page)
-    lines = tuple(_choice(Option(act.key, act.text, act.hint), False, draw) for act in offered)
-    menu = Menu(ask.to("acts", "0"), lines, draw.wording.label(_one(ask)), least=0)
+    lines = tuple(choice(Option(act.key, act.text, act.hint), False, draw) for act in offered)
+    menu = Menu(ask.to("acts", "0"), lines, draw.wording.label(choose_one(ask)), least=0)
     return [menu, *button_rows([_act_button(ask, act, draw, disabled=True) for act in choices.closed])]
 
 
@@ -296,19 +257,47 @@ def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row
         for at in range(0, len(some), MENU_OPTIONS)
     ]
     menus.sort(key=lambda menu: all(token(act.key) not in ask.star.tokens for act in menu[1]))
-    shown, turning = _paged(ask, list(enumerate(menus)), _menus_at_once(len(menus)), page, draw)
-    rows: list[Row] = [
-        Menu(
-            ask.to("acts", str(at)),
-            tuple(_choice(Option(act.key, act.short or act.text, act.hint), False, draw) for act in acts),
-            clip(name, PLACEHOLDER),
-            least=0,
-        )
-        for at, (name, acts) in shown
-    ]
+    shown, turning = paged(ask, list(enumerate(menus)), menus_at_once(len(menus)), page, draw)
+    rows: list[Row] = [_menu_of_acts(ask, at, name, acts, draw) for at, (name, acts) in shown]
     closed = [_act_button(ask, act, draw, disabled=True) for act in choices.closed]
     buttons = [*closed, *(_act_button(ask, act, draw) for act in alone), *negotiation]
     return [*rows, *turning, *button_rows(buttons)]
+
+
+def _ranked_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
+    """The best of each group and then as many others as a menu holds, the rest by group in menus below it. Those of no
+    group are buttons, but where there is no room for more than one."""
+    offered = _offered(choices)
+    alone = [act for act in offered if act.group is None]
+    menus = _ranked_menus(ask, [act for act in offered if act.group is not None], draw)
+    if len(menus) + is_starred(ask) + len(choices.closed) + len(alone) > BESIDE_MENUS:
+        menus = _ranked_menus(ask, [act for act in offered if act not in alone[:1]], draw)
+        alone = alone[:1]
+    at_once = RANKED_MENUS if len(menus) <= RANKED_MENUS else MENUS
+    shown, turning = paged(ask, list(enumerate(menus)), at_once, page, draw)
+    rows: list[Row] = [_menu_of_acts(ask, at, name, acts, draw) for at, (name, acts) in shown]
+    closed = [_act_button(ask, act, draw, disabled=True) for act in choices.closed]
+    return [*rows, *turning, *button_rows([*closed, *(_act_button(ask, act, draw) for act in alone)])]
+
+
+def _ranked_menus(ask: Ask, acts: Sequence[Act], draw: Drawing) -> list[tuple[str, Sequence[Act]]]:
+    """Named by what they hold. What leads nothing and is of no group is in the first one, too."""
+    leading = [act for act in acts if act.leads or act.group is None]
+    ranked = _best_first(ask, [*leading, *(act for act in acts if act not in leading)])
+    names = {act.key: draw.wording.label(act.group or act.text, draw.chairs) for act in acts}
+    order = list(dict.fromkeys(names.values()))
+    rest = sorted(ranked[MENU_OPTIONS:], key=lambda act: order.index(names[act.key]))
+    menus = [(draw.wording.label(choose_one(ask)), ranked[:MENU_OPTIONS])]
+    for at in range(0, len(rest), MENU_OPTIONS):
+        some = rest[at : at + MENU_OPTIONS]
+        held = list(dict.fromkeys(names[act.key] for act in some))
+        menus.append((draw.wording.label(say("menu-rest", dotted=held)), some))
+    return menus
+
+
+def _menu_of_acts(ask: Ask, at: int, name: str, acts: Sequence[Act], draw: Drawing) -> Menu:
+    lines = tuple(choice(Option(act.key, act.short or act.text, act.hint), False, draw) for act in acts)
+    return Menu(ask.to("acts", str(at)), lines, clip(name, PLACEHOLDER), least=0)
 
 
 def _best_first(ask: Ask, options: Sequence[T]) -> Sequence[T]:
@@ -348,48 +337,9 @@ def _tell_much(ask: Ask, options: Sequence[Option | Act], draw: Drawing) -> bool
     """True if the lines above buttons would be more than one reads there, and fit into a menu."""
     most = MOST_TOLD if ask.brevity < Brevity.IN_MENUS else 0
     told = [
-        _in_two(draw.wording.label(option.text, draw.chairs), draw.wording.label(option.hint, draw.chairs))
+        in_two(draw.wording.label(option.text, draw.chairs), draw.wording.label(option.hint, draw.chairs))
         for option in options
         if option.hint is not None
     ]
     fits = all(len(label) <= OPTION_LABEL and len(hint) <= LONGEST_HINT for label, hint in told)
     return fits and sum(len(f"{label} {hint}".split()) for label, hint in told) > most
-
-
-def _in_two(label: str, hint: str) -> tuple[str, str]:
-    """The two lines of an option, with what one has no room for in the other."""
-    if len(label) > OPTION_LABEL:
-        label, _, rest = label.partition(": ")
-        hint = f"{hint} · {rest}" if rest else hint
-    first, _, rest = hint.partition(" · " if " · " in hint else "; ")
-    if len(hint) > LONGEST_HINT and rest and len(label) + len(first) + 3 <= OPTION_LABEL:
-        return f"{label} · {first}", rest
-    return label, hint
-
-
-def _choice(option: Option, chosen: bool, draw: Drawing) -> Choice:
-    label = draw.wording.label(option.text, draw.chairs)
-    if option.hint is not None:
-        label, hint = _in_two(label, draw.wording.label(option.hint, draw.chairs))
-    else:
-        label, hint = halved(label)
-    return Choice(clip(label, OPTION_LABEL), token(option.key), clip(hint, OPTION_DESCRIPTION), chosen)
-
-
-def _paged(ask: Ask, things: Sequence[Any], size: int, page: int, draw: Drawing) -> tuple[Sequence[Any], list[Row]]:
-    """The things of this page, and a row that turns pages when there is more than one."""
-    if len(things) <= size:
-        return things, []
-    last = -(-len(things) // size) - 1
-    page = max(0, min(page, last))
-    buttons = [
-        Button(draw.wording.label(say("button-back")), ask.to("page", str(max(0, page - 1))), disabled=page == 0),
-        Button(
-            draw.wording.label(say("button-next", page=page + 1, pages=last + 1)),
-            ask.to("page", str(min(last, page + 1))),
-            disabled=page == last,
-        ),
-    ]
-    if page == 0 or page == last:  # both buttons would carry the same id as the page that is shown
-        buttons = [button for button in buttons if not button.disabled]
-    return things[page * size : (page + 1) * size], [tuple(buttons)]

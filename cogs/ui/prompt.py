@@ -15,6 +15,7 @@ from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows
 from cogs.ui.replies import MORE, digest
 from cogs.ui.room import fits, is_weighed
+from cogs.ui.rows import FEWER_CONTROLS, MOST_CONTROLS, count, fewest, one_green, packed
 from cogs.ui.starred import starred, with_shortcut
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
@@ -22,14 +23,8 @@ from gamecore.engine.answer_texts import texts_of
 from gamecore.engine.choices import Act, Acts, Form, Option, PickOne
 from gamecore.engine.phrases import Phrase, say
 
-MOST_CONTROLS, FEWER_CONTROLS = 8, 6
-"""Buttons and menus of a message; of a long one that is to be seen as a whole."""
 HEADLINE = 300
 """Characters of the first line."""
-SELDOM = ("nohints", "always", "asknext", "board", "sheet", "talkto", "reasons", "unsuggest", "undo", "beside")
-"""What *More…* holds where a message would have more than that, the most seldom first."""
-EXPECTED = ("readyall", "ready", "suggest")
-"""What is green in a message even where something else would be."""
 
 
 def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
@@ -54,53 +49,25 @@ def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
     content = _content(ask, draw, with_pending=pending is not None)
     beside = _way_to_pending(ask, draw) if pending is None else pending
     most = FEWER_CONTROLS if ask.brevity >= Brevity.IN_MENUS and is_weighed(ask, draw) else MOST_CONTROLS
-    kept, dropped = _fewest([*rows, *controls[:-1], *beside, controls[-1]], most)
-    if _is_held(ask) and _count(kept) > MOST_CONTROLS:  # Undo brings the answers back
-        kept, dropped = _fewest([*controls[:-1], *beside, controls[-1]])
-    if closing and _count(kept) > MOST_CONTROLS:  # whoever fills in a sheet plays on
-        rest = closing[0][_count(kept) - MOST_CONTROLS :]
+    kept, dropped = fewest([*rows, *controls[:-1], *beside, controls[-1]], most)
+    if _is_held(ask) and count(kept) > MOST_CONTROLS:  # Undo brings the answers back
+        kept, dropped = fewest([*controls[:-1], *beside, controls[-1]])
+    if closing and count(kept) > MOST_CONTROLS:  # whoever fills in a sheet plays on
+        rest = closing[0][count(kept) - MOST_CONTROLS :]
         kept = [*([rest] if rest else []), *kept[1:]]
+    kept = packed(kept)
     if page != MORE:
-        return Plan(content, _one_green(kept))
+        return Plan(content, one_green(kept))
     more = button_rows([*dropped, *_more(ask, draw)])
     answers = kept[:-1]
-    has_room = len(answers) + len(more) <= ROWS and _count([*answers, *more]) <= MOST_CONTROLS
-    return Plan(content, _one_green([*answers, *more] if has_room else more))
+    has_room = len(answers) + len(more) <= ROWS and count([*answers, *more]) <= MOST_CONTROLS
+    return Plan(content, one_green([*answers, *more] if has_room else more))
 
 
 def _answers(ask: Ask, draw: Drawing, page: int) -> list[Row]:
     """What it can be answered with."""
     rows = starred(rows_of(ask, draw, page), ask.star)
     return with_shortcut(rows, button(ask, draw, "best", style="green")) if is_starred(ask) else rows
-
-
-def _count(rows: Sequence[Row]) -> int:
-    return sum(1 if isinstance(row, Menu) else len(row) for row in rows)
-
-
-def _fewest(rows: Sequence[Row], most: int = MOST_CONTROLS) -> tuple[list[Row], list[Button]]:
-    """The rows without as many seldom buttons as leave ``most`` controls, and those that *More…* holds."""
-    dropped: list[Button] = []
-    buttons = [each for row in rows if not isinstance(row, Menu) for each in row]
-    for verb in SELDOM:
-        found = [each for each in buttons if isinstance(each.to, Reference) and each.to.verb == verb]
-        if _count(rows) - len(dropped) > most:
-            dropped += found
-    kept = [row if isinstance(row, Menu) else tuple(each for each in row if each not in dropped) for row in rows]
-    return [row for row in kept if isinstance(row, Menu) or row], dropped
-
-
-def _one_green(rows: Sequence[Row]) -> tuple[Row, ...]:
-    """With the green that is expected, or else the first, as the only one."""
-    greens = [each for row in rows if not isinstance(row, Menu) for each in row if each.style == "green"]
-    expected = [each for verb in EXPECTED for each in greens if isinstance(each.to, Reference) and each.to.verb == verb]
-    others = [each for each in greens if each is not (expected or greens)[0]]
-    return tuple(
-        row
-        if isinstance(row, Menu)
-        else tuple(replace(each, style="blue") if any(each is one for one in others) else each for each in row)
-        for row in rows
-    )
 
 
 def _rows_with_pending(ask: Ask, draw: Drawing, others: Sequence[Row]) -> list[Row] | None:
@@ -113,7 +80,7 @@ def _rows_with_pending(ask: Ask, draw: Drawing, others: Sequence[Row]) -> list[R
         controls = [(*controls[0][:-1], button(ask, draw, "readyall", digest(ask.proposed()), style))]
     auto = _auto_answer(ask.also_asked, draw)
     rows = [*starred(rows_of(ask.also_asked, draw, 0), ask.also_asked.star), *controls, *([auto] if auto else [])]
-    fits = len(others) + len(rows) <= ROWS and _count(_fewest([*others, *rows])[0]) <= MOST_CONTROLS
+    fits = len(others) + len(rows) <= ROWS and count(fewest([*others, *rows])[0]) <= MOST_CONTROLS
     return rows if fits else None
 
 

@@ -13,10 +13,11 @@ from typing import Any, TypeAlias
 
 from cogs.ui import forms
 from cogs.ui.asking import Ask, asked_phrase
-from cogs.ui.choices import MENU_OPTIONS, needs_steps
+from cogs.ui.choices import needs_steps
 from cogs.ui.confirming import ALL_SURE, READY_SURE, Unconfirmed, sure, unconfirmed
 from cogs.ui.custom_ids import Reference, key_for, token
 from cogs.ui.forms import Sent
+from cogs.ui.menus import MENU_OPTIONS
 from cogs.ui.plan import FormPlan
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import MODAL_FIELDS

@@ -83,6 +83,7 @@ menu-exactly = Choose { $count }
 menu-part = { $asked }: { $first } – { $last }
 menu-number = Choose a number
 menu-more = More…
+menu-rest = More: { $dotted }
 button-ready = Ready
 button-unready = Not ready
 button-undo = Undo

@@ -307,6 +307,8 @@ class Act:
     """Else it is legal for whoever says it, but changes nothing: such as *done* of a seat nobody waits for."""
     is_apart: bool = False
     """It has a button of its own beside its group, unless another is recommended and takes its room."""
+    leads: bool = False
+    """It is the best of its group. Where some are, one menu shows all of these first, and then what its room holds."""
 
 
 @value

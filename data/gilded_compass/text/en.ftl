@@ -89,7 +89,17 @@ pattern = -# { pattern.words } → { $building ->
         [tower] one die, or two that make 7; 1-3 left, 4-6 right
        *[library] any one die
      }
-building-group = { building } · { pattern.words }
+    .short = { $building ->
+        [archives] equal dice
+        [university] one die, or two that make 5
+        [auction] a straight
+        [guild] a straight
+        [temple] a tile’s two dice
+        [illuminati] the leader’s dice and one more
+        [galleon] one die more than the leader
+        [tower] one die, or two that make 7
+       *[library] any one die
+     }
 building = { $building ->
     [archives] Archives
     [university] University
@@ -220,7 +230,6 @@ gift-use = One more turn
 gift-pass = Not now
 help-use = Two more dice
 help-roll = Just roll
-best-placement = { $placement }
 neutral-keep = Keep neutral dice
 neutral-dice = Neutral dice
 neutral-placement = Neutral → { $placement }
@@ -277,6 +286,7 @@ standing-at = { $building ->
     [tower] enters on the first floor
    *[library] a Knowledge token
  }
+best-standing-at = { pattern.short } · { standing-at }
 neutral-standing-at = { $building ->
     [university] entrance { $standing }
     [archives] number { $standing } in line for a map

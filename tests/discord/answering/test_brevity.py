@@ -79,3 +79,28 @@ def test_why_stands_on_the_first_page_of_the_fullest_panel() -> None:
         assert "reasons" in [each.to.verb for each in shown if isinstance(each.to, Reference)]
         assert [each.label for each in shown if each.label in ("best", "library", "reroll")] == buttons
         assert len(shown) + sum(isinstance(row, Menu) for row in plan.rows) <= 8
+
+
+GROUPS = [say("word", text=each) for each in ("Archives", "University", "Temple")]
+
+
+def test_the_best_of_each_group_come_first_and_all_is_on_one_page() -> None:
+    acts = [
+        Act(f"{at}-{key}", say("word", text=f"{group.params['text']} {key}"), group=group, leads=key == 0)
+        for key in range(16)
+        for at, group in enumerate(GROUPS)
+    ]
+    alone = Act("reroll", say("word", text="reroll"))
+    star = Star("⭐ it: because", frozenset(["1-7"]))
+    plan = compose(replace(ask(Acts((*acts, alone))), star=star), DRAW)
+    menus = [row for row in plan.rows if isinstance(row, Menu)]
+    assert [choice.label for choice in menus[0].choices[:4]] == [
+        "⭐ University 7", "Archives 0", "University 0", "Temple 0"
+    ]  # fmt: skip
+    assert [len(menu.choices) for menu in menus] == [12, 12, 12, 12]
+    assert [menu.placeholder for menu in menus[1:]] == [
+        "More: Archives", "More: University · Temple", "More: Temple"
+    ]  # fmt: skip
+    assert len({choice.value for menu in menus for choice in menu.choices}) == len(acts)
+    (buttons,) = [row for row in plan.rows if not isinstance(row, Menu)]
+    assert [each.label for each in buttons] == ["⭐ Do it", "reroll", "⭐ Why?", "More…"]

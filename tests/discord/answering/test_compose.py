@@ -10,11 +10,12 @@ import pytest
 
 from cogs.ui import replies
 from cogs.ui.asking import Ask, Star
-from cogs.ui.choices import MENU_OPTIONS
 from cogs.ui.custom_ids import Reference, key_for, parse, token
 from cogs.ui.forms import section_form
+from cogs.ui.menus import MENU_OPTIONS
 from cogs.ui.plan import Button, FormPlan, Menu, Pick, Plan
-from cogs.ui.prompt import MOST_CONTROLS, compose, headline
+from cogs.ui.prompt import compose, headline
+from cogs.ui.rows import MOST_CONTROLS
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import (

@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.rendering.public_messages import board_rows, lobby_card
 from cogs.ui.plan import Button, Row
-from cogs.ui.prompt import MOST_CONTROLS
+from cogs.ui.rows import MOST_CONTROLS
 from cogs.wording.names import Words
 from gamecore.games import game
 from gamecore.tables.model.paces import PRESETS

@@ -11,12 +11,13 @@ import pytest
 
 from cogs.rendering.given_text import WORDS_OF_A_LINE, settled_line
 from cogs.ui.asking import NO_STAR, Ask, Star, hint_phrase, is_choice
-from cogs.ui.choices import MENU_OPTIONS
 from cogs.ui.custom_ids import Reference
+from cogs.ui.menus import MENU_OPTIONS
 from cogs.ui.plan import Menu, Plan
-from cogs.ui.prompt import MOST_CONTROLS, compose
+from cogs.ui.prompt import compose
 from cogs.ui.replies import tokens_of
 from cogs.ui.room import SCREEN, lines_of
+from cogs.ui.rows import MOST_CONTROLS
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore import games
 from gamecore.engine.abilities.next_question import OffersNextQuestion

@@ -121,14 +121,18 @@ def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses
     assert isinstance(choices, Acts)
     hints = {act.key: act.hint for act in choices.acts if act.hint is not None}
     said = lines([hints[key] for key in ("university:14", "university:4", "archives:6")])
-    assert said == ["entrances 1 and 3, you choose first", "entrance 2", "1st in line: any of 4 maps"]
+    assert said == [
+        "one die, or two that make 5 · entrances 1 and 3, you choose first",
+        "entrance 2",
+        "equal dice · 1st in line: any of 4 maps",
+    ]
 
 
 def test_the_board_explains_the_numbers_on_its_tiles() -> None:
     assert "4 Gold with a specialist, else 3" in drawn(GAME.board(GAME.view(Table(2).state, None)))
 
 
-def test_the_pattern_of_each_building_stands_on_the_board_and_above_its_menu() -> None:
+def test_the_pattern_of_each_building_stands_on_the_board_and_beside_what_is_best_there() -> None:
     patterns = (
         "equal dice, unlike any group there", "one die, or two that make 5", "a straight, unlike any there",
         "exactly a tile’s two dice",
@@ -137,6 +141,7 @@ def test_the_pattern_of_each_building_stands_on_the_board_and_above_its_menu() -
     buildings = ("archives", "university", "auction", "temple", "illuminati", "galleon", "tower", "library")
     for building, wanted in zip((*buildings, "guild"), (*patterns, "a straight, unlike any there"), strict=True):
         assert wanted in lines([say("pattern", building=building)])[0]
-        assert wanted in lines([say("building-group", building=building)])[0]
+        (beside,) = lines([say("best-standing-at", building=building, standing=1, also=0, maps=4, pips=7)])
+        assert beside.split(" · ")[0] in wanted
     shown = drawn(GAME.board(GAME.view(Table(2).state, None)))
     assert "equal dice, unlike any group there" in shown and "one die, or two that make 5" in shown

@@ -105,13 +105,16 @@ def test_a_turn_is_one_question() -> None:
     assert [question.kind for question in table.asked] == ["turn"]
 
 
-def test_the_best_placement_and_the_library_are_buttons_of_their_own() -> None:
+def test_the_best_placement_of_each_building_leads_the_others_there() -> None:
     table = Table(2, faces=EIGHT)
     table.step()
     question = table.asked[0]
     acts = question.choices.acts  # type: ignore[union-attr]
-    apart = [act.key for act in acts if act.group is None or act.is_apart]
-    assert apart == [question.default()["act"], "library:1", "reroll"]
+    leading = [act.key for act in acts if act.leads]
+    assert leading[0] == question.default()["act"]
+    buildings = [act.key.split(":")[0] for act in acts if ":" in act.key]
+    assert [key.split(":")[0] for key in leading] == list(dict.fromkeys(buildings)) and "library:1" in leading
+    assert [act.key for act in acts if act.group is None] == ["reroll"]
 
 
 def test_knowledge_is_never_short_a_gc_29() -> None:

@@ -63,12 +63,14 @@ def _acts(
     ties: Sequence[Placement],
 ) -> Iterator[Act]:
     state, hunter = play.state, play.hunters[seat]
-    for number, (placement, prospect) in enumerate(_best_first(play, seat, own)):
+    found: set[str] = set()
+    for placement, prospect in _best_first(play, seat, own):
         stands = prospect.rank, prospect.also, len(state.maps)
-        yield _placing(play.tiles, placement, _colour(play, placement), stands, number == 0)
-    for placement, prospect in _best_first(play, NEUTRAL, neutral):
+        yield _placing(play.tiles, placement, _colour(play, placement), stands, placement.building not in found)
+        found.add(placement.building)
+    for number, (placement, prospect) in enumerate(_best_first(play, NEUTRAL, neutral)):
         stands = prospect.rank, prospect.also, len(state.maps)
-        yield _neutral_placing(play.tiles, placement, _colour(play, placement), stands)
+        yield _neutral_placing(play.tiles, placement, _colour(play, placement), stands, number == 0)
     for placement in ties:
         yield _tying(play.tiles, placement)
     if hunter.knowledge:
@@ -134,10 +136,12 @@ def placement_text(tiles: Tiles, placement: Placement, colour: str | None = None
 
 
 @lru_cache(maxsize=1 << 13)
-def rank_text(placement: Placement, stands: tuple[int, int, int], is_neutral: bool = False) -> Phrase:
+def rank_text(
+    placement: Placement, stands: tuple[int, int, int], is_neutral: bool = False, is_best: bool = False
+) -> Phrase:
     """Say which rank the dice would have as things stand, a second die too, and what a hunter gains there of so many
-    maps."""
-    text = "neutral-standing-at" if is_neutral else "standing-at"
+    maps; of the best of a building also what its pattern is."""
+    text = "neutral-standing-at" if is_neutral else "best-standing-at" if is_best else "standing-at"
     (rank, also, maps), pips = stands, sum(placement.faces)
     return say(text, building=placement.building, standing=rank, also=also, maps=maps, pips=pips)
 
@@ -146,21 +150,25 @@ def rank_text(placement: Placement, stands: tuple[int, int, int], is_neutral: bo
 def _placing(
     tiles: Tiles, placement: Placement, colour: str | None, stands: tuple[int, int, int], is_best: bool
 ) -> Act:
-    """Build an act; the best placement and the Library, which is no group, get buttons of their own."""
-    text = placement_text(tiles, placement, colour)
-    if is_best:
-        text = say("best-placement", placement=text)
-    group = None if placement.building == "library" else say("building-group", building=placement.building)
-    return Act(placement.key, text, hint=rank_text(placement, stands), group=group, is_apart=is_best)
+    return Act(
+        placement.key,
+        placement_text(tiles, placement, colour),
+        hint=rank_text(placement, stands, is_best=is_best),
+        group=tile_text.building(placement.building),
+        leads=is_best,
+    )
 
 
 @lru_cache(maxsize=1 << 13)
-def _neutral_placing(tiles: Tiles, placement: Placement, colour: str | None, stands: tuple[int, int, int]) -> Act:
+def _neutral_placing(
+    tiles: Tiles, placement: Placement, colour: str | None, stands: tuple[int, int, int], is_best: bool
+) -> Act:
     return Act(
         NEUTRAL_PREFIX + placement.key,
         say("neutral-placement", placement=placement_text(tiles, placement, colour)),
         hint=rank_text(placement, stands, is_neutral=True),
         group=say("neutral-dice"),
+        leads=is_best,
     )
 
 

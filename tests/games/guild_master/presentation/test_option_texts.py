@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.choices import FEW, SHORT_LABEL
+from cogs.ui.choices import FEW
+from cogs.ui.menus import SHORT_LABEL
 from cogs.wording.limits import BUTTON_LABEL, FIELD_LABEL, OPTION_DESCRIPTION, OPTION_LABEL
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome, ShareOut

@@ -1,0 +1,111 @@
+"""Menus: how many lines they have, what each says, and where the rest is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cogs.ui.asking import Ask
+from cogs.ui.custom_ids import token
+from cogs.ui.forms import halved
+from cogs.ui.plan import Button, Choice, Menu, Row
+from cogs.wording.fluent import Drawing
+from cogs.wording.limits import OPTION_DESCRIPTION, OPTION_LABEL, PLACEHOLDER, clip
+from gamecore.engine.choices import Option, PickSome
+from gamecore.engine.phrases import Phrase, say
+
+SHORT_LABEL = 38
+"""A phone shows a button's label of so many characters on one line."""
+
+LONGEST_HINT = OPTION_DESCRIPTION - len("⭐ ")
+MENUS = 3
+"""Menus of one message."""
+RANKED_MENUS = 4
+"""Menus of one message where the first holds the best, and few buttons stand beside them."""
+MENU_OPTIONS = 12
+"""A menu shows so many; the rest has menus of its own."""
+
+
+def option_menus(
+    ask: Ask,
+    options: Sequence[Option],
+    chosen: Sequence[str],
+    asked: Phrase,
+    limits: tuple[int, int],
+    draw: Drawing,
+    page: int,
+) -> list[Row]:
+    """A menu; of more options than one can show several, each named by its first and its last."""
+    menus = [options[at : at + MENU_OPTIONS] for at in range(0, len(options), MENU_OPTIONS)]
+    at_once = 1 if limits == (1, 1) else menus_at_once(len(menus))
+    shown, turning = paged(ask, list(enumerate(menus)), at_once, page, draw)
+    rows: list[Row] = []
+    for at, some in shown:
+        name = draw.wording.label(asked, draw.chairs)
+        if len(menus) > 1:
+            first, last = (clip(draw.wording.label(some[end].text, draw.chairs), SHORT_LABEL) for end in (0, -1))
+            name = draw.wording.label(say("menu-part", asked=name, first=first, last=last))
+        rows.append(
+            Menu(
+                ask.to("menu", str(at)),
+                tuple(choice(option, option.key in chosen, draw) for option in some),
+                clip(name, PLACEHOLDER),
+                least=min(limits[0], len(some)),
+                most=max(1, min(limits[1], len(some))),
+            )
+        )
+    return [*rows, *turning]
+
+
+def menus_at_once(menus: int) -> int:
+    """All, if there is room for them; else so many that there is room to turn pages."""
+    return MENUS if menus <= MENUS else MENUS - 1
+
+
+def choose_one(ask: Ask) -> Phrase:
+    return say("menu-one", star="yes" if ask.star.tokens and ask.answer is None else "no")
+
+
+def choose_some(choices: PickSome) -> Phrase:
+    if choices.least == choices.most:
+        return say("menu-exactly", count=choices.most)
+    return say("menu-some", least=choices.least, most=choices.most)
+
+
+def in_two(label: str, hint: str) -> tuple[str, str]:
+    """The two lines of an option, with what one has no room for in the other."""
+    if len(label) > OPTION_LABEL:
+        label, _, rest = label.partition(": ")
+        hint = f"{hint} · {rest}" if rest else hint
+    first, _, rest = hint.partition(" · " if " · " in hint else "; ")
+    if len(hint) > LONGEST_HINT and rest and len(label) + len(first) + 3 <= OPTION_LABEL:
+        return f"{label} · {first}", rest
+    return label, hint
+
+
+def choice(option: Option, chosen: bool, draw: Drawing) -> Choice:
+    label = draw.wording.label(option.text, draw.chairs)
+    if option.hint is not None:
+        label, hint = in_two(label, draw.wording.label(option.hint, draw.chairs))
+    else:
+        label, hint = halved(label)
+    return Choice(clip(label, OPTION_LABEL), token(option.key), clip(hint, OPTION_DESCRIPTION), chosen)
+
+
+def paged(ask: Ask, things: Sequence[Any], size: int, page: int, draw: Drawing) -> tuple[Sequence[Any], list[Row]]:
+    """The things of this page, and a row that turns pages when there is more than one."""
+    if len(things) <= size:
+        return things, []
+    last = -(-len(things) // size) - 1
+    page = max(0, min(page, last))
+    buttons = [
+        Button(draw.wording.label(say("button-back")), ask.to("page", str(max(0, page - 1))), disabled=page == 0),
+        Button(
+            draw.wording.label(say("button-next", page=page + 1, pages=last + 1)),
+            ask.to("page", str(min(last, page + 1))),
+            disabled=page == last,
+        ),
+    ]
+    if page == 0 or page == last:  # both buttons would carry the same id as the page that is shown
+        buttons = [button for button in buttons if not button.disabled]
+    return things[page * size : (page + 1) * size], [tuple(buttons)]

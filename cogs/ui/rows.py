@@ -1,0 +1,58 @@
+"""What of the buttons and menus of a message it has room for, and how they stand in rows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Menu, Row
+from cogs.wording.limits import ROW_BUTTONS, ROWS
+
+MOST_CONTROLS, FEWER_CONTROLS = 8, 6
+"""Buttons and menus of a message; of a long one that is to be seen as a whole."""
+SELDOM = ("nohints", "always", "asknext", "board", "sheet", "talkto", "reasons", "unsuggest", "undo", "beside")
+"""What *More…* holds where a message would have more than that, the most seldom first."""
+EXPECTED = ("readyall", "ready", "suggest")
+"""What is green in a message even where something else would be."""
+
+
+def count(rows: Sequence[Row]) -> int:
+    return sum(1 if isinstance(row, Menu) else len(row) for row in rows)
+
+
+def fewest(rows: Sequence[Row], most: int = MOST_CONTROLS) -> tuple[list[Row], list[Button]]:
+    """The rows without as many seldom buttons as leave ``most`` controls, and those that *More…* holds."""
+    dropped: list[Button] = []
+    buttons = [each for row in rows if not isinstance(row, Menu) for each in row]
+    for verb in SELDOM:
+        found = [each for each in buttons if isinstance(each.to, Reference) and each.to.verb == verb]
+        if count(rows) - len(dropped) > most:
+            dropped += found
+    kept = [row if isinstance(row, Menu) else tuple(each for each in row if each not in dropped) for row in rows]
+    return [row for row in kept if isinstance(row, Menu) or row], dropped
+
+
+def packed(rows: Sequence[Row]) -> list[Row]:
+    """The rows, buttons of two side by side where a message has no room for as many."""
+    packed = list(rows)
+    for at in range(len(rows) - 1, 0, -1):
+        above, below = packed[at - 1], packed[at]
+        if len(packed) <= ROWS or isinstance(above, Menu) or isinstance(below, Menu):
+            continue
+        if len(above) + len(below) <= ROW_BUTTONS:
+            packed[at - 1 : at + 1] = [(*above, *below)]
+    return packed
+
+
+def one_green(rows: Sequence[Row]) -> tuple[Row, ...]:
+    """With the green that is expected, or else the first, as the only one."""
+    greens = [each for row in rows if not isinstance(row, Menu) for each in row if each.style == "green"]
+    expected = [each for verb in EXPECTED for each in greens if isinstance(each.to, Reference) and each.to.verb == verb]
+    others = [each for each in greens if each is not (expected or greens)[0]]
+    return tuple(
+        row
+        if isinstance(row, Menu)
+        else tuple(replace(each, style="blue") if any(each is one for one in others) else each for each in row)
+        for row in rows
+    )

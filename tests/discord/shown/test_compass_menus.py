@@ -1,0 +1,67 @@
+"""A turn of the Compass on one page: whatever is legal is two presses away, the best of each building first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cogs.ui.asking import Ask, Star
+from cogs.ui.custom_ids import Reference, token
+from cogs.ui.plan import Menu, Plan
+from cogs.ui.prompt import compose
+from cogs.ui.rows import MOST_CONTROLS
+from cogs.wording.fluent import Drawing, load_wording
+from cogs.wording.limits import ROWS
+from gamecore import games
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Acts
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
+from gamecore.engine.scripts import Question
+
+DRAW = Drawing(load_wording("gilded_compass"), ("🟦 Robin", "🟥 Kim", "🟩 Chris", "🟨 Steward Blue", "🟪 Silvia"))
+
+
+def pressed(plan: Plan) -> set[str]:
+    """All that can be chosen on it, by token."""
+    found: set[str] = set()
+    for row in plan.rows:
+        if isinstance(row, Menu):
+            found |= {choice.value for choice in row.choices}
+        else:
+            found |= {each.to.what for each in row if isinstance(each.to, Reference) and each.to.verb == "act"}
+    return found
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(4, {}), (2, {"few_seats": "neutral"}), (5, {"c_building": "illuminati"}), (4, {"b_building": "guild"})],
+)
+@pytest.mark.parametrize("is_new", [True, False])
+def test_every_placement_of_a_whole_game_is_on_the_first_page(
+    seats: int, options: dict[str, str], is_new: bool
+) -> None:
+    game = games.game("gilded_compass")
+    asked: list[tuple[Ask, Plan]] = []
+
+    def answer(state: Any, question: Question) -> Any:
+        given: Any = game.steward(game.view(state, question.seat), question, Chance(str(len(asked))))
+        if isinstance(question.choices, Acts):
+            star = Star("⭐ it: because", frozenset([token(given["act"])])) if is_new else Star()
+            ask = Ask("table1", "Copper Lantern", "0123456789ab", question, True, star=star)
+            asked.append((ask, compose(ask, DRAW)))
+        return given
+
+    usual = {option.key: option.values[0] for option in game.options}
+    drive(game, Setup(seats=seats, options=usual | options), "s7", answer)
+    assert len(asked) > 50
+    for ask, plan in asked:
+        acts = ask.question.choices.acts  # type: ignore[union-attr]
+        assert pressed(plan) >= {token(act.key) for act in acts}
+        controls = sum(1 if isinstance(row, Menu) else len(row) for row in plan.rows)
+        assert len(plan.rows) <= ROWS and controls <= MOST_CONTROLS
+        menus = [row for row in plan.rows if isinstance(row, Menu)]
+        if menus:
+            leading = {token(act.key) for act in acts if act.leads}
+            assert leading <= {choice.value for choice in menus[0].choices[: len(leading) + 1]}
