@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from cogs.rendering.event_text import logged_lines, text_id
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button
+from cogs.wording.emojis import length_at_most
 from cogs.wording.limits import CONTENT
 from cogs.wording.names import Words
 from gamecore.engine.abilities.chronicle import FewWords
@@ -61,7 +62,8 @@ def continued(before: str, lines: Sequence[str]) -> str | None:
 
 
 def _fits(text: str) -> bool:
-    return len(text) <= CONTENT and _count(text) <= WORDS_OF_A_POST
+    """With every emoji: where some have no room a guild's sign would look different from one post to the next."""
+    return length_at_most(text) <= CONTENT and _count(text) <= WORDS_OF_A_POST
 
 
 def _count(text: str) -> int:

@@ -50,7 +50,7 @@ def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
     beside = _way_to_pending(ask, draw) if pending is None else pending
     most = FEWER_CONTROLS if ask.brevity >= Brevity.IN_MENUS and is_weighed(ask, draw) else MOST_CONTROLS
     kept, dropped = fewest([*rows, *controls[:-1], *beside, controls[-1]], most)
-    if _is_held(ask) and count(kept) > MOST_CONTROLS:  # Undo brings the answers back
+    if _is_held(ask) and (ask.waits_s or count(kept) > MOST_CONTROLS):  # Undo brings the answers back
         kept, dropped = fewest([*controls[:-1], *beside, controls[-1]])
     if closing and count(kept) > MOST_CONTROLS:  # whoever fills in a sheet plays on
         rest = closing[0][count(kept) - MOST_CONTROLS :]

@@ -20,6 +20,7 @@ FAMILIES: tuple[Family, ...] = ("die", "skill", "worth", "moon", "site", "chapte
 """Where a message has no room for all, those of the first families go in."""
 BEFORE_THEIR_NAMES = frozenset({"skill", "site", "chapter", "seat"})
 """Families whose emojis stand beside a word that says the same; a die says it alone."""
+LONGEST_ID = 2**64 - 1
 FIRST_OF_OUR_OWN, LAST_OF_OUR_OWN = 0xE000, 0xF8FF
 """Characters that mean nothing to anybody else, and are taken out of whatever people write."""
 
@@ -86,6 +87,17 @@ def in_signs(family: Family, text: str) -> str:
 def sign(name: str) -> str:
     """The character of an emoji before the word that it illustrates, and a space."""
     return next(one.char for one in all_emojis() if one.name == f"gm_{name}") + " "
+
+
+@cache
+def _markup_lengths() -> Mapping[str, int]:
+    return {one.char: len(f"<:{one.name}:{LONGEST_ID}>") for one in all_emojis()}
+
+
+def length_at_most(text: str) -> int:
+    """How long a text becomes where the bot has every emoji and the message room for all of them."""
+    lengths = _markup_lengths()
+    return sum(lengths.get(char, 1) for char in text)
 
 
 class Emojis:

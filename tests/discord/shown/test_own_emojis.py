@@ -9,11 +9,13 @@ import pytest
 
 from bot.simulator.backend.records import SentRequest
 from cogs.delivery.own_emojis import AGAIN_AFTER_S, OwnEmojis
+from cogs.rendering.chronicle import continued, posts
 from cogs.rendering.pictures.drawing import png
 from cogs.rendering.pictures.emojis import drawn
 from cogs.rendering.pictures.signs import known_signs
-from cogs.wording.emojis import Emojis, all_emojis, in_signs, plain, sign
+from cogs.wording.emojis import Emojis, all_emojis, in_signs, length_at_most, plain, sign
 from cogs.wording.fluent import DATA, load_wording, one_line
+from cogs.wording.limits import CONTENT
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.gilded_compass.presentation.pictures import signs as compass
@@ -91,6 +93,16 @@ def test_a_message_without_room_keeps_its_words_and_the_first_families() -> None
     said = f"{in_signs('die', '1')} {'🟥' * 10}"
     assert Emojis(IDS).text(said, 60) == f"{markup('gm_die_1')} {'🟥' * 10}"
     assert Emojis(IDS).text(said, 20) == f"1 {'🟥' * 10}"
+
+
+def test_posts_of_a_round_are_as_long_as_leaves_room_for_every_emoji() -> None:
+    lines = [f"🟧 Kim → {in_signs('die', '5 5 5')} · 🟦 Chris → {in_signs('die', '1 4')}" for _ in range(14)]
+    told = posts(lines)
+    assert "\n".join(told).split("\n") == lines and len(told) > 1
+    for post in told:
+        sent = Emojis(IDS).text(post, CONTENT)
+        assert len(sent) <= length_at_most(post) <= CONTENT and "🟦" not in sent and "gm_die_5" in sent
+    assert continued(lines[0], lines[1:2]) == "\n".join(lines[:2]) and continued(told[0], lines) is None
 
 
 def test_a_button_carries_the_emoji_that_its_label_begins_with() -> None:
