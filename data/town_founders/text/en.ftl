@@ -245,7 +245,6 @@ ask-trade-second = { $offers_seats_count ->
  }
 ask-discard = which cards do you discard? Up to { $most }, then draw back to 5
 ask-build = what do you build?
-    -# ✔ marks a bonus that you have earned already.
 ask-build-category = you are Guildmaster: which category does everybody build?
 ask-build-yours = { $category } is built: which of your cards?
 ask-bid = which cards do you bid to be Guildmaster?
@@ -286,12 +285,19 @@ trade-want-category = { $count ->
 trade-want-named = { $cards }
 build-act = { $category } +{ $points }
 build-cards = { $cards }
-build-stakes = you { $before } → { $after }, { $rival_seat } { $rival }: { $lead ->
-    [takes] takes the lead
+build-stakes = { $lead ->
+    [takes] takes the lead{ $rival ->
+        [0] {""}
+       *[other] {" "}from { $rival_seat }
+     }
     [keeps] keeps the lead
-    [ties] shares the lead
-   *[behind] no lead
- } · { $cards }
+    [ties] shares the lead with { $rival_seat }
+   *[behind] no lead, { $rival_seat } { $rival }
+ }: you { $before } → { $after } · { $cards }{ $others ->
+    [none] {""}
+   *[other] {" "}· also { $others }
+ }
+build-other = { $category } +{ $points }
 build-no-cards = you have none
 build-some = Some cards only
 build-which = Cards that share a category

@@ -98,13 +98,28 @@ def _acts(play: Play, seat: Seat) -> Iterator[Act]:
 
 
 def _stakes(play: Play, seat: Seat, letter: str, cards: list[str]) -> Phrase:
-    """What building these cards makes of the lead in the category."""
-    towns = [points(play.deck, founder.town)[letter] for founder in play.founders]
-    before, after = towns[seat], points(play.deck, (*play.founders[seat].town, *cards))[letter]
+    """What building these cards makes of the lead in the category, and which others they bring points in."""
+    deck, town = play.deck, play.founders[seat].town
+    towns = [points(deck, founder.town)[letter] for founder in play.founders]
+    was, becomes = points(deck, town), points(deck, (*town, *cards))
     rival = max((at for at in play.seats if at != seat), key=lambda at: towns[at])
-    best = towns[rival]
+    best, before, after = towns[rival], was[letter], becomes[letter]
     lead = "behind" if after < best else "ties" if after == best else "keeps" if before > best else "takes"
-    return say("build-stakes", before=before, after=after, rival_seat=rival, rival=best, lead=lead, cards=cards)
+    others = [
+        say("build-other", category=category.name, points=becomes[other] - was[other])
+        for other, category in deck.categories.items()
+        if other != letter and becomes[other] > was[other]
+    ]
+    return say(
+        "build-stakes",
+        before=before,
+        after=after,
+        rival_seat=rival,
+        rival=best,
+        lead=lead,
+        cards=cards,
+        others=others or "none",
+    )
 
 
 def _put_up(play: Play, seat: Seat, letter: str, cards: list[str]) -> None:
