@@ -89,11 +89,8 @@ end-contract = { $seat } had the contract **{ $contract }**: { $met ->
 ## dispatch
 
 ask-place = round { $round }: where does your Agent go? Agent { $agent } of { $all }
-boulevard = { $one } | { $other } support
-beside = { $space } { $card }{ $penalty ->
-    [0] {""}
-   *[other] {" "}(-{ $penalty })
- } +{ $support }
+boulevard = { $one } | { $other }
+beside = { $space } { $card }
 outlook = { $one } · { $other }
 outlook-you = { $space } { $mine }:{ $rival } yours
 outlook-other = { $space } { $mine }:{ $rival } { $seat }
@@ -101,9 +98,9 @@ outlook-nobody = { $space } { $mine }:{ $rival } { $mine ->
     [0] nobody
    *[other] tied
  }
-outlook-worth = { $side }, { $sign ->
-    [down] costs you { $points }
-   *[up] +{ $points }
+outlook-worth = { $side }, worth { $sign ->
+    [down] −{ $points }
+   *[up] { $points }
  }
 outlook-line = { $card }: { $side }
 agent-placed = { $seat } → { $street }: { $one } +{ $to_one } | { $other } +{ $to_other }
@@ -145,7 +142,7 @@ preview-leads = { $letter } { $seat } leads at { $cards }.
     .brief = { $letter } { $seat } leads at { $spaces }.
 preview-plan = -# You are **{ $letter }**. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent, and M-1 costs 1.
     .brief = -# You are **{ $letter }**. Cards: { $codes }; points/support lent.
-preview-outlook = -# +2: support an Agent gives there · 2:0: yours against the strongest rival’s
+preview-outlook = -# 2:0: your support against the strongest rival’s · worth: what the card adds to your points
     .brief = {""}
 preview-nothing-to-play = -# It could do nothing now. I ask all the same, so that nobody can tell what you hold.
 change = { $parts }

@@ -159,17 +159,17 @@ def test_whoever_has_a_secret_action_is_asked_even_if_it_cannot_be_played_a_cd_6
     assert keys(table.asked_of(KIM, "action")[0]) == ["keep"]
 
 
-def test_a_boulevard_is_labelled_with_the_support_each_way_and_what_it_would_change_cd_10() -> None:
+def test_a_boulevard_names_its_cards_and_says_what_support_comes_to_there_cd_10() -> None:
     table = Table()
     table.agents("a1-a2", CHRIS)
     table.step()
     choices = table.asked[0].choices
     assert isinstance(choices, PickOne)
     option = choices.options[keys(table.asked[0]).index("a1-b1")]
-    assert words(option.text) == "a1 Debt Collector +2 | b1 Weaponsmith +3 support"
-    assert option.hint is not None and words(option.hint) == "a1 2:2 tied, +1 · b1 3:0 yours, +2"
+    assert words(option.text) == "a1 Debt Collector | b1 Weaponsmith"
+    assert option.hint is not None and words(option.hint) == "a1 2:2 tied, worth 1 · b1 3:0 yours, worth 2"
     beside_militia = choices.options[keys(table.asked[0]).index("a2-b2")]
-    assert words(beside_militia.text) == "a2 Gate Watch (-1) +2 | b2 Stonemason +2 support"
+    assert beside_militia.hint is not None and words(beside_militia.hint).startswith("a2 2:3 🟦 Chris, worth −1 · ")
 
 
 def test_a_boulevard_says_what_each_card_would_add_to_ones_own_score() -> None:

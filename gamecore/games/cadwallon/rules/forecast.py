@@ -40,10 +40,9 @@ class Forecast:
         self._favoured = tuple(favoured(cards, state))
 
     def label(self, street: int) -> Phrase:
-        """The two neighbours, each with the Support that an Agent here gives towards it."""
+        """The two neighbours."""
         one, other = BETWEEN[street]
-        grid, lends = self._grid, self._lends
-        return _label(self._cards, street, grid[one], grid[other], lends[other], lends[one])
+        return _label(self._cards, street, self._grid[one], self._grid[other])
 
     def outlook(self, street: int) -> Phrase:
         """Who would lead beside it with one more Agent of this seat's."""
@@ -147,20 +146,12 @@ def _change(space: int, who: Seat | None, points: int, seat: Seat) -> Phrase:
 
 
 @lru_cache(maxsize=1 << 14)
-def _label(cards: Cards, street: int, one: str, other: str, to_one: int, to_other: int) -> Phrase:
-    spaces = BETWEEN[street]
-    return say(
-        "boulevard",
-        one=_adjacent_card(cards, spaces[0], one, to_one),
-        other=_adjacent_card(cards, spaces[1], other, to_other),
-    )
-
-
-def _adjacent_card(cards: Cards, space: int, id: str, support: int) -> Phrase:
-    """A card beside a boulevard and the Support it would get; of militia also what it costs."""
-    card = cards.district[id]
-    penalty = -card.points if card.kind == "militia" else 0
-    return say("beside", space=SPACES[space], card=card.name, penalty=penalty, support=support)
+def _label(cards: Cards, street: int, one: str, other: str) -> Phrase:
+    beside = [
+        say("beside", space=SPACES[space], card=cards.district[id].name)
+        for space, id in zip(BETWEEN[street], (one, other), strict=True)
+    ]
+    return say("boulevard", one=beside[0], other=beside[1])
 
 
 @lru_cache(maxsize=1 << 14)
