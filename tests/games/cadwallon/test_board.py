@@ -118,7 +118,11 @@ def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:
     assert "Action" not in shown[1], "only what lies there is explained"
     assert "2:0: your support against the strongest rival’s" in shown[2]
     chosen = lines(GAME.preview(GAME.view(mid_round().state, KIM), question, "c1-c2"))
-    assert chosen == ["Your Agent at c1-c2:", "Gem Cutter: c1 0:0 nobody, worth 3", "The Widow Orsane: c2 1:3 🟩 Morgan, worth 0"]
+    assert chosen == [
+        "Your Agent at c1-c2:",
+        "Gem Cutter: c1 0:0 nobody, worth 3",
+        "The Widow Orsane: c2 1:3 🟩 Morgan, worth 0",
+    ]
 
 
 def test_who_is_asked_for_an_action_that_can_do_nothing_reads_why() -> None:
