@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from cogs.wording.fluent import Drawing
-from gamecore.engine.phrases import Param, Phrase, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.tables.model.seats import Given
 
 WORDS_OF_A_LINE = 20
@@ -16,6 +16,15 @@ def settled_line(given: Given | None, channel: str, draw: Drawing) -> str:
     """What was done, by whom if not by its owner, and where the result is told."""
     by, texts = ("player", []) if given is None else (given.source, given.phrases)
     return _in_few_words(lambda told: say("prompt-settled", given=told, by=by, channel=channel), texts, draw)
+
+
+def late_line(given: Given | None, what: Phrase | None, waited: Sequence[Seat], draw: Drawing) -> str:
+    """To whoever pressed what was answered before: what was played, and ``what`` they are asked now, else who is
+    ``waited`` for."""
+    by, texts = ("unknown", []) if given is None else (given.source, given.phrases)
+    next_one: Param = "none" if what is None else what
+    now = {"what": next_one, "seats": list(waited)}
+    return _in_few_words(lambda told: say("late-press", given=told, by=by, **now), texts, draw).rstrip()
 
 
 def taken_line(texts: Sequence[Phrase], draw: Drawing) -> str:

@@ -556,6 +556,31 @@ prompt-settled = { $by ->
     [here] The result is told in this channel.
    *[other] The result is told in <#{ $channel }>.
 }
+late-press = { $by ->
+    [timeout] Time ran out{ $given_count ->
+        [0] .
+       *[other] ; played: { $given }.
+    }
+    [instruction] Auto-answer played{ $given_count ->
+        [0] .
+       *[other] : { $given }.
+    }
+    [steward] Played for you{ $given_count ->
+        [0] .
+       *[other] : { $given }.
+    }
+    [player] { $given_count ->
+        [0] That is done already.
+       *[other] Already done: { $given }.
+    }
+   *[unknown] Too late: that is decided.
+} { $what ->
+    [none] { $seats_count ->
+        [0] {""}
+       *[other] Waiting for { $seats }.
+    }
+   *[other] Now: { $what }.
+}
 given-none = nothing chosen
 given-number = { $n } chosen
 given-part = { $what }: { $given }

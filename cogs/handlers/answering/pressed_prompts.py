@@ -11,7 +11,9 @@ from typing import TypeAlias
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.delivery.prompts.sent_prompts import SentPrompts
 from cogs.interactions.responder import Responder, is_for_one
+from cogs.rendering.given_text import late_line
 from cogs.ui import replies
+from cogs.ui.asking import waited_phrase
 from cogs.ui.component_event import ComponentEvent, Interaction
 from cogs.ui.confirming import Unconfirmed
 from cogs.ui.custom_ids import Reference
@@ -115,22 +117,34 @@ class PressedPrompts:
         return compose_unconfirmed(ask, shown, self._words.draw(view.table))
 
     async def take_away(self, press: ComponentEvent, why: StaleDecision | Refused) -> None:
-        """The prompt is settled: its buttons go, and the person learns where to go on.
+        """The prompt is settled: its buttons go, and the person learns what was answered and where to go on.
 
         If it is still open after all (the table is paused, say), it is drawn as it stands. A message that shows the
         next question by now keeps its buttons: the press and the redrawing crossed.
         """
         await self._responder.acknowledge(press.interaction, "update")
         async with self._prompts.drawing(press.to.table, press.to.seat or 0):  # an earlier press may be redrawing it
-            mine = await self._without_buttons(press)
-        await self._responder.tell(press.interaction, Plan(self._words.text(why.phrase), mine))
+            view = await self._looked_at(press)
+            mine = await self._without_buttons(press, view)
+        said = self._words.text(why.phrase) if isinstance(why, Refused) or view is None else self._late(press, view)
+        await self._responder.tell(press.interaction, Plan(said, mine))
 
-    async def _without_buttons(self, press: ComponentEvent) -> tuple[Row, ...]:
-        """Takes them away where they lead nowhere. A button to go on by, where there is something to go on with."""
+    async def _looked_at(self, press: ComponentEvent) -> TableView | None:
         try:
-            view = await self.look(press.interaction, press.to.table)
+            return await self.look(press.interaction, press.to.table)
         except Refused:
-            view = None
+            return None
+
+    def _late(self, press: ComponentEvent, view: TableView) -> str:
+        """What became of the question that was pressed on, and what is next; one that is still open has changed."""
+        if view.shows(press.to.question):
+            return self._words.text(say("refused-not-an-option"))
+        what = None if view.asked is None else waited_phrase(view.asked.question.kind)
+        waited = [one.seat for one in view.waiting if one.seat != view.seat]
+        return late_line(view.given_to(press.to.question), what, waited, self._words.draw(view.table))
+
+    async def _without_buttons(self, press: ComponentEvent, view: TableView | None) -> tuple[Row, ...]:
+        """Takes them away where they lead nowhere. A button to go on by, where there is something to go on with."""
         if view is not None and view.shows(press.to.question):
             await self.redraw(press, view)
         else:

@@ -27,7 +27,7 @@ async def test_a_press_on_a_settled_prompt_is_answered_and_its_buttons_go(club: 
     await club.bid(club.chris, 3)
     await club.bid(club.kim, 5)
     answer = await forge(club.chris, prompt, old)
-    assert answer.acknowledged and "Too late" in answer.text and answer.ephemeral
+    assert answer.acknowledged and answer.ephemeral and answer.text.startswith("Already done: ")
     assert prompt.buttons == []
 
 
@@ -40,7 +40,7 @@ async def test_a_press_on_a_panel_that_is_deleted_meanwhile_is_answered_all_the_
     await club.bid(club.kim, 5)
     club.env.backend.fault_plan.add(Fault("POST", "*/callback", status=404, code=10008, message="Unknown Message"))
     answer = await forge(club.chris, panel, old)
-    assert answer.acknowledged and "Too late" in answer.text and answer.ephemeral
+    assert answer.acknowledged and answer.ephemeral and answer.text.startswith("Already done: ")
 
 
 async def test_pressing_twice_answers_twice_and_decides_once(club: Club) -> None:

@@ -1,0 +1,73 @@
+"""What somebody reads who presses on a question that is answered: what was played, and what is next."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.simulator.people.person import Answer
+from cogs.rendering.given_text import WORDS_OF_A_LINE, late_line
+from cogs.wording.fluent import Drawing, load_wording
+from gamecore.engine.phrases import say
+from gamecore.tables.model.seats import Given
+from tests.support.discord.club import Club
+
+A_MINUTE = 60
+
+
+async def why_before_a_roll(club: Club) -> Answer:
+    """Chris has won a bid, wants to be asked about it, and reads why the recommended answer is that."""
+    table = await club.play(club.chris, club.kim)
+    await club.bot.service.instruct(table.id, club.chris.id, "roll", "ask")
+    await club.bid(club.kim, 1)
+    await club.bid(club.chris, 2)
+    await club.settle()
+    why = await club.chris.click(club.prompt(club.chris, "Keep"), "⭐ Why?")
+    assert why.reply and "Do it" in why.reply.buttons
+    return why
+
+
+@pytest.mark.asyncio
+async def test_a_press_after_an_auto_answer_says_what_was_played_and_what_is_next(club: Club) -> None:
+    why = await why_before_a_roll(club)
+    (table,) = await club.bot.service.tables_in(club.world.guild.id)
+    with club.env.as_bot():
+        await club.bot.service.instruct(table.id, club.chris.id, "roll", "best")
+    await club.settle()
+    await club.env.advance_time(A_MINUTE)
+    await club.settle()
+    late = await club.chris.click(why.reply, "Do it")
+    assert late.text == "Auto-answer played: Keep. Now: whether to give something away."
+    assert late.reply and late.reply.buttons == ["My turn"]
+
+
+@pytest.mark.asyncio
+async def test_a_press_after_ones_own_answer_says_what_it_was(club: Club) -> None:
+    why = await why_before_a_roll(club)
+    await club.chris.click(club.prompt(club.chris, "Keep"), "Keep")
+    await club.settle()
+    late = await club.chris.click(why.reply, "Do it")
+    assert late.text == "Already done: Keep. Now: whether to give something away."
+
+
+@pytest.mark.parametrize(
+    ("by", "said"),
+    [
+        ("instruction", "Auto-answer played: Conflict. Now: dice to change."),
+        ("timeout", "Time ran out; played: Conflict. Now: dice to change."),
+        ("steward", "Played for you: Conflict. Now: dice to change."),
+        ("player", "Already done: Conflict. Now: dice to change."),
+    ],
+)
+def test_whoever_answered_is_named(by: str, said: str) -> None:
+    draw = Drawing(load_wording("guild_master"), ("🟥 Robin", "🟦 Kim"))
+    given = Given.of("q", by, [say("stance-short", stance="conflict")])  # type: ignore[arg-type]
+    assert late_line(given, say("waiting-check-modify"), [1], draw) == said
+
+
+def test_a_long_answer_is_cut_to_twenty_words_and_an_unknown_one_left_out() -> None:
+    draw = Drawing(load_wording("guild_master"), ("🟥 Robin", "🟦 Kim"))
+    given = Given.of("q", "instruction", [say("seat-name", seat=1), *[say("waiting-check-modify")] * 9])
+    said = late_line(given, say("waiting-orders"), [], draw)
+    assert said.endswith("… Now: this round's orders.") and len(said.split()) <= WORDS_OF_A_LINE
+    assert late_line(None, None, [1], draw) == "Too late: that is decided. Waiting for 🟦 Kim."
+    assert late_line(None, None, [], draw) == "Too late: that is decided."
