@@ -155,20 +155,21 @@ class ChannelPosts:
             return []
         picture = await self._pictures.reveal(table, notification.round)
         few = await self._few_words(table, notification, pictured=picture is not None)
-        lines = chronicle.event_lines_of(few, table, self._words)
+        same = before if before is not None and before.stretch.round == notification.round else None
+        head = [] if same else chronicle.heading(table, self._words, notification.round)
+        words = chronicle.words_above(same, notification) + chronicle.words_of(head)
+        lines = chronicle.event_lines_of(few, table, self._words, words, same.text if same else "")
         if not lines:
             return []
+        words += chronicle.words_of(lines)
         is_loud = any(moment.why == "betrayal" for moment in few.loud)
-        is_same_round = before is not None and before.stretch.round == notification.round
-        if known is not None and before is not None and is_same_round:
-            grown = await self._grown(table, known, before, notification, lines, picture) if not is_loud else None
+        if known is not None and same is not None:
+            grown = await self._grown(table, known, same, notification, lines, picture) if not is_loud else None
             if grown is not None:
                 return [grown]
-            stretch = notification.model_copy(update={"first": before.stretch.last + 1, "events": ()})
-        else:
-            lines = [*chronicle.heading(table, self._words, notification.round), *lines]
-            stretch = notification.model_copy(update={"first": 0, "events": ()})
-        return await self._posted(table, row, stretch, chronicle.posts(lines), picture)
+        first = 0 if same is None else same.stretch.last + 1
+        stretch = notification.model_copy(update={"first": first, "events": ()})
+        return await self._posted(table, row, stretch, chronicle.posts([*head, *lines]), words, picture)
 
     async def _posted(
         self,
@@ -176,6 +177,7 @@ class ChannelPosts:
         row: OutboxRow,
         stretch: Chronicle,
         texts: Sequence[str],
+        words: int,
         picture: AttachedPicture | None,
     ) -> Sequence[Message]:
         """The last post has all rolls behind a button, and what was sealed in a picture, if no post has it yet."""
@@ -184,7 +186,7 @@ class ChannelPosts:
         for part, said in enumerate(texts[:-1]):
             await self._post(table, row, "chronicle", Plan(said), part=part)
         plan = Plan(texts[-1], await self._rolls(table, stretch), picture)
-        details = ChroniclePost(stretch=stretch, text=texts[-1])
+        details = ChroniclePost(stretch=stretch, text=texts[-1], words=words)
         last = await self._post(table, row, "chronicle", plan, part=len(texts) - 1, details=details)
         if picture is not None and picture.name != self._offered.get(table.id):
             self._revealed[table.id] = picture.name
@@ -235,7 +237,8 @@ class ChannelPosts:
             return None
         if picture is not None:
             self._revealed[table.id] = picture.name
-        return known.model_copy(update={"details": ChroniclePost(stretch=stretch, text=whole)})
+        words = post.words + chronicle.words_of(lines)
+        return known.model_copy(update={"details": ChroniclePost(stretch=stretch, text=whole, words=words)})
 
     async def finished(self, row: OutboxRow) -> Sequence[Message]:
         table = await self._service.info(row.table)

@@ -1,22 +1,25 @@
-"""The chronicle of a round: short posts under one heading, with all rolls behind a button."""
+"""The chronicle of a round: short posts under one heading, in few words, with all rolls behind a button."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from cogs.rendering.event_text import logged_lines, text_id
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button
 from cogs.wording.emojis import length_at_most
+from cogs.wording.lengths import words_in
 from cogs.wording.limits import CONTENT
 from cogs.wording.names import Words
-from gamecore.engine.abilities.chronicle import FewWords
+from gamecore.engine.abilities.chronicle import SHOWN_TOO, FewWords
 from gamecore.engine.phrases import say
-from gamecore.tables.model.table import LoggedEvent, TableInfo
+from gamecore.tables.model.message_details import ChroniclePost
+from gamecore.tables.model.table import Chronicle, LoggedEvent, TableInfo
 
+WORDS_OF_A_ROUND = 250
+"""In all its posts."""
 WORDS_OF_A_POST = 100
-_WORD = re.compile(r"\S*[A-Za-z0-9]\S*")
 
 
 def heading(table: TableInfo, words: Words, round: int) -> list[str]:
@@ -24,10 +27,38 @@ def heading(table: TableInfo, words: Words, round: int) -> list[str]:
     return [words.text(say("chronicle-head", table=words.table_name(table.id), round=round))]
 
 
-def event_lines_of(few: FewWords, table: TableInfo, words: Words) -> list[str]:
-    """What is told of a stretch in lines, and below them what is loud, each in a line of its own."""
-    lines = [line for said in few.lines if (line := words.text(said, table)).strip()]
-    return [*lines, *(f"**{words.text(moment.said, table)}**" for moment in few.loud)]
+def words_above(before: ChroniclePost | None, stretch: Chronicle) -> int:
+    """How many words of a round stand above a stretch; what was taken back since is told anew."""
+    return before.words if before is not None and before.stretch.epoch == stretch.epoch else 0
+
+
+def event_lines_of(few: FewWords, table: TableInfo, words: Words, told: int = 0, before: str = "") -> list[str]:
+    """What is told of a stretch in lines, and below them what is loud, each in a line of its own.
+
+    Where ``told`` words leave its round too few, what is needed least goes without, and a line says where that stands,
+    unless the post ``before`` says so already.
+    """
+    lines = [words.text(said, table) for said in few.lines]
+    lines += [f"**{words.text(moment.said, table)}**" for moment in few.loud]
+    spare = [*(few.spare or (0,) * len(few.lines)), *(moment.spare for moment in few.loud)]
+    left = WORDS_OF_A_ROUND - told - words_of(lines)
+    if left >= max([0, *spare]):
+        return [line for line in lines if line.strip()]
+    said = words.text(say("chronicle-more"))
+    more = [] if said in before else [said]
+    left -= words_of(more)
+    by_need = sorted(range(len(lines)), key=lambda number: -spare[number])
+    for room, numbers in groupby(by_need, key=lambda number: spare[number]):
+        is_too_little = left < room
+        for number in numbers:
+            if is_too_little if room > SHOWN_TOO else left < 0:
+                left += words_in(lines[number])
+                lines[number] = ""
+    return [line for line in (*lines, *(more if left >= 0 else ())) if line.strip()]
+
+
+def words_of(lines: Iterable[str]) -> int:
+    return sum(map(words_in, lines))
 
 
 def posts(lines: Iterable[str]) -> list[str]:
@@ -50,7 +81,7 @@ def _balanced(filled: list[str]) -> list[str]:
     while True:
         rest, _, line = before.rpartition("\n")
         longer = f"{line}\n{last}"
-        if not rest or _count(rest) < _count(longer) or not _fits(longer):
+        if not rest or words_in(rest) < words_in(longer) or not _fits(longer):
             return [*others, before, last]
         before, last = rest, longer
 
@@ -63,11 +94,7 @@ def continued(before: str, lines: Sequence[str]) -> str | None:
 
 def _fits(text: str) -> bool:
     """With every emoji: where some have no room a guild's sign would look different from one post to the next."""
-    return length_at_most(text) <= CONTENT and _count(text) <= WORDS_OF_A_POST
-
-
-def _count(text: str) -> int:
-    return len(_WORD.findall(text))
+    return length_at_most(text) <= CONTENT and words_in(text) <= WORDS_OF_A_POST
 
 
 def roll_lines(events: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list[str]:

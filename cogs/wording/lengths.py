@@ -17,4 +17,5 @@ def span(seconds: int) -> Phrase:
 
 def words_in(text: str) -> int:
     """Words as a reader counts them: signs and emoji alone are none, a time or a mention is one."""
-    return sum(any(map(str.isalnum, word)) for word in re.sub(r"<[^>]*>", "x", text).split())
+    without_signs = re.sub(r"<a?:[^>]*>", "", text)
+    return sum(any(map(str.isalnum, word)) for word in re.sub(r"<[^>]*>", "x", without_signs).split())

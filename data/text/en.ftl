@@ -665,6 +665,7 @@ chronicle-head = **{ $table } · { $round ->
    *[other] Round { $round }
 }**
 chronicle-parts = { $dotted }
+chronicle-more = -# More: **Board** and **What happened**
 chronicle-seat = { $seat }
 chronicle-of = { $seat } { $dotted }
 story-empty = Nothing has happened yet.

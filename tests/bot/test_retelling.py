@@ -9,7 +9,7 @@ from pydantic import JsonValue
 from cogs.rendering import chronicle, event_text
 from cogs.wording.names import Words
 from gamecore import games
-from gamecore.engine.abilities.chronicle import in_few_words
+from gamecore.engine.abilities.chronicle import SCORES, SHOWN_TOO, FewWords, in_few_words
 from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Event
 from gamecore.tables.consequences.notify import table_info
@@ -99,6 +99,21 @@ def test_a_post_has_a_hundred_words_at_most_and_goes_on_only_where_it_has_room()
     assert [len(post.split()) for post in chronicle.posts([short] * 11)] == [60, 50], "no line is left alone"
     assert chronicle.continued(line, [line]) == f"{line}\n{line}"
     assert chronicle.continued(f"{line}\n{line}", [line]) is None
+
+
+def test_what_a_round_needs_least_goes_without_where_its_words_run_out_and_a_line_says_where_it_stands() -> None:
+    spare = (20, 20, SHOWN_TOO, 0, SCORES)
+    five = FewWords(
+        tuple(say("brief-done", contract=f"{n} b c", reward="d", private="no") for n in range(5)), spare=spare
+    )
+    lines = [f"✔ {n} b c: d" for n in range(5)]
+    more = "-# More: **Board** and **What happened**"
+    assert chronicle.event_lines_of(five, table(), WORDS, 210) == lines, "as many words are left as all leave"
+    assert chronicle.event_lines_of(five, table(), WORDS, 211) == [*lines[2:], more], "the two stand or fall together"
+    assert chronicle.event_lines_of(five, table(), WORDS, 235) == [*lines[3:], more]
+    assert chronicle.event_lines_of(five, table(), WORDS, 240, before=more) == lines[3:], "once in a post"
+    assert chronicle.event_lines_of(five, table(), WORDS, 244, before=more) == lines[4:]
+    assert chronicle.event_lines_of(five, table(), WORDS, 250) == []
 
 
 def test_when_a_game_is_over_the_story_says_who_knew_a_secret() -> None:

@@ -896,7 +896,10 @@ first-round-over = **That was one round. The others are like it.**
 ## the chronicle, in few words
 
 brief-placed = { $who } → { $building } { SIGNS("die", $faces) }
-brief-pushed = pushes { $who }’s { $face }
+brief-pushed = pushes { $own ->
+    [yes] its own
+   *[no] { $pushed }’s
+} { $faces }
 brief-gain = { $seat } { $what }
 brief-ranked = **{ $building }** order: { $dotted }
 brief-archives = **Archives**: { $dotted }

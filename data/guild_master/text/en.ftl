@@ -2454,7 +2454,13 @@ brief-objective = { $kind ->
     [builders] Builders
    *[free] private, else wander
  }
-brief-order = { $objective }
+brief-aim = { $kind ->
+    [builders] Builders
+   *[other] { $card ->
+        [none] { $space }
+       *[other] { $card }
+    }
+ }
 brief-orders = { $seat }: { $dotted }
 brief-card = { $card }: { $what }
 brief-used = { $next ->
@@ -2486,6 +2492,7 @@ brief-failed = ✘ { $contract }{ $private ->
  }: { $total } of { $target }
 brief-wandered = wanders: { $reward }
 brief-idle = rests
+brief-small = Private contracts and wandering: { $dotted }
 brief-recruited = recruits { $adventurer }{ $gold ->
     [0] {""}
    *[other] {" "}({ $gold } Gold)
@@ -2505,10 +2512,11 @@ brief-late = too late for { $objective }
 brief-beaten = misses out on { $objective }
 brief-too-late = too late
 brief-misses-out = misses out
-brief-wanted = { $objective }
 brief-contested = ⚔ Wanted by several: { $dotted }
 brief-offer = { $seat } for { $contract }
+brief-offered = 📜 { $seat } offers for { $contract }
 brief-offers = 📜 Offers (**Board** tells them): { $dotted }
+brief-agreed = 🤝 { $seats } agree on { $contract }
 brief-replaced = finds another card at { $objective }
 brief-refused = cannot do { $objective }: { $reason }
 brief-no-builders = builds nothing{ $gold ->
@@ -2531,10 +2539,15 @@ brief-takes = ⚔ { $contract }: { $tries }. **{ $seat } takes it:** { $gold ->
     [0] {""}
    *[other] { $gold } Gold,{" "}
  }{ $fame } Fame
+brief-takes-alone = ⚔ { $contract }: **{ $seat } takes it** by { $total } of { $target }: { $gold ->
+    [0] {""}
+   *[other] { $gold } Gold,{" "}
+}{ $fame } Fame
 brief-nobody-takes = ⚔ { $contract }: { $tries }. Nobody takes it
 brief-together = { $seats } { $total } of { $target }
 brief-nobody-shares = 🤝 { $contract }: { $tries }. Not enough
 brief-each = each { $reward }
+brief-divided = 🤝 { $contract }, { $total } of { $target } ✔ { $shares }; card to { $seat }
 brief-shared = 🤝 { $contract }: { $tries } ✔ { $shares }; card to { $seat }
 brief-order-spaces = { $by_size } { $by_way ->
     [down] fewer
@@ -2577,6 +2590,7 @@ brief-struck-by = { $seats_count ->
      }
  }
 brief-blood-moon = 🩸 A Blood Moon sweeps the board.
+brief-all-draw = 🩸 Each guild draws a private contract
 brief-privates = 🩸 Each draws a private contract: { $dotted }
 
 first-round-over = **That was one round, { $score } Fame. The others are like it.**

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import Protocol, runtime_checkable
 
 from gamecore.engine.abilities.loud import SAY_ALL, Loud, TellsLoudly, loudest
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.engine.values import value
+
+SHOWN_TOO = 1
+"""What a line leaves of which the board or another line says as much."""
+SCORES = -1
+"""What the line leaves that says how all stand: it goes after what came of anything."""
 
 
 @value
@@ -19,6 +25,10 @@ class Part:
     said: Phrase
     opening: Phrase | None = None
     """What is said instead where the parts before it have been told, and it begins a line of its own."""
+
+    def moved(self, at: int) -> Part:
+        """The same, told with another event."""
+        return Part(at, self.said, self.opening)
 
 
 @value
@@ -36,6 +46,10 @@ class Line:
     """What is said instead of such a line that none joins."""
     in_picture: bool = False
     """Not told where there is a picture that shows it."""
+    spare: int = 0
+    """Told only where its round has about so many words left after it: what is still to come needs them more. Lines of
+    a stretch that leave equally many are told all or none. Where words run out nevertheless, first goes what is
+    ``SHOWN_TOO``, then what leaves none."""
 
 
 @value
@@ -45,6 +59,8 @@ class FewWords:
 
     lines: tuple[Phrase, ...]
     loud: tuple[Loud, ...] = ()
+    spare: tuple[int, ...] = ()
+    """Of each line how many words its round must have left after it; empty where that is none of any."""
 
 
 @runtime_checkable
@@ -73,12 +89,20 @@ def in_few_words(game: object, told: Sequence[Event], begun: int, new: int, *, p
     else:
         lines = [own_words(at, event) for at, event in enumerate(told)]
     fresh = [
-        Line(_opened(parts), line.seat, line.is_named and parts[0] == line.parts[0], line.joins, line.alone)
+        Line(
+            _opened(parts),
+            line.seat,
+            line.is_named and parts[0] == line.parts[0],
+            line.joins,
+            line.alone,
+            spare=line.spare,
+        )
         for line in lines
         if not (line.in_picture and pictured)
         and (parts := tuple(part for part in line.parts if part.at >= new and part.at not in aloud))
     ]
-    return FewWords(tuple(_joined(fresh)), tuple(loud))
+    joined = list(_joined(fresh))
+    return FewWords(tuple(said for said, _ in joined), tuple(loud), tuple(spare for _, spare in joined))
 
 
 def _opened(parts: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -86,17 +110,16 @@ def _opened(parts: tuple[Part, ...]) -> tuple[Part, ...]:
     return (Part(first.at, first.opening or first.said), *rest)
 
 
-def _joined(lines: Sequence[Line]) -> Iterator[Phrase]:
-    run: list[Phrase] = []
-    for number, line in enumerate(lines):
-        following = lines[number + 1].joins if number + 1 < len(lines) else ""
-        if not line.joins:
-            yield _said(line)
+def _joined(lines: Sequence[Line]) -> Iterator[tuple[Phrase, int]]:
+    """Each line, and how many words it leaves."""
+    for joins, group in groupby(lines, key=lambda line: line.joins):
+        if not joins:
+            yield from ((_said(line), line.spare) for line in group)
             continue
-        run += [part.said for part in line.parts]
-        if following != line.joins:
-            yield line.alone if line.alone is not None and len(run) == 1 else say(line.joins, dotted=run)
-            run = []
+        run = list(group)
+        said = [part.said for line in run for part in line.parts]
+        alone = run[0].alone if len(said) == 1 else None
+        yield alone or say(joins, dotted=said), max(line.spare for line in run)
 
 
 def _said(line: Line) -> Phrase:

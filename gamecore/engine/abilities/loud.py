@@ -26,6 +26,12 @@ class Loud:
     why: Why
     said: Phrase
 
+    @property
+    def spare(self) -> int:
+        """How many words it leaves its round, see :class:`gamecore.engine.abilities.chronicle.Line`: luck is told in
+        another line as well, and nothing else goes before all lines have."""
+        return 1 if self.why == "luck" else -2
+
 
 @runtime_checkable
 class TellsLoudly(Protocol):

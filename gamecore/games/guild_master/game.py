@@ -27,7 +27,6 @@ from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.options import OPTIONS
 from gamecore.games.guild_master.presentation import (
     board,
-    chronicle,
     clashes,
     end_card,
     kept_deals,
@@ -39,6 +38,7 @@ from gamecore.games.guild_master.presentation import (
     typed_answers,
     your_round,
 )
+from gamecore.games.guild_master.presentation.chronicle import round_lines
 from gamecore.games.guild_master.presentation.orders import drafted
 from gamecore.games.guild_master.presentation.orders.example import example
 from gamecore.games.guild_master.rules import (
@@ -160,7 +160,7 @@ class GuildMaster(CardGame[State, Cards]):
         return your_round.your_round(view, events)
 
     def chronicle(self, told: Sequence[Event]) -> Iterable[Line]:
-        return chronicle.lines(told)
+        return round_lines.lines(told)
 
     def loud_moments(self, told: Sequence[Event]) -> Iterable[Loud]:
         return loud.moments(told, self.cards)

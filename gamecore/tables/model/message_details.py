@@ -28,6 +28,8 @@ class ChroniclePost(Saved):
     stretch: Chronicle
     """All that it tells, without the events."""
     text: str
+    words: int = 0
+    """Of all posts of its round so far, with this one."""
 
 
 class Since(Saved):

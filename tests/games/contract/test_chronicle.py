@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -10,17 +11,18 @@ from typing import Any
 
 import pytest
 
-from cogs.rendering import chronicle, event_text
+from cogs.rendering import event_text
 from cogs.rendering.end_card import Ending, the_end
 from cogs.wording.names import COLOURS, Words
-from gamecore.engine.abilities.chronicle import FewWords, TellsBriefly, in_few_words
+from gamecore.engine.abilities.chronicle import TellsBriefly
 from gamecore.engine.abilities.ending import BreaksTies, CountsDeals, turning_point
 from gamecore.engine.abilities.loud import MOST_LOUD
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Event
 from gamecore.games import all_keys, game
 from gamecore.tables.model.paces import PRESETS
-from gamecore.tables.model.table import SeatInfo, Status, TableInfo, TableView, Waited
+from gamecore.tables.model.table import Place, SeatInfo, Status, TableInfo, TableView, Waited
+from tests.support.discord.round_posts import Stretch, rounds_as_posted, stretches
 from tests.support.discord.word_budgets import AT_MOST, count
 from tests.support.games.tables import played
 
@@ -70,7 +72,7 @@ def table_of(key: str, seats: int, status: Status, pace: str) -> TableInfo:
     options = {one.key: one.values[0] for one in game(key).options}
     return TableInfo.model_construct(  # type: ignore[call-arg]
         id="whole", game=key, options=options, pace=PRESETS[pace], status=status, seats=sitters, secret="secret",
-        mark="mark", deadline=NOW + timedelta(hours=1),
+        mark="mark", deadline=NOW + timedelta(hours=1), place=Place(guild_id=1, channel_id=2), strength="steady",
     )  # fmt: skip
 
 
@@ -80,24 +82,56 @@ def rounds(key: str, seats: int, seed: str) -> Iterator[tuple[list[Event], int]]
     yield from ((told.events[:end], begun) for end, begun in told.rounds)
 
 
-def lines_of(key: str, few: FewWords) -> list[str]:
-    wording = WORDS.of_game(key)
-    return [wording.text(said, CHAIRS) for said in (*few.lines, *(moment.said for moment in few.loud))]
+CROWDED = [
+    ("guild_master", 4, "s0", {}),
+    ("guild_master", 4, "s3", {"length": "6", "plot": "sheet", "bargaining": "reveal", "track_end": "closed"}),
+    ("guild_master", 4, "v4", {}),
+    ("guild_master", 3, "u1", {"plot": "sheet", "starting_sets": "printed_order"}),
+    ("guildhall", 4, "s1", {"set": "mixed", "saga": "mega_one", "masters": "yes", "houses": "yes"}),
+    ("gilded_compass", 5, "s3", {"b_building": "guild", "c_building": "tower", "items": "every_map"}),
+    ("cadwallon", 4, "s1", {}),
+    ("town_founders", 6, "s0", {}),
+]
+"""Games, seats, seeds and options in which most happens in a round, of some hundred."""
+LONG_NAMES = (
+    "The Lantern Keepers of York",
+    "Mr and Mrs Van der",
+    "Ana de la Cruz Ruiz",
+    "A B C D E F",
+    "One Of Us",
+    "X Y",
+)
 
 
-@pytest.mark.parametrize("key", all_keys())
-def test_a_round_is_told_in_250_words_and_posts_of_100(key: str) -> None:
+@lru_cache
+def stretches_of(key: str, seats: int, seed: str, chosen: str, waits_for: int | None) -> list[Stretch]:
+    options = {one.key: one.values[0] for one in game(key).options} | json.loads(chosen)
+    setup = Setup(seats=seats, options=options)
+    return list(stretches(game(key), setup, seed, game(key).steward, waits_for=waits_for))
+
+
+@pytest.mark.parametrize("pictured", [True, False])
+@pytest.mark.parametrize("waits_for", [None, 0], ids=["people", "stewards"])
+@pytest.mark.parametrize(("key", "seats", "seed", "chosen"), CROWDED)
+def test_a_round_is_posted_in_250_words_and_posts_of_100_under_one_heading(
+    key: str, seats: int, seed: str, chosen: dict[str, str], waits_for: int | None, pictured: bool
+) -> None:
     assert isinstance(game(key), TellsBriefly)
-    seeds = ("b", "f") if key == "guild_master" else ("f",)
-    for seed in seeds:
-        for told, begun in rounds(key, game(key).seats[-1], seed):
-            few = in_few_words(game(key), told, begun, begun)
-            lines = lines_of(key, few)
-            posts = chronicle.posts(["**The Kingfisher Table · Round 1**", *lines])
-            assert sum(map(count, posts)) <= AT_MOST["a round"], posts
-            assert all(count(post) <= AT_MOST["a post of it"] for post in posts)
-            assert not [line for line in lines if line.startswith("**") and line.endswith("**")], "one heading"
-            assert len(few.loud) <= MOST_LOUD
+    told = stretches_of(key, seats, seed, json.dumps(chosen), waits_for)
+    for pace, named in (("tonight", False), ("day", True)):
+        table = table_of(key, seats, "playing", pace)
+        if named:
+            sitters = [
+                each.model_copy(update={"name": LONG_NAMES[each.seat], "steward": False}) for each in table.seats
+            ]
+            table = table.model_copy(update={"seats": tuple(sitters)})
+        for round, posts in rounds_as_posted(table, game(key), told, WORDS, pictured=pictured).items():
+            text = "\n".join(posts)
+            assert sum(map(count, posts)) <= AT_MOST["a round"], text
+            assert all(count(post) <= AT_MOST["a post of it"] for post in posts), text
+            aloud = [line for line in text.split("\n") if line.startswith("**") and line.endswith("**")]
+            assert aloud[:1] == [posts[0].split("\n")[0]] and len(aloud) <= 1 + MOST_LOUD, text
+            assert round or text.count("setting up") == 1
 
 
 @pytest.mark.parametrize("key", all_keys())

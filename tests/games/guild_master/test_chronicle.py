@@ -80,9 +80,7 @@ def test_who_cooperates_is_told_in_one_line_with_the_shares() -> None:
         done(KIM, gold=1),
         Event("contract.kept", {"seat": KIM, "contract": "The Raid"}),
     )
-    assert told == [
-        "🤝 The Raid: 🟥 Chris and 🟦 Kim 20 of 18 ✔ 🟥 Chris +2 Gold +7 Fame · 🟦 Kim +1 Gold +7 Fame; card to 🟦 Kim"
-    ]
+    assert told == ["🤝 The Raid, 20 of 18 ✔ 🟥 Chris +2 Gold +7 Fame · 🟦 Kim +1 Gold +7 Fame; card to 🟦 Kim"]
 
 
 def test_a_contested_adventurer_says_why_somebody_won() -> None:
@@ -137,3 +135,55 @@ def test_an_adventurer_is_named_by_the_card_where_that_was_told() -> None:
     assert "gives way at Fenna" in briefly(*later)[-1]
     assert "gives way at adventurer D" in briefly(*later, Event("round.begun", {"round": 6, "rounds": 9}),
                                                   ordered(KIM, "D"), *declined(KIM, "D"))[-1]  # fmt: skip
+
+
+def of_many(*results: Event) -> list[Event]:
+    """A round of twelve orders, with what came of some."""
+    return [*(ordered(seat, "D") for seat in (KIM, CHRIS, 2) for _ in range(4)), *results]
+
+
+def shown(seat: int, gold: int, fame: int, card: str) -> list[Event]:
+    """A private contract that is done."""
+    about: dict[str, Any] = {"seat": seat, "contract": card, "gold": gold, "fame": fame}
+    return [Event("private.revealed", {"seat": seat, "card": card}), Event("contract.completed", about)]
+
+
+OVER = Event("round.income", {})
+
+
+def test_of_many_orders_what_wandering_and_private_contracts_bring_is_one_sum_for_each_guild() -> None:
+    wandered = Event("wander.done", {"seat": KIM, "gold": 2, "fame": 1})
+    small = [wandered, *shown(KIM, 1, 2, "The Toll"), *shown(CHRIS, 3, 2, "The Tax")]
+    assert briefly(*of_many(*small))[3:] == [], "not before all is resolved"
+    summed = "Private contracts and wandering: 🟦 Kim +3 Gold +3 Fame · 🟥 Chris +3 Gold +2 Fame"
+    assert briefly(*of_many(*small, OVER))[-1] == summed
+    few = [ordered(KIM, "D"), *small, OVER]
+    assert briefly(*few)[1:] == [
+        "🟦 Kim wanders: +2 Gold +1 Fame",
+        "🟦 Kim ✔ The Toll (private): +1 Gold +2 Fame",
+        "🟥 Chris ✔ The Tax (private): +3 Gold +2 Fame",
+    ]
+
+
+def test_what_a_summed_contract_does_to_others_is_told_at_once_and_what_it_brings_is_in_the_sum() -> None:
+    gained = [Event("card.gained", {"seat": seat, "card": "The Toll", "gold": 2, "fame": 0}) for seat in (KIM, CHRIS)]
+    told = of_many(*shown(KIM, 1, 2, "The Toll"), *gained, OVER)
+    assert briefly(*told)[3:] == [
+        "🟦 Kim Bonus: 🟥 Chris +2 Gold",
+        "Private contracts and wandering: 🟦 Kim +3 Gold +2 Fame",
+    ]
+    hurt = Event("card.lost_fame", {"seat": KIM, "card": "The Toll", "other_seat": CHRIS, "fame": 1})
+    assert briefly(*of_many(*shown(KIM, 1, 2, "The Toll"), hurt))[3:] == ["🟦 Kim Bonus: 🟥 Chris −1 Fame"]
+
+
+def test_of_a_card_that_asks_something_only_the_answer_is_told() -> None:
+    card: dict[str, Any] = {"seat": KIM, "card": "Orsolya"}
+    used = Event("plot.used", {**card, "effect": say("effect-take_gold", gold=1, whose="choose")})
+    took = Event("card.took_gold", {**card, "other_seat": CHRIS, "gold": 1})
+    begun = Event("round.begun", {"round": 2, "rounds": 9})
+    assert briefly(begun, used) == []
+    assert briefly(begun, used, took, new=2) == ["🟦 Kim uses Orsolya: 1 Gold from 🟥 Chris"]
+    over = Event("plot.gold", {"guilds": []})
+    assert briefly(begun, used, over, new=2) == ["🟦 Kim uses Orsolya: Take 1 Gold from another guild of its choice"], (
+        "it came to nothing"
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from gamecore.engine.abilities.chronicle import Line, Part, own_words
+from gamecore.engine.abilities.chronicle import SHOWN_TOO, Line, Part, own_words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Event
 
@@ -16,6 +16,8 @@ SHOWN_ELSEWHERE = frozenset({
 })  # fmt: skip
 """Events that the board, the rolls or the end card show as well."""
 PUSHES = ("university.pushed", "tower.fell")
+OF_A_HUNTER = 22
+"""So many words are left to tell what buildings give each; the board shows who stands where as well."""
 GAINS = {
     "archives.took": ("brief-archives", "maps"), "university.took": ("brief-university", "specialists"),
     "temple.took": ("brief-temple", "back"), "illuminati.took": ("brief-illuminati", "ability"),
@@ -29,14 +31,15 @@ GAINS = {
 def lines(told: Sequence[Event]) -> list[Line]:
     """All that is told of ``told``."""
     found: list[Line] = []
+    spare = _to_come(told)
     for at, event in enumerate(told):
         if event.kind in PUSHES and found:
-            found[-1] = Line((*found[-1].parts, Part(at, _words(event, "brief-pushed"))))
+            found[-1] = Line(tuple(_with_push(found[-1].parts, at, event)), spare=spare)
         elif event.kind in GAINS:
             joins, what = GAINS[event.kind]
             found.append(Line((Part(at, _gain(event, what)),), joins=joins))
         elif event.kind == "turn.placed":
-            found.append(Line((Part(at, _placed(event)),)))
+            found.append(Line((Part(at, _placed(event)),), spare=spare))
         elif event.kind == "runs.ranked":
             found.append(Line((Part(at, _ranked(event)),)))
         elif event.kind not in SHOWN_ELSEWHERE:
@@ -44,14 +47,32 @@ def lines(told: Sequence[Event]) -> list[Line]:
     return found
 
 
-def _words(event: Event, id: str) -> Phrase:
-    return Phrase(id, event.params)
+def _to_come(told: Sequence[Event]) -> int:
+    """About how many words are still to be told of the round."""
+    kinds = [event.kind for event in told]
+    begun = max((at for at, kind in enumerate(kinds) if kind == "round.begun"), default=0)
+    if any(kind in GAINS or kind == "runs.ranked" for kind in kinds[begun:]):
+        return SHOWN_TOO
+    return OF_A_HUNTER * len({event.params["seat"] for event in told[begun:] if event.kind == "turn.rolled"})
+
+
+def _with_push(parts: Sequence[Part], at: int, event: Event) -> list[Part]:
+    """A placement with a die that it pushes; several of one hunter in one breath."""
+    who, faces = event.params["who"], [event.params["face"]]
+    pushed: Any = parts[-1].said.params
+    if pushed.get("pushed") == who:
+        faces = [*pushed["faces"], *faces]
+        parts = parts[:-1]
+    own = "yes" if parts[0].said.params.get("who") == who else "no"
+    return [*parts, Part(at, say("brief-pushed", pushed=who, faces=faces, own=own))]
 
 
 def _gain(event: Event, what: str) -> Phrase:
     gained = event.params[what] if what else ""
     if isinstance(gained, list | tuple) and all(isinstance(one, int) for one in gained):
         gained = " + ".join(map(str, gained)) or "0"
+    if not what:
+        return say("chronicle-seat", seat=event.params["seat"])
     return say("brief-gain", seat=event.params["seat"], what=gained)
 
 

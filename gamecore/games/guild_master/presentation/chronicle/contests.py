@@ -42,14 +42,17 @@ class Contest:
                 return self._misses(params["seat"])
             case "contract.completed" if params["seat"] in self.totals and not self.has_passed:
                 self.has_passed = True
+                if len(self.totals) == 1:
+                    of = {name: params[name] for name in ("seat", "gold", "fame")}
+                    return say("brief-takes-alone", contract=self.contract, total=self.totals[params["seat"]],
+                               target=self.targets[params["seat"]], **of)  # fmt: skip
                 return say("brief-takes", tries=self._tries(), contract=self.contract, seat=params["seat"],
                            gold=params["gold"], fame=params["fame"])  # fmt: skip
             case "contract.completed" | "deed.paid":
                 gold, fame = self.paid.get(params["seat"], (0, 0))
                 self.paid[params["seat"]] = gold + params["gold"], fame + params["fame"]
             case "contract.kept":
-                return say("brief-shared", contract=self.contract, tries=self.results, shares=self._shares(),
-                           seat=params["seat"])  # fmt: skip
+                return self._shared(params["seat"])
             case _ if event.kind.startswith("check.") and params.get("seat") in self.totals and "total" in params:
                 self.totals[params["seat"]] = params["total"]
         return None
@@ -83,11 +86,17 @@ class Contest:
             return None
         return say("brief-nobody-shares", contract=self.contract, tries=self.results)
 
-    def _shares(self) -> Phrase:
+    def _shared(self, keeper: Seat) -> Phrase:
+        """Who has what of it; those who passed together and share alike are named once."""
         shares = {seat: say("brief-reward", gold=gold, fame=fame) for seat, (gold, fame) in self.paid.items()}
+        about: dict[str, Any] = {"contract": self.contract, "tries": self.results, "seat": keeper}
         if len(set(self.paid.values())) == 1:
-            return say("brief-each", reward=next(iter(shares.values())))
-        return say("chronicle-parts", dotted=[say("brief-for", seat=seat, what=what) for seat, what in shares.items()])
+            return say("brief-shared", shares=say("brief-each", reward=next(iter(shares.values()))), **about)
+        each = say("chronicle-parts", dotted=[say("brief-for", seat=seat, what=what) for seat, what in shares.items()])
+        if len(self.results) > 1:
+            return say("brief-shared", shares=each, **about)
+        total, target = (self.results[0].params[name] for name in ("total", "target"))
+        return say("brief-divided", contract=self.contract, total=total, target=target, shares=each, seat=keeper)
 
     def _tries(self) -> Phrase:
         order = sorted(self.totals, key=lambda seat: self.targets[seat] - self.totals[seat])
@@ -99,16 +108,21 @@ def _try(seat: Seat, total: int, target: int) -> Phrase:
     return say("brief-try", seat=seat, total=total, target=target, by=by, margin=abs(total - target))
 
 
-def offer(at: int, event: Event) -> Line:
-    """What is offered to whom; of several offers at once only who made one for what. *Board* has them all."""
+def offer(at: int, event: Event, *, in_full: bool, spare: int) -> Line:
+    """What is offered to whom; of several offers at once, or where many orders are to be told, only who made one for
+    what. *Board* has them all."""
     params: Any = event.params
     made = say("brief-offer", seat=params["seat"], contract=params["contract"])
+    said = say("brief-offered", seat=params["seat"], contract=params["contract"])
     terms = Phrase("bargain-offered", {**params, "terms": _briefly(params["terms"])})
-    return Line((Part(at, made),), joins="brief-offers", alone=terms)
+    return Line((Part(at, made),), joins="brief-offers", alone=terms if in_full else said, spare=spare)
 
 
-def agreement(event: Event) -> Phrase:
+def agreement(event: Event, *, in_full: bool) -> Phrase:
+    """Where many orders are to be told, who gets what is told once, when it is shared."""
     params: Any = event.params
+    if not in_full:
+        return say("brief-agreed", seats=params["seats"], contract=params["contract"])
     return Phrase("bargain-agreed", {**params, "terms": _briefly(params["terms"])})
 
 

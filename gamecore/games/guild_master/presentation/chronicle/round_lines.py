@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Any
 
-from gamecore.engine.abilities.chronicle import Line, Part, own_words
+from gamecore.engine.abilities.chronicle import SCORES, SHOWN_TOO, Line, Part, own_words
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
-from gamecore.games.guild_master.presentation.chronicle_contests import Contest, agreement, contest_of, offer
+from gamecore.games.guild_master.presentation.chronicle.contests import Contest, agreement, contest_of, offer
+from gamecore.games.guild_master.presentation.chronicle.doings import (
+    OF_A_CARD,
+    RESULTS,
+    Doing,
+    by_seat,
+    effect_of,
+    is_alike,
+    named,
+    number_of,
+    reward,
+    seat_of,
+    seats_in,
+    standings,
+    used,
+)
+from gamecore.games.guild_master.presentation.chronicle.small_results import (
+    A_LITTLE,
+    SmallResults,
+    words_to_come,
+)
 from gamecore.games.guild_master.presentation.who_lay_there import adventurer_at
 
 SHOWN_ELSEWHERE = frozenset({
@@ -27,57 +46,12 @@ GAVE_UP = {"order.declined": "brief-gave-way", "order.missed": "brief-late", "or
 """Why a team does something else; it stands before what it does."""
 NO_OBJECT = {"brief-late": "brief-too-late", "brief-beaten": "brief-misses-out"}
 """What is said of these before what a team does instead: for what it came is told above."""
-SHORTER = {"effect-shift_orders": "brief-order-spaces", "effect-shift_team": "brief-team-size",
-           "effect-shift_bid": "brief-bids", "effect-shift_builders": "brief-builder-price"}  # fmt: skip
-OF_A_CARD: Mapping[str, Callable[[Any], Phrase]] = {
-    "card.gained": lambda of: say("brief-reward", gold=of["gold"], fame=of["fame"]),
-    "card.traded": lambda of: say("brief-traded", gold=of["gold"], fame=of["fame"]),
-    "card.nothing": lambda of: say("brief-nothing"),
-    "card.took_gold": lambda of: say("brief-took", gold=of["gold"], other_seat=of["other_seat"]),
-    "card.lost_fame": lambda of: say("brief-lost", fame=of["fame"], other_seat=of["other_seat"]),
-    "card.drew": lambda of: say("brief-drew", count=of["count"]),
-    "card.adventurer": lambda of: say("brief-swapped", space=of["space"], gone=of["gone"], new=of["adventurer"]),
-    "card.adventurer_gone": lambda of: say("brief-swapped", space=of["space"], gone=of["gone"], new="none"),
-    "card.contract": lambda of: say(
-        "brief-swapped", space=of["space"], gone=of["gone"], new=of["contract"].params["name"]
-    ),
-}
-"""What came of a card."""
-RESULTS: Mapping[str, Callable[[Any], Phrase]] = {
-    "contract.completed": lambda of: say("brief-done", contract=of["contract"], reward=_reward(of)),
-    "contract.failed": lambda of: say("brief-failed", **_named(of, "contract", "total", "target")),
-    "wander.done": lambda of: say("brief-wandered", reward=_reward(of)),
-    "recruit.joined": lambda of: say("brief-recruited", **_named(of, "adventurer", "gold", "fame")),
-    "order.idle": lambda of: say("brief-idle"),
-}
-"""What came of an order."""
-
-
-@dataclass(slots=True)
-class Doing:
-    """A line in the making: what one guild did, and all that followed from it."""
-
-    seat: Seat | None
-    parts: list[Part]
-    is_named: bool = False
-    card: str = ""
-    """The contract or the Plot card that it is about."""
-    is_open: bool = False
-    """The last part is what a card says; what came of it takes its place."""
-    has_bonus: bool = False
-    """What its contract does has been named as its Bonus: it may be told in a post of its own."""
-    in_picture: bool = False
-
-    def add(self, at: int, said: Phrase) -> None:
-        if self.is_open:
-            self.parts[-1] = _used(at, self.card, said, is_next=self.parts[-1].opening is not None)
-            self.is_open = False
-        else:
-            self.parts.append(Part(at, said))
-
-    @property
-    def line(self) -> Line:
-        return Line(tuple(self.parts), self.seat, self.is_named, in_picture=self.in_picture)
+ASKS = {
+    f"effect-{kind}"
+    for kind in ("favour", "take_gold", "lose_fame", "trade", "swap_private", "new_adventurer", "new_contract",
+                 "free_builders", "free_recruit")
+}  # fmt: skip
+"""Effects of Plot cards of which nothing is told before it is known what was chosen."""
 
 
 def lines(told: Sequence[Event]) -> list[Line]:
@@ -85,6 +59,7 @@ def lines(told: Sequence[Event]) -> list[Line]:
     teller = _Teller(told)
     for at, event in enumerate(told):
         teller.hear(at, event)
+    teller.stop()
     return [doing if isinstance(doing, Line) else doing.line for doing in teller.doings]
 
 
@@ -105,22 +80,36 @@ class _Teller:
         self._totals: dict[Seat, int] = {}
         """Of a contested check for Builders or an adventurer."""
         self._for_builders = False
+        self._asked: Doing | None = None
+        """Whose Plot card still asks something."""
+        self._small = SmallResults()
+        self._to_come = words_to_come(events)
+
+    def stop(self) -> None:
+        """Of a card that still asks something nothing is told yet."""
+        if self._asked is not None and self._asked.is_open:
+            self._asked.parts.pop()
 
     def hear(self, at: int, event: Event) -> None:
         kind, params = event.kind, event.params
+        if self._asked is not None and self._asked.is_open:
+            self._asked.parts[-1] = self._asked.parts[-1].moved(at)
+        self._asked = None
         if kind.startswith("check.") and isinstance(total := params.get("total"), int):
-            self._totals[_seat(event)] = total
+            self._totals[seat_of(event)] = total
         elif self._for_builders and not kind.startswith(("check.", "boon.")):
             self._ranked(at)
         if kind in ENDS_ORDERS:
             self._give_up(at)
+        if kind == "round.income" and (sums := self._small.parts(at)):
+            self.doings.append(Line(tuple(sums)))
         if self._of_contest(at, event) or kind in SHOWN_ELSEWHERE:
             return
         if kind in GAVE_UP:
             said = Phrase(GAVE_UP[kind], {**params, **self._target(at, params.get("objective"))})
-            self._reasons.setdefault(_seat(event), []).append(said)
+            self._reasons.setdefault(seat_of(event), []).append(said)
         elif kind == "contest.too_late":
-            for seat in _seats(params["seats"]):
+            for seat in seats_in(params["seats"]):
                 self._reasons.setdefault(seat, []).append(say("brief-beaten", **self._target(at, params["objective"])))
         elif kind in RESULTS:
             self._result(at, event)
@@ -139,57 +128,80 @@ class _Teller:
             case "builders.contest":
                 self._totals, self._for_builders = {}, True
             case "builders.hired":
-                self._cost[_seat(event)] = _number(event, "gold")
+                self._cost[seat_of(event)] = number_of(event, "gold")
             case "builders.built":
                 self._built(at, event)
             case "recruit.contest":
-                self._totals, self._bids = {}, _by_seat(params["bids"])
+                self._totals, self._bids = {}, by_seat(params["bids"])
             case "deed.paid" if self._doing is not None and self._doing.seat == params["seat"]:
-                self._doing.add(at, _reward(params))
+                self._gain(at, params)
             case "private.revealed":
-                self._shown.add(_seat(event))
+                self._shown.add(seat_of(event))
             case "round.blood_reset":
                 self._line(at, say("brief-blood-moon"))
             case "round.standings":
-                self._line(at, say("brief-standings", dotted=_standings(params["guilds"])))
+                said = say("brief-standings", dotted=standings(params["guilds"]))
+                self.doings.append(Line((Part(at, said),), spare=SCORES))
             case "round.event":
-                self._event(at, event)
+                self._event(at)
             case "round.struck" | "round.favoured":
                 self._struck(at, event)
             case "contest.ahead" if at > self._resolved:
-                said = say("brief-wanted", **self._target(at, params["objective"]))
-                self.doings.append(Line((Part(at, said),), joins="brief-contested"))
+                said = self._aim(at, params["objective"])
+                self.doings.append(Line((Part(at, said),), joins="brief-contested", spare=self._to_come - A_LITTLE))
             case "bargain.offered" if at > self._resolved:
-                self.doings.append(offer(at, event))
+                self.doings.append(offer(at, event, in_full=not self._small.are_summed, spare=self._to_come))
             case "bargain.agreed" if at > self._resolved:
-                self._line(at, agreement(event))
+                self._line(at, agreement(event, in_full=not self._small.are_summed))
             case "bargain.stance" if self._is_changed_later(at, event):
                 pass
             case "round.private":
-                said = say("chronicle-seat", seat=params["seat"])
-                self.doings.append(Line((Part(at, said),), joins="brief-privates"))
+                self._private(at, event)
             case _ if not (kind.startswith("check.") or (kind in UNTIL_RESOLVED and at < self._resolved)):
                 self.doings.append(own_words(at, event))
                 self._doing = None
 
-    def _event(self, at: int, event: Event) -> None:
-        """A new rule for everybody, once; what it takes or gives at the start of a round is told by itself."""
-        effect = event.params["effect"]
-        is_known = any(one.kind == event.kind and one.params == event.params for one in self._events[:at])
-        if not is_known and isinstance(effect, Phrase) and not effect.id.startswith("effect-start_"):
-            self.doings.append(Line((Part(at, _effect(event)),), joins="brief-events"))
+    def _event(self, at: int) -> None:
+        """New rules for everybody, each once, at the last of a round; what they take or give at its start is told by
+        itself."""
+        begun = max((n for n, one in enumerate(self._events[:at]) if one.kind == "round.begun"), default=0)
+        rest = [one.kind for one in self._events[at + 1 :]]
+        if "round.event" in rest[: rest.index("round.begun") if "round.begun" in rest else len(rest)]:
+            return
+        known = [one.params for one in self._events[:begun] if one.kind == "round.event"]
+        new = [one for one in self._events[begun : at + 1] if one.kind == "round.event" and one.params not in known]
+        said = [rule for rule in map(effect_of, new) if not rule.id.startswith("effect-start_")]
+        if said:
+            self.doings.append(Line(tuple(Part(at, one) for one in said), joins="brief-events", spare=SHOWN_TOO))
+
+    def _private(self, at: int, event: Event) -> None:
+        """Who drew a private contract, at the last of them; where all did no names."""
+        if self._events[at + 1 : at + 2] and self._events[at + 1].kind == event.kind:
+            return
+        drew = self._run(at)
+        guilds = {one.params["seat"] for one in self._events if one.kind == "orders.revealed"}
+        seats = [say("chronicle-seat", seat=one.params["seat"]) for one in drew]
+        said = say("brief-all-draw") if len(drew) == len(guilds) else say("brief-privates", dotted=seats)
+        self.doings.append(Line((Part(at, said),), spare=SHOWN_TOO))
+
+    def _run(self, at: int) -> Sequence[Event]:
+        """All events of one kind up to the last of them."""
+        first = at
+        while first and self._events[first - 1].kind == self._events[at].kind:
+            first -= 1
+        return self._events[first : at + 1]
 
     def _struck(self, at: int, event: Event) -> None:
         """What an Event costs or brings, at the last whom it names: whoever has the same is told together."""
         rest = self._events[at + 1 :]
-        if rest and _is_alike(rest[0], event):
+        if rest and is_alike(rest[0], event):
             return
         first = at
-        while first and _is_alike(self._events[first - 1], event):
+        while first and is_alike(self._events[first - 1], event):
             first -= 1
         same: dict[tuple[int, int], list[Seat]] = {}
         for one in self._events[first : at + 1]:
-            same.setdefault((_number(one, "gold"), _number(one, "fame")), []).append(_seat(one))
+            same.setdefault((number_of(one, "gold"), number_of(one, "fame")), []).append(seat_of(one))
         way = "down" if event.kind == "round.struck" else "up"
         guilds: Any = next((one.params["guilds"] for one in self._events[:at] if one.kind == "round.standings"), ())
         by = [
@@ -221,6 +233,18 @@ class _Teller:
             self.doings.append(Line(tuple(Part(at, reason) for reason in reasons), seat))
         self._reasons, self._doing, self._contest = {}, None, None
 
+    def _gain(self, at: int, of: Any) -> None:
+        """What else its line brings a guild."""
+        assert self._doing is not None
+        if self._doing.is_small and self._doing.seat is not None:
+            self._small.add(self._doing.seat, of)
+        else:
+            self._doing.add(at, reward(of))
+
+    def _price(self, gold: int) -> int:
+        """What is told of a price: nothing where there is much to tell."""
+        return 0 if self._small.are_summed else gold
+
     # Kinds of event
 
     def _of_contest(self, at: int, event: Event) -> bool:
@@ -241,8 +265,9 @@ class _Teller:
 
     def _result(self, at: int, event: Event) -> None:
         """What a guild has of an order, behind why it came to that."""
-        seat, said = _seat(event), RESULTS[event.kind](event.params)
+        seat, said = seat_of(event), RESULTS[event.kind](event.params)
         if event.kind == "recruit.joined":
+            said = Phrase(said.id, {**said.params, "gold": self._price(number_of(event, "gold"))})
             if self._bids:
                 said, self._bids = self._bidding(event), {}
                 self._begin(at, said, seat, is_named=True)
@@ -252,17 +277,38 @@ class _Teller:
                 return
         if event.kind.startswith("contract."):
             said = Phrase(said.id, {**said.params, "private": "yes" if seat in self._shown else "no"})
+        is_small = event.kind in ("wander.done", "order.idle") or said.params.get("private") == "yes"
+        if self._small.are_summed and is_small:
+            self._sum_up(at, event)
+        else:
+            self._begin(at, said, seat, str(event.params.get("contract", "")))
+        if event.kind.startswith("contract."):
             self._shown.discard(seat)
-        self._begin(at, said, seat, str(event.params.get("contract", "")))
+
+    def _sum_up(self, at: int, event: Event) -> None:
+        """Of a small result among many only that is told at once which may hurt others, or surprise its guild."""
+        seat = seat_of(event)
+        if event.kind != "order.idle":
+            self._small.add(seat, {"gold": 0, "fame": 0} | dict(event.params))
+        reasons = [Part(at, one) for one in self._reasons.pop(seat, []) if one.id not in NO_OBJECT]
+        self._doing = Doing(seat, reasons, card=str(event.params.get("contract", "")), is_small=True)
+        self.doings.append(self._doing)
 
     def _of_card(self, at: int, event: Event) -> None:
-        seat, card = _seat(event), str(event.params["card"])
+        seat, card = seat_of(event), str(event.params["card"])
         said = OF_A_CARD[event.kind](event.params)
         doing = self._doing
         if doing is None or doing.card != card:
             self._begin(at, say("brief-card", card=card, what=said), seat, card)
-        elif doing.seat == seat and not doing.has_bonus and self._is_completed(at, card):
-            of_whom = say("brief-bonus-of", seat=seat, what=said) if said.id == "brief-reward" else said
+        elif doing.is_small and doing.seat == seat and event.kind in ("card.gained", "card.nothing"):
+            if event.kind == "card.gained":
+                self._gain(at, event.params)
+        elif not doing.has_bonus and (doing.seat == seat or doing.is_small) and self._is_completed(at, card):
+            others = [
+                one for one in self._events[at + 1 : at + 2] if (one.kind, one.params.get("card")) == (event.kind, card)
+            ]
+            is_shared = doing.seat != seat or (said.id == "brief-reward" and (doing.is_named or bool(others)))
+            of_whom = say("brief-bonus-of", seat=seat, what=said) if is_shared else said
             doing.add(at, say("brief-bonus", what=of_whom))
             doing.has_bonus = True
         else:
@@ -275,21 +321,23 @@ class _Teller:
 
     def _plot(self, at: int, event: Event) -> None:
         """A card with what it says, until it is known what came of it; a guild's cards follow each other."""
-        seat, card = _seat(event), str(event.params["card"])
+        seat, card = seat_of(event), str(event.params["card"])
         if self._doing is not None and self._doing.seat == seat and self._doing.card:
-            self._doing.parts.append(_used(at, card, _effect(event), is_next=True))
+            self._doing.parts.append(used(at, card, effect_of(event), is_next=bool(self._doing.parts)))
             self._doing.card = card
         else:
-            self._begin(at, say("brief-used", card=card, what=_effect(event), next="no"), seat, card)
+            self._begin(at, say("brief-used", card=card, what=effect_of(event), next="no"), seat, card)
         assert self._doing is not None
-        self._doing.is_open = True
+        self._doing.is_open, self._doing.spare = True, self._to_come
+        effect = event.params["effect"]
+        self._asked = self._doing if isinstance(effect, Phrase) and effect.id in ASKS else None
 
     def _built(self, at: int, event: Event) -> None:
-        seat = _seat(event)
+        seat = seat_of(event)
         upgrade = event.params["upgrade"]
         if isinstance(upgrade, Phrase) and upgrade.id == "room-built":
             upgrade = upgrade.params["room"]
-        said = say("brief-built", upgrade=upgrade, gold=self._cost.pop(seat, 0), fame=event.params["fame"])
+        said = say("brief-built", upgrade=upgrade, gold=self._price(self._cost.pop(seat, 0)), fame=event.params["fame"])
         before = self._events[at - 1].kind
         if self._doing is not None and self._doing.seat == seat and before != "builders.hired":
             self._doing.add(at, said)
@@ -299,18 +347,29 @@ class _Teller:
     def _orders(self, at: int) -> None:
         """All orders at the last of them, a line for each guild; once the round is over, their results are enough."""
         rest = [event.kind for event in self._events[at + 1 :]]
-        if rest[:1] == ["orders.revealed"] or {"round.standings", "scoring.won"} & set(rest):
+        if rest[:1] == ["orders.revealed"]:
             return
-        by_seat: dict[Seat, list[Phrase]] = {}
-        first = at
-        while first and self._events[first - 1].kind == "orders.revealed":
-            first -= 1
-        for event in self._events[first : at + 1]:
-            said = say("brief-order", **self._target(at, event.params["objective"]))
-            by_seat.setdefault(_seat(event), []).append(said)
-        for seat, orders in sorted(by_seat.items()):
-            said = say("brief-orders", seat=seat, dotted=orders)
-            self.doings.append(Line((Part(at, said),), seat, is_named=True, in_picture=True))
+        revealed = self._run(at)
+        self._small = SmallResults(revealed)
+        if not {"round.standings", "scoring.won"} & set(rest):
+            self.doings += [
+                Line((Part(at, said),), seat, is_named=True, in_picture=True, spare=self._to_come - A_LITTLE)
+                for seat, said in self._ordered(at, revealed)
+            ]
+
+    def _ordered(self, at: int, revealed: Sequence[Event]) -> list[tuple[Seat, Phrase]]:
+        """For each guild where it sends its teams; of many orders a word each, and none of those that stay free."""
+        sent: dict[Seat, list[Phrase]] = {seat_of(event): [] for event in revealed}
+        for event in revealed:
+            objective: Any = event.params["objective"]
+            if objective.params["kind"] != "free" or not self._small.are_summed:
+                sent[seat_of(event)].append(self._aim(at, objective))
+        return [(seat, say("brief-orders", seat=seat, dotted=sent[seat])) for seat in sorted(sent) if sent[seat]]
+
+    def _aim(self, at: int, objective: Any) -> Phrase:
+        """Where an order goes, among many in one word."""
+        to: Phrase = self._target(at, objective)["objective"]
+        return Phrase("brief-aim", to.params) if self._small.are_summed else to
 
     def _ranked(self, at: int) -> None:
         self._for_builders = False
@@ -324,7 +383,7 @@ class _Teller:
         bids = [
             say("brief-bid", seat=seat, gold=self._bids[seat], total=self._totals.get(seat, "none")) for seat in order
         ]
-        return say("brief-bidding", dotted=bids, **_named(event.params, "adventurer", "seat", "fame"))
+        return say("brief-bidding", dotted=bids, **named(event.params, "adventurer", "seat", "fame"))
 
     def _target(self, at: int, objective: Any) -> dict[str, Any]:
         """Where an order goes: by the name of its space alone, but an adventurer by their own, where that was told."""
@@ -333,51 +392,3 @@ class _Teller:
         kind, space = objective.params["kind"], objective.params["space"]
         card = adventurer_at(self._events, at, str(space)) if kind == "adventurer" else None
         return {"objective": say("brief-objective", kind=kind, space=space, card=card or "none")}
-
-
-def _standings(guilds: Any) -> list[Phrase]:
-    return [say("brief-standing", seat=each.params["seat"], fame=each.params["fame"]) for each in guilds]
-
-
-def _used(at: int, card: str, what: Phrase, *, is_next: bool) -> Part:
-    """A Plot card; behind another of the same guild it needs no verb."""
-    first = say("brief-used", card=card, what=what, next="no")
-    return Part(at, say("brief-used", card=card, what=what, next="yes"), first) if is_next else Part(at, first)
-
-
-def _is_alike(one: Event, other: Event) -> bool:
-    """True if both tell of the same Event card at the start of a round."""
-    return (one.kind, one.params.get("contract")) == (other.kind, other.params["contract"])
-
-
-def _effect(event: Event) -> Phrase:
-    """What a card says that brings nothing by itself."""
-    effect = event.params["effect"]
-    assert isinstance(effect, Phrase)
-    return Phrase(SHORTER.get(effect.id, effect.id), effect.params)
-
-
-def _named(of: Any, *names: str) -> dict[str, Any]:
-    return {name: of[name] for name in names}
-
-
-def _reward(of: Any) -> Phrase:
-    return say("brief-reward", gold=of["gold"], fame=of["fame"])
-
-
-def _seat(event: Event) -> Seat:
-    return _number(event, "seat")
-
-
-def _number(event: Event, name: str) -> int:
-    found = event.params[name]
-    assert isinstance(found, int)
-    return found
-
-
-def _seats(seats: Any) -> list[Seat]:
-    return list(seats)
-
-
-def _by_seat(found: Any, what: str = "gold") -> dict[Seat, int]:
-    return {each.params["seat"]: each.params[what] for each in found}

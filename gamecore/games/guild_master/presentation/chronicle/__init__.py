@@ -1,0 +1,1 @@
+"""A round in few words, for everybody who follows it."""

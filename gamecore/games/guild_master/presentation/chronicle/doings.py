@@ -1,0 +1,113 @@
+"""What one guild did, as a line in the making; and the words for what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from gamecore.engine.abilities.chronicle import Line, Part
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Event
+
+SHORTER = {"effect-shift_orders": "brief-order-spaces", "effect-shift_team": "brief-team-size",
+           "effect-shift_bid": "brief-bids", "effect-shift_builders": "brief-builder-price"}  # fmt: skip
+OF_A_CARD: Mapping[str, Callable[[Any], Phrase]] = {
+    "card.gained": lambda of: say("brief-reward", gold=of["gold"], fame=of["fame"]),
+    "card.traded": lambda of: say("brief-traded", gold=of["gold"], fame=of["fame"]),
+    "card.nothing": lambda of: say("brief-nothing"),
+    "card.took_gold": lambda of: say("brief-took", gold=of["gold"], other_seat=of["other_seat"]),
+    "card.lost_fame": lambda of: say("brief-lost", fame=of["fame"], other_seat=of["other_seat"]),
+    "card.drew": lambda of: say("brief-drew", count=of["count"]),
+    "card.adventurer": lambda of: say("brief-swapped", space=of["space"], gone=of["gone"], new=of["adventurer"]),
+    "card.adventurer_gone": lambda of: say("brief-swapped", space=of["space"], gone=of["gone"], new="none"),
+    "card.contract": lambda of: say(
+        "brief-swapped", space=of["space"], gone=of["gone"], new=of["contract"].params["name"]
+    ),
+}
+"""What came of a card."""
+RESULTS: Mapping[str, Callable[[Any], Phrase]] = {
+    "contract.completed": lambda of: say("brief-done", contract=of["contract"], reward=reward(of)),
+    "contract.failed": lambda of: say("brief-failed", **named(of, "contract", "total", "target")),
+    "wander.done": lambda of: say("brief-wandered", reward=reward(of)),
+    "recruit.joined": lambda of: say("brief-recruited", **named(of, "adventurer", "gold", "fame")),
+    "order.idle": lambda of: say("brief-idle"),
+}
+"""What came of an order."""
+
+
+@dataclass(slots=True)
+class Doing:
+    """A line in the making: what one guild did, and all that followed from it."""
+
+    seat: Seat | None
+    parts: list[Part]
+    is_named: bool = False
+    card: str = ""
+    """The contract or the Plot card that it is about."""
+    is_open: bool = False
+    """The last part is what a card says; what came of it takes its place."""
+    has_bonus: bool = False
+    """What its contract does has been named as its Bonus: it may be told in a post of its own."""
+    is_small: bool = False
+    """What it brought is told in a sum: no part of this line is."""
+    spare: int = 0
+
+    def add(self, at: int, said: Phrase) -> None:
+        if self.is_open:
+            self.parts[-1] = used(at, self.card, said, is_next=self.parts[-1].opening is not None)
+            self.is_open = False
+        else:
+            self.parts.append(Part(at, said))
+
+    @property
+    def line(self) -> Line:
+        return Line(tuple(self.parts), self.seat, self.is_named, spare=self.spare)
+
+
+def standings(guilds: Any) -> list[Phrase]:
+    return [say("brief-standing", seat=each.params["seat"], fame=each.params["fame"]) for each in guilds]
+
+
+def used(at: int, card: str, what: Phrase, *, is_next: bool) -> Part:
+    """A Plot card; behind another of the same guild it needs no verb."""
+    first = say("brief-used", card=card, what=what, next="no")
+    return Part(at, say("brief-used", card=card, what=what, next="yes"), first) if is_next else Part(at, first)
+
+
+def is_alike(one: Event, other: Event) -> bool:
+    """True if both tell of the same Event card at the start of a round."""
+    return (one.kind, one.params.get("contract")) == (other.kind, other.params["contract"])
+
+
+def effect_of(event: Event) -> Phrase:
+    """What a card says that brings nothing by itself."""
+    effect = event.params["effect"]
+    assert isinstance(effect, Phrase)
+    return Phrase(SHORTER.get(effect.id, effect.id), effect.params)
+
+
+def named(of: Any, *names: str) -> dict[str, Any]:
+    return {name: of[name] for name in names}
+
+
+def reward(of: Any) -> Phrase:
+    return say("brief-reward", gold=of["gold"], fame=of["fame"])
+
+
+def seat_of(event: Event) -> Seat:
+    return number_of(event, "seat")
+
+
+def number_of(event: Event, name: str) -> int:
+    found = event.params[name]
+    assert isinstance(found, int)
+    return found
+
+
+def seats_in(seats: Any) -> list[Seat]:
+    return list(seats)
+
+
+def by_seat(found: Any, what: str = "gold") -> dict[Seat, int]:
+    return {each.params["seat"]: each.params[what] for each in found}
