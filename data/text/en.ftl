@@ -445,7 +445,10 @@ button-stophere = Stop here
 button-practise = Practise
 button-nopractise = No thanks
 joined-lost = Then play in the channel: you are called there, and **My turn** opens your own panel. A message request from me? Accept it, then use `/me profile`.
-welcome = 🔔 You are in at { $table }. Nothing to do yet.
+welcome = 🔔 You are in at { $table }. { $begins ->
+    [1] The game begins.
+   *[0] Nothing to do yet.
+}
     Your turns come here, about once a round. Nights are silent: `/me quiet`. Whoever runs this bot can read its database.
 left = You left { $table }.
 watching = You follow this table. **Board** shows it, **What happened** tells it from the start.{ $letters ->

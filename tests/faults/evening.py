@@ -217,8 +217,11 @@ class Evening:
     def messages(self) -> dict[str, list[tuple[str, list[str]]]]:
         """All that stands in the channel, in its threads and in direct messages with the buttons that can be pressed
         there, without what no two runs share. Nor the answers that somebody alone sees: they press again what the bot
-        had heard before it died."""
+        had heard before it died. The letter that welcomes whoever sits down is written by whatever process they pressed
+        at, and their first question by another: where that one is slow the question may come first."""
         boxes = {"channel": self.public(), **{person.name: person.inbox() for person in self.people}}
+        for box in boxes.values():
+            box.sort(key=lambda seen: "You are in at" not in seen.text)
         boxes |= {f"thread {at}": self.people[0].messages(thread) for at, thread in enumerate(self.threads())}
         return {
             name: [(plain(seen.text), seen.buttons) for seen in box if not seen.ephemeral]

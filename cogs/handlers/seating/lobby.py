@@ -92,7 +92,9 @@ class Lobby:
             await self._responder.tell(interaction, Plan(said + offer.content, (buttons, *offer.rows)))
             return
         name = self._words.table_name(table.id)
-        address = await self._writer.try_direct_message(interaction.user, say("welcome", table=name), table)
+        begins = table.starting or table.status != "lobby"
+        said_there = say("welcome", table=name, begins=int(begins))
+        address = await self._writer.try_direct_message(interaction.user, said_there, table)
         to = Reference("lost", table.id, seat=seat)
         if address is not None:
             buttons = (

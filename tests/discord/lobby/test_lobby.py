@@ -32,6 +32,15 @@ async def test_joining_tries_the_direct_message_at_once(club: Club) -> None:
     assert len(club.kim.inbox()) == 1 and "Nothing to do yet" in club.kim.inbox()[0].text
 
 
+async def test_whoever_takes_the_last_seat_reads_that_the_game_begins(club: Club) -> None:
+    """Not that there is nothing to do: their first question may be there before."""
+    await club.open(seats=2)
+    await club.join(club.chris, club.kim)
+    assert "Nothing to do yet" in club.chris.inbox()[0].text
+    (welcome,) = [seen.text for seen in club.kim.inbox() if "You are in at" in seen.text]
+    assert "The game begins.\n" in welcome and "Nothing to do yet" not in welcome
+
+
 async def test_a_button_leads_from_joining_to_the_message_that_was_sent(club: Club) -> None:
     await club.open(seats=2)
     (answer,) = await club.join(club.kim)
