@@ -9,7 +9,8 @@ from enum import IntEnum
 from typing import Any
 
 from cogs.ui.custom_ids import Reference
-from gamecore.engine.choices import Acts, PickOne
+from gamecore.engine.choices import Acts, Form, PickOne
+from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 
@@ -105,6 +106,17 @@ class Ask:
         """True once anything of the message is answered: how the game is played and what the last round came to was
         read by then."""
         return self.answer is not None or (self.also_asked is not None and self.also_asked.answer is not None)
+
+    @property
+    def cannot_count(self) -> bool:
+        """True of a sheet that is filled in so that it would be refused."""
+        if not isinstance(self.question.choices, Form) or self.answer is None:
+            return False
+        try:
+            self.question.choices.check(self.answer)
+        except IllegalChoice:
+            return True
+        return False
 
     @property
     def readies_all(self) -> bool:

@@ -244,7 +244,7 @@ def _status_line(ask: Ask, draw: Drawing) -> str:
     elif not ask.sealed and (ask.question.optional or not isinstance(ask.question.choices, PickOne)):
         what = "standing-not-awaited" if ask.question.optional else "standing-open"
     else:
-        what = "standing-draft" if ask.answer is not None else "standing-nothing"
+        what = "standing-nothing" if ask.answer is None else "standing-unfit" if ask.cannot_count else "standing-draft"
     star = "none" if not ask.star.line else "same" if ask.star.is_default else "other"
     then = _if_nothing_comes(ask, draw)
     chosen, begun = texts_of(ask.question.choices, ask.answer) or "none", "no" if ask.answer is None else "yes"
@@ -289,18 +289,18 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
     if is_sheet and ask.waits_s:
         return [(*now, back), tuple(private)]
     if is_sheet:
+        is_whole = ask.answer is not None and not ask.cannot_count
         ready = (
             button(ask, draw, "unready")
             if ask.ready
-            else button(ask, draw, "ready", style="grey" if ask.answer is None else "green")
+            else button(ask, draw, "ready", style="green" if is_whole else "grey")
         )
         if ask.is_next and not ask.ready:
             name = draw.wording.label(say("button-ready-ahead", what=waited_phrase(ask.question.kind)), draw.chairs)
-            ready = Button(clip(name, BUTTON_LABEL), ask.to("ready"), "green")
+            ready = Button(clip(name, BUTTON_LABEL), ask.to("ready"), "grey" if ask.cannot_count else "green")
         unsuggest = [button(ask, draw, "unsuggest")] if ask.is_suggested else []
-        suggest = button(
-            ask, draw, "suggest", style="green" if (hinted or ask.star.line) and ask.answer is None else "grey"
-        )
+        is_wanted = (hinted or ask.star.line) if ask.answer is None else ask.cannot_count
+        suggest = button(ask, draw, "suggest", style="green" if is_wanted else "grey")
         return [(suggest, *unsuggest, *reasons, ready), tuple(private)]
     if _is_held(ask):
         return [(*now, back, *private)[:ROW_BUTTONS]]

@@ -133,6 +133,7 @@ standing-draft = { $until ->
     [none] Press **Ready** when you are done.
    *[other] Press **Ready**, or this counts by itself at { $until }.
 }
+standing-unfit = Like this it cannot count: change it, or press **Suggest**.
 standing-nothing = { $until ->
     [none] Waiting for you. No time limit.
    *[other] { $star ->

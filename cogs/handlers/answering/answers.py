@@ -124,9 +124,12 @@ class Answers:
 
     async def on_fill_in_and_ready(self, press: ComponentEvent) -> None:
         """Has the steward fill in the sheet, and readies it."""
-        await self._pressed.act_and_redraw(
-            press, lambda seat, _, asked: seat.decide(asked.id, seat.completed(asked.id))
-        )
+
+        def act(seat: SeatSession, _: TableView, asked: Asked) -> None:
+            seat.suggest(asked.id, replace=False)
+            seat.ready(asked.id)
+
+        await self._pressed.act_and_redraw(press, act)
 
     async def on_fill_in_what_comes_next(self, press: ComponentEvent) -> None:
         """Answers as proposed, has the steward fill in the sheet that comes next, and readies that."""
@@ -135,6 +138,7 @@ class Answers:
             ask, following = self._drawer.ask_of(view), view.also_asked
             if not ask.readies_all or following is None or press.to.what != replies.digest(ask.proposed()):
                 raise StaleDecision
+            seat.suggest(following.id, replace=False)
             decide_both(seat, view, replies.DecidedBoth(ask.proposed(), seat.completed(following.id)))
 
         await self._pressed.act_and_redraw(press, act)

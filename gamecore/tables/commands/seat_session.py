@@ -19,6 +19,7 @@ from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.game import Reading
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.position import Close, Decide, Source, Withdraw
+from gamecore.engine.scripts import Question
 from gamecore.engine.typed.doubts import Meant, meanings_of
 from gamecore.tables.consequences.auto_answers import foreseen, suggestion
 from gamecore.tables.consequences.pre_answers import pre_answer_given
@@ -71,7 +72,7 @@ class SeatSession:
         session.must_be_played()
         asked, is_next = may_be_answered(session, seat, question)
         if is_next:
-            session.save_draft(pre_answer_given(session, seat, asked, answer, ready=True))
+            self._ready_for_next(asked, answer)
         else:
             self._decide(answer, source)
         self._is_here()
@@ -85,10 +86,17 @@ class SeatSession:
         if draft is None and (is_next or seat not in session.position.sealed):
             raise Refused("refused-nothing-filled-in")
         if draft is not None and is_next:
-            session.save_draft(pre_answer_given(session, seat, asked, draft.answer, ready=True))
+            self._ready_for_next(asked, draft.answer)
         elif draft is not None:
             self._decide(draft.answer, "player")
         self._is_here()
+
+    def _ready_for_next(self, asked: Question, answer: JsonValue) -> None:
+        """What a steward has filled in stays known as that: nobody has changed it."""
+        before = self.session.pending.pre_answers.get(self.seat)
+        suggested = before.suggested if before is not None and before.answer == answer else None
+        draft = pre_answer_given(self.session, self.seat, asked, answer, ready=True)
+        self.session.save_draft(draft.model_copy(update={"suggested": suggested}))
 
     def _decide(self, answer: JsonValue, source: Source) -> None:
         session = self.session

@@ -70,9 +70,8 @@ def take_up(session: TableSession) -> None:
         with rules():
             changed = tuple(_changed(question, draft)) if draft.ready else ()
         session.drop_draft(seat, is_next=True)
-        session.save_draft(
-            Draft(table=draft.table, seat=seat, question=id, answer=draft.answer, ready=draft.ready and not changed)
-        )
+        taken = {"question": id, "is_next": False, "ready": draft.ready and not changed, "counts_on": {}}
+        session.save_draft(draft.model_copy(update=taken))
         if changed:
             session.fallen_through[seat] = changed
 

@@ -75,8 +75,17 @@ def test_an_empty_sheet_leads_to_its_first_part_and_a_filled_one_to_ready() -> N
     sheet = ask(Form(tuple(Section(key, say("word", text=key), (dice,)) for key in ("one", "two"))))
     (first,) = greens(sheet)
     assert first.label == "one"
-    (ready,) = greens(replace(sheet, answer={"form": {"one": {"dice": ["o"]}}}))
+    (ready,) = greens(replace(sheet, answer={"one": {"dice": ["o"]}, "two": {"dice": ["o"]}}))
     assert ready.label == "Ready"
+
+
+def test_a_sheet_that_would_be_refused_leads_to_suggest_and_says_so() -> None:
+    dice = Field("dice", PickSome((Option("o", WORD),), 1, 1), WORD)
+    sheet = replace(ask(Form((Section("one", WORD, (dice,)),))), answer={"one": {"dice": ["gone"]}})
+    (suggest,) = greens(sheet)
+    assert suggest.label == "Suggest"
+    said = compose(sheet, DRAW).content
+    assert "Like this it cannot count: change it, or press **Suggest**." in said and "Press **Ready**" not in said
 
 
 def greens(asked: Ask) -> list[Button]:

@@ -31,6 +31,7 @@ async def test_an_order_is_filled_in_by_one_form_and_repeated_with_its_odds(club
     values = {key: [control["options"][-1]["value"]] for key, control in fields.items() if control.get("options")}
     assert len(values) == len(fields)
     values["where"] = [fields["where"]["options"][-2]["value"]]
+    values["gold"] = [fields["gold"]["options"][0]["value"]]
     await club.kim.submit(form, values)
     assert "**1** " in sheet.text and "or this counts by itself at" in sheet.text.split("\n")[-1]
     assert len([seen for seen in club.kim.inbox() if "Order 1" in seen.buttons]) == 1

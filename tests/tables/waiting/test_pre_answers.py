@@ -12,6 +12,7 @@ from gamecore.engine.errors import IllegalChoice, StaleDecision
 from gamecore.engine.phrases import Phrase, from_plain, say
 from gamecore.engine.position import Decide
 from gamecore.engine.scripts import Question, Referee, Script, ask_each
+from gamecore.tables.commands.seat_session import SeatSession
 from gamecore.tables.model.table import BoardChanged, Prompt
 from tests.support.tables.pre_answers import GiftsFirst, begun, bid, bid_question
 from tests.support.tables.toy_tables import CHRIS, KIM, ToyTables, toy_tables
@@ -113,6 +114,40 @@ async def test_what_does_not_fit_any_more_is_asked_again_with_the_reason() -> No
         assert asked and asked.answer == bid(6) and not asked.ready
         await later(h)
         assert (await h.tables.info(table)).seats[0].ready_status is False
+
+
+async def test_what_a_steward_filled_in_and_was_made_ready_is_nobodys_own_where_it_is_asked_again() -> None:
+    """So that *Suggest* fills the sheet anew where it no longer fits, and asks nothing."""
+    async with toy_tables(game=GiftsFirst()) as h:
+        table = await begun(h)
+        shown = await h.tables.look(table, KIM)
+        assert shown.also_asked is not None
+        ahead = shown.also_asked.id
+
+        def suggested_and_ready(seat: SeatSession) -> None:
+            seat.suggest(ahead, replace=True)
+            seat.ready(ahead)
+
+        view = await h.tables.act(table, KIM, suggested_and_ready)
+        following = view.shows(ahead)
+        assert following is not None and following.ready and following.by_hand is None
+        await both_pass(h, table)
+        asked = (await h.tables.look(table, KIM)).asked
+        assert asked is not None and asked.question.kind == "bid"
+        assert asked.answer == following.answer and asked.by_hand is None
+
+
+async def test_what_was_changed_before_it_was_made_ready_is_its_owners() -> None:
+    async with toy_tables(game=GiftsFirst()) as h:
+        table = await begun(h)
+        shown = await h.tables.look(table, KIM)
+        assert shown.also_asked is not None
+        ahead = shown.also_asked.id
+        await h.tables.act(table, KIM, lambda seat: seat.suggest(ahead, replace=True))
+        own = bid(4)
+        view = await h.tables.act(table, KIM, lambda seat: seat.decide(ahead, own))
+        following = view.shows(ahead)
+        assert following is not None and following.answer == own == following.by_hand
 
 
 async def test_a_changed_figure_is_asked_again_only_of_who_counted_on_it() -> None:
