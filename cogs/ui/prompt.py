@@ -14,7 +14,7 @@ from cogs.ui.confirming import ALL_SURE, FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows
 from cogs.ui.replies import MORE, digest
-from cogs.ui.room import fits, is_weighed
+from cogs.ui.room import fits, is_short, is_weighed
 from cogs.ui.rows import FEWER_CONTROLS, MOST_CONTROLS, count, fewest, one_green, packed
 from cogs.ui.starred import starred, with_shortcut
 from cogs.wording.fluent import Drawing
@@ -30,15 +30,18 @@ HEADLINE = 300
 def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
     """The prompt as it stands, and as brief as a panel is to be; what that leaves out is read behind *More…*. ``page``
     counts from 0 where there is more than fits; ``MORE`` is what *More…* holds."""
-    plan = _composed(ask, draw, page)
+    tried = [_composed(ask, draw, page)]
     if page == MORE:
-        return plan
+        return tried[0]
     brief = replace(draw, wording=draw.wording.in_brief)
     for brevity in list(Brevity)[1:]:
-        if fits(ask, draw, plan):
-            break
-        plan = _composed(replace(ask, brevity=brevity), brief, page)
-    return plan
+        if fits(ask, draw, tried[-1]):
+            return tried[-1]
+        tried.append(_composed(replace(ask, brevity=brevity), brief, page))
+    if fits(ask, draw, tried[-1]):
+        return tried[-1]
+    # Nothing of it would be seen together: then what it says is worth more than the lines that it takes.
+    return next((plan for plan in tried if is_short(ask, draw, plan)), tried[-1])
 
 
 def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:

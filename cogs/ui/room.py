@@ -30,8 +30,13 @@ _SIGNS = re.compile("[🟥🟦🟩🟨🟪🟧]")
 
 def fits(ask: Ask, draw: Drawing, plan: Plan) -> bool:
     """True if a panel is no longer than it should be."""
-    is_short = words_in(_MAP.sub("", plan.content)) <= _most_words(ask, draw)
-    return is_short and (_shows_how(ask) or not is_weighed(ask, draw) or lines_of(plan) <= SCREEN)
+    fits_screen = _shows_how(ask) or not is_weighed(ask, draw) or lines_of(plan) <= SCREEN
+    return fits_screen and is_short(ask, draw, plan)
+
+
+def is_short(ask: Ask, draw: Drawing, plan: Plan) -> bool:
+    """True if a panel has no more words than it should have."""
+    return words_in(_MAP.sub("", plan.content)) <= _most_words(ask, draw)
 
 
 def is_weighed(ask: Ask, draw: Drawing) -> bool:

@@ -13,6 +13,8 @@ MOST_CONTROLS, FEWER_CONTROLS = 8, 6
 """Buttons and menus of a message; of a long one that is to be seen as a whole."""
 SELDOM = ("nohints", "always", "asknext", "board", "sheet", "talkto", "reasons", "unsuggest", "undo", "beside")
 """What *More…* holds where a message would have more than that, the most seldom first."""
+LOOKED_UP = SELDOM[: SELDOM.index("reasons")]
+"""Of those what a message does without that is to be seen as a whole; *why* belongs to what is recommended."""
 EXPECTED = ("readyall", "ready", "suggest")
 """What is green in a message even where something else would be."""
 
@@ -27,7 +29,7 @@ def fewest(rows: Sequence[Row], most: int = MOST_CONTROLS) -> tuple[list[Row], l
     buttons = [each for row in rows if not isinstance(row, Menu) for each in row]
     for verb in SELDOM:
         found = [each for each in buttons if isinstance(each.to, Reference) and each.to.verb == verb]
-        if count(rows) - len(dropped) > most:
+        if count(rows) - len(dropped) > (most if verb in LOOKED_UP else MOST_CONTROLS):
             dropped += found
     kept = [row if isinstance(row, Menu) else tuple(each for each in row if each not in dropped) for row in rows]
     return [row for row in kept if isinstance(row, Menu) or row], dropped

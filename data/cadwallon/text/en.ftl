@@ -89,6 +89,7 @@ end-contract = { $seat } had the contract **{ $contract }**: { $met ->
 ## dispatch
 
 ask-place = round { $round }: where does your Agent go? Agent { $agent } of { $all }
+    .weighs = yes
 boulevard = { $one } | { $other }
 beside = { $space } { $card }
 outlook = { $one } · { $other }
@@ -107,6 +108,7 @@ agent-placed = { $seat } → { $street }: { $one } +{ $to_one } | { $other } +{ 
 ask-action = round { $round }: play an Action?
     { $cards }
     .brief = round { $round }: play an Action?
+    .weighs = yes
 default-action = the Action is kept, unless playing it clearly pays
 action-keep = Play no Action now
 action-group = { $card }: { $effect }

@@ -219,6 +219,7 @@ ask-turn = You rolled { SIGNS("die", $faces) }{ $neutral ->
     [none] {""}
    *[other] {" "}+ neutral { SIGNS("die", $neutral) }
  }: where do they go?
+    .weighs = yes
 ask-neutral = Neutral dice { SIGNS("die", $faces) }: place some, or keep them?
 ask-help = Use { $ability } before you roll { $dice } dice?
 ask-gift = The round has ended and you have { $dice ->

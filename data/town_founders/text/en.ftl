@@ -236,6 +236,7 @@ ask-trade-first = { $offers_seats_count ->
        *[other] have
      } an offer for you
  }
+    .weighs = yes
 ask-trade-second = { $offers_seats_count ->
     [0] second trade, the last before building
    *[other] { $offers_seats } { $offers_seats_count ->

@@ -7,11 +7,13 @@ from dataclasses import replace
 from cogs.ui import replies
 from cogs.ui.asking import Ask, Star
 from cogs.ui.custom_ids import Reference
-from cogs.ui.plan import Menu
+from cogs.ui.plan import Menu, Plan
 from cogs.ui.prompt import compose
+from cogs.ui.room import SCREEN, lines_of
 from cogs.wording.limits import words_in
 from gamecore.engine.choices import Act, Acts, Option, PickOne
 from gamecore.engine.phrases import say
+from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.presentation import plan
 from tests.support.discord.questions import DRAW, ask
 from tests.support.games.cadwallon.table import CARDS, Table
@@ -104,3 +106,18 @@ def test_the_best_of_each_group_come_first_and_all_is_on_one_page() -> None:
     assert len({choice.value for menu in menus for choice in menu.choices}) == len(acts)
     (buttons,) = [row for row in plan.rows if not isinstance(row, Menu)]
     assert [each.label for each in buttons] == ["⭐ Do it", "reroll", "⭐ Why?", "More…"]
+
+
+def test_what_is_weighed_is_brief_for_a_screen_only_where_one_holds_it() -> None:
+    options = tuple(Option(key, say("word", text=key)) for key in "abcdefg")
+    question = Question(0, "weighed", PickOne(options), lambda: "a")
+
+    def shown(lines: int) -> Plan:
+        told = (*(say("word", text="y") for _ in range(lines)), say("told", text="explained"))
+        asked = replace(ask(PickOne(options)), question=question, star=STAR, preview=told)
+        return compose(asked, DRAW)
+
+    for lines, is_whole in ((8, True), (11, False), (40, True)):
+        plan = shown(lines)
+        assert ("explained" in plan.content) == is_whole, lines
+        assert (lines_of(plan) <= SCREEN) == (lines < 40)

@@ -30,6 +30,7 @@ TEXTS = "\n".join(
         "words = many words: { $text }\n    .brief = few words: { $text }",
         'told = { $text }\n    .brief = {""}',
         "ask-test = What now?",
+        "ask-weighed = What now?\n    .weighs = yes",
         "waiting-test = a word",
         "ask-test-long = What now?\n    A longer word about it.",
     ]
