@@ -145,6 +145,21 @@ def test_what_can_be_taken_back_in_two_ways_has_one_undo() -> None:
     assert len(undo) == 1
 
 
+def test_while_an_answer_waits_nothing_else_is_offered_or_told_about() -> None:
+    paying = PickOne(tuple(replace(option, hint=say("word", text=f"pays {option.key}")) for option in COLOURS))
+    open_now = compose(ask(paying), DRAW)
+    assert "pays green" in open_now.content and "green" in [button for _, button in labelled(open_now)]
+    shown = compose(ask(paying, answer="red", ready=True, waits_s=5), DRAW)
+    assert "pays" not in shown.content and "red" in shown.content
+    assert [button for verb, button in labelled(shown) if verb in ("now", "unready", "pick")] == ["Go on", "Undo"]
+
+
+def labelled(shown: Plan) -> list[tuple[str, str]]:
+    """Each button's verb, and what stands on it."""
+    buttons = [each for row in shown.rows if not isinstance(row, Menu) for each in row]
+    return [(each.to.verb, each.label) for each in buttons if isinstance(each.to, Reference)]
+
+
 def test_the_first_line_of_an_order_sheet_says_whether_it_is_ready() -> None:
     form = next(choices for choices in every_choice() if isinstance(choices, Form))
     assert "NOT READY" in compose(ask(form, until="Tue 20:00"), DRAW).content.split("\n")[0]
