@@ -40,8 +40,8 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
         tried.append(_composed(replace(ask, brevity=brevity), brief, page))
     if fits(ask, draw, tried[-1]):
         return tried[-1]
-    # Nothing of it would be seen together: then what it says is worth more than the lines that it takes.
-    return next((plan for plan in tried if is_short(ask, draw, plan)), tried[-1])
+    # It is not seen together anyway: then reasons, and what came since, are worth more than the lines that they take.
+    return next((plan for plan in tried[Brevity.IN_MENUS :] if is_short(ask, draw, plan)), tried[-1])
 
 
 def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:

@@ -16,7 +16,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.errors import NotYourDecision, StaleDecision
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.position import Decide
-from gamecore.engine.scripts import Question
+from gamecore.engine.scripts import Event, Question
 from gamecore.tables.consequences.auto_answers import foreseen, luck_of
 from gamecore.tables.consequences.notify import table_info
 from gamecore.tables.consequences.pre_answers import asked_next
@@ -140,7 +140,8 @@ class Queries(TableRunner):
         )
 
     async def your_round(self, view: TableView) -> YourRound | None:
-        """What the viewer's last round, or the time since their last turn, came to; None where it is no moment for it.
+        """What the viewer's last round, or the time since their last turn, came to; None where it is no moment for it,
+        or they read the same before they decided last.
 
         Raises:
             Refused: the rules could not show it.
@@ -155,14 +156,17 @@ class Queries(TableRunner):
         log = [
             entry for round in (table.round - 1, table.round) for entry in await self.store.log(table.id, round=round)
         ]
-        told = [
-            logged.event
-            for entry in rows_that_hold(log)
-            for logged in entry.events
-            if logged.event.is_for(seat if _sat_there(row, seat, entry) else None)
-        ]
+        told: list[Event] = []
+        read = 0
+        for entry in rows_that_hold(log):
+            if isinstance(entry.command, Decide) and (entry.command.seat, entry.source) == (seat, "player"):
+                read = len(told)
+            hears = seat if _sat_there(row, seat, entry) else None
+            told += [logged.event for logged in entry.events if logged.event.is_for(hears)]
         with or_refused(table.id):
-            return view.game.your_round(view.view, told)
+            came_to = view.game.your_round(view.view, told)
+            before = view.game.your_round(view.view, told[:read]) if read else None
+        return None if came_to == before else came_to
 
     async def somebody_has_acted(self, table: str) -> bool:
         """True unless all that was decided so far was decided by stewards."""

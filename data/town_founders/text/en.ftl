@@ -756,8 +756,8 @@ why-points = +{ $points } for { $cards ->
 why-bonus = { $bonus } of it by bonuses: you own the cards they name
 why-drawn = { $cards ->
     [0] the deck gives no new card
-    [one] you draw 1 new card
-   *[other] you draw { $cards } new cards
+    [one] discard this, draw 1 new card
+   *[other] discard these, draw { $cards } new cards
  }
 why-no-card = you have no card that { $offer_seat } asks for
 why-asks = { $offer_seat } gives { $cards } and wants { $count } of yours

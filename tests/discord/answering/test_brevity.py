@@ -111,13 +111,14 @@ def test_the_best_of_each_group_come_first_and_all_is_on_one_page() -> None:
 def test_what_is_weighed_is_brief_for_a_screen_only_where_one_holds_it() -> None:
     options = tuple(Option(key, say("word", text=key)) for key in "abcdefg")
     question = Question(0, "weighed", PickOne(options), lambda: "a")
+    star = replace(STAR, line="⭐ **a**: because " + "of this and that " * 6)
 
     def shown(lines: int) -> Plan:
         told = (*(say("word", text="y") for _ in range(lines)), say("told", text="explained"))
-        asked = replace(ask(PickOne(options)), question=question, star=STAR, preview=told)
+        asked = replace(ask(PickOne(options)), question=question, star=star, preview=told)
         return compose(asked, DRAW)
 
-    for lines, is_whole in ((8, True), (11, False), (40, True)):
+    for lines, is_whole in ((9, True), (11, False), (40, True)):
         plan = shown(lines)
-        assert ("explained" in plan.content) == is_whole, lines
+        assert ("because" in plan.content) == is_whole, lines
         assert (lines_of(plan) <= SCREEN) == (lines < 40)
