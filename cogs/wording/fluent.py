@@ -55,10 +55,14 @@ def quoted(text: str) -> str:
     return _LEADING.sub(r"\\\1", text).replace("@", "@\u200b")
 
 
+BELOW_ZERO = "below"
+"""The variant of numbers below zero: Fluent would compare them as numbers, but then show a hyphen for the minus."""
+
+
 class _Said(FluentType):
     """What Fluent compares as it came and shows as it should be read."""
 
-    def __init__(self, raw: str | int, shown: str) -> None:
+    def __init__(self, raw: str, shown: str) -> None:
         self.raw = raw
         self.shown = shown
 
@@ -171,7 +175,7 @@ class Wording:
         if isinstance(value, bool):
             return int(value)
         if isinstance(value, int):
-            return value if value >= 0 else _Said(value, f"−{-value}")
+            return value if value >= 0 else _Said(BELOW_ZERO, f"−{-value}")
         if isinstance(value, str):
             return _Said(value, isolated(clip(shown(value), LONGEST_PART)))
         if value and all(isinstance(part, int) for part in value):

@@ -113,7 +113,7 @@ final-town = { $seat }: leads { $leads ->
     [none] nothing
    *[other] { $leads }
  } · { $worst ->
-    [-1] {""}
+    [below] {""}
    *[other] worst category { $worst } ·{" "}
  }{ $points } points in all
 

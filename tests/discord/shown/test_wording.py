@@ -38,6 +38,21 @@ def test_a_negative_number_has_a_minus_and_no_hyphen() -> None:
     assert load_wording().text(say("end-part", what="Cards", points=-1)) == "Cards −1"
 
 
+def test_numbers_below_zero_have_a_variant_of_their_own() -> None:
+    wording = words("worst = { $worst ->\n    [below] none\n   *[other] worst { $worst }\n }")
+    assert [wording.text(say("worst", worst=worst)) for worst in (-1, 0, 2)] == ["none", "worst 0", "worst 2"]
+
+
+def test_no_text_has_a_variant_that_no_number_selects() -> None:
+    for path in DATA.glob("**/*.ftl"):
+        assert not re.search(r"^\s*\[-\d", path.read_text("utf-8"), re.MULTILINE), path
+
+
+def test_a_town_in_the_end_names_its_worst_category_only_where_that_counts() -> None:
+    said = load_wording("town_founders").text(say("final-town", seat=0, leads=["Food"], worst=-1, points=23), CHAIRS)
+    assert said == "🟥 Chris: leads Food · 23 points in all"
+
+
 def test_what_one_may_choose_from_is_joined_by_or() -> None:
     assert (
         words("x = Choose { $either }.").text(say("x", either=["red", "blue", "green"])) == "Choose red, blue or green."
