@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from typing import TypeVar
 
 from cogs.ui.asking import Ask, Brevity
@@ -288,11 +289,23 @@ def _ranked_menus(ask: Ask, acts: Sequence[Act], draw: Drawing) -> list[tuple[st
     order = list(dict.fromkeys(names.values()))
     rest = sorted(ranked[MENU_OPTIONS:], key=lambda act: order.index(names[act.key]))
     menus = [(draw.wording.label(choose_one(ask)), ranked[:MENU_OPTIONS])]
-    for at in range(0, len(rest), MENU_OPTIONS):
-        some = rest[at : at + MENU_OPTIONS]
+    for some in _parts(rest, [names[act.key] for act in rest]):
         held = list(dict.fromkeys(names[act.key] for act in some))
         menus.append((draw.wording.label(say("menu-rest", dotted=held)), some))
     return menus
+
+
+def _parts(acts: Sequence[Act], names: Sequence[str]) -> list[Sequence[Act]]:
+    """As few menus as hold them, and no group in two where that makes no more."""
+    whole: list[list[Act]] = []
+    for _, found in groupby(zip(acts, names, strict=True), key=lambda pair: pair[1]):
+        group = [act for act, _ in found]
+        if whole and len(whole[-1]) + len(group) <= MENU_OPTIONS:
+            whole[-1] += group
+        else:
+            whole.append(group)
+    cut = [acts[at : at + MENU_OPTIONS] for at in range(0, len(acts), MENU_OPTIONS)]
+    return cut if len(whole) > len(cut) or any(len(part) > MENU_OPTIONS for part in whole) else [*whole]
 
 
 def _menu_of_acts(ask: Ask, at: int, name: str, acts: Sequence[Act], draw: Drawing) -> Menu:
