@@ -41,7 +41,7 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
     if fits(ask, draw, tried[-1]):
         return tried[-1]
     # It is not seen together anyway: then reasons, and what came since, are worth more than the lines that they take.
-    return next((plan for plan in tried[Brevity.IN_MENUS :] if is_short(ask, draw, plan)), tried[-1])
+    return next((plan for plan in tried[Brevity.IN_MENUS :] if is_short(ask, plan)), tried[-1])
 
 
 def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:

@@ -11,8 +11,9 @@ from cogs.ui.plan import Menu, Plan, Row
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import words_in
 
-MOST_WORDS, MORE_WORDS, FIRST_WORDS = 90, 115, 200
-"""Words of a prompt; of one with more to read than a question; of somebody's first."""
+MOST_WORDS, BELOW_WORDS, HINT_WORDS, FIRST_WORDS = 90, 105, 115, 200
+"""Words of a prompt; of one below what the last round came to, which has sixty alone, or what its reader learnt since;
+of one that says what its kind is about; of somebody's first."""
 SCREEN = 27
 """Lines of text that a screen of 360 by 740 shows of a channel, between its name and the box to write in."""
 _LINE, _INDENTED, _SMALL = 37, 33, 43
@@ -31,12 +32,12 @@ _SIGNS = re.compile("[🟥🟦🟩🟨🟪🟧]")
 def fits(ask: Ask, draw: Drawing, plan: Plan) -> bool:
     """True if a panel is no longer than it should be."""
     fits_screen = _shows_how(ask) or not is_weighed(ask, draw) or lines_of(plan) <= SCREEN
-    return fits_screen and is_short(ask, draw, plan)
+    return fits_screen and is_short(ask, plan)
 
 
-def is_short(ask: Ask, draw: Drawing, plan: Plan) -> bool:
+def is_short(ask: Ask, plan: Plan) -> bool:
     """True if a panel has no more words than it should have."""
-    return words_in(_MAP.sub("", plan.content)) <= _most_words(ask, draw)
+    return words_in(_MAP.sub("", plan.content)) <= _most_words(ask)
 
 
 def is_weighed(ask: Ask, draw: Drawing) -> bool:
@@ -44,12 +45,13 @@ def is_weighed(ask: Ask, draw: Drawing) -> bool:
     return bool(draw.wording.marked(asked_phrase(ask.question).id, "weighs"))
 
 
-def _most_words(ask: Ask, draw: Drawing) -> int:
-    """More for whoever reads how the game is played, of a kind of question for the first time, or of other things."""
+def _most_words(ask: Ask) -> int:
+    """More for whoever reads how the game is played, of a kind of question for the first time, or what was before."""
     if _shows_how(ask):
         return FIRST_WORDS
-    has_more = ask.hint or ask.also_asked is not None or ask.before or (ask.summed_up and not ask.is_begun)
-    return MORE_WORDS if has_more or is_weighed(ask, draw) else MOST_WORDS
+    if ask.hint or (ask.also_asked is not None and ask.also_asked.hint):
+        return HINT_WORDS
+    return BELOW_WORDS if ask.before or (ask.summed_up and not ask.is_begun) else MOST_WORDS
 
 
 def _shows_how(ask: Ask) -> bool:

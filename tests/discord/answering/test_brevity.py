@@ -50,9 +50,9 @@ def test_the_reason_goes_before_what_the_last_round_came_to_and_its_first_line_s
         lines = ("first " * 10, "second " * 9 + "second", "third " * 10)
         return compose(replace(long_panel(words), summed_up=lines), DRAW).content
 
-    assert "because" not in panel(58) and "third" in panel(58) and "a pays" in panel(58), "what it does stays"
-    assert "third" not in panel(67) and "second …" in panel(67)
-    assert "second" not in panel(84) and "first " * 10 + " …" in panel(84)
+    assert "because" not in panel(48) and "third" in panel(48) and "a pays" in panel(48), "what it does stays"
+    assert "third" not in panel(57) and "second …" in panel(57)
+    assert "second" not in panel(74) and "first " * 10 + " …" in panel(74)
 
 
 def test_a_map_of_letters_is_looked_at_and_takes_no_words_from_what_is_read() -> None:

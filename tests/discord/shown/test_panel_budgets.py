@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from cogs.rendering.event_text import since
 from cogs.rendering.given_text import WORDS_OF_A_LINE, settled_line
 from cogs.ui.asking import NO_STAR, Ask, Star, asked_phrase, hint_phrase, is_choice
 from cogs.ui.custom_ids import Reference
@@ -19,6 +20,7 @@ from cogs.ui.replies import tokens_of
 from cogs.ui.room import SCREEN, lines_of
 from cogs.ui.rows import MOST_CONTROLS
 from cogs.wording.fluent import Drawing, load_wording
+from cogs.wording.names import Words
 from gamecore import games
 from gamecore.engine.abilities.next_question import OffersNextQuestion
 from gamecore.engine.abilities.your_round import SumsUpRounds
@@ -32,8 +34,11 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.capability import LeavesToPictures
 from gamecore.engine.scripts import Event, Question
 from gamecore.tables.model.seats import Given
+from gamecore.tables.model.table import LoggedEvent, Prompt
+from tests.support.discord.first_table import table_of
 from tests.support.discord.word_budgets import AT_MOST, count
 
+WORDS = Words()
 NAMES = ("🟦 Robin", "🟥 Kim", "🟩 Chris", "🟨 Steward Blue", "🟪 Silvia")
 DEALS = [
     ("guild_master", 3, "s4", {"bargaining": "strict", "track_end": "closed"}),
@@ -49,7 +54,6 @@ DEALS = [
     ("town_founders", 4, "s1", {"variant": "interaction", "bid_cost": "winner"}),
 ]
 """Games, seats, seeds and options in which panels are fullest, of some hundred."""
-BARGAINED = ("bargain", "contest.stance")
 UNTIL, DUE = "21:15", datetime(2026, 3, 2, 21, 15, tzinfo=UTC)
 
 
@@ -69,6 +73,10 @@ class Newcomer:
         """What is left of each, once it is answered."""
         self.asked = 0
         self.events: list[Event] = []
+        self.table = table_of(game.key, seats, "playing", "day")
+        self.learnt = 0
+        """Up to which event the panels have told what it alone learnt."""
+        self.news: Sequence[str] = ()
         self.summed_up: Sequence[str] = ()
         self.was: Sequence[str] = ()
 
@@ -80,6 +88,9 @@ class Newcomer:
         chance = Chance(f"newcomer/{self.asked}")
         if question.seat:
             return self.game.steward(view, question, chance)
+        alone = [LoggedEvent.of(event) for event in self.events[self.learnt :] if event.only is not None]
+        prompt = Prompt(seat=0, question="q", kind=question.kind, clock="plan", events=tuple(alone))
+        self.news, self.learnt = since(prompt, self.table, WORDS), len(self.events)
         advice = self.game.advise(view, question, chance)
         if isinstance(self.game, SumsUpRounds) and self.game.sums_up_now(view):
             told = self.game.your_round(view, self.events)
@@ -102,11 +113,12 @@ class Newcomer:
 
     def look(self, view: Any, question: Question, answer: Any, advice: Advice, also_asked: Ask | None = None) -> None:
         ask = self.ask(view, question, answer, NO_STAR if answer is not None else self.star(question, advice))
-        ask = replace(ask, summed_up=self.summed_up, also_asked=also_asked, how=self.how)
-        has_more = ask.hint or also_asked is not None or question.kind in BARGAINED
-        has_more = has_more or (answer is None and bool(self.summed_up))
-        kind = "first panel" if self.how else "panel with more" if has_more else "panel"
-        self.panels.append((kind, compose(ask, self.draw)))
+        ask = replace(ask, summed_up=self.summed_up, also_asked=also_asked, how=self.how, before=self.news)
+        plan = compose(ask, self.draw)
+        summed_up = answer is None and bool(self.summed_up)
+        rest = "panel with a 💡" if "💡" in plan.content else "panel below news" if summed_up or self.news else "panel"
+        kind = "first panel" if self.how else rest
+        self.panels.append((kind, plan))
         if self.draw.wording.marked(asked_phrase(question).id, "weighs") and kind != "first panel":
             self.weighed.append(self.panels[-1][1])
 

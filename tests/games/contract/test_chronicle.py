@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 from typing import Any
 
@@ -20,8 +19,8 @@ from gamecore.engine.abilities.loud import MOST_LOUD
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Event
 from gamecore.games import all_keys, game
-from gamecore.tables.model.paces import PRESETS
-from gamecore.tables.model.table import Place, SeatInfo, Status, TableInfo, TableView, Waited
+from gamecore.tables.model.table import TableView, Waited
+from tests.support.discord.first_table import NOW, table_of
 from tests.support.discord.round_posts import Stretch, rounds_as_posted, stretches
 from tests.support.discord.word_budgets import AT_MOST, count
 from tests.support.games.tables import played
@@ -29,7 +28,6 @@ from tests.support.games.tables import played
 CHAIRS = ("🟥 Robin", *(f"{colour} Steward {name}" for colour, name in zip(COLOURS[1:6], "BCDEF", strict=True)))
 """One person and stewards, as in somebody's first game: a steward's name has two words."""
 WORDS = Words()
-NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 @dataclass(slots=True)
@@ -58,22 +56,6 @@ def whole_game(key: str, seats: int, seed: str) -> Played:
             told.rounds.append((len(told.events), begun))
             number, begun = rules.round(told.state), len(told.events)
     return told
-
-
-def table_of(key: str, seats: int, status: Status, pace: str) -> TableInfo:
-    """One person and stewards; to be called all are people."""
-    sitters = tuple(
-        SeatInfo(
-            seat=seat, user_id=100 + seat, name="" if seat else "Robin", steward=seat > 0, away=False, held_for=None,
-            ready_status=None, extensions=0,
-        )
-        for seat in range(seats)
-    )  # fmt: skip
-    options = {one.key: one.values[0] for one in game(key).options}
-    return TableInfo.model_construct(  # type: ignore[call-arg]
-        id="whole", game=key, options=options, pace=PRESETS[pace], status=status, seats=sitters, secret="secret",
-        mark="mark", deadline=NOW + timedelta(hours=1), place=Place(guild_id=1, channel_id=2), strength="steady",
-    )  # fmt: skip
 
 
 def rounds(key: str, seats: int, seed: str) -> Iterator[tuple[list[Event], int]]:
