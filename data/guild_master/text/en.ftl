@@ -932,7 +932,7 @@ echo-if-contested = - if contested: { $how }{ $fight ->
  }
 echo-falls-through = If you miss out: { $what }
     .brief = {""}
-echo-missed = **{ $spaces }:** { $what }{ $again ->
+echo-missed = **{ $spaces }** { $what }{ $again ->
     [yes] , if still yours
    *[no] {""}
  }
@@ -943,7 +943,7 @@ echo-plan = **{ $space }** { $team } → { $what }{ $again ->
 echo-private-missed = { $card } **{ $percent } %**, about { $gold } Gold, { $fame } Fame
 echo-private-brief = { $card }
 echo-wander-brief = wander
-echo-wander-missed = wander: about { $gold } Gold, { $fame } Fame
+echo-wander-missed = wander, about { $gold } Gold, { $fame } Fame
 echo-private = { $card }, { $prospect }{ $expected ->
     [none] {""}
    *[other] {" "}· about { $expected }
@@ -1470,7 +1470,7 @@ stakes-evenly = { $most ->
          }Gold
      }
 stakes-one-first = {" "}If { $rival_seat } conflicts: { $rival_seat } first ({ $percent } %), then you alone ({ $alone } %).
-    .brief = {" "}{ $rival_seat } in conflict: { $percent } %, then you { $alone } %.
+    .brief = {" "}{ $rival_seat } in conflict { $percent } %, then you { $alone } %.
 stakes-some-first = {" "}Who conflicts goes first: { $rivals }. Alone you have { $alone } %.
     .brief = {" "}First who conflicts: { $rivals }.
 stakes-rival = { $seat } { $percent } %
@@ -1913,7 +1913,7 @@ echo-no-dice = { $own ->
     [yes] you have
    *[no] { $seat } has
  } no die in its skills
-echo-stakes = - **{ $stance }**: { $stakes }
+echo-stakes = - **{ $stance }** { $stakes }
 echo-offer = - { $deal ->
     [yes] Deal:
    *[no] { $own ->
@@ -2395,7 +2395,10 @@ why-stance = together { $together } %, alone { $alone } %
 why-conflict = in conflict { $percent } %
 why-rival-conflict = { $rival_seat } in conflict { $percent } %
 why-deck = your best team rolls { $dice } { $skill } dice
-why-best-of = { $what }, best of { $count }
+why-best-of = { $what ->
+    [none] {""}
+   *[other] { $what },{" "}
+}best of { $count }
 why-as-it-lies = what you have left brings no more, or costs a boon
 why-trade = { $gold } Gold for { $fame } Fame; kept, 5 Gold make 1 Fame at the end
 why-card = { $card }: { $effect }

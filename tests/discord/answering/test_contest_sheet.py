@@ -39,7 +39,7 @@ async def test_one_contest_has_short_buttons_and_shows_where_everybody_stands(cl
     ]
     assert [menu["placeholder"] for menu in sheet.menus] == ["Your stance: Cooperate…", "Offers and gifts…"]
     assert sheet.buttons[: sheet.buttons.index("⭐ Why?")] == ["Done", "Talk: 🟥 Chris", "Board", "My guild"]
-    for said in ("**Contract ", " with 🟥 Chris**: ", "**Cooperate**: ", "🟥 Chris in conflict: ", "**Conflict**: "):
+    for said in ("**Contract ", " with 🟥 Chris**: ", "**Cooperate** ", "🟥 Chris in conflict ", "**Conflict** "):
         assert said in sheet.text
 
 

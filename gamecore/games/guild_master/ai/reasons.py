@@ -75,7 +75,7 @@ def _of_option(choices: PickOne, answer: JsonValue) -> list[Reason]:
         case "trade-pay" | "trade-keep":
             return [reason("trade", **option.text.params)]
         case "check-skill" | "check-skill-together" | "check-skill-result" | "check-skill-wander":
-            return [reason("best-of", what=option.text, count=len(choices.options))]
+            return [reason("best-of", what="none", count=len(choices.options))]
         case "instead-wander" | "instead-private":
             return [reason("best-of", what=option.text.params["expected"], count=len(choices.options))]
     return []

@@ -117,7 +117,7 @@ def test_builders_tell_what_the_gold_builds_now(table: Table) -> None:
 
 
 def test_what_happens_if_an_order_falls_through_is_always_told(table: Table) -> None:
-    said_for = {"wander": "wander: about ", "nothing": "Nothing", "common9": "Common 9", None: "Common 9"}
+    said_for = {"wander": "wander, about ", "nothing": "Nothing", "common9": "Common 9", None: "Common 9"}
     for fallback, words in said_for.items():
         text = said(table, {"1": order("1", "might1", "might2", fallback=fallback)})
         assert any("If you miss out" in line and words in line for line in text), fallback
@@ -138,13 +138,13 @@ def test_from_three_orders_on_each_is_told_in_brief_and_my_guild_tells_the_rest(
     brief = said(table, orders)
     assert whole.startswith("- Might 7: 3 dice with Armory, Might 4, **")
     assert whole.replace(": 3 dice with Armory, Might 4", "") in brief, "the chance and what it pays"
-    assert brief[-2] == "If you miss out: **1, 2:** Common 9 · **3:** wander"
+    assert brief[-2] == "If you miss out: **1, 2** Common 9 · **3** wander"
     assert not any("dice" in line for line in brief)
     view = view_for(table.cards, table.state, KIM)
     question = orders_question(table.cards, table.state, KIM)
     own = drawn(private_board(table.cards, table.game.with_draft(view, question, orders)))
     assert "3 dice with Armory, Might 4" in own and "if bids tie, roll Might, 2 dice" in own
-    assert "wander: about " in own, own
+    assert "wander, about " in own, own
 
 
 def test_a_team_without_objective_tells_what_it_will_try(table: Table) -> None:
@@ -270,10 +270,10 @@ def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
     batch = next(open_window(table.play()))
     question = next(one for one in batch.questions if one.seat == KIM)
     text = "\n".join(lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None)))
-    assert "- **Cooperate**: 99 % together: 2 Fame each; 1 Gold; card to the highest roll." in text
+    assert "- **Cooperate** 99 % together: 2 Fame each; 1 Gold; card to the highest roll." in text
     first, alone = percent(chance(3, 11)), percent(chance(5, 7))
     assert f"If 🟥 Chris conflicts: 🟥 Chris first ({first} %), then you alone ({alone} %)." in text
-    assert f"- **Conflict**: {percent(chance(5, 12))} % at Might 12: 2 Gold 2 Fame, card." in text
+    assert f"- **Conflict** {percent(chance(5, 12))} % at Might 12: 2 Gold 2 Fame, card." in text
     terms = "you 1 Gold, 🟥 Chris 1 · 2 Fame each · card to you (Prestige count, next deck)"
     assert f"- 🟥 Chris offers: {terms}" in text
     assert "you: Might 7, 5 dice · 🟥 Chris: Guile 8, 3 dice" in own_guild(table), "dice stand in My guild"
