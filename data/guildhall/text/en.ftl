@@ -939,7 +939,7 @@ why-buys = { $vp } VP for { $cost ->
 why-completes = completes { $chapter }
 why-breaks = breaks { $rival_seat }'s { $chapter } chapter of { $count }
 why-grows = { $count ->
-    [1] starts { $chapter }: 1 of { $full }
+    [1] starts { $chapter }, 1 of { $full }
    *[other] { $chapter } grows to { $count } of { $full }
 }
 why-gives = your { $chapter } chapter has only { $count }

@@ -46,6 +46,16 @@ def test_a_card_says_what_it_completes_and_whom_it_breaks() -> None:
     assert why(table) == ["breaks 🟦 Chris's Monk chapter of 4", "Fighter grows to 2 of 5"]
 
 
+def test_of_two_chapters_that_a_card_begins_its_own_is_named() -> None:
+    """A Monk brings another card in, whose chapter comes before it in the layout."""
+    table = Table(2)
+    table.state.actions = 1
+    table.hand(KIM, "green monk", "blue fighter")
+    found = advice(table)
+    assert found.answer["act"].startswith("play:monk.green")  # type: ignore[index,call-overload,union-attr]
+    assert words(found.why[0].phrase) == "starts Monk, 1 of 5"
+
+
 def test_new_cards_and_the_next_best_are_named() -> None:
     table = Table(2)
     table.state.actions = 1

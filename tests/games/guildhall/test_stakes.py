@@ -116,3 +116,11 @@ def test_in_a_mega_saga_a_card_is_named_with_its_archetype_in_hand_hall_and_menu
     assert isinstance(choices, Acts)
     assert any("🔴 red Marshal (Leader)" in words(one.text) for one in choices.acts)
     assert "(Leader)" not in drawn(Table().game.private_board(view_for(table.cards, with_halls().state, KIM)))
+
+
+def test_a_card_without_effect_says_what_becomes_of_its_chapter_too() -> None:
+    table = Table(set="gathering")
+    table.hall(KIM, "blue duelist")
+    table.hand(KIM, "red duelist")
+    played = next(one for one in acts(table.play, KIM).acts if one.key.endswith(":none"))
+    assert (words(played.text), words(played.hint or say("none"))) == ("Play 🔴 red Duelist, no effect", "1 → 2 of 5")

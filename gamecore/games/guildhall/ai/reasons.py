@@ -38,7 +38,8 @@ def of_act(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int)
         yield reason("buys", vp=card.vp, cost=card.cost, after=points, goal=GOAL)
     yield from _completed(cards, layout, own, then)
     yield from _broken(cards, layout, before, later, seat)
-    yield from _grown(cards, layout, own, then)
+    played = layout.chapter_of[rest.partition(":")[0]] if what == "play" else None
+    yield from _grown(cards, layout, own, then, played)
     if then.tokens > own.tokens:
         yield reason("tokens", count=then.tokens - own.tokens)
     if later.actions >= before.actions:
@@ -68,12 +69,12 @@ def _completed(cards: Cards, layout: Layout, own: Player, then: Player) -> Itera
             yield reason("completes", chapter=chapter_name(cards, layout, chapter))
 
 
-def _grown(cards: Cards, layout: Layout, own: Player, then: Player) -> Iterator[Reason]:
-    """The fullest chapter that grows without being completed."""
+def _grown(cards: Cards, layout: Layout, own: Player, then: Player, played: Chapter | None) -> Iterator[Reason]:
+    """The fullest chapter that grows without being completed; of several that of the card that is ``played``."""
     now, later = _known(layout, own), _known(layout, then)
     grown = [chapter for chapter, count in later.items() if now[chapter] < count < FULL]
     if grown:
-        best = max(grown, key=lambda chapter: (later[chapter], -layout.chapters.index(chapter)))
+        best = max(grown, key=lambda one: (later[one], one == played, -layout.chapters.index(one)))
         yield reason("grows", chapter=chapter_name(cards, layout, best), count=later[best], full=FULL)
 
 

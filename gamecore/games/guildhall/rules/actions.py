@@ -39,7 +39,7 @@ def acts(play: Play, seat: Seat) -> Acts:
                 _play(play.cards, card, usable.at, usable.level, usable.chapter, first, size, play.layout.merged)
             )
             first = False
-        (high if first else low).append(_play_idly(play.cards, card, first, play.layout.merged))
+        (high if first else low).append(_play_idly(play.cards, card, first, size, play.layout.merged))
     points = victory_points(play.cards, play.players[seat])
     bought = [_buy(play.cards, place, str(play.state.row[place]), points) for place in affordable(play, seat)]
     rest = [*_discard(play, seat), PASS]
@@ -68,9 +68,10 @@ def _play(cards: Cards, card: Card, at: str, level: Level, chapter: int, highest
 
 
 @lru_cache(maxsize=1024)
-def _play_idly(cards: Cards, card: Card, only: bool, merged: bool) -> Act:
+def _play_idly(cards: Cards, card: Card, only: bool, size: int, merged: bool) -> Act:
     text = say("act-play-idly", card=card_label(cards, card, merged))
-    return Act(f"play:{card}:{NO_EFFECT}", text, group=PLAY_GROUP if only else LOWER_GROUP)
+    grows = say("card-mine", mine_before=size, mine_after=min(size + 1, FULL), full=FULL)
+    return Act(f"play:{card}:{NO_EFFECT}", text, hint=grows, group=PLAY_GROUP if only else LOWER_GROUP)
 
 
 @lru_cache(maxsize=1024)
