@@ -435,7 +435,10 @@ group-lower = Play it weaker, or without effect…
 group-buy = Buy a VP card…
 act-play = Play { $card }
 act-play-lower = { $card }, weaker: { $does }
-act-effect = { $size } → { $grown } of { $full } · { $does }
+act-effect = { $chapter ->
+    [none] {""}
+   *[other] { $chapter }{" "}
+ }{ $size } → { $grown } of { $full } · { $does }
 act-does = { $does }
 card-held = { $held ->
     [1] the only one of its chapter

@@ -54,6 +54,12 @@ def card_names(cards: Cards, some: Sequence[Card]) -> list[Phrase]:
     return [card_name(cards, card) for card in some]
 
 
+def name_of_chapter(cards: Cards, card: Card, merged: bool) -> Phrase:
+    """The name of the chapter that a card belongs to, as :func:`chapter_name` has it."""
+    kind = cards.everybody[card.split(".")[0]]
+    return say("archetype", archetype=kind.archetype) if merged else say("profession", name=kind.name)
+
+
 def chapter_name(cards: Cards, layout: Layout, chapter: Chapter) -> Phrase:
     """A profession's name; in a Mega-Saga that of its archetype."""
     if layout.merged:

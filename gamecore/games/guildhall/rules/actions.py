@@ -9,7 +9,7 @@ from gamecore.engine.choices import Act, Acts, Field, Form, PickSome, Section
 from gamecore.engine.phrases import Seat, say
 from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.model import Cards, Level
-from gamecore.games.guildhall.cards.text import card_label, parts_text
+from gamecore.games.guildhall.cards.text import card_label, name_of_chapter, parts_text
 from gamecore.games.guildhall.rules.abilities import usable_levels
 from gamecore.games.guildhall.rules.buy_vp_card import affordable
 from gamecore.games.guildhall.rules.choosing import card_options
@@ -61,7 +61,8 @@ def _play(cards: Cards, card: Card, at: str, level: Level, chapter: int, highest
     text = say("act-play", card=name) if highest else say("act-play-lower", card=name, does=said)
     grown = min(size + 1, FULL)
     if highest:
-        does = say("act-effect", size=size, grown=grown, full=FULL, does=said)
+        chapter_name = name_of_chapter(cards, card, merged)  # the effect beside it may be about another chapter
+        does = say("act-effect", chapter=chapter_name, size=size, grown=grown, full=FULL, does=said)
     else:
         does = say("card-mine", mine_before=size, mine_after=grown, full=FULL)
     return Act(f"play:{card}:{at}", text, hint=does, group=PLAY_GROUP if highest else LOWER_GROUP)

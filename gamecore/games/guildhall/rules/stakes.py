@@ -46,7 +46,8 @@ def in_hand(cards: Cards, layout: Layout, loose: Loose) -> Hint:
 
 @lru_cache(maxsize=4096)
 def _in_hand(cards: Cards, card: Card, size: int) -> Phrase:
-    return say("act-effect", size=size, grown=min(size + 1, FULL), full=FULL, does=_does(cards, card, size))
+    does = _does(cards, card, size)
+    return say("act-effect", chapter="none", size=size, grown=min(size + 1, FULL), full=FULL, does=does)
 
 
 def in_first_hand(cards: Cards, layout: Layout, hand: Sequence[Card]) -> Hint:
