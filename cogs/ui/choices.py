@@ -129,15 +129,20 @@ def _pick_some(ask: Ask, choices: PickSome, draw: Drawing, page: int) -> list[Ro
     is_wide = len(choices.options) > MENU_OPTIONS
     limits = (0 if is_wide else choices.least, choices.most)
     rows = option_menus(ask, choices.options, chosen, choose_some(choices), limits, draw, page)
-    if is_wide:
-        rows.append(
-            (Button(clip(draw.wording.label(_done(choices, len(chosen))), BUTTON_LABEL), ask.to("ready"), "green"),)
-        )
+    if is_wide and (chosen or choices.least):
+        is_enough = choices.least <= len(chosen) <= choices.most
+        rows.append((_done_button(ask, draw, _done(choices, len(chosen)), is_enough=is_enough),))
     elif choices.least == 0:
         own = Phrase(f"none-{ask.question.kind.replace('.', '-')}")
         name = own if draw.wording.has(own.id) else say("button-none")
         rows.append((Button(draw.wording.label(name), ask.to("none"), "grey"),))
     return rows
+
+
+def _done_button(ask: Ask, draw: Drawing, name: Phrase, *, is_enough: bool) -> Button:
+    """Nothing to press where it would be refused: then the green button is another."""
+    label = clip(draw.wording.label(name), BUTTON_LABEL)
+    return Button(label, ask.to("ready"), "green" if is_enough else "grey", disabled=not is_enough)
 
 
 def _done(choices: PickSome, chosen: int) -> Phrase:
@@ -166,8 +171,8 @@ def _share(ask: Ask, choices: ShareOut, draw: Drawing) -> list[Row]:
         names = [draw.wording.label(choices.options[at].text, draw.chairs) for at in (first, last)]
         buttons.append(Button(clip(" – ".join(names), BUTTON_LABEL), ask.to("open", str(part))))
     given = sum(n for n in ask.answer.values() if isinstance(n, int)) if isinstance(ask.answer, Mapping) else 0
-    done = draw.wording.label(say("button-done-of", given=given, total=choices.total))
-    return [*button_rows(buttons), (Button(done, ask.to("ready"), "green"),)]
+    done = say("button-done-of", given=given, total=choices.total)
+    return [*button_rows(buttons), (_done_button(ask, draw, done, is_enough=given == choices.total),)]
 
 
 def _sections(ask: Ask, sections: Sequence[Section], draw: Drawing, page: int, act: str) -> list[Row]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from cogs.ui.asking import NO_STAR, Ask, Brevity, Star
 from cogs.ui.custom_ids import Reference
+from cogs.ui.menus import MENU_OPTIONS
 from cogs.ui.plan import Button, Choice, FormPlan, Menu, Pick, Style
 from cogs.ui.prompt import compose
 from cogs.ui.replies import meaning, tokens_of
@@ -86,6 +87,24 @@ def test_a_sheet_that_would_be_refused_leads_to_suggest_and_says_so() -> None:
     assert suggest.label == "Suggest"
     said = compose(sheet, DRAW).content
     assert "Like this it cannot count: change it, or press **Suggest**." in said and "Press **Ready**" not in said
+
+
+def test_of_many_to_choose_from_the_recommended_ones_are_one_press_away_until_some_are_chosen() -> None:
+    """*Done: 0 of 2* would only be refused."""
+    many = PickSome(tuple(Option(f"o{at}", WORD) for at in range(MENU_OPTIONS + 1)), 2, 2)
+    asked = ask(many)
+    (best,) = greens(replace(asked, star=Star("⭐ it", frozenset(["o1", "o2"]))))
+    assert best.label == "⭐ Do it"
+    (done,) = (each for row in compose(asked, DRAW).rows if not isinstance(row, Menu) for each in row if each.disabled)
+    assert done.label == "Done: 0 of 2" and not greens(asked)
+    (ready,) = greens(replace(asked, answer=["o1", "o2"]))
+    assert ready.label == "Done: 2 of 2" and not ready.disabled
+
+
+def test_whoever_may_choose_none_of_many_can_say_so() -> None:
+    many = PickSome(tuple(Option(f"o{at}", WORD) for at in range(MENU_OPTIONS + 1)), 0, 9)
+    rows = [row for row in compose(ask(many), DRAW).rows if not isinstance(row, Menu)]
+    assert next(each.to.verb for row in rows for each in row if isinstance(each.to, Reference)) == "none"
 
 
 def greens(asked: Ask) -> list[Button]:
