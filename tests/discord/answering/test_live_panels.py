@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Awaitable, Callable
 
-from bot.simulator.people.person import Person, Seen
+import pytest
+from simcord.enums import InteractionType
+
+from bot.simulator.people.person import Answer, Person, Seen
 from cogs.ui.custom_ids import Reference
+from gamecore.tables.model.table import Motion
 from tests.support.discord.club import Club, forge
 
 pytestmark = pytest.mark.asyncio
@@ -183,3 +187,35 @@ async def test_a_panel_that_cannot_be_sent_again_says_that_it_is_old(club: Club)
     await club.all_agree(table.id, "resume")
     await club.env.advance_time(5)
     assert panel.text == "Old panel. Press **My turn** below." and not panel.buttons
+
+
+async def test_a_press_that_crossed_a_panel_on_its_way_down_changes_the_one_that_stands_there_now(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, game="stroll", preset="tonight")
+    above = await opened(club, club.chris)
+    presses_left = press_that_is_under_way(club.chris, above, "Left")
+    await moves_down(club, table.id)
+    below = club.said(club.chris)[-1]
+    assert not above.exists and "Step 1" in below.text
+    await presses_left()
+    assert "Step 2" in below.text and "Left" in below.buttons
+    goes_home = press_that_is_under_way(club.chris, below, "Home")
+    await moves_down(club, table.id)
+    last = club.said(club.chris)[-1]
+    await goes_home()
+    await club.settle()
+    assert "✅ You chose: Home" in last.text and not set(last.buttons) & {"Left", "Right", "Home"}
+
+
+async def moves_down(club: Club, table: str) -> None:
+    motions: tuple[Motion, ...] = ("pause", "resume")
+    for motion in motions:
+        await club.all_agree(table, motion)
+        await club.env.advance_time(5)
+
+
+def press_that_is_under_way(person: Person, message: Seen, label: str) -> Callable[[], Awaitable[Answer]]:
+    """A press that leaves now, and arrives when it is called."""
+    place, stored = person._component_home(message)
+    pressed = next(item["custom_id"] for item in message.walk() if item.get("label") == label)
+    data = {"custom_id": pressed, "component_type": 2}
+    return lambda: person._interact(InteractionType.MESSAGE_COMPONENT, place, data, source=stored)
