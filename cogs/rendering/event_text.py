@@ -16,6 +16,7 @@ from cogs.ui.plan import Button, Plan
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words, stamp, waits
 from gamecore import games
+from gamecore.engine.abilities.calls import SaysWhatFor
 from gamecore.engine.abilities.full_names import FullNames, named_in_full
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, Seat, from_plain, say
@@ -235,14 +236,18 @@ def notice_rows(phrase: Phrase, table: TableInfo, words: Words) -> tuple[tuple[B
     )
 
 
-def nudge(view: TableView, seats: Iterable[int], words: Words, now: datetime) -> Plan:
+def nudge(view: TableView, seats: Sequence[int], words: Words, now: datetime) -> Plan:
     """Calls those whose direct messages are no way, and says for what; the one message that mentions people."""
     table = view.table
     called = " ".join(f"<@{table.seats[seat].user_id}>" for seat in seats)
     kinds = sorted({waited.kind for waited in view.waiting if waited.seat in seats})
     head = words.text(say("nudge"))
     at, pace = until(table, now)
-    what = words.text(say("nudge-call", dotted=[waited_phrase(kind) for kind in kinds], at=at, pace=pace), table)
+    called_for = None
+    if len(kinds) == 1 and isinstance(view.game, SaysWhatFor):
+        called_for = view.game.called_for(view.view, kinds[0], [*seats])
+    dotted = [waited_phrase(kind) for kind in kinds] if called_for is None else [called_for]
+    what = words.text(say("nudge-call", dotted=dotted, at=at, pace=pace), table)
     buttons = (
         Button(words.label(say("button-mine")), Reference("mine", table.id), "green"),
         Button(words.label(say("button-board")), Reference("board", table.id)),

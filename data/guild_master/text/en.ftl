@@ -1551,9 +1551,21 @@ ask-bargain = { $offers_seats_count ->
         [one] contest: { $contracts }
        *[other] { $contracts_count } contests
      }
-    [one] { $offers_seats } makes you an offer{ $contracts_count ->
-        [one] : { $contracts }
-       *[other] {""}
+    [one] { $offers_seats } { $space ->
+        [none] makes you an offer{ $contracts_count ->
+            [one] : { $contracts }
+           *[other] {""}
+         }
+       *[other] offers you { $gold ->
+            [0] { $card ->
+                [yes] the card
+               *[no] Fame alone
+             }
+           *[other] { $gold } Gold{ $card ->
+                [yes] {" "}and the card
+               *[no] {""}
+             }
+         }, contract { $space }
      }
    *[other] { $offers_seats } make you offers{ $contracts_count ->
         [one] : { $contracts }
@@ -2079,6 +2091,12 @@ waiting-contract-replacement = the next contract’s deck
 waiting-contest-stance = a contest’s stance
 waiting-contest-confirm = keeping a broken deal
 waiting-bargain = bargaining
+call-offer = { $seat } offers{ $what ->
+    [gold] {" "}{ $gold } Gold
+    [card] {" "}the card
+    [fame] {" "}Fame alone
+   *[several] {""}
+ }, contract { $space }
 waiting-effect-target = a card’s target
 waiting-lobby = lobbying
 waiting-effect-private = a private contract to discard

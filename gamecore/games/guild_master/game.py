@@ -32,6 +32,7 @@ from gamecore.games.guild_master.presentation import (
     kept_deals,
     lookup,
     loud,
+    offers,
     picture,
     preview,
     private_board,
@@ -170,6 +171,9 @@ class GuildMaster(CardGame[State, Cards]):
 
     def clashes(self, view: GuildMasterView) -> Iterable[Phrase]:
         return clashes.clashes(self.cards, view)
+
+    def called_for(self, view: GuildMasterView, kind: str, seats: Sequence[Seat]) -> Phrase | None:
+        return offers.called_for(view, kind, seats)
 
     # Answering
 

@@ -59,7 +59,7 @@ async def test_an_offer_shows_on_the_rivals_open_sheet_and_is_pushed_once(club: 
     await club.settle()
     assert club.kim.inbox()[-1].id > window.id and not window.exists
     pushed = club.kim.inbox()[-1]
-    assert "🟥 Chris makes you an offer" in pushed.text and any(label.startswith("Accept") for label in pushed.buttons)
+    assert "🟥 Chris offers you " in pushed.text and any(label.startswith("Accept") for label in pushed.buttons)
     await take(club.chris, offers, "Even split")
     await club.settle()
     assert club.kim.inbox()[-1].id == pushed.id

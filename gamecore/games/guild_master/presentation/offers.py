@@ -68,6 +68,26 @@ def proposed(cards: Cards, view: GuildMasterView, question: Question, answer: An
     return _terms(cards, view, None, contest, offer_of(form, "", question.seat, contest.parties))
 
 
+def called_for(view: GuildMasterView, kind: str, seats: Sequence[Seat]) -> Phrase | None:
+    """The one offer that is left to answer for ``seats``; what it gives is said where that is one guild."""
+    if kind != "bargain":
+        return None
+    left = [
+        (contest, offer)
+        for contest in view.contests
+        for offer in contest.offers
+        if offer.id != contest.deal and any(seat in contest.parties and seat not in offer.accepted for seat in seats)
+    ]
+    if len(left) != 1:
+        return None
+    ((contest, offer),) = left
+    what, gold = "several", 0
+    if len(seats) == 1:
+        gold = offer.gold.get(seats[0], 0)
+        what = "gold" if gold else "card" if offer.card_to == seats[0] else "fame"
+    return say("call-offer", seat=offer.by, what=what, gold=gold, space=contest.objective)
+
+
 def _yes(so: bool) -> str:
     return "yes" if so else "no"
 

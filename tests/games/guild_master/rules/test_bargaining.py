@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from cogs.rendering.event_text import nudge
+from cogs.wording.names import Words
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, ShareOut
 from gamecore.engine.errors import IllegalChoice
@@ -18,6 +20,10 @@ from gamecore.games.guild_master.rules import action_phase
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import MOST_OFFERS, open_window
 from gamecore.games.guild_master.rules.gifts import MOST_GIFTS
 from gamecore.games.guild_master.state import Contest
+from gamecore.games.guild_master.view import view_for
+from gamecore.tables.model.table import TableView, Waited
+from tests.support.discord.first_table import NOW, table_of
+from tests.support.discord.word_budgets import AT_MOST, count
 from tests.support.games.guild_master.deck import deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
 from tests.support.games.guild_master.wording import lines, words
@@ -705,12 +711,39 @@ def asked_now(table: Table, seat: int) -> Any:
     return question
 
 
+@pytest.mark.parametrize(
+    ("gold", "card", "said"),
+    [
+        ({KIM: 3, CHRIS: 2}, CHRIS, "offers 3 Gold, contract 3"),
+        ({CHRIS: 5}, KIM, "offers the card, contract 3"),
+        ({CHRIS: 5}, CHRIS, "offers Fame alone, contract 3"),
+    ],
+)
+def test_a_call_says_in_twelve_words_who_offers_what_c_44(gold: dict[int, int], card: int, said: str) -> None:
+    table = reveal()
+    called = table_of("guild_master", 2, "playing", "tonight")
+
+    def call(*seats: int) -> str:
+        waiting = tuple(Waited(seat, "bargain", "window") for seat in seats)
+        seen = view_for(table.cards, table.state, None)
+        return nudge(TableView(called, None, seen, table.game, None, waiting, (), None), seats, Words(), NOW).content
+
+    assert "bargaining" in call(KIM)
+    offers(table, CHRIS, gold, card)
+    assert said in call(KIM) and count(call(KIM)) <= AT_MOST["call"], "for one it says what it gives"
+    both = "offers, contract 3"
+    assert both in call(CHRIS, KIM) and count(call(CHRIS, KIM)) <= AT_MOST["call"]
+    offers(table, KIM, gold, card)
+    assert said not in call(KIM, CHRIS) and "bargaining" in call(KIM, CHRIS), "two offers are on the panel"
+
+
 def test_an_offer_reads_as_an_offer_to_whoever_may_accept_it_c_44() -> None:
     table = reveal()
     offers(table, CHRIS, {KIM: 3, CHRIS: 2}, KIM)
     question = asked_now(table, KIM)
     assert question.params["offers_seats"] == [CHRIS]
-    assert words(Phrase("ask-bargain", question.params)).startswith("🟥 Chris makes you an offer: ")
+    said = words(Phrase("ask-bargain", question.params))
+    assert said.split("\n")[0] == "🟥 Chris offers you 3 Gold and the card, contract 3"
     assert asked_now(table, CHRIS).params["offers_seats"] == []
 
 

@@ -117,6 +117,8 @@ def _window(play: Play) -> str:
 
 def _question(play: Play, seat: Seat, optional: bool) -> Question:
     own = [contest for contest in now(play.state.contests) if seat in contest.parties]
+    made = [(contest, offer) for contest in own for offer in _awaiting(contest, seat)]
+    only = made[0] if len(made) == 1 else None
     return Question(
         seat,
         "bargain",
@@ -124,7 +126,10 @@ def _question(play: Play, seat: Seat, optional: bool) -> Question:
         default=lambda: {"act": "done"},
         params={
             "contracts": [name_of(play, contest) for contest in own],
-            "offers_seats": sorted({offer.by for contest in own for offer in _awaiting(contest, seat)}),
+            "offers_seats": sorted({offer.by for _, offer in made}),
+            "space": "none" if only is None else only[0].objective,
+            "gold": 0 if only is None else only[1].gold.get(seat, 0),
+            "card": "yes" if only is not None and only[1].card_to == seat else "no",
         },
         optional=optional,
     )
