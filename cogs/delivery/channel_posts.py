@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import replace
 
 from cogs.delivery.nudges import Nudges
 from cogs.delivery.sender import MessageSender, OutgoingMessage
@@ -243,8 +242,8 @@ class ChannelPosts:
     async def finished(self, row: OutboxRow) -> Sequence[Message]:
         table = await self._service.info(row.table)
         ending = await self._ending(table)
-        first, *more = the_end(table, await self._service.result(row.table), ending, self._words)
-        plans = [replace(first, picture=await self._pictures.end(table)), *more]
+        picture = await self._pictures.end(table)
+        plans = the_end(table, await self._service.result(row.table), ending, self._words, picture)
         await self._spectator_digest.tell_round(row, table, table.round)
         posted = [await self._post(table, row, "end", plan, part=part) for part, plan in enumerate(plans)]
         return posted[-1:]

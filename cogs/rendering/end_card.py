@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cogs.rendering.event_text import medal, messages
 from cogs.rendering.public_messages import end_rows
-from cogs.ui.plan import Plan
+from cogs.ui.plan import AttachedPicture, Plan
 from cogs.wording.names import Words
 from gamecore.engine.abilities.ending import BreaksTies, CountsDeals, ExplainsEnd, Source, Sources, turning_point
 from gamecore.engine.game import Result
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Event
 from gamecore.tables.model.table import LoggedEvent, TableInfo, TableView
+
+FEW_SOURCES = 3
+"""From so many a score is told in its line, though a picture tells it as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +42,20 @@ def ending_of(view: TableView, story: Sequence[LoggedEvent], standings: Mapping[
     return Ending(game.sources(view.view, told), game.remarks, turning, deals, tie)
 
 
-def the_end(table: TableInfo, result: Result | None, ending: Ending | None, words: Words) -> list[Plan]:
-    """The card, with what can be done now. Nobody is first in a game that was closed before its end."""
-    lines = [*_head(table, result, words), *([] if result is None else _scores(table, result, ending, words))]
+def the_end(
+    table: TableInfo, result: Result | None, ending: Ending | None, words: Words, picture: AttachedPicture | None = None
+) -> list[Plan]:
+    """The card, with what can be done now. Nobody is first in a game that was closed before its end. Where points came
+    from in many ways ``picture`` tells how, in a table."""
+    scores = [] if result is None else _scores(table, result, ending, words, is_pictured=picture is not None)
+    lines = [*_head(table, result, words), *scores]
     if table.status == "finished" and not table.counts:
         lines.append(words.text(say("end-practice")))
     if table.secret:
         lines.append(words.text(say("end-secret", secret=table.secret, mark=table.mark or "")))
     pages = messages(lines)
-    return [*(Plan(page) for page in pages[:-1]), Plan(pages[-1], end_rows(table, words))]
+    plans = [*(Plan(page) for page in pages[:-1]), Plan(pages[-1], end_rows(table, words))]
+    return [replace(plans[0], picture=picture), *plans[1:]]
 
 
 def _head(table: TableInfo, result: Result | None, words: Words) -> list[str]:
@@ -60,9 +68,11 @@ def _head(table: TableInfo, result: Result | None, words: Words) -> list[str]:
     return [words.text(say("end-won", seats=list(result.winners), score=best, unit=words.unit(table, best)), table)]
 
 
-def _scores(table: TableInfo, result: Result, ending: Ending | None, words: Words) -> list[str]:
+def _scores(table: TableInfo, result: Result, ending: Ending | None, words: Words, *, is_pictured: bool) -> list[str]:
     medals = [medal(rank) if table.status == "finished" else "•" for rank in result.ranks]
-    made = ending.sources if ending is not None and ending.sources else [()] * len(result.ranks)
+    made: Sequence[Sources] = ending.sources if ending is not None else ()
+    if not made or (is_pictured and max(map(len, made)) > FEW_SOURCES):
+        made = [()] * len(result.ranks)
     order = sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat])
     said = [
         say("end-place", medal=medals[seat], seat=seat, score=result.scores[seat], dotted=_parts(made[seat]))

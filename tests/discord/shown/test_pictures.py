@@ -106,6 +106,8 @@ async def test_the_end_is_told_with_a_picture_of_the_scores_round_by_round(new_b
         (file,) = told.attachments
         assert "wins with" in file["description"] and "Contracts" in file["description"]
         assert len(file["description"]) <= 1024 and told.files[file["filename"]].startswith(b"\x89PNG")
+        places = [line for line in told.text.split("\n") if line.startswith(("🥇", "🥈"))]
+        assert len(places) == 2 and "Contracts" not in told.text, "where points came from is read in the picture"
 
 
 async def test_the_orders_are_shown_once_in_the_post_that_tells_of_them(new_bot: Any) -> None:
