@@ -17,7 +17,7 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax import ast as ftl
 
-from cogs.wording.fluent import DATA
+from cogs.wording.fluent import BELOW_ZERO, DATA
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Game, Setup
 from gamecore.engine.phrases import Phrase
@@ -43,7 +43,7 @@ class Selector:
     def misses(self, value: object) -> bool:
         """Whether ``value`` is of a kind that cannot reach any key by its own merit."""
         if isinstance(value, int):
-            return bool(self.words) and not self.numbers and not self.words & PLURALS
+            return bool(self.words) and not self.numbers and not self.words & {*PLURALS, BELOW_ZERO}
         if isinstance(value, str):
             return value not in self.words and bool(self.numbers) and (not self.words or value.lstrip("-").isdigit())
         return bool(self.numbers or self.words & (PLURALS - {"other"}))
