@@ -41,10 +41,10 @@ class Brevity(IntEnum):
     """What a text with an attribute ``.brief`` says beyond that."""
     IN_MENUS = 2
     """Second lines of buttons: the choices are a menu, in which each has room for its own."""
-    REASON = 3
+    STANDING = 3
+    """The last line of what the last round came to: the board says it."""
+    REASON = 4
     """Why the recommended answer is that."""
-    STANDING = 4
-    """The last line of what the last round came to."""
     SUMMED_UP = 5
     """All of it but the first line; what a press on the star does, where a menu tells that; and where a question is
     weighed on one screen what this kind of question is about."""

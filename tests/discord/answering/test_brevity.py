@@ -45,13 +45,13 @@ def test_a_longer_one_has_short_texts_then_menus_and_more_has_the_whole() -> Non
     assert "many words: x\nexplained " in whole and "**b** – b pays" in whole
 
 
-def test_the_reason_goes_before_what_the_last_round_came_to_and_its_first_line_stays() -> None:
+def test_where_one_stands_goes_before_the_reason_and_what_one_gained_stays() -> None:
     def panel(words: int) -> str:
         lines = ("first " * 10, "second " * 9 + "second", "third " * 10)
         return compose(replace(long_panel(words), summed_up=lines), DRAW).content
 
-    assert "because" not in panel(48) and "third" in panel(48) and "a pays" in panel(48), "what it does stays"
-    assert "third" not in panel(57) and "second …" in panel(57)
+    assert "third" not in panel(48) and "second …" in panel(48) and "because" in panel(48)
+    assert "because" not in panel(59) and "second …" in panel(59) and "a pays" in panel(59), "what it does stays"
     assert "second" not in panel(74) and "first " * 10 + " …" in panel(74)
 
 
