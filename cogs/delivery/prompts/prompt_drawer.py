@@ -24,7 +24,7 @@ from cogs.ui.prompt import compose
 from cogs.wording.names import Words
 from gamecore.engine.abilities.clashes import TellsClashes
 from gamecore.engine.abilities.public_scores import PublicScores
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.capability import LeavesToHands, LeavesToPictures
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.advice import Adviser
@@ -192,12 +192,14 @@ class PromptDrawer:
             return [self._words.text(line, view.table) for line in view.game.clashes(view.view)]
 
     def settled(
-        self, table: TableInfo, may_undo: bool = False, given: Given | None = None, *, is_panel: bool = False
+        self, table: TableInfo, undone_by: Seat | None = None, given: Given | None = None, *, is_panel: bool = False
     ) -> Plan:
         """What is left of a prompt when nothing is to be answered any more, ``given`` what was answered to it; a panel
-        stands where the result is told."""
+        stands where the result is told. Stewards wait for ``undone_by``, who may take it back, or go on at once."""
+        to = Reference("nowait", table.id, "" if given is None else given.question, undone_by)
+        go_on = Button(self._words.label(say("button-now")), to, "green")
         undo = Button(self._words.label(say("button-undo")), Reference("undo", table.id))
-        rows = ((undo,),) if may_undo else ()
+        rows = () if undone_by is None else ((go_on, undo),)
         channel = "here" if is_panel else str(table.place.stands_in)
         return Plan(settled_line(given, channel, self._words.draw(table)), rows)
 
@@ -216,7 +218,7 @@ class PromptDrawer:
         if user is not None and (view.asked is None or view.table.status in OVER):
             panel = self._responder.panel_of(user, view.table.id)
             given = None if panel is None else view.given_to(panel.question)
-            settled = self.settled(view.table, view.undo_until is not None, given, is_panel=True)
+            settled = self.settled(view.table, view.seat if view.undo_until else None, given, is_panel=True)
             last = settled.content if panel is None or panel.question else panel.plan.content.split("\n")[-1]
             settled = replace(settled, content="\n".join((*lines, *self._clashes(view), last)))
             await self._responder.change_panel(user, view.table.id, "", settled)

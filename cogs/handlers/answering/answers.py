@@ -55,6 +55,7 @@ class Answers:
         return answering | {
             "unready": Handler("update", self.on_unready),
             "now": Handler("update", self.on_go_on),
+            "nowait": Handler("update", self._pressed.wait_no_longer),
             "fillready": Handler("update", self.on_fill_in_and_ready),
             "fillall": Handler("update", self.on_fill_in_what_comes_next),
             "holdon": Handler("private", self.on_hold_on),

@@ -82,6 +82,13 @@ class PressedPrompts:
             await self.redraw(press, await self.look(press.interaction, press.to.table))
             raise
 
+    async def wait_no_longer(self, press: ComponentEvent) -> None:
+        """Has stewards answer what waited until it could no longer be taken back; then shows what came of it."""
+        await self.look(press.interaction, press.to.table)
+        async with self._prompts.drawing(press.to.table, press.to.seat or 0):
+            view = await self._service.wait_no_longer(press.to.table, press.user)
+            await self.redraw(press, view)
+
     async def redraw(self, press: ComponentEvent, view: TableView, shown: Shown = FIRST_PAGE) -> None:
         """Shows the prompt as it stands now, where it was pressed and where else it is open.
 
@@ -102,7 +109,8 @@ class PressedPrompts:
             await self._prompts.drawn(view, usual, message, since)
         else:
             given = view.given_to(press.to.question)
-            settled = self._drawer.settled(view.table, view.undo_until is not None, given, is_panel=private)
+            undone_by = view.seat if view.undo_until else None
+            settled = self._drawer.settled(view.table, undone_by, given, is_panel=private)
             if await self._responder.update(press.interaction, settled) and private:
                 self._responder.keep_panel(press.interaction, view.table.id, "", settled)
             await self._prompts.settled(view.table.id, press.to.seat or 0, message, settled.content)

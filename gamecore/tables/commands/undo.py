@@ -55,6 +55,18 @@ class Undoing(Deciding):
         session = await self._do(table, command)
         return self._shown(session, session.row.seat_of(user))
 
+    async def wait_no_longer(self, table: str, user: int) -> TableView:
+        """Lets stewards answer at once: the user takes nothing back. Changes nothing where nobody waits for that."""
+
+        async def command(session: TableSession) -> None:
+            seat = session.seat_of(user)
+            session.must_be_played()
+            if session.row.seats[seat].undo_until is not None:
+                session.alter_seat(seat, undo_until=None)
+                disarm(session, "undo")
+
+        return await self._done(table, user, command)
+
     async def undo_round(self, table: str, by: int) -> None:
         """A host who does not play goes back to the start of this round when the table stopped itself after an error.
         Else it takes everybody's word, by :meth:`~.voting.Voting.vote`.

@@ -76,6 +76,25 @@ async def test_a_second_asking_and_a_late_or_forged_answer_change_nothing(club: 
     assert await points(club, table.id) == given
 
 
+async def test_who_takes_nothing_back_goes_on_at_once_on_the_panel(club: Club) -> None:
+    table = await club.open("cadwallon", preset="tonight")
+    await club.join(club.kim)
+    await club.chris.click(club.with_button("Add a steward"), "Add a steward")
+    await club.settle()
+    panel = (await club.kim.click(club.with_button("My turn"), "My turn")).reply
+    assert panel is not None
+    menu = panel.menus[0]
+    await club.kim.select(panel, menu["options"][0]["value"], custom_id=menu["custom_id"])
+    await club.settle()
+    assert panel.buttons == ["Go on", "Undo"] and panel.text.startswith("✅ You chose: ")
+    waited = (await club.bot.service.look(table.id)).view
+    await club.kim.click(panel, "Go on")
+    await club.settle()
+    shown = await club.bot.service.look(table.id, club.kim.id)
+    assert shown.undo_until is None and (await club.bot.service.look(table.id)).view != waited
+    assert "Go on" not in panel.buttons and "Undo" not in panel.buttons
+
+
 async def test_what_was_announced_is_undone_on_the_panel_while_the_steward_waits(club: Club) -> None:
     table = await club.open("cadwallon", preset="tonight")
     await club.join(club.kim)

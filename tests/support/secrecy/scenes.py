@@ -44,7 +44,7 @@ ANSWERS = frozenset(
         "deal",
         "readfor",
     }
-    | {"sure", "readysure", "fillready", "fillall", "useauto", "now"}
+    | {"sure", "readysure", "fillready", "fillall", "useauto", "now", "nowait"}
 )
 ENDS = frozenset(
     {"leave", "fold", "undo", "take", "sit", "standin", "waitfor", "export", "talk", "moretime", "holdon"}

@@ -43,6 +43,21 @@ async def test_a_steward_waits_until_the_moment_for_undo_is_over(pace: Pace, sec
             await h.tables.undo_last(table, KIM)
 
 
+async def test_who_takes_nothing_back_has_the_steward_answer_at_once() -> None:
+    async with toy_tables(game=Gifts()) as h:
+        table = (await h.table(KIM, stewards=1)).id
+        await h.says(table, KIM, {"act": "to:1"})
+        assert await acted(h, table) == [1, 0]
+        with pytest.raises(DecisionError):
+            await h.tables.wait_no_longer(table, CHRIS)
+        assert await acted(h, table) == [1, 0], "it is not for others to say"
+        shown = await h.tables.wait_no_longer(table, KIM)
+        assert (await acted(h, table))[:3] == [1, 0, 1] and shown.undo_until is None
+        told = len(await h.store.log(table))
+        await h.tables.wait_no_longer(table, KIM)
+        assert len(await h.store.log(table)) == told, "nobody waits any more"
+
+
 async def test_what_is_taken_back_meanwhile_was_answered_by_nobody() -> None:
     async with toy_tables(game=Gifts()) as h:
         table = (await h.table(KIM, stewards=1)).id
