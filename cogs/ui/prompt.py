@@ -289,7 +289,8 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
     rest = [button(ask, draw, verb) for verb in ("more", *(("nohints",) if hinted else ()))]
     undo = [button(ask, draw, "undo")] if ask.may_undo and not _is_held(ask) else []
     if undo and ask.question.optional:  # nobody waits for an answer to it, but stewards for what was done before
-        undo.insert(0, Button(draw.wording.label(say("button-now")), ask.to("nowait")))
+        undo.insert(0, Button(draw.wording.label(say("button-now")), ask.to("nowait"), "green"))
+        shown = reasons
     private = [*undo, *_auto_answer(ask, draw), *shown, *rest, *_shortcuts(ask, draw)][: ROW_BUTTONS - _is_held(ask)]
     now = [button(ask, draw, "now", style="green")] if ask.waits_s and ask.sealed else []
     back = Button(draw.wording.label(say("button-undo")), ask.to("unready"))

@@ -15,7 +15,7 @@ SELDOM = ("nohints", "always", "asknext", "board", "sheet", "talkto", "reasons",
 """What *More…* holds where a message would have more than that, the most seldom first."""
 LOOKED_UP = SELDOM[: SELDOM.index("reasons")]
 """Of those what a message does without that is to be seen as a whole; *why* belongs to what is recommended."""
-EXPECTED = ("readyall", "ready", "suggest")
+EXPECTED = ("nowait", "readyall", "ready", "suggest")
 """What is green in a message even where something else would be."""
 
 

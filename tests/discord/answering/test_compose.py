@@ -154,6 +154,17 @@ def test_while_an_answer_waits_nothing_else_is_offered_or_told_about() -> None:
     assert [button for verb, button in labelled(shown) if verb in ("now", "unready", "pick")] == ["Go on", "Undo"]
 
 
+def test_beside_what_nobody_waits_for_one_goes_on_where_stewards_wait_for_ones_undo() -> None:
+    optional = replace(ask(PickOne(COLOURS)), may_undo=True)
+    must = [verb for verb, _ in labelled(compose(optional, DRAW))]
+    assert "undo" in must and "nowait" not in must, "whoever is asked something is not waited for"
+    question = Question(1, "test", PickOne(COLOURS), lambda: None, optional=True)
+    shown = compose(replace(optional, question=question, sealed=False), DRAW)
+    verbs = [verb for verb, _ in labelled(shown)]
+    assert verbs.index("nowait") + 1 == verbs.index("undo") and verbs[-1] == "more"
+    assert [each.label for each in green_of(shown)] == ["Go on"]
+
+
 def labelled(shown: Plan) -> list[tuple[str, str]]:
     """Each button's verb, and what stands on it."""
     buttons = [each for row in shown.rows if not isinstance(row, Menu) for each in row]
