@@ -111,8 +111,10 @@ class Words:
         return wording.text(Phrase("game-takes", {**_options(table), "pace": next(known, "own")}))
 
     def how_to_play(self, table: TableInfo) -> Phrase:
-        """The aim, the turn and what newcomers miss, in six lines, with the options of this table."""
-        return Phrase("how-to-play", _options(table))
+        """The aim, the turn and what newcomers miss, in six lines, with the options of this table and, once that is
+        known, how many play."""
+        players = 0 if table.status == "lobby" else len(table.seats)
+        return Phrase("how-to-play", {**_options(table), "players": players})
 
     def unit(self, table: TableInfo, score: int = 0) -> Phrase:
         """What scores are counted in, so many of them."""

@@ -4,7 +4,12 @@ game-score = Gold
 game-title = Order of the Gilded Compass
 game-about = Roll your archaeologists, send them where they count, and come home with the most treasure.
 how-to-play = **How to play**
-    ① Aim: the most Gold after five rounds (two or three players: six).
+    ① Aim: the most Gold after { $players ->
+        [0] five rounds (two or three players: six)
+        [2] six rounds
+        [3] six rounds
+       *[other] five rounds
+     }.
     ② Your turn: your free dice are rolled; put some on one building.
     ③ Each building wants its own pattern; better patterns choose first.
     ④ When somebody has placed their last die, that lap (a turn each) is played out; then all buildings pay.

@@ -63,7 +63,9 @@ class Newcomer:
     def __init__(self, game: Game[Any], seats: int, options: dict[str, str]) -> None:
         self.game = game
         self.draw = Drawing(load_wording(game.key), NAMES[:seats])
-        self.how: Phrase | None = Phrase("how-to-play", {k: int(v) if v.isdigit() else v for k, v in options.items()})
+        self.how: Phrase | None = Phrase(
+            "how-to-play", {k: int(v) if v.isdigit() else v for k, v in options.items()} | {"players": seats}
+        )
         self.met: set[str] = set()
         self.panels: list[tuple[str, Plan]] = []
         """Of what kind each is, and how it looks."""

@@ -142,6 +142,7 @@ def test_how_to_play_is_six_lines_for_every_option(game: str) -> None:
     usual = {option.key: option.values[0] for option in options}
     for other in ({}, *({option.key: value} for option in options for value in option.values[1:])):
         chosen = {key: int(value) if value.isdigit() else value for key, value in (usual | other).items()}
+        chosen["players"] = 0
         head, *lines = words.of_game(game).text(Phrase("how-to-play", chosen)).split("\n")
         assert [line[0] for line in lines] == list("①②③④⑤⑥") and "Aim" in lines[0] and head == "**How to play**"
         assert count("\n".join(lines)) <= AT_MOST["how to play"]

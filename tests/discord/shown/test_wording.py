@@ -135,3 +135,11 @@ def test_every_question_has_a_hint_for_whoever_meets_it_first(game: str) -> None
     text = (DATA / game / "text" / "en.ftl").read_text("utf-8")
     asked = set(re.findall(r"^ask-([\w-]+) =", text, re.MULTILINE))
     assert asked and asked == set(re.findall(r"^hint-([\w-]+) =", text, re.MULTILINE))
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds"), [(0, "five rounds (two or three players: six)"), (3, "six rounds"), (4, "five rounds")]
+)
+def test_the_compass_says_how_many_rounds_are_played_once_it_is_known(players: int, rounds: str) -> None:
+    said = load_wording("gilded_compass").text(say("how-to-play", players=players))
+    assert f"① Aim: the most Gold after {rounds}." in said.split("\n")

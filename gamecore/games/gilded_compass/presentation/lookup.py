@@ -48,7 +48,7 @@ GLOSSARY: Mapping[str, str] = {
 
 def rules() -> Mapping[str, Sequence[Phrase]]:
     """Return the rules by topic: the text ``rules-<topic>``, and the page."""
-    found: dict[str, Sequence[Phrase]] = {AIM: (say("how-to-play"),)}
+    found: dict[str, Sequence[Phrase]] = {AIM: (say("how-to-play", players=0),)}
     found |= {topic: (say(f"rules-{_slug(topic)}"), say("rules-page", page=page)) for topic, page in TOPICS.items()}
     found[TYPING] = (say("rules-typed-turns"),)
     return found
