@@ -106,16 +106,16 @@ def _rows(rows: Rows, wording: Wording, chairs: SeatNames) -> list[str]:
 
 
 def _filled(cells: Sequence[str]) -> list[str]:
-    """Cells on one line; where that is more than a phone shows at a glance, on several, the later ones as a list."""
+    """Cells on one line; where that is more than a phone shows at a glance, the first alone, the others as a list."""
     if sum(map(len, cells)) + len(BETWEEN) * (len(cells) - 1) <= LONGEST_ROW:
         return [BETWEEN.join(cells)]
-    lines = [cells[0]]
+    lines: list[str] = []
     for cell in cells[1:]:
-        if len(lines[-1]) + len(BETWEEN) + len(cell) <= PHONE_LINE:
+        if lines and len(lines[-1]) + len(BETWEEN) + len(cell) <= PHONE_LINE:
             lines[-1] += BETWEEN + cell
         else:
             lines.append(f"- {cell}")
-    return lines
+    return [cells[0], *lines]
 
 
 def _track(track: Track, wording: Wording, chairs: SeatNames) -> str:

@@ -1849,7 +1849,7 @@ instruction-plot-free = Use what is free, keep boons I kept; ask me about the re
 
 did-check-modify = your dice
 did-check-skill = which skill your team used
-did-contract-replacement = which deck the new contract came from
+did-contract-replacement = the new contract’s deck
 did-builders-build = what you build
 did-boon-use = whether to use a boon
 did-boon-between = whether to use a boon

@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from cogs.rendering.board_pages import LINES_A_PAGE
-from cogs.rendering.board_text import by_lines
+from cogs.rendering.board_text import by_lines, draw
+from gamecore.engine.board import Board, Rows
+from gamecore.engine.board import Row as BoardRow
+from gamecore.engine.phrases import say
 from tests.support.discord.club import Club
 from tests.support.discord.playing.guild_master import everybody_suggests
+from tests.support.discord.questions import DRAW
 
 
 def test_a_page_has_twenty_lines_and_nothing_is_lost() -> None:
@@ -34,3 +38,14 @@ async def test_the_board_is_read_page_by_page_in_one_message_with_ones_own_guild
     assert guilds.index("🟦 Kim") < guilds.index("🟥 Chris")
     await club.kim.click(first, "◀ Back")
     assert first.text == read[-2]
+
+
+def test_a_row_too_long_for_a_line_has_its_name_alone_whoever_it_is_about() -> None:
+    """Else a short name would have what a long one has in the line below."""
+    cells = [say("word", text=text) for text in ("4 Fame", "3 Gold, income 2", "3 orders, teams of 2", "x" * 60)]
+    about = [BoardRow(say("word", text=""), cells, seat) for seat in (0, 1)]
+    board = Board(say("word", text="Round 1"), [Rows(about)])
+    _, rows = draw(board, DRAW.wording, ("🟥 Robin", "🟦 Steward Blue"))
+    lines = rows.split("\n")
+    assert [line for line in lines if not line.startswith("- ")] == ["**🟥 Robin**", "**🟦 Steward Blue**"]
+    assert "- 4 Fame · 3 Gold, income 2" in lines
