@@ -56,13 +56,16 @@ class Undoing(Deciding):
         return self._shown(session, session.row.seat_of(user))
 
     async def wait_no_longer(self, table: str, user: int) -> TableView:
-        """Lets stewards answer at once: the user takes nothing back. Changes nothing where nobody waits for that."""
+        """Lets stewards answer at once: the user takes nothing back. Where nobody waits for that, or for somebody who
+        acted later, that goes on."""
 
         async def command(session: TableSession) -> None:
             seat = session.seat_of(user)
             session.must_be_played()
-            if session.row.seats[seat].undo_until is not None:
+            own, wait = session.row.seats[seat].undo_until, session.armed("undo")
+            if own is not None:
                 session.alter_seat(seat, undo_until=None)
+            if wait is not None and wait.due == own:
                 disarm(session, "undo")
 
         return await self._done(table, user, command)

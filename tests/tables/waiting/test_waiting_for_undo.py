@@ -58,6 +58,18 @@ async def test_who_takes_nothing_back_has_the_steward_answer_at_once() -> None:
         assert len(await h.store.log(table)) == told, "nobody waits any more"
 
 
+async def test_who_takes_nothing_back_leaves_others_their_moment() -> None:
+    async with toy_tables(game=Gifts()) as h:
+        table = (await h.table(KIM, CHRIS, stewards=1)).id
+        await h.says(table, KIM, {"act": "to:1"})
+        h.clock.pass_by(seconds=1)
+        await h.says(table, CHRIS, {"act": "to:0"})
+        before = await acted(h, table)
+        assert (await h.tables.wait_no_longer(table, KIM)).undo_until is None
+        assert await acted(h, table) == before
+        await h.tables.undo_last(table, CHRIS)
+
+
 async def test_what_is_taken_back_meanwhile_was_answered_by_nobody() -> None:
     async with toy_tables(game=Gifts()) as h:
         table = (await h.table(KIM, stewards=1)).id
