@@ -25,6 +25,8 @@ class Founder:
     seen: dict[str, int] = field(default_factory=dict)
     """Cards this founder knows in somebody else's hand, and with whom they last saw each: given to them in a trade,
     shown by them, or named in an offer."""
+    turned_down: dict[int, str] = field(default_factory=dict)
+    """Letters of the categories of which somebody has refused this founder cards, since the two last traded."""
 
 
 @dataclass(slots=True)

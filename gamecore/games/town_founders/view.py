@@ -64,6 +64,8 @@ class TownFoundersView(Saved):
     own_hand: tuple[str, ...]
     filled_in: tuple[str, ...] = ()
     """Cards of the hand in an answer that the viewer has not given yet."""
+    turned_down: dict[Seat, str]
+    """Letters of the categories of which somebody has refused the viewer cards, since the two last traded."""
     seen: dict[str, Seat]
     """Cards in others' hands that the viewer knows, and with whom they last saw each."""
 
@@ -100,6 +102,7 @@ def view_for(deck: Deck, state: State, viewer: Seat | None) -> TownFoundersView:
         refused=dict(state.refused),
         offers=tuple(_offer(offer) for offer in state.offers if viewer is not None and viewer in (offer.by, offer.to)),
         own_hand=() if own is None else tuple(own.hand),
+        turned_down={} if own is None else dict(own.turned_down),
         seen={} if own is None else dict(own.seen),
     )
 

@@ -48,13 +48,19 @@ def test_it_refuses_to_be_fleeced_and_takes_a_good_trade() -> None:
     assert chosen(table, KIM) == {"act": f"accept:{good}"}
 
 
-def test_it_offers_what_it_cannot_use_for_what_it_builds_once_a_window() -> None:
+def wishing_for_industry() -> Table:
+    """Kim's second window: Chris may have what goes with Kim's hand, and Morgan hardly."""
     table = Table(3, half=2)
     table.town(KIM, "Stone Walls", "Guard Tower")
     table.town(MORGAN, "Woodcarver", "Glassblower", "Dye Maker", "Clock Maker")
     table.hand(KIM, "Tanner", "Weaver", "Cobbler", "Moat")
     table.hand(CHRIS, "Tailor", "Jeweler", "Sage", "Bakery", "Inn")
     table.hand(MORGAN, "Docks")
+    return table
+
+
+def test_it_offers_what_it_cannot_use_for_what_it_builds_once_a_window() -> None:
+    table = wishing_for_industry()
     answer = chosen(table, KIM)
     assert answer["act"] == "offer:1"
     assert answer["form"]["offer"] == {"give": ["Moat"], "count": 1, "category": "I"}
@@ -66,6 +72,38 @@ def test_it_offers_what_it_cannot_use_for_what_it_builds_once_a_window() -> None
     assert said == "you give Moat for 1 card of Industry, which you build next"
     table.act(KIM, "offer:1", **answer["form"]["offer"])
     assert chosen(table, KIM) == {"act": "pass"}
+
+
+def next_window(table: Table) -> None:
+    """Kim's next second window, with the same cards in every hand."""
+    table.state.phase, table.state.half = "trade", 2
+    table.state.offers.clear()
+    table.state.refused.clear()
+    table.state.passed = [CHRIS, MORGAN]
+
+
+@pytest.mark.parametrize("refusal", ["refuse:1", "pass"])
+def test_it_asks_nobody_again_for_what_they_have_refused_until_they_trade(refusal: str) -> None:
+    table = wishing_for_industry()
+    asked = chosen(table, KIM)
+    assert asked["act"] == "offer:1" and asked["form"]["offer"]["category"] == "I"
+    table.act(KIM, "offer:1", **asked["form"]["offer"])
+    table.act(CHRIS, refusal)
+    next_window(table)
+    assert chosen(table, KIM) == {"act": "pass"}
+    gift = table.offer(CHRIS, KIM, ["Sage"])
+    table.act(KIM, f"accept:{gift}")
+    next_window(table)
+    assert chosen(table, KIM)["act"] == "offer:1"
+
+
+def test_an_offer_that_it_took_back_itself_is_no_refusal() -> None:
+    table = wishing_for_industry()
+    asked = chosen(table, KIM)
+    table.act(KIM, "offer:1", **asked["form"]["offer"])
+    table.act(KIM, "withdraw:1")
+    next_window(table)
+    assert chosen(table, KIM) == asked
 
 
 def test_it_bids_what_it_would_throw_away() -> None:

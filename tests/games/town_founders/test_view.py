@@ -52,6 +52,17 @@ def test_offers_between_others_differ_from_world_to_world() -> None:
     assert all(table.game.view(world, KIM) == table.view(KIM) for world in worlds)
 
 
+def test_what_was_refused_is_between_its_two() -> None:
+    table = table_of_four()
+    for founder in (KIM, SILVIA):
+        offer = table.offer(CHRIS, founder, ["Orchard"], 1, category="I")
+        table.act(founder, f"refuse:{offer}")
+    assert table.view(CHRIS).turned_down == {KIM: "I", SILVIA: "I"}
+    assert not any(table.view(seat).turned_down for seat in (KIM, MORGAN, SILVIA, None))
+    world = table.game.resample_hidden(table.state, KIM, Chance("world"))
+    assert world.founders[CHRIS].turned_down == {KIM: "I"}
+
+
 def test_the_private_board_shows_the_hand_the_offers_and_what_was_seen() -> None:
     table = table_of_four()
     table.town(KIM, "Granary")

@@ -15,7 +15,8 @@ def resample_hidden(deck: Deck, state: State, viewer: Seat | None, chance: Chanc
     """Return a new state with the same view for ``viewer``; ``state`` is left as it is.
 
     Cards that the viewer has seen in other hands stay where they are; of what others have seen only what the
-    viewer showed them is kept, and the offers between others ask and give other cards.
+    viewer showed them is kept, and of what was refused them only what the viewer refused. The offers between others
+    ask and give other cards.
     """
     world = SAVED.validate_json(SAVED.dump_json(state))
     known = world.founders[viewer].seen if viewer is not None else {}
@@ -28,6 +29,7 @@ def resample_hidden(deck: Deck, state: State, viewer: Seat | None, chance: Chanc
         if seat != viewer:
             own = world.founders[viewer].hand if viewer is not None else []
             founder.seen = {card: holder for card, holder in founder.seen.items() if holder == viewer and card in own}
+            founder.turned_down = {by: letters for by, letters in founder.turned_down.items() if by == viewer}
     for offer in world.offers:
         if viewer not in (offer.by, offer.to):
             _resample_offer(deck, world, offer, chance)

@@ -1,7 +1,8 @@
 """How the steward trades: it offers what it cannot use for what it builds next, and takes what helps it more than them.
 
 It makes one offer in a window, and only in the second Trade Phase, when nothing can be discarded any more: a steward
-that made offers to everybody all the time would be a nuisance.
+that made offers to everybody all the time would be a nuisance. Who has refused it cards of a category is not asked for
+that category again before the two have traded: hands and towns change every turn, but hardly anybody's mind.
 """
 
 from __future__ import annotations
@@ -84,7 +85,7 @@ def _proposals(worth: Worth, other: Seat) -> Iterator[tuple[float, Seat, tuple[s
     """Propose one or two cards it would not build now for one of the category it will build, if they may have one."""
     letter, cards, _ = worth.best_build(worth.view.own_hand)
     wished, likely = _wished(worth, letter, other)
-    if letter is None or wished is None or likely < LIKELY:
+    if letter is None or wished is None or likely < LIKELY or letter in worth.view.turned_down.get(other, ""):
         return
     spare = [card for card in worth.view.own_hand if card not in cards]
     for count in (1, 2):

@@ -272,17 +272,28 @@ def _carry_out(play: Play, seat: Seat, act: str, form: Any) -> None:
         if kind == "accept":
             _accept(play, offer, list(form["give"]["cards"]) if form else None)
         else:
-            _let_go(play, offer)
-            _tell_let_go(play, offer, "trade.refused" if kind == "refuse" else "trade.withdrawn")
+            if kind == "refuse":
+                _refuse(play, offer)
+            else:
+                _let_go(play, offer)
+                _tell_let_go(play, offer, "trade.withdrawn")
 
 
 def _pass(play: Play, seat: Seat) -> None:
     """Refuse whatever is offered, and stay out of the window until the next offer."""
     for offer in [offer for offer in play.state.offers if offer.to == seat]:
-        _let_go(play, offer)
-        _tell_let_go(play, offer, "trade.refused")
+        _refuse(play, offer)
     if seat not in play.state.passed:
         play.state.passed.append(seat)
+
+
+def _refuse(play: Play, offer: Offer) -> None:
+    """Let an offer come to nothing; who made it remembers of which category they asked in vain."""
+    _let_go(play, offer)
+    _tell_let_go(play, offer, "trade.refused")
+    turned_down = play.founders[offer.by].turned_down
+    if offer.category is not None and offer.category not in turned_down.get(offer.to, ""):
+        turned_down[offer.to] = turned_down.get(offer.to, "") + offer.category
 
 
 def _propose(play: Play, seat: Seat, other: Seat, terms: Mapping[str, Any]) -> None:
@@ -320,6 +331,8 @@ def _accept(play: Play, offer: Offer, chosen: list[str] | None) -> None:
     play.state.offers.remove(offer)
     _hand_over(play, offer.by, offer.to, offer.give)
     _hand_over(play, offer.to, offer.by, back)
+    giver.turned_down.pop(offer.to, None)
+    taker.turned_down.pop(offer.by, None)
     play.tell("trade.done", seat=offer.by, other_seat=offer.to, gave=len(offer.give), got=len(back))
     play.tell("trade.yours", only=[offer.by], cards=back, gone=offer.give)
     play.tell("trade.yours", only=[offer.to], cards=offer.give, gone=back)
