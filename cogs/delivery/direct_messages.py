@@ -11,6 +11,8 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from weakref import WeakValueDictionary
 
+import discord
+
 from cogs.delivery.nudges import Nudges
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.delivery.prompts.sent_prompts import (
@@ -26,6 +28,7 @@ from cogs.interactions.membership import Membership
 from cogs.rendering import event_text
 from cogs.ui.plan import Plan
 from cogs.wording.names import Words
+from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.tables.model.message_details import NOTHING, PromptRepeated, Since
 from gamecore.tables.model.quiet_hours import is_quiet
@@ -259,6 +262,14 @@ class DirectMessages:
             await self._drawer.settle_panel(await self._service.look(row.table, seat=notification.seat))
         await self._nudges.drop_when_nobody_is_awaited(row.table)
         return []
+
+    async def finished(self, row: OutboxRow) -> None:
+        """Nothing can be taken back any more. What Discord does not change now stays, and is refused when pressed."""
+        for seat in (await self._service.info(row.table)).seats:
+            with suppress(DecisionError, discord.HTTPException):  # the rules of a table that stopped may fail
+                async with self._prompts.drawing(row.table, seat.seat):
+                    await self._prompts.leave_only_text(row.table, seat.seat)
+                    await self._drawer.settle_panel(await self._service.look(row.table, seat=seat.seat))
 
     async def _given(self, table: TableInfo, notification: Retire, known: Message) -> Given | None:
         """What was answered, where the message stands with whoever sits there now."""

@@ -83,7 +83,9 @@ class Dispatch:
             case ChairGiven() as given:
                 return await self._direct_messages.chair_given(row, given)
             case Finished():
-                return [*await self._channel_posts.finished(row), *await self._game_end.finished(row)]
+                told = [*await self._channel_posts.finished(row), *await self._game_end.finished(row)]
+                await self._direct_messages.finished(row)
+                return told
 
     async def place_is_gone(self, row: OutboxRow) -> None:
         """Write to the host that the bot cannot write to the table's channel."""

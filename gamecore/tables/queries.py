@@ -263,7 +263,7 @@ def table_view(session: TableSession, seat: Seat | None) -> TableView:
     row = session.row
     deadlines = [found for what in ("turn", "closing") if (found := session.armed(what))]
     first, second = (None, None) if seat is None else _shown(session, seat)
-    until = None if seat is None else row.seats[seat].undo_until
+    until = None if seat is None or not row.is_running else row.seats[seat].undo_until
     with rules():
         return TableView(
             table=table_info(row, deadlines),

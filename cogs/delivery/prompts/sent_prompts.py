@@ -123,16 +123,23 @@ class SentPrompts:
         known = await self.of(view.table.id, view.seat)
         return known is not None and known.message_id == message.id and shows(known, view.asked.id)
 
-    async def settled(self, table: str, seat: Seat, message: discord.Message | None, said: str) -> None:
-        """The prompt was settled by its own press, so it needs no retiring: it is the line ``said`` that says so."""
+    async def settled(self, table: str, seat: Seat, message: discord.Message | None, left: Plan) -> None:
+        """The prompt was settled by its own press, so it needs no retiring: ``left`` is the line that says so."""
         known = await self.of(table, seat)
         if known is not None and message is not None and known.message_id == message.id:
+            assert isinstance(known.details, PromptShown)
+            details = known.details.model_copy(update={"line": left.content})
             try:
-                await self._is_line(known)
+                await self._is_line(known, details if left.rows else None)
             except discord.HTTPException:  # the notification that the question is over does it again
-                assert isinstance(known.details, PromptShown)
-                details = known.details.model_copy(update={"line": said})
                 await self._outbox.remember_message(known.model_copy(update={"details": details}))
+
+    async def leave_only_text(self, table: str, seat: Seat) -> None:
+        """Takes from the line that was left of a prompt what could still be pressed below it."""
+        line = await self._outbox.message_of(table, SETTLED, seat)
+        if line is not None and isinstance(line.details, PromptShown):
+            await self._sender.edit(line.channel_id, line.message_id, Plan(line.details.line))
+            await self._outbox.remember_message(line.model_copy(update={"details": None}))
 
     async def put_away(self, known: Message, said: str, *, becomes_line: bool) -> None:
         """Leaves the line ``said`` of a prompt; nothing where that can be no more, or where an older prompt of this
@@ -149,12 +156,13 @@ class SentPrompts:
             await self._take_away(known)
             await self._outbox.forget_message(known.table, WHAT, known.seat)
 
-    async def _is_line(self, known: Message) -> None:
-        """An older line of this table goes. The prompt is forgotten last: whoever dies on the way does all again."""
+    async def _is_line(self, known: Message, pressable: PromptShown | None = None) -> None:
+        """An older line of this table goes. The prompt is forgotten last: whoever dies on the way does all again. What
+        can be ``pressable`` below the line is remembered with it."""
         older = await self._other_line(known)
         if older is not None:
             await self._take_away(older)
-        await self._outbox.remember_message(known.model_copy(update={"what": SETTLED, "details": None}))
+        await self._outbox.remember_message(known.model_copy(update={"what": SETTLED, "details": pressable}))
         await self._outbox.forget_message(known.table, WHAT, known.seat)
 
     async def _other_line(self, known: Message) -> Message | None:

@@ -113,7 +113,7 @@ class PressedPrompts:
             settled = self._drawer.settled(view.table, undone_by, given, is_panel=private)
             if await self._responder.update(press.interaction, settled) and private:
                 self._responder.keep_panel(press.interaction, view.table.id, "", settled)
-            await self._prompts.settled(view.table.id, press.to.seat or 0, message, settled.content)
+            await self._prompts.settled(view.table.id, press.to.seat or 0, message, settled)
         await self._drawer.refresh(view, but=message.id if message is not None else None)
 
     async def _plan(self, view: TableView, since: Since, shown: Shown) -> Plan:

@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.simulator.people.person import Seen
 from tests.support.discord.club import Club, forge, texts
 from tests.support.discord.taking_back import gives, points, until_kim_can_give
 
@@ -112,3 +113,41 @@ async def test_what_was_announced_is_undone_on_the_panel_while_the_steward_waits
     await club.settle()
     again = await service.look(table.id, club.kim.id)
     assert again.view == before.view and again.asked is not None
+
+
+async def answered_before_a_steward(club: Club, preset: str) -> tuple[str, Seen]:
+    """Kim has chosen the first thing there was, and may take it back until the steward answers."""
+    table = await club.open("cadwallon", preset=preset)
+    await club.join(club.kim)
+    await club.chris.click(club.with_button("Add a steward"), "Add a steward")
+    await club.settle()
+    if preset == "tonight":
+        prompt = (await club.kim.click(club.with_button("My turn"), "My turn")).reply
+    else:
+        prompt = next(seen for seen in reversed(club.kim.inbox()) if seen.menus)
+    assert prompt is not None
+    menu = prompt.menus[0]
+    await club.kim.select(prompt, menu["options"][0]["value"], custom_id=menu["custom_id"])
+    await club.settle()
+    assert prompt.buttons == ["Go on", "Undo"]
+    return table.id, prompt
+
+
+@pytest.mark.parametrize("preset", ["tonight", "day"])
+async def test_nothing_is_left_to_take_back_when_the_game_has_ended(club: Club, preset: str) -> None:
+    """On a panel, and by direct message: what was answered stays, and what is pressed there goes."""
+    table, prompt = await answered_before_a_steward(club, preset)
+    said = prompt.text
+    await club.all_agree(table, "end")
+    assert (prompt.buttons, prompt.text) == ([], said)
+    assert (await club.bot.service.look(table, club.kim.id)).undo_until is None
+
+
+@pytest.mark.parametrize("preset", ["tonight", "day"])
+async def test_what_was_taken_back_leaves_nothing_to_press_when_the_game_has_ended(club: Club, preset: str) -> None:
+    table, prompt = await answered_before_a_steward(club, preset)
+    await club.kim.click(prompt, "Undo")
+    await club.settle()
+    await club.all_agree(table, "end")
+    left = [prompt, *club.kim.inbox()]
+    assert not [seen.text for seen in left if seen.exists and ({"Undo", "Go on"} & set(seen.buttons) or seen.menus)]
