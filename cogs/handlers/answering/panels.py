@@ -108,19 +108,30 @@ class Panels:
 
     async def on_do_it(self, press: ComponentEvent) -> None:
         """As proposed in the message that was pressed; what its own button would ask first is asked there."""
-        try:
-            view, asked = await self._pressed.looks_at(press)
-        except (StaleDecision, Refused) as gone:
-            await self._pressed.take_away(press, gone)
+        found = await self._still_to_answer(press)
+        if found is None:
             return
+        view, asked = found
         unsure = to_be_confirmed(asked.question.choices, advice_for(view, asked).answer)
         if unsure is None:
-            await self.on_sure(press)
+            await self._do_as_proposed(press)
             return
         anyway = Button(self._words.label(say("button-skip-sure")), press.to.about("doitsure"), "red")
         back = Button(self._words.label(say("button-not-yet")), press.to.about("doitnot"))
         plan = Plan(f"**{self._words.text(unsure, view.table)}**", ((anyway, back),))
         await self._responder.update(press.interaction, plan)
+
+    async def _still_to_answer(self, press: ComponentEvent) -> tuple[TableView, Asked] | None:
+        """None where the message is older than the answer: what was made ready since is not replaced by it."""
+        try:
+            view, asked = await self._pressed.looks_at(press)
+        except (StaleDecision, Refused) as gone:
+            await self._pressed.take_away(press, gone)
+            return None
+        if asked.ready:
+            await self._pressed.say_answered(press, view)
+            return None
+        return view, asked
 
     async def on_not_yet(self, press: ComponentEvent) -> None:
         try:
@@ -131,6 +142,10 @@ class Panels:
         await self._responder.clear_away(press.interaction)
 
     async def on_sure(self, press: ComponentEvent) -> None:
+        if await self._still_to_answer(press) is not None:
+            await self._do_as_proposed(press)
+
+    async def _do_as_proposed(self, press: ComponentEvent) -> None:
         """Does it; the message that was pressed has served, and the prompt shows what came of it."""
         try:
             view = await self._service.act(press.to.table, press.user, lambda seat: _as_proposed(seat, press))

@@ -21,7 +21,7 @@ from cogs.ui.plan import Button, Plan, Row
 from cogs.ui.prompt import compose_unconfirmed
 from cogs.wording.names import Words
 from gamecore.engine.errors import IllegalChoice, NotYourDecision, StaleDecision
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.commands.seat_session import SeatSession
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.message_details import Since
@@ -137,6 +137,13 @@ class PressedPrompts:
         said = self._words.text(why.phrase) if isinstance(why, Refused) or view is None else self._late(press, view)
         await self._responder.tell(press.interaction, Plan(said, mine))
 
+    async def say_answered(self, press: ComponentEvent, view: TableView) -> None:
+        """Of a question that is open for others only: what counts, below a message that is older than the answer."""
+        await self._responder.acknowledge(press.interaction, "update")
+        await self._responder.take_buttons(press.interaction)
+        said = self._late_line(press, view, None)
+        await self._responder.tell(press.interaction, Plan(said, self._mine(view)))
+
     async def _looked_at(self, press: ComponentEvent) -> TableView | None:
         try:
             return await self.look(press.interaction, press.to.table)
@@ -147,7 +154,9 @@ class PressedPrompts:
         """What became of the question that was pressed on, and what is next; one that is still open has changed."""
         if view.shows(press.to.question):
             return self._words.text(say("refused-not-an-option"))
-        what = None if view.asked is None else waited_phrase(view.asked.question.kind)
+        return self._late_line(press, view, None if view.asked is None else waited_phrase(view.asked.question.kind))
+
+    def _late_line(self, press: ComponentEvent, view: TableView, what: Phrase | None) -> str:
         waited = [one.seat for one in view.waiting if one.seat != view.seat]
         return late_line(view.given_to(press.to.question), what, waited, self._words.draw(view.table))
 
@@ -160,9 +169,11 @@ class PressedPrompts:
             if is_for_one(press.interaction) and not redrawn:
                 await self._responder.take_buttons(press.interaction)
             if view is not None and view.asked is not None:
-                mine = Button(self._words.label(say("button-mine")), Reference("mine", view.table.id), "green")
-                return ((mine,),)
+                return self._mine(view)
         return ()
+
+    def _mine(self, view: TableView) -> tuple[Row, ...]:
+        return ((Button(self._words.label(say("button-mine")), Reference("mine", view.table.id), "green"),),)
 
 
 def pressed_on(press: ComponentEvent, view: TableView) -> Asked:

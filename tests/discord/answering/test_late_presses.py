@@ -10,6 +10,7 @@ from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.phrases import say
 from gamecore.tables.model.seats import Given
 from tests.support.discord.club import Club
+from tests.support.discord.playing.guild_master import everybody_suggests, team
 
 A_MINUTE = 60
 
@@ -71,3 +72,25 @@ def test_a_long_answer_is_cut_to_twenty_words_and_an_unknown_one_left_out() -> N
     assert said.endswith("… Now: this round's orders.") and len(said.split()) <= WORDS_OF_A_LINE
     assert late_line(None, None, [1], draw) == "Too late: that is decided. Waiting for 🟦 Kim."
     assert late_line(None, None, [], draw) == "Too late: that is decided."
+
+
+@pytest.mark.asyncio
+async def test_do_it_changes_nothing_once_its_reader_is_ready_and_says_what_counts(club: Club) -> None:
+    """One order was given by hand and readied; the older message would have added others to it."""
+    table = await club.play(club.chris, club.kim, game="guild_master")
+    await everybody_suggests(club, club.chris, club.kim)
+    name, *_ = team(club.prompt(club.kim, "Order 1"))
+    why = (await club.kim.click(club.prompt(club.kim, "⭐ Why?"), "⭐ Why?")).reply
+    assert why is not None and why.buttons == ["Do it"]
+    await club.kim.send_dm(f"1 {name} wander")
+    await club.kim.click(club.prompt(club.kim, "Ready"), "Ready")
+    await club.settle()
+    by_hand = (await club.bot.service.look(table.id, club.kim.id)).asked
+    late = await club.kim.click(why, "Do it")
+    asked = (await club.bot.service.look(table.id, club.kim.id)).asked
+    assert by_hand is not None and asked is not None and asked.ready and asked.answer == by_hand.answer
+    assert late.text.startswith("Already done: ") and late.text.endswith(" Waiting for 🟥 Chris.")
+    assert len(late.text.split()) <= WORDS_OF_A_LINE
+    assert late.reply and late.reply.buttons == ["My turn"] and not why.buttons
+    await club.kim.click(club.prompt(club.kim, "Not ready"), "Not ready")
+    assert "Ready" in club.prompt(club.kim, "Ready").buttons
