@@ -14,7 +14,7 @@ from cogs.ui.confirming import ALL_SURE, FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows
 from cogs.ui.replies import MORE, digest
-from cogs.ui.room import fits, is_short, is_weighed
+from cogs.ui.room import fits, is_short, is_weighed, nearly_fits, reflowed
 from cogs.ui.rows import FEWER_CONTROLS, MOST_CONTROLS, count, fewest, one_green, packed
 from cogs.ui.starred import starred, with_shortcut
 from cogs.wording.fluent import Drawing
@@ -38,7 +38,7 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
         if fits(ask, draw, tried[-1]):
             return tried[-1]
         tried.append(_composed(replace(ask, brevity=brevity), brief, page))
-    if fits(ask, draw, tried[-1]):
+    if fits(ask, draw, tried[-1]) or nearly_fits(ask, tried[-1]):
         return tried[-1]
     # It is not seen together anyway: then reasons, and what came since, are worth more than the lines that they take.
     return next((plan for plan in tried[Brevity.IN_MENUS :] if is_short(ask, plan)), tried[-1])
@@ -51,8 +51,12 @@ def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
     pending = _rows_with_pending(ask, draw, [*rows, *controls])
     content = _content(ask, draw, with_pending=pending is not None)
     beside = _way_to_pending(ask, draw) if pending is None else pending
-    most = FEWER_CONTROLS if ask.brevity >= Brevity.IN_MENUS and is_weighed(ask, draw) else MOST_CONTROLS
+    is_tight = is_weighed(ask, draw) and (page == MORE or ask.brevity >= Brevity.IN_MENUS)
+    most = FEWER_CONTROLS if is_tight else MOST_CONTROLS
     kept, dropped = fewest([*rows, *controls[:-1], *beside, controls[-1]], most)
+    if is_tight:
+        kept, replacing = _without_replacing(ask, kept)
+        dropped += replacing
     if _is_held(ask) and (ask.waits_s or count(kept) > MOST_CONTROLS):  # Undo brings the answers back
         kept, dropped = fewest([*controls[:-1], *beside, controls[-1]])
     if closing and count(kept) > MOST_CONTROLS:  # whoever fills in a sheet plays on
@@ -60,7 +64,7 @@ def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
         kept = [*([rest] if rest else []), *kept[1:]]
     kept = packed(kept)
     if page != MORE:
-        return Plan(content, one_green(kept))
+        return Plan(content, one_green(reflowed(kept) if is_weighed(ask, draw) else kept))
     more = button_rows([*dropped, *_more(ask, draw)])
     answers = kept[:-1]
     has_room = len(answers) + len(more) <= ROWS and count([*answers, *more]) <= MOST_CONTROLS
@@ -91,6 +95,16 @@ def _without_reasons(row: Row) -> Row:
     """*Why?* is in the message once, and tells of both questions."""
     assert not isinstance(row, Menu)
     return tuple(each for each in row if not isinstance(each.to, Reference) or each.to.verb != "reasons")
+
+
+def _without_replacing(ask: Ask, rows: Sequence[Row]) -> tuple[list[Row], list[Button]]:
+    """The rows without what would fill in anew the other question's sheet where that is filled in, and that."""
+    if ask.also_asked is None or ask.also_asked.answer is None or ask.also_asked.cannot_count:
+        return list(rows), []
+    anew = ask.also_asked.to("suggest")
+    found = [each for row in rows if not isinstance(row, Menu) for each in row if each.to == anew]
+    kept = [row if isinstance(row, Menu) else tuple(each for each in row if each not in found) for row in rows]
+    return [row for row in kept if row], found
 
 
 def _way_to_pending(ask: Ask, draw: Drawing) -> list[Row]:
@@ -258,7 +272,7 @@ def _status_line(ask: Ask, draw: Drawing) -> str:
     is_tight = ask.brevity >= Brevity.IN_MENUS and is_weighed(ask, draw)  # the headline says until when, too
     has_stamp = ask.due is not None and not ask.ready and not is_tight
     stamp = f" (<t:{int(ask.due.timestamp())}:R>)" if ask.due is not None and has_stamp else ""
-    return f"-# {said}{stamp}"
+    return f"-# {said}{stamp}" if said else ""
 
 
 def _if_nothing_comes(ask: Ask, draw: Drawing) -> Phrase:

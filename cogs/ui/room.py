@@ -5,17 +5,21 @@ from __future__ import annotations
 
 import re
 import textwrap
+from collections.abc import Sequence
+from itertools import groupby
 
 from cogs.ui.asking import Ask, asked_phrase
-from cogs.ui.plan import Menu, Plan, Row
+from cogs.ui.plan import Button, Menu, Plan, Row
 from cogs.wording.fluent import Drawing
-from cogs.wording.limits import words_in
+from cogs.wording.limits import ROW_BUTTONS, ROWS, words_in
 
 MOST_WORDS, BELOW_WORDS, HINT_WORDS, FIRST_WORDS = 90, 105, 115, 200
 """Words of a prompt; of one below what the last round came to, which has sixty alone, or what its reader learnt since;
 of one that says what its kind is about; of somebody's first."""
 SCREEN = 27
 """Lines of text that a screen of 360 by 740 shows of a channel, between its name and the box to write in."""
+NEARLY = 2
+"""So many lines more are still looked at as one, with hardly any scrolling."""
 _LINE, _INDENTED, _SMALL = 37, 33, 43
 """Characters of a line; of one in a list or a quote; of small print."""
 _FRAME = 1.9
@@ -33,6 +37,11 @@ def fits(ask: Ask, draw: Drawing, plan: Plan) -> bool:
     """True if a panel is no longer than it should be."""
     fits_screen = _shows_how(ask) or not is_weighed(ask, draw) or lines_of(plan) <= SCREEN
     return fits_screen and is_short(ask, plan)
+
+
+def nearly_fits(ask: Ask, plan: Plan) -> bool:
+    """True if hardly anything of a panel is off the screen, so that each line fewer counts."""
+    return lines_of(plan) <= SCREEN + NEARLY and is_short(ask, plan)
 
 
 def is_short(ask: Ask, plan: Plan) -> bool:
@@ -72,14 +81,38 @@ def _height(line: str) -> float:
     return len(textwrap.wrap(plain, _INDENTED if plain.startswith(("- ", "> ")) else _LINE))
 
 
+def reflowed(rows: Sequence[Row]) -> list[Row]:
+    """The rows, buttons side by side as a phone has room for them, where that makes fewer lines of buttons; those
+    between two menus stay there."""
+    flowed: list[Row] = []
+    for is_menu, grouped in groupby(rows, _is_menu):
+        some = list(grouped)
+        flowed += some if is_menu else _wrapped([each for row in some for each in _buttons(row)])
+    is_less = len(flowed) <= ROWS and sum(map(_rows, flowed)) < sum(map(_rows, rows))
+    return flowed if is_less else list(rows)
+
+
+def _is_menu(row: Row) -> bool:
+    return isinstance(row, Menu)
+
+
+def _buttons(row: Row) -> tuple[Button, ...]:
+    assert not isinstance(row, Menu)
+    return row
+
+
 def _rows(row: Row) -> int:
     """A row that is too wide goes on in another."""
-    if isinstance(row, Menu):
-        return 1
-    rows, used = 1, 0
+    return 1 if isinstance(row, Menu) else len(_wrapped(row))
+
+
+def _wrapped(row: Sequence[Button]) -> list[tuple[Button, ...]]:
+    rows: list[tuple[Button, ...]] = []
+    used = 0
     for button in row:
         wide = len(button.label) + _PADDING
-        if used and used + _GAP + wide > _BUTTONS:
-            rows, used = rows + 1, 0
-        used += wide + (_GAP if used else 0)
+        if rows and len(rows[-1]) < ROW_BUTTONS and used + _GAP + wide <= _BUTTONS:
+            rows[-1], used = (*rows[-1], button), used + _GAP + wide
+        else:
+            rows, used = [*rows, (button,)], wide
     return rows

@@ -149,13 +149,17 @@ standing-ahead = { $begun ->
     [no] You can plan now.
    *[yes] If something changes this, I ask again.
 }
+    .brief = { $begun ->
+        [no] You can plan now.
+       *[yes] {""}
+    }
 standing-ahead-ready = Ready. If something in it changes, I ask again.
 ahead-look-again = **Look again:**
 ahead-does-not-fit = { $what } no longer fits: { $why }
 ahead-gone = gone: { $was }
 ahead-changed = before: { $was } · now: { $now }
 button-ready-ahead = Ready: { $what }
-button-readyall = Ready: all of this
+button-readyall = Ready: all
 button-byhand = Decide myself
 button-useauto = Use it now
 standing-by-instruction = Auto-answer { $at ->

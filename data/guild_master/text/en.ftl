@@ -854,7 +854,7 @@ echo-round = { $moon ->
     [one] order
    *[other] orders
  }, teams of up to { $team }
-echo-prospect = - { $prospect }{ $reward ->
+echo-prospect = { $prospect }{ $reward ->
     [none] {""}
    *[other] {" "}· { $reward }
  }
@@ -870,7 +870,9 @@ echo-order = **{ $space }** { $team ->
     [0] {""}
    *[other] , { $gold } Gold
  }
-echo-builds = - { $plan ->
+echo-detail = - { $what }
+echo-order-early = { $order } · { $what }
+echo-builds = { $plan ->
     [none] { $most ->
         [0] not enough for a Builder at today's price
         [one] enough for 1 Builder: { $listed ->
@@ -887,7 +889,7 @@ echo-builds = - { $plan ->
        *[other] if nobody hires first: { $plan } for { $cost } Gold
      }
  }
-    .brief = - { $plan ->
+    .brief = { $plan ->
         [none] { $most ->
             [0] not enough for a Builder at today's price
            *[other] enough for { $most }: nothing can be built
@@ -905,18 +907,18 @@ echo-build = { $plan ->
      }
  }
 echo-idle-builds = Build list: { $plan } (no order goes to Builders yet)
-echo-nobody-there = - ⚠ Space { $space } is empty: { $what ->
+echo-nobody-there = ⚠ Space { $space } is empty: { $what ->
     [nothing] this team would rest.
     [ask] I would ask you what this team does.
     [private] this team would try { $instead }
    *[wander] this team would { $instead }
  }
-echo-bid = - +{ $fame } Fame · lowest bid { $bid } Gold{ $tied ->
+echo-bid = +{ $fame } Fame · lowest bid { $bid } Gold{ $tied ->
     [none] {""}
    *[other] {" "}· { $tied }
  }
-echo-contested = - { $dice }
-echo-rank = - ⚠ by then somebody in your guild must be of rank { $rank } or higher
+echo-contested = { $dice }
+echo-rank = ⚠ by then somebody in your guild must be of rank { $rank } or higher
 echo-contested-dice = { $what ->
     [bids] if bids tie, roll
    *[builders] if others hire too, roll
@@ -924,14 +926,13 @@ echo-contested-dice = { $what ->
     [one] die
    *[other] dice
  }
-echo-no-contract = - no contract is face up there: this order would miss out
-echo-no-skill = - ⚠ this team has no die in its skills: the order would miss out
-echo-if-contested = - if contested: { $how }{ $fight ->
+echo-no-contract = no contract is face up there: this order would miss out
+echo-no-skill = ⚠ this team has no die in its skills: the order would miss out
+echo-if-contested = if contested: { $how }{ $fight ->
     [none] {""}
    *[other] {" "}({ $fight })
  }
 echo-falls-through = If you miss out: { $what }
-    .brief = {""}
 echo-missed = **{ $spaces }** { $what }{ $again ->
     [yes] , if still yours
    *[no] {""}
@@ -941,9 +942,11 @@ echo-plan = **{ $space }** { $team } → { $what }{ $again ->
    *[no] {""}
  }
 echo-private-missed = { $card } **{ $percent } %**, about { $gold } Gold, { $fame } Fame
+    .brief = { $card } **{ $percent } %**
 echo-private-brief = { $card }
 echo-wander-brief = wander
 echo-wander-missed = wander, about { $gold } Gold, { $fame } Fame
+    .brief = wander
 echo-private = { $card }, { $prospect }{ $expected ->
     [none] {""}
    *[other] {" "}· about { $expected }
@@ -980,6 +983,7 @@ room-side = { $side ->
  }
 room-built = { $room } ({ $side })
 prestige-built = the Prestige Upgrade { $token }
+    .brief = { $token }
 
 ## rounds
 
@@ -1043,6 +1047,11 @@ ask-plot = { $cards_count ->
     [0] you may give Gold while Plot is open
    *[other] Plot, before orders: use { $cards }?
  }
+    .brief = { $cards_count ->
+        [0] you may give Gold while Plot is open
+       *[other] Plot: use { $cards }?
+     }
+    .weighs = yes
 plot-begun = Plot Phase, in this order: { $seats }
 plot-shown = { $cards_count ->
     [one] Do what is proposed
@@ -1075,6 +1084,7 @@ plot-no = Not this round
 plot-yes = Use it
 plot-on = On { $other_seat }
 plot-later = Use it; I choose when my turn comes
+    .brief = Use it; I choose in my turn
 plot-wait = { $seats_count ->
     [one] Wait for { $seats }, then decide
    *[other] Wait for those before me, then decide
@@ -1088,6 +1098,7 @@ plot-gold = Gold: { $guilds }
 ## orders
 
 ask-orders = Round { $round } orders
+    .weighs = yes
 orders-section = Order { $space }
 orders-where = Where to
 orders-team = Team
@@ -1095,6 +1106,7 @@ orders-gold = Gold you send along
 orders-contested = If contested
 orders-fallback = If it misses out
 orders-builds-section = What to build
+    .brief = Builds
 orders-builds = By preference; what you cannot get is skipped
 where-builders = Builders · next cost { $costs_count ->
     [0] nothing: nobody can hire
@@ -1890,6 +1902,13 @@ echo-plot = { $decided ->
     [none] {""}
    *[other] {" "}· { $effect }
  }
+    .brief = { $decided ->
+        [yes] ✔ { $card }: **{ $chosen }**
+       *[no] ○ { $card }: { $chosen }?
+     }{ $effect ->
+        [none] {""}
+       *[other] {" "}· { $effect }
+     }
 both-want = { $seats_count ->
     [one] You and { $seats } both
    *[other] You, { $seats } all
@@ -2082,6 +2101,7 @@ waiting-setup = two choices
 waiting-plot = the Plot phase
 waiting-plot-turn = a Plot card
 waiting-orders = this round's orders
+    .brief = orders
 waiting-order-carry_out = carrying an order out
 waiting-order-fallback = a free team
 waiting-builders-build = what to build
@@ -2137,6 +2157,7 @@ game-takes = { $length ->
 default-setup = both are picked for you
 default-plot = as proposed
 default-orders = your teams try a private contract or wander, and no Gold is spent
+    .brief = your teams try a private contract or wander
 default-builders-build = what is usually best is built
 
 ## pictures

@@ -7,9 +7,9 @@ from dataclasses import replace
 from cogs.ui import replies
 from cogs.ui.asking import Ask, Star
 from cogs.ui.custom_ids import Reference
-from cogs.ui.plan import Menu, Plan
+from cogs.ui.plan import Button, Menu, Plan
 from cogs.ui.prompt import compose
-from cogs.ui.room import SCREEN, lines_of
+from cogs.ui.room import SCREEN, lines_of, reflowed
 from cogs.wording.limits import words_in
 from gamecore.engine.choices import Act, Acts, Option, PickOne
 from gamecore.engine.phrases import say
@@ -18,6 +18,7 @@ from gamecore.games.cadwallon.presentation import plan
 from tests.support.discord.questions import DRAW, ask
 from tests.support.games.cadwallon.table import CARDS, Table
 
+STAY = Reference("page", "table1", "question", 0)
 OPTIONS = tuple(Option(key, say("word", text=key), say("word", text=f"{key} " + "pays " * 9)) for key in "abc")
 STAR = Star("⭐ **a**: because of this and that, that is", frozenset("a"), answer="⭐ **a**")
 
@@ -118,7 +119,33 @@ def test_what_is_weighed_is_brief_for_a_screen_only_where_one_holds_it() -> None
         asked = replace(ask(PickOne(options)), question=question, star=star, preview=told)
         return compose(asked, DRAW)
 
-    for lines, is_whole in ((9, True), (11, False), (40, True)):
+    for lines, is_whole in ((9, True), (12, False), (40, True)):
         plan = shown(lines)
         assert ("because" in plan.content) == is_whole, lines
         assert (lines_of(plan) <= SCREEN) == (lines < 40)
+
+
+def test_buttons_stand_side_by_side_where_a_phone_has_room_for_them_and_that_takes_fewer_lines() -> None:
+    def labels(*rows: str) -> list[list[str]]:
+        given = [tuple(Button(label, STAY) for label in row.split("|")) for row in rows]
+        return [[each.label for each in row] for row in reflowed(given) if not isinstance(row, Menu)]
+
+    order, pressed = "Order 1|Order 2|Order 3", "Suggest|⭐ Why?|Ready"
+    assert labels(f"{order}|What to build", pressed, "More…") == [
+        order.split("|"), ["What to build", "Suggest", "⭐ Why?"], ["Ready", "More…"]
+    ]  # fmt: skip
+    assert labels(order, pressed, "My guild|More…") == [order.split("|"), pressed.split("|"), ["My guild", "More…"]]
+
+
+def test_more_holds_what_a_panel_leaves_out_to_be_seen_as_a_whole() -> None:
+    def verbs(lines: int, page: int) -> set[str]:
+        options = PickOne(tuple(Option(key, say("word", text=key)) for key in "abc"))
+        told = tuple(say("word", text="y") for _ in range(lines))
+        asked = ask(options, preview=told, star=STAR, may_undo=True)
+        asked = replace(asked, question=Question(0, "weighed", options, lambda: "a"))
+        rows = compose(asked, DRAW, page).rows
+        return {each.to.verb for row in rows if not isinstance(row, Menu) for each in row}  # type: ignore[union-attr]
+
+    assert "board" in verbs(1, 0)
+    left_out = verbs(1, 0) - verbs(18, 0)
+    assert left_out and left_out <= verbs(18, replies.MORE)

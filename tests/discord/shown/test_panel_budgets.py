@@ -17,7 +17,7 @@ from cogs.ui.menus import MENU_OPTIONS
 from cogs.ui.plan import Menu, Plan
 from cogs.ui.prompt import compose
 from cogs.ui.replies import tokens_of
-from cogs.ui.room import SCREEN, lines_of
+from cogs.ui.room import NEARLY, SCREEN, lines_of
 from cogs.ui.rows import MOST_CONTROLS
 from cogs.wording.fluent import Drawing, load_wording
 from cogs.wording.names import Words
@@ -54,6 +54,10 @@ DEALS = [
     ("town_founders", 4, "s1", {"variant": "interaction", "bid_cost": "winner"}),
 ]
 """Games, seats, seeds and options in which panels are fullest, of some hundred."""
+SHEETS = ("orders", "plot")
+"""Questions of Guild Master with a sheet of several orders."""
+ONE_IN = 6
+"""Of so many sheets of a game at most one is off the screen by a line or two: where news stands above it."""
 UNTIL, DUE = "21:15", datetime(2026, 3, 2, 21, 15, tzinfo=UTC)
 
 
@@ -71,6 +75,8 @@ class Newcomer:
         """Of what kind each is, and how it looks."""
         self.weighed: list[Plan] = []
         """Those of them in which a contest, dice, a boulevard or a trade is weighed."""
+        self.sheets: list[Plan] = []
+        """Those in which orders are given, or a Plot sheet stands above them."""
         self.settled: list[str] = []
         """What is left of each, once it is answered."""
         self.asked = 0
@@ -122,7 +128,8 @@ class Newcomer:
         kind = "first panel" if self.how else rest
         self.panels.append((kind, plan))
         if self.draw.wording.marked(asked_phrase(question).id, "weighs") and kind != "first panel":
-            self.weighed.append(self.panels[-1][1])
+            is_sheet = question.kind in SHEETS
+            (self.sheets if is_sheet else self.weighed).append(plan)
 
     def ask(self, view: Any, question: Question, answer: Any, star: Star, *, is_next: bool = False) -> Ask:
         preview = self.game.preview(view, question, answer)
@@ -138,11 +145,13 @@ class Newcomer:
         is_sheet, texts = isinstance(question.choices, Form), texts_of(question.choices, advice.answer)
         if not (is_choice(question) and advice.why and (texts or is_sheet)):
             return NO_STAR
-        told = say("star-line", answer=texts or [say("button-suggest")], why=advice.why[0].phrase)
+        told = say("star-line", answer=texts or [say("star-fills-in")], why=advice.why[0].phrase)
         alone = self.draw.wording.text(say("star-alone", answer=told.params["answer"]), self.draw.chairs)
         is_default = advice.answer == question.default()
         tokens = tokens_of(question.choices, advice.answer)
-        return Star(self.draw.wording.text(told, self.draw.chairs), tokens, is_default=is_default, answer=alone)
+        form = advice.answer.get("form") if isinstance(advice.answer, dict) else None
+        line = self.draw.wording.text(told, self.draw.chairs)
+        return Star(line, tokens, form if isinstance(form, dict) else {}, is_default=is_default, answer=alone)
 
 
 @pytest.mark.parametrize(("key", "seats", "seed", "chosen"), DEALS)
@@ -159,6 +168,11 @@ def test_a_newcomers_panels_of_a_whole_game_keep_to_few_words_and_controls(
     assert newcomer.weighed or key == "guildhall"
     for plan in newcomer.weighed:
         assert lines_of(plan) <= SCREEN, plan
+    assert bool(newcomer.sheets) == (key == "guild_master")
+    longer = [plan for plan in newcomer.sheets if lines_of(plan) > SCREEN]
+    assert len(longer) * ONE_IN <= len(newcomer.sheets)
+    for plan in longer:
+        assert lines_of(plan) <= SCREEN + NEARLY, plan
     for kind, plan in newcomer.panels:
         assert count(plan.content) <= AT_MOST[kind], plan.content
         buttons = [each for row in plan.rows if not isinstance(row, Menu) for each in row]

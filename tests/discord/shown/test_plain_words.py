@@ -146,7 +146,7 @@ SAID = [
     row(GUILD_MASTER, "By preference; what you cannot get is skipped", "orders-builds"),
     row(
         GUILD_MASTER,
-        "- no list: I'd build Stables II for 5 Gold, or ask you if you told me to (Auto-answers)",
+        "no list: I'd build Stables II for 5 Gold, or ask you if you told me to (Auto-answers)",
         "echo-builds",
         plan="Stables II",
         most=2,
@@ -156,7 +156,7 @@ SAID = [
     row(GUILD_MASTER, "If you miss out: wander", "echo-falls-through", what="wander"),
     row(
         GUILD_MASTER,
-        "- ⚠ Space B is empty: this team would wander",
+        "⚠ Space B is empty: this team would wander",
         "echo-nobody-there",
         space="B",
         what="wander",

@@ -105,7 +105,7 @@ class Outlook:
     # Telling
 
     def order(self, space: str) -> list[Phrase]:
-        """An order on its first line, and what may come of it on those below."""
+        """An order on its first line, and what may come of it on those below, or early on behind it."""
         part, team = self.part(space), self.team(space)
         where = part.get("where")
         if not team and not isinstance(where, str):
@@ -117,7 +117,10 @@ class Outlook:
         first = planned_line(self.cards, self.view, space, team, where, self.gold(space))
         if not team or not isinstance(where, str):
             return [first]
-        return [first, *self._outlook(space, where, team)]
+        details = list(self._outlook(space, where, team))
+        if self.is_early() and details:
+            return [say("echo-order-early", order=first, what=chained("dot", details))]
+        return [first, *(say("echo-detail", what=detail) for detail in details)]
 
     def missing_out(self) -> list[Phrase]:
         """What each team does whose order comes to nothing, in one line."""
