@@ -8,6 +8,7 @@ journal's fingerprint. Labels and defaults never do.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Literal, TypeAlias, overload
 
 from gamecore.engine.errors import IllegalChoice
@@ -27,6 +28,9 @@ class Option:
     hint: Phrase | None = None
     confirm: Phrase | None = None
     """What is asked once before it is taken: it gives something away and cannot be undone."""
+    is_shortcut: bool = False
+    """It does in one what other options do one after the other. It follows from them, so they alone say what is
+    asked: games from before there was such a way are played again as they were."""
 
 
 class Hinted(Sequence[Option]):
@@ -44,7 +48,7 @@ class Hinted(Sequence[Option]):
     @property
     def _options(self) -> tuple[Option, ...]:
         if self._made is None:
-            self._made = tuple(Option(one.key, one.text, self._hint(one), one.confirm) for one in self.bare)
+            self._made = tuple(replace(one, hint=self._hint(one)) for one in self.bare)
         return self._made
 
     @overload
@@ -85,7 +89,7 @@ class PickOne:
         raise IllegalChoice(say("refused-not-an-option"))
 
     def shape(self) -> object:
-        return ["one", *[option.key for option in unhinted(self.options)]]
+        return ["one", *[option.key for option in unhinted(self.options) if not option.is_shortcut]]
 
 
 @value

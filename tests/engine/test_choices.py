@@ -78,3 +78,12 @@ def test_hints_are_made_for_who_reads_an_option_and_for_nobody_who_answers() -> 
     ]
     assert asked == [option.key for option in OPTIONS]
     assert one == PickOne(tuple(one.options)) != PickOne(OPTIONS)
+
+
+def test_what_only_does_in_one_what_others_do_can_be_answered_and_leaves_the_choice_what_it_was() -> None:
+    """So a game from before there was such an answer is played again as it was."""
+    before = PickOne(OPTIONS)
+    now = PickOne((*OPTIONS, Option("all", WORDS[0], is_shortcut=True)))
+    assert now.shape() == before.shape() and now.check("all") == "all"
+    assert now.shape() != PickOne((*OPTIONS, Option("all", WORDS[0]))).shape()
+    assert Hinted(tuple(now.options), lambda _: None)[-1].is_shortcut

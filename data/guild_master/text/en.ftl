@@ -1366,6 +1366,15 @@ odds-wander = { $gold } Gold, { $fame } Fame
 check-stand = Keep { $total }: { $odds }
 check-fix = { SIGNS("die", $face) } → { $to }: { $odds }
 check-reroll = Roll the { SIGNS("die", $face) } again: { $odds }
+check-roll-on = Again until it passes, at most { $most }: { $odds }
+check-roll-on-by = { $cards }{ $others ->
+    [none] {""}
+   *[other] ; with { $others } as well: { $odds }
+ }
+    .brief = { $cards }{ $others ->
+        [none] {""}
+       *[other] {" "}· with { $others } too: { $odds }
+     }
 check-add-dice = { $dice } more { $dice ->
     [one] die
    *[other] dice
@@ -1400,6 +1409,11 @@ check-rolled = { $seat }: { $skill } { $shown } = **{ $total }**
 check-fixed = { $seat }, { $card }: { SIGNS("die", $was) } → { SIGNS("die", $face) }, now **{ $total }**
     .roll = told
 check-rerolled = { $seat }, { $card }: { SIGNS("die", $was) } becomes { SIGNS("die", $face) }, now **{ $total }**
+    .roll = told
+check-rolled_on = { $seat } rolled again { $times ->
+    [one] once
+   *[other] { $times } times
+ }: **{ $total }**
     .roll = told
 check-added = { $seat }, { $card }: rolls { SIGNS("die", $faces) } more, now **{ $total }**
     .roll = told

@@ -16,9 +16,11 @@ from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained
 from gamecore.games.guild_master.presentation.orders.typed import MENTION, read_orders
 from gamecore.games.guild_master.presentation.orders.words import SIDES, STANCES
+from gamecore.games.guild_master.rules.skill_checks.dice_choices import ROLL_ON
 from gamecore.games.guild_master.view import GuildMasterView
 
 AGREED = frozenset({"ready", "done", "ok", "okay", "yes", "use", "agreed", "all", "it"})
+ON = frozenset({"on", "all", "until", "pass", "passes"})
 LEAVING = frozenset({"leave", "nothing", "no", "none", "skip", "unused"})
 
 
@@ -78,10 +80,12 @@ def _options(choices: PickOne, words: list[str]) -> list[Option]:
 
 
 def _dice(question: Question, choices: PickOne, words: list[str]) -> list[Option]:
-    """``stand``, ``reroll 1`` and ``fix 2``: the number is the face that the die shows now."""
+    """``stand``, ``reroll 1``, ``fix 2`` and ``reroll on``: the number is the face that the die shows now."""
     if words[:1] in (["stand"], ["stop"], ["keep"]):
         return [option for option in choices.options if option.key == "stand"]
     wanted = {"reroll": "check-reroll", "fix": "check-fix"}.get(SIDES.get(words[0], "") if words else "")
+    if wanted == "check-reroll" and not ON.isdisjoint(words):
+        return [option for option in choices.options if option.key == ROLL_ON]
     fits = [option for option in choices.options if wanted is not None and option.text.id == wanted]
     faces = [int(word) for word in words[1:] if re.fullmatch("[1-6]", word)]
     return [option for option in fits if not faces or option.text.params["face"] == faces[0]]

@@ -224,7 +224,7 @@ def test_of_the_dice_only_the_lowest_is_offered() -> None:
     table.guild(KIM, rooms={"armory": "reroll"})
     table.says(KIM, "check.modify", "stand")
     a_check(table, [2, 2, 3, 5], 15)
-    assert asked(table) == ["reroll:armory:0", "ability:might3:0", "stand"]
+    assert asked(table) == ["reroll:armory:0", "roll_on", "ability:might3:0", "stand"]
 
 
 @pytest.mark.parametrize(("face", "is_spent"), [(5, True), (4, True), (3, False)])
@@ -300,9 +300,11 @@ def test_a_contract_is_asked_about_with_what_it_needs_and_what_each_way_is_worth
     goal = ToPass(AT, 10, [own])
     asked, buttons = drawn(skill_check.modify(table.play(), own, goal))
     assert asked == "you rolled 1 4 = 5 (Might) for Builders. You need 10."
-    assert buttons == ["Roll the 1 again: 33 %", "1 → 5: 0 %", "Keep 5: 0 %"]
+    on = "Again until it passes, at most 2: 33 %"
+    assert buttons == ["Roll the 1 again: 33 %", on, "1 → 5: 0 %", "Keep 5: 0 %"]
     assert below(skill_check.modify(table.play(), own, goal)) == [
         "Armory, 2 of 2 left; with Might 3 as well: 56 %",
+        "Armory; with Might 3 as well: 56 %",
         "Might 3; with Armory as well: 56 %",
     ]
 

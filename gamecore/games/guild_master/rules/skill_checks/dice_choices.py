@@ -20,12 +20,38 @@ from gamecore.games.guild_master.rules.skill_checks.roll_goals import Goal, ToPa
 KINDS = (AddPoints, AddDice, RerollDice, SetDie)
 """Kinds of change, in the order that wastes none of them."""
 
+ROLL_ON = "roll_on"
+"""The option that re-rolls the lowest die until the check passes."""
+
 
 def choices(roll: Roll, goal: Goal) -> tuple[Option, ...]:
     """What may be done next, standing last."""
     lowest = roll.faces.index(min(roll.faces)) if roll.faces else 0
-    options = [_option(roll, goal, source, lowest) for source in offered(roll)]
+    options = []
+    for source in offered(roll):
+        options.append(_option(roll, goal, source, lowest))
+        if isinstance(source.effect, RerollDice) and may_roll_on(roll, goal):
+            options.append(_rolling_on(roll, goal))
     return (*options, Option("stand", say("check-stand", total=roll.total, odds=_odds_of_standing(roll, goal))))
+
+
+def may_roll_on(roll: Roll, goal: Goal) -> bool:
+    """Whether several re-rolls may be told at once to stop at a pass: where that is all there is to decide by.
+
+    Ruling: not while dice can be added at no cost, which goes before re-rolling, and never with boons, which are worth
+    something after the check.
+    """
+    if not isinstance(goal, ToPass) or goal.is_for_first(roll) or sum(_free_rerolls(roll).values()) < 2:
+        return False
+    return not any(isinstance(source.effect, AddDice) for source, _ in roll.usable(with_boons=False))
+
+
+def next_reroll(roll: Roll, goal: Goal) -> str | None:
+    """The option that rolls the lowest die again where that is still to be done to pass, and costs nothing."""
+    if isinstance(goal, ToPass) and goal.is_for_first(roll):
+        return None
+    source = next((one for one in offered(roll) if isinstance(one.effect, RerollDice) and roll.is_free(one)), None)
+    return None if source is None else f"{source.key}:{roll.faces.index(min(roll.faces))}"
 
 
 def hope(roll: Roll, goal: Goal) -> Phrase:
@@ -102,6 +128,34 @@ def _option(roll: Roll, goal: Goal, source: Source, die: int) -> Option:
         case AddDice(dice=more):
             return Option(source.key, say("check-add-dice", dice=more, odds=expected), hint)
     return Option(source.key, say("check-add-points", points=effect.points, odds=expected), hint)
+
+
+def _free_rerolls(roll: Roll) -> dict[str, int]:
+    """How many each source has left, by its key."""
+    return {one.key: uses for one, uses in roll.usable(with_boons=False) if isinstance(one.effect, RerollDice)}
+
+
+def _rolling_on(roll: Roll, goal: Goal) -> Option:
+    """Its label counts on the free re-rolls alone; below it stand whose they are, and what else there is."""
+    left = _free_rerolls(roll)
+    together = Modifiers(rerolls=sum(left.values()), bonus=roll.points)
+
+    def odds(left: Modifiers) -> Phrase:
+        (figures,) = goal.figures(roll, [tuple(roll.faces)], left)
+        return goal.worded(roll, figures)
+
+    def by() -> Mapping[str, Param]:
+        others = [one.name for one, _ in roll.usable(with_boons=False) if one.key not in left]
+        all_free = roll.modifiers(with_boons=False)
+        return {
+            "cards": chained("comma", [roll.sources[key].name for key in left]),
+            "others": chained("comma", others) if odds(all_free) != odds(together) else "none",
+            "odds": odds(all_free),
+        }
+
+    expected = Phrase("check-odds", Later(lambda: {"odds": _from_to(roll, goal, odds(together))}))
+    text = say("check-roll-on", most=together.rerolls, odds=expected)
+    return Option(ROLL_ON, text, Phrase("check-roll-on-by", Later(by)), is_shortcut=True)
 
 
 def _by(roll: Roll, goal: Goal, source: Source, die: int) -> Mapping[str, Param]:

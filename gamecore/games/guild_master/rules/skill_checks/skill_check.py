@@ -113,7 +113,10 @@ def modify(play: Play, roll: Roll, goal: Goal) -> Script[None]:
             roll.has_stood = True
             _tell_what_a_reroll_had(play, roll, goal)
             break
-        _use(play, roll, answer)
+        if answer == dice_choices.ROLL_ON:
+            _roll_on(play, roll, goal)
+        else:
+            _use(play, roll, answer)
     roll.stands = True
 
 
@@ -154,6 +157,18 @@ def _tell_what_a_reroll_had(play: Play, roll: Roll, goal: Goal) -> None:
     """For the end of the game, where one is told what one might have tried; nothing is said of it now."""
     if isinstance(goal, ToPass) and (percent := dice_choices.reroll_to_pass(roll, goal)):
         play.tell("check.kept", seat=roll.seat, what=goal.what, total=roll.total, percent=percent)
+
+
+def _roll_on(play: Play, roll: Roll, goal: Goal) -> None:
+    """Re-rolls the lowest die, each result looked at before the next, until the check passes; or until nothing more is
+    gained by it, since what is left passes it for certain or cannot any more (page 22)."""
+    used = 0
+    while (again := dice_choices.next_reroll(roll, goal)) is not None:
+        if used and goal.best(roll, roll.modifiers(with_boons=False)).kind is not ActionKind.REROLL:
+            break
+        _use(play, roll, again)
+        used += 1
+    play.tell("check.rolled_on", seat=roll.seat, times=used, total=roll.total)
 
 
 def _use(play: Play, roll: Roll, answer: str) -> None:
