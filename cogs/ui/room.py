@@ -11,7 +11,8 @@ from itertools import groupby
 from cogs.ui.asking import Ask, asked_phrase
 from cogs.ui.plan import Button, Menu, Plan, Row
 from cogs.wording.fluent import Drawing
-from cogs.wording.limits import ROW_BUTTONS, ROWS, words_in
+from cogs.wording.lengths import words_in
+from cogs.wording.limits import ROW_BUTTONS, ROWS
 
 MOST_WORDS, BELOW_WORDS, HINT_WORDS, FIRST_WORDS = 90, 105, 115, 200
 """Words of a prompt; of one below what the last round came to, which has sixty alone, or what its reader learnt since;

@@ -15,7 +15,13 @@ def span(seconds: int) -> Phrase:
     return say("span-seconds", n=seconds)
 
 
+_UNTIL_THEN = re.compile(r"<t:\d+:R>")
+_EMOJI = re.compile(r"<a?:[^>]*>")
+_MARKUP = re.compile(r"<[^>]*>")
+
+
 def words_in(text: str) -> int:
-    """Words as a reader counts them: signs and emoji alone are none, a time or a mention is one."""
-    without_signs = re.sub(r"<a?:[^>]*>", "", text)
-    return sum(any(map(str.isalnum, word)) for word in re.sub(r"<[^>]*>", "x", without_signs).split())
+    """Words as a reader counts them: signs and emoji alone are none, a mention or a time is one, and how long it is
+    until then is three."""
+    shown = _MARKUP.sub("x", _UNTIL_THEN.sub("in 5 minutes", _EMOJI.sub("", text)))
+    return sum(any(map(str.isalnum, word)) for word in shown.split())

@@ -5,8 +5,6 @@ https://discord.com/developers/docs: components/reference, resources/message, in
 
 from __future__ import annotations
 
-import re
-
 CONTENT = 2000
 """Characters of a message's plain text."""
 LAYOUT_TEXT = 4000
@@ -49,14 +47,6 @@ NO_SHARED_SERVER = 50278
 INVALID_RECIPIENT = 50033
 OLD_EDITS_EXHAUSTED = 30046
 """Too many edits of a message that is older than an hour."""
-
-
-_UNTIL_THEN = re.compile(r"<t:\d+:R>")
-
-
-def words_in(text: str) -> int:
-    """As a reader counts them: signs alone are none, and how long it is until then is three."""
-    return sum(any(sign.isalnum() for sign in word) for word in _UNTIL_THEN.sub("in 5 minutes", text).split())
 
 
 def clip(text: str, most: int) -> str:

@@ -10,7 +10,7 @@ from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Menu, Plan
 from cogs.ui.prompt import compose
 from cogs.ui.room import SCREEN, lines_of, reflowed
-from cogs.wording.limits import words_in
+from cogs.wording.lengths import words_in
 from gamecore.engine.choices import Act, Acts, Option, PickOne
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question

@@ -83,4 +83,4 @@ def test_a_board_in_the_channel_ends_with_a_whole_line_and_says_whether_that_is_
 
 
 def test_signs_are_no_words() -> None:
-    assert words_in("🟦 **Robin** · 5(6) Gold – <t:1700000000:R>") == 4
+    assert words_in("🟦 **Robin** · 5(6) Gold – <t:1700000000:R>") == 6
