@@ -525,8 +525,6 @@ ask-pick-rival = { $by }: { $what ->
     [raid_their_area] whose card moves to their action area?
     [chapter_hall] whose chapter do you take?
     [chapter_discard] whose chapter do you discard?
-    [exchange] with whom do you swap?
-    [exchange_chapters] with whom do you swap a chapter?
     [strip_discard] who discards at random?
     [strip_hand] out of whose hand?
     [plant] into whose action area?
@@ -544,8 +542,6 @@ pick-what = { $what ->
     [raid_hand] take { pick-theirs } into your hand
     [raid_hall] take { pick-theirs } into your guildhall
     [raid_area] take { pick-theirs } into your action area
-    [swap_give] give { $owner_seat } { pick-own }
-    [swap_take] take { pick-theirs } in return
     [trade_give] give { pick-own } to the discard pile
     [trade_take] take { pick-some } from the discard pile
     [place_hand] place { pick-some } from your hand
@@ -600,10 +596,28 @@ default-return-order = the cards go back as they lay
 ask-pick-chapter = { $by }: { $what ->
     [chapter_hall] which chapter do you take?
     [chapter_discard] which chapter do you discard?
-    [chapter_give] which chapter do you give away?
-    [chapter_take] which chapter do you take in return?
    *[other] which of your chapters do you discard?
  }
+ask-swap = { $by }: with whom do you swap { $count ->
+    [1] a card
+   *[other] { $count } cards
+ }{ $take ->
+    [1] {""}
+   *[other] { $count ->
+        [1] {" "}for 2
+       *[other] {""}
+    }
+ }?
+ask-swap-chapters = { $by }: with whom do you swap a chapter?
+swap-with = Swap with { $seat }
+form-give = You give
+form-take = You take
+card-only-for-twin = only for its twin
+refused-twin = { $card } lies in both guildhalls: it can be swapped only for its twin.
+refused-chapters = Your { $given } cannot be swapped for their { $taken }: a colour would be there twice.
+default-swap = the cards that help most are swapped
+default-swap-chapters = the chapters that help most are swapped
+typed-swap = Say what you give for what: red fighter for blue monk. Add the player’s name where several have it.
 ask-pick-place = { $by }: which VP card of the row is discarded?
 row-place = { $place }. { $card }
 ask-return-order = { $by }: put the rest back: choose the top card first
@@ -873,6 +887,8 @@ waiting-pay = how to pay
 waiting-vp-use = use of a VP card
 waiting-house-use = whether to use a house
 waiting-pick-rival = a rival to choose
+waiting-swap = cards to swap
+waiting-swap-chapters = chapters to swap
 waiting-pick-card = a card to choose
 waiting-pick-cards = cards to choose
 waiting-pick-any = cards to choose
@@ -891,6 +907,8 @@ hint-setup-discard = Keep what you have two or three of; you draw back to nine.
 hint-setup-place = These three are your guildhall, the other six your hand.
 hint-turn = Play a card, swap cards, or buy VP: two such actions a turn. Beside each stands what it does now.
 hint-pick-rival = Choose the player whose cards it moves.
+hint-swap = Choose the player; then what you give and what you take, both at once.
+hint-swap-chapters = Choose the player; then your chapter and theirs, both at once.
 hint-pick-card = A card cannot go where its chapter has that colour already.
 hint-pick-cards = A card cannot go where its chapter has that colour already.
 hint-pick-any = Any number, or none.
@@ -979,6 +997,7 @@ why-chapter = { $what }; of your own there { $count ->
     [one] lies 1
    *[other] lie { $count }
  }
+why-swaps = { $given } for { $taken }
 why-rival = { $vp } VP{ $most ->
     [yes] ; no rival has more
    *[no] {""}

@@ -22,7 +22,7 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
-from gamecore.games.guildhall.ai import reasons, resample_hidden, steward
+from gamecore.games.guildhall.ai import random_action, reasons, resample_hidden, steward
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import named_with_archetype
 from gamecore.games.guildhall.options import OPTIONS, SEATS, is_mega
@@ -55,7 +55,7 @@ class Guildhall(CardGame[State, Cards]):
     """The rules with one set of cards; nothing of any table is kept here."""
 
     key = "guildhall"
-    version = 2
+    version = 3
     seats = SEATS
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
@@ -155,6 +155,9 @@ class Guildhall(CardGame[State, Cards]):
         found, why = steward.advise_turn(self.cards, view, question)
         answer, second = found.best.answer, None if found.second is None else found.second.answer
         return Advice(answer, self.or_shown(view, question, answer, why), second, found.close)
+
+    def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
+        return random_action.random_action(question, chance)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
         """``best`` is the question's default; anything else is to ask."""

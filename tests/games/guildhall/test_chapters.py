@@ -107,7 +107,8 @@ def test_identical_cards_of_two_guildhalls_can_be_swapped_gh_19() -> None:
     table = Table()
     table.hall(KIM, "red monk", "blue monk")
     table.hall(CHRIS, "red monk", "green rogue")
-    table.says("pick.cards", ["monk.red", "monk.blue"])
+    swap = {"give": ["monk.red", "monk.blue"], "take": ["rogue.green", "monk.red"]}
+    table.says("swap", {"act": "with:1", "form": {"swap": swap}})
     table.uses({"do": "exchange", "count": 2, "take": 2})
     assert table.hall_of(KIM) == ["green rogue", "red monk"]
     assert table.hall_of(CHRIS) == ["blue monk", "red monk"]

@@ -108,8 +108,7 @@ def test_who_swaps_a_card_for_its_twin_takes_nothing_else_gh_19() -> None:
 
 def test_a_rogue_swaps_whole_chapters() -> None:
     table = rich()
-    table.says("pick.chapter", "marshall")
-    table.says("pick.chapter", "rogue")
+    table.says("swap.chapters", {"act": "with:1", "form": {"swap": {"give": "marshall", "take": "rogue"}}})
     table.uses({"do": "exchange_chapters"})
     assert "yellow marshall" in table.hall_of(CHRIS)
     assert {"red rogue", "blue rogue"} <= set(table.hall_of(KIM))
@@ -118,9 +117,9 @@ def test_a_rogue_swaps_whole_chapters() -> None:
 def test_a_chapter_that_would_conflict_is_swapped_only_for_its_like() -> None:
     table = rich()
     table.hall(KIM, "red rogue")
-    table.says("pick.chapter", "marshall")
-    table.uses({"do": "exchange_chapters"})
-    assert keys(table.asked[-1]) == ["monk", "cleric"]
+    table.says("swap.chapters", {"act": "with:1", "form": {"swap": {"give": "marshall", "take": "rogue"}}})
+    with pytest.raises(IllegalChoice, match="refused-chapters"):
+        table.uses({"do": "exchange_chapters"})
 
 
 def test_a_monk_places_any_number_and_takes_two_back() -> None:

@@ -59,8 +59,9 @@ def test_neither_it_nor_a_default_swaps_a_card_for_its_twin_while_another_can_be
     table.hand(KIM, "red rogue")
     view = table.game.view(table.state, KIM)
     table.plays("red rogue", at="0")
-    question = next(one for one in table.asked if one.params.get("what") == "swap_give")
-    assert choose(table.cards, view, question) == "cleric.red"
+    question = next(one for one in table.asked if one.kind == "swap")
+    swap: Any = choose(table.cards, view, question)
+    assert swap == question.default() and swap["form"]["swap"] == {"give": "cleric.red", "take": "monk.yellow"}
     assert table.hall_of(CHRIS) == ["red cleric", "red wizard"]
 
 

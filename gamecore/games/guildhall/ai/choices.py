@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import JsonValue
 
-from gamecore.engine.choices import PickOne, PickSome
+from gamecore.engine.choices import Act, Acts, PickOne, PickSome
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.prospects import Holdings, prospect, theirs, threats
@@ -19,6 +19,7 @@ from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.effects import Do
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.choosing import card_of, flat
+from gamecore.games.guildhall.rules.exchanges import CardSwap, ChapterSwap, rival_of
 from gamecore.games.guildhall.rules.play import layout_for
 from gamecore.games.guildhall.rules.worth import GOALS
 from gamecore.games.guildhall.state import Card, Chapter, State
@@ -137,16 +138,40 @@ def _cards(at: Choosing) -> Any:
 
 def _ranked(at: Choosing) -> list[str]:
     """Sort the keys of cards, best to choose first."""
-    use = _use_of(at)
+    use = _use_of(at, str(at.question.params["what"]), int(str(at.question.params["owner"])))
     return sorted(at.keys(), key=lambda key: -use(card_of(key)))
 
 
-def _use_of(at: Choosing) -> Callable[[Card], float]:
-    """Return the function that says how good it is to choose a card."""
-    owner, mine = int(str(at.question.params["owner"])), at.mine
-    if at.question.params["what"] == "plant":
+def _swap(at: Choosing) -> Any:
+    """Choose the rival as for any raid, and of what can be swapped the best of both sides."""
+    act = _best_partner(at, "exchange")
+    assert act.form is not None and isinstance(act.form.rule, CardSwap)
+
+    def ranked(what: str, cards: Sequence[Card]) -> list[Card]:
+        use = _use_of(at, what, rival_of(act.key))
+        return sorted(cards, key=lambda card: -use(card))
+
+    return {"act": act.key, "form": act.form.rule.filled_by(ranked)}
+
+
+def _swap_chapters(at: Choosing) -> Any:
+    act = _best_partner(at, "exchange_chapters")
+    assert act.form is not None and isinstance(act.form.rule, ChapterSwap)
+    return {"act": act.key, "form": act.form.rule.filled()}
+
+
+def _best_partner(at: Choosing, what: str) -> Act:
+    choices = at.question.choices
+    assert isinstance(choices, Acts)
+    return max(choices.acts, key=lambda act: _rival_worth(at, what, rival_of(act.key)))
+
+
+def _use_of(at: Choosing, what: str, owner: Seat) -> Callable[[Card], float]:
+    """Return the function that says how good it is to choose a card of ``owner`` for ``what``."""
+    mine = at.mine
+    if what == "plant":
         return lambda card: -mine.kept(card) - at.planted(card)
-    goal = GOALS[str(at.question.params["what"])]
+    goal = GOALS[what]
     if owner in (-1, at.seat):
         plain: Mapping[str, Callable[[Card], float]] = {
             "enter": mine.gain,
@@ -183,6 +208,8 @@ BY_KIND: Mapping[str, Callable[[Choosing], Any]] = {
     "pick.chapter": _chapter,
     "pick.card": _card,
     "pick.cards": _cards,
+    "swap": _swap,
+    "swap.chapters": _swap_chapters,
     "vp.use": _use,
 }
 """How the steward chooses, by the kind of the question."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from pydantic import JsonValue
 
@@ -14,9 +15,10 @@ from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.cards.text import chapter_name
+from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.choosing import card_of
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
+from gamecore.games.guildhall.rules.exchanges import SWAP, chosen, rival_of
 from gamecore.games.guildhall.rules.stakes import OUT_OF_THEIR_HALL, OWN_HAND
 from gamecore.games.guildhall.rules.worth import GOALS
 from gamecore.games.guildhall.state import Card, Chapter, Player, State
@@ -113,9 +115,21 @@ def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Quest
         own = 0 if view.own is None else len(view.own.chapters.get(str(answer), ()))
         return [reason("chapter", what=chapter, count=own)]
     if question.kind in ("setup.place", "pick.card", "pick.cards") and isinstance(answer, (str, list)):
-        chosen = [card_of(key) for key in ([answer] if isinstance(answer, str) else map(str, answer))]
-        return list(_of_cards(cards, layout, view, question.params, chosen))
+        keys = [answer] if isinstance(answer, str) else map(str, answer)
+        return list(_of_cards(cards, layout, view, question.params, [card_of(key) for key in keys]))
+    if question.kind == "swap" and isinstance(answer, Mapping):
+        return [*_of_swap(cards, layout, view, answer)]
     return []
+
+
+def _of_swap(cards: Cards, layout: Layout, view: GuildhallView, answer: Mapping[str, Any]) -> Iterator[Reason]:
+    """Which cards go where, then what those that are taken do, and what the others cost."""
+    rival, form = rival_of(answer["act"]), answer["form"][SWAP]
+    given, taken = (chosen(form[field]) for field in ("give", "take"))
+    named = [[card_label(cards, card, layout.merged) for card in some] for some in (given, taken)]
+    yield reason("swaps", given=named[0], taken=named[1])
+    for what, some in (("swap_take", taken), ("swap_give", given)):
+        yield from _of_cards(cards, layout, view, {"what": what, "owner_seat": rival}, some)
 
 
 def _first_discard(layout: Layout, view: GuildhallView, answer: Sequence[JsonValue]) -> list[Reason]:
@@ -128,27 +142,27 @@ def _first_discard(layout: Layout, view: GuildhallView, answer: Sequence[JsonVal
 
 
 def _of_cards(
-    cards: Cards, layout: Layout, view: GuildhallView, about: Mapping[str, object], chosen: Sequence[Card]
+    cards: Cards, layout: Layout, view: GuildhallView, about: Mapping[str, object], some: Sequence[Card]
 ) -> Iterator[Reason]:
     """What choosing these makes of the chapters that they touch."""
     own = view.own
-    if own is None or not chosen:
+    if own is None or not some:
         return
     what, owner = str(about.get("what", "place_hand")), about.get("owner_seat")
     if isinstance(owner, int) and what in OUT_OF_THEIR_HALL:
-        chapter, size = _fullest(layout, view.players[owner].chapters, chosen, 0)
+        chapter, size = _fullest(layout, view.players[owner].chapters, some, 0)
         if size > 1:
             yield reason("breaks", rival_seat=owner, chapter=chapter_name(cards, layout, chapter), count=size)
     goal = GOALS[what]
     if goal == "enter" or what in TAKEN_IN:
-        fitting = layout.fitting(own.chapters, chosen)
+        fitting = layout.fitting(own.chapters, some)
         if fitting:
             by = max(Counter(layout.chapter_of[card] for card in fitting).values())
             chapter, size = _fullest(layout, own.chapters, fitting, by)
             kind, name = "completes" if size >= FULL else "grows", chapter_name(cards, layout, chapter)
             yield reason(kind, chapter=name, count=min(FULL, size), full=FULL)
     elif goal in ("lose", "swap", "gift") and what not in OWN_HAND:
-        chapter, size = _fullest(layout, own.chapters, chosen, 0)
+        chapter, size = _fullest(layout, own.chapters, some, 0)
         yield reason("gives", chapter=chapter_name(cards, layout, chapter), count=size)
 
 

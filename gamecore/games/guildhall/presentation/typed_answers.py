@@ -1,6 +1,7 @@
 """Typed text as an answer. A turn: ``play red fighter``, ``play red fighter at 2``, ``play red fighter idle``,
-``discard 2 blue bard, green monk``, ``discard all``, ``buy 3``, ``pass``. Any other question: the names of what is
-chosen, or their numbers as they are listed, with commas between; ``yes``, ``no``, ``keep``, ``none``, ``all``.
+``discard 2 blue bard, green monk``, ``discard all``, ``buy 3``, ``pass``. A swap: ``red fighter for blue monk``. Any
+other question: the names of what is chosen, or their numbers as they are listed, with commas between; ``yes``, ``no``,
+``keep``, ``none``, ``all``.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gamecore.engine.choices import Acts, Option, PickOne, PickSome
+from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, PickSome
 from gamecore.engine.game import Reading
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
@@ -23,11 +24,14 @@ from gamecore.games.guildhall.options import blocks_by
 from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
 from gamecore.games.guildhall.rules.choosing import card_of, card_option, card_options
+from gamecore.games.guildhall.rules.exchanges import SWAP, rival_of
 from gamecore.games.guildhall.state import Card
 from gamecore.games.guildhall.view import GuildhallView
 
 MENTION = re.compile(r"<[@#][!&]?[0-9]+>")
 BETWEEN = re.compile(r"[,;+&\n]| and ")
+SWAPPING = re.compile(r"<@seat:[0-9]{1,2}>('s)?|^(swap|give|exchange)\b|\b(with|from|of) *(?=<@seat:)")
+SWAPS = frozenset({"swap", "swap.chapters"})
 IDLE = re.compile(r"\b(idle|idly|without effect|no effect)\b")
 AT = re.compile(r"\b(?:at|level|for) ([0-9])\b")
 PASSING = frozenset({"pass", "waive", "nothing", "skip"})
@@ -45,7 +49,9 @@ def read(cards: Cards, view: GuildhallView, question: Question, text: str) -> Re
     if re.search(r"\bready$", said):
         said = said.removesuffix("ready").rstrip(" ,.;")
     choices = question.choices
-    if isinstance(choices, Acts):
+    if isinstance(choices, Acts) and question.kind in SWAPS:
+        answer = _swap(question, choices, said)
+    elif isinstance(choices, Acts):
         answer = _act(cards, view, question, choices, said)
     elif isinstance(choices, PickOne):
         answer = _one(question, choices.options, said)
@@ -62,7 +68,7 @@ def example(cards: Cards, view: GuildhallView, question: Question | None) -> Phr
     """To play a card of one's own hand, or to discard one where it is one's turn and none may be played."""
     merged, hand = layout_in(cards, view).merged, [card for card in view.own_hand if card.split(".")[1] in COLOURS]
     playable = hand
-    if question is not None and isinstance(question.choices, Acts):
+    if question is not None and question.kind == "turn" and isinstance(question.choices, Acts):
         parts = (act.key.split(":") for act in question.choices.acts)
         open_cards = {part[1] for part in parts if part[0] == "play"}
         playable = [card for card in hand if card in open_cards]
@@ -140,6 +146,42 @@ def _discard(question: Question, acts: Acts, rest: str) -> Any:
     assert isinstance(pick, PickSome)
     keys = _some(question, pick.options, rest)
     return {"act": "discard", "form": {"discard": {"cards": keys}}} if isinstance(keys, list) else keys
+
+
+# A swap
+
+
+def _swap(question: Question, acts: Acts, said: str) -> Any:
+    """Read what is given ``for`` what, of the rival who is named; of any where only one has it."""
+    named = [act for act in acts.acts if mention(rival_of(act.key)) in said]
+    given, between, taken = SWAPPING.sub(" ", said).strip().partition(" for ")
+    if not between:
+        return say("typed-swap")
+    found, problem = list[Act](), None
+    answers: dict[str, Any] = {}
+    for act in named or acts.acts:
+        assert act.form is not None
+        sides = [_field(question, part, text) for part, text in zip(_fields(act.form), (given, taken), strict=True)]
+        wrong = next((side for side in sides if isinstance(side, Phrase | Doubt)), None)
+        if wrong is None:
+            found.append(act)
+            answers[act.key] = {"act": act.key, "form": {SWAP: {"give": sides[0], "take": sides[1]}}}
+        problem = problem or wrong
+    if len(found) == 1:
+        return answers[found[0].key]
+    meanings = tuple(Meaning(act.text, f"{said} {mention(rival_of(act.key))}") for act in found)
+    return Doubt(say("typed-swap"), said, meanings) if found else problem
+
+
+def _fields(form: Form) -> Sequence[Field]:
+    return form.sections[0].fields
+
+
+def _field(question: Question, part: Field, said: str) -> Any:
+    if isinstance(part.choices, PickOne):
+        return _one(question, part.choices.options, said.strip())
+    assert isinstance(part.choices, PickSome)
+    return _some(question, part.choices.options, said.strip())
 
 
 # Other questions

@@ -10,7 +10,7 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.scripts import Script
 from gamecore.games.guildhall.cards.effects import Do, Part
 from gamecore.games.guildhall.cards.model import Level
-from gamecore.games.guildhall.rules import hidden_parts, own_parts, rival_parts, vp_row
+from gamecore.games.guildhall.rules import exchanges, hidden_parts, own_parts, rival_parts, vp_row
 from gamecore.games.guildhall.rules.choosing import Use, flat
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.state import Card
@@ -30,8 +30,8 @@ PARTS: Mapping[Do, tuple[Can, Run]] = {
     "rob": (rival_parts.can_rob, rival_parts.rob),
     "raid": (rival_parts.can_raid, rival_parts.raid),
     "raid_chapter": (rival_parts.can_raid_chapter, rival_parts.raid_chapter),
-    "exchange": (rival_parts.can_exchange, rival_parts.exchange),
-    "exchange_chapters": (rival_parts.can_exchange_chapters, rival_parts.exchange_chapters),
+    "exchange": (exchanges.can_exchange, exchanges.exchange),
+    "exchange_chapters": (exchanges.can_exchange_chapters, exchanges.exchange_chapters),
     "strip": (rival_parts.can_strip, rival_parts.strip),
     "plant": (rival_parts.can_plant, rival_parts.plant),
     "rival_draws": (rival_parts.can_rival_draws, rival_parts.rival_draws),

@@ -16,6 +16,7 @@ from gamecore.engine.choices import Answer, Choices, Option, PickOne, PickSome
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
+from gamecore.games.guildhall.cards.effects import Part
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.play import Play
@@ -78,6 +79,11 @@ def _rival(seat: Seat) -> Option:
     return Option(str(seat), say("rival", seat=seat))
 
 
+def able_rivals(play: Play, use: Use, part: Part) -> list[Seat]:
+    """Return to whom it can be done: the chosen rival alone, unless it is done to every other player."""
+    return play.rivals(use.seat) if use.rival is None or part.each else [use.rival]
+
+
 def pick_rival(play: Play, use: Use, what: str, able: Sequence[Seat]) -> Script[Seat | None]:
     """Choose the rival, once for a whole ability; None if this part cannot be done to that one (GH-11)."""
     if use.rival is not None:
@@ -88,13 +94,13 @@ def pick_rival(play: Play, use: Use, what: str, able: Sequence[Seat]) -> Script[
         use.rival = able[0]
     else:
         choices = PickOne(tuple(_rival(seat) for seat in able))
-        asked = question(play, use, "pick.rival", choices, lambda: str(_closest_to_winning(play, able)), what=what)
+        asked = question(play, use, "pick.rival", choices, lambda: str(closest_to_winning(play, able)), what=what)
         asked.named_seats = tuple(able)
         use.rival = int((yield from ask(asked)))
     return use.rival
 
 
-def _closest_to_winning(play: Play, able: Sequence[Seat]) -> Seat:
+def closest_to_winning(play: Play, able: Sequence[Seat]) -> Seat:
     """Return who is nearest to winning, as far as everybody can see."""
     return max(able, key=lambda seat: open_worth(play, seat))
 
@@ -119,13 +125,13 @@ def pick_chapter(play: Play, use: Use, what: str, owner: Seat, chapters: Sequenc
     def best() -> str:
         return sorted(chapters, key=lambda one: len(loose.get(one, ())), reverse=wants_big)[0]
 
-    choices = PickOne(tuple(_chapter(play.cards, play.layout, one, len(loose.get(one, ()))) for one in chapters))
+    choices = PickOne(tuple(chapter_option(play.cards, play.layout, one, len(loose.get(one, ()))) for one in chapters))
     answer: str = yield from ask(question(play, use, "pick.chapter", choices, best, what=what))
     return answer
 
 
 @lru_cache(maxsize=4096)
-def _chapter(cards: Cards, layout: Layout, chapter: Chapter, size: int) -> Option:
+def chapter_option(cards: Cards, layout: Layout, chapter: Chapter, size: int) -> Option:
     return Option(chapter, say("chapter-of", chapter=chapter_name(cards, layout, chapter), count=size))
 
 

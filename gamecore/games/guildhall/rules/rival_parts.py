@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Script
-from gamecore.games.guildhall.cards.chapters import Loose
 from gamecore.games.guildhall.cards.effects import Part
 from gamecore.games.guildhall.cards.text import card_name, card_names, chapter_name
 from gamecore.games.guildhall.rules.choosing import (
     Pool,
     Use,
+    able_rivals,
     flat,
     hall,
     held,
@@ -19,22 +19,16 @@ from gamecore.games.guildhall.rules.choosing import (
     pick_chapter,
     pick_rival,
 )
-from gamecore.games.guildhall.rules.halls import enter, enter_both, leave
+from gamecore.games.guildhall.rules.halls import enter, leave
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.state import Card, Chapter
-
-
-def _rivals(play: Play, use: Use, part: Part) -> list[Seat]:
-    """Return to whom it can be done: the chosen rival alone, unless it is done to every other player."""
-    return play.rivals(use.seat) if use.rival is None or part.each else [use.rival]
-
 
 # VP tokens
 
 
 def _robbed(play: Play, use: Use, part: Part) -> list[Seat]:
     """Return who has tokens to lose; nobody else is a target (A-GH-12)."""
-    return [seat for seat in _rivals(play, use, part) if play.players[seat].tokens >= int(part.count)]
+    return [seat for seat in able_rivals(play, use, part) if play.players[seat].tokens >= int(part.count)]
 
 
 def can_rob(play: Play, use: Use, part: Part) -> bool:
@@ -69,11 +63,11 @@ def _can_be_raided(play: Play, use: Use, part: Part, seat: Seat) -> bool:
 
 
 def can_raid(play: Play, use: Use, part: Part) -> bool:
-    return any(_can_be_raided(play, use, part, seat) for seat in _rivals(play, use, part))
+    return any(_can_be_raided(play, use, part, seat) for seat in able_rivals(play, use, part))
 
 
 def raid(play: Play, use: Use, part: Part) -> Script[None]:
-    able = [seat for seat in _rivals(play, use, part) if _can_be_raided(play, use, part, seat)]
+    able = [seat for seat in able_rivals(play, use, part) if _can_be_raided(play, use, part, seat)]
     if not part.each:
         rival = yield from pick_rival(play, use, f"raid_{part.to}", able)
         able = [] if rival is None else [rival]
@@ -118,11 +112,11 @@ def _whole_chapters(play: Play, use: Use, part: Part, seat: Seat) -> list[Chapte
 
 
 def can_raid_chapter(play: Play, use: Use, part: Part) -> bool:
-    return any(_whole_chapters(play, use, part, seat) for seat in _rivals(play, use, part))
+    return any(_whole_chapters(play, use, part, seat) for seat in able_rivals(play, use, part))
 
 
 def raid_chapter(play: Play, use: Use, part: Part) -> Script[None]:
-    able = [seat for seat in _rivals(play, use, part) if _whole_chapters(play, use, part, seat)]
+    able = [seat for seat in able_rivals(play, use, part) if _whole_chapters(play, use, part, seat)]
     what = f"chapter_{part.to}"
     rival = yield from pick_rival(play, use, what, able)
     if rival is None:
@@ -142,120 +136,11 @@ def raid_chapter(play: Play, use: Use, part: Part) -> Script[None]:
         play.state.discard += cards
 
 
-# Exchanges between guildhalls
-
-
-def _pairs(play: Play, mine: Loose, theirs: Loose, part: Part) -> range:
-    """Return how many of the exchanged cards may be identical pairs (GH-19).
-
-    A card that both guildhalls have can be given only for its twin; the rest must be new to whom it comes to.
-    """
-    give, take = int(part.count), part.take
-    new_to_them = len(play.layout.fitting(theirs, flat(mine)))
-    new_to_me = len(play.layout.fitting(mine, flat(theirs)))
-    both = sum(map(len, mine.values())) - new_to_them
-    return range(max(0, give - new_to_them, take - new_to_me), min(give, take, both) + 1)
-
-
-def _exchangers(play: Play, use: Use, part: Part) -> list[Seat]:
-    mine = play.players[use.seat].chapters
-    if not mine:
-        return []
-    return [seat for seat in _rivals(play, use, part) if _pairs(play, mine, play.players[seat].chapters, part)]
-
-
-def can_exchange(play: Play, use: Use, part: Part) -> bool:
-    return bool(_exchangers(play, use, part))
-
-
-def exchange(play: Play, use: Use, part: Part) -> Script[None]:
-    """Exchange cards of one's own for cards of one other player's, all at once (GH-19, A-GH-5)."""
-    rival = yield from pick_rival(play, use, "exchange", _exchangers(play, use, part))
-    if rival is None:
-        return
-    mine, theirs = play.players[use.seat].chapters, play.players[rival].chapters
-    pairs = _pairs(play, mine, theirs, part)
-    given = yield from _pick_given(play, use, part, rival, pairs)
-    twins = [
-        card
-        for card in flat(theirs)
-        if play.layout.twins[card] and any(other in play.layout.twins[card] for other in given)
-    ]
-    free = play.layout.fitting(mine, flat(theirs))
-    taken = twins + (yield from pick_cards(play, use, Pool("swap_take", free, rival), part.take - len(twins)))
-    for card in given:
-        leave(play, use.seat, card)
-    for card in taken:
-        leave(play, rival, card)
-    names = (card_names(play.cards, given), card_names(play.cards, taken))
-    play.tell("exchanged", seat=use.seat, rival_seat=rival, given=names[0], taken=names[1])
-    yield from enter_both(play, [(use.seat, taken), (rival, given)])
-
-
-def _pick_given(play: Play, use: Use, part: Part, rival: Seat, pairs: range) -> Script[list[Card]]:
-    """Choose cards of one's own for which enough can come back."""
-    mine, theirs = play.players[use.seat].chapters, play.players[rival].chapters
-    left, given, twins = flat(mine), list[Card](), 0
-    count = int(part.count)
-    both = [card for card in left if not play.layout.fits(theirs, card)]
-    if pairs[0] == 0 and pairs[-1] >= min(count, len(both)):
-        return (yield from pick_cards(play, use, Pool("swap_give", left, rival), count))
-    while len(given) < count:
-        after = count - len(given) - 1
-        able = [card for card in left if card in both and twins < pairs[-1]]
-        if pairs[0] - twins <= after:
-            able += [card for card in left if card not in both]
-        (card,) = yield from pick_cards(play, use, Pool("swap_give", able, rival), 1)
-        left.remove(card)
-        given.append(card)
-        twins += card in both
-    return given
-
-
-def _swappable(play: Play, use: Use, seat: Seat) -> dict[Chapter, list[Chapter]]:
-    """Return each chapter of one's own with those of theirs that it can be swapped for."""
-    mine, theirs = play.players[use.seat].chapters, play.players[seat].chapters
-    welcome = [one for one, cards in theirs.items() if play.layout.all_fit(mine, cards)]
-    found: dict[Chapter, list[Chapter]] = {}
-    for one, cards in mine.items():
-        others = [other for other in welcome if other != one] if play.layout.all_fit(theirs, cards) else []
-        if one in theirs:
-            others.append(one)
-        if others:
-            found[one] = others
-    return found
-
-
-def can_exchange_chapters(play: Play, use: Use, part: Part) -> bool:
-    return any(_swappable(play, use, seat) for seat in _rivals(play, use, part))
-
-
-def exchange_chapters(play: Play, use: Use, part: Part) -> Script[None]:
-    able = [seat for seat in _rivals(play, use, part) if _swappable(play, use, seat)]
-    rival = yield from pick_rival(play, use, "exchange_chapters", able)
-    if rival is None:
-        return
-    swappable = _swappable(play, use, rival)
-    give = yield from pick_chapter(play, use, "chapter_give", use.seat, list(swappable))
-    take = yield from pick_chapter(play, use, "chapter_take", rival, swappable[give])
-    given, taken = play.players[use.seat].chapters.pop(give), play.players[rival].chapters.pop(take)
-    play.tell(
-        "exchanged.chapters",
-        seat=use.seat,
-        rival_seat=rival,
-        given=chapter_name(play.cards, play.layout, give),
-        given_count=len(given),
-        taken=chapter_name(play.cards, play.layout, take),
-        taken_count=len(taken),
-    )
-    yield from enter_both(play, [(use.seat, taken), (rival, given)])
-
-
 # Hands and action areas
 
 
 def _with_hand(play: Play, use: Use, part: Part) -> list[Seat]:
-    return [seat for seat in _rivals(play, use, part) if len(play.players[seat].hand) >= int(part.count)]
+    return [seat for seat in able_rivals(play, use, part) if len(play.players[seat].hand) >= int(part.count)]
 
 
 def can_strip(play: Play, use: Use, part: Part) -> bool:
@@ -290,7 +175,7 @@ def can_plant(play: Play, use: Use, part: Part) -> bool:
 def plant(play: Play, use: Use, part: Part) -> Script[None]:
     """Put cards of one's own hand into another action area, where they block their profession (GH-9, A-GH-8)."""
     hand = play.players[use.seat].hand
-    rival = yield from pick_rival(play, use, "plant", _rivals(play, use, part))
+    rival = yield from pick_rival(play, use, "plant", able_rivals(play, use, part))
     if rival is None or not hand:
         return
     pool = Pool("plant", hand, known="count")
@@ -305,6 +190,6 @@ def can_rival_draws(play: Play, use: Use, part: Part) -> bool:
 
 
 def rival_draws(play: Play, use: Use, part: Part) -> Script[None]:
-    rival = yield from pick_rival(play, use, "rival_draws", _rivals(play, use, part))
+    rival = yield from pick_rival(play, use, "rival_draws", able_rivals(play, use, part))
     if rival is not None:
         play.draw_and_tell(rival, int(part.count))
