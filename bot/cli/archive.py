@@ -26,8 +26,8 @@ from gamecore.tables.archive.reading import read_export
 from gamecore.tables.archive.retell import replay
 from gamecore.tables.archive.rounds import whole_rounds
 from gamecore.tables.archive.verify import Answer, verify
-from gamecore.tables.consequences.notify import table_info
 from gamecore.tables.errors import BadExport
+from gamecore.tables.known_to_all import table_info
 from gamecore.tables.model.export_format import NOWHERE, Export
 from gamecore.tables.model.promises import Honesty
 from gamecore.tables.model.table import Seated

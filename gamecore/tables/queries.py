@@ -18,9 +18,9 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.position import Decide
 from gamecore.engine.scripts import Event, Question
 from gamecore.tables.consequences.auto_answers import foreseen, luck_of
-from gamecore.tables.consequences.notify import table_info
 from gamecore.tables.consequences.pre_answers import asked_next
 from gamecore.tables.errors import Refused
+from gamecore.tables.known_to_all import table_info
 from gamecore.tables.model.log import rows_that_hold
 from gamecore.tables.model.notifications import Chronicle
 from gamecore.tables.model.seats import Given

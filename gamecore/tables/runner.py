@@ -17,10 +17,11 @@ from gamecore.engine.playing import Outcome, look
 from gamecore.engine.position import Position
 from gamecore.tables.consequences.auto_answers import auto_answer
 from gamecore.tables.consequences.deadline_policy import disarm, remind_at, reminds_before, set_deadlines
-from gamecore.tables.consequences.notify import finish, table_info, tell, to_hear, to_offer, to_prompt
+from gamecore.tables.consequences.notify import finish, tell, to_hear, to_offer, to_prompt
 from gamecore.tables.consequences.pre_answers import asked_next
 from gamecore.tables.consequences.renewed_questions import carry_over
 from gamecore.tables.errors import Refused, TableChanged
+from gamecore.tables.known_to_all import table_info
 from gamecore.tables.model.quiet_hours import reminder_at
 from gamecore.tables.model.remembered import GAME_DEADLINES
 from gamecore.tables.model.table import BoardChanged, Motion, Person, TableInfo, TableRow, notice

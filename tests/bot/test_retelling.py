@@ -12,7 +12,7 @@ from gamecore import games
 from gamecore.engine.abilities.chronicle import SCORES, SHOWN_TOO, FewWords, in_few_words
 from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Event
-from gamecore.tables.consequences.notify import table_info
+from gamecore.tables.known_to_all import table_info
 from gamecore.tables.model.table import (
     POST,
     DoneForYou,

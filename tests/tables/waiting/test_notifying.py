@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gamecore.tables.consequences.notify import table_info
+from gamecore.tables.known_to_all import table_info
 from gamecore.tables.model.table import (
     LIVE,
     BoardChanged,
