@@ -111,7 +111,7 @@ class DirectMessages:
         """Edit the prompt that stands where it may stay; else the question is a new message, and the older one goes."""
         known = await self._prompts.of(row.table, notification.seat)
         since = await self._drawer.since(view)
-        if known is not None and notification.offered:
+        if known is not None and notification.offered and not notification.in_place:
             since = events_shown_in(known).then(since)
         plan = await self._drawer.plan(view, since)
         stays = known is not None and is_with(known, person) and _may_stay(known, notification)

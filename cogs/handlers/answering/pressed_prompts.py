@@ -92,12 +92,13 @@ class PressedPrompts:
     async def redraw(self, press: ComponentEvent, view: TableView, shown: Shown = FIRST_PAGE) -> None:
         """Shows the prompt as it stands now, where it was pressed and where else it is open.
 
-        Where the press led straight on to the next question that is shown instead: nothing new is sent. Where nothing
-        more is asked, the line that is left says what was answered.
+        Where the press led straight on to the next question, or the message shows another one already, that is shown
+        instead: nothing new is sent. Where nothing more is asked, the line that is left says what was answered.
         """
         message = press.interaction.message
         private = message is not None and message.flags.ephemeral
-        if view.asked is not None and (private or view.prompt or view.shows(press.to.question)):
+        stays = private or view.prompt or view.shows(press.to.question) or await self._prompts.is_open(view, message)
+        if view.asked is not None and stays:
             since = await self._drawer.since(view)
             usual = await self._drawer.plan(view, since)  # a turned page stays until this changes
             plan = usual if shown == FIRST_PAGE else await self._plan(view, since, shown)

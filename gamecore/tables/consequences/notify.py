@@ -105,7 +105,7 @@ def tell(session: TableSession, earlier: Sequence[LogRow] = ()) -> None:
     rows = rows_that_hold([*earlier, *session.changes.log])
     prompts = [
         *(_prompt(session, seat, rows, seat in in_place, seat in shown) for seat in prompted),
-        *(_hold(session, seat, seat in shown) for seat in held),
+        *(_hold(session, seat, seat in shown, seat in shown and seat == _own_seat(session)) for seat in held),
         *(_offer(session, seat, rows, seat in in_place) for seat in offered),
     ]
     notifications = session.changes.notifications
@@ -292,14 +292,21 @@ def _offer(session: TableSession, seat: Seat, rows: Sequence[LogRow], in_place: 
     )
 
 
-def _hold(session: TableSession, seat: Seat, shown: bool) -> Prompt:
+def _hold(session: TableSession, seat: Seat, shown: bool, in_place: bool) -> Prompt:
     id, question = session.of(seat)
     again = session.row.seats[seat].prompted == id
     if shown:
         _has_offered(session, seat)
     session.alter_seat(seat, prompted=id, held=True)
     return Prompt(
-        seat=seat, question=id, kind=question.kind, clock=question.clock, again=again, held=True, offered=shown
+        seat=seat,
+        question=id,
+        kind=question.kind,
+        clock=question.clock,
+        again=again,
+        held=True,
+        offered=shown,
+        in_place=in_place,
     )
 
 

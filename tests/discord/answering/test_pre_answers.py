@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.simulator.people.person import Person, Seen
 from gamecore.engine.phrases import say
 from tests.support.discord.club import Club
 from tests.support.discord.playing.plot_phase import a_plot_window, leave_unused, prompts_of
@@ -36,6 +37,7 @@ async def test_one_press_answers_plot_as_proposed_and_makes_the_orders_ready(clu
     assert view.asked is not None and view.asked.question.kind == "orders" and view.asked.ready
     *_, entry = [row for row in await club.bot.service.store.log(table) if row.kind == "plot"]
     assert (entry.source, entry.settled) == ("player", (view.seat,))
+    assert _as_ready(plotter).id == letter.id
 
 
 async def test_one_press_on_an_empty_sheet_offers_to_fill_it_in_and_answers_plot_with_it(club: Club) -> None:
@@ -56,6 +58,28 @@ async def test_ready_said_in_words_answers_plot_too(club: Club) -> None:
     await club.settle()
     asked = (await club.bot.service.look(table, plotter.id)).asked
     assert asked is not None and asked.question.kind == "orders" and asked.ready
+    _as_ready(plotter)
+
+
+async def test_a_press_whose_answer_was_lost_leads_to_the_same_message(club: Club) -> None:
+    table, plotter, _ = await a_plot_window(club)
+    (letter,) = prompts_of(plotter)
+    assert "\n> " in letter.text
+    await plotter.click(letter, "Suggest")
+    view = await club.bot.service.look(table, plotter.id)
+    assert view.asked is not None and view.also_asked is not None
+    await club.bot.service.ready(table, plotter.id, view.also_asked.id)
+    await club.bot.service.decide(table, plotter.id, view.asked.id, view.asked.question.default())
+    await club.settle()
+    assert _as_ready(plotter).id == letter.id
+
+
+def _as_ready(plotter: Person) -> Seen:
+    """Their only message with buttons: their orders. What had happened before they have read."""
+    (shown,) = prompts_of(plotter)
+    assert " · READY" in shown.text.split("\n")[0] and "Not ready" in shown.buttons
+    assert "\n> " not in shown.text
+    return shown
 
 
 async def test_what_an_instruction_is_about_to_answer_is_not_asked_but_can_be_taken_in_hand(club: Club) -> None:
@@ -102,6 +126,18 @@ async def test_orders_given_while_plot_is_open_count_and_bring_no_second_direct_
     await club.settle()
     info = await club.bot.service.info(table)
     assert [seat.ready_status for seat in info.seats if seat.user_id == other.id] == [True]
+
+
+async def test_orders_that_are_ready_early_still_stand_there_when_their_owner_gives_gold(club: Club) -> None:
+    _, _, other = await a_plot_window(club)
+    (letter,) = prompts_of(other)
+    await other.click(letter, "Suggest")
+    await other.click(letter, READY_AHEAD)
+    form = await other.click(letter, "Give Gold")
+    await other.submit(form, {"amount": "1"})
+    await club.settle()
+    (letter,) = prompts_of(other)
+    assert " · READY" in letter.text and "⚠ Your orders carry" in letter.text and "Not ready" in letter.buttons
 
 
 async def test_who_was_ready_early_is_shown_as_ready_at_once_and_not_called(club: Club) -> None:
