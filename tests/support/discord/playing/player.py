@@ -78,6 +78,8 @@ class Player:
             return "act" in items and self.luck.random() < 0.5 and await self._take_an_act(prompt, items)
         if "suggest" in items:
             return await self._fill_in(prompt, items)
+        if "section" in items and "readyall" in items:  # a sheet that they have filled in: their press of it was lost
+            return await self._press(prompt, items["readyall"][0])
         if "pick" in items:
             return await self._press(prompt, self.luck.choice(items["pick"]))
         if "menu" in items:
