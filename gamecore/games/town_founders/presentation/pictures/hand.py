@@ -7,9 +7,9 @@ from typing import Any
 
 from gamecore.engine.abilities.drafts import words_in
 from gamecore.engine.phrases import Phrase, say
-from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.boxes import WIDE, Box
 from gamecore.engine.picture.look import BRASS_3, CREAM, CREAM_2, INK, INK_2, LEAF, PANEL, PAPER, PAPER_2
-from gamecore.engine.picture.marks import Area, Gap, Mark, Names, Part, Picture, Row, Run, SeatMark, Sign, Text
+from gamecore.engine.picture.marks import Area, Face, Gap, Mark, Names, Part, Picture, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import canvas, filled_in, heading, page, rule, title, top_rounded
 from gamecore.engine.scripts import Question
 from gamecore.engine.values import value
@@ -23,8 +23,10 @@ from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
 
 MOST = 15
 """Cards that are shown; the text tells all."""
-CARD, TALLEST_CARD, BUILD, TALLEST = 132, 196, 56, 92
-"""How high each is, with the gap below it; either may be taller where there is room."""
+FEW = 6
+"""So many lie two abreast, with their categories in words; more lie three abreast."""
+CARDS, TALLEST_CARD, BUILD, TALLEST = {2: 156, 3: 136}, 196, 62, 92
+"""How high each is, with the gap below it, cards by how many lie abreast; either may be taller where there is room."""
 
 OF_THE_HAND = ("build", "build.yours", "discard", "trade.first", "trade.second")
 """Kinds of questions whose answers hold cards of the hand."""
@@ -60,10 +62,10 @@ def hand(deck: Deck, view: TownFoundersView) -> Picture | None:
     if own is None or view.phase == "setup":
         return None
     names, open_offers = in_order(deck, view.own_hand), shown_offers(view)
-    beside = 3 if len(names) <= 6 else 4 if len(names) <= 12 else 5
+    beside = 2 if len(names) <= FEW else 3
     lines = -(-min(len(names), MOST) // beside)
     between = 52 + OFFER * len(open_offers) if open_offers else 0
-    least = CARD * lines or 54
+    least = CARDS[beside] * lines or 54
     builds = _rows(deck, view, own, (810 - 236 - least - between) // BUILD, (1080 - 236 - least - between) // BUILD)
     height = max(810, min(1080, 236 + least + between + BUILD * len(builds)))
     spare = height - 236 - between - TALLEST * len(builds)
@@ -81,7 +83,7 @@ def hand(deck: Deck, view: TownFoundersView) -> Picture | None:
     marks += heading(above, "hammer", say("picture-builds" if names else "picture-stands"))
     if any(one.cards for one in builds):
         of_gains = (Sign("star", CREAM_2), say("picture-in-all"))
-        marks.append(Row(above.inset(14, 0), of_gains, 27, CREAM_2, "text", "right"))
+        marks.append(Row(above.inset(14, 0), of_gains, 30, CREAM_2, "text", "right"))
     each = below.down(min(below.h, TALLEST * len(builds)), None)[0].rows(len(builds) or 1, 6)
     for row, one in zip(each, builds, strict=False):
         marks += _build(deck, row, one)
@@ -128,52 +130,63 @@ def _head(box: Box, view: TownFoundersView, own: ShownFounder, cards: int) -> li
 
 
 def _card(deck: Deck, own: ShownFounder, cell: Box, name: str, *, marked: bool) -> list[Mark]:
-    """Its two points, its name, and the card that brings one more."""
-    card = deck.cards[name]
-    tall = cell.h >= TALLEST_CARD - 40
-    band, words, foot = cell.down(54 if tall else 42, None, 46 if tall else 36)
-    words, tick = words.inset(12, 0).across(None, 40 if marked else 0, gap=4)
-    signs: tuple[Part, ...] = tuple(Sign(category_sign(letter), BRASS_3) for letter in card.resources)
+    """Its name, its two points, and the card that brings one more."""
+    band, middle, foot = cell.down(cell.h * 0.4, None, cell.h * 0.3)
+    words, tick = band.inset(14, 0).across(None, 40 if marked else 0, gap=4)
     marks: list[Mark] = [
         Area(cell, PAPER, radius=10),
         top_rounded(band, PAPER_2),
-        Row(band.inset(16, 0), signs, 44 if tall else 32, INK, gap=0.3),
-        Text(words, name, 36 if tall else 30, INK, "bold", lines=2, least=22),
+        Text(words, name, 44, INK, "bold", least=30),
+        *_brings(deck, own, middle.inset(14, 0), foot.inset(14, 0), name, wide=cell.w > WIDE / 3),
     ]
-    if card.bonus is not None:
-        stands = card.bonus.card in own.town
-        ink = LEAF if stands else INK_2
-        plus = Row(
-            Box(band.right - 92, band.y, 80, band.h), ("+1", Sign(category_sign(card.bonus.letter), ink)), 30, ink,
-            align="right", gap=0.2,
-        )  # fmt: skip
-        bonus = say("picture-bonus", card=card.bonus.card, stands=int(stands))
-        below = Text(Box(foot.x + 12, foot.y - 4, foot.w - 24, foot.h), bonus, 28 if tall else 25, ink,
-                     "bold" if stands else "text", least=20)  # fmt: skip
-        marks += [plus, below]
     return [*marks, *filled_in(cell, tick)] if marked else marks
+
+
+def _brings(deck: Deck, own: ShownFounder, upper: Box, lower: Box, name: str, *, wide: bool) -> Iterator[Mark]:
+    """Its categories, in words where there is room, and which card in town brings one point more, in which of them."""
+    card = deck.cards[name]
+    signs = tuple(Sign(category_sign(letter), BRASS_3) for letter in card.resources)
+    named: list[Part] = []
+    for letter in dict.fromkeys(card.resources):
+        named += [*[Sign(category_sign(letter), BRASS_3)] * card.resources.count(letter), deck.categories[letter].name]
+    bonus = card.bonus
+    left, right = upper.across(None, 0 if wide or bonus is None else 96, gap=8)
+    yield Row(left, tuple(named) if wide else signs, 36, INK, "text", gap=0.22, shorter=(signs,))
+    if bonus is None:
+        return
+    stands = bonus.card in own.town
+    ink = LEAF if stands else INK_2
+    face: Face = "bold" if stands else "text"
+    plus: tuple[Part, ...] = (Run("+1", face="bold"), Sign(category_sign(bonus.letter), ink))
+    by = say("picture-bonus", card=bonus.card, stands=int(stands))
+    below = Box(lower.x, lower.y - 4, lower.w, lower.h)
+    if wide:
+        yield Row(below, (*plus, by), 34, ink, face, gap=0.22)
+    else:
+        yield Row(right, plus, 34, ink, align="right", gap=0.2)
+        yield Text(below, by, 32, ink, face, least=24)
 
 
 def _build(deck: Deck, row: Box, one: Building) -> list[Mark]:
     """A building on paper takes or keeps a lead. Without cards it is how things stand."""
     leads = one.after >= max(1, one.others)
     ground, ink, ink_2 = (PAPER, INK, INK_2) if leads and one.cards else (PANEL, CREAM, CREAM_2)
-    name, cards, after, won = row.inset(14, 0).across(240, None, 250, 72, gap=10)
+    name, cards, after, won = row.inset(14, 0).across(270, None, 262, 76, gap=10)
     category = (Sign(category_sign(one.letter), ink_2, scale=1.1), deck.categories[one.letter].name)
     parts: tuple[Part, ...] = (Run(str(one.after), 1.1, ink),)
     if one.cards:
         parts = (str(one.before), Sign("arrow", ink_2, scale=0.9), *parts)
     if leads:
         parts = (Sign(LEADS, BRASS_3 if one.cards else CREAM_2, scale=0.9), *parts)
-    behind = (*parts, Run(say("picture-others", most=one.others), 0.8, ink_2, "text"))
+    behind = (*parts, Run(say("picture-others", most=one.others), 0.88, ink_2, "text"))
     marks: list[Mark] = [
         Area(row, ground, radius=8),
-        Row(name, category, 30, ink if one.cards else ink_2, gap=0.3),
-        Row(after, behind, 32, ink, align="right", gap=0.2, shorter=(parts,)),
+        Row(name, category, 36, ink if one.cards else ink_2, gap=0.3),
+        Row(after, behind, 36, ink, align="right", gap=0.2, shorter=(parts,)),
     ]
     if not one.cards:
         return marks
-    return [*marks, Names(cards, one.cards, 26, ink_2), Text(won, f"+{one.gain}", 38, ink, "serif", "right")]
+    return [*marks, Names(cards, one.cards, 30, ink_2), Text(won, f"+{one.gain}", 44, ink, "serif", "right")]
 
 
 def _named(deck: Deck, name: str) -> Phrase:
