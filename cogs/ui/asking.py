@@ -100,12 +100,24 @@ class Ask:
     waits_s: int = 0
     """For so many seconds its reader alone may take back what they have answered, or go on at once."""
     brevity: Brevity = Brevity.NOTHING
+    is_stateless: bool = False
+    """How things stand is left to *Board*, the reader's own things and the menus, so far as those say it."""
 
     @property
     def is_begun(self) -> bool:
         """True once anything of the message is answered: how the game is played and what the last round came to was
         read by then."""
         return self.answer is not None or (self.also_asked is not None and self.also_asked.answer is not None)
+
+    @property
+    def shows_how(self) -> bool:
+        """True while it tells how the game is played: for as long as its reader's first panel has no answer."""
+        return self.how is not None and not self.is_begun
+
+    @property
+    def tells_briefly(self) -> bool:
+        """True if it tells how the game is played and leaves the rest of the screen to little else."""
+        return self.shows_how and self.brevity >= Brevity.IN_MENUS
 
     @property
     def cannot_count(self) -> bool:

@@ -202,7 +202,8 @@ def _acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
         return _grouped_acts(ask, choices, draw, page)
     lines = tuple(choice(Option(act.key, act.text, act.hint), False, draw) for act in offered)
     menu = Menu(ask.to("acts", "0"), lines, draw.wording.label(choose_one(ask)), least=0)
-    return [menu, *button_rows([_act_button(ask, act, draw, disabled=True) for act in choices.closed])]
+    looked_for = () if ask.tells_briefly else choices.closed
+    return [menu, *button_rows([_act_button(ask, act, draw, disabled=True) for act in looked_for])]
 
 
 def _negotiation_buttons(ask: Ask, choices: Acts, draw: Drawing) -> list[Button]:
@@ -234,8 +235,9 @@ def _offered(choices: Acts) -> Sequence[Act]:
 
 
 def _in_menus(ask: Ask, choices: Acts, draw: Drawing) -> bool:
-    """True if there are more acts than buttons are good for, or another question in the message needs the room."""
-    most, offered = MOST_ACT_BUTTONS if ask.also_asked is None else 1, _offered(choices)
+    """True if there are more acts than buttons are good for, or something else in the message needs the room."""
+    has_room = ask.also_asked is None and not ask.tells_briefly
+    most, offered = MOST_ACT_BUTTONS if has_room else 1, _offered(choices)
     return len(offered) > most or (_in_one_menu(choices) and _tell_much(ask, offered, draw))
 
 
@@ -279,11 +281,12 @@ def _ranked_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]
     if len(menus) + is_starred(ask) + len(choices.closed) + len(alone) > BESIDE_MENUS:
         menus = _ranked_menus(ask, [act for act in offered if act not in alone[:1]], draw)
         alone = alone[:1]
-    at_once = RANKED_MENUS if len(menus) <= RANKED_MENUS else MENUS
+    at_once = 1 if ask.tells_briefly else RANKED_MENUS if len(menus) <= RANKED_MENUS else MENUS
     shown, turning = paged(ask, list(enumerate(menus)), at_once, page, draw)
     rows: list[Row] = [_menu_of_acts(ask, at, name, acts, draw) for at, (name, acts) in shown]
     closed = [_act_button(ask, act, draw, disabled=True) for act in choices.closed]
-    return [*rows, *turning, *button_rows([*closed, *(_act_button(ask, act, draw) for act in alone)])]
+    buttons = button_rows([*closed, *(_act_button(ask, act, draw) for act in alone)])
+    return [*rows, *buttons, *turning] if at_once == 1 else [*rows, *turning, *buttons]
 
 
 def _ranked_menus(ask: Ask, acts: Sequence[Act], draw: Drawing) -> list[tuple[str, Sequence[Act]]]:

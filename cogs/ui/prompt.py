@@ -14,8 +14,8 @@ from cogs.ui.confirming import ALL_SURE, FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows
 from cogs.ui.replies import MORE, digest
-from cogs.ui.room import fits, is_short, is_weighed, nearly_fits, reflowed
-from cogs.ui.rows import FEWER_CONTROLS, MOST_CONTROLS, count, fewest, one_green, packed
+from cogs.ui.room import fits, is_for_one_screen, is_short, nearly_fits, reflowed
+from cogs.ui.rows import FEWER_CONTROLS, FIRST_CONTROLS, MOST_CONTROLS, count, fewest, one_green, packed
 from cogs.ui.starred import starred, with_shortcut
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
@@ -34,14 +34,22 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
     if page == MORE:
         return tried[0]
     brief = replace(draw, wording=draw.wording.in_brief)
-    for brevity in list(Brevity)[1:]:
+    shorter = [replace(ask, brevity=brevity) for brevity in list(Brevity)[1:]]
+    for each in (*shorter, *(_stateless(shorter) if ask.shows_how else ())):
         if fits(ask, draw, tried[-1]):
             return tried[-1]
-        tried.append(_composed(replace(ask, brevity=brevity), brief, page))
-    if fits(ask, draw, tried[-1]) or nearly_fits(ask, tried[-1]):
+        tried.append(_composed(each, brief, page))
+    if ask.shows_how or fits(ask, draw, tried[-1]) or nearly_fits(ask, tried[-1]):
         return tried[-1]
     # It is not seen together anyway: then reasons, and what came since, are worth more than the lines that they take.
     return next((plan for plan in tried[Brevity.IN_MENUS :] if is_short(ask, plan)), tried[-1])
+
+
+def _stateless(shorter: Sequence[Ask]) -> Sequence[Ask]:
+    """The same without how things stand; last of all without what this kind of question is about, which is in how the
+    game is played."""
+    without = [replace(each, is_stateless=True) for each in shorter]
+    return [*without, replace(without[-1], hint=False)]
 
 
 def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
@@ -51,8 +59,8 @@ def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
     pending = _rows_with_pending(ask, draw, [*rows, *controls])
     content = _content(ask, draw, with_pending=pending is not None)
     beside = _way_to_pending(ask, draw) if pending is None else pending
-    is_tight = is_weighed(ask, draw) and (page == MORE or ask.brevity >= Brevity.IN_MENUS)
-    most = FEWER_CONTROLS if is_tight else MOST_CONTROLS
+    is_tight = is_for_one_screen(ask, draw) and (page == MORE or ask.brevity >= Brevity.IN_MENUS)
+    most = MOST_CONTROLS if not is_tight else FIRST_CONTROLS if ask.shows_how else FEWER_CONTROLS
     kept, dropped = fewest([*rows, *controls[:-1], *beside, controls[-1]], most)
     if is_tight:
         kept, replacing = _without_replacing(ask, kept)
@@ -64,7 +72,7 @@ def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
         kept = [*([rest] if rest else []), *kept[1:]]
     kept = packed(kept)
     if page != MORE:
-        return Plan(content, one_green(reflowed(kept) if is_weighed(ask, draw) else kept))
+        return Plan(content, one_green(reflowed(kept) if is_for_one_screen(ask, draw) else kept))
     more = button_rows([*dropped, *_more(ask, draw)])
     answers = kept[:-1]
     has_room = len(answers) + len(more) <= ROWS and count([*answers, *more]) <= MOST_CONTROLS
@@ -149,6 +157,7 @@ def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
     head, last = headline(ask, draw), _status_line(ask, draw)
     summed_up = _summed_up(ask)
     now = [line for line in ask.preview if not (summed_up and draw.wording.marked(line.id, "summed_up"))]
+    now = [line for line in now if not (ask.is_stateless and draw.wording.marked(line.id, "state"))]
     parts = (
         [*_what_it_is(ask, draw), *more, *draw.wording.lines(now, draw.chairs)],
         _hints(ask, draw),
@@ -156,11 +165,12 @@ def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
     )
     room = CONTENT - len(head) - len(last) - 4
     needed = _fitting(_apart(*parts), room)
-    how = [] if ask.how is None else draw.wording.text(ask.how, draw.chairs).split("\n")
+    _, *how = [""] if ask.how is None else draw.wording.text(ask.how, draw.chairs).split("\n")
     read = [] if ask.is_begun else [*how, *summed_up]
     told = [f"> {line}" for each in (*read, *ask.before) for line in each.split("\n") if line]
     before = _fitting(told, room - len("\n".join(needed)) - 1)
-    return "\n".join([head, *before, *([""] if before and needed else []), *needed, last])
+    is_apart = before and needed and not ask.tells_briefly  # the bar beside what is quoted ends there, too
+    return "\n".join([head, *before, *([""] if is_apart else []), *needed, last])
 
 
 def _apart(*parts: Sequence[str]) -> list[str]:
@@ -197,7 +207,7 @@ def _content_with_pending(ask: Ask, draw: Drawing, *, is_whole: bool) -> list[st
 
 def _what_it_is(ask: Ask, draw: Drawing) -> list[str]:
     """For whoever meets this kind of question for the first time."""
-    if ask.brevity >= Brevity.SUMMED_UP and is_weighed(ask, draw):
+    if ask.brevity >= Brevity.SUMMED_UP and is_for_one_screen(ask, draw) and not ask.shows_how:
         return []
     return [f"💡 {draw.wording.text(hint_phrase(ask.question), draw.chairs)}"] if ask.hint else []
 
@@ -239,8 +249,9 @@ def _goes_to(part: str) -> str:
 
 
 def _recommended_in_a_menu(ask: Ask) -> list[Option | Act]:
-    """What a press on the star does, where that is told in a menu that nobody needs to open for it."""
-    if not is_starred(ask) or ask.brevity >= Brevity.SUMMED_UP:
+    """What a press on the star does, where that is told in a menu that nobody needs to open for it; to whoever reads
+    how to play the reason says more than figures do."""
+    if not is_starred(ask) or ask.brevity >= Brevity.SUMMED_UP or ask.tells_briefly:
         return []
     found = [each for each in one_of(ask.question.choices) if token(each.key) in ask.star.tokens]
     return found if len(found) == 1 else []
@@ -269,7 +280,7 @@ def _status_line(ask: Ask, draw: Drawing) -> str:
     chosen, begun = texts_of(ask.question.choices, ask.answer) or "none", "no" if ask.answer is None else "yes"
     told = say(what, until=ask.until or "none", then=then, star=star, given=chosen, begun=begun, seconds=ask.waits_s)
     said = draw.wording.text(told, draw.chairs)
-    is_tight = ask.brevity >= Brevity.IN_MENUS and is_weighed(ask, draw)  # the headline says until when, too
+    is_tight = ask.brevity >= Brevity.IN_MENUS and is_for_one_screen(ask, draw)  # the headline says until when, too
     has_stamp = ask.due is not None and not ask.ready and not is_tight
     stamp = f" (<t:{int(ask.due.timestamp())}:R>)" if ask.due is not None and has_stamp else ""
     return f"-# {said}{stamp}" if said else ""

@@ -21,8 +21,8 @@ SCREEN = 27
 """Lines of text that a screen of 360 by 740 shows of a channel, between its name and the box to write in."""
 NEARLY = 2
 """So many lines more are still looked at as one, with hardly any scrolling."""
-_LINE, _INDENTED, _SMALL = 37, 33, 43
-"""Characters of a line; of one in a list or a quote; of small print."""
+_LINE, _LISTED, _QUOTED, _SMALL = 37, 33, 36, 43
+"""Characters of a line; of one in a list; in a quote; of small print."""
 _FRAME = 1.9
 """Lines: who sends it, and that nobody else sees it."""
 _ROW, _SMALL_LINE, _EMPTY = 2.1, 0.9, 0.6
@@ -30,13 +30,13 @@ _BUTTONS, _PADDING, _GAP = 41, 4, 1
 """In characters of a button: what a row of them has room for; the frame of each; what is between two."""
 _MAP = re.compile(r"```.*?```", re.DOTALL)
 """A picture made of letters: it is looked at, as the picture is in whose place it stands."""
-_MARKS = re.compile(r"[*_`]|<t:\d+:R>")
+_MARKS, _UNTIL_THEN = re.compile(r"[*_`]"), re.compile(r"<t:\d+:R>")
 _SIGNS = re.compile("[🟥🟦🟩🟨🟪🟧]")
 
 
 def fits(ask: Ask, draw: Drawing, plan: Plan) -> bool:
     """True if a panel is no longer than it should be."""
-    fits_screen = _shows_how(ask) or not is_weighed(ask, draw) or lines_of(plan) <= SCREEN
+    fits_screen = not is_for_one_screen(ask, draw) or lines_of(plan) <= SCREEN
     return fits_screen and is_short(ask, plan)
 
 
@@ -50,22 +50,18 @@ def is_short(ask: Ask, plan: Plan) -> bool:
     return words_in(_MAP.sub("", plan.content)) <= _most_words(ask)
 
 
-def is_weighed(ask: Ask, draw: Drawing) -> bool:
-    """True of a question whose answers are compared by several figures each."""
-    return bool(draw.wording.marked(asked_phrase(ask.question).id, "weighs"))
+def is_for_one_screen(ask: Ask, draw: Drawing) -> bool:
+    """True of a question whose answers are compared by several figures each, and of somebody's first."""
+    return ask.shows_how or bool(draw.wording.marked(asked_phrase(ask.question).id, "weighs"))
 
 
 def _most_words(ask: Ask) -> int:
     """More for whoever reads how the game is played, of a kind of question for the first time, or what was before."""
-    if _shows_how(ask):
+    if ask.shows_how:
         return FIRST_WORDS
     if ask.hint or (ask.also_asked is not None and ask.also_asked.hint):
         return HINT_WORDS
     return BELOW_WORDS if ask.before or (ask.summed_up and not ask.is_begun) else MOST_WORDS
-
-
-def _shows_how(ask: Ask) -> bool:
-    return ask.how is not None and not ask.is_begun
 
 
 def lines_of(plan: Plan) -> float:
@@ -74,12 +70,14 @@ def lines_of(plan: Plan) -> float:
 
 
 def _height(line: str) -> float:
-    plain = _SIGNS.sub("▪▪", _MARKS.sub("", line))
+    plain = _SIGNS.sub("▪▪", _MARKS.sub("", _UNTIL_THEN.sub("in 29 minutes", line)))
     if not plain.strip():
         return _EMPTY
     if plain.startswith("-# "):
-        return _SMALL_LINE * len(textwrap.wrap(f"{plain[3:]} (in 29 minutes)", _SMALL))
-    return len(textwrap.wrap(plain, _INDENTED if plain.startswith(("- ", "> ")) else _LINE))
+        return _SMALL_LINE * len(textwrap.wrap(plain[3:], _SMALL))
+    if plain.startswith("> "):
+        return len(textwrap.wrap(plain[2:], _QUOTED))
+    return len(textwrap.wrap(plain, _LISTED if plain.startswith("- ") else _LINE))
 
 
 def reflowed(rows: Sequence[Row]) -> list[Row]:

@@ -9,8 +9,8 @@ from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Menu, Row
 from cogs.wording.limits import ROW_BUTTONS, ROWS
 
-MOST_CONTROLS, FEWER_CONTROLS = 8, 6
-"""Buttons and menus of a message; of a long one that is to be seen as a whole."""
+MOST_CONTROLS, FEWER_CONTROLS, FIRST_CONTROLS = 8, 6, 4
+"""Buttons and menus of a message; of a long one that is to be seen as a whole; of one that tells how to play, too."""
 SELDOM = ("nohints", "always", "asknext", "board", "sheet", "talkto", "reasons", "unsuggest", "undo", "beside")
 """What *More…* holds where a message would have more than that, the most seldom first."""
 LOOKED_UP = SELDOM[: SELDOM.index("reasons")]

@@ -58,6 +58,7 @@ setup-specials = Everybody holds one secret Action. It may be played from the fi
 setup-contracts = Everybody keeps one secret contract. They are opened at the end.
 ask-contract = keep one secret goal; reach it by the end for its points
     A missed one costs nothing. Both stay secret: yours until the end, the other for good. A tie is neither “more” nor “fewer”.
+    .brief = keep one secret goal; reach it by the end for its points
 keep-contract = Keep { $contract }
 
 ## rounds
@@ -88,7 +89,7 @@ end-contract = { $seat } had the contract **{ $contract }**: { $met ->
 
 ## dispatch
 
-ask-place = round { $round }: where does your Agent go? Agent { $agent } of { $all }
+ask-place = where does Agent { $agent } of { $all } go?
     .weighs = yes
 boulevard = { $one } | { $other }
 beside = { $space } { $card }
@@ -142,10 +143,13 @@ preview-contract = You keep **{ $contract }**: { $line }
 preview-street = Your Agent at { $street }:
 preview-leads = { $letter } { $seat } leads at { $cards }.
     .brief = { $letter } { $seat } leads at { $spaces }.
+    .state = yes
 preview-plan = -# You are **{ $letter }**. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent, and M-1 costs 1.
     .brief = -# You are **{ $letter }**. Cards: { $codes }; points/support lent.
+    .state = yes
 preview-outlook = -# 2:0: your support against the strongest rival’s · worth: what the card adds to your points
     .brief = {""}
+    .state = yes
 preview-nothing-to-play = -# It could do nothing now. I ask all the same, so that nobody can tell what you hold.
 change = { $parts }
 change-you = { $space } becomes yours, { $sign ->
@@ -298,6 +302,7 @@ plan-lines =
     { $line4 }
     { $line5 }
     ```
+    .state = yes
 plan-code = { $kind ->
     [usurers] Us Usurers
     [blades] Bl Blades
@@ -469,10 +474,10 @@ game-title = Guilds of Cadwallon
 game-about = place agents between the cards of a city and win its guilds: short turns, open plans, sharp elbows.
 how-to-play = **How to play**
     ① Aim: the most Guild Points when the deck cannot refill the district.
-    ② Your turn: put one Agent between two cards; then you may play one Action.
-    ③ When the boulevards are full, each card goes to whoever has most support beside it; ties stay.
-    ④ Each guild's cards score their points times how many you have; Militia cost points the same way.
-    ⑤ Often missed: your Agent gives each card the support printed on the card across from it.
+    ② Your turn: put an Agent between two cards; you may play an Action.
+    ③ When all is full, most support beside a card takes it; ties stay.
+    ④ A card scores its points × your cards of its guild; Militia: minus.
+    ⑤ Often missed: your Agent gives each card the other one's support.
     ⑥ Half an hour, about four rounds.
 button-sheet = My cards
 game-typed = { $street }
@@ -601,7 +606,7 @@ picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $
 picture-free-alt = Free: { $boulevards }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-place = Your Agent helps at both cards beside it.
+hint-place = Your Agent helps both cards.
 hint-action = One Action after placing; played or kept it scores 2.
 hint-contract = Keep the goal you can reach.
 

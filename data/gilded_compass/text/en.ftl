@@ -4,16 +4,16 @@ game-score = Gold
 game-title = Order of the Gilded Compass
 game-about = Roll your archaeologists, send them where they count, and come home with the most treasure.
 how-to-play = **How to play**
-    ① Aim: the most Gold after { $players ->
+    ① Aim: the most Gold in { $players ->
         [0] five rounds (two or three players: six)
         [2] six rounds
         [3] six rounds
        *[other] five rounds
      }.
-    ② Your turn: your free dice are rolled; put some on one building.
-    ③ Each building wants its own pattern; better patterns choose first.
-    ④ When somebody has placed their last die, that lap (a turn each) is played out; then all buildings pay.
-    ⑤ Often missed: a specialist scores only on a map of its colour, and a map takes one Cartographer and one Excavator.
+    ② Your turn: roll your free dice, put some on one building.
+    ③ Each building wants its pattern; better ones choose first.
+    ④ When somebody has no dice left, the lap ends and all buildings pay.
+    ⑤ Often missed: a specialist scores only on a map of its colour.
     ⑥ An hour.
 button-sheet = My tiles
 game-typed = { $building } { $faces }
@@ -223,7 +223,7 @@ ability-will = ⚔ { $seat } uses { $ability }: { $who }'s { SIGNS("die", $face)
 ask-turn = You rolled { SIGNS("die", $faces) }{ $neutral ->
     [none] {""}
    *[other] {" "}+ neutral { SIGNS("die", $neutral) }
- }: where do they go?
+ }: where to?
     .weighs = yes
 ask-neutral = Neutral dice { SIGNS("die", $faces) }: place some, or keep them?
 ask-help = Use { $ability } before you roll { $dice } dice?
@@ -327,17 +327,23 @@ preview-turn = { $knowledge ->
     [one] 1 Knowledge token (a re-roll).
    *[other] { $knowledge } Knowledge tokens (a re-roll each).
  }
+    .state = yes
 preview-maps = **Archives**, maps (Gold with/without a specialist): { $dotted }
     .brief = **Archives**, maps: { $dotted }
+    .state = yes
 preview-items = **Hidden Temple**, an item for its dice: { $dotted }
+    .state = yes
 preview-abilities = **Illuminati**, abilities: { $dotted }
+    .state = yes
 preview-specialists = **University**, specialists (🧭 Cartographer, ⛏ Excavator): { $dotted }
     .brief = **University**, specialists: { $dotted }
+    .state = yes
 preview-mine = You have { $dotted ->
     [none] no maps and no specialists.
    *[other] { $dotted }
  }
 preview-dice = -# Dice left: { $hunters }
+    .state = yes
 preview-round-ends = -# The round ends after the lap of somebody’s last die; dice left go to the Library.
     .brief = {""}
 tile-legend = -# Map 4/3: 4 Gold with a specialist, else 3; room for one 🧭 Cartographer, one ⛏ Excavator
@@ -782,7 +788,7 @@ picture-hunter-alt = { $seat }: { $dice ->
 }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-turn = Choose a building and dice that fit its pattern. Dice you keep are rolled again next turn.
+hint-turn = Dice you keep are rolled again.
 hint-map = A map pays its first number with a specialist of its colour, its second without.
 hint-specialist = Worth its Gold only on a map of its colour.
 hint-ability = Use it in a later round, or keep it for 1 Gold.

@@ -1898,9 +1898,13 @@ did-order-fallback = what your team does instead
 
 echo-person = { $name } ({ $skills })
 echo-setup-team = Team: { $people }
+    .state = yes
 echo-setup-sides = { $room } ({ $skill }): turn one die to 5, or roll two again?
+    .state = yes
 echo-setup-choose = Contracts:
+    .state = yes
 echo-setup-dealt = - { $card }
+    .state = yes
 echo-setup-side = { $room } ({ $skill }): { $side ->
     [fix] turns one die to 5
    *[reroll] rolls two dice again, or one twice
@@ -2090,20 +2094,17 @@ game-score = Fame
 game-title = Guild Master
 game-about = plan in secret, share contracts or fight for them, win most Fame.
 how-to-play = **How to play**
-    ① Aim: the most Fame after { $length ->
+    ① Aim: the most Fame in { $length ->
         [6] six
        *[other] nine
     } rounds.
-    ② Each round you send teams in secret: to Builders, a new adventurer, a contract, or wandering.
-    ③ All first orders happen, then all second ones; in each, Builders, A-F, contracts.
-    ④ Contracts, recruits, upgrades give Fame at once; at the end { $length ->
-        [6] {""}
-       *[other] Prestige, and{" "}
-    }1 for 5 Gold.
-    ⑤ Often missed: guilds at one contract in the same order cooperate or conflict. Cooperating pays each the full Fame; conflict raises your target by your dice.
+    ② In secret, send teams to build, recruit, do contracts or wander.
+    ③ All first orders, then all second ones: Builders, A-F, contracts.
+    ④ Contracts, recruits, upgrades give Fame; at the end 5 Gold give 1.
+    ⑤ Often missed: share a contract, and each of you gets its full Fame.
     ⑥ { $length ->
         [6] 75 minutes.
-       *[other] Two hours; the short game 75 minutes.
+       *[other] Two hours; short game 75 minutes.
     }
 button-sheet = My guild
 game-typed = 1 { $team } { $goal }
@@ -2310,7 +2311,7 @@ picture-figure-from = { $what } { $fame }
 picture-end-alt = { $seat } { $fame } Fame: { $parts }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-setup = You leave one contract to everybody; the other two stay your secret.
+hint-setup = One contract for all, two for you.
 hint-plot = { $cards_count ->
     [0] Others use cards now; Gold you give may change how.
    *[other] These act before orders. A boon you keep stays yours.

@@ -4,11 +4,11 @@ game-score = VP
 game-title = Guildhall
 game-about = fill your guildhall with whole chapters, lure the best people away from the others, and trade chapters for victory.
 how-to-play = **How to play**
-    ① Aim: be first to end your own turn with 20 victory points (VP).
-    ② Your turn: two actions. Play a card; or discard and draw up to six; or buy a VP card.
-    ③ Played cards join your guildhall when your turn ends. Five colours of one profession complete a chapter.
-    ④ Completed chapters are safe and buy VP cards; keep three at most.
-    ⑤ Often missed: a card does more for each card of its profession already in your guildhall, itself not counted. A colour lying there cannot be played again.
+    ① Aim: be first to end your turn with 20 victory points (VP).
+    ② Two actions a turn: play a card, discard and draw to six, buy VP.
+    ③ Five colours of one profession in your guildhall make a chapter.
+    ④ A chapter is safe and buys VP cards; keep three at most.
+    ⑤ Often missed: a fuller chapter makes its next card do more.
     ⑥ 45 minutes.
 button-sheet = My hand
 game-typed = { $verb ->
@@ -403,6 +403,7 @@ against-discard = nothing fills the discard pile yet
 against-tokens = nothing makes VP tokens
 ask-mix-profession = which profession shall be in the deck? ({ $number } of { $count })
     { $advice }
+    .brief = which profession shall be in the deck? ({ $number } of { $count })
 ask-mix-vp = which { $vp }-pointer shall be in the VP deck?
     { $advice }
 advice-missing = not there yet: { $archetypes }
@@ -788,7 +789,9 @@ preview-points = { $vp } of 20 VP{ $tokens ->
 preview-hall = You 🏛 { $chapters }
 preview-rival = { $seat } 🏛 { $chapters }
 preview-hand = ✋ { $cards }
+    .state = yes
 preview-letters = -# { SIGNS("chapter", "R") } red · { SIGNS("chapter", "B") } blue · { SIGNS("chapter", "G") } green · { SIGNS("chapter", "Y") } yellow · { SIGNS("chapter", "P") } purple · { SIGNS("chapter", "★") } any
+    .state = yes
 preview-discard = Discard pile: { $card }
 preview-conflicts = -# No room in your guildhall for a second: { $cards }
     .brief = {""}
@@ -903,7 +906,7 @@ did-pay = how you paid
 did-return-order = the order of the cards you put back
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-setup-discard = Keep what you have two or three of; you draw back to nine.
+hint-setup-discard = Keep professions you have twice.
 hint-setup-place = These three are your guildhall, the other six your hand.
 hint-turn = Play a card, swap cards, or buy VP: two such actions a turn. Beside each stands what it does now.
 hint-pick-rival = Choose the player whose cards it moves.
@@ -921,7 +924,7 @@ hint-over-limit = You keep three at most: one must go.
 hint-discard-top = All see the top card, and some cards can take it.
 hint-area-order = Your cards join your guildhall one by one.
 hint-return-order = The first you name is drawn first.
-hint-mix-profession = You build this game’s deck by turns; ⚠ says what does not fit together.
+hint-mix-profession = You all build the deck, by turns.
 hint-mix-vp = You build this game’s deck by turns; ⚠ says what does not fit together.
 
 ## the end

@@ -160,8 +160,10 @@ board-totals = { $leads ->
      }
  }
 preview-town = Your town: { $totals }
+    .state = yes
 totals-legend = -# { $categories }
     .brief = {""}
+    .state = yes
 board-cards = **{ $category }:** { $cards }
 board-legend = -# { $together ->
     [yes] points: your weakest category, and 1 for each you lead ·{" "}
@@ -196,6 +198,7 @@ private-board-card = **{ $card }** { private-board-card.gives }{ $with_card ->
         [yes] , { private-board-card.more }
        *[no] {""}
      }
+    .state = yes
 private-board-totals = -# Your town so far:
 private-board-builds = If you built now
 private-board-build = { $category } +{ $points }: { $cards }
@@ -213,8 +216,10 @@ offer-lacking = { $category ->
  }
 offer-you-build = You could build { $category } +{ $points } with it.
     .brief = You build { $category } +{ $points }.
+    .state = yes
 offer-they-build = { $seat } could build { $category } +{ $points } with yours.
     .brief = { $seat } builds { $category } +{ $points }.
+    .state = yes
 offer-made = 🤝 You offer { $seat } **{ $give }** for { $want }{ $stands ->
     [no] {" "}– but { $gone } has left your hand, so nobody can accept this
    *[yes] {""}
@@ -254,6 +259,7 @@ ask-bid = which cards do you bid to be Guildmaster?
         [all] Everybody discards their bid.
        *[none] Nobody loses their bid.
      }
+    .brief = which cards do you bid to be Guildmaster?
 ask-bid-vote = { $seats } are level. Who shall be Guildmaster?
 
 trade-pass = Done trading
@@ -307,6 +313,7 @@ build-nothing-option = Nothing this turn
 ## what an answer would do
 
 preview-more-cards = … and { $more } more: **My hand** shows them all.
+    .state = yes
 preview-discard = { $count ->
     [0] Nothing goes.
    *[other] Away: { $cards }
@@ -425,21 +432,21 @@ game-title = Guild Master: Town Founders
 game-about = found a medieval town together: draw, trade freely, build, and lead the most of ten categories.
 how-to-play = **How to play**
     ① Aim: { $variant ->
-        [interaction] your weakest category, and 1 point a lead, when the deck runs out.
-       *[original] lead more of the ten categories than anybody when the deck runs out.
+        [interaction] raise your weakest category; each lead adds 1 point.
+       *[original] lead the most of the ten categories when the deck ends.
     }
     ② { $variant ->
-        [interaction] All play at once: draw to five, trade, discard up to three, draw, trade, bid cards.
-       *[original] Your turn: draw to five, trade, discard up to three, draw, trade, build.
+        [interaction] All draw to five, trade, discard up to 3, draw, trade, then bid.
+       *[original] Your turn: draw to five, trade, discard up to 3, draw, trade, build.
     }
     ③ { $variant ->
-        [interaction] The highest bid makes the Guildmaster, who picks the category that all build.
-       *[original] Build: choose one category, put down any cards of it.
+        [interaction] The highest bid picks a category, and all build it.
+       *[original] Build: any cards of one category.
     }
-    ④ Each card gives two points; some one more if you own a certain other card.
+    ④ Cards give 2 points each, some 3 if you own a certain other card.
     ⑤ Often missed: { $variant ->
         [interaction] cards in hand score nothing.
-       *[original] only leads count. Cards in hand score nothing, and the game ends with the turn that draws the last card.
+       *[original] only leads count, not the cards in your hand.
     }
     ⑥ An hour{ $variant ->
         [interaction] .
@@ -672,8 +679,8 @@ game-takes = { $variant ->
 
 # What a kind of question is about, above the first one that somebody meets.
 hint-draw = The last card ends the game with this turn.
-hint-trade-first = Offer cards, show one, or skip; nobody must trade.
-hint-trade-second = Offer cards, show one, or skip; nobody must trade.
+hint-trade-first = Offer or show cards, or just skip.
+hint-trade-second = Offer or show cards, or just skip.
 hint-discard = A turn builds one category: keep what goes together.
 hint-build = One category; a card of two categories fits either.
 hint-bid = Most cards wins.

@@ -119,7 +119,7 @@ def test_what_is_weighed_is_brief_for_a_screen_only_where_one_holds_it() -> None
         asked = replace(ask(PickOne(options)), question=question, star=star, preview=told)
         return compose(asked, DRAW)
 
-    for lines, is_whole in ((9, True), (12, False), (40, True)):
+    for lines, is_whole in ((10, True), (13, False), (40, True)):
         plan = shown(lines)
         assert ("because" in plan.content) == is_whole, lines
         assert (lines_of(plan) <= SCREEN) == (lines < 40)

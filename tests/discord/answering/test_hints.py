@@ -20,7 +20,7 @@ from tests.support.secrecy.wire import difference, transcript
 
 pytestmark = pytest.mark.asyncio
 
-PLACE = "💡 Your Agent helps at both cards beside it."
+PLACE = "💡 Your Agent helps both cards."
 MORE = "No more hints"
 
 
@@ -57,7 +57,9 @@ async def until_asked_to_place_again(club: Club, table: str, person: Person, *ot
 async def test_a_kind_of_question_has_its_hint_the_first_time_and_keeps_it_while_it_is_open(club: Club) -> None:
     table = await club.play(club.chris, club.kim, game="cadwallon")
     first = await first_of(club, table.id, club.chris, club.kim)
-    assert PLACE in club.prompt(first).text.split("\n") and MORE in club.prompt(first).buttons
+    assert PLACE in club.prompt(first).text.split("\n")
+    await first.click(club.prompt(first), "More…")
+    assert MORE in club.prompt(first).buttons, "below how to play there is no room for it"
     await first.send_dm("my turn")
     assert PLACE in club.prompt(first).text
     await until_asked_to_place_again(club, table.id, first, *({club.chris, club.kim} - {first}))
@@ -79,6 +81,7 @@ async def test_no_more_hints_takes_them_away_at_once_for_whoever_pressed_it(club
     first = await first_of(club, table.id, club.chris, club.kim)
     other = club.kim if first is club.chris else club.chris
     prompt = club.prompt(first)
+    await first.click(prompt, "More…")
     await first.click(prompt, MORE)
     assert prompt.exists and "💡" not in prompt.text and MORE not in prompt.buttons
     while (await answers(club, table.id, first)) != "":
@@ -115,6 +118,7 @@ async def test_a_newcomer_reads_what_a_steward_would_do_and_anybody_may_ask_why(
     first = await first_of(club, table.id, club.chris, club.kim)
     (star,) = [line for line in club.prompt(first).text.split("\n") if line.startswith("⭐")]
     assert star.startswith("⭐ **") and "**: " in star
+    await first.click(club.prompt(first), "More…")
     await first.click(club.prompt(first), MORE)
     assert "⭐" not in club.prompt(first).text
     why = (await first.click(club.prompt(first), "⭐ Why?")).reply

@@ -14,8 +14,10 @@ pytestmark = pytest.mark.asyncio
 
 
 async def a_trade(club: Club, preset: str = "day") -> tuple[Person, Person]:
-    """Chris and Kim, in the second trade of a first turn; whoever is up comes first."""
+    """Chris and Kim, in the second trade of a first turn, new to neither of them; whoever is up comes first."""
     table = await club.play(club.chris, club.kim, game="town_founders", preset=preset)
+    for person in (club.chris, club.kim):
+        await person.send_dm("hints off")
     view = await club.bot.service.look(table.id, club.chris.id)
     up, other = (club.chris, club.kim) if view.asked is not None else (club.kim, club.chris)
     await up.send_dm("discard nothing")

@@ -166,6 +166,7 @@ async def test_who_wants_no_pictures_any_more_has_their_open_panel_in_words_at_o
     async with a_club(new_bot, pictures=Drawing(quick=True)) as club:
         table = (await club.play(club.chris, club.kim, game="gilded_compass")).id
         (up,) = [one for one in (club.chris, club.kim) if (await club.bot.service.look(table, one.id)).asked]
+        await up.send_dm("hints off")
         panel, letter = (await up.slash(club.channel, "turn")).reply, club.prompt(up)
         assert panel is not None and panel.attachments
         before = panel.text, letter.text

@@ -142,4 +142,4 @@ def test_every_question_has_a_hint_for_whoever_meets_it_first(game: str) -> None
 )
 def test_the_compass_says_how_many_rounds_are_played_once_it_is_known(players: int, rounds: str) -> None:
     said = load_wording("gilded_compass").text(say("how-to-play", players=players))
-    assert f"① Aim: the most Gold after {rounds}." in said.split("\n")
+    assert f"① Aim: the most Gold in {rounds}." in said.split("\n")

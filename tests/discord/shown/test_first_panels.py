@@ -1,0 +1,141 @@
+"""The first panel of somebody's first game: what is asked and its buttons are seen on a phone's first screen, below
+how the game is played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from cogs.ui.asking import Ask
+from cogs.ui.custom_ids import Reference, token
+from cogs.ui.plan import Menu, Plan
+from cogs.ui.prompt import compose, headline
+from cogs.ui.replies import MORE
+from cogs.ui.room import SCREEN, lines_of
+from cogs.wording.fluent import Drawing, load_wording
+from gamecore import games
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Acts
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Game, Setup
+from gamecore.engine.scripts import Event, Question
+from tests.support.discord.newcomer import Newcomer
+
+NAMES = (
+    "🟦 Wilhelmina von Hohenstaufen-Lang", "🟥 Maximilian Featherstonehaugh the", "🟩 Bartholomew Oppenheimer-Schwarze",
+    "🟨 Alexandrina Montmorency-Fitzgera", "🟪 Konstantinos Papadopoulos-Wexler", "⬜ Guinevere Throckmorton-Cavendish",
+)  # fmt: skip
+"""As long as Discord lets people be called."""
+
+
+class Met(Exception):
+    """Everybody has met their first question."""
+
+
+class FirstPanels(Newcomer):
+    """Keeps what each seat is asked first."""
+
+    def __init__(self, game: Game[Any], setup: Setup, *, has_pictures: bool) -> None:
+        super().__init__(game, setup.seats, dict(setup.options))
+        self.draw = Drawing(load_wording(game.key), NAMES[: setup.seats])
+        self.has_pictures = has_pictures
+        self.first: dict[int, Ask] = {}
+        with pytest.raises(Met):
+            drive(game, setup, "s1", self.answer, self.watch)
+
+    def watch(self, _: Any, events: list[Event]) -> None:
+        self.events += events
+
+    def answer(self, state: Any, question: Question) -> Any:
+        seat, self.asked = question.seat, self.asked + 1
+        view, chance = self.game.view(state, seat), Chance(f"first/{self.asked}")
+        if seat not in self.first:
+            star, news = self.star(question, self.game.advise(view, question, chance)), self.events
+            asked = replace(
+                self.ask(view, question, None, star), table_name="The Copper Lantern Table", until="Tue 21:15"
+            )
+            self.first[seat] = replace(asked, how=self.how, before=self.learnt_alone(question, news))
+        if len(self.first) == len(self.draw.chairs):
+            raise Met
+        return self.game.steward(view, question, chance)
+
+
+def setups(game: Game[Any]) -> list[Setup]:
+    """With as few and as many seats as there can be, each option once."""
+    usual = {option.key: option.values[0] for option in game.options}
+    others = [{option.key: value} for option in game.options for value in option.values[1:]]
+    ends = (game.seats[0], game.seats[-1])
+    return [Setup(seats=seats, options=usual | other) for seats in ends for other in ({}, *others)]
+
+
+@pytest.mark.parametrize("key", games.all_keys())
+def test_a_first_panel_is_one_screen_of_a_phone_in_words_for_all_seats_and_options_and_the_longest_names(
+    key: str,
+) -> None:
+    game = games.game(key)
+    for setup in setups(game):
+        panels = FirstPanels(game, setup, has_pictures=False)
+        for ask in panels.first.values():
+            plan = compose(ask, panels.draw)
+            assert lines_of(plan) <= SCREEN, plan.content
+
+
+@pytest.mark.parametrize("key", games.all_keys())
+def test_with_pictures_it_tells_what_is_asked_how_to_play_what_it_is_about_and_what_is_best(key: str) -> None:
+    game = games.game(key)
+    usual = {option.key: option.values[0] for option in game.options}
+    for seats in game.seats:
+        panels = FirstPanels(game, Setup(seats=seats, options=usual), has_pictures=True)
+        for ask in panels.first.values():
+            plan = compose(ask, panels.draw)
+            assert lines_of(plan) <= SCREEN, plan.content
+            first, *lines = plan.content.split("\n")
+            assert first == headline(ask, panels.draw)
+            assert [line[2] for line in lines[:6]] == list("①②③④⑤⑥")
+            assert ask.star.answer.split("**")[1] in plan.content
+            assert {"⭐ Do it", "Suggest"} & set(labels(plan)) and {"⭐ Why?", "More…"} <= set(labels(plan))
+
+
+def test_what_a_first_panel_leaves_out_is_behind_more() -> None:
+    panels = FirstPanels(
+        games.game("cadwallon"),
+        Setup(seats=2, options={"conditions": "off", "special": "off", "contracts": "off"}),
+        has_pictures=False,
+    )
+    ask = panels.first[0]
+    panel, whole = (compose(ask, panels.draw, page) for page in (0, MORE))
+    assert "```" not in panel.content and "Board" not in labels(panel)
+    assert whole.content.count("```") == 2 and "Board" in labels(whole)
+
+
+def test_choices_that_a_first_panel_has_no_room_for_are_a_page_further() -> None:
+    game = games.game("gilded_compass")
+    panels = FirstPanels(
+        game, Setup(seats=4, options={option.key: option.values[0] for option in game.options}), has_pictures=True
+    )
+    ask = panels.first[0]
+    assert isinstance(ask.question.choices, Acts)
+    offered = {token(act.key) for act in ask.question.choices.acts if act.is_offered}
+    shown: set[str] = set()
+    page, pages = 0, 99
+    while page < pages:
+        plan = compose(ask, panels.draw, page)
+        menus = [row for row in plan.rows if isinstance(row, Menu)]
+        assert len(menus) == 1
+        shown |= {choice.value for choice in menus[0].choices}
+        shown |= {
+            each.to.what
+            for row in plan.rows
+            if not isinstance(row, Menu)
+            for each in row
+            if isinstance(each.to, Reference) and each.to.verb == "act"
+        }
+        further = next((label for label in labels(plan) if label.startswith("Next")), "")
+        page, pages = page + 1, pages if further else page + 1
+    assert page > 1 and shown == offered
+
+
+def labels(plan: Plan) -> list[str]:
+    return [each.label for row in plan.rows if not isinstance(row, Menu) for each in row]
