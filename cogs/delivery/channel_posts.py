@@ -65,7 +65,7 @@ class ChannelPosts:
         hash of the table's secret is posted, in a message that stays."""
         table = await self._service.info(row.table)
         if table.status == "lobby" and await self._outbox.message_of(row.table, "hash") is None:
-            said = say("hash-posted", table=self._words.table_name(table.id), hash=table.commitment)
+            said = say("hash-posted", table=self._words.table_name(table.id), seal=table.seal)
             await self._outbox.remember_message(
                 await self._post(table, row, "hash", Plan(self._words.text(said)), part=1)
             )
@@ -92,7 +92,7 @@ class ChannelPosts:
             game=self._words.game_name(table.game),
             takes=self._words.takes(table) or "none",
             pace=table.pace.kind,
-            hash=table.commitment,
+            seal=table.seal,
             words=words or "none",
         )
         message = await self._post(table, row, "begins", Plan(self._words.text(said, table)))

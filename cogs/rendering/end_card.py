@@ -52,7 +52,7 @@ def the_end(
     if table.status == "finished" and not table.counts:
         lines.append(words.text(say("end-practice")))
     if table.secret:
-        lines.append(words.text(say("end-secret", secret=table.secret, mark=table.mark or "")))
+        lines.append(words.text(say("end-mark", mark=table.mark or "")))
     pages = messages(lines)
     plans = [*(Plan(page) for page in pages[:-1]), Plan(pages[-1], end_rows(table, words))]
     return [replace(plans[0], picture=picture), *plans[1:]]
@@ -110,5 +110,5 @@ def _public(story: Sequence[LoggedEvent]) -> list[Event]:
 
 def how_to_check(table: TableInfo, words: Words) -> str:
     """The secret, and with what was promised and what came of it the one command that holds them together."""
-    opened = {"secret": table.secret or "", "hash": table.commitment, "mark": table.mark or ""}
+    opened = {"secret": table.secret or "", "seal": table.seal, "mark": table.mark or ""}
     return words.text(say("end-check", **opened))

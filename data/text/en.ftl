@@ -409,7 +409,8 @@ button-strength-gentle = Gentle
 button-strength-steady = Steady
 button-strength-sharp = Sharp
 lobby-hash = -# 🎲 Fair dice: nobody can choose rolls. The seal is above.
-hash-posted = 🎲 **{ $table }: fair dice.** Nobody can choose rolls. Seal `{ $hash }`; check it later.
+hash-posted = 🎲 **{ $table }: fair dice.** Seal:
+    `{ $seal }`
 begins = ▶ **{ $table } begins.** { $game }{ $takes ->
         [none] {""}
        *[other] {" "}· { $takes }
@@ -417,10 +418,12 @@ begins = ▶ **{ $table } begins.** { $game }{ $takes ->
         [live] You are called here: press **My turn**.
        *[other] Your turns come by direct message.
     }
-    -# 🎲 Fair dice: nobody can choose rolls. Check it later: seal `{ $hash }`{ $words ->
+    -# 🎲 Fair dice: nobody can choose rolls.
+    -# Seal `{ $seal }`{ $words ->
         [none] {""}
-       *[other] , words { $words }
-    }.
+       *[other] {""}
+    -# Words { $words }
+    }
 begins-word = { $seat } `{ $hash }`
 lobby-folded = { $table } is closed.
 button-join = Join
@@ -705,7 +708,7 @@ story-page-round-number = { $round ->
 story-page-opened = Sealed, now open: { $what }
 story-page-roll = Roll
 story-dice-title = Fair dice
-story-dice-hash = Seal (SHA-256 hash of the secret), posted above the lobby
+story-dice-hash = SHA-256 hash of the secret; its first 32 digits are the seal above the lobby
 story-dice-secret = The secret
 story-dice-message = Number of the message that began the game
 story-dice-word = Word of seat { $number }
@@ -751,8 +754,8 @@ end-place = { $medal } { $seat } **{ $score }**{ $dotted_count ->
 end-part = { $what } { $points }
 turning-always = Turning point: none. { $seat } led from round { $round }.
 turning-point = Turning point: round { $round }. { $seat } { $before } → { $after }, { $rival_seat } { $rival_before } → { $rival_after }.
-end-secret = -# 🎲 All secrets are open. Mine: `{ $secret }`, the log's mark: `{ $mark }`.
-end-check = 🎲 The page of **What happened** checks the dice. So does `guildmaster verify FILE --hash { $hash } --mark { $mark }` with the file of **Download game**. My secret: `{ $secret }`.
+end-mark = -# 🎲 Mark `{ $mark }`
+end-check = 🎲 All secrets are open. The page of **What happened** checks the dice. So does `guildmaster verify FILE --hash { $seal } --mark { $mark }` with the file of **Download game**. My secret: `{ $secret }`.
 button-whynot = Why not me?
 button-dice = Check the dice
 button-another = Another game

@@ -42,8 +42,12 @@ class Chance:
         return hashlib.sha256(f"{self._seed}:name:{said}".encode()).hexdigest()[:12]
 
 
+SEAL = 32
+"""So many digits of a commitment are posted before the game: 128 bits, and one line of a phone."""
+
+
 def commitment(secret: str) -> str:
-    """What is posted before the game: the SHA-256 of the host's secret, in hex."""
+    """What promises the host's secret before the game: its SHA-256, in hex."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 

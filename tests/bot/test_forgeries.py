@@ -149,8 +149,10 @@ def test_words_of_promises_are_not_vouched_for_and_that_is_said(honest: Any) -> 
 
 
 @pytest.mark.parametrize("key", ["cadwallon"])
-def test_of_a_hash_only_its_first_digits_are_not_enough_and_fewer_are_none(honest: Any) -> None:
+def test_of_a_hash_the_digits_that_are_posted_are_enough_fewer_are_not_and_few_are_none(honest: Any) -> None:
     mark, hash = honest["mark"], honest["commitment"]
+    assert verify(honest, games.game, hash[:32], mark).answer == "verified", "it is what is posted"
+    assert verify(honest, games.game, hash[:31], mark).answer == "dice only"
     assert verify(honest, games.game, hash[:16], mark).answer == "dice only"
     assert verify(honest, games.game, hash[:15], mark).answer == "not verified"
     assert verify(honest, games.game, "", mark).answer == "not verified"

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Literal, TypeAlias
 
-from gamecore.engine.chance import Chance, commitment, seed_from
+from gamecore.engine.chance import SEAL, Chance, commitment, seed_from
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import plain
 from gamecore.engine.position import Saved
@@ -101,10 +101,10 @@ def _published(export: Export, hash: str | None, mark: str | None, found: _Found
         found.beside.append(f"hash: see that this was posted before the game (--hash): {export.commitment}")
         return
     hash = hash.strip().lower()
-    if hash != export.commitment and export.commitment.startswith(hash) and len(hash) >= SHOWN_BEFORE:
-        found.unchecked.append(f"hash: only its first {len(hash)} digits were given")
-    elif hash != export.commitment:
+    if not export.commitment.startswith(hash) or len(hash) < SHOWN_BEFORE:
         found.problems.append(f"commitment: it was {hash[:64]!r} that was published, not {export.commitment!r}")
+    elif len(hash) < SEAL:
+        found.unchecked.append(f"hash: only its first {len(hash)} digits were given")
 
 
 def _promise(export: Export, found: _Found) -> None:

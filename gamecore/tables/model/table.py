@@ -15,6 +15,7 @@ from pydantic import Field, JsonValue
 
 from gamecore.engine.abilities.drafts import ShowsDrafts
 from gamecore.engine.board import Board
+from gamecore.engine.chance import SEAL
 from gamecore.engine.game import Game, Result
 from gamecore.engine.phrases import Phrase, Seat, from_plain
 from gamecore.engine.picture.capability import DrawsPictures, Kind
@@ -223,6 +224,11 @@ class TableInfo(Saved):
     """One person learns the game among stewards: nobody is called, and no time runs out."""
     counts: bool = True
     """What it comes to goes on people's records."""
+
+    @property
+    def seal(self) -> str:
+        """What is posted of the commitment before the game."""
+        return self.commitment[:SEAL]
 
     @property
     def is_open(self) -> bool:

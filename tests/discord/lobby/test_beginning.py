@@ -44,10 +44,11 @@ def refuse(club: Club) -> None:
     club.env.backend.fault_plan.add(Fault(path=path, status=403, code=MISSING_ACCESS, times=None))
 
 
-async def test_the_whole_hash_stands_above_the_lobby_before_anybody_can_join_and_stays(club: Club) -> None:
+async def test_the_seal_stands_above_the_lobby_in_a_line_before_anybody_can_join_and_stays(club: Club) -> None:
     table = await club.open(seats=2)
     (post,) = hash_posts(club)
-    assert table.commitment in post.text and len(table.commitment) == 64 and post.silent
+    *_, last = post.text.split("\n")
+    assert last == f"`{table.commitment[:32]}`" and len(table.commitment) == 64 and post.silent
     assert post.id < club.with_button("Join").id and not post.buttons
     said = post.text
     await club.join(club.chris, club.kim)
@@ -56,13 +57,13 @@ async def test_the_whole_hash_stands_above_the_lobby_before_anybody_can_join_and
     assert (still.id, still.text) == (post.id, said)
 
 
-async def test_the_game_begins_by_a_message_with_the_hash_and_everybodys_word(club: Club) -> None:
+async def test_the_game_begins_by_a_message_with_the_seal_and_everybodys_word(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
     (message,) = begins(club)
     row = await club.bot.service.store.table(table.id)
     assert row is not None and row.begun_by == str(message.id) and message.silent
     assert row.seed == seed_from(row.secret, [seat.word for seat in row.seats], str(message.id))
-    assert table.commitment in message.text
+    assert f"-# Seal `{table.commitment[:32]}`" in message.text.split("\n")
     for seat, name in zip(row.seats, ("🟥 Chris", "🟦 Kim"), strict=True):
         assert f"{name} `{hashlib.sha256(seat.word.encode()).hexdigest()[:16]}`" in message.text
         assert seat.word not in message.text
@@ -75,16 +76,16 @@ async def test_a_steward_has_no_word_so_none_of_its_is_published(club: Club) -> 
     await club.bot.service.add_steward(table.id, club.chris.id)
     await club.settle()
     (message,) = begins(club)
-    assert "words 🟥 Chris `" in message.text and "🟦" not in message.text
+    assert "\n-# Words 🟥 Chris `" in message.text and "🟦" not in message.text
 
 
-async def test_the_chronicle_begins_with_the_round_and_leaves_the_hash_above(club: Club) -> None:
+async def test_the_chronicle_begins_with_the_round_and_leaves_the_seal_above(club: Club) -> None:
     table = await club.open("guild_master", seats=2)
     await club.join(club.chris, club.kim)
     told = [seen for seen in club.public() if "setting up**" in seen.text or "Round 1**" in seen.text]
     first = min((seen for seen in told if not seen.buttons), key=lambda seen: seen.id)
     assert first.text.splitlines()[0].startswith("**The Orchard Table · ")
-    assert sum(table.commitment in seen.text for seen in club.public()) == 2, "above the lobby, and at the start"
+    assert sum(table.seal in seen.text for seen in club.public()) == 2, "above the lobby, and at the start"
 
 
 async def test_what_was_shown_is_all_that_verify_needs(
@@ -94,31 +95,33 @@ async def test_what_was_shown_is_all_that_verify_needs(
     await club.bot.service.join(table.id, club.chris.id, "Chris")
     await club.bot.service.add_steward(table.id, club.chris.id)
     await club.settle()
-    published = re.search(r"`([0-9a-f]{64})`", hash_posts(club)[0].text)
+    published = re.search(r"`([0-9a-f]{32})`", hash_posts(club)[0].text)
     assert published is not None
     while not any("Rematch" in seen.buttons for seen in club.public()):
         due = await club.bot.service.next_due()
         assert due is not None
         await club.env.advance_time(max(1.0, (due - club.env.now()).total_seconds() + 0.01))
     end = club.with_button("Rematch")
-    opened = re.search(r"Mine: `([0-9a-f]{64}|[^`]+)`", end.text)
-    assert opened is not None and commitment(opened[1]) == published[1]
+    marked = re.search(r"^-# 🎲 Mark `([0-9a-f]{32})`$", end.text, re.MULTILINE)
     check = await club.silvia.click(end, "Check the dice")
+    opened = re.search(r"My secret: `([^`]+)`", check.text)
+    assert opened is not None and commitment(opened[1])[:32] == published[1]
     command = re.search(r"`guildmaster (verify FILE --hash \S+ --mark \S+)`", check.text)
-    assert command is not None and published[1] in command[1]
+    assert command is not None and marked is not None
+    assert command[1].endswith(f"--hash {published[1]} --mark {marked[1]}")
     answer = await club.silvia.click(end, "Download game")
     assert answer.reply is not None
     file = tmp_path / "game.json"
     file.write_bytes(answer.reply.files[f"table-{table.id}.json"])
     said = command[1].replace("FILE", str(file)).split()
     assert main(said) == 0, capsys.readouterr()
-    wrong = [word.replace(published[1], "0" * 64) for word in said]
+    wrong = [word.replace(published[1], "0" * 32) for word in said]
     assert main(wrong) != 0
     other = [*said[:-1], "0" * len(said[-1])]
     assert main(other) != 0
 
 
-async def test_at_a_rematch_the_new_hash_is_posted_too(club: Club) -> None:
+async def test_at_a_rematch_the_new_seal_is_posted_too(club: Club) -> None:
     first = await club.play(club.chris, club.kim)
     await play_by_messages(club, club.chris, club.kim)
     club.bot.secret = lambda: "another secret"
@@ -126,7 +129,7 @@ async def test_at_a_rematch_the_new_hash_is_posted_too(club: Club) -> None:
     await club.settle()
     (table,) = await club.bot.service.tables_in(club.world.guild.id)
     old, new = hash_posts(club)
-    assert first.commitment in old.text and table.commitment in new.text and table.commitment != first.commitment
+    assert first.seal in old.text and table.seal in new.text and table.seal != first.seal
 
 
 async def test_a_begin_message_whose_answer_was_lost_is_not_doubled_and_the_game_begins_once(club: Club) -> None:

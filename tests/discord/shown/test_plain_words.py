@@ -127,10 +127,10 @@ SAID = [
     # The table
     row(
         HOUSE,
-        "🎲 **Amber: fair dice.** Nobody can choose rolls. Seal `X`; check it later.",
+        "🎲 **Amber: fair dice.** Seal:\n`X`",
         "hash-posted",
         table="Amber",
-        hash="X",
+        seal="X",
     ),
     row(HOUSE, "-# 🎲 Fair dice: nobody can choose rolls. The seal is above.", "lobby-hash"),
     row(HOUSE, "🟦 Kim joins: a computer player that sees only its own cards.", "steward-added", seats=[1]),
