@@ -24,7 +24,7 @@ GOLDENS = {
     ("guild_master", 4, "reveal"): "eec092467bb00633",
     ("guild_master", 3, "board"): "5cd631e2731ddff5",
     ("guildhall", 3, "end"): "23251dda999ac1a4",
-    ("guildhall", 3, "hand"): "23daaee1c4d305a7",
+    ("guildhall", 3, "hand"): "8adab9e48ffb4996",
     ("guildhall", 4, "board"): "8be2a9c2dbdfec77",
     ("town_founders", 3, "bargain"): "c5995c50dd1c12a6",
     ("town_founders", 3, "hand"): "eba121cd5d527a68",

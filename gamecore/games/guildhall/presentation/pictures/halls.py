@@ -36,6 +36,8 @@ NAME = 252
 MOST_COLUMNS = 8
 NAMES = 58
 """The names of the chapters above their columns."""
+OWN_NAMES = 70
+"""The same above one's own, which one decides by."""
 TWO_LINES = 54
 """A long name takes two."""
 WHO = 176
@@ -65,8 +67,8 @@ def halls(cards: Cards, layout: Layout, view: GuildhallView, box: Box) -> list[M
 def own_hall(cards: Cards, layout: Layout, box: Box, one: ShownPlayer) -> list[Mark]:
     """The chapters of one player, over the whole width."""
     with_columns = len(layout.chapters) <= MOST_COLUMNS
-    head, row = box.down(NAMES if with_columns else 0, None, gap=8 if with_columns else 0)
-    marks = _names(cards, layout, head) if with_columns else []
+    head, row = box.down(OWN_NAMES if with_columns else 0, None, gap=8 if with_columns else 0)
+    marks = _names(cards, layout, head, 34) if with_columns else []
     return [*marks, Area(row, PANEL, radius=10), *_of_one(cards, layout, row.inset(10, 0), one)]
 
 
@@ -85,12 +87,12 @@ def _parted(box: Box) -> tuple[Box, Box]:
     return owner, chapters
 
 
-def _names(cards: Cards, layout: Layout, box: Box) -> list[Mark]:
+def _names(cards: Cards, layout: Layout, box: Box, size: float = 28) -> list[Mark]:
     marks: list[Mark] = []
     for cell, chapter in zip(box.columns(len(layout.chapters), 4), layout.chapters, strict=True):
-        upper, lower = cell.down(None, 28)
+        upper, lower = cell.down(None, size)
         marks.append(Sign(ARCHETYPE_SIGNS[layout.archetype[chapter]], BRASS, upper.square(29)))
-        marks.append(Text(lower, chapter_name(cards, layout, chapter), 28, CREAM, "bold", "middle"))
+        marks.append(Text(lower, chapter_name(cards, layout, chapter), size, CREAM, "bold", "middle"))
     return marks
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from gamecore.engine.abilities.drafts import words_in
 from gamecore.engine.phrases import Phrase, say
-from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.boxes import WIDE, Box
 from gamecore.engine.picture.look import BRASS, CREAM, CREAM_2, CREAM_3, INK, INK_2, PANEL, PAPER, PAPER_3, WAX_2
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import canvas, filled_in, page, rule, title
@@ -23,7 +23,7 @@ from gamecore.games.guildhall.cards.text import parts_text
 from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.presentation.pictures.halls import (
     MOST_COLUMNS,
-    NAMES,
+    OWN_NAMES,
     chapters_alt,
     height_in_lines,
     own_hall,
@@ -45,11 +45,12 @@ from gamecore.games.guildhall.rules.play_one_card import blocked
 from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
+FEW = 4
+"""So many cards lie two abreast, more of them three."""
 MOST_ABREAST = 5
-FEWEST_ABREAST = 3
 MOST_ROWS = 3
-CARD, LOWEST_CARD = 222, 178
-"""How high a card is, and how low it can still be read."""
+CARD, LOWEST_WIDE, LOWEST_CARD = 236, 190, 178
+"""How high a card is, and how low it can still be read: one of two or three abreast, and a narrower one."""
 ABOVE = 182
 TALLEST = 430
 LOWEST, HIGHEST, WITHOUT_CARDS = 810, 1080, 620
@@ -76,26 +77,35 @@ def hand(cards: Cards, view: GuildhallView) -> Picture | None:
         return None
     layout = layout_in(cards, view)
     of_hall = _height_of_hall(layout, own)
-    most = min(MOST_ROWS, (HIGHEST - ABOVE - of_hall + GAP) // (LOWEST_CARD + GAP))
-    rows = min(most, max(1, -(-len(view.own_hand) // MOST_ABREAST)))
-    abreast = min(MOST_ABREAST, max(FEWEST_ABREAST, -(-len(view.own_hand) // rows)))
-    wanted = ABOVE + of_hall + rows * (CARD + GAP)
     signs = kinds_of_signs(
         level.parts for card in view.own_hand for level in cards.everybody[card.split(".")[0]].levels
     )
     of_key = key_height(len(signs) + 1) if signs else 0
-    of_key = of_key if wanted + of_key + 12 <= HIGHEST else 0
-    height = min(HIGHEST, max(LOWEST if view.own_hand else WITHOUT_CARDS, wanted + of_key))
+    rows, abreast, of_key = _laid_out(len(view.own_hand), HIGHEST - ABOVE - of_hall, of_key)
+    wanted = ABOVE + of_hall + rows * (CARD + GAP) + of_key
+    height = min(HIGHEST, max(LOWEST if view.own_hand else WITHOUT_CARDS, wanted))
     top, line, hall, side, means = page(height).down(96, 10, min(of_hall, height - 380), None, of_key, gap=12)
     marks = [
         *_head(top, view, own),
         *rule(line),
         *(own_hall(cards, layout, hall, own) if of_hall else []),
         *_cards(cards, layout, view, own, side, rows, abreast),
-        *(key(means, say("picture-sign-level"), signs) if of_key else []),
+        *(key(means, say("picture-sign-level"), signs, 31) if of_key else []),
     ]
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, layout, view, own)))
+
+
+def _laid_out(cards: int, room: float, of_key: int) -> tuple[int, int, int]:
+    """Rows of cards, how many lie abreast, and the height of the key: as few abreast as there is room for below each
+    other, and the key left out only where no way leaves room for it."""
+    for below in (of_key + 12, 0):
+        for abreast in range(2 if cards <= FEW else 3, MOST_ABREAST + 1):
+            low = LOWEST_WIDE if abreast <= 3 else LOWEST_CARD
+            rows = max(1, -(-cards // abreast))
+            if rows <= MOST_ROWS and rows * (low + GAP) - GAP + below <= room:
+                return rows, abreast, of_key if below else 0
+    return max(1, min(MOST_ROWS, int((room + GAP) // (LOWEST_CARD + GAP)))), MOST_ABREAST, 0
 
 
 def _height_of_hall(layout: Layout, own: ShownPlayer) -> int:
@@ -103,7 +113,7 @@ def _height_of_hall(layout: Layout, own: ShownPlayer) -> int:
     begun = {*own.chapters, *(layout.chapter_of[card] for card in own.area)}
     if not begun and not own.completed:
         return 0
-    return HALL + NAMES + 8 if len(layout.chapters) <= MOST_COLUMNS else height_in_lines(len(begun))
+    return HALL + OWN_NAMES + 8 if len(layout.chapters) <= MOST_COLUMNS else height_in_lines(len(begun))
 
 
 def _head(box: Box, view: GuildhallView, own: ShownPlayer) -> list[Mark]:
@@ -146,7 +156,8 @@ def _cards(
         marks += _card(cards, low, card, len(own.chapters.get(layout.chapter_of[card], ())), why)
         if left[card]:
             left[card] -= 1
-            marks += filled_in(low, Box(low.right - 44, low.y + 33, 36, 36))  # on no words
+            at = low.bottom - 44 if _is_wide(low) else low.y + 33  # on no words
+            marks += filled_in(low, Box(low.right - 44, at, 36, 36))
     if len(view.own_hand) > room:
         marks.append(Text(cells[room], f"+{len(view.own_hand) - room}", 44, CREAM_3, "serif", "middle"))
     return marks
@@ -159,38 +170,63 @@ def _not_now(layout: Layout, view: GuildhallView, own: ShownPlayer) -> Set[Chapt
 
 def _card(cards: Cards, box: Box, card: Card, count: int, why: str) -> list[Mark]:
     """Name and colour, then its levels: those that the chapter has reached in full ink."""
-    id, colour = card.split(".")
-    record = cards.everybody[id]
+    record = cards.everybody[card.split(".")[0]]
     ink, less = (CREAM_2, CREAM_3) if why else (INK, INK_2)
     head, *levels = box.inset(7, 8).down(58, *[None] * 3, gap=3)
-    mark, words = head.across(38, None, gap=7)
-    name, below = words.down(None, 26)
-    named, sign = below.across(None, 28)
-    of_colour = [] if colour == WILD else [say("picture-colour-name", colour=colour)]
-    marks: list[Mark] = [
-        Area(box, PANEL if why else PAPER, "none", 0, 10),
-        *chip(Box(mark.x, mark.y, 38, 56), colour),
-        Text(name, record.name, 31, ink, "bold"),
-        *(Text(named, each, 26, less, "text") for each in of_colour),
-        Sign(why or ARCHETYPE_SIGNS[record.archetype], WAX_2 if why else less, sign.square(28)),
-    ]
+    draw = _wide_head if _is_wide(box) else _narrow_head
+    marks: list[Mark] = [Area(box, PANEL if why else PAPER, "none", 0, 10), *draw(cards, head, card, why, ink, less)]
     for row, level in zip(levels, record.levels, strict=False):
         marks += _level(row, level, count, ink, less, dark=bool(why))
     return marks
+
+
+def _is_wide(card: Box) -> bool:
+    """Whether at most three lie abreast."""
+    return card.w > WIDE / 4
+
+
+def _wide_head(cards: Cards, box: Box, card: Card, why: str, ink: str, less: str) -> Iterator[Mark]:
+    """The colour as a chip, the name, and the colour in words; the sign instead where it says why not now."""
+    id, colour = card.split(".")
+    mark, name, aside = box.across(44, None, 40 if why or colour == WILD else 94, gap=8)
+    yield from chip(mark, colour)
+    yield Text(name, cards.everybody[id].name, 44, ink, "bold", least=30)
+    if why or colour == WILD:
+        yield _sign(cards, aside.square(36), id, why, less)
+    else:
+        below = Box(aside.x, aside.y + 6, aside.w, aside.h - 6)
+        yield Text(below, say("picture-colour-name", colour=colour), 30, less, "text", "right")
+
+
+def _narrow_head(cards: Cards, box: Box, card: Card, why: str, ink: str, less: str) -> Iterator[Mark]:
+    """The same where there is no room beside the name."""
+    id, colour = card.split(".")
+    mark, words = box.across(38, None, gap=7)
+    name, below = words.down(None, 26)
+    named, sign = below.across(None, 28)
+    yield from chip(Box(mark.x, mark.y, 38, 56), colour)
+    yield Text(name, cards.everybody[id].name, 31, ink, "bold")
+    if colour != WILD:
+        yield Text(named, say("picture-colour-name", colour=colour), 26, less, "text")
+    yield _sign(cards, sign.square(28), id, why, less)
+
+
+def _sign(cards: Cards, box: Box, id: str, why: str, less: str) -> Sign:
+    return Sign(why or ARCHETYPE_SIGNS[cards.everybody[id].archetype], WAX_2 if why else less, box)
 
 
 def _level(box: Box, level: Level, count: int, ink: str, less: str, *, dark: bool) -> list[Mark]:
     """From how many cards of its chapter, and what it does."""
     reached = level.at == "each" or level.at <= count
     start: tuple[Part, ...] = (Sign(CHAPTER),) if level.at == "each" else (f"{level.at}",)
-    number, does, _ = box.across(40, None, 2, gap=6)
+    number, does, _ = box.across(44, None, 2, gap=6)
     tone = ink if reached else less
     ground = [Area(box, PAPER_3, radius=6)] if reached and not dark else []
     signs = in_signs(level.parts)
     return [
         *ground,
-        Row(number, start, min(34, box.h), tone, align="middle"),
-        Row(does, signs, min(46, box.h * 0.8), tone, gap=0.1, shorter=((*signs[:4], Gap(1), "…"), (*signs[:2], "…"))),
+        Row(number, start, min(42, box.h), tone, align="middle"),
+        Row(does, signs, min(60, box.h * 0.86), tone, gap=0.1, shorter=((*signs[:4], Gap(1), "…"), (*signs[:2], "…"))),
     ]
 
 

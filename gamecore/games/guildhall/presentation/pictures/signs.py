@@ -81,7 +81,7 @@ def key_height(entries: int) -> int:
     return KEY_LINE * -(-entries // KEY_ABREAST)
 
 
-def key(box: Box, first: Words, signs: Sequence[str]) -> list[Mark]:
+def key(box: Box, first: Words, signs: Sequence[str], size: float = 28) -> list[Mark]:
     """What is said first, then what the signs mean, in a word or two each."""
     entries: list[tuple[Part, ...]] = [(first,)]
     entries += [(Sign(sign, CREAM), say("picture-sign", sign=sign)) for sign in signs]
@@ -92,7 +92,7 @@ def key(box: Box, first: Words, signs: Sequence[str]) -> list[Mark]:
         parts: list[Part] = []
         for entry in line:
             parts += [*([Gap(14)] if parts else []), *entry]
-        marks.append(Row(row, tuple(parts), 28, CREAM_2, "text", gap=0.3))
+        marks.append(Row(row, tuple(parts), size, CREAM_2, "text", gap=0.3))
     return marks
 
 
