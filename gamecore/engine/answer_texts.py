@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Choices, Field, Form, Number, PickOne, PickSome, ShareOut, unhinted
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Param, Phrase, say
 
 
 def texts_of(choices: Choices, answer: Any) -> list[Phrase]:
@@ -59,13 +59,19 @@ def _are_alike(fields: Sequence[Field]) -> bool:
 
 
 def _named_in(act: Act, answer: Mapping[str, Any] | None) -> Iterator[Phrase]:
-    """The cards or dice that an act is done with; who talks to somebody has named them."""
+    """The cards or dice that an act is done with, and what its form was changed to; who talks to somebody has named
+    them."""
     if act.form is None or act.partners or answer is None:
         return
     for section in act.form.sections:
         for field in section.fields:
+            value: Any = (answer.get(section.key) or {}).get(field.key)
+            texts = _picked(field, value)
             if isinstance(field.choices, PickSome):
-                yield from _picked(field, (answer.get(section.key) or {}).get(field.key))
+                yield from texts
+            elif texts:
+                given: Param = value if isinstance(field.choices, Number) else texts
+                yield say("given-part", what=field.text, given=given)
 
 
 def _picked(field: Field, value: Any) -> list[Phrase]:
