@@ -1357,10 +1357,10 @@ odds-ahead-but-boons = you win, unless { $others_seats } { $others_seats_count -
    *[other] use
  } a boon
 odds-ahead-of-all = you win { $percent } %
-odds-place = { $sure ->
-    [yes] place
-   *[no] about place
- } { $place } of { $guilds }
+odds-place = place { $place } of { $guilds }{ $sure ->
+    [yes] {""}
+   *[no] {" "}on average
+ }
 odds-at-risk = { $ahead }, { $percent } % still passed
 odds-wander = { $gold } Gold, { $fame } Fame
 check-stand = Keep { $total }: { $odds }

@@ -358,8 +358,8 @@ def test_of_several_rivals_the_place_to_be_expected_is_told_c_12() -> None:
     rivals = [rolled(table, [5, 6], CHRIS), rolled(table, [3, 6], MORGAN)]
     _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals])))
     assert buttons == [
-        "3 → 5: about place 1.5 of 3",
-        "Keep 9: about place 2.5 of 3",
+        "3 → 5: place 1.5 of 3 on average",
+        "Keep 9: place 2.5 of 3 on average",
     ]
 
 
