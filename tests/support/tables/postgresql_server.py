@@ -29,6 +29,8 @@ BINARIES = Path(_PACKAGE.origin).parent / "pginstall" / "bin"
 PATIENCE_S = 30.0
 NOT_A_DISK = ("fsync=off", "full_page_writes=off")
 SMALL = ("shared_buffers=16MB", "max_connections=60", "max_wal_size=64MB")
+NOT_FOR_LONG = ("autovacuum=off",)
+"""With a database for each test it would look through one after the other, several a second, for as long as it runs."""
 ENDS_WITHOUT_ROOM = ("min_wal_size=32MB", "wal_recycle=off", "restart_after_crash=off")
 """For its own log it needs a new file each time, and where it has no room for one it does not try again and again."""
 _numbers = count(1)
@@ -88,7 +90,7 @@ class OwnServer(Server):
     """In a folder of its own, for as long as it is not stopped."""
 
     def __init__(
-        self, folder: Path, settings: Sequence[str] = (*NOT_A_DISK, *SMALL), within: Sequence[str] = ()
+        self, folder: Path, settings: Sequence[str] = (*NOT_A_DISK, *SMALL, *NOT_FOR_LONG), within: Sequence[str] = ()
     ) -> None:
         """Whatever runs is begun by ``within``."""
         super().__init__(f"postgresql://postgres@/{{name}}?host={folder}")
@@ -132,7 +134,7 @@ class ServerOnASmallDisk(OwnServer):
     """Whose disk can be full."""
 
     def __init__(self, folder: Path, disk: SmallDisk) -> None:
-        super().__init__(folder, (*NOT_A_DISK, *SMALL, *ENDS_WITHOUT_ROOM), disk.within)
+        super().__init__(folder, (*NOT_A_DISK, *SMALL, *NOT_FOR_LONG, *ENDS_WITHOUT_ROOM), disk.within)
         self._disk = disk
 
     def fill(self) -> None:
