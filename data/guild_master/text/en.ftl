@@ -1366,14 +1366,20 @@ odds-wander = { $gold } Gold, { $fame } Fame
 check-stand = Keep { $total }: { $odds }
 check-fix = { SIGNS("die", $face) } → { $to }: { $odds }
 check-reroll = Roll the { SIGNS("die", $face) } again: { $odds }
-check-roll-on = Again until it passes, at most { $most }: { $odds }
-check-roll-on-by = { $cards }{ $others ->
+check-roll-on = Up to { $most } rolls{ $aim ->
+    [pass] {" "}to pass
+   *[better] {""}
+ }: { $odds }
+check-roll-on-by = { $cards }; stops when { $aim ->
+    [pass] it passes
+   *[better] another is no better
+ }{ $others ->
     [none] {""}
    *[other] ; with { $others } as well: { $odds }
  }
-    .brief = { $cards }{ $others ->
-        [none] {""}
-       *[other] {" "}· with { $others } too: { $odds }
+    .brief = { $cards }; stops when { $aim ->
+        [pass] it passes
+       *[better] another is no better
      }
 check-add-dice = { $dice } more { $dice ->
     [one] die

@@ -20,7 +20,7 @@ from gamecore.games.guild_master.rules.skill_checks.dice_choices import ROLL_ON
 from gamecore.games.guild_master.view import GuildMasterView
 
 AGREED = frozenset({"ready", "done", "ok", "okay", "yes", "use", "agreed", "all", "it"})
-ON = frozenset({"on", "all", "until", "pass", "passes"})
+ON = frozenset({"on", "all", "until", "up", "pass", "passes"})
 LEAVING = frozenset({"leave", "nothing", "no", "none", "skip", "unused"})
 
 
@@ -84,7 +84,7 @@ def _dice(question: Question, choices: PickOne, words: list[str]) -> list[Option
     if words[:1] in (["stand"], ["stop"], ["keep"]):
         return [option for option in choices.options if option.key == "stand"]
     wanted = {"reroll": "check-reroll", "fix": "check-fix"}.get(SIDES.get(words[0], "") if words else "")
-    if wanted == "check-reroll" and not ON.isdisjoint(words):
+    if words[:1] == ["up"] or (wanted == "check-reroll" and not ON.isdisjoint(words)):
         return [option for option in choices.options if option.key == ROLL_ON]
     fits = [option for option in choices.options if wanted is not None and option.text.id == wanted]
     faces = [int(word) for word in words[1:] if re.fullmatch("[1-6]", word)]

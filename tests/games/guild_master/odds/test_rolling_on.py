@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from gamecore.engine.choices import PickOne
+from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.presentation.typed_answers import read
@@ -85,15 +85,50 @@ def test_a_conflictor_who_has_passed_is_asked_again_before_more_is_spent_on_bein
     goal = ToPass(AT, 10, [own], rivals=[own, rival], first_takes_all=True)
     changes(table, own, goal, ROLL_ON, "stand")
     offered = [keys(question) for question in table.asked_of(KIM, "check.modify")]
-    assert [ROLL_ON in one for one in offered] == [True, False] and own.total == 10
+    assert [ROLL_ON in one for one in offered] == [True, True] and own.total == 10
 
 
-@pytest.mark.parametrize("goal", ["ahead", "wander"])
-def test_where_more_than_passing_counts_each_roll_is_a_question_of_its_own(goal: str) -> None:
+def test_against_a_rival_it_goes_on_while_that_is_better_c_12() -> None:
+    """C-12: 12 against 12 is worth another roll of neither six; 8 against 12 is worth one of the 2."""
+    table = a_table([3, 6, 5])
+    own, rival = rolled(table, [2, 6]), rolled(table, [5, 5], CHRIS)
+    rival.stands = True
+    changes(table, own, ToRank(AT, [own, rival]), ROLL_ON)
+    assert own.faces == [6, 6] and len(table.asked) == 1
+    assert table.events_of("check.rolled_on")[0]["times"] == 2
+
+
+@pytest.mark.parametrize("faces", [[1, 1], [3, 4], [2, 2, 6], [5, 5], [1, 6, 6, 6]])
+@pytest.mark.parametrize("fall", [[1, 2, 3, 4, 5, 6, 1, 2], [6, 5, 4, 3, 2, 1, 6, 5], [3, 3, 4, 4, 2, 2, 5, 5]])
+@pytest.mark.parametrize("goal", ["ahead", "wander", "pass"])
+def test_it_does_what_somebody_does_who_takes_the_best_odds_each_time_c_11(
+    goal: str, faces: list[int], fall: list[int]
+) -> None:
+    """C-11, page 22: after the first re-roll, which was asked for, the steward's answers roll as many."""
+    ends = []
+    for first in (ROLL_ON, f"ability:might4:{faces.index(min(faces))}"):
+        table = a_table(list(fall))
+        own, rival = rolled(table, list(faces)), rolled(table, [4, 5], CHRIS)
+        rival.stands = True
+        aims: dict[str, Goal] = {"ahead": ToRank(AT, [own, rival]), "wander": ToWander()}
+        changes(table, own, aims.get(goal, ToPass(AT, 6 * len(faces), [own])), first)
+        ends.append((own.faces, len(table.events_of("check.rerolled"))))
+    assert ends[0] == ends[1]
+
+
+def test_its_label_says_what_it_stops_at() -> None:
     table = a_table([])
     own, rival = rolled(table, [1, 5]), rolled(table, [6, 6], CHRIS)
-    asked = first_asked(table, own, ToRank(AT, [own, rival]) if goal == "ahead" else ToWander())
-    assert ROLL_ON not in keys(asked)
+    rival.stands = True
+    goals = (ToPass(AT, 12, [own]), ToRank(AT, [own, rival]), ToWander())
+    told = [label(_rolling_on(first_asked(table, own, goal)).text).partition(":")[0] for goal in goals]
+    better = "Up to 8 rolls"
+    assert told == ["Up to 8 rolls to pass", better, better]
+
+
+def _rolling_on(question: Question) -> Option:
+    assert isinstance(question.choices, PickOne)
+    return next(one for one in question.choices.options if one.key == ROLL_ON)
 
 
 def test_one_reroll_a_boon_and_dice_to_add_first_are_no_rolling_on() -> None:
@@ -114,14 +149,18 @@ def test_its_label_tells_the_most_and_the_chance_of_all_of_them_and_below_it_who
     question = first_asked(table, own, ToPass(AT, 12, [own]))
     assert isinstance(question.choices, PickOne)
     option = next(one for one in question.choices.options if one.key == ROLL_ON)
-    assert label(option.text) == f"Again until it passes, at most 4: {round(100 * (1 - (5 / 6) ** 4))} %"
-    assert option.hint is not None and words(option.hint) == "Armory, Might 3"
+    assert label(option.text) == f"Up to 4 rolls to pass: {round(100 * (1 - (5 / 6) ** 4))} %"
+    assert option.hint is not None and words(option.hint) == "Armory, Might 3; stops when it passes"
     own = rolled(table, [5, 1, 1])
     option = next(one for one in first_asked(table, own, ToPass(AT, 15, [own])).choices.options if one.key == ROLL_ON)  # type: ignore[union-attr]
-    assert option.hint is not None and words(option.hint).startswith("Armory, Might 3; with Might 1 as well: ")
+    assert option.hint is not None and words(option.hint).startswith(
+        "Armory, Might 3; stops when it passes; with Might 1 as well: "
+    )
 
 
-@pytest.mark.parametrize("text", ["reroll on", "Again until it passes", "re-roll all", "reroll until it passes"])
+@pytest.mark.parametrize(
+    "text", ["reroll on", "again until it passes", "re-roll all", "reroll up to 8", "up to 8 rolls to pass"]
+)
 def test_it_can_be_typed_and_a_reroll_without_more_is_one(text: str) -> None:
     table = a_table([])
     own = rolled(table, [1, 5])

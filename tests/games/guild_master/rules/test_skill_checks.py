@@ -300,11 +300,11 @@ def test_a_contract_is_asked_about_with_what_it_needs_and_what_each_way_is_worth
     goal = ToPass(AT, 10, [own])
     asked, buttons = drawn(skill_check.modify(table.play(), own, goal))
     assert asked == "you rolled 1 4 = 5 (Might) for Builders. You need 10."
-    on = "Again until it passes, at most 2: 33 %"
+    on = "Up to 2 rolls to pass: 33 %"
     assert buttons == ["Roll the 1 again: 33 %", on, "1 → 5: 0 %", "Keep 5: 0 %"]
     assert below(skill_check.modify(table.play(), own, goal)) == [
         "Armory, 2 of 2 left; with Might 3 as well: 56 %",
-        "Armory; with Might 3 as well: 56 %",
+        "Armory; stops when it passes; with Might 3 as well: 56 %",
         "Might 3; with Armory as well: 56 %",
     ]
 

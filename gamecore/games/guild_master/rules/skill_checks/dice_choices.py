@@ -6,7 +6,7 @@ rolled again from the lowest on, which no goal is worse for (:func:`.odds.chance
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from gamecore.engine.choices import Option
 from gamecore.engine.phrases import Later, Param, Phrase, say
@@ -21,37 +21,39 @@ KINDS = (AddPoints, AddDice, RerollDice, SetDie)
 """Kinds of change, in the order that wastes none of them."""
 
 ROLL_ON = "roll_on"
-"""The option that re-rolls the lowest die until the check passes."""
+"""The option that re-rolls the lowest die as long as whoever looks at each result would."""
 
 
 def choices(roll: Roll, goal: Goal) -> tuple[Option, ...]:
     """What may be done next, standing last."""
-    lowest = roll.faces.index(min(roll.faces)) if roll.faces else 0
+    lowest = _lowest(roll)
     options = []
     for source in offered(roll):
         options.append(_option(roll, goal, source, lowest))
-        if isinstance(source.effect, RerollDice) and may_roll_on(roll, goal):
-            options.append(_rolling_on(roll, goal))
+        if isinstance(source.effect, RerollDice) and may_roll_on(roll):
+            options.append(_rolling_on(roll, goal, source, lowest))
     return (*options, Option("stand", say("check-stand", total=roll.total, odds=_odds_of_standing(roll, goal))))
 
 
-def may_roll_on(roll: Roll, goal: Goal) -> bool:
-    """Whether several re-rolls may be told at once to stop at a pass: where that is all there is to decide by.
+def may_roll_on(roll: Roll) -> bool:
+    """Whether several re-rolls may be asked for at once, each of which is looked at before the next.
 
     Ruling: not while dice can be added at no cost, which goes before re-rolling, and never with boons, which are worth
     something after the check.
     """
-    if not isinstance(goal, ToPass) or goal.is_for_first(roll) or sum(_free_rerolls(roll).values()) < 2:
-        return False
-    return not any(isinstance(source.effect, AddDice) for source, _ in roll.usable(with_boons=False))
+    adds = any(isinstance(source.effect, AddDice) for source, _ in roll.usable(with_boons=False))
+    return not adds and sum(_free_rerolls(roll).values()) > 1
 
 
-def next_reroll(roll: Roll, goal: Goal) -> str | None:
-    """The option that rolls the lowest die again where that is still to be done to pass, and costs nothing."""
-    if isinstance(goal, ToPass) and goal.is_for_first(roll):
-        return None
-    source = next((one for one in offered(roll) if isinstance(one.effect, RerollDice) and roll.is_free(one)), None)
-    return None if source is None else f"{source.key}:{roll.faces.index(min(roll.faces))}"
+def is_to_pass(roll: Roll, goal: Goal) -> bool:
+    """Whether all that is wanted of the dice now is a pass."""
+    return isinstance(goal, ToPass) and not goal.is_for_first(roll)
+
+
+def next_reroll(roll: Roll) -> str | None:
+    """The option that rolls the lowest die again, if one costs nothing."""
+    source = _free_reroll(roll)
+    return None if source is None else f"{source.key}:{_lowest(roll)}"
 
 
 def hope(roll: Roll, goal: Goal) -> Phrase:
@@ -130,31 +132,39 @@ def _option(roll: Roll, goal: Goal, source: Source, die: int) -> Option:
     return Option(source.key, say("check-add-points", points=effect.points, odds=expected), hint)
 
 
+def _lowest(roll: Roll) -> int:
+    return roll.faces.index(min(roll.faces)) if roll.faces else 0
+
+
+def _free_reroll(roll: Roll) -> Source | None:
+    return next((one for one in offered(roll) if isinstance(one.effect, RerollDice) and roll.is_free(one)), None)
+
+
 def _free_rerolls(roll: Roll) -> dict[str, int]:
     """How many each source has left, by its key."""
     return {one.key: uses for one, uses in roll.usable(with_boons=False) if isinstance(one.effect, RerollDice)}
 
 
-def _rolling_on(roll: Roll, goal: Goal) -> Option:
+def _rolling_on(roll: Roll, goal: Goal, source: Source, die: int) -> Option:
     """Its label counts on the free re-rolls alone; below it stand whose they are, and what else there is."""
-    left = _free_rerolls(roll)
-    together = Modifiers(rerolls=sum(left.values()), bonus=roll.points)
+    left, aim = _free_rerolls(roll), "pass" if is_to_pass(roll, goal) else "better"
 
-    def odds(left: Modifiers) -> Phrase:
-        (figures,) = goal.figures(roll, [tuple(roll.faces)], left)
-        return goal.worded(roll, figures)
+    def odds(keys: Iterable[str]) -> Phrase:
+        others = [roll.sources[key] for key in keys if key != source.key]
+        return _odds_after(roll, goal, source, die, others)
 
     def by() -> Mapping[str, Param]:
-        others = [one.name for one, _ in roll.usable(with_boons=False) if one.key not in left]
-        all_free = roll.modifiers(with_boons=False)
+        free = [one.key for one, _ in roll.usable(with_boons=False)]
+        others = [roll.sources[key].name for key in free if key not in left]
         return {
+            "aim": aim,
             "cards": chained("comma", [roll.sources[key].name for key in left]),
-            "others": chained("comma", others) if odds(all_free) != odds(together) else "none",
-            "odds": odds(all_free),
+            "others": chained("comma", others) if odds(free) != odds(left) else "none",
+            "odds": odds(free),
         }
 
-    expected = Phrase("check-odds", Later(lambda: {"odds": _from_to(roll, goal, odds(together))}))
-    text = say("check-roll-on", most=together.rerolls, odds=expected)
+    expected = Phrase("check-odds", Later(lambda: {"odds": _from_to(roll, goal, odds(left))}))
+    text = say("check-roll-on", aim=aim, most=sum(left.values()), odds=expected)
     return Option(ROLL_ON, text, Phrase("check-roll-on-by", Later(by)), is_shortcut=True)
 
 

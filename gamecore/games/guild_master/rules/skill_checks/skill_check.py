@@ -160,15 +160,21 @@ def _tell_what_a_reroll_had(play: Play, roll: Roll, goal: Goal) -> None:
 
 
 def _roll_on(play: Play, roll: Roll, goal: Goal) -> None:
-    """Re-rolls the lowest die, each result looked at before the next, until the check passes; or until nothing more is
-    gained by it, since what is left passes it for certain or cannot any more (page 22)."""
-    used = 0
-    while (again := dice_choices.next_reroll(roll, goal)) is not None:
-        if used and goal.best(roll, roll.modifiers(with_boons=False)).kind is not ActionKind.REROLL:
+    """Re-rolls the lowest die, each result looked at before the next (page 22), as long as another has the best odds.
+    Where it was to pass it stops at the pass, so that its guild decides what it risks for more."""
+    to_pass, used = dice_choices.is_to_pass(roll, goal), 0
+    while (again := dice_choices.next_reroll(roll)) is not None:
+        if used and not _goes_on_rolling(roll, goal, to_pass=to_pass):
             break
         _use(play, roll, again)
         used += 1
     play.tell("check.rolled_on", seat=roll.seat, times=used, total=roll.total)
+
+
+def _goes_on_rolling(roll: Roll, goal: Goal, *, to_pass: bool) -> bool:
+    if to_pass and not dice_choices.is_to_pass(roll, goal):
+        return False
+    return goal.is_open(roll) and goal.best(roll, roll.modifiers(with_boons=False)).kind is ActionKind.REROLL
 
 
 def _use(play: Play, roll: Roll, answer: str) -> None:
