@@ -134,7 +134,12 @@ class Wording:
 
     def label(self, phrase: Phrase, chairs: SeatNames = ()) -> str:
         """For buttons and forms: one line without markdown."""
-        return " ".join(_MARKUP.sub("", self._format(phrase, chairs, shown=one_line)).split())
+        key = (_key(phrase), *chairs, "label")
+        found = self._worded.get(key)
+        if found is not None:
+            return found
+        said = self._put(phrase, chairs, one_line)
+        return self._remember(key, " ".join(_MARKUP.sub("", said).split()))
 
     def lines(self, phrases: Iterable[Phrase], chairs: SeatNames = ()) -> list[str]:
         return [self.text(phrase, chairs) for phrase in phrases]
@@ -142,11 +147,13 @@ class Wording:
     def _format(self, phrase: Phrase, chairs: SeatNames, shown: Any) -> str:
         key = (_key(phrase), *chairs, shown)
         found = self._worded.get(key)
-        if found is None:
-            if len(self._worded) >= REMEMBERED:
-                self._worded.clear()
-            found = self._worded[key] = self._put(phrase, chairs, shown)
-        return found
+        return self._remember(key, self._put(phrase, chairs, shown)) if found is None else found
+
+    def _remember(self, key: Hashable, said: str) -> str:
+        if len(self._worded) >= REMEMBERED:
+            self._worded.clear()
+        self._worded[key] = said
+        return said
 
     def _put(self, phrase: Phrase, chairs: SeatNames, shown: Any) -> str:
         if not self._bundle.has_message(phrase.id):

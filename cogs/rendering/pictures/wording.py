@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import fields, replace
 from itertools import accumulate
+from operator import attrgetter
 from typing import Any
 
 from cogs.rendering.pictures.faces import readable
@@ -14,6 +15,12 @@ from cogs.wording.limits import ALT_TEXT, clip
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture import look, marks
 from gamecore.engine.picture.marks import Picture, Words
+
+_WORDED = {
+    kind: attrgetter(*(field.name for field in fields(kind)))
+    for kind in (marks.Text, marks.Run, marks.Row, marks.Names, marks.Who)
+}
+"""The marks and parts of rows that hold words, and how to take one apart: a board has hundreds of them."""
 
 
 def worded(picture: Picture, wording: Wording, sitters: Sequence[str]) -> Picture:
@@ -37,12 +44,12 @@ def _with_words(mark: Any, text: Any) -> Any:
     if isinstance(mark, Phrase):
         return text(mark)
     if isinstance(mark, tuple):
-        return tuple(_with_words(part, text) for part in mark)
-    if isinstance(mark, marks.Text | marks.Run | marks.Row | marks.Names | marks.Who):
-        own = {field.name: getattr(mark, field.name) for field in fields(mark)}
-        changed = {name: _with_words(value, text) for name, value in own.items() if isinstance(value, tuple | Phrase)}
-        return replace(mark, **changed)
-    return mark
+        return tuple([_with_words(part, text) for part in mark])
+    made_of = _WORDED.get(type(mark))
+    if made_of is None:
+        return mark
+    own = made_of(mark)
+    return type(mark)(*[_with_words(part, text) if isinstance(part, (tuple, Phrase)) else part for part in own])
 
 
 def _alt(sentences: list[str]) -> str:
