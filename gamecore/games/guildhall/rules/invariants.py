@@ -9,9 +9,10 @@ from functools import lru_cache
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.options import joins_vp_decks
 from gamecore.games.guildhall.rules.halls import MOST_COMPLETED
 from gamecore.games.guildhall.rules.play import layout_for
-from gamecore.games.guildhall.rules.setup import COPIES, ROW, vp_deck
+from gamecore.games.guildhall.rules.setup import COPIES, ROW, vp_counts
 from gamecore.games.guildhall.state import Card, Player, State
 
 
@@ -59,7 +60,7 @@ def _victory(cards: Cards, state: State) -> Iterator[str]:
     lying.update(state.vp_discard)
     for player in state.players:
         lying.update(player.vp_cards)
-    box = Counter(vp_deck(cards, state))
+    box = vp_counts(cards, state.seats, tuple(state.free_vp), joins_vp_decks(state.options))
     if dict(lying) != dict(box):
         yield f"VP cards too many {dict(lying - box)}, missing {dict(box - lying)}"
     if len(state.row) != ROW or len(state.houses) != ROW:
@@ -72,7 +73,7 @@ def _player(layout: Layout, player: Player) -> Iterator[str]:
     for chapter, loose in player.chapters.items():
         if not loose:
             yield f"an empty chapter {chapter}"
-        if any(layout.chapter_of[card] != chapter for card in loose):
+        elif set(map(layout.chapter_of.get, loose)) != {chapter}:
             yield f"{loose} lie in the chapter {chapter}"
         if layout.clash(loose):
             yield f"duplicates among {loose}"

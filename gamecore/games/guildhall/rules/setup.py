@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from gamecore.engine.choices import PickSome
 from gamecore.engine.game import Setup
@@ -56,17 +57,24 @@ def deal(play: Play) -> Script[None]:
 
 def vp_deck(cards: Cards, state: State) -> list[str]:
     """List the VP deck: 30 cards, 20 for two or three players (GH-2, A-GH-28); of joined sets those of all."""
+    counts = vp_counts(cards, state.seats, tuple(state.free_vp), joins_vp_decks(state.options))
+    return sorted(counts.elements())
+
+
+@lru_cache(maxsize=256)
+def vp_counts(cards: Cards, seats: int, free: tuple[str, ...], joined: bool) -> Counter[str]:
+    """Count the cards of a VP deck. They are the same all game long, and are asked for after every decision."""
     universal = [card for card in cards.vp.values() if card.universal]
-    sets = max(1, len(state.free_vp) // 3) if joins_vp_decks(state.options) else 1
+    sets = max(1, len(free) // 3) if joined else 1
     counts: Counter[str] = Counter()
     for card in universal:
         counts[card.id] = card.copies * sets
-    for id in state.free_vp:
+    for id in free:
         counts[id] += cards.vp[id].copies
-    if state.seats in SMALL:
+    if seats in SMALL:
         for id in counts:
             counts[id] -= 2 if cards.vp[id].vp == 5 else 1
-    return sorted(counts.elements())
+    return +counts
 
 
 def _houses(play: Play) -> list[str | None]:
