@@ -190,4 +190,4 @@ def test_the_question_counts_ones_agents_as_they_will_be_placed(seats: int, each
     table.step()
     params = table.asked[0].params
     assert (params["agent"], params["all"]) == (1, each)
-    assert words(Phrase("ask-place", params)).endswith(f"Agent 1 of {each}")
+    assert words(Phrase("ask-place", params)) == f"where does Agent 1 of {each} go?"
