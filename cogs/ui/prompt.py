@@ -15,7 +15,7 @@ from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows
 from cogs.ui.replies import MORE, digest
 from cogs.ui.room import fits, is_for_one_screen, is_short, nearly_fits, reflowed
-from cogs.ui.rows import FEWER_CONTROLS, FIRST_CONTROLS, MOST_CONTROLS, count, fewest, one_green, packed
+from cogs.ui.rows import FEWER_CONTROLS, FEWEST_CONTROLS, MOST_CONTROLS, count, fewest, one_green, packed
 from cogs.ui.starred import starred, with_shortcut
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
@@ -60,7 +60,8 @@ def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
     content = _content(ask, draw, with_pending=pending is not None)
     beside = _way_to_pending(ask, draw) if pending is None else pending
     is_tight = is_for_one_screen(ask, draw) and (page == MORE or ask.brevity >= Brevity.IN_MENUS)
-    most = MOST_CONTROLS if not is_tight else FIRST_CONTROLS if ask.shows_how else FEWER_CONTROLS
+    is_tightest = ask.shows_how or page == MORE or ask.brevity >= Brevity.SUMMED_UP
+    most = MOST_CONTROLS if not is_tight else FEWEST_CONTROLS if is_tightest else FEWER_CONTROLS
     kept, dropped = fewest([*rows, *controls[:-1], *beside, controls[-1]], most)
     if is_tight:
         kept, replacing = _without_replacing(ask, kept)

@@ -71,7 +71,7 @@ def lines_of(plan: Plan) -> float:
 
 def _height(line: str) -> float:
     plain = _SIGNS.sub("▪▪", _MARKS.sub("", _UNTIL_THEN.sub("in 29 minutes", line)))
-    if not plain.strip():
+    if not plain.strip() or line == "```":  # a map has a frame
         return _EMPTY
     if plain.startswith("-# "):
         return _SMALL_LINE * len(textwrap.wrap(plain[3:], _SMALL))

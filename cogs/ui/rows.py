@@ -9,8 +9,9 @@ from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Menu, Row
 from cogs.wording.limits import ROW_BUTTONS, ROWS
 
-MOST_CONTROLS, FEWER_CONTROLS, FIRST_CONTROLS = 8, 6, 4
-"""Buttons and menus of a message; of a long one that is to be seen as a whole; of one that tells how to play, too."""
+MOST_CONTROLS, FEWER_CONTROLS, FEWEST_CONTROLS = 8, 6, 4
+"""Buttons and menus of a message; of a long one that is to be seen as a whole; of one that tells how to play, too, or
+that nothing else makes short enough."""
 SELDOM = ("nohints", "always", "asknext", "board", "sheet", "talkto", "reasons", "unsuggest", "undo", "beside")
 """What *More…* holds where a message would have more than that, the most seldom first."""
 LOOKED_UP = SELDOM[: SELDOM.index("reasons")]
@@ -27,9 +28,10 @@ def fewest(rows: Sequence[Row], most: int = MOST_CONTROLS) -> tuple[list[Row], l
     """The rows without as many seldom buttons as leave ``most`` controls, and those that *More…* holds."""
     dropped: list[Button] = []
     buttons = [each for row in rows if not isinstance(row, Menu) for each in row]
+    rooms = dict.fromkeys(LOOKED_UP, most) | {"talkto": max(most, FEWER_CONTROLS)}  # people are part of the game
     for verb in SELDOM:
         found = [each for each in buttons if isinstance(each.to, Reference) and each.to.verb == verb]
-        if count(rows) - len(dropped) > (most if verb in LOOKED_UP else MOST_CONTROLS):
+        if count(rows) - len(dropped) > rooms.get(verb, MOST_CONTROLS):
             dropped += found
     kept = [row if isinstance(row, Menu) else tuple(each for each in row if each not in dropped) for row in rows]
     return [row for row in kept if isinstance(row, Menu) or row], dropped

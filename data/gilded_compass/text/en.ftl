@@ -327,11 +327,16 @@ preview-turn = { $knowledge ->
     [one] 1 Knowledge token (a re-roll).
    *[other] { $knowledge } Knowledge tokens (a re-roll each).
  }
+    .brief = { $knowledge ->
+        [0] No Knowledge token.
+       *[other] {""}
+     }
     .state = yes
 preview-maps = **Archives**, maps (Gold with/without a specialist): { $dotted }
     .brief = **Archives**, maps: { $dotted }
     .state = yes
 preview-items = **Hidden Temple**, an item for its dice: { $dotted }
+    .brief = **Hidden Temple**: { $dotted }
     .state = yes
 preview-abilities = **Illuminati**, abilities: { $dotted }
     .state = yes

@@ -250,6 +250,7 @@ ask-trade-second = { $offers_seats_count ->
      } an offer for you
  }
 ask-discard = which cards do you discard? Up to { $most }, then draw back to 5
+    .weighs = yes
 ask-build = what do you build?
 ask-build-category = you are Guildmaster: which category does everybody build?
 ask-build-yours = { $category } is built: which of your cards?
@@ -260,6 +261,7 @@ ask-bid = which cards do you bid to be Guildmaster?
        *[none] Nobody loses their bid.
      }
     .brief = which cards do you bid to be Guildmaster?
+    .weighs = yes
 ask-bid-vote = { $seats } are level. Who shall be Guildmaster?
 
 trade-pass = Done trading

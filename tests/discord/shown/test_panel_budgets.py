@@ -62,3 +62,20 @@ def test_a_newcomers_panels_of_a_whole_game_keep_to_few_words_and_controls(
         assert all(len(menu.choices) <= MENU_OPTIONS for menu in menus)
         verbs = {each.to.verb for each in buttons if isinstance(each.to, Reference)}
         assert "reasons" in verbs or "⭐" not in plan.content or key == "guild_master", "its sheet has buttons enough"
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, "s3"), (4, "s16")])
+def test_with_words_alone_an_agent_is_placed_by_a_map_and_who_leads_on_a_screen_or_nearly_one(
+    seats: int, seed: str
+) -> None:
+    game = games.game("cadwallon")
+    options = {option.key: option.values[0] for option in game.options}
+    newcomer = Newcomer(game, seats, options)
+    newcomer.has_pictures = False
+    drive(game, Setup(seats=seats, options=options), seed, newcomer.answer, newcomer.watch)
+    placing = [plan for plan in newcomer.weighed if ": **where does Agent " in plan.content]
+    assert len(placing) > 5
+    for plan in placing:
+        assert lines_of(plan) <= SCREEN + NEARLY, plan.content
+        assert plan.content.count("```") == 2
+    assert any("\nAhead: R " in plan.content for plan in placing)

@@ -72,13 +72,14 @@ def _action(cards: Cards, state: State, seat: Seat, key: str) -> list[Phrase]:
 
 
 def _leading(cards: Cards, state: State) -> list[Phrase]:
-    """Say at which cards each seat leads."""
+    """Say at which cards each seat leads; nothing before anybody does."""
     held: dict[Seat, dict[str, Param]] = {}
     for space, who in enumerate(winners(cards, state)):
         card = state.grid[space]
         if card is not None and who is not None:
             held.setdefault(who, {})[SPACES[space]] = card_short(cards, card, space)
-    return [
-        say("preview-leads", letter=plan.letter(seat), seat=seat, cards=[*there.values()], spaces=", ".join(there))
+    leads = [
+        say("preview-lead", letter=plan.letter(seat), seat=seat, cards=[*there.values()], spaces=", ".join(there))
         for seat, there in sorted(held.items())
     ]
+    return [say("preview-leads", dotted=leads)] if leads else []
