@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, ItemsView, Iterator, Mapping, Sequence, ValuesView
 from dataclasses import field
 from typing import Any, Generic, TypeVar
 
@@ -57,6 +57,13 @@ class OpenQuestions(Mapping[str, Question]):
 
     def __len__(self) -> int:
         return len(self.by_seat)
+
+    def values(self) -> ValuesView[Question]:
+        """The questions in seat order, without making their ids."""
+        return self.by_seat.values()
+
+    def items(self) -> ItemsView[str, Question]:
+        return {self.id_of(seat): question for seat, question in self.by_seat.items()}.items()
 
 
 @value
