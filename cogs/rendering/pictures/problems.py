@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from cogs.rendering.pictures.faces import unwritable
 from cogs.rendering.pictures.fitting import fitted, laid_out, row_box, row_size, said, text_box
@@ -26,8 +27,8 @@ def problems(picture: Picture) -> list[str]:
         found.append(f"alt text has {len(alt)} characters")
     words: list[tuple[Box, str]] = []
     for mark in laid_out(picture):
-        at = extent(mark)
-        found += _of_one(picture, mark, at)
+        at, wrong = _of_one(picture.box, mark)
+        found += wrong
         if isinstance(mark, Text | Row):
             words += [(at, f"{_written(mark)!r:.60}")]
         elif isinstance(mark, SeatMark) and not mark.plain:
@@ -35,9 +36,16 @@ def problems(picture: Picture) -> list[str]:
     return found + list(_on_one_another(words))
 
 
-def _of_one(picture: Picture, mark: Mark, at: Box) -> Iterator[str]:
+@lru_cache(maxsize=8192)
+def _of_one(canvas: Box, mark: Mark) -> tuple[Box, tuple[str, ...]]:
+    """Where a mark draws, and what is wrong with it: from one position to the next most stay as they are."""
+    at = extent(mark)
+    return at, tuple(_wrong_with(canvas, mark, at))
+
+
+def _wrong_with(canvas: Box, mark: Mark, at: Box) -> Iterator[str]:
     yield from (f"there is no sign {one.name!r}" for one in _signs(mark) if one.name not in known_signs())
-    if not picture.box.holds(at):
+    if not canvas.holds(at):
         yield f"off the canvas: {mark!r:.120}"
     if isinstance(mark, Text | Row) and (lost := unwritable(_written(mark))):
         yield f"no face has the letters {lost!r}"
