@@ -29,6 +29,7 @@ every fourth panel of Guild Master under a summed up round would not say why som
 
 
 def count(text: str) -> int:
-    """Words as a reader counts them: signs and emoji alone are none, a time or a mention is one."""
-    without_signs = re.sub(r"<a?:[^>]*>", "", text)
+    """Words as a reader counts them: signs and emoji alone are none, a time or a mention is one, how long it is until
+    then is three."""
+    without_signs = re.sub(r"<a?:[^>]*>", "", re.sub(r"<t:\d+:R>", "in 5 minutes", text))
     return len([word for word in re.sub(r"<[^>]*>", "x", without_signs).split() if re.search("[A-Za-z0-9]", word)])
