@@ -723,7 +723,7 @@ def test_a_call_says_in_twelve_words_who_offers_what_c_44(gold: dict[int, int], 
     table = reveal()
     called = table_of("guild_master", 2, "playing", "tonight")
     stewards = tuple(seat.model_copy(update={"steward": True, "name": ""}) for seat in called.seats)
-    called = called.model_copy(update={"seats": stewards, "deadline": NOW})
+    called = called.model_copy(update={"seats": stewards})
 
     def call(*seats: int) -> str:
         waiting = tuple(Waited(seat, "bargain", "window") for seat in seats)
