@@ -241,18 +241,18 @@ def nudge(view: TableView, seats: Sequence[int], words: Words, now: datetime) ->
     table = view.table
     called = " ".join(f"<@{table.seats[seat].user_id}>" for seat in seats)
     kinds = sorted({waited.kind for waited in view.waiting if waited.seat in seats})
+    head = words.text(say("nudge"))
     at, pace = until(table, now)
     called_for = None
     if len(kinds) == 1 and isinstance(view.game, SaysWhatFor):
         called_for = view.game.called_for(view.view, kinds[0], [*seats])
-    head = f"{words.text(say('nudge'))} " if called_for is None else ""
     dotted = [waited_phrase(kind) for kind in kinds] if called_for is None else [called_for]
     what = words.text(say("nudge-call", dotted=dotted, at=at, pace=pace), table)
     buttons = (
         Button(words.label(say("button-mine")), Reference("mine", table.id), "green"),
         Button(words.label(say("button-board")), Reference("board", table.id)),
     )
-    return Plan(f"{head}{called} {what}", (buttons,))
+    return Plan(f"{head} {called} {what}", (buttons,))
 
 
 def medal(rank: int) -> str:

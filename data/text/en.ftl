@@ -536,7 +536,7 @@ who-nobody = The next step starts by itself.
 board-more = -# There is more: press Board.
 nudge-call = · { $dotted }{ $pace ->
     [none] .
-    [live] {" "}· closes <t:{ $at }:R>.
+    [live] {" "}· until <t:{ $at }:t>.
    *[other] {" "}· until <t:{ $at }:f>.
 }
 nudge = **Waiting for**
