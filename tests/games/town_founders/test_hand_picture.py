@@ -11,9 +11,9 @@ from cogs.rendering.pictures.fitting import fitted, row_size
 from cogs.rendering.pictures.problems import problems
 from gamecore.engine.game import Setup
 from gamecore.engine.picture.look import TEXT
-from gamecore.engine.picture.marks import Picture, Row, Run, Text
+from gamecore.engine.picture.marks import Names, Picture, Row, Run, Text
 from gamecore.games import game
-from gamecore.games.town_founders.view import TownFoundersView
+from gamecore.games.town_founders.view import ShownOffer, TownFoundersView
 from tests.support.games.tables import played, randomly
 from tests.support.pictures.positions import HARD_NAMES, PLAIN_NAMES, with_names
 
@@ -67,6 +67,19 @@ def test_the_longest_names_fit_marked_or_not(cards: int) -> None:
     for marked in ((), hand):
         picture = RULES.picture("hand", VIEW.model_copy(update={"own_hand": hand, "filled_in": marked}), ())
         assert problems(with_names("town_founders", picture, HARD_NAMES[:3])) == []
+
+
+@pytest.mark.parametrize("offers", range(5))
+@pytest.mark.parametrize("cards", [0, 1, 3, 5, 6, 7, 9, 10, 12, 13, 15, 20])
+def test_cards_and_offers_share_the_room_and_the_first_offer_always_has_some(cards: int, offers: int) -> None:
+    hand, given = tuple(ALL[:cards]), tuple(ALL[-2:])
+    offered = tuple(
+        ShownOffer(id=str(n), by=1, to=0, give=given, count=2, category=None, named=given) for n in range(offers)
+    )
+    picture = RULES.picture("hand", VIEW.model_copy(update={"own_hand": hand, "offers": offered}), ())
+    assert problems(with_names("town_founders", picture, HARD_NAMES[:3])) == []
+    shown = [mark for mark in picture.marks if isinstance(mark, Names) and mark.names == given]
+    assert bool(shown) == bool(offers) and len(shown) == 2 * (offers if cards <= 6 else len(shown) // 2)
 
 
 def test_it_tells_who_cannot_see_it_the_cards_and_what_building_them_brings() -> None:

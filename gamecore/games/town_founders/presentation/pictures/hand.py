@@ -14,12 +14,18 @@ from gamecore.engine.picture.pieces import canvas, filled_in, heading, page, rul
 from gamecore.engine.scripts import Question
 from gamecore.engine.values import value
 from gamecore.games.town_founders.cards.model import Deck, points
-from gamecore.games.town_founders.presentation.pictures.offers import OFFER, offers, offers_in_words, shown_offers
+from gamecore.games.town_founders.presentation.pictures.offers import (
+    MOST_OFFERS,
+    OFFER,
+    offers,
+    offers_in_words,
+    shown_offers,
+)
 from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_sign
 from gamecore.games.town_founders.presentation.private_board import in_order
 from gamecore.games.town_founders.rules.build_phase import gain
 from gamecore.games.town_founders.rules.victory_calculation import score
-from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
+from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
 
 MOST = 15
 """Cards that are shown; the text tells all."""
@@ -27,6 +33,9 @@ FEW = 6
 """So many lie two abreast, with their categories in words; more lie three abreast."""
 CARDS, TALLEST_CARD, BUILD, TALLEST = {2: 156, 3: 136}, 196, 62, 92
 """How high each is, with the gap below it, cards by how many lie abreast; either may be taller where there is room."""
+LOWEST, HIGHEST = 810, 1080
+AROUND, HEADING = 236, 52
+"""What stands around cards, offers and buildings; above the offers."""
 
 OF_THE_HAND = ("build", "build.yours", "discard", "trade.first", "trade.second")
 """Kinds of questions whose answers hold cards of the hand."""
@@ -61,14 +70,16 @@ def hand(deck: Deck, view: TownFoundersView) -> Picture | None:
     own = view.own
     if own is None or view.phase == "setup":
         return None
-    names, open_offers = in_order(deck, view.own_hand), shown_offers(view)
-    beside = 2 if len(names) <= FEW else 3
-    lines = -(-min(len(names), MOST) // beside)
-    between = 52 + OFFER * len(open_offers) if open_offers else 0
-    least = CARDS[beside] * lines or 54
-    builds = _rows(deck, view, own, (810 - 236 - least - between) // BUILD, (1080 - 236 - least - between) // BUILD)
-    height = max(810, min(1080, 236 + least + between + BUILD * len(builds)))
-    spare = height - 236 - between - TALLEST * len(builds)
+    names = in_order(deck, view.own_hand)
+    offered = HEADING + OFFER * min(MOST_OFFERS, len(view.offers)) if view.offers else 0
+    beside = 2 if len(names) <= FEW and _deep(len(names), 2) + offered <= HIGHEST - AROUND else 3
+    least, lines = _deep(len(names), beside), -(-min(len(names), MOST) // beside)
+    open_offers = shown_offers(view, HIGHEST - AROUND - least - HEADING)
+    between = HEADING + OFFER * len(open_offers) if open_offers else 0
+    rest = AROUND + least + between
+    builds = _rows(deck, view, own, max(0, LOWEST - rest) // BUILD, max(0, HIGHEST - rest) // BUILD)
+    height = max(LOWEST, min(HIGHEST, rest + BUILD * len(builds)))
+    spare = height - AROUND - between - TALLEST * len(builds)
     deep = min(TALLEST_CARD * lines, max(least, spare)) or least
     top, line, lying, offering, above, below = page(height).down(96, 10, deep, between, 38, None, gap=12)
     marks = [*_head(top, view, own, len(names)), *rule(line)]
@@ -79,7 +90,7 @@ def hand(deck: Deck, view: TownFoundersView) -> Picture | None:
         marks += _card(deck, own, cell, name, marked=name in view.filled_in)
     if open_offers:
         head, shown = offering.down(40, None, gap=8)
-        marks += [*heading(head, "swap", say("picture-offers")), *offers(deck, view, shown)]
+        marks += [*heading(head, "swap", say("picture-offers")), *offers(deck, view, shown, open_offers)]
     marks += heading(above, "hammer", say("picture-builds" if names else "picture-stands"))
     if any(one.cards for one in builds):
         of_gains = (Sign("star", CREAM_2), say("picture-in-all"))
@@ -88,7 +99,12 @@ def hand(deck: Deck, view: TownFoundersView) -> Picture | None:
     for row, one in zip(each, builds, strict=False):
         marks += _build(deck, row, one)
     whole = canvas(height)
-    return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(deck, view, own, names, builds)))
+    return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(deck, view, names, open_offers, builds)))
+
+
+def _deep(cards: int, beside: int) -> int:
+    """How much room so many cards need at least, one below another."""
+    return CARDS[beside] * -(-min(cards, MOST) // beside) or 54
 
 
 def _rows(deck: Deck, view: TownFoundersView, own: ShownFounder, usual: int, most: int) -> list[Building]:
@@ -195,12 +211,16 @@ def _named(deck: Deck, name: str) -> Phrase:
 
 
 def _alt(
-    deck: Deck, view: TownFoundersView, own: ShownFounder, names: Sequence[str], builds: Sequence[Building]
+    deck: Deck,
+    view: TownFoundersView,
+    names: Sequence[str],
+    open_offers: Sequence[ShownOffer],
+    builds: Sequence[Building],
 ) -> Iterator[Phrase]:
     yield say("picture-hand-alt", cards=[_named(deck, name) for name in names])
     if view.filled_in:
         yield say("picture-marked-alt", cards=list(view.filled_in))
-    yield from offers_in_words(deck, view)
+    yield from offers_in_words(deck, open_offers)
     for one in (one for one in builds if one.cards):
         category = deck.categories[one.letter].name
         yield say("picture-build-alt", category=category, points=one.gain, after=one.after, most=one.others)

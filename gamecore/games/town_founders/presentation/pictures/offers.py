@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
@@ -19,15 +19,15 @@ OFFER = 104
 MOST_OFFERS = 4
 
 
-def shown_offers(view: TownFoundersView) -> list[ShownOffer]:
-    """Those to the viewer first."""
-    return sorted(view.offers, key=lambda one: one.by == view.viewer)[:MOST_OFFERS]
+def shown_offers(view: TownFoundersView, room: float) -> list[ShownOffer]:
+    """Those to the viewer first, as many as there is room for."""
+    most = max(0, min(MOST_OFFERS, int(room // OFFER)))
+    return sorted(view.offers, key=lambda one: one.by == view.viewer)[:most]
 
 
-def offers(deck: Deck, view: TownFoundersView, box: Box) -> list[Mark]:
+def offers(deck: Deck, view: TownFoundersView, box: Box, shown: Sequence[ShownOffer]) -> list[Mark]:
     """Each offer in two lines: what the viewer would get, and what for. On paper are those that they could accept."""
     marks: list[Mark] = []
-    shown = shown_offers(view)
     for row, offer in zip(box.rows(len(shown), 10), shown, strict=True):
         marks += _offer(deck, view, row, offer)
     return marks
@@ -82,7 +82,7 @@ def _wanted(offer: ShownOffer) -> tuple[Part, ...]:
     return (*signs, say("picture-offer-cards", count=offer.count, any=int(offer.category is None)))
 
 
-def offers_in_words(deck: Deck, view: TownFoundersView) -> Iterator[Phrase]:
+def offers_in_words(deck: Deck, shown: Sequence[ShownOffer]) -> Iterator[Phrase]:
     """For who cannot see them."""
-    for offer in shown_offers(view):
+    for offer in shown:
         yield say("picture-offer-alt", seat=offer.by, other_seat=offer.to, terms=terms_line(deck, offer))
