@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from cogs.rendering.pictures.problems import problems
 from gamecore.engine.game import Setup
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.playing import Outcome
 from gamecore.games import game
 from tests.support.games.tables import played, randomly
+from tests.support.pictures.positions import PLAIN_NAMES, with_names
 
 RULES: Any = game("guild_master")
 
@@ -49,3 +53,23 @@ def test_a_draft_that_makes_no_sense_changes_nothing() -> None:
     view = RULES.view(outcome.state, question.seat)
     for answer in (None, "all of them", {"1": {"team": ["nobody"], "where": "free"}, "builds": {"list": ["bar"]}}):
         assert RULES.with_draft(view, question, answer) == view
+
+
+@pytest.mark.parametrize("held", [1, 4, 5, 6, 8])
+def test_every_boon_and_private_contract_fits_however_many_there_are(held: int) -> None:
+    states = [outcome.state for outcome in played(RULES, Setup(seats=2), "held", randomly(RULES))]
+    view = RULES.view(states[len(states) // 2], 0)
+    contracts = RULES.cards.contracts
+    boons = [id for id, card in contracts.items() if any(effect.kind == "boon" for effect in card.effects)]
+    assert len(boons) > 10
+    for first in range(0, len(boons), held):
+        own = view.own.model_copy(update={"boons": tuple((boons + boons)[first : first + held])})
+        guilds = tuple(own if guild.seat == own.seat else guild for guild in view.guilds)
+        assert fits(view.model_copy(update={"guilds": guilds, "own_privates": ()}))
+    for first in range(0, len(contracts), held):
+        privates = tuple([*contracts, *contracts][first : first + held])
+        assert fits(view.model_copy(update={"own_privates": privates}))
+
+
+def fits(view: Any) -> bool:
+    return problems(with_names("guild_master", RULES.picture("hand", view, ()), PLAIN_NAMES[:2])) == []

@@ -68,7 +68,7 @@ ORDERS, NO_ORDERS, LOWEST = 196, 104, 620
 """How high the orders are, given or not, and the picture at least."""
 FEWEST_PRIVATES, MOST_PRIVATES = 2, 6
 """Beside each other. Two have room to say in words what they bring besides."""
-WIDE_CARD = 400
+WIDE_CARD, NARROW_CARD = 400, 180
 
 
 def hand(cards: Cards, view: GuildMasterView) -> Picture | None:
@@ -269,14 +269,14 @@ def _private(cards: Cards, state: State, guild: ShownGuild, box: Box, one: str) 
 
 def _boon(cards: Cards, box: Box, one: str) -> list[Mark]:
     card = cards.contracts[one]
-    name, does, words = box.down(78, 60, None)
+    name, does, words = box.down(78, 60 if box.w > NARROW_CARD else 44, None)
     boon = next(effect.effect for effect in card.effects if effect.kind == "boon")
     signs = (Sign("gem", BRASS_2), *in_signs(boon, on_paper=False))
     return [
         Area(box, "none", BRASS, 3, 10),
         Text(name.inset(8, 4), card.name, 28, CREAM, "bold", "middle", lines=3, least=22),
         Row(does.inset(10, 0), signs, 40, CREAM, align="middle"),
-        Text(words.inset(12, 6), card_text.describe(boon), 28, CREAM_2, align="middle", lines=4),
+        Text(words.inset(6, 4), card_text.describe(boon), 28, CREAM_2, align="middle", lines=5),
     ]
 
 
