@@ -71,6 +71,8 @@ ABOVE = 210
 """What the header and the names of the guilds take."""
 NARROW = 237
 """A ticket among four."""
+NAME = 46
+"""What a name of two lines takes, however low the tickets are."""
 
 
 def reveal(cards: Cards, view: GuildMasterView, told: Sequence[Event]) -> Picture | None:
@@ -239,7 +241,7 @@ def _ticket(box: Box, found: Resolution, order: Resolved, taller: float) -> list
     fill, ink, soft = (PAPER, INK, INK_2) if won else (PANEL, CREAM, CREAM_2)
     wider = min(max(1.0, taller), max(1.0, box.w / NARROW))
     body, foot = box.down(None, FOOT * taller) if order.instead else (box, None)
-    head, team, rest = body.inset(10, 6 * min(1.0, taller)).down(50 * taller, 27 * taller, None, gap=1)
+    head, team, rest = body.inset(10, 6 * min(1.0, taller)).down(max(NAME, 50 * taller), 27 * taller, None, gap=1)
     tag, words = Box(head.x, head.y, head.w + 4, head.h).across(42 * wider, None, gap=6)
     name = _name(found, order)
     size = 30 if isinstance(name, str) and len(name) < 13 else 25
