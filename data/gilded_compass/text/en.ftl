@@ -13,7 +13,7 @@ how-to-play = **How to play**
     ② Your turn: roll your free dice, put some on one building.
     ③ Each building wants its pattern; better ones choose first.
     ④ When somebody has no dice left, the lap ends and all buildings pay.
-    ⑤ Often missed: a specialist scores only on a map of its colour.
+    ⑤ Often missed: a specialist scores only on a map of its site.
     ⑥ An hour.
 button-sheet = My tiles
 game-typed = { $building } { $faces }
@@ -48,7 +48,7 @@ option-items-every_map = on Secret and Dual Maps too
 option-backs = The back of a magical item shows
 option-backs-about = What everybody sees of an item that somebody won.
 option-backs-dice = two dice, as printed
-option-backs-colour = two dice and its colour
+option-backs-colour = two dice and its site
 instruction-chests = Sunken chests: which to keep
 instruction-chests-best = always the best
 instruction-chests-ask = ask me
@@ -571,8 +571,8 @@ ability-rule = { $ability ->
  }
 mission-rule = { $kind ->
     [dual] { $sites }: a specialist of either fits; a 🧭 of one and an ⛏ of the other score 3.
-    [secret] A map for one 🧭 and one ⛏ of a colour; scores 1 with at least one of them.
-    [broaden] 1 Gold for each colour among your assigned specialists.
+    [secret] A map for one 🧭 and one ⛏ of a site; scores 1 with at least one of them.
+    [broaden] 1 Gold for each site among your assigned specialists.
     [congregate] 1 Gold for each assigned 🧭 Cartographer.
     [gather] 1 Gold for each assigned ⛏ Excavator.
     [dive] 1 Gold, and 2 for every 3 chests.
@@ -583,17 +583,17 @@ mission-rule = { $kind ->
     [loot] 1 Gold for every 3 treasures.
     [raid] 1 Gold, and 1 for every 2 magical items.
     [recruit] 1 Gold for every 2 assigned specialists.
-    [scour] 1 Gold for each colour among your maps; mission maps count.
-    [second] One more specialist of the right colour at a map that has a 🧭 and an ⛏.
+    [scour] 1 Gold for each site among your maps; mission maps count.
+    [second] One more specialist of the right site at a map that has a 🧭 and an ⛏.
    *[unite] 1 Gold, and 1 for each map with a 🧭 and an ⛏.
  }
-lookup-dig-site = { $count } of them. Grey: takes a 🧭 and an ⛏ of any one colour.
+lookup-dig-site = { $count } of them. Grey: takes a 🧭 and an ⛏ of any one site.
 lookup-artifact = { $count } tiles. Worth 4, 2 or 1 Gold, as your collection says.
 lookup-collection = { $desired } artifacts 4 Gold each, { $preferred } 2, all others 1.
 lookup-item = Doubles a { $type ->
     [cartographer] 🧭 Cartographer
    *[excavator] ⛏ Excavator
- } of { $site } on an Ancient Map; where both carry one, the map doubles too. { $count } tiles. The back shows two dice and, if the table chose so, the colour; never whom it is for.
+ } of { $site } on an Ancient Map; where both carry one, the map doubles too. { $count } tiles. The back shows two dice and, if the table chose so, the site; never whom it is for.
 lookup-ability = { $count } tiles. Unused, 1 Gold at the end.
 lookup-mission = { $count ->
     [one] 1 tile.
@@ -621,11 +621,11 @@ rules-your-turn = All your free dice are rolled. Place one or more of them on on
 rules-typed-turns = Name the building and the dice: `archives 4 4 4`, `uni 1 4`, `guild 2 3 4`, `tower 6`, `temple 2 5 tile 3`. `archives 4 add` or `new` where both would do. `reroll 1 2` or `keep 5 5` for a token; `power 1 2 6 6` sets the 1 and the 2 to 6; `will archives 4 4` ties a set (for a run add `low` or `high`, at the Illuminati `die 4`: the die that leaves); `neutral tower 3` for neutral dice; `best` for what looks best. Tiles go by number or name: `jungle 3`, `2`. Questions with yes and no: `use`, `pass`.
 rules-knowledge = One token re-rolls any of your free dice, neutral ones too. At the end 2 tokens are 1 Gold.
 rules-archives = Groups of one value, any size; never two groups of the same value and size. The largest group takes one of 4 maps first, then the next; in a tie the higher value. Groups without a map go to the Library. A map scores its first number with a specialist, its second without.
-rules-university = One die, or two that make 5. Dice stand in ascending order; a new one goes left of its equals, and what is pushed past the last entrance goes to the Library. From the left, each die takes a specialist. At the end a specialist scores on a map of their colour: one 🧭 and one ⛏ each.
+rules-university = One die, or two that make 5. Dice stand in ascending order; a new one goes left of its equals, and what is pushed past the last entrance goes to the Library. From the left, each die takes a specialist. At the end a specialist scores on a map of their site: one 🧭 and one ⛏ each.
 rules-library = Dice that fit nowhere, were pushed out or won nothing come here. Resolved last: a Knowledge token for each.
 rules-auction-house = One straight each, never the same as another's; it may grow at either end. The longest draws 3 artifacts and keeps 2, the next draws 2 and keeps 1 (with five hunters the third draws 1). In a tie the higher values win. Artifacts are worth 4, 2 or 1 by your secret collection.
 rules-treasure-hunters-guild = Straights, as at the Auction House. The longest draws 3 secret missions, keeps 1 and passes 2 on; the next keeps 1; what is left goes under the stack: one mission, or two where only one hunter takes any. With five hunters the third gets the last.
-rules-hidden-temple = Each tile shows two dice, and its colour if the table chose so: place both at once, one tile a turn. Nobody can push you out. At the end of the round you alone see of which colour it is and whether it is for a 🧭 or an ⛏, whom it doubles at the end of the game.
+rules-hidden-temple = Each tile shows two dice, and its site if the table chose so: place both at once, one tile a turn. Nobody can push you out. At the end of the round you alone see of which site it is and whether it is for a 🧭 or an ⛏, whom it doubles at the end of the game.
 rules-illuminati = The first places one die; each after that the leading dice once more and one die on top. The leader may add one. The most dice take one of 3 abilities, the second takes one, and the last goes to the first.
 rules-abilities = A Timely Gift: one more turn after the round; with no die left it can bring A Little Help. The Will to Win: tie a set in the Archives, at the B building or at the Illuminati, and one of its dice goes to the Library. A Little Help: two more dice before a roll. A Compelling Power: set two dice. Unused they score 1 Gold.
 rules-sunken-galleon = The first places one die; each after that must have one die more than the leader and a higher sum, own dice there counted. Each die placed brings up a chest, seen by you alone. The most dice keep 2 of this round's chests, everybody else there 1. The only die of a round keeps its chest and brings a second one, drawn unseen. Dice that bring nothing go to the Library.
@@ -794,8 +794,8 @@ picture-hunter-alt = { $seat }: { $dice ->
 
 # What a kind of question is about, above the first one that somebody meets.
 hint-turn = Dice you keep are rolled again.
-hint-map = A map pays its first number with a specialist of its colour, its second without.
-hint-specialist = Worth its Gold only on a map of its colour.
+hint-map = A map pays its first number with a specialist of its site, its second without.
+hint-specialist = Worth its Gold only on a map of its site.
 hint-ability = Use it in a later round, or keep it for 1 Gold.
 hint-help = You get two more dice this round. Only one player a round can.
 hint-neutral = These dice play for nobody: what they win is thrown away. Block with them, or keep them.
@@ -935,5 +935,5 @@ glossary-set = equal dice
 glossary-straight = dice in a row: 3 4 5
 glossary-token = a re-roll; two make 1 Gold
 glossary-item = doubles the specialist it is for
-glossary-cartographer = 🧭 one to a map of its colour
-glossary-excavator = ⛏ one to a map of its colour
+glossary-cartographer = 🧭 one to a map of its site
+glossary-excavator = ⛏ one to a map of its site

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from collections import Counter
 from importlib.resources import files
 from typing import Any
@@ -121,3 +122,10 @@ def test_a_missing_file_is_named() -> None:
     del deck["backs"]
     with pytest.raises(ContentError, match=r"backs\.json is missing"):
         read_tiles(deck)
+
+
+def test_tiles_are_told_by_their_site_and_never_by_colour_alone() -> None:
+    """Pictures tell a site by its sign and words by its name; who sees no colours has to follow the rules too."""
+    text = files("data").joinpath("gilded_compass", "text", "en.ftl").read_text("utf-8")
+    said = [line for line in text.splitlines() if not line.startswith("#")]
+    assert [line for line in said if re.search(r"(?<![$-])\bcolou?rs?\b", line)] == []
