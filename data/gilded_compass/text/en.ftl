@@ -818,6 +818,7 @@ from-scored = { $what ->
  }
 why-rank = { $standing }
 why-fits = fits what you have: +{ $gold } Gold
+why-alone = +{ $gold } Gold without a specialist
 why-later = nothing you have fits it yet; more may come
 why-pushes = pushes { $who }'s { $face } out
 why-before = comes before { $who }

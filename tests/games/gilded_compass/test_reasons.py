@@ -76,6 +76,19 @@ def test_a_tile_that_is_taken_says_what_it_adds_or_that_it_waits() -> None:
     assert len(said) == 1 and ("fits what you have: +" in said[0] or "nothing you have fits" in said[0])
 
 
+def test_a_map_that_meets_nobody_pays_what_it_pays_alone_and_fits_nothing() -> None:
+    """ "Fits what you have" stood below "You have no maps and no specialists"."""
+    table = rolled(4, 4, 6, 1)
+    table.state.maps[:] = ["purple_4"]
+    question = Question(KIM, "map", PickOne(()), lambda: "0")
+    for hired in ([], ["red_excavator_2"]):
+        table.hunter(KIM, specialists=hired)
+        assert why(table, "0", question) == ["+3 Gold without a specialist"]
+        assert "+3 Gold without a specialist" in why(table, {"act": "archives:44"})
+    table.hunter(KIM, specialists=["purple_excavator_2"])
+    assert why(table, "0", question) == ["fits what you have: +6 Gold"]
+
+
 def test_the_next_best_placement_is_named() -> None:
     table = rolled(1, 4, 6, 6)
     advice = GAME.advise(GAME.view(table.state, KIM), turn(table.play(), KIM).question, Chance("why"))

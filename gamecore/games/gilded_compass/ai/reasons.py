@@ -81,8 +81,12 @@ def _gold(seen: Seen, kind: str, id: str) -> int:
 
 
 def _fits(seen: Seen, kind: str, id: str, gold: int) -> Reason:
+    """A map that adds no more than its lower number meets nothing that one has."""
     tile = tile_text.map_of(seen.tiles, id) if kind == "map" else tile_text.specialist(seen.tiles, id)
-    return reason("fits", tile=tile, gold=gold) if gold > 0 else reason("later", tile=tile)
+    if gold <= 0:
+        return reason("later", tile=tile)
+    is_alone = kind == "map" and gold == seen.tiles.maps[id].low
+    return reason("alone" if is_alone else "fits", tile=tile, gold=gold)
 
 
 def _of_tiles(seen: Seen, kind: str, places: Sequence[JsonValue]) -> Iterator[Reason]:
