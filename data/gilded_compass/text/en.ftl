@@ -262,7 +262,7 @@ standing-at = { $building ->
         [0] entrance { $standing }
        *[other] entrances { $standing } and { $also }
      }{ $standing ->
-        [1] {""}, you choose first
+        [1] {""}, first so far
        *[other] {""}
      }
     [archives] { $standing ->
@@ -822,7 +822,10 @@ why-alone = +{ $gold } Gold without a specialist
 why-later = nothing you have fits it yet; more may come
 why-pushes = pushes { $who }'s { $face } out
 why-before = comes before { $who }
-why-may-be-pushed = others have dice left and may come before you
+why-may-be-pushed = others have dice left and may { $out ->
+    [yes] push you out
+   *[no] come before you
+ }
 why-last-lap = { $own ->
     [yes] your last dice: the round ends with this lap
    *[no] the last lap: dice you keep bring only a token each

@@ -255,7 +255,7 @@ SAID = [
     # Order of the Gilded Compass
     row(
         COMPASS,
-        "entrances 1 and 2, you choose first",
+        "entrances 1 and 2, first so far",
         "standing-at",
         building="university",
         standing=1,

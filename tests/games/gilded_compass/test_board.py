@@ -122,7 +122,7 @@ def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses
     hints = {act.key: act.hint for act in choices.acts if act.hint is not None}
     said = lines([hints[key] for key in ("university:14", "university:4", "archives:6")])
     assert said == [
-        "one die, or two that make 5 · entrances 1 and 3, you choose first",
+        "one die, or two that make 5 · entrances 1 and 3, first so far",
         "entrance 2",
         "equal dice · 1st in line: any of 4 maps",
     ]

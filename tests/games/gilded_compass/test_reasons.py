@@ -37,6 +37,14 @@ def test_the_place_in_line_comes_first_and_whom_the_dice_come_before() -> None:
     assert "others have dice left and may come before you" in said
 
 
+def test_the_first_entrance_is_ones_own_so_far_while_others_may_push_one_out() -> None:
+    """It promised the first choice, and a line on that others may come."""
+    table = rolled(1, 6)
+    said = why(table, {"act": "university:1"})
+    assert said[0].endswith("· entrance 1, first so far")
+    assert "others have dice left and may push you out" in said and not any("you choose first" in one for one in said)
+
+
 def test_a_die_that_is_pushed_out_is_named_with_its_owner() -> None:
     table = rolled(1, 6)
     table.puts(CHRIS, *["university:6"] * table.state.entrances)

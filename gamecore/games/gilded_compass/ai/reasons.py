@@ -21,6 +21,8 @@ from gamecore.games.gilded_compass.state import TOP_FLOOR, Die, Owner
 FACES = 6
 MOVABLE = frozenset({"university", "archives", "auction", "guild", "illuminati", "galleon", "tower"})
 """Where dice that come later may come before these, or move them."""
+PUSHED_OUT = frozenset({"university", "tower"})
+"""Where they may push these into the Library."""
 
 
 def reasons(seen: Seen, question: Question, answer: JsonValue) -> list[Reason]:
@@ -62,7 +64,7 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
         yield reason("last-lap", own="no")
     rivals = [hunter for seat, hunter in enumerate(seen.state.hunters) if seat != seen.seat and hunter.dice]
     if rivals and placement.building in MOVABLE:
-        yield reason("may-be-pushed")
+        yield reason("may-be-pushed", out="yes" if placement.building in PUSHED_OUT else "no")
 
 
 def _wanted(seen: Seen, placement: Placement) -> Iterator[Reason]:
