@@ -72,7 +72,7 @@ prompt-headline = 🔔 { $table }: %asked%{ $until ->
    *[none] {""}
 }
 menu-one = { $star ->
-    [yes] Choose yourself…
+    [yes] Something else…
    *[no] Choose one
 }
 menu-some = { $least ->
@@ -408,8 +408,8 @@ strength = Stewards: { $strength ->
 button-strength-gentle = Gentle
 button-strength-steady = Steady
 button-strength-sharp = Sharp
-lobby-hash = -# 🎲 Fair dice: nobody can choose rolls. The seal is above.
-hash-posted = 🎲 **{ $table }: fair dice.** Seal:
+lobby-hash = -# 🎲 Fair: nobody can choose dice or cards. The seal is above.
+hash-posted = 🎲 **{ $table }: fair dice and cards.** Seal:
     `{ $seal }`
 begins = ▶ **{ $table } begins.** { $game }{ $takes ->
         [none] {""}
@@ -418,7 +418,7 @@ begins = ▶ **{ $table } begins.** { $game }{ $takes ->
         [live] You are called here: press **My turn**.
        *[other] Your turns come by direct message.
     }
-    -# 🎲 Fair dice: nobody can choose rolls.
+    -# 🎲 Fair: nobody can choose dice or cards.
     -# Seal `{ $seal }`{ $words ->
         [none] {""}
        *[other] {""}
@@ -707,7 +707,7 @@ story-page-round-number = { $round ->
 }
 story-page-opened = Sealed, now open: { $what }
 story-page-roll = Roll
-story-dice-title = Fair dice
+story-dice-title = Fair dice and cards
 story-dice-hash = SHA-256 hash of the secret; its first 32 digits are the seal above the lobby
 story-dice-secret = The secret
 story-dice-message = Number of the message that began the game

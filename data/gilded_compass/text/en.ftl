@@ -308,10 +308,10 @@ neutral-standing-at = { $building ->
  }
 die = { $face }
 die-neutral = { $face } (neutral)
-reroll = Re-roll ({ $knowledge ->
-    [one] 1 token
-   *[other] { $knowledge } tokens
- })
+reroll = Re-roll: { $knowledge ->
+    [one] your only token
+   *[other] 1 of { $knowledge } tokens
+ }
 reroll-title = Re-roll for one token
 reroll-dice = Dice to roll again
 power = { $ability }

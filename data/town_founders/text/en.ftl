@@ -445,7 +445,7 @@ how-to-play = **How to play**
         [interaction] The highest bid picks a category, and all build it.
        *[original] Build: any cards of one category.
     }
-    ④ Cards give 2 points each, some 3 if you own a certain other card.
+    ④ Cards give 2 points in all, some 3 with a certain other card.
     ⑤ Often missed: { $variant ->
         [interaction] cards in hand score nothing.
        *[original] only leads count, not the cards in your hand.

@@ -35,7 +35,7 @@ async def has_begun_once(club: Club) -> None:
 
 
 def hash_posts(club: Club) -> list[Seen]:
-    return [seen for seen in club.public() if "fair dice.**" in seen.text]
+    return [seen for seen in club.public() if "fair dice and cards.**" in seen.text]
 
 
 def refuse(club: Club) -> None:

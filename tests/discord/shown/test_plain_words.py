@@ -127,12 +127,12 @@ SAID = [
     # The table
     row(
         HOUSE,
-        "🎲 **Amber: fair dice.** Seal:\n`X`",
+        "🎲 **Amber: fair dice and cards.** Seal:\n`X`",
         "hash-posted",
         table="Amber",
         seal="X",
     ),
-    row(HOUSE, "-# 🎲 Fair dice: nobody can choose rolls. The seal is above.", "lobby-hash"),
+    row(HOUSE, "-# 🎲 Fair: nobody can choose dice or cards. The seal is above.", "lobby-hash"),
     row(HOUSE, "🟦 Kim joins: a computer player that sees only its own cards.", "steward-added", seats=[1]),
     row(HOUSE, "You voted no: pause. It passes if 2 others agree.", "vote-against", motion="pause", all=0, more=2),
     row(HOUSE, "How may players talk in private? Everybody is told. More than half of you must agree.", "ways-head"),
