@@ -900,7 +900,7 @@ echo-builds = { $plan ->
          }
      }
 echo-build = { $plan ->
-    [none] Nothing is chosen yet: as it stands, nothing is built.
+    [none] Nothing is chosen: as it stands, nothing is built.
    *[other] You build { $plan } · { $hired } of { $most } { $most ->
         [one] Builder
        *[other] Builders

@@ -81,7 +81,10 @@ def _setup(cards: Cards, view: GuildMasterView, answer: Any) -> Iterator[Phrase]
 
 
 def _build(question: Question, answer: Any) -> Iterator[Phrase]:
-    """What is chosen so far, the Builders it takes, and why it would be refused."""
+    """What is chosen so far, the Builders it takes, and why it would be refused. Nothing before anything is: then
+    silence builds what is recommended."""
+    if answer is None:
+        return
     form = question.choices
     assert isinstance(form, Form) and isinstance(form.rule, BuildRule)
     given = _mapping(_mapping(answer).get("build"))
@@ -98,11 +101,10 @@ def _build(question: Question, answer: Any) -> Iterator[Phrase]:
         hired=sum(form.rule.needed[key] for key in chosen),
         most=form.rule.most,
     )
-    if answer is not None:
-        try:
-            form.check(answer)
-        except IllegalChoice as refused:
-            yield say("echo-problem", problem=refused.phrase)
+    try:
+        form.check(answer)
+    except IllegalChoice as refused:
+        yield say("echo-problem", problem=refused.phrase)
 
 
 def _plot(view: GuildMasterView, question: Question, answer: Any) -> Iterator[Phrase]:

@@ -215,7 +215,8 @@ def test_a_building_form_tells_what_is_chosen_and_what_it_takes_c_30(table: Tabl
     def preview_lines(answer: Any) -> list[str]:
         return lines(preview(table.cards, view, question, answer))
 
-    assert preview_lines(None) == ["Nothing is chosen yet: as it stands, nothing is built."]
+    assert preview_lines(None) == [], "silence plays the default, which builds"
+    assert preview_lines({"build": {}}) == ["Nothing is chosen: as it stands, nothing is built."]
     (line,) = preview_lines(question.default())
     assert line.startswith("You build Stables II") and line.endswith("2 of 2 Builders")
     both = {"build": {"core": "core:stables", "skill": "skill:library:fix"}}
