@@ -13,14 +13,16 @@ from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
 from gamecore.games import game
 from gamecore.games.guild_master.cards.effects import Favour
-from gamecore.games.guild_master.cards.text import describe
+from gamecore.games.guild_master.cards.text import describe, skill
 from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.presentation.private_board import private_board
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window
 from gamecore.games.guild_master.rules.hire_builders import build_free
 from gamecore.games.guild_master.rules.order_phase import orders_question
+from gamecore.games.guild_master.rules.order_text import where
 from gamecore.games.guild_master.rules.skill_checks.modifiers import modifiers_for
 from gamecore.games.guild_master.rules.skill_checks.odds import chance, percent
+from gamecore.games.guild_master.rules.skill_checks.skill_check import contested
 from gamecore.games.guild_master.state import Contest, Offer
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck
@@ -114,6 +116,17 @@ def test_builders_tell_what_the_gold_builds_now(table: Table) -> None:
     assert "Stables II" in text[1] and "6 Gold" in text[1]
     text = said(table, {"1": order("builders", "might1", gold=3), "builds": builds})
     assert "Library" in text[1] and "Stables" not in text[1]
+
+
+def test_a_contested_check_is_told_with_the_skill_that_is_rolled_by_default() -> None:
+    """Of as many dice those that a room helps: the check takes what result is to be expected, not the dice alone."""
+    table = Table(seats=2, round=1, phase="orders", faces=[1, 1, 1, 6])
+    table.guild(KIM, "arcane1", "guile1", gold=7, fame=1, rooms={"hideout": "fix"})
+    orders = {KIM: ["arcane1", "guile1"], CHRIS: ["logic3"]}
+    hired = said(table, {"1": order("builders", *orders[KIM], gold=7)})
+    assert "- if others hire too, roll Guile, 3 dice" in hired
+    next(contested(table.play(), where("builders"), orders))
+    assert [event["skill"] for event in table.events_of("check.rolled") if event["seat"] == KIM] == [skill("guile")]
 
 
 def test_what_happens_if_an_order_falls_through_is_always_told(table: Table) -> None:

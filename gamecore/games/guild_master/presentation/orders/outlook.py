@@ -20,6 +20,7 @@ from gamecore.games.guild_master.rules.order_text import names
 from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
 from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.rules.skill_checks.roll_goals import wander_odds
+from gamecore.games.guild_master.rules.skill_checks.skill_check import expected_result
 from gamecore.games.guild_master.state import SKILLS, State
 from gamecore.games.guild_master.view import GuildMasterView, OwnOrder, state_of
 
@@ -197,10 +198,11 @@ class Outlook:
         return say("echo-nobody-there", space=where, what=what, instead=instead)
 
     def _contested(self, team: list[str], what: str) -> Phrase:
-        """The dice with which a contested check would be rolled."""
-        dice = {name: current_figures.dice_for(self.cards, self.state, self.seat, team, name) for name in SKILLS}
-        best = max(SKILLS, key=lambda name: dice[name])
-        return say("echo-contested-dice", what=what, skill=skill(best), dice=dice[best])
+        """The dice with which a contested check would be rolled: of the skill that it takes by default."""
+        usable = current_figures.usable_skills(self.cards, team, SKILLS)
+        best = max(usable, key=expected_result(self.cards, self.state, self.seat, team), default=SKILLS[0])
+        dice = current_figures.dice_for(self.cards, self.state, self.seat, team, best)
+        return say("echo-contested-dice", what=what, skill=skill(best), dice=dice)
 
     def _attempting(self, space: str, where: str, team: list[str]) -> Iterator[Phrase]:
         card = self.view.contracts[where].card

@@ -12,13 +12,14 @@ from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask, ask_each
 from gamecore.games.guild_master.cards.effects import AddDice, AddPoints, RerollDice, SetDie
+from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.rules.current_figures import dice_for, usable_skills
 from gamecore.games.guild_master.rules.play import Play, fame_order
 from gamecore.games.guild_master.rules.skill_checks import dice_choices, odds
 from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, modifiers_for, roll_of
 from gamecore.games.guild_master.rules.skill_checks.odds import ActionKind, Modifiers
 from gamecore.games.guild_master.rules.skill_checks.roll_goals import Goal, ToPass, ToRank
-from gamecore.games.guild_master.state import SKILLS, Skill
+from gamecore.games.guild_master.state import SKILLS, Skill, State
 
 BOON_WORTH = 0.5
 """A boon is spent by default where it raises the chance by this much; in the last round, where it raises it at all."""
@@ -331,7 +332,7 @@ def _choose_skills(
     questions, known = [], {}
     for seat, team in teams.items():
         skills = worth_choosing(play, seat, team, usable_skills(play.cards, team, SKILLS))
-        worth = _expected_result(play, seat, team)
+        worth = expected_result(play.cards, play.state, seat, team)
         if len(skills) < 2 or seat not in concerned:
             known[seat] = max(skills, key=worth, default=SKILLS[0])
         else:
@@ -340,9 +341,10 @@ def _choose_skills(
     return {**known, **chosen}
 
 
-def _expected_result(play: Play, seat: Seat, team: Sequence[str]) -> Callable[[Skill], float]:
+def expected_result(cards: Cards, state: State, seat: Seat, team: Sequence[str]) -> Callable[[Skill], float]:
+    """What a skill is worth in a contested check: by default it is rolled with the best."""
     return lambda skill: odds.expected_total(
-        dice_for(play.cards, play.state, seat, team, skill), modifiers_for(play.cards, play.state, seat, skill)
+        dice_for(cards, state, seat, team, skill), modifiers_for(cards, state, seat, skill)
     )
 
 
