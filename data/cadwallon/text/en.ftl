@@ -635,6 +635,7 @@ why-leads = you lead { $card }: { $points ->
 why-denies = { $rival_seat } no longer leads { $card }, worth { $points } to them
 why-ties = you draw level with { $rival_seat } at { $card }
 why-nears = { $card }, worth { $points } to you: { $mine } support against { $rival }
+why-holds = you lead { $card } by more: { $mine } support to { $rival }
 why-avoids = you don't lead { $card }, which would cost you { $points }
 why-kept = played or kept, an Action scores { $points }
 why-contract = You missed the contract { $contract }: { $points } Guild Points.

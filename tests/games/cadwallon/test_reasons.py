@@ -7,7 +7,7 @@ from gamecore.engine.choices import PickOne
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.reasons import reasons
 from gamecore.games.cadwallon.rules.dispatch_phase import turn
-from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
+from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words
 
 
@@ -30,6 +30,34 @@ def test_a_rival_who_no_longer_leads_is_named_with_what_the_card_is_worth_to_the
     table.agents("b1-b2", CHRIS)
     said = placed(table, "a1-b1")
     assert "you lead Weaponsmith: +2 points" in said and "🟦 Chris no longer leads Weaponsmith, worth 2 to them" in said
+
+
+def test_a_lead_that_one_had_before_is_no_gain() -> None:
+    """ "You lead Auctioneer: +1 point" was told of a lead of 2:0, before the tie that was gained."""
+    table = Table()
+    table.agents("b1-b2", KIM)
+    table.agents("a1-a2", CHRIS)
+    assert placed(table, "a1-b1") == [
+        "🟦 Chris no longer leads Debt Collector, worth 1 to them",
+        "you draw level with 🟦 Chris at Debt Collector",
+        "you lead Weaponsmith by more: 5 support to 0",
+    ]
+
+
+def test_where_no_lead_changes_it_says_by_how_much_one_leads() -> None:
+    table = Table()
+    table.agents("b1-b2", KIM)
+    table.agents("a1-a2", KIM)
+    assert placed(table, "a1-b1") == [
+        "you lead Weaponsmith by more: 5 support to 0",
+        "you lead Debt Collector by more: 4 support to 0",
+    ]
+
+
+def test_a_card_to_which_a_boulevard_lends_nothing_is_no_reason() -> None:
+    """The Widow Orsane lends nothing: whether one leads what lies across does not change."""
+    district = [{"gem_cutter": "gate_watch", "gate_watch": "gem_cutter"}.get(card, card) for card in DISTRICT]
+    assert not any("Gate Watch" in one for one in placed(Table(district), "c1-c2"))
 
 
 def test_militia_that_somebody_else_takes_are_avoided() -> None:

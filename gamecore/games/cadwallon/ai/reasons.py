@@ -28,7 +28,7 @@ from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 ABOUT_AS_GOOD = 0.25
 """By how many points another boulevard may be worse and still be about as good."""
-ORDER = ("leads", "denies", "ties", "nears", "avoids")
+ORDER = ("leads", "denies", "ties", "nears", "holds", "avoids")
 
 
 def reasons(cards: Cards, view: CadwallonView, question: Question, answer: JsonValue) -> Sequence[Reason]:
@@ -49,16 +49,24 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[
     """Both cards beside the boulevard, as they stand with one more Agent of the seat's."""
     lends, least, favour = all_lent(cards, state), least_support(cards, state), favoured(cards, state)
     for space, across in (BETWEEN[street], BETWEEN[street][::-1]):
+        if not lends[across]:
+            continue
         support = towards(state, space, lends)
         before = winner(support, least, favour)
         support[seat] += lends[across]
         after = winner(support, least, favour)
         yield from _of_card(cards, state, seat, space, before, after)
-        points = points_of(cards, state, seat, state.grid[space] or "")
-        if after not in (None, seat) and points > 0 and lends[across]:
-            best = max(amount for at, amount in enumerate(support) if at != seat)
-            name = cards.district[state.grid[space] or ""].name
+        card = state.grid[space] or ""
+        points, name = points_of(cards, state, seat, card), cards.district[card].name
+        if points < 0 and after != seat:
+            yield reason("avoids", card=name, points=-points)
+        if after is None or points <= 0:
+            continue
+        best = max(amount for at, amount in enumerate(support) if at != seat)
+        if after != seat:
             yield reason("nears", card=name, mine=support[seat], rival=best, points=points)
+        elif before == seat:
+            yield reason("holds", card=name, mine=support[seat], rival=best, points=points)
 
 
 def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Reason]:
@@ -82,13 +90,14 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
 def _of_card(
     cards: Cards, state: State, seat: Seat, space: int, before: Seat | None, after: Seat | None
 ) -> Iterator[Reason]:
+    """What changes with who leads at the card; a lead that stays as it was is no reason."""
     card = state.grid[space]
     if card is None:
         return
     name, mine = cards.district[card].name, points_of(cards, state, seat, card)
-    if mine < 0 and after != seat:
+    if mine < 0 and before == seat and after != seat:
         yield reason("avoids", card=name, points=-mine)
-    if mine >= 0 and after == seat:
+    if mine >= 0 and after == seat and before != seat:
         yield reason("leads", card=name, points=mine, card_kind=cards.district[card].kind)
     if before is None or before in (seat, after):
         return
