@@ -626,7 +626,10 @@ from-crests = crests
 from-contracts = contract
 why-leads = you lead { $card }: { $points ->
     [0] { $card_kind ->
-        [personality] it counts as one more card of a guild
+        [personality] { $owned ->
+            [0] worth 0 until you own a guild card
+           *[other] worth nothing yet
+        }
        *[other] worth nothing yet
      }
     [one] +1 point

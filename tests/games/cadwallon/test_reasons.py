@@ -54,6 +54,14 @@ def test_where_no_lead_changes_it_says_by_how_much_one_leads() -> None:
     ]
 
 
+def test_a_personality_is_worth_nothing_until_one_owns_a_guild_card() -> None:
+    table = Table()
+    said = "you lead The Widow Orsane: worth 0 until you own a guild card"
+    assert said in placed(table, "b2-c2")
+    table.owns(KIM, "ledger_keeper")
+    assert "you lead The Widow Orsane: +2 points" in placed(table, "b2-c2")
+
+
 def test_a_card_to_which_a_boulevard_lends_nothing_is_no_reason() -> None:
     """The Widow Orsane lends nothing: whether one leads what lies across does not change."""
     district = [{"gem_cutter": "gate_watch", "gate_watch": "gem_cutter"}.get(card, card) for card in DISTRICT]

@@ -98,7 +98,8 @@ def _of_card(
     if mine < 0 and before == seat and after != seat:
         yield reason("avoids", card=name, points=-mine)
     if mine >= 0 and after == seat and before != seat:
-        yield reason("leads", card=name, points=mine, card_kind=cards.district[card].kind)
+        owned = sum(cards.district[one].guild is not None for one in state.players[seat].cards)
+        yield reason("leads", card=name, points=mine, card_kind=cards.district[card].kind, owned=owned)
     if before is None or before in (seat, after):
         return
     theirs = points_of(cards, state, before, card)
