@@ -2394,6 +2394,22 @@ your-loss = { $by } cost you { $count } { $what ->
 your-miss = you came too late for { $objective }
 your-beaten = { $seat } took { $objective } in conflict
 your-outbid = { $seat } outbid you for { $adventurer }
+your-builders = Builders: { $of ->
+    [1] {""}
+   *[other] { $rank ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] 4th
+     } of { $of }{ $built ->
+        [no] ,{" "}
+       *[yes] {""}
+     }
+ }{ $built ->
+    [no] nothing built
+   *[yes] {""}
+ }
+your-failed = ✘ { $contract }: { $total } of { $target }
 your-gained = **Your round { $round }**: +{ $score } Fame, { $before ->
     [none] now{" "}
    *[other] { $before } →{" "}

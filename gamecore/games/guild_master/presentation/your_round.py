@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from gamecore.engine.abilities.your_round import YourRound
 from gamecore.engine.phrases import Param, Phrase, Seat, say
@@ -123,7 +124,7 @@ def _costs(event: Event, seat: Seat) -> bool:
 
 
 def _done_to(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
-    """What others took, and what they were first to: the dearest first."""
+    """What others took, what they were first to, and what failed: the dearest first."""
     for event in told:
         if _costs(event, seat):
             what = "fame" if _amount(event, "fame") else "gold"
@@ -136,12 +137,60 @@ def _done_to(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
     for event in told:
         if event.kind in ("order.missed", "order.replaced") and event.params["seat"] == seat:
             yield say("your-miss", objective=event.params["objective"])
+    yield from _at_the_builders(told, seat)
     yield from _beaten(told, seat)
     for number, event in enumerate(told):
         if event.kind == "recruit.contest" and seat in _bidders(event):
             joined = next(each for each in told[number:] if each.kind in ("recruit.joined", "order.missed"))
             if joined.kind == "recruit.joined" and joined.params["seat"] != seat:
                 yield say("your-outbid", seat=joined.params["seat"], adventurer=joined.params["adventurer"])
+    yield from _failed(told, seat)
+
+
+def _at_the_builders(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
+    """Where others came first there, and Gold that nothing was built with."""
+    rank, of = 1, 1
+    for number, event in enumerate(told):
+        if event.kind == "builders.contest":
+            rank, of = _place(told[number:], seat)
+        elif event.kind in ("builders.hired", "builders.none") and event.params["seat"] == seat:
+            built = event.kind == "builders.hired" or not event.params["gold"]
+            if rank > 1 or not built:
+                yield say("your-builders", rank=rank, of=of, built="yes" if built else "no")
+            rank, of = 1, 1
+
+
+def _place(contest: Sequence[Event], seat: Seat) -> tuple[int, int]:
+    """Of a guild's roll for the Builders among how many; those of one result are placed by what they rolled on. Of one
+    that has no part in it: the first of one."""
+    begun, *rest = contest
+    results: dict[Param, list[int]] = {}
+    for event in takewhile(lambda one: not one.kind.startswith("builders."), rest):
+        if event.kind in ("check.tie_rolled", "check.order_die"):
+            results.setdefault(event.params["seat"], []).append(_amount(event, "total") or _amount(event, "face"))
+        elif event.kind.startswith("check.") and "total" in event.params:
+            results[event.params["seat"]] = [_amount(event, "total")]
+    seats = begun.params["seats"]
+    assert isinstance(seats, list | tuple)
+    if seat not in seats:
+        return 1, 1
+    own = results.get(seat, [])
+    return 1 + sum(result > own for result in results.values()), len(seats)
+
+
+def _failed(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
+    """The contracts that this guild, alone or with others, fell short of, and nobody completed there and then."""
+    for number, event in enumerate(told):
+        if event.kind == "contest.failed":
+            seats = event.params["seats"]
+            assert isinstance(seats, list | tuple)
+            is_own = seat in seats
+        else:
+            is_own = event.kind == "contract.failed" and event.params["seat"] == seat
+        following = takewhile(lambda one: one.kind != "action.space", told[number:])
+        taken = {one.params["contract"] for one in following if one.kind == "contract.completed"}
+        if is_own and event.params["contract"] not in taken:
+            yield say("your-failed", **{name: event.params[name] for name in ("contract", "total", "target")})
 
 
 def _beaten(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
