@@ -71,6 +71,18 @@ def test_ones_last_dice_are_the_last_lap_and_so_are_a_rivals() -> None:
     assert "others have dice left and may come before you" not in said
 
 
+def test_who_has_had_their_last_turn_comes_before_nobody() -> None:
+    """On the last lap only who sits further on has a turn left, and whoever holds A Timely Gift."""
+    table = rolled(3, 3)
+    table.state.start, said = CHRIS, "others have dice left and may come before you"
+    table.hunter(KIM, dice=3)
+    assert said in why(table, {"act": "archives:33"}), "another lap follows"
+    table.hunter(KIM, dice=2)
+    assert said not in why(table, {"act": "archives:33"})
+    table.hunter(CHRIS, abilities=["gift"])
+    assert said in why(table, {"act": "archives:33"})
+
+
 def test_a_re_roll_says_its_exact_chance() -> None:
     table = rolled(2, 2, 3, 5)
     answer = {"act": "reroll", "form": {"reroll": {"dice": ["o2", "o3"]}}}

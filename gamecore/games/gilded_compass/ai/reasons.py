@@ -60,11 +60,27 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
     left = seen.hunter.dice - len(placement.faces)
     if left == 0:
         yield reason("last-lap", own="yes")
-    elif any(hunter.dice == 0 for hunter in seen.state.hunters):
+    elif _somebody_is_out(seen):
         yield reason("last-lap", own="no")
-    rivals = [hunter for seat, hunter in enumerate(seen.state.hunters) if seat != seen.seat and hunter.dice]
-    if rivals and placement.building in MOVABLE:
+    if placement.building in MOVABLE and _others_come(seen, is_last_lap=left == 0 or _somebody_is_out(seen)):
         yield reason("may-be-pushed", out="yes" if placement.building in PUSHED_OUT else "no")
+
+
+def _somebody_is_out(seen: Seen) -> bool:
+    """True if somebody has no dice left, so that this lap is the last."""
+    return any(hunter.dice == 0 for hunter in seen.state.hunters)
+
+
+def _others_come(seen: Seen, is_last_lap: bool) -> bool:
+    """True if somebody with dice left still has a turn: on the last lap who sits further on, or holds A Timely Gift."""
+    state = seen.state
+    order = state.clockwise(state.start)
+    further_on = [] if state.phase == "gifts" else order[order.index(seen.seat) + 1 :]
+    return any(
+        hunter.dice and (not is_last_lap or seat in further_on or "gift" in hunter.abilities)
+        for seat, hunter in enumerate(state.hunters)
+        if seat != seen.seat
+    )
 
 
 def _wanted(seen: Seen, placement: Placement) -> Iterator[Reason]:
