@@ -92,6 +92,14 @@ def test_a_contested_adventurer_says_why_somebody_won() -> None:
     ]
 
 
+def test_what_guilds_rolled_for_the_builders_is_told_where_those_level_in_fame_rolled_for_their_turns_first() -> None:
+    rolls = [Event("check.rolled", {"seat": seat, "total": total}) for seat, total in ((CHRIS, 9), (KIM, 12))]
+    turns = Event("fame.tied", {"dice": [say("fame-die", seat=seat, face=4 + seat) for seat in (KIM, CHRIS)]})
+    none = Event("builders.none", {"seat": KIM, "gold": 0})
+    told = briefly(Event("builders.contest", {"seats": [KIM, CHRIS]}), turns, *rolls, none)
+    assert told[:1] == ["⚔ Builders: 🟦 Kim 12 · 🟥 Chris 9"]
+
+
 def stance(contract: str, taken: str) -> Event:
     return Event("bargain.stance", {"contract": contract, "how": say("stance", stance=taken)}, only=(KIM,))
 

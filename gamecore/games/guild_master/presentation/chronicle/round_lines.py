@@ -97,7 +97,7 @@ class _Teller:
         self._asked = None
         if kind.startswith("check.") and isinstance(total := params.get("total"), int):
             self._totals[seat_of(event)] = total
-        elif self._for_builders and not kind.startswith(("check.", "boon.")):
+        elif self._for_builders and not kind.startswith(("check.", "boon.", "fame.")):
             self._ranked(at)
         if kind in ENDS_ORDERS:
             self._give_up(at)
