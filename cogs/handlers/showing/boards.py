@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from cogs.delivery.table_pictures import TablePictures
-from cogs.interactions.responder import Responder
+from cogs.interactions.responder import Responder, is_for_one
 from cogs.rendering import board_text
 from cogs.rendering.board_pages import board_page
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
@@ -42,9 +42,11 @@ class Boards:
         }
 
     async def on_board(self, press: ComponentEvent) -> None:
-        """In words alone: the picture stands in the channel."""
+        """In words alone below its picture in the channel; from a panel or a direct message as :meth:`board` shows it,
+        for there the picture has long scrolled away."""
         view = await self._look(press.interaction, press.to.table)
-        await self._responder.tell(press.interaction, board_page(view, self._words))
+        in_words = press.to.what == IN_WORDS or not is_for_one(press.interaction)
+        await self._responder.tell(press.interaction, await self._board(press.user, view, in_words=in_words))
 
     async def on_page(self, press: ComponentEvent) -> None:
         """Another page of the same board, as it is now."""
@@ -54,9 +56,11 @@ class Boards:
     async def board(self, interaction: Interaction, table: TableInfo) -> None:
         """The board as a picture, its words a press away; where no picture is wanted, the words."""
         view = await self._look(interaction, table.id)
-        picture = await self._pictures.board_for(interaction.user.id, view.table)
-        shown = board_page(view, self._words) if picture is None else self._pictured(view, view.board, "board", picture)
-        await self._responder.tell(interaction, shown)
+        await self._responder.tell(interaction, await self._board(interaction.user.id, view))
+
+    async def _board(self, user: int, view: TableView, *, in_words: bool = False) -> Plan:
+        picture = None if in_words else await self._pictures.board_for(user, view.table)
+        return board_page(view, self._words) if picture is None else self._pictured(view, view.board, "board", picture)
 
     async def on_private_board(self, press: ComponentEvent) -> None:
         """One's own things as a picture, their words a press away; where no picture is wanted, the words."""

@@ -277,3 +277,16 @@ async def test_the_board_that_somebody_asks_for_is_the_public_picture_and_its_wo
         pressed = await club.kim.click(club.board, "Board")
         assert pressed.reply is not None and "Builders" in pressed.reply.text
         assert not pressed.reply.attachments, "the picture stands above the button"
+
+
+async def test_from_a_question_the_board_is_looked_at_and_read_a_press_later(new_bot: Any) -> None:
+    drawing = Drawing()
+    async with a_club(new_bot, pictures=drawing) as club:
+        await a_round(club)
+        drawn = len(drawing.drawn)
+        more = (await club.kim.click(club.prompt(club.kim, "Suggest"), "More…")).reply
+        looked = await club.kim.click(more or club.prompt(club.kim, "Board"), "Board")
+        assert looked.reply is not None and len(looked.reply.attachments) == 1 and len(looked.reply.text.split()) < 30
+        assert len(drawing.drawn) == drawn, "it was drawn already"
+        words = await club.kim.click(looked.reply, "In words")
+        assert words.reply is not None and "Builders" in words.reply.text and not words.reply.attachments
