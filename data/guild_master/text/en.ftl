@@ -2510,7 +2510,7 @@ loud-built = 🏛 { $seat } builds { $upgrade }{ $scores ->
     [none] {""}
    *[other] : { $scores }
  }.
-loud-luck = 🎲 { $seat } { $how } { $contract } at { $percent } %.
+loud-luck = 🎲 { $seat } { $how } { $contract } ({ $percent } % before the roll).
 
 ## the chronicle, in few words
 

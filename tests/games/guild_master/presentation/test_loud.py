@@ -13,8 +13,8 @@ from tests.support.games.guild_master.wording import words
 @pytest.mark.parametrize(
     ("percent", "outcome", "said"),
     [
-        (19, "completed", ["🎲 🟦 Kim passes The Raid at 19 %."]),
-        (96, "failed", ["🎲 🟦 Kim misses The Raid at 96 %."]),
+        (19, "completed", ["🎲 🟦 Kim passes The Raid (19 % before the roll)."]),
+        (96, "failed", ["🎲 🟦 Kim misses The Raid (96 % before the roll)."]),
         (20, "completed", []),
         (90, "failed", []),
         (96, "completed", []),
