@@ -16,11 +16,13 @@ from gamecore.tables.storage.protocols.sharing import Sharing
 
 ALTOGETHER = 47
 """So many within any second: a little less than Discord takes, for seconds are not counted there as they are here."""
-AT_ONCE = 3
-"""So many of them at once, before the others are spread over the second; at least one of each process."""
-EVENLY = 41
+AT_ONCE = 6
+"""So many of them at once, before the others are spread over the second; at least one of each process. Whoever presses
+in direct messages may have to be looked up by a request: of two processes, 19 a second each, a second press at the same
+moment would wait for 50 ms, a third for 100."""
+EVENLY = 38
 """So many a second at most however few the processes are. What leaves evenly does not arrive so: with these nothing is
-refused where the way to Discord is held up for 0.15 s; with 44, all that the others leave, 0.1 s is too long."""
+refused where the way to Discord is held up for 0.15 s; with two more it is."""
 NEWCOMER_FOR_S = 2.5
 """By then all others know of a process that has begun; until then they leave nothing to it but what Discord takes more
 than they send."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from typing import Any
 
 import pytest
 
-from bot.cli.bench.rush import AN_HOUR_S, HELD_UP_S, PROCESSES, Company, measure, passed
+from bot.cli.bench.rush import AN_HOUR_S, EVERY_S, HELD_UP_S, PROCESSES, Company, measure, passed
 from bot.simulator.wire.rate_limits import RateLimits
 from bot.together.requests import ALTOGETHER, AT_ONCE, NEWCOMER_FOR_S, Pace
 from tests.support.discord.bots import data, new_bot
@@ -67,6 +68,39 @@ def test_whoever_is_asked_for_by_somebody_does_not_wait_behind_all_that_is_told(
         return waited
 
     assert passed(rush)[1] < 0.1
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 6])
+def test_nor_where_everybody_is_silent_for_a_while_and_then_has_much_to_tell_at_once(count: int) -> None:
+    luck = random.Random("silent")
+
+    async def tells_by_fits(limits: RateLimits) -> None:
+        pace, loop = Pace(lambda: count), asyncio.get_running_loop()
+        while loop.time() < 20 * A_WHILE_S:
+            together = luck.random() < 0.5
+            await asyncio.sleep(1.5 - loop.time() % 1.5 if together else luck.choice((0.0, 0.2, 0.6, 1.5)))
+            for _ in range(luck.choice((3, 10, 60, 150))):
+                await pace.wait(is_urgent=luck.random() < 0.2)
+                late_s = max(0.0, HELD_UP_S - loop.time() % EVERY_S)
+                loop.call_later(late_s, limits.rule, "POST", "/channels/1/messages")
+
+    async def all_of_them(limits: RateLimits) -> float:
+        await asyncio.gather(*(tells_by_fits(limits) for _ in range(count)))
+        return 0.0
+
+    assert passed(all_of_them)[0].refused == 0
+
+
+def test_two_who_press_at_the_same_moment_as_a_third_wait_for_nobody_while_two_processes_live() -> None:
+    async def three(_: RateLimits) -> float:
+        pace = Pace(lambda: 2)
+        await pace.wait()
+        await asyncio.sleep(NEWCOMER_FOR_S)
+        begun = asyncio.get_running_loop().time()
+        await asyncio.gather(*(pace.wait(is_urgent=True) for _ in range(3)))
+        return asyncio.get_running_loop().time() - begun
+
+    assert passed(three)[1] == pytest.approx(0)
 
 
 def test_few_requests_wait_for_nothing() -> None:
