@@ -13,7 +13,7 @@ from gamecore.engine.phrases import Phrase
 from gamecore.games import game
 from gamecore.games.guildhall.cards.effects import ALLOWED, Do, Part
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.rules.abilities import PARTS
+from gamecore.games.guildhall.rules.abilities.using import PARTS
 from gamecore.games.guildhall.rules.choosing import Use
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.scenario import keys

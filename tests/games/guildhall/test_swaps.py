@@ -13,7 +13,7 @@ from gamecore.engine.scripts import Question
 from gamecore.engine.typed.doubts import Doubt
 from gamecore.engine.typed.naming import mention
 from gamecore.games.guildhall.presentation.typed_answers import read
-from gamecore.games.guildhall.rules.exchanges import SWAP
+from gamecore.games.guildhall.rules.abilities.exchanges import SWAP
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guildhall.wording import words
 

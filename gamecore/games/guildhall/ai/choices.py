@@ -18,8 +18,8 @@ from gamecore.games.guildhall.ai.weights import DONE
 from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.effects import Do
 from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.rules.abilities.exchanges import CardSwap, ChapterSwap, rival_of
 from gamecore.games.guildhall.rules.choosing import card_of, flat
-from gamecore.games.guildhall.rules.exchanges import CardSwap, ChapterSwap, rival_of
 from gamecore.games.guildhall.rules.play import layout_for
 from gamecore.games.guildhall.rules.worth import GOALS
 from gamecore.games.guildhall.state import Card, Chapter, State

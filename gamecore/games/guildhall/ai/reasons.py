@@ -16,9 +16,9 @@ from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
+from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, chosen, rival_of
 from gamecore.games.guildhall.rules.choosing import card_of
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
-from gamecore.games.guildhall.rules.exchanges import SWAP, chosen, rival_of
 from gamecore.games.guildhall.rules.stakes import OUT_OF_THEIR_HALL, OWN_HAND
 from gamecore.games.guildhall.rules.worth import GOALS
 from gamecore.games.guildhall.state import Card, Chapter, Player, State

@@ -11,7 +11,7 @@ from gamecore.engine.scripts import Question, Script
 from gamecore.games.guildhall.ai.imagined import Silent, copied
 from gamecore.games.guildhall.cards.effects import Part
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.rules.abilities import NOBODY, carry_out
+from gamecore.games.guildhall.rules.abilities.using import NOBODY, carry_out
 from gamecore.games.guildhall.rules.choosing import Use
 from gamecore.games.guildhall.rules.how_to_play import carry_out_act
 from gamecore.games.guildhall.rules.play import Play

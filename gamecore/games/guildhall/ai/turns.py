@@ -16,7 +16,7 @@ from gamecore.games.guildhall.ai.imagined import Silent
 from gamecore.games.guildhall.ai.prospects import WON, Holdings, prospect
 from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.rules.abilities import usable_levels
+from gamecore.games.guildhall.rules.abilities.using import usable_levels
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
 from gamecore.games.guildhall.rules.buy_vp_card import affordable
 from gamecore.games.guildhall.rules.choosing import card_keys

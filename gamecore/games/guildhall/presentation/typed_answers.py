@@ -22,9 +22,9 @@ from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.options import blocks_by
 from gamecore.games.guildhall.presentation.board import layout_in
+from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, rival_of
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
 from gamecore.games.guildhall.rules.choosing import card_of, card_option, card_options
-from gamecore.games.guildhall.rules.exchanges import SWAP, rival_of
 from gamecore.games.guildhall.state import Card
 from gamecore.games.guildhall.view import GuildhallView
 

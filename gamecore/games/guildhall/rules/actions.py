@@ -10,7 +10,7 @@ from gamecore.engine.phrases import Seat, say
 from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.model import Cards, Level
 from gamecore.games.guildhall.cards.text import card_label, name_of_chapter, parts_text
-from gamecore.games.guildhall.rules.abilities import usable_levels
+from gamecore.games.guildhall.rules.abilities.using import usable_levels
 from gamecore.games.guildhall.rules.buy_vp_card import affordable
 from gamecore.games.guildhall.rules.choosing import card_options
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points

@@ -10,7 +10,7 @@ from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guildhall.cards.effects import Do, Part
 from gamecore.games.guildhall.cards.model import VictoryCard
 from gamecore.games.guildhall.cards.text import chapter_name, parts_text, vp_name
-from gamecore.games.guildhall.rules.abilities import can_use, carry_out
+from gamecore.games.guildhall.rules.abilities.using import can_use, carry_out
 from gamecore.games.guildhall.rules.choosing import Use, yes_or_no
 from gamecore.games.guildhall.rules.halls import discard_completed
 from gamecore.games.guildhall.rules.play import Play

@@ -7,7 +7,7 @@ from typing import Any
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.guildhall.cards.chapters import Layout, Loose
-from gamecore.games.guildhall.rules.abilities import usable_levels
+from gamecore.games.guildhall.rules.abilities.using import usable_levels
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
 from gamecore.games.guildhall.rules.buy_vp_card import affordable
 from gamecore.games.guildhall.rules.choosing import card_keys

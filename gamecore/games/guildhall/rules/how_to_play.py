@@ -8,7 +8,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guildhall.cards.text import card_name, parts_text
 from gamecore.games.guildhall.rules import defaults
-from gamecore.games.guildhall.rules.abilities import carry_out
+from gamecore.games.guildhall.rules.abilities.using import carry_out
 from gamecore.games.guildhall.rules.actions import HAND_LIMIT, NO_EFFECT, acts
 from gamecore.games.guildhall.rules.buy_vp_card import buy
 from gamecore.games.guildhall.rules.choosing import Use, card_of

@@ -24,7 +24,7 @@ from gamecore.games.guildhall.cards.effects import COLOURS, WILD, Part
 from gamecore.games.guildhall.game import Guildhall
 from gamecore.games.guildhall.rules import how_to_play
 from gamecore.games.guildhall.rules import setup as rules
-from gamecore.games.guildhall.rules.abilities import carry_out
+from gamecore.games.guildhall.rules.abilities.using import carry_out
 from gamecore.games.guildhall.rules.actions import acts
 from gamecore.games.guildhall.rules.choosing import Use, flat
 from gamecore.games.guildhall.rules.play import Play

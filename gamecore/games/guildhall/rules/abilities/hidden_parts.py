@@ -15,6 +15,7 @@ from gamecore.engine.scripts import Script, ask
 from gamecore.games.guildhall.cards.chapters import Loose
 from gamecore.games.guildhall.cards.effects import Part
 from gamecore.games.guildhall.cards.text import card_names
+from gamecore.games.guildhall.rules.abilities.own_parts import can_place_hand, place_hand
 from gamecore.games.guildhall.rules.choosing import (
     Pool,
     Use,
@@ -27,7 +28,6 @@ from gamecore.games.guildhall.rules.choosing import (
     question,
 )
 from gamecore.games.guildhall.rules.halls import enter, leave
-from gamecore.games.guildhall.rules.own_parts import can_place_hand, place_hand
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.state import Card
 

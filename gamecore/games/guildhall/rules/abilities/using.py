@@ -10,7 +10,8 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.scripts import Script
 from gamecore.games.guildhall.cards.effects import Do, Part
 from gamecore.games.guildhall.cards.model import Level
-from gamecore.games.guildhall.rules import exchanges, hidden_parts, own_parts, rival_parts, vp_row
+from gamecore.games.guildhall.rules import vp_row
+from gamecore.games.guildhall.rules.abilities import exchanges, hidden_parts, own_parts, rival_parts
 from gamecore.games.guildhall.rules.choosing import Use, flat
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.state import Card

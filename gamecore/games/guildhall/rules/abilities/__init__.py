@@ -1,0 +1,1 @@
+"""What cards do, part by part, and using a card with all its parts."""
