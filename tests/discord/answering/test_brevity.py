@@ -144,7 +144,11 @@ def test_more_holds_what_a_panel_leaves_out_to_be_seen_as_a_whole() -> None:
         asked = ask(options, preview=told, star=STAR, may_undo=True)
         asked = replace(asked, question=Question(0, "weighed", options, lambda: "a"))
         rows = compose(asked, DRAW, page).rows
-        return {each.to.verb for row in rows if not isinstance(row, Menu) for each in row}  # type: ignore[union-attr]
+        found: set[str] = set()
+        for each in (each for row in rows if not isinstance(row, Menu) for each in row):
+            assert isinstance(each.to, Reference)
+            found.add(each.to.verb)
+        return found
 
     assert "board" in verbs(1, 0)
     left_out = verbs(1, 0) - verbs(18, 0)

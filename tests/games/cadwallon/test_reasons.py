@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
 from gamecore.engine.scripts import Question
@@ -32,26 +34,27 @@ def test_a_rival_who_no_longer_leads_is_named_with_what_the_card_is_worth_to_the
     assert "you lead Weaponsmith: +2 points" in said and "🟦 Chris no longer leads Weaponsmith, worth 2 to them" in said
 
 
-def test_a_lead_that_one_had_before_is_no_gain() -> None:
-    """ "You lead Auctioneer: +1 point" was told of a lead of 2:0, before the tie that was gained."""
-    table = Table()
-    table.agents("b1-b2", KIM)
-    table.agents("a1-a2", CHRIS)
-    assert placed(table, "a1-b1") == [
-        "🟦 Chris no longer leads Debt Collector, worth 1 to them",
-        "you draw level with 🟦 Chris at Debt Collector",
-        "you lead Weaponsmith by more: 5 support to 0",
-    ]
+MORE_AT_WEAPONSMITH = "you lead Weaponsmith by more: 5 support to 0"
 
 
-def test_where_no_lead_changes_it_says_by_how_much_one_leads() -> None:
+@pytest.mark.parametrize(
+    "who, reasons_told",
+    [
+        (KIM, [MORE_AT_WEAPONSMITH, "you lead Debt Collector by more: 4 support to 0"]),
+        (CHRIS, [
+            "🟦 Chris no longer leads Debt Collector, worth 1 to them",
+            "you draw level with 🟦 Chris at Debt Collector",
+            MORE_AT_WEAPONSMITH,
+        ]),
+    ],
+)  # fmt: skip
+def test_a_lead_that_one_had_before_is_told_after_what_changes_and_by_how_much(
+    who: int, reasons_told: list[str]
+) -> None:
     table = Table()
     table.agents("b1-b2", KIM)
-    table.agents("a1-a2", KIM)
-    assert placed(table, "a1-b1") == [
-        "you lead Weaponsmith by more: 5 support to 0",
-        "you lead Debt Collector by more: 4 support to 0",
-    ]
+    table.agents("a1-a2", who)
+    assert placed(table, "a1-b1") == reasons_told
 
 
 def test_a_personality_is_worth_nothing_until_one_owns_a_guild_card() -> None:

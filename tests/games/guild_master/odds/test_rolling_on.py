@@ -146,13 +146,11 @@ def test_its_label_tells_the_most_and_the_chance_of_all_of_them_and_below_it_who
         [], might3={"ability": ability("reroll_dice", times=2)}, might1={"ability": ability("set_die", face=5)}
     )
     own = rolled(table, [6, 1])
-    question = first_asked(table, own, ToPass(AT, 12, [own]))
-    assert isinstance(question.choices, PickOne)
-    option = next(one for one in question.choices.options if one.key == ROLL_ON)
+    option = _rolling_on(first_asked(table, own, ToPass(AT, 12, [own])))
     assert label(option.text) == f"Up to 4 rolls to pass: {round(100 * (1 - (5 / 6) ** 4))} %"
     assert option.hint is not None and words(option.hint) == "Armory, Might 3; stops when it passes"
     own = rolled(table, [5, 1, 1])
-    option = next(one for one in first_asked(table, own, ToPass(AT, 15, [own])).choices.options if one.key == ROLL_ON)  # type: ignore[union-attr]
+    option = _rolling_on(first_asked(table, own, ToPass(AT, 15, [own])))
     assert option.hint is not None and words(option.hint).startswith(
         "Armory, Might 3; stops when it passes; with Might 1 as well: "
     )
