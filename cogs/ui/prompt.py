@@ -59,11 +59,9 @@ def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
     pending = _rows_with_pending(ask, draw, [*rows, *controls])
     content = _content(ask, draw, with_pending=pending is not None)
     beside = _way_to_pending(ask, draw) if pending is None else pending
-    is_tight = is_for_one_screen(ask, draw) and (page == MORE or ask.brevity >= Brevity.IN_MENUS)
-    is_tightest = ask.shows_how or page == MORE or ask.brevity >= Brevity.SUMMED_UP
-    most = MOST_CONTROLS if not is_tight else FEWEST_CONTROLS if is_tightest else FEWER_CONTROLS
+    most = _most_controls(ask, draw, page)
     kept, dropped = fewest([*rows, *controls[:-1], *beside, controls[-1]], most)
-    if is_tight:
+    if most < MOST_CONTROLS:
         kept, replacing = _without_replacing(ask, kept)
         dropped += replacing
     if _is_held(ask) and (ask.waits_s or count(kept) > MOST_CONTROLS):  # Undo brings the answers back
@@ -78,6 +76,14 @@ def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
     answers = kept[:-1]
     has_room = len(answers) + len(more) <= ROWS and count([*answers, *more]) <= MOST_CONTROLS
     return Plan(content, one_green([*answers, *more] if has_room else more))
+
+
+def _most_controls(ask: Ask, draw: Drawing, page: int) -> int:
+    """Fewer where it is to be seen as a whole, step by step as it has to become shorter."""
+    brevity = Brevity.SUMMED_UP if page == MORE else ask.brevity
+    if not is_for_one_screen(ask, draw) or brevity < Brevity.IN_MENUS:
+        return MOST_CONTROLS
+    return FEWEST_CONTROLS if ask.shows_how or brevity >= Brevity.SUMMED_UP else FEWER_CONTROLS
 
 
 def _answers(ask: Ask, draw: Drawing, page: int) -> list[Row]:

@@ -9,9 +9,10 @@ from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Menu, Row
 from cogs.wording.limits import ROW_BUTTONS, ROWS
 
-MOST_CONTROLS, FEWER_CONTROLS, FEWEST_CONTROLS = 8, 6, 4
-"""Buttons and menus of a message; of a long one that is to be seen as a whole; of one that tells how to play, too, or
-that nothing else makes short enough."""
+MOST_CONTROLS = 8
+"""Buttons and menus of a message."""
+FEWER_CONTROLS, FEWEST_CONTROLS = 6, 4
+"""Of a long one that is to be seen as a whole; of one that tells how to play, too, or must be shorter still."""
 SELDOM = ("nohints", "always", "asknext", "board", "sheet", "talkto", "reasons", "unsuggest", "undo", "beside")
 """What *More…* holds where a message would have more than that, the most seldom first."""
 LOOKED_UP = SELDOM[: SELDOM.index("reasons")]
