@@ -16,20 +16,20 @@ from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 
 GOLDENS = {
     ("cadwallon", 2, "hand"): "a5a701c9e26e2a3c",
-    ("cadwallon", 3, "end"): "c2e1cca0d79050c5",
-    ("cadwallon", 4, "board"): "463e3cd84647cae9",
-    ("gilded_compass", 3, "end"): "610037c4ba42bd09",
+    ("cadwallon", 3, "end"): "84083a40624a7535",
+    ("cadwallon", 4, "board"): "5b93c45a02266ca4",
+    ("gilded_compass", 3, "end"): "0b9275ccd161e17c",
     ("gilded_compass", 3, "hand"): "d04ce8b0449b8638",
-    ("gilded_compass", 4, "board"): "086a31127013867b",
-    ("guild_master", 4, "reveal"): "8366ddd4131a7bbb",
-    ("guild_master", 3, "board"): "103ce971578e79cb",
-    ("guildhall", 3, "end"): "23251dda999ac1a4",
+    ("gilded_compass", 4, "board"): "062fbde202783202",
+    ("guild_master", 4, "reveal"): "63dfa3d6ec4931a4",
+    ("guild_master", 3, "board"): "1bc4bfa90c440d54",
+    ("guildhall", 3, "end"): "f2cbf0af0e32a643",
     ("guildhall", 3, "hand"): "8adab9e48ffb4996",
-    ("guildhall", 4, "board"): "8be2a9c2dbdfec77",
-    ("town_founders", 3, "bargain"): "c5995c50dd1c12a6",
-    ("town_founders", 3, "hand"): "eba121cd5d527a68",
-    ("town_founders", 4, "end"): "af3b7b04c67ec880",
-    ("town_founders", 6, "board"): "3575f93bb6935cb8",
+    ("guildhall", 4, "board"): "d170223a74a62a51",
+    ("town_founders", 3, "bargain"): "2d4b8a558a505e91",
+    ("town_founders", 3, "hand"): "00b1bf793c58d5f2",
+    ("town_founders", 4, "end"): "d82a935d4a5511d7",
+    ("town_founders", 6, "board"): "65f4a7e704d36517",
 }
 
 

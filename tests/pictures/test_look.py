@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from colorsys import rgb_to_hsv
 from itertools import combinations
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 from cogs.rendering.pictures.signs import known_signs
 from cogs.wording.emojis import all_emojis
+from cogs.wording.names import COLOURS
 from gamecore.engine.picture import look as looks
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import NEUTRAL, SEATS
@@ -45,6 +47,21 @@ def test_every_seats_letter_can_be_read_in_its_mark(vision: str) -> None:
         for one in (*SEATS, NEUTRAL)
         if (ratio := contrast(one.ink, one.fill, vision)) >= 4.5
     }
+
+
+def test_a_seat_has_the_colour_of_the_square_that_stands_for_it_in_a_text() -> None:
+    """As Discord draws the squares: who reads 🟥 in a text looks for red in the picture, not for orange."""
+    squares = {"🟥": "#DD2E44", "🟦": "#55ACEE", "🟩": "#78B159", "🟨": "#FDCB58", "🟪": "#AA8ED6", "🟧": "#F4900C"}
+    apart = {seat.colour: _degrees(seat.fill, squares[sign]) for seat, sign in zip(SEATS, COLOURS, strict=False)}
+    assert {colour: degrees for colour, degrees in apart.items() if degrees > 40} == {}
+    assert _degrees(SEATS[0].fill, SEATS[5].fill) > 30, "red and orange"
+
+
+def _degrees(one: str, other: str) -> float:
+    """How far two hues are apart on the circle of colours."""
+    hues = [rgb_to_hsv(*(int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)))[0] for colour in (one, other)]
+    turn = abs(hues[0] - hues[1])
+    return 360 * min(turn, 1 - turn)
 
 
 @pytest.mark.parametrize("vision", VISIONS)

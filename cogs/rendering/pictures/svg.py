@@ -37,7 +37,7 @@ CORNERS: dict[str, tuple[tuple[float, float], ...]] = {
     "shield": ((-0.86, -0.9), (0.86, -0.9), (0.86, 0.2), (0, 1.0), (-0.86, 0.2)),
     "octagon": OCTAGON,
 }
-LETTER_AT = {"triangle": (0.24, 0.86), "diamond": (0.0, 0.94), "shield": (-0.12, 1.0)}
+LETTER_AT = {"triangle": (0.24, 0.96), "diamond": (0.0, 0.94), "shield": (-0.12, 1.0)}
 """Where the letter stands below the middle, and how large, as shares of the mark."""
 PIPS = {
     1: ((0, 0),),

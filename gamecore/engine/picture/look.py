@@ -41,14 +41,15 @@ class SeatLook:
 
 
 SEATS = (
-    SeatLook("red", "R", "circle", "#E0690F", "#000000", "#F58A35"),
+    SeatLook("red", "R", "circle", "#C92A2A", "#FFFFFF", "#F4837A"),
     SeatLook("blue", "B", "square", "#0072B2", "#FFFFFF", "#3D9BDB"),
-    SeatLook("green", "G", "triangle", "#009E73", "#000000", "#16B98A"),
+    SeatLook("green", "G", "triangle", "#3DB556", "#000000", "#16B98A"),
     SeatLook("yellow", "Y", "diamond", "#F0E442", INK, "#F0E442"),
-    SeatLook("purple", "P", "hexagon", "#CC79A7", INK, "#DE94BD"),
-    SeatLook("orange", "O", "shield", "#E69F00", INK, "#E69F00"),
+    SeatLook("purple", "P", "hexagon", "#AA8ED6", INK, "#AA8ED6"),
+    SeatLook("orange", "O", "shield", "#F4900C", INK, "#F4900C"),
 )
-"""Okabe and Ito's colours, the red a little lighter, called as the squares in the text are."""
+"""Each looks like the square that stands for it in a text without emojis of our own, and is called so; where two
+colours are seen alike, their lightness parts them."""
 NEUTRAL = SeatLook("neutral", "N", "octagon", "#8C8C8C", "#000000", "#A8A8A8")
 
 
