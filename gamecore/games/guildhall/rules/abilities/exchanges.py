@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import comb
 from typing import Any, Protocol
 
@@ -45,6 +46,9 @@ class Swap(Protocol):
     """What may be swapped with one rival, as the rule of its form."""
 
     @property
+    def is_possible(self) -> bool: ...
+
+    @property
     def ways(self) -> int:
         """How many ways there are; of many at least two."""
         ...
@@ -63,12 +67,26 @@ def rival_of(act: str) -> Seat:
     return int(act.partition(":")[2])
 
 
-def _pick_swap(play: Play, use: Use, kind: str, swaps: Mapping[Seat, Swap], **counts: int) -> Script[dict[str, Any]]:
-    """Ask with whom and for what, unless there is one way only; return what was filled in."""
+def _swaps(play: Play, use: Use, part: Part, swap_with: Callable[[Loose, Seat, Loose], Swap]) -> dict[Seat, Swap]:
+    """Return what can be swapped with each rival with whom anything can be."""
+    mine = _as_it_lies(play.players[use.seat].chapters)
+    found = {}
+    for seat in able_rivals(play, use, part) if mine else ():
+        swap = swap_with(mine, seat, _as_it_lies(play.players[seat].chapters))
+        if swap.is_possible:
+            found[seat] = swap
+    return found
+
+
+def _pick_swap(play: Play, use: Use, kind: str, swaps: Mapping[Seat, Swap], **counts: int) -> Script[tuple[Seat, Any]]:
+    """Ask with whom and for what, unless there is one way only; return with whom, and what was filled in."""
+    if use.rival is None and use.among:
+        swaps = {seat: swap for seat, swap in swaps.items() if seat in use.among}
     if len(swaps) == 1:
-        ((use.rival, swap),) = swaps.items()
+        ((rival, swap),) = swaps.items()
         if swap.ways == 1:
-            return dict(swap.filled()[SWAP])
+            use.rival = rival
+            return rival, swap.filled()[SWAP]
     acts = tuple(
         Act(f"with:{seat}", say("swap-with", seat=seat), Form(swap.sections, swap)) for seat, swap in swaps.items()
     )
@@ -81,7 +99,7 @@ def _pick_swap(play: Play, use: Use, kind: str, swaps: Mapping[Seat, Swap], **co
     asked.named_seats = tuple(swaps)
     act, form = yield from ask(asked)
     use.rival = rival_of(act)
-    return dict(form[SWAP])
+    return use.rival, form[SWAP]
 
 
 def _as_it_lies(loose: Loose) -> Loose:
@@ -120,6 +138,10 @@ class CardSwap:
         new_to_them, new_to_me = len(self._new_to_them), len(self._new_to_me)
         both = sum(map(len, self.mine.values())) - new_to_them
         return range(max(0, self.give - new_to_them, self.take - new_to_me), min(self.give, self.take, both) + 1)
+
+    @property
+    def is_possible(self) -> bool:
+        return bool(self.pairs)
 
     @property
     def ways(self) -> int:
@@ -192,30 +214,18 @@ def _answered(cards: Sequence[Card], count: int) -> str | list[str]:
     return str(cards[0]) if count == 1 else card_keys(cards)
 
 
-def _swaps(play: Play, use: Use, part: Part) -> dict[Seat, CardSwap]:
-    """Return what can be swapped with each rival with whom it can be."""
-    mine = _as_it_lies(play.players[use.seat].chapters)
-    found = {}
-    for seat in able_rivals(play, use, part) if mine else ():
-        theirs = _as_it_lies(play.players[seat].chapters)
-        swap = CardSwap(play.cards, play.layout, mine, seat, theirs, int(part.count), part.take)
-        if swap.pairs:
-            found[seat] = swap
-    return found
+def _card_swaps(play: Play, use: Use, part: Part) -> dict[Seat, Swap]:
+    return _swaps(play, use, part, partial(CardSwap, play.cards, play.layout, give=int(part.count), take=part.take))
 
 
 def can_exchange(play: Play, use: Use, part: Part) -> bool:
-    return bool(_swaps(play, use, part))
+    return bool(_card_swaps(play, use, part))
 
 
 def exchange(play: Play, use: Use, part: Part) -> Script[None]:
     """Swap cards of one's own for cards of one other player's, all at once (GH-19, A-GH-5)."""
-    swaps = _swaps(play, use, part)
-    if use.rival is None and use.among:
-        swaps = {seat: swap for seat, swap in swaps.items() if seat in use.among}
-    form = yield from _pick_swap(play, use, "swap", swaps, count=int(part.count), take=part.take)
-    rival = use.rival
-    assert rival is not None
+    swaps = _card_swaps(play, use, part)
+    rival, form = yield from _pick_swap(play, use, "swap", swaps, count=int(part.count), take=part.take)
     given, taken = chosen(form["give"]), chosen(form["take"])
     for card in given:
         leave(play, use.seat, card)
@@ -253,6 +263,10 @@ class ChapterSwap:
         return found
 
     @property
+    def is_possible(self) -> bool:
+        return bool(self.swappable)
+
+    @property
     def ways(self) -> int:
         return sum(map(len, self.swappable.values()))
 
@@ -282,14 +296,8 @@ class ChapterSwap:
         return {SWAP: {"give": give, "take": take}}
 
 
-def _chapter_swaps(play: Play, use: Use, part: Part) -> dict[Seat, ChapterSwap]:
-    mine = _as_it_lies(play.players[use.seat].chapters)
-    found = {}
-    for seat in able_rivals(play, use, part):
-        swap = ChapterSwap(play.cards, play.layout, mine, seat, _as_it_lies(play.players[seat].chapters))
-        if swap.swappable:
-            found[seat] = swap
-    return found
+def _chapter_swaps(play: Play, use: Use, part: Part) -> dict[Seat, Swap]:
+    return _swaps(play, use, part, partial(ChapterSwap, play.cards, play.layout))
 
 
 def can_exchange_chapters(play: Play, use: Use, part: Part) -> bool:
@@ -298,11 +306,7 @@ def can_exchange_chapters(play: Play, use: Use, part: Part) -> bool:
 
 def exchange_chapters(play: Play, use: Use, part: Part) -> Script[None]:
     swaps = _chapter_swaps(play, use, part)
-    if use.rival is None and use.among:
-        swaps = {seat: swap for seat, swap in swaps.items() if seat in use.among}
-    form = yield from _pick_swap(play, use, "swap.chapters", swaps)
-    rival = use.rival
-    assert rival is not None
+    rival, form = yield from _pick_swap(play, use, "swap.chapters", swaps)
     give, take = form["give"], form["take"]
     given, taken = play.players[use.seat].chapters.pop(give), play.players[rival].chapters.pop(take)
     play.tell(
