@@ -35,7 +35,7 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
         return tried[0]
     brief = replace(draw, wording=draw.wording.in_brief)
     shorter = [replace(ask, brevity=brevity) for brevity in list(Brevity)[1:]]
-    for each in (*shorter, *(_stateless(shorter) if ask.shows_how else ())):
+    for each in (*shorter, *(_for_the_first(shorter) if ask.shows_how else ())):
         if fits(ask, draw, tried[-1]):
             return tried[-1]
         tried.append(_composed(each, brief, page))
@@ -45,11 +45,11 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
     return next((plan for plan in tried[Brevity.IN_MENUS :] if is_short(ask, plan)), tried[-1])
 
 
-def _stateless(shorter: Sequence[Ask]) -> Sequence[Ask]:
-    """The same without how things stand; last of all without what this kind of question is about, which is in how the
-    game is played."""
+def _for_the_first(shorter: Sequence[Ask]) -> Sequence[Ask]:
+    """The briefest without what this kind of question is about, which is in how the game is played, for one's own hand
+    is not; then without how things stand; last of all without both."""
     without = [replace(each, is_stateless=True) for each in shorter]
-    return [*without, replace(without[-1], hint=False)]
+    return [replace(shorter[-1], hint=False), *without, replace(without[-1], hint=False)]
 
 
 def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:

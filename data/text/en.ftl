@@ -138,7 +138,7 @@ standing-nothing = { $until ->
     [none] Waiting for you. No time limit.
    *[other] { $star ->
         [same] No answer by { $until }: ⭐ is played.
-        [other] No answer by { $until } (not ⭐): { $then }.
+        [other] No answer by { $until }: { $then }, not ⭐.
        *[none] No answer by { $until }: { $then }.
     }
 }

@@ -6,8 +6,8 @@ game-about = fill your guildhall with whole chapters, lure the best people away 
 how-to-play = **How to play**
     ① Aim: be first to end your turn with 20 victory points (VP).
     ② Two actions a turn: play a card, discard and draw to six, buy VP.
-    ③ Five colours of one profession in your guildhall make a chapter.
-    ④ A chapter is safe and buys VP cards; keep three at most.
+    ③ Chapter: a profession in 5 colours.
+    ④ Chapters buy VP; you keep up to 3.
     ⑤ Often missed: a fuller chapter makes its next card do more.
     ⑥ 45 minutes.
 button-sheet = My hand
@@ -791,6 +791,7 @@ preview-rival = { $seat } 🏛 { $chapters }
 preview-hand = ✋ { $cards }
     .state = yes
 preview-letters = -# { SIGNS("chapter", "R") } red · { SIGNS("chapter", "B") } blue · { SIGNS("chapter", "G") } green · { SIGNS("chapter", "Y") } yellow · { SIGNS("chapter", "P") } purple · { SIGNS("chapter", "★") } any
+    .brief = {""}
     .state = yes
 preview-discard = Discard pile: { $card }
 preview-conflicts = -# No room in your guildhall for a second: { $cards }

@@ -50,7 +50,7 @@ def test_a_card_that_is_not_played_is_not_said_to_be(kind: str, what: str, said:
     [
         (Star(), "No answer by 21:15: Monk is played."),
         (Star("⭐ **Monk**: it pays", frozenset("a"), is_default=True), "No answer by 21:15: ⭐ is played."),
-        (Star("⭐ **Cleric**: it pays", frozenset("b")), "No answer by 21:15 (not ⭐): Monk is played."),
+        (Star("⭐ **Cleric**: it pays", frozenset("b")), "No answer by 21:15: Monk is played, not ⭐."),
     ],
 )
 def test_beside_a_recommendation_it_is_said_whether_silence_plays_the_same(star: Star, said: str) -> None:

@@ -98,6 +98,17 @@ def test_with_pictures_it_tells_what_is_asked_how_to_play_what_it_is_about_and_w
             assert {"⭐ Do it", "Suggest"} & set(labels(plan)) and {"⭐ Why?", "More…"} <= set(labels(plan))
 
 
+@pytest.mark.parametrize("professions", ["old_world", "new_empire", "alliance", "mixed"])
+def test_whoever_chooses_among_cards_of_their_hand_sees_it_in_words_beside_the_recommendation(professions: str) -> None:
+    game = games.game("guildhall")
+    usual = {option.key: option.values[0] for option in game.options} | {"set": professions}
+    for seats in game.seats:
+        panels = FirstPanels(game, Setup(seats=seats, options=usual), has_pictures=True)
+        for ask in panels.first.values():
+            content = compose(ask, panels.draw).content
+            assert "✋" in content and ask.star.answer in content
+
+
 def test_what_a_first_panel_leaves_out_is_behind_more() -> None:
     panels = FirstPanels(
         games.game("cadwallon"),

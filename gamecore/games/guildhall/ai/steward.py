@@ -10,7 +10,7 @@ from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.ai import choices, first_hand, reasons, turns
+from gamecore.games.guildhall.ai import choices, reasons, turns
 from gamecore.games.guildhall.ai.imagined import imagine
 from gamecore.games.guildhall.ai.turns import Considered
 from gamecore.games.guildhall.cards.chapters import layout_of
@@ -33,8 +33,6 @@ def choose(cards: Cards, view: GuildhallView, question: Question) -> JsonValue:
     answer: JsonValue
     if question.kind == "turn":
         answer = turns.turn(cards, imagine(layout, view), question)
-    elif question.kind == "setup.discard":
-        answer = first_hand.discard(layout, question)
     elif question.kind in choices.BY_KIND:
         answer = choices.answer(cards, imagine(layout, view), question)
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -39,6 +40,16 @@ def discard(play: Play, seat: Seat) -> Any:
     if not hand:
         return {"act": "discard"}
     return {"act": "discard", "form": {"discard": {"cards": useless(play, hand, player.chapters)}}}
+
+
+def first_discard(layout: Layout, hand: Sequence[Card], keep: int) -> list[str]:
+    """Discard of the first hand copies and cards that are alone in their chapter, but keep so many cards."""
+    keys = card_keys(hand)
+    copies = useless_keys(layout, hand, {}, keys)
+    kept = [(card, key) for card, key in zip(hand, keys, strict=True) if key not in copies]
+    sizes = Counter(layout.chapter_of[card] for card, _ in kept)
+    alone = [key for card, key in kept if sizes[layout.chapter_of[card]] == 1]
+    return [*copies, *alone][: len(hand) - keep]
 
 
 def useless(play: Play, hand: Sequence[Card], loose: Loose) -> list[str]:

@@ -16,7 +16,7 @@ from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_names
 from gamecore.games.guildhall.options import OPTIONS, joins_vp_decks
 from gamecore.games.guildhall.rules.choosing import card_keys, card_of, card_options, entering, single
-from gamecore.games.guildhall.rules.defaults import useless
+from gamecore.games.guildhall.rules.defaults import first_discard
 from gamecore.games.guildhall.rules.how_to_play import begin_turn
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.rules.stakes import Hint, in_first_hand
@@ -99,7 +99,7 @@ def first_cards(play: Play) -> Script[None]:
         seat,
         "setup.discard",
         PickSome(card_options(play.cards, play.layout, hand, _card_hint(play, hand)), 0, len(hand)),
-        lambda: useless(play, hand, {}),
+        lambda: first_discard(play.layout, hand, FIRST_CARDS),
         {"count": len(hand)},
     )
     play.discard(seat, [card_of(key) for key in (yield from ask(asked))])
