@@ -462,6 +462,7 @@ act-buy = { $place }. { $vp } VP for { $cost ->
 act-discard = Discard and draw to { $limit }
 act-draw = Draw { $limit } cards
 act-pass = Skip this action
+act-end = End your turn and win
 form-discard = Which cards do you discard?
 played = { $seat } plays { $card }: { $does }.
 played-idly = { $seat } plays { $card }.
@@ -913,8 +914,28 @@ hint-turn = Play a card, swap cards, or buy VP: two such actions a turn. Beside 
 hint-pick-rival = Choose the player whose cards it moves.
 hint-swap = Choose the player; then what you give and what you take, both at once.
 hint-swap-chapters = Choose the player; then your chapter and theirs, both at once.
-hint-pick-card = A card cannot go where its chapter has that colour already.
-hint-pick-cards = A card cannot go where its chapter has that colour already.
+hint-pick-card = { $what ->
+    [raid_discard] Their fullest chapters are the next to buy VP.
+    [raid_deck] Their fullest chapters are the next to buy VP.
+    [raid_their_hand] Their fullest chapters are the next to buy VP.
+    [raid_their_area] It joins their guildhall again when their turn ends.
+    [raid_hand] It comes into your hand: play it later.
+    [raid_area] It joins your guildhall when your turn ends.
+    [raid_hall] Colours that your chapter has already are left out.
+    [place_hand] Colours that your chapter has already are left out.
+    [place_discard] A colour that your chapter has already is discarded.
+    [place_deck] A colour that your chapter has already is discarded.
+    [place_deck_top] A colour that your chapter has already is discarded.
+    [place_their_hand] A colour that your chapter has already is discarded.
+    [trade_take] A colour that your chapter has already is discarded.
+    [shed_their_hall] It joins their guildhall: give what helps them least.
+    [swap_in] A colour that you have already can only replace its like.
+    [look] Take what your chapters miss.
+    [discard_hand] Keep what your chapters miss.
+    [plant] They cannot play that profession while it lies there.
+   *[other] Beside each stands what its chapter has then.
+ }
+hint-pick-cards = { hint-pick-card }
 hint-pick-any = Any number, or none.
 hint-pick-chapter = A chapter is all cards of one profession in one guildhall.
 hint-pick-place = The VP card you choose leaves; the next one takes its place.
@@ -957,12 +978,9 @@ why-short = You were { $vp } VP short of { $goal }.
 ## why the steward would do something
 
 why-wins = { $vp } VP: you win at the end of this turn
-why-buys = { $vp } VP for { $cost ->
-    [1] 1 chapter
-   *[other] { $cost } chapters
- }: you have { $after } of { $goal }
+why-buys = then you need { $more } VP more
 why-completes = completes { $chapter }
-why-breaks = breaks { $rival_seat }'s { $chapter } chapter of { $count }
+why-breaks = leaves { $rival_seat }'s { $chapter } chapter at { $count } of { $full }
 why-grows = { $count ->
     [1] starts { $chapter }, 1 of { $full }
    *[other] { $chapter } grows to { $count } of { $full }
@@ -997,10 +1015,11 @@ why-first-hand = { $gone ->
  }; you keep { $most } of one chapter
 why-top = all five leave; only the top card can be taken by what is played later
 why-pays-alike = completed chapters pay alike, whichever they are
-why-chapter = { $what }; of your own there { $count ->
-    [one] lies 1
-   *[other] lie { $count }
+why-chapter = { $what ->
+    [chapter_discard] none of these is fuller
+   *[other] none of these is smaller
  }
+why-free = it takes no action, and is not offered again
 why-swaps = { $given } for { $taken }
 why-rival = { $vp } VP{ $most ->
     [yes] ; no rival has more

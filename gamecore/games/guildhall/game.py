@@ -55,7 +55,7 @@ class Guildhall(CardGame[State, Cards]):
     """The rules with one set of cards; nothing of any table is kept here."""
 
     key = "guildhall"
-    version = 3
+    version = 4
     seats = SEATS
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS

@@ -51,7 +51,7 @@ def test_vp_cards_and_tokens_count_together_gh_30() -> None:
 def test_points_in_mid_turn_do_not_win_a_gh_1() -> None:
     table = Table()
     table.points(KIM, 20)
-    table.acts("pass")
+    table.acts("discard")
     assert table.state.phase == "act"
     table.points(KIM, 19)
     table.acts("pass")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gamecore.engine.advice import Advice
 from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards, pick_rival
@@ -27,9 +28,31 @@ def test_a_purchase_that_wins_says_so_first() -> None:
     table.completed(KIM, "monk")
     table.row("bargain", "guildhall", "courier", "charter", "summons")
     table.hand(KIM, "red fighter", "blue cleric")
-    wins, buys, *_ = why(table)
-    assert wins.endswith("VP: you win at the end of this turn")
-    assert "for 1 chapter: you have" in buys and buys.endswith("of 20")
+    assert why(table) == ["20 VP: you win at the end of this turn"]
+
+
+def test_a_purchase_that_does_not_win_says_what_is_missing_then() -> None:
+    """How many points it brings and comes to stands in its name."""
+    table = Table(2)
+    table.points(KIM, 6)
+    table.completed(KIM, "monk")
+    table.row("bargain", "guildhall", "courier", "charter", "summons")
+    assert advice(table).answer == {"act": "buy:4"}
+    assert why(table)[0] == "then you need 10 VP more"
+
+
+def test_whoever_has_won_is_told_to_end_the_turn_and_nothing_more_is_asked_gh_30() -> None:
+    table = Table(2)
+    table.points(KIM, 20)
+    table.hand(KIM, "red fighter", "blue monk")
+    question = next(act(table.play)).questions[0]
+    assert advice(table, question).answer == question.default() == {"act": "pass"}
+    assert why(table, question) == ["20 VP: you win at the end of this turn"]
+    assert isinstance(question.choices, Acts)
+    (end,) = [one for one in question.choices.acts if one.key == "pass"]
+    assert words(end.text) == "End your turn and win" and end.confirm is None
+    table.acts("pass")
+    assert table.state.phase == "end" and not table.events_of("waived")
 
 
 def test_a_card_says_what_it_completes_and_whom_it_breaks() -> None:
@@ -43,7 +66,7 @@ def test_a_card_says_what_it_completes_and_whom_it_breaks() -> None:
     table.hall(KIM, "red fighter")
     table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk")
     table.hand(KIM, "yellow fighter")
-    assert why(table) == ["breaks 🟦 Chris's Monk chapter of 4", "Fighter grows to 2 of 5"]
+    assert why(table) == ["leaves 🟦 Chris's Monk chapter at 3 of 5", "Fighter grows to 2 of 5"]
 
 
 def test_of_two_chapters_that_a_card_begins_its_own_is_named() -> None:
@@ -76,7 +99,7 @@ def test_a_choice_of_cards_and_of_a_rival_says_what_it_touches() -> None:
     use = Use(KIM, say("none"))
     pool = Pool("raid_discard", ["monk.red", "wizard.red"], CHRIS)
     assert why(table, next(pick_cards(table.play, use, pool, 1)).questions[0]) == [
-        "breaks 🟦 Chris's Monk chapter of 3"
+        "leaves 🟦 Chris's Monk chapter at 2 of 5"
     ]
     rival = next(pick_rival(table.play, use, "strip_hand", [CHRIS, MORGAN])).questions[0]
     table.hand(MORGAN, "red cleric")

@@ -82,6 +82,35 @@ def test_a_raid_shows_both_guildhalls_before_and_after() -> None:
     assert second_lines(given)["fighter.red"] == "2 → 1 of 5"
 
 
+def test_a_card_in_action_counts_in_what_its_chapter_comes_to_and_not_in_what_is_done() -> None:
+    table = with_halls()
+    table.area(KIM, "green cleric", "yellow fighter")
+    placed = picking(table, Pool("place_hand", ["cleric.red", "fighter.green"]), 1)
+    assert second_lines(placed) == {"cleric.red": "1 → 2 of 5", "fighter.green": "3 → 4 of 5"}
+    taken = picking(table, Pool("look", ["cleric.red", "wizard.red"]), 1)
+    assert second_lines(taken)["cleric.red"] == "1 → 2 of 5 · act once more"
+    table.area(KIM, "blue cleric", "red cleric", "yellow cleric")
+    table.hall(KIM, "purple cleric")
+    assert (
+        second_lines(picking(table, Pool("place_hand", ["cleric.red", "wizard.red"]), 1))["cleric.red"] == "1 → 2 of 5"
+    )
+
+
+@pytest.mark.parametrize(
+    ("what", "said"),
+    [
+        ("raid_discard", "Their fullest chapters are the next to buy VP."),
+        ("raid_hall", "Colours that your chapter has already are left out."),
+        ("place_discard", "A colour that your chapter has already is discarded."),
+        ("shed_hand", "Beside each stands what its chapter has then."),
+    ],
+)
+def test_what_a_card_is_chosen_for_decides_what_is_said_to_who_meets_it_first(what: str, said: str) -> None:
+    table = with_halls()
+    question = picking(table, Pool(what, ["cleric.red", "monk.yellow"], CHRIS), 1)
+    assert words(say("hint-pick-card", **question.params)) == said
+
+
 def test_several_cards_are_asked_for_with_whose_they_are_and_the_condition() -> None:
     table = with_halls()
     of_chapter = table.play.layout.chapter_of.__getitem__

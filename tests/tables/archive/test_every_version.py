@@ -24,6 +24,7 @@ CHANGED = {
     ("guild_master", 3): "a lone conflictor who has passed is asked nothing; with a deal all other offers fall",
     ("guildhall", 1): "the order in which wilds and colours enter an area is asked for with Masters",
     ("guildhall", 2): "a swap with another guildhall is one question: with whom, what for what",
+    ("guildhall", 3): "whoever has 20 VP ends the turn at once",
 }
 """What older versions of the rules told otherwise: their games cannot be played again."""
 KEPT = sorted(data.FINISHED.glob("*.json.xz"))

@@ -19,7 +19,7 @@ from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, chosen, rival_of
 from gamecore.games.guildhall.rules.choosing import card_of
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
-from gamecore.games.guildhall.rules.stakes import OUT_OF_THEIR_HALL, OWN_HAND
+from gamecore.games.guildhall.rules.stakes import OUT_OF_THEIR_HALL, OWN_HAND, size_with
 from gamecore.games.guildhall.rules.worth import GOALS
 from gamecore.games.guildhall.state import Card, Chapter, Player, State
 from gamecore.games.guildhall.view import GuildhallView
@@ -35,9 +35,8 @@ def of_act(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int)
     points = victory_points(cards, then)
     if points >= GOAL:
         yield reason("wins", vp=points)
-    if what == "buy":
-        card = cards.vp[str(before.row[int(rest) - 1])]
-        yield reason("buys", vp=card.vp, cost=card.cost, after=points, goal=GOAL)
+    elif what == "buy":
+        yield reason("buys", more=GOAL - points)
     yield from _completed(cards, layout, own, then)
     yield from _broken(cards, layout, before, later, seat)
     played = layout.chapter_of[rest.partition(":")[0]] if what == "play" else None
@@ -91,8 +90,9 @@ def _broken(cards: Cards, layout: Layout, before: State, later: State, seat: int
         and later.players[other].completed == player.completed
     ]
     if found:
-        size, other, chapter = max(found, key=lambda each: (each[0], -each[1]))
-        yield reason("breaks", rival_seat=other, chapter=chapter_name(cards, layout, chapter), count=size)
+        _, other, chapter = max(found, key=lambda each: (each[0], -each[1]))
+        left = len(later.players[other].chapters.get(chapter, ()))
+        yield reason("breaks", rival_seat=other, chapter=chapter_name(cards, layout, chapter), count=left, full=FULL)
 
 
 def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Question, answer: JsonValue) -> list[Reason]:
@@ -107,19 +107,32 @@ def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Quest
             reason("rival", rival_seat=rival, vp=points[rival], most="yes" if points[rival] == max(others) else "no")
         ]
     if question.kind in ("vp.use", "house.use") and answer == "yes":
-        return [reason("shown", fact=question.params["does"])]
+        return [Reason("free")]
     if question.kind in ("discard.top", "pay"):
         return [Reason("top" if question.kind == "discard.top" else "pays-alike")]
     if question.kind == "pick.chapter" and isinstance(question.choices, PickOne):
-        chapter = next(one.text for one in question.choices.options if one.key == answer)
-        own = 0 if view.own is None else len(view.own.chapters.get(str(answer), ()))
-        return [reason("chapter", what=chapter, count=own)]
+        return list(_of_chapter(cards, layout, view, question, str(answer)))
     if question.kind in ("setup.place", "pick.card", "pick.cards") and isinstance(answer, (str, list)):
         keys = [answer] if isinstance(answer, str) else map(str, answer)
         return list(_of_cards(cards, layout, view, question.params, [card_of(key) for key in keys]))
     if question.kind == "swap" and isinstance(answer, Mapping):
         return [*_of_swap(cards, layout, view, answer)]
     return []
+
+
+def _of_chapter(
+    cards: Cards, layout: Layout, view: GuildhallView, question: Question, chosen: Chapter
+) -> Iterator[Reason]:
+    """What a whole chapter brings; of one that goes, that no other is fuller, or of one's own smaller."""
+    assert isinstance(question.choices, PickOne)
+    counts = {one.key: int(str(one.text.params["count"])) for one in question.choices.options}
+    what, count = question.params["what"], counts[chosen]
+    if what == "chapter_hall" and view.own is not None:
+        size = size_with(layout, view.own.chapters, view.own.area, chosen) + count
+        kind, name = "completes" if size >= FULL else "grows", chapter_name(cards, layout, chosen)
+        yield reason(kind, chapter=name, count=min(FULL, size), full=FULL)
+    elif count == (max if what == "chapter_discard" else min)(counts.values()):
+        yield reason("chapter", what=str(what))
 
 
 def _of_swap(cards: Cards, layout: Layout, view: GuildhallView, answer: Mapping[str, Any]) -> Iterator[Reason]:
@@ -152,22 +165,27 @@ def _of_cards(
     if isinstance(owner, int) and what in OUT_OF_THEIR_HALL:
         chapter, size = _fullest(layout, view.players[owner].chapters, some, 0)
         if size > 1:
-            yield reason("breaks", rival_seat=owner, chapter=chapter_name(cards, layout, chapter), count=size)
+            left = size - sum(layout.chapter_of[card] == chapter for card in some)
+            yield reason(
+                "breaks", rival_seat=owner, chapter=chapter_name(cards, layout, chapter), count=left, full=FULL
+            )
     goal = GOALS[what]
     if goal == "enter" or what in TAKEN_IN:
         fitting = layout.fitting(own.chapters, some)
         if fitting:
             by = max(Counter(layout.chapter_of[card] for card in fitting).values())
-            chapter, size = _fullest(layout, own.chapters, fitting, by)
+            chapter, size = _fullest(layout, own.chapters, fitting, by, own.area)
             kind, name = "completes" if size >= FULL else "grows", chapter_name(cards, layout, chapter)
             yield reason(kind, chapter=name, count=min(FULL, size), full=FULL)
     elif goal in ("lose", "swap", "gift") and what not in OWN_HAND:
-        chapter, size = _fullest(layout, own.chapters, some, 0)
+        chapter, size = _fullest(layout, own.chapters, some, 0, own.area)
         yield reason("gives", chapter=chapter_name(cards, layout, chapter), count=size)
 
 
-def _fullest(layout: Layout, loose: Loose, some: Sequence[Card], by: int) -> tuple[Chapter, int]:
+def _fullest(
+    layout: Layout, loose: Loose, some: Sequence[Card], by: int, area: Sequence[Card] = ()
+) -> tuple[Chapter, int]:
     """The chapter of these cards that has most, and how many with ``by`` more."""
-    sizes = {layout.chapter_of[card]: len(loose.get(layout.chapter_of[card], ())) for card in some}
+    sizes = {chapter: size_with(layout, loose, area, chapter) for chapter in map(layout.chapter_of.__getitem__, some)}
     chapter = max(sizes, key=lambda one: sizes[one])
     return chapter, sizes[chapter] + by

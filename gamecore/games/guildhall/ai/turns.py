@@ -20,6 +20,7 @@ from gamecore.games.guildhall.rules.abilities.using import usable_levels
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
 from gamecore.games.guildhall.rules.buy_vp_card import affordable
 from gamecore.games.guildhall.rules.choosing import card_keys
+from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.play import Play, layout_for
 from gamecore.games.guildhall.rules.play_one_card import playable
 from gamecore.games.guildhall.state import State
@@ -59,7 +60,9 @@ def consider(cards: Cards, state: State, question: Question) -> Considered:
     """Try the acts out; the best is the one after which the prospects are best, with what could follow."""
     choices = question.choices
     assert isinstance(choices, Acts)
-    tried = sorted(_tried(cards, state, question.seat, _sensible(choices)), key=lambda each: -each.worth)
+    has_won = victory_points(cards, state.players[question.seat]) >= GOAL
+    keys = iter(["pass"]) if has_won else _sensible(choices)
+    tried = sorted(_tried(cards, state, question.seat, keys), key=lambda each: -each.worth)
     worth = {id(each): each.worth for each in tried}
     if state.actions > 1 and tried[0].worth < WON:
         worth = {id(each): _with_next(cards, each, question.seat) for each in tried[:FOLLOWED]}

@@ -13,6 +13,7 @@ from gamecore.games.guildhall.cards.text import card_label, chapter_name, kind_l
 from gamecore.games.guildhall.options import blocks_by
 from gamecore.games.guildhall.presentation.board import colour_counts, joined, layout_in, round_lines
 from gamecore.games.guildhall.rules.play_one_card import blocked
+from gamecore.games.guildhall.rules.stakes import size_with
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 IN_HANDS = frozenset(
@@ -113,7 +114,7 @@ def _played(cards: Cards, view: GuildhallView, own: ShownPlayer, card: str) -> I
     if card not in layout.chapter_of:
         return
     chapter = layout.chapter_of[card]
-    size = len(own.chapters.get(chapter, ())) + 1
+    size = size_with(layout, own.chapters, own.area, chapter) + 1
     yield say(
         "preview-played",
         card=card_label(cards, card, layout.merged),

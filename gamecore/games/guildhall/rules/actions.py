@@ -16,13 +16,15 @@ from gamecore.games.guildhall.rules.choosing import card_options
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.rules.play_one_card import playable
-from gamecore.games.guildhall.rules.stakes import Hint, in_hand
+from gamecore.games.guildhall.rules.stakes import Hint, in_hand, size_with
 from gamecore.games.guildhall.state import Card
 
 HAND_LIMIT = 6
 """Cards that the Discard action draws up to (GH-12)."""
 NO_EFFECT = "none"
 PASS = Act("pass", say("act-pass"), confirm=say("confirm-pass"))
+END = Act("pass", say("act-end"))
+"""Of who has won when the turn ends: nothing is given up."""
 PLAY_GROUP = say("group-play")
 LOWER_GROUP = say("group-lower")
 BUY_GROUP = say("group-buy")
@@ -32,25 +34,19 @@ def acts(play: Play, seat: Seat) -> Acts:
     """List everything that one action can be: highest levels first, then lower ones, purchases, and the rest."""
     high: list[Act] = []
     low: list[Act] = []
+    player = play.players[seat]
     for card in playable(play, seat):
-        first, size = True, _size(play, seat, card)
+        first, size = True, size_with(play.layout, player.chapters, player.area, play.layout.chapter_of[card])
         for usable in usable_levels(play, seat, card):
             (high if first else low).append(
                 _play(play.cards, card, usable.at, usable.level, usable.chapter, first, size, play.layout.merged)
             )
             first = False
         (high if first else low).append(_play_idly(play.cards, card, first, size, play.layout.merged))
-    points = victory_points(play.cards, play.players[seat])
+    points = victory_points(play.cards, player)
     bought = [_buy(play.cards, place, str(play.state.row[place]), points) for place in affordable(play, seat)]
-    rest = [*_discard(play, seat), PASS]
+    rest = [*_discard(play, seat), END if points >= GOAL else PASS]
     return Acts((*high, *low, *bought, *rest))
-
-
-def _size(play: Play, seat: Seat, card: Card) -> int:
-    """How many cards of the card's chapter its owner has in the guildhall and in action."""
-    player, chapter = play.players[seat], play.layout.chapter_of[card]
-    in_action = sum(play.layout.chapter_of[one] == chapter for one in player.area)
-    return len(player.chapters.get(chapter, ())) + in_action
 
 
 @lru_cache(maxsize=8192)
@@ -88,7 +84,8 @@ def _discard(play: Play, seat: Seat) -> Iterator[Act]:
     player = play.players[seat]
     hand = sorted(player.hand)
     if hand:
-        yield Act("discard", DISCARD, discard_form(play, hand, in_hand(play.cards, play.layout, player.chapters)))
+        hint = in_hand(play.cards, play.layout, player.chapters, player.area)
+        yield Act("discard", DISCARD, discard_form(play, hand, hint))
     else:
         yield Act("discard", say("act-draw", limit=HAND_LIMIT))
 

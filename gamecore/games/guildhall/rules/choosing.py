@@ -277,7 +277,8 @@ def _alike(cards: Cards, layout: Layout, same: object, key: str) -> Phrase:
 def _card_hint(play: Play, use: Use, pool: Pool) -> Hint:
     """Return what says beside each card of the pool what choosing it changes."""
     theirs = None if pool.owner is None else (pool.owner, play.players[pool.owner].chapters)
-    return moved(play.cards, play.layout, pool.what, play.players[use.seat].chapters, theirs)
+    player = play.players[use.seat]
+    return moved(play.cards, play.layout, pool.what, (player.chapters, player.area), theirs)
 
 
 def _about(pool: Pool) -> dict[str, Param]:

@@ -12,6 +12,7 @@ from gamecore.games.guildhall.rules.abilities.using import usable_levels
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
 from gamecore.games.guildhall.rules.buy_vp_card import affordable
 from gamecore.games.guildhall.rules.choosing import card_keys
+from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.rules.play_one_card import playable
 from gamecore.games.guildhall.rules.worth import PLAIN
@@ -19,8 +20,12 @@ from gamecore.games.guildhall.state import Card
 
 
 def turn(play: Play, seat: Seat) -> Any:
-    """Buy the dearest VP card; else play the card that its guildhall gains most by; else take new cards."""
+    """End a turn that wins; else buy the dearest VP card; else play the card that its guildhall gains most by; else
+    take new cards.
+    """
     player, row = play.players[seat], play.state.row
+    if victory_points(play.cards, player) >= GOAL:
+        return {"act": "pass"}
     places = list(affordable(play, seat))
     if places:
         best = max(places, key=lambda place: play.cards.vp[str(row[place])].vp)

@@ -61,6 +61,8 @@ def carry_out_act(play: Play, seat: Seat, key: str, form: Any) -> Script[None]:
         yield from buy(play, seat, int(rest) - 1)
     elif what == "discard":
         _discard(play, seat, form)
+    elif victory_points(play.cards, play.players[seat]) >= GOAL:
+        state.actions = 0
     else:
         play.tell("waived", seat=seat)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -12,7 +12,7 @@ from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
 from gamecore.games.guildhall.cards.model import Cards, Level
 from gamecore.games.guildhall.cards.text import parts_text
 from gamecore.games.guildhall.rules.worth import GOALS
-from gamecore.games.guildhall.state import Card
+from gamecore.games.guildhall.state import Card, Chapter
 
 Hint: TypeAlias = Callable[[Card], Phrase]
 
@@ -27,26 +27,39 @@ THERE = say("card-there")
 """A card of this chapter and colour lies in the own guildhall."""
 
 
+def size_with(layout: Layout, loose: Loose, area: Sequence[Card], chapter: Chapter) -> int:
+    """How many cards a chapter has with those in action that will join it; without these where they complete it, for
+    then one card more comes before them.
+    """
+    there = len(loose.get(chapter, ()))
+    coming = layout.most_together(loose, [card for card in area if layout.chapter_of[card] == chapter])
+    return there + coming if there + coming < FULL else there
+
+
 def level_now(cards: Cards, card: Card, size: int) -> tuple[Level, int] | None:
     """Return the highest level that a chapter of ``size`` reaches, and what its chapter counts for."""
     levels = cards.everybody[card.partition(".")[0]].levels
     return next(((one, size) for one in reversed(levels) if one.at == "each" or one.at <= size), None)
 
 
-def in_hand(cards: Cards, layout: Layout, loose: Loose) -> Hint:
-    """Say of a card of the hand how its chapter would grow and what it does; or that its colour is there already."""
-    sizes = {chapter: len(lying) for chapter, lying in loose.items()}
+def in_hand(cards: Cards, layout: Layout, loose: Loose, area: Sequence[Card]) -> Hint:
+    """Say of a card of the hand how its chapter would grow and what it does; or that its colour is there already.
+
+    What it does goes by its chapter alone; cards in action count in what grows.
+    """
     there = {twin for lying in loose.values() for card in lying for twin in layout.twins[card]}
 
     def hint(card: Card) -> Phrase:
-        return THERE if card in there else _in_hand(cards, card, sizes.get(layout.chapter_of[card], 0))
+        chapter = layout.chapter_of[card]
+        size = size_with(layout, loose, area, chapter)
+        return THERE if card in there else _in_hand(cards, card, len(loose.get(chapter, ())), size)
 
     return hint
 
 
 @lru_cache(maxsize=4096)
-def _in_hand(cards: Cards, card: Card, size: int) -> Phrase:
-    does = _does(cards, card, size)
+def _in_hand(cards: Cards, card: Card, lying: int, size: int) -> Phrase:
+    does = _does(cards, card, lying)
     return say("act-effect", chapter="none", size=size, grown=min(size + 1, FULL), full=FULL, does=does)
 
 
@@ -64,10 +77,15 @@ def _does(cards: Cards, card: Card, size: int) -> Phrase:
     return parts_text(level.parts, chapter if level.at == "each" else None)
 
 
-def moved(cards: Cards, layout: Layout, what: str, mine: Loose, theirs: tuple[Seat, Loose] | None) -> Hint:
-    """Say what choosing a card for ``what`` makes of its chapter here, and in the guildhall that it touches."""
+def moved(
+    cards: Cards, layout: Layout, what: str, own_cards: tuple[Loose, Sequence[Card]], theirs: tuple[Seat, Loose] | None
+) -> Hint:
+    """Say what choosing a card for ``what`` makes of its chapter here, cards in action counted, and in the guildhall
+    that it touches.
+    """
+    mine, area = own_cards
     if what in OWN_HAND:
-        return in_hand(cards, layout, mine)
+        return in_hand(cards, layout, mine, area)
     goal = GOALS[what]
     own = {"enter": 1, "lose": -1, "swap": -1, "gift": -1}.get(goal, 0)
     other = -1 if what in OUT_OF_THEIR_HALL else int(what in INTO_THEIR_HALL)
@@ -76,15 +94,14 @@ def moved(cards: Cards, layout: Layout, what: str, mine: Loose, theirs: tuple[Se
         if own > 0 and not layout.fits(mine, card):
             return THERE
         chapter = layout.chapter_of[card]
-        told: dict[str, int] = {"full": FULL} | _step("mine", mine, chapter, own)
+        told: dict[str, int] = {"full": FULL} | _step("mine", size_with(layout, mine, area, chapter), own)
         if theirs is None or not other:
             return say("card-mine", **told)
-        told |= {"owner_seat": theirs[0]} | _step("their", theirs[1], chapter, other)
+        told |= {"owner_seat": theirs[0]} | _step("their", len(theirs[1].get(chapter, ())), other)
         return say("card-both" if own else "card-theirs", **told)
 
     return hint
 
 
-def _step(whose: str, loose: Mapping[str, Sequence[Card]], chapter: str, by: int) -> dict[str, int]:
-    size = len(loose.get(chapter, ()))
+def _step(whose: str, size: int, by: int) -> dict[str, int]:
     return {f"{whose}_before": size, f"{whose}_after": min(FULL, max(0, size + by))} if by else {}

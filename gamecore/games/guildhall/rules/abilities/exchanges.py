@@ -121,6 +121,8 @@ class CardSwap:
     mine: Loose
     rival: Seat
     theirs: Loose
+    area: tuple[Card, ...]
+    """What lies in one's own action area, and will come in."""
     give: int
     take: int
 
@@ -170,7 +172,7 @@ class CardSwap:
 
     def _menu(self, what: str, out_of: Loose, into: Loose, count: int, *, all_pairs: bool) -> PickOne | PickSome:
         """The cards of one side that can go, each with what that makes of its chapters."""
-        brings = moved(self.cards, self.layout, what, self.mine, (self.rival, self.theirs))
+        brings = moved(self.cards, self.layout, what, (self.mine, self.area), (self.rival, self.theirs))
 
         def hint(card: Card) -> Phrase:
             return brings(card) if self.layout.fits(into, card) else ONLY_FOR_TWIN
@@ -215,7 +217,8 @@ def _answered(cards: Sequence[Card], count: int) -> str | list[str]:
 
 
 def _card_swaps(play: Play, use: Use, part: Part) -> dict[Seat, Swap]:
-    return _swaps(play, use, part, partial(CardSwap, play.cards, play.layout, give=int(part.count), take=part.take))
+    area, give = tuple(play.players[use.seat].area), int(part.count)
+    return _swaps(play, use, part, partial(CardSwap, play.cards, play.layout, area=area, give=give, take=part.take))
 
 
 def can_exchange(play: Play, use: Use, part: Part) -> bool:
