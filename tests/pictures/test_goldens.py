@@ -27,8 +27,8 @@ GOLDENS = {
     ("guildhall", 3, "hand"): "8adab9e48ffb4996",
     ("guildhall", 4, "board"): "d170223a74a62a51",
     ("town_founders", 3, "bargain"): "2d4b8a558a505e91",
-    ("town_founders", 3, "hand"): "00b1bf793c58d5f2",
-    ("town_founders", 4, "end"): "d82a935d4a5511d7",
+    ("town_founders", 3, "hand"): "c39513cbe031de33",
+    ("town_founders", 4, "end"): "b5717b1127621d3d",
     ("town_founders", 6, "board"): "65f4a7e704d36517",
 }
 

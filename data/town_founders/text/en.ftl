@@ -29,8 +29,7 @@ phase = { $phase ->
 
 ## asked once before it is done
 
-confirm-pass-unanswered = Done trading? You have an offer to answer.
-confirm-pass-unheard = Done trading? Your own offer is still open.
+confirm-pass-unanswered = Done trading? That refuses the offer you have to answer.
 confirm-build-nothing = Build nothing this turn? No points for it, and the cards stay in your hand.
 
 ## the story
@@ -161,9 +160,7 @@ board-totals = { $leads ->
  }
 preview-town = Your town: { $totals }
     .state = yes
-totals-legend = -# { $categories }
-    .brief = {""}
-    .state = yes
+totals-legend = -# When you type: { $categories }
 board-cards = **{ $category }:** { $cards }
 board-legend = -# { $together ->
     [yes] points: your weakest category, and 1 for each you lead ·{" "}
@@ -207,6 +204,10 @@ offer-got = 🤝 { $seat } offers you **{ $give }** for { $want }
     .brief = 🤝 { $seat } offers **{ $give }** for { $want }
 offer-unmet = 🤝 { $seat } offers you **{ $give }** for { $want }. { $why }
     .brief = 🤝 { $seat } offers **{ $give }**. { $why }
+offer-card = { $card } ({ $first }{ $second ->
+    [none] {""}
+   *[other] , { $second }
+ })
 offer-lacking = { $category ->
     [none] You have { $have } of the { $count } cards.
    *[other] { $have ->
@@ -268,6 +269,13 @@ trade-pass = Done trading
 trade-with = With { $other_seat }
 trade-offer = Offer to { $other_seat }
 trade-accept = Accept { $other_seat }’s offer
+trade-brings = you get { $cards_count ->
+    [0] nothing
+   *[other] { $cards }
+ } for { $gone_count ->
+    [0] { $want }
+   *[other] { $gone }
+ }
 trade-refuse = Refuse { $other_seat }
 trade-withdraw = Take back offer to { $other_seat }
 trade-show = Show to { $other_seat }
@@ -288,9 +296,9 @@ trade-want = { $count ->
    *[other] any { $count } cards
  }
 trade-want-category = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
- } of { $category }
+    [one] 1 { $category } card
+   *[other] { $count } { $category } cards
+ }
 trade-want-named = { $cards }
 build-act = { $category } +{ $points }
 build-cards = { $cards }
@@ -560,7 +568,26 @@ picture-won = { $seats_count ->
     [one] { $seats } wins
    *[other] { $seats } win
  }
-picture-after = after { $rounds } rounds
+picture-after = after { $rounds } rounds{ $tied ->
+    [0] {""}
+   *[other] , by points in all
+ }
+picture-end-score = { $together ->
+    [0] leads
+   *[other] led + weakest
+ }
+picture-points-in-all = points in all
+picture-hand-score = { $together ->
+    [0] { $score ->
+        [one] lead
+       *[other] leads
+     }
+   *[other] { $score ->
+        [one] point
+       *[other] points
+     }
+ }
+picture-you-lead = you lead
 picture-won-alt = { $seats_count ->
     [one] { $seats } wins
    *[other] { $seats } win
@@ -692,8 +719,8 @@ hint-build-yours = All build this one.
 
 ## the end
 
-from-leads = led alone
-from-shared = led with others
+from-leads = sole leads
+from-shared = shared leads
 from-weakest = weakest category
 why-by-one = You missed the lead in { $categories } by 1 point.
 why-weakest = Your weakest category had { $points } { $points ->
@@ -775,13 +802,12 @@ why-more-cards = { $cards ->
     [one] 1 more card to choose from
    *[other] { $cards } more cards to choose from
  }; { $left } are left
-why-gets = you get { $cards } for { $count ->
+why-gets = you get { $cards } for { $gone_count ->
     [0] nothing
-    [one] 1 card
-   *[other] { $count } cards
- } of yours
-why-offers = you give { $cards } for 1 card of { $category }, which you build next
-why-once-answered = once your own offer is answered
+   *[other] { $gone }
+ }
+why-offers = you give { $cards } for 1 { $category } card, which you build next
+why-still-open = { $offer_seats } can still accept your offer
 why-no-offer = nobody offers you anything
 
 ## loud moments
@@ -793,7 +819,8 @@ loud-cards-left = 🔔 { $began } with { $left ->
 loud-turn = { $seat } began
 loud-round = The round began
 
-tie-points = Tied: the most points in all decide, { $seats } with { $points }.
+tie-points = Tied at { $score }, so all points of a town together decide: { $dotted }.
+tie-of = { $seat } { $points }
 first-round-over = **That was your first turn. The others are like it.**
 
 ## the chronicle, in few words

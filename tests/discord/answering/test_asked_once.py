@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from bot.simulator.people.person import Person
@@ -152,26 +150,6 @@ async def test_giving_up_what_a_turn_brings_asks_first(club: Club, game: str, ki
     assert (await club.bot.service.info(table)).revision == revision
     await up.click(turn, "Yes, skip it")
     assert (await club.bot.service.info(table)).revision > revision
-
-
-async def test_done_trading_asks_while_an_offer_of_ones_own_is_open(club: Club) -> None:
-    table, up = await a_turn(club, "town_founders", "trade.second")
-    other = club.kim if up is club.chris else club.chris
-    window = club.prompt(up, "Done trading")
-    (card, *_) = re.findall(r"^\*\*([^*]+)\*\* [12] ", window.text, re.MULTILINE)
-    await up.send_dm(f"offer {other.name} {card} for 1")
-    await club.settle()
-    window = club.prompt(up, "Done trading")
-    why = (await up.click(window, "⭐ Why?")).reply
-    assert why is not None and "Done trading" in why.text
-    revision = (await club.bot.service.info(table)).revision
-    await up.click(why, "Do it")
-    assert "Your own offer is still open" in why.text and why.buttons == ["Yes, skip it", "Back"]
-    await up.click(window, "Done trading")
-    assert "Your own offer is still open" in window.text and window.buttons == ["Yes, skip it", "Back"]
-    assert (await club.bot.service.info(table)).revision == revision
-    await up.click(why, "Yes, skip it")
-    assert not why.exists and (await club.bot.service.info(table)).revision > revision
 
 
 async def test_done_trading_without_an_offer_asks_nothing(club: Club) -> None:

@@ -70,7 +70,9 @@ def test_level_leads_are_decided_by_points_and_else_the_victory_is_shared_tf_9()
     table.town(CHRIS, "Moat")
     assert table.game.result(table.state).ranks == (1, 2)
     decided = end_card.tie(table.view(None))
-    assert decided is not None and lines([decided]) == ["Tied: the most points in all decide, 🟥 Kim with 5."]
+    assert decided is not None and lines([decided]) == [
+        "Tied at 1, so all points of a town together decide: 🟥 Kim 5 · 🟦 Chris 2."
+    ]
     table.town(CHRIS, "Stone Walls", "Sage")
     assert end_card.tie(table.view(None)) is None
     level = [{"F": 3, "T": 1}, {"F": 1, "T": 3}]

@@ -69,7 +69,7 @@ def test_it_offers_what_it_cannot_use_for_what_it_builds_once_a_window() -> None
     game: Any = table.game
     (why,) = game.why(table.view(KIM), question, answer)
     said = load_wording("town_founders").text(why.phrase, ("Chris", "Kim", "Morgan"))
-    assert said == "you give Moat for 1 card of Industry, which you build next"
+    assert said == "you give Moat for 1 Industry card, which you build next"
     table.act(KIM, "offer:1", **answer["form"]["offer"])
     assert chosen(table, KIM) == {"act": "pass"}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gamecore.engine.choices import Acts
+from gamecore.engine.choices import Acts, to_be_confirmed
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
@@ -272,15 +272,56 @@ def test_the_prompt_says_what_is_offered(table: Table) -> None:
     table.offer(KIM, CHRIS, ["Inn"], 1, category="F")
     question = asked(table, CHRIS)
     told = lines(table.game.preview(table.view(CHRIS), question, None))
-    assert told[0] == "🤝 🟥 Kim offers you **Inn (AT)** for 1 card of Food"
+    assert told[0] == "🤝 🟥 Kim offers you **Inn (Arts, Trade)** for 1 Food card"
     assert question.params["offers_seats"] == [KIM]
 
 
-def test_a_prompt_names_what_cards_of_the_hand_give_and_says_what_letters_of_an_offer_mean(table: Table) -> None:
+def test_a_prompt_names_what_cards_of_the_hand_and_of_an_offer_give(table: Table) -> None:
     told = lines(table.game.preview(table.view(CHRIS), asked(table, CHRIS), None))
     assert told[-1] == "Your town: nothing yet"
     for card, line in zip(in_order(DECK, table.view(CHRIS).own_hand), told, strict=False):
         assert all(DECK.categories[letter].name in line for letter in DECK.cards[card].letters), line
     table.offer(KIM, CHRIS, ["Inn"], 1, category="F")
     told = lines(table.game.preview(table.view(CHRIS), asked(table, CHRIS), None))
-    assert told[-1] == "-# T Trade, A Arts"
+    assert "Inn (Arts, Trade)" in told[0] and told[-1] == "Your town: nothing yet"
+
+
+def accepting(table: Table, seat: int) -> str:
+    """What stands below *Accept*."""
+    choices = asked(table, seat).choices
+    assert isinstance(choices, Acts)
+    hint = next(act.hint for act in choices.acts if act.key.startswith("accept:"))
+    assert hint is not None
+    return words(hint)
+
+
+@pytest.mark.parametrize(
+    "give, count, category, said",
+    [
+        (["Inn", "Quarry"], 1, "M", "you get Inn and Quarry for Moat"),
+        (["Inn"], 1, "F", "you get Inn for 1 Food card"),
+        (["Inn"], 2, None, "you get Inn for any 2 cards"),
+        (["Inn"], 0, None, "you get Inn for nothing"),
+        ([], 2, "F", "you get nothing for Farmland and Orchard"),
+    ],
+)
+def test_accepting_says_what_one_gets_for_what(
+    table: Table, give: list[str], count: int, category: str | None, said: str
+) -> None:
+    table.offer(KIM, CHRIS, give, count, category=category)
+    assert accepting(table, CHRIS) == said
+
+
+def test_whoever_is_done_may_still_have_their_own_offer_accepted_and_is_not_asked_about_it(table: Table) -> None:
+    offer = table.offer(KIM, CHRIS, ["Inn"], 1, category="F")
+    choices = asked(table, KIM).choices
+    assert to_be_confirmed(choices, {"act": "pass"}) is None
+    table.act(KIM, "pass")
+    table.act(CHRIS, f"accept:{offer}", cards=["Orchard"])
+    assert table.hands()[KIM] == ["Bakery", "Quarry", "Orchard"]
+
+
+def test_whoever_is_done_while_they_have_an_offer_to_answer_is_asked_once(table: Table) -> None:
+    table.offer(KIM, CHRIS, ["Inn"], 1, category="F")
+    asks = to_be_confirmed(asked(table, CHRIS).choices, {"act": "pass"})
+    assert asks is not None and words(asks) == "Done trading? That refuses the offer you have to answer."

@@ -70,7 +70,7 @@ def test_the_private_board_shows_the_hand_the_offers_and_what_was_seen() -> None
     table.offer(MORGAN, KIM, ["Tanner"], 1)
     shown = drawn(table.game.private_board(table.view(KIM)))
     assert "**Bakery** 2 Food, +1 with Granary ✔" in shown
-    assert "🟩 Morgan offers you **Tanner (II)** for any card" in shown
+    assert "🟩 Morgan offers you **Tanner (Industry)** for any card" in shown
     assert "🟦 Chris: Farmland" in shown and "Food +3: Bakery" in shown
 
 

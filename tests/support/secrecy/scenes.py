@@ -38,8 +38,6 @@ ANSWERS = frozenset(
         "none",
         "suggestready",
         "doit",
-        "doitsure",
-        "doitnot",
         "best",
         "deal",
         "readfor",

@@ -13,6 +13,7 @@ from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.rules.draw_phases import HAND
 from gamecore.games.town_founders.rules.trade_phases import can_be_given
+from gamecore.games.town_founders.view import ShownOffer
 
 ABOUT_AS_GOOD = 0.1
 """By how much of the best build's worth another may be worse and still be about as good."""
@@ -26,7 +27,7 @@ def reasons(worth: Worth, question: Question, answer: JsonValue) -> Sequence[Rea
         case "build.category":
             return of_building(worth, str(answer), worth.deck.having(list(worth.view.own_hand), str(answer)))
         case "trade.first" | "trade.second":
-            return [*_of_offering(worth, answer), *_of_trading(worth, act)]
+            return [*_of_offering(worth, answer), *_of_trading(worth, answer, act)]
         case "draw":
             return [reason("more-cards", cards=int(str(answer)), left=worth.view.deck)]
         case "discard" if isinstance(answer, list) and answer:
@@ -66,8 +67,8 @@ def _of_offering(worth: Worth, answer: JsonValue) -> list[Reason]:
     return [reason("offers", cards=[str(card) for card in given], category=category.name)]
 
 
-def _of_trading(worth: Worth, act: str) -> list[Reason]:
-    """What an offer asks for that is not there, or that nothing is offered."""
+def _of_trading(worth: Worth, answer: JsonValue, act: str) -> list[Reason]:
+    """What an offer asks for that is not there, what it brings for what, or that nothing is offered."""
     what, _, id = act.partition(":")
     offer = next((one for one in worth.view.offers if one.id == id), None)
     if what == "refuse" and offer is not None:
@@ -76,11 +77,21 @@ def _of_trading(worth: Worth, act: str) -> list[Reason]:
             return [reason("no-card", offer_seat=offer.by)]
         return [reason("asks", cards=list(offer.give), count=offer.count, offer_seat=offer.by)] if offer.give else []
     if what == "accept" and offer is not None:
-        return [reason("gets", cards=list(offer.give), count=offer.count)] if offer.give else []
+        return [reason("gets", cards=list(offer.give), gone=_handed_over(worth, offer, answer))] if offer.give else []
     if act == "pass" and not any(one.to == worth.seat for one in worth.view.offers):
-        asks = any(one.by == worth.seat for one in worth.view.offers)
-        return [Reason("once-answered" if asks else "no-offer")]
+        open_to = [one.to for one in worth.view.offers if one.by == worth.seat]
+        return [reason("still-open", offer_seats=open_to) if open_to else Reason("no-offer")]
     return []
+
+
+def _handed_over(worth: Worth, offer: ShownOffer, answer: JsonValue) -> list[str]:
+    """The cards that accepting gives away: those of the form, or all that fit where there is no choice."""
+    form = answer.get("form") if isinstance(answer, Mapping) else None
+    given = form.get("give") if isinstance(form, Mapping) else None
+    cards = given.get("cards") if isinstance(given, Mapping) else None
+    if isinstance(cards, list):
+        return [str(card) for card in cards]
+    return list(can_be_given(worth.deck, worth.view.own_hand, offer))
 
 
 def second_build(worth: Worth, act: str) -> tuple[JsonValue | None, bool]:

@@ -32,10 +32,13 @@ def _sources(view: TownFoundersView, led: list[str], seat: Seat) -> Sources:
 def tie(view: TownFoundersView) -> Phrase | None:
     """Points in all decide between founders with the same score (TF-9)."""
     merits = scores_and_points([founder.points for founder in view.founders], view.together)
-    score, points = best = max(merits)
+    score, _ = best = max(merits)
     level = [seat for seat, (own, _) in enumerate(merits) if own == score]
     winners = [seat for seat, merit in enumerate(merits) if merit == best]
-    return say("tie-points", seats=winners, points=points) if len(level) > len(winners) else None
+    if len(level) == len(winners):
+        return None
+    level.sort(key=lambda seat: -merits[seat][1])
+    return say("tie-points", score=score, dotted=[say("tie-of", seat=seat, points=merits[seat][1]) for seat in level])
 
 
 def reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.cards.model import Deck
-from gamecore.games.town_founders.presentation.board import letters_of, totals
+from gamecore.games.town_founders.presentation.board import totals
 from gamecore.games.town_founders.presentation.private_board import could_build, hand_card, in_order, offer_lines
 from gamecore.games.town_founders.rules.build_phase import common_letters, gain
 from gamecore.games.town_founders.rules.trade_phases import asked_count
@@ -23,7 +23,7 @@ SAY_HOW_MUCH = frozenset({"build"})
 """Kinds of question whose options say how much of each category there is before and after."""
 IN_PICTURES = frozenset({"preview-town"})
 """What the board's picture shows as well."""
-IN_HANDS = frozenset({"private-board-card", "totals-legend"})
+IN_HANDS = frozenset({"private-board-card"})
 """What the picture of one's own things shows as well."""
 
 
@@ -41,8 +41,7 @@ def preview(deck: Deck, view: TownFoundersView, question: Question, answer: Any)
             lines.append(say("preview-more-cards", more=len(cards) - MOST_CARDS_SHOWN))
     if question.kind in SAY_HOW_MUCH:
         return [*lines, *_answered(deck, view, own, question, answer)]
-    offered = [card for offer in view.offers for card in offer.give]
-    lines += [say("preview-town", totals=totals(deck, view, own)), *letters_of(deck, offered)]
+    lines.append(say("preview-town", totals=totals(deck, view, own)))
     lines += _answered(deck, view, own, question, answer)
     return lines
 

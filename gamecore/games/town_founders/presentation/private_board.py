@@ -70,12 +70,12 @@ def offer_lines(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> list[P
 
 def offer_line(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Phrase:
     """Describe an offer in full. The viewer's own is flagged when a card in it has left their hand since."""
-    give = ", ".join(offer.give) or say("trade-no-cards")
     if offer.by == view.viewer:
         gone = [card for card in offer.give if card not in view.own_hand]
         stands = "no" if gone else "yes"
-        return say("offer-made", seat=offer.to, give=give, want=wanted(deck, offer), stands=stands, gone=gone or "none")
-    give = _with_letters(deck, offer.give) or give
+        mine = ", ".join(offer.give) or say("trade-no-cards")
+        return say("offer-made", seat=offer.to, give=mine, want=wanted(deck, offer), stands=stands, gone=gone or "none")
+    give = [_offered_card(deck, name) for name in offer.give] or say("trade-no-cards")
     if len(can_be_given(deck, view.own_hand, offer)) < offer.count:
         why = cannot_meet(deck, view, offer)
         return say("offer-unmet", seat=offer.by, give=give, want=wanted(deck, offer), why=why)
@@ -136,8 +136,8 @@ def cannot_meet(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Phrase
     return say("offer-lacking", have=have, count=offer.count, category=category)
 
 
-def _with_letters(deck: Deck, names: tuple[str, ...]) -> str:
-    return ", ".join(f"{name} ({deck.cards[name].resources})" for name in names)
+def _offered_card(deck: Deck, name: str) -> Phrase:
+    return say("offer-card", card=name, **what_it_gives(deck, deck.cards[name]))
 
 
 def _seen(view: TownFoundersView, seat: int) -> Phrase:

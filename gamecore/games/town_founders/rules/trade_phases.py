@@ -30,7 +30,6 @@ MOST_NAMED = 25
 PASSING = Act("pass", say("trade-pass"))
 _STILL_PASSING = replace(PASSING, is_offered=False)
 _PASSING_UNANSWERED = replace(PASSING, confirm=say("confirm-pass-unanswered"))
-_PASSING_UNHEARD = replace(PASSING, confirm=say("confirm-pass-unheard"))
 
 
 def begin_trading(play: Play) -> None:
@@ -106,10 +105,8 @@ def _question(play: Play, seat: Seat, others: tuple[Seat, ...], is_waited_for: b
 
 
 def _passing(state: State, seat: Seat) -> Act:
-    """Passing, which is asked once more while an offer to the seat or of its own is open."""
-    if any(offer.to == seat for offer in state.offers):
-        return _PASSING_UNANSWERED
-    return _PASSING_UNHEARD if any(offer.by == seat for offer in state.offers) else PASSING
+    """Passing, which refuses what is offered to the seat and is asked once more then; its own offers stay open."""
+    return _PASSING_UNANSWERED if any(offer.to == seat for offer in state.offers) else PASSING
 
 
 def _acts(play: Play, seat: Seat, others: tuple[Seat, ...]) -> Iterator[Act]:
@@ -147,14 +144,16 @@ def _answers(play: Play, offer: Offer) -> Iterator[Act]:
     """List accepting, where they have what is asked, and refusing. The giver chooses what is handed over."""
     fitting = tuple(can_be_given(play.deck, play.founders[offer.to].hand, offer))
     if len(fitting) >= offer.count:
-        yield _accept_act(
-            offer, None if len(fitting) == offer.count else _handing_over(play.deck, fitting, offer.count)
-        )
+        is_choice = len(fitting) > offer.count
+        gone = [] if is_choice else list(fitting)
+        brings = say("trade-brings", cards=list(offer.give), gone=gone, want=wanted(play.deck, offer))
+        yield _accept_act(offer, _handing_over(play.deck, fitting, offer.count) if is_choice else None, brings)
     yield Act(f"refuse:{offer.id}", say("trade-refuse", other_seat=offer.by), group=_with(offer.by))
 
 
-def _accept_act(offer: Offer, form: Form | None = None) -> Act:
-    return Act(f"accept:{offer.id}", say("trade-accept", other_seat=offer.by), form, group=_with(offer.by))
+def _accept_act(offer: Offer, form: Form | None = None, brings: Phrase | None = None) -> Act:
+    text = say("trade-accept", other_seat=offer.by)
+    return Act(f"accept:{offer.id}", text, form, hint=brings, group=_with(offer.by))
 
 
 def _can_meet(play: Play, offer: Offer) -> bool:

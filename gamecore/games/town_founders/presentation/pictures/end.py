@@ -34,9 +34,12 @@ def end(deck: Deck, view: TownFoundersView, told: Sequence[Event]) -> Picture | 
     height = max(810, 600 + rows)
     top, line, chart, heads, table = page(height).down(96, 10, None, 104, rows, gap=12)
     widths = (NAMES, *[None] * len(ranked))
-    marks = [*_head(top, view, winners, finals[ranked[0]]), *rule(line)]
+    tied = finals.count(finals[ranked[0]]) - len(winners)
+    marks = [*_head(top, view, winners, finals[ranked[0]], tied), *rule(line)]
     marks += score_lines(chart, list(_by_round(deck, view, told)), finals)
-    for cell, seat in zip(heads.across(*widths, gap=8)[1:], ranked, strict=True):
+    corner, *cells = heads.across(*widths, gap=8)
+    marks += _legend(corner, view)
+    for cell, seat in zip(cells, ranked, strict=True):
         marks += _founder(cell, seat, *final[seat])
     for row, (letter, category) in zip(table.rows(len(deck.categories), 5), deck.categories.items(), strict=True):
         name, *cells = row.across(*widths, gap=8)
@@ -69,12 +72,31 @@ def _scores(deck: Deck, towns: Sequence[Sequence[str]], view: TownFoundersView) 
     return [score for score, _ in scores_and_points([points(deck, town) for town in towns], view.together)]
 
 
-def _head(box: Box, view: TownFoundersView, winners: Sequence[Seat], score: int) -> list[Mark]:
+def _head(box: Box, view: TownFoundersView, winners: Sequence[Seat], score: int, tied: int) -> list[Mark]:
     left, right = box.across(None, 330 + 90 * (len(winners) - 1), gap=10)
-    won, after = say("picture-won", seats=list(winners)), say("picture-after", rounds=view.round)
-    sign = Sign("medal" if view.together else LEADS, CREAM_2, scale=0.7)
+    won, after = say("picture-won", seats=list(winners)), say("picture-after", rounds=view.round, tied=tied)
+    sign = Sign(_what_wins(view), CREAM_2, scale=0.7)
     parts: tuple[Part, ...] = (*(SeatMark(seat, scale=0.9) for seat in winners), sign, Run(str(score), face="serif"))
     return [*title(left, won, after, names=True), Row(right, parts, 84, CREAM, align="right", gap=0.2)]
+
+
+def _legend(box: Box, view: TownFoundersView) -> list[Mark]:
+    """What the two figures beside a founder's mark count."""
+    upper, lower = box.inset(0, 4).down(None, 44)
+    return [
+        Row(
+            upper,
+            (Sign(_what_wins(view), CREAM_2), say("picture-end-score", together=int(view.together))),
+            28,
+            CREAM_2,
+            "text",
+        ),
+        Row(lower, (Sign("star", CREAM_2), say("picture-points-in-all")), 28, CREAM_2, "text"),
+    ]
+
+
+def _what_wins(view: TownFoundersView) -> str:
+    return "medal" if view.together else LEADS
 
 
 def _founder(box: Box, seat: Seat, score: int, in_all: int) -> list[Mark]:

@@ -93,8 +93,8 @@ def hand(deck: Deck, view: TownFoundersView) -> Picture | None:
         marks += [*heading(head, "swap", say("picture-offers")), *offers(deck, view, shown, open_offers)]
     marks += heading(above, "hammer", say("picture-builds" if names else "picture-stands"))
     if any(one.cards for one in builds):
-        of_gains = (Sign("star", CREAM_2), say("picture-in-all"))
-        marks.append(Row(above.inset(14, 0), of_gains, 30, CREAM_2, "text", "right"))
+        legend = (Sign(LEADS, CREAM_2), say("picture-you-lead"), Gap(14), Run("+"), say("picture-in-all"))
+        marks.append(Row(above.inset(14, 0), legend, 30, CREAM_2, "text", "right"))
     each = below.down(min(below.h, TALLEST * len(builds)), None)[0].rows(len(builds) or 1, 6)
     for row, one in zip(each, builds, strict=False):
         marks += _build(deck, row, one)
@@ -133,9 +133,10 @@ def _standing(deck: Deck, view: TownFoundersView, own: ShownFounder, letter: str
 def _head(box: Box, view: TownFoundersView, own: ShownFounder, cards: int) -> list[Mark]:
     mark, left, right = box.across(100, None, 330, gap=14)
     led = score([founder.points for founder in view.founders], own.seat, view.together)
+    led_as = say("picture-hand-score", score=led, together=int(view.together))
     parts: tuple[Part, ...] = (
-        Sign("medal" if view.together else LEADS, CREAM_2, scale=0.8), Run(str(led), face="serif"), Gap(10),
-        Sign("star", CREAM_2, scale=0.6), Run(str(sum(own.points.values())), 0.62, CREAM_2),
+        Run(str(led), face="serif"), Run(led_as, 0.42, CREAM_2, "text"), Gap(10),
+        Run(str(sum(own.points.values())), 0.62, CREAM_2), Run(say("picture-in-all"), 0.42, CREAM_2, "text"),
     )  # fmt: skip
     under = say("picture-hand-under", cards=cards, marked=len(view.filled_in))
     return [
@@ -193,7 +194,7 @@ def _build(deck: Deck, row: Box, one: Building) -> list[Mark]:
     if one.cards:
         parts = (str(one.before), Sign("arrow", ink_2, scale=0.9), *parts)
     if leads:
-        parts = (Sign(LEADS, BRASS_3 if one.cards else CREAM_2, scale=0.9), *parts)
+        parts = (*parts, Sign(LEADS, BRASS_3 if one.cards else CREAM_2, scale=0.9))
     behind = (*parts, Run(say("picture-others", most=one.others), 0.88, ink_2, "text"))
     marks: list[Mark] = [
         Area(row, ground, radius=8),
