@@ -22,6 +22,7 @@ CHANGED = {
     ("guild_master", 1): "an order for a card that was put in another's place is missed; who is asked about dice",
     ("guild_master", 2): "what a re-roll had, whose deal was broken, what a build takes; luck in a line",
     ("guild_master", 3): "a lone conflictor who has passed is asked nothing; with a deal all other offers fall",
+    ("guild_master", 4): "an even split among three or more gives one guild all that does not divide",
     ("guildhall", 1): "the order in which wilds and colours enter an area is asked for with Masters",
     ("guildhall", 2): "a swap with another guildhall is one question: with whom, what for what",
     ("guildhall", 3): "whoever has 20 VP ends the turn at once",

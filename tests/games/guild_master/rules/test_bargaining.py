@@ -593,6 +593,21 @@ def test_an_even_split_is_one_press_a_59_c_65(preset: str, gold: dict[int, int],
     assert (offer.by, offer.gold, offer.card_to, offer.accepted) == (KIM, gold, card, [KIM])
 
 
+@pytest.mark.parametrize(
+    ("preset", "pot", "gold"),
+    [
+        ("even", 5, {KIM: 1, CHRIS: 2, MORGAN: 2}),
+        ("even", 4, {KIM: 1, CHRIS: 2, MORGAN: 1}),
+        ("yours", 5, {KIM: 2, CHRIS: 1, MORGAN: 2}),
+        ("yours", 2, {KIM: 1, CHRIS: 0, MORGAN: 1}),
+    ],
+)
+def test_even_shares_of_three_differ_by_one_at_most_c_44(preset: str, pot: int, gold: dict[int, int]) -> None:
+    table = reveal(3, contract={"gold": pot})
+    acts(table, KIM, f"{preset}:1:3")
+    assert contest(table).offers[0].gold == gold
+
+
 def test_an_even_split_that_somebody_offers_already_is_there_to_accept_only() -> None:
     table = reveal()
     acts(table, CHRIS, "even:1:3")

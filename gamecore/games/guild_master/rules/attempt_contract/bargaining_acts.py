@@ -14,7 +14,6 @@ from gamecore.engine.choices import Act, Field, Form, Option, PickOne, PickSome,
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import skills_line
-from gamecore.games.guild_master.rules.attempt_contract.rewards import default_split
 from gamecore.games.guild_master.rules.attempt_contract.terms import bonuses, is_aimed, split_terms
 from gamecore.games.guild_master.state import Offer, Skill, Stance
 
@@ -118,10 +117,11 @@ def even_act(about: About, keeper: Seat, pot: int, with_bonus: bool) -> Act:
 
 
 def even_offer(pot: int, parties: tuple[Seat, ...], keeper: Seat, id: str = "") -> Offer:
-    """Even shares; the card and the Bonus to ``keeper``, and so what does not divide to the others."""
-    others = [party for party in parties if party != keeper]
-    split = default_split(pot, parties, others[0])
-    return Offer(id, keeper, dict(split.gold), keeper, keeper)
+    """Shares that differ by one at most; the card and the Bonus to ``keeper``, and so what does not divide to others."""
+    share, extra = divmod(pot, len(parties))
+    favoured = [party for party in parties if party != keeper][:extra]
+    gold = {party: share + (party in favoured) for party in parties}
+    return Offer(id, keeper, gold, keeper, keeper)
 
 
 @lru_cache(maxsize=1 << 12)
