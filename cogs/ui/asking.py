@@ -8,7 +8,7 @@ from datetime import datetime
 from enum import IntEnum
 from typing import Any
 
-from cogs.ui.custom_ids import Reference
+from cogs.ui.custom_ids import Reference, token
 from gamecore.engine.choices import Acts, Form, PickOne
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
@@ -141,6 +141,12 @@ class Ask:
     def proposed(self) -> Any:
         """What is filled in so far, else what would be answered if time ran out."""
         return self.question.default() if self.answer is None else self.answer
+
+    @property
+    def told(self) -> frozenset[str]:
+        """What stands in ids for the answers beside which the lines above say what each brings: those lines name it
+        in ``answers``."""
+        return frozenset(token(str(line.params["answers"])) for line in self.preview if "answers" in line.params)
 
     def to(self, verb: str, what: str = "") -> Reference:
         return Reference(verb, self.table, self.id, self.question.seat, what)

@@ -166,7 +166,7 @@ def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
     now = [line for line in ask.preview if not (summed_up and draw.wording.marked(line.id, "summed_up"))]
     now = [line for line in now if not (ask.is_stateless and draw.wording.marked(line.id, "state"))]
     parts = (
-        [*_what_it_is(ask, draw), *more, *draw.wording.lines(now, draw.chairs)],
+        [*_what_it_is(ask, draw), *more, *(_line(ask, draw, line) for line in now)],
         _hints(ask, draw),
         _content_with_pending(ask, draw, is_whole=with_pending),
     )
@@ -178,6 +178,13 @@ def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
     before = _fitting(told, room - len("\n".join(needed)) - 1)
     is_apart = before and needed and not ask.tells_briefly  # the bar beside what is quoted ends there, too
     return "\n".join([head, *before, *([""] if is_apart else []), *needed, last])
+
+
+def _line(ask: Ask, draw: Drawing, line: Phrase) -> str:
+    """A line; the one that says what the recommended answer brings has its star."""
+    said = draw.wording.text(line, draw.chairs)
+    is_best = "answers" in line.params and token(str(line.params["answers"])) in ask.star.tokens
+    return said.replace("- ", "- ⭐ ", 1) if is_best else said
 
 
 def _apart(*parts: Sequence[str]) -> list[str]:
@@ -232,13 +239,13 @@ def _fitting(lines: Sequence[str], room: int) -> list[str]:
 def _hints(ask: Ask, draw: Drawing) -> list[str]:
     """What is recommended, and the second lines of what is shown as buttons, which have no room for them; that of what
     is recommended ends its line, in a menu too, unless it is said there already."""
-    best, lines = ask.star.line, []
+    best, lines = "" if ask.told & ask.star.tokens else ask.star.line, []
     if _is_held(ask) and ask.waits_s:  # nothing of it can be pressed
         return []
     if ask.brevity >= Brevity.REASON:  # of an act with a form the name alone says nothing: its menu has the star
-        best = "" if ask.star.form else ask.star.answer
+        best = "" if ask.star.form or not best else ask.star.answer
     for option in shown_as_buttons(ask, draw) or (_recommended_in_a_menu(ask) if best else ()):
-        if option.hint is None:
+        if option.hint is None or token(option.key) in ask.told:
             continue
         label, hint = (draw.wording.text(phrase, draw.chairs) for phrase in (option.text, option.hint))
         if token(option.key) not in ask.star.tokens:

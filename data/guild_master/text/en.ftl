@@ -1202,7 +1202,20 @@ ask-order-carry_out = { $objective }: { $contested ->
      } there too. Carry it out?
  }
 carry-out = Carry it out
-carry-out-odds = { $reward }: alone { $alone }; in conflict { $fight }
+carry-out-odds = { $reward }: { $others ->
+    [0] { $alone }
+   *[other] alone { $alone }; in conflict { $fight }
+ }. Fail: nothing
+carry-out-bid = { $how ->
+    [alone] they join for { $gold } Gold
+    [ahead] your { $gold } Gold are the highest bid, { $seats } bid { $most }
+    [tied] { $seats } bid { $most } Gold, too: a check decides; who loses it keeps the Gold
+   *[behind] { $seats } bid { $most } Gold, you { $gold }: outbid, you keep your Gold
+ }
+carry-out-builders = { $others ->
+    [0] nobody hires before you
+   *[other] a check says who hires first; each Builder costs the next one more
+ }
 decline = Give way
 order-declined = { $seat } gives way at { $objective }
     .own = told
@@ -1465,51 +1478,46 @@ ask-contest-stance = { $objective } with { $others_seats }, cooperate or conflic
 
 ## what is at stake with each stance
 
-stakes-cooperate = { $percent } % together: { $fame } Fame{ $each ->
+stakes-cooperate = { $percent } %: { $fame } Fame{ $each ->
     [yes] {" "}each
    *[no] {""}
- }; { $split }.{ $first }
-    .brief = { $percent } % together: { $fame } Fame{ $each ->
-        [yes] {" "}each
-       *[no] {""}
-     }, { $split }.{ $first }
-stakes-by-deal = by the deal { $gold } Gold yours, the card { $card ->
-    [yes] too
-   *[no] { $card_seat }’s
- }{ $has_bonus ->
-    [yes] , the Bonus { $bonus ->
-        [yes] yours
-       *[no] { $bonus_seat }’s
+ }, { $split }{ $bonus ->
+    [yes] {" "}and Bonus
+   *[no] {""}
+ }. Fail: nothing.{ $conflicted ->
+    [none] {""}
+   *[other] {" "}{ $conflicted }, else your team may wander.
+ }
+    .brief = { $percent } %: { $fame } Fame, { $split }. Else nothing.{ $conflicted ->
+        [none] {""}
+       *[other] {" "}{ $conflicted }.
      }
+stakes-cooperate-hint = { stakes-cooperate.brief }
+stakes-by-deal = { $gold } Gold{ $card ->
+    [yes] , the card
    *[no] {""}
  }
-    .brief = the rest by the deal
 stakes-evenly = { $most ->
     [0] {""}
    *[other] { $least } { $some ->
         [yes] or { $most }{" "}
        *[no] {""}
-     }Gold;{" "}
- }{ $has_bonus ->
-    [yes] Bonus and card
-   *[no] card
- } to the highest roll
-    .brief = { $most ->
-        [0] card to the highest roll
-       *[other] { $least } { $some ->
-            [yes] or { $most }{" "}
-           *[no] {""}
-         }Gold
-     }
-stakes-one-first = {" "}If { $rival_seat } conflicts: { $rival_seat } first ({ $percent } %), then you alone ({ $alone } %).
-    .brief = {" "}{ $rival_seat } in conflict { $percent } %, then you { $alone } %.
-stakes-some-first = {" "}Who conflicts goes first: { $rivals }. Alone you have { $alone } %.
-    .brief = {" "}First who conflicts: { $rivals }.
-stakes-rival = { $seat } { $percent } %
-stakes-conflict = { $percent } % at { $skill } { $target }: { $reward }{ $bonus ->
-    [yes] , Bonus
+     }Gold,{" "}
+ }maybe the card
+stakes-conflicted = If { $rival ->
+    [none] one conflicts
+   *[other] { $rival } conflicts
+ }: { $least }{ $some ->
+    [yes] –{ $most }
    *[no] {""}
- }, card. If you fail{ $rivals_seats_count ->
+ } %
+stakes-conflict = { $percent } % at { $skill } { $target }: { $fame } Fame{ $gold ->
+    [0] {""}
+   *[other] , { $gold } Gold
+ }, the card{ $bonus ->
+    [yes] {" "}and Bonus
+   *[no] {""}
+ }. Fail{ $rivals_seats_count ->
     [0] {""}
     [one] , or { $rivals_seats } wins by more
    *[other] , or another wins by more
@@ -1517,11 +1525,15 @@ stakes-conflict = { $percent } % at { $skill } { $target }: { $reward }{ $bonus 
     [yes] {" "}Breaks your deal.
    *[no] {""}
  }
-    .brief = { $percent } %: all or nothing.{ $deal ->
+    .brief = { $percent } %: { $fame } Fame{ $gold ->
+        [0] {""}
+       *[other] , { $gold } Gold
+     }, the card. Else nothing.{ $deal ->
         [yes] {" "}Breaks your deal.
        *[no] {""}
      }
-stakes-deal = Cooperate if the deal stands, else Conflict
+stakes-conflict-hint = { stakes-conflict.brief }
+stakes-deal = as Cooperate with a deal, else as Conflict
 stakes-aside = { $instead }
 contest-cooperate = ⚔ { $objective }: { $seats } cooperate
 contest-conflict = ⚔ { $objective }: { $seats } all conflict
@@ -1619,7 +1631,8 @@ bargain-stance-option = { $contract ->
     [none] {""}
    *[other] { $contract }:{" "}
  }{ $stance }
-bargain-stance-deal = Cooperate if the deal stands, else Conflict
+bargain-stance-banned = an Event forbids it now
+bargain-stance-no-die = your team has no die for it
 bargain-stance-ask = when it comes up, with the odds as they are then
 bargain-stance = Your stance on { $contract }: { $how }
     .below = told
@@ -1969,26 +1982,31 @@ echo-no-dice = { $own ->
    *[no] { $seat } has
  } no die in its skills
 echo-stakes = - **{ $stance }** { $stakes }
-echo-offer = - { $deal ->
-    [yes] Deal:
-   *[no] { $own ->
-        [yes] You offer:
-       *[no] { $seat } offers:
-     }
+echo-offer = - { $way ->
+    [deal] Deal:
+    [own] You offer:
+    [own_too] You offer:
+    [agreed] { $seat } offers:
+    [only] **Accept** { $percent } %:
+   *[one] **Accept { $seat }** { $percent } %:
  } { $terms }{ $agreed_seats_count ->
     [0] {""}
    *[other] {" "}· agreed: { $agreed_seats }
  }
     .brief = { $contests ->
-        [1] - { $deal ->
-            [yes] Deal:
-           *[no] { $own ->
-                [yes] You offer:
-               *[no] { $seat }:
-             }
-         } { $terms }{ $agreed_seats_count ->
+        [1] { $way ->
+            [deal] - Deal: { $terms }
+            [own] - You offer: { $terms }
+            [own_too] {""}
+            [agreed] - { $seat } offers: { $terms }
+            [only] - **Accept** { $percent } %: { $fame } Fame, { $terms }
+           *[one] - **Accept { $seat }** { $percent } %: { $fame } Fame, { $terms }
+         }{ $agreed_seats_count ->
             [0] {""}
-           *[other] {" "}· agreed: { $agreed_seats }
+           *[other] { $way ->
+                [own_too] {""}
+               *[other] {" "}· agreed: { $agreed_seats }
+             }
          }
        *[other] {""}
      }
@@ -2468,6 +2486,16 @@ why-recruit = order { $space }: { $name }, +{ $fame } Fame; { $seats_count ->
  }
 why-safe = order { $space }: { $dice } dice wander, about { $gold } Gold and { $fame } Fame
 why-stance = together { $together } %, alone { $alone } %
+why-stance-counts = { $stance ->
+    [cooperate] you cooperate, { $together } %
+    [conflict] you conflict, { $conflict } %
+    [deal] without a deal you conflict, { $conflict } %
+   *[ask] I ask for your stance when it comes up
+ }
+why-own-offer = { $percent } % for { $gold } Gold{ $card ->
+    [yes] {" "}and the card
+   *[no] {""}
+ }
 why-conflict = in conflict { $percent } %
 why-rival-conflict = { $rival_seat } in conflict { $percent } %
 why-deck = your best team rolls { $dice } { $skill } dice

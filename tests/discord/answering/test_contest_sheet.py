@@ -39,7 +39,7 @@ async def test_one_contest_has_short_buttons_and_shows_where_everybody_stands(cl
     ]
     assert [menu["placeholder"] for menu in sheet.menus] == ["Your stance: Cooperate…", "Offers and gifts…"]
     assert sheet.buttons[: sheet.buttons.index("⭐ Why?")] == ["Done", "Talk: 🟥 Chris", "Board", "My guild"]
-    for said in ("**Contract ", " with 🟥 Chris**: ", "**Cooperate** ", "🟥 Chris in conflict ", "**Conflict** "):
+    for said in ("**Contract ", " with 🟥 Chris**: ", "**Cooperate** ", "If 🟥 Chris conflicts: ", "**Conflict** "):
         assert said in sheet.text
 
 
@@ -48,7 +48,7 @@ async def test_what_a_contest_leaves_out_to_fit_a_screen_is_behind_more(club: Cl
     sheet = club.prompt(club.kim, "Done")
     assert "your stance:" not in sheet.text
     await club.kim.click(sheet, "More…")
-    for said in ("You and 🟥 Chris both want Contract ", "then you alone (", "your stance: **Cooperate**"):
+    for said in ("You and 🟥 Chris both want Contract ", "else your team may wander", "your stance: **Cooperate**"):
         assert said in sheet.text
     assert "Offers are open, stances secret." in sheet.text
 

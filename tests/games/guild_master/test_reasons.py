@@ -48,7 +48,13 @@ def test_the_chance_together_is_the_one_that_stands_beside_the_stance(table: Tab
     question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
     told = lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None))
     (cooperate,) = (line for line in told if "**Cooperate**" in line)
-    percent = cooperate.partition("** ")[2].partition(" together")[0]
+    percent = cooperate.partition("** ")[2].partition(":")[0]
     peace, war, _ = why(table, question, {"act": "stance:1:1:cooperate"})
     assert peace.startswith(f"together {percent}, ") and war.startswith("in conflict ")
     assert why(table, question, {"act": "stance:1:1:conflict"})[0] == war, "each stance by its own chance first"
+    fight = war.removeprefix("in conflict ")
+    assert why(table, question, {"act": "done"})[0] == f"without a deal you conflict, {fight}", "it is what then counts"
+    assert why(table, question, {"act": "stance:1:1:deal"})[0] == f"without a deal you conflict, {fight}"
+    assert why(table, question, {"act": "even:1:1"})[0] == f"{percent} for 1 Gold and the card"
+    own = {"offer": {"gold": {"0": 2, "1": 0}, "card": "1"}}
+    assert why(table, question, {"act": "offer:1:1", "form": own})[0] == f"{percent} for 2 Gold"

@@ -9,12 +9,13 @@ from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import PickOne
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.bargaining import stakes_of
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.text import describe, skill
 from gamecore.games.guild_master.rules import current_figures, hire_builders, plot_phase
+from gamecore.games.guild_master.rules.attempt_contract.bargaining_acts import even_offer, offer_of
 from gamecore.games.guild_master.rules.attempt_contract.prospects import (
     best_prospect,
     best_team,
@@ -36,8 +37,7 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
             here = next((one for one in seen.view.contests if one.space == seen.view.space), None)
             return _of_stance(seen, here, fights=answer == "conflict")
         case "bargain" if isinstance(answer, Mapping):
-            act = str(answer.get("act"))
-            return _of_bargain(seen, act)
+            return _of_bargain(seen, str(answer.get("act")), answer.get("form"))
         case "check.skill" | "order.fallback" | "check.modify" | "effect.trade" if isinstance(
             question.choices, PickOne
         ):
@@ -81,8 +81,9 @@ def _of_option(choices: PickOne, answer: JsonValue) -> list[Reason]:
     return []
 
 
-def _of_bargain(seen: Seen, act: str) -> list[Reason]:
-    """The contest that an act is about, by its name or its offer; else the first that is still to come."""
+def _of_bargain(seen: Seen, act: str, form: Any) -> list[Reason]:
+    """The contest that an act is about, by its name or its offer; else the first that is still to come. First what an
+    own offer would bring; of silence, and of a stance that hangs on a deal, which stance would count."""
     what, _, id = act.partition(":")
     own = [one for one in seen.view.contests if seen.seat in one.parties]
     named = [
@@ -90,7 +91,32 @@ def _of_bargain(seen: Seen, act: str) -> list[Reason]:
         for one in own
         if f":{one.space}:{one.objective}" in act or (what != "stance" and id in [offer.id for offer in one.offers])
     ]
-    return _of_stance(seen, next(iter(named or own), None), fights=act.endswith(":conflict"))
+    here = next(iter(named or own), None)
+    chances = _of_stance(seen, here, fights=act.endswith(":conflict"))
+    if here is None or not chances:
+        return chances
+    known = {one.kind: one.params for one in chances}
+    together, war = known["stance"]["together"], known["conflict"]["percent"]
+    if what in ("even", "yours", "offer"):
+        return [_of_own_offer(seen, here, what, form, together), *chances]
+    if what == "done" or act.endswith(":deal"):
+        ordered = next((one.if_contested for one in seen.view.own_orders if one.space == here.space), "ask")
+        stance = "deal" if what == "stance" else here.stance or ordered
+        return [reason("stance-counts", stance=stance, together=together, conflict=war), *chances]
+    return chances
+
+
+def _of_own_offer(seen: Seen, here: ShownContest, what: str, form: Any, together: Param) -> Reason:
+    card = seen.view.contracts[here.objective].card
+    assert card is not None
+    if what == "offer" and isinstance(form, Mapping):
+        offer = offer_of(form, "", seen.seat, here.parties)
+    else:
+        pot, _ = current_figures.reward(seen.cards, seen.state, None, card, None)
+        others = [party for party in here.parties if party != seen.seat]
+        offer = even_offer(pot, tuple(here.parties), seen.seat if what == "even" else others[0])
+    keeps = "yes" if offer.card_to == seen.seat else "no"
+    return reason("own-offer", percent=together, gold=offer.gold.get(seen.seat, 0), card=keeps)
 
 
 def _of_cards(seen: Seen, answer: JsonValue) -> Iterator[Reason]:

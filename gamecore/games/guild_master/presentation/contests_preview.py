@@ -19,11 +19,11 @@ from gamecore.games.guild_master.view import GuildMasterView, ShownContest, Show
 
 
 def contests_preview(cards: Cards, view: GuildMasterView, seat: Seat, only: Param | None = None) -> list[Phrase]:
-    """The contest of this guild with what each stance may bring; of several, or of several offers, the chances alone;
-    or ``only`` those for the objective of that name, where the stances stand beside it."""
+    """The contest of this guild with what each answer may bring; of several the chances alone; or ``only`` the one for
+    the objective of that name, where the stances are asked for."""
     state = state_of(view)
     own = [one for one in now(view.contests) if seat in one.parties and only in (None, where(one.objective))]
-    if only is None and (len(own) > 1 or any(len(contest.offers) > 1 for contest in own)):
+    if only is None and len(own) > 1:
         return [line for contest in own for line in _in_brief(cards, view, state, seat, contest, len(own))]
     return [line for contest in own for line in _contest(cards, view, state, seat, contest, is_asked=only is not None)]
 
@@ -56,7 +56,7 @@ def _in_brief(
         stance="none" if stance == "ask" else say("stance-short", stance=stance),
     )
     for offer in contest.offers:
-        yield offered(cards, view, seat, contest, offer, contests=contests)
+        yield offered(cards, view, seat, contest, offer, stakes, contests=contests)
     yield from _void(view, seat, contest)
 
 
@@ -70,7 +70,7 @@ def _contest(
     is_asked: bool = False,
     is_whole: bool = False,
 ) -> Iterator[Phrase]:
-    """``is_asked``: the stances stand beside it. ``is_whole``: told with all dice, by its card's name, which else the
+    """``is_asked``: the stances are asked for. ``is_whole``: told with all dice, by its card's name, which else the
     question has."""
     card = view.contracts[contest.objective].card
     if card is None:
@@ -88,11 +88,12 @@ def _contest(
         yield say("echo-sides", sides=chained("dot", [_side(stakes, party) for party in _own_first(contest, seat)]))
     for offer in contest.offers:
         if not is_asked or offer.id == contest.deal:  # once stances are asked for, what is only offered has lapsed
-            yield offered(cards, view, seat, contest, offer, contests=1)
+            yield offered(cards, view, seat, contest, offer, stakes, contests=1)
+    for way in (*_ways(stakes), "aside") if is_asked else ("cooperate", "conflict"):
+        key = way if is_asked else f"stance:{contest.space}:{contest.objective}:{way}"
+        yield say("echo-stakes", stance=say("stance-short", stance=way), stakes=stakes.ahead(way), answers=key)
     if is_asked:
         return
-    for way in _ways(stakes):
-        yield say("echo-stakes", stance=say("stance-short", stance=way), stakes=stakes.line(way))
     stance = _stance(view, seat, contest)
     again = "yes" if contest.again else "no"
     given = say("echo-stance", stance=say("stance-short", stance=stance), again=again)

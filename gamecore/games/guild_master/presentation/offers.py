@@ -10,26 +10,32 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained
 from gamecore.games.guild_master.rules.attempt_contract.bargaining_acts import offer_of
+from gamecore.games.guild_master.rules.attempt_contract.stakes import Stakes
 from gamecore.games.guild_master.rules.attempt_contract.terms import bonuses
 from gamecore.games.guild_master.rules.current_figures import reward
 from gamecore.games.guild_master.rules.order_text import team_line
 from gamecore.games.guild_master.state import Offer
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOffer, state_of
 
-MOST_SHARES = 2
-"""Told of an offer where there are few words."""
-
-
 def offered(
-    cards: Cards, view: GuildMasterView, seat: Seat, contest: ShownContest, offer: ShownOffer, contests: int
+    cards: Cards, view: GuildMasterView, seat: Seat, contest: ShownContest, offer: ShownOffer, stakes: Stakes,
+    *, contests: int,
 ) -> Phrase:
-    """An offer as one of its parties reads it, beside those of so many ``contests``."""
+    """An offer as one of its parties reads it, beside those of so many ``contests``: what it brings whoever accepts
+    it, at what chance."""
+    open_offers = [one for one in contest.offers if one.id != contest.deal and seat not in one.accepted]
+    way = "only" if contests == 1 == len(open_offers) else "one"
+    if offer not in open_offers:
+        way = "agreed" if offer.by != seat else "own" if len(contest.offers) == 1 else "own_too"
+    percent, fame = stakes.with_deal(offer)
     return say(
         "echo-offer",
         seat=offer.by,
-        own=_yes(offer.by == seat),
+        way="deal" if offer.id == contest.deal else way,
         contests=contests,
-        deal=_yes(offer.id == contest.deal),
+        percent=percent,
+        fame=fame,
+        answers=f"accept:{offer.id}",
         terms=_terms(cards, view, seat, contest, offer),
         agreed_seats=[party for party in offer.accepted if party != offer.by and offer.id != contest.deal],
     )
@@ -45,7 +51,7 @@ def _terms(
     return say(
         "offer-terms",
         shares=_shares(reader, contest.parties, offer),
-        few_shares=_shares(reader, _read_first(reader, contest.parties), offer),
+        few_shares=_shares(reader, contest.parties if reader is None else [reader], offer),
         fame=fame,
         card=_yes(offer.card_to == reader),
         card_seat=offer.card_to,
@@ -90,11 +96,6 @@ def called_for(view: GuildMasterView, kind: str, seats: Sequence[Seat]) -> Phras
 
 def _yes(so: bool) -> str:
     return "yes" if so else "no"
-
-
-def _read_first(reader: Seat | None, parties: Sequence[Seat]) -> Sequence[Seat]:
-    """Whose shares are told where there are few words: of many the reader's own."""
-    return [reader] if reader is not None and len(parties) > MOST_SHARES else parties
 
 
 def _shares(seat: Seat | None, parties: Sequence[Seat], offer: Offer | ShownOffer) -> Phrase | str:

@@ -210,12 +210,13 @@ def _is_asked_with_stance(play: Play, objective: Objective, seat: Seat, order: O
 
 
 def _carry_out(play: Play, seat: Seat, objective: Objective, others: list[Seat]) -> Question:
+    """Each way with what comes of it; ``others`` still go there."""
     return Question(
         seat,
         "order.carry_out",
         PickOne(
             (
-                Option("carry", say("carry-out"), _odds_there(play, seat, objective)),
+                Option("carry", say("carry-out"), _what_comes_of_it(play, seat, objective, others)),
                 Option("decline", say("decline"), _gain_elsewhere(play, seat, objective)),
             )
         ),
@@ -224,24 +225,46 @@ def _carry_out(play: Play, seat: Seat, objective: Objective, others: list[Seat])
     )
 
 
-def _odds_there(play: Play, seat: Seat, objective: Objective) -> Phrase | None:
-    """What the guild's team may expect of a contract, alone and in conflict."""
-    card = play.state.contracts[objective].card if objective.isdigit() else None
-    if card is None:
-        return None
-    order = next(order for order in play.guilds[seat].orders if order.objective == objective)
+def _what_comes_of_it(play: Play, seat: Seat, objective: Objective, others: list[Seat]) -> Phrase | None:
+    """The odds at a contract; whose bid is higher; that dice say who hires first."""
+    if objective == "builders":
+        return say("carry-out-builders", others=len(others))
+    if not objective.isdigit():
+        return _whose_bid_is_higher(play, seat, objective, others)
+    card = play.state.contracts[objective].card
+    return None if card is None else _odds_there(play, seat, _order_for(play, seat, objective), card, others)
+
+
+def _odds_there(play: Play, seat: Seat, order: Order, card: str, others: list[Seat]) -> Phrase:
+    """What the guild's team may expect of a contract alone, and in conflict if there are ``others``."""
 
     def figures() -> Mapping[str, Param]:
         ways = {how: best_prospect(play.cards, play.state, seat, order.team, card, how == "fight") for how in WAYS}
         pays = reward(*current_figures.reward(play.cards, play.state, seat, card, None))
-        return {"reward": pays} | {how: "none" if found is None else found.brief() for how, found in ways.items()}
+        odds = {how: "none" if found is None else found.brief() for how, found in ways.items()}
+        return {"reward": pays, "others": len(others), **odds}
 
     return Phrase("carry-out-odds", Later(figures))
 
 
+def _whose_bid_is_higher(play: Play, seat: Seat, objective: Objective, others: list[Seat]) -> Phrase:
+    """Bids were revealed with the orders."""
+    bids = {other: _order_for(play, other, objective).gold for other in others}
+    gold, most = _order_for(play, seat, objective).gold, max(bids.values(), default=0)
+    how = "alone" if not bids else "ahead" if gold > most else "tied" if gold == most else "behind"
+    rivals = [other for other, bid in bids.items() if bid == most]
+    return say("carry-out-bid", how=how, gold=gold, most=most, seats=rivals)
+
+
+def _order_for(play: Play, seat: Seat, objective: Objective) -> Order:
+    """The order of this guild that is resolved now."""
+    orders = play.guilds[seat].orders
+    return next(one for one in orders if (one.space, one.objective) == (play.state.space, objective))
+
+
 def _gain_elsewhere(play: Play, seat: Seat, objective: Objective) -> Phrase:
     """What its team would do instead."""
-    order = next(order for order in play.guilds[seat].orders if order.objective == objective)
+    order = _order_for(play, seat, objective)
     choice = instead.chosen_by(play.cards, play.state, seat, order.team, order.fallback)
     return instead.gain(play.cards, play.state, seat, order.team, choice)
 

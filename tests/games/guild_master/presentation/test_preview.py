@@ -284,12 +284,12 @@ def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
     batch = next(open_window(table.play()))
     question = next(one for one in batch.questions if one.seat == KIM)
     text = "\n".join(lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None)))
-    assert "- **Cooperate** 99 % together: 2 Fame each; 1 Gold; card to the highest roll." in text
-    first, alone = percent(chance(3, 11)), percent(chance(5, 7))
-    assert f"If 🟥 Chris conflicts: 🟥 Chris first ({first} %), then you alone ({alone} %)." in text
-    assert f"- **Conflict** {percent(chance(5, 12))} % at Might 12: 2 Gold 2 Fame, card." in text
+    assert "- **Cooperate** 99 %: 2 Fame each, 1 Gold, maybe the card. Fail: nothing." in text
+    left = percent((1 - chance(3, 11)) * chance(5, 7))
+    assert f"If 🟥 Chris conflicts: {left} %, else your team may wander." in text
+    assert f"- **Conflict** {percent(chance(5, 12))} % at Might 12: 2 Fame, 2 Gold, the card." in text
     terms = "you 1 Gold, 🟥 Chris 1 · 2 Fame each · card to you (Prestige count, next deck)"
-    assert f"- 🟥 Chris offers: {terms}" in text
+    assert f"- **Accept** 99 %: {terms}" in text
     assert "you: Might 7, 5 dice · 🟥 Chris: Guile 8, 3 dice" in own_guild(table), "dice stand in My guild"
 
 
@@ -306,7 +306,7 @@ def test_of_several_contests_each_is_a_line_and_my_guild_tells_the_rest(table: T
     assert first.startswith("**Contract 1 Common 1 with 🟥 Chris** (order 1): 2 Gold 2 Fame · together ")
     alone = percent(chance(3, 10, modifiers_for(table.cards, table.state, KIM, "might")))
     assert first.endswith(f" %, conflict {alone} % · your stance: **Cooperate**") and "(order 2)" in second
-    assert own_guild(table).count("If 🟥 Chris conflicts: 🟥 Chris first (") == 2
+    assert own_guild(table).count("If 🟥 Chris conflicts: ") == 2
 
 
 def test_whoever_chooses_a_guild_for_a_card_or_lobbies_reads_what_it_does(table: Table) -> None:

@@ -11,6 +11,7 @@ from gamecore.engine.choices import Act, Acts, PickOne
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.resample_hidden import resample_hidden
+from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window
 from gamecore.games.guild_master.rules.attempt_contract.contest import attempt_contract_contest
 from gamecore.games.guild_master.rules.attempt_contract.prospects import chance_together
@@ -19,7 +20,7 @@ from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers, chanc
 from gamecore.games.guild_master.state import Contest, Offer
 from tests.support.games.guild_master.deck import deck
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
-from tests.support.games.guild_master.wording import words
+from tests.support.games.guild_master.wording import lines, words
 
 RAID = {"targets": {"might": 12, "guile": 10}, "gold": 3, "fame": 4}
 
@@ -63,10 +64,9 @@ def test_whoever_is_asked_for_a_stance_reads_gain_chance_and_loss_of_each_c_43()
     assert list(found) == ["cooperate", "conflict", "aside"]
     together = percent(chance_together(table.cards, table.state, orders_for(table.state, 1, "3"), "common20"))
     assert found["cooperate"].startswith(
-        f"{together} % together: 4 Fame each; 1 or 2 Gold; card to the highest roll. If 🟥 Chris conflicts: "
+        f"{together} %: 4 Fame each, 1 or 2 Gold, maybe the card. Fail: nothing. If 🟥 Chris conflicts: "
     )
-    assert found["conflict"].endswith("3 Gold 4 Fame, card. If you fail, or 🟥 Chris wins by more: "
-                                      "nothing.")  # fmt: skip
+    assert found["conflict"].endswith(": 4 Fame, 3 Gold, the card. Fail, or 🟥 Chris wins by more: nothing.")
     assert found["aside"].startswith("Wander: about ")
 
 
@@ -74,8 +74,8 @@ def test_the_chances_are_those_that_odds_tells_each_at_its_own_target() -> None:
     """``/odds`` with the dice, the target and the re-rolls of either gives the same."""
     found = stakes(a_contest())
     reroll = Modifiers(rerolls=2)
-    alone, fight = percent(chance(5, 12, reroll)), percent(chance(5, 12 + 5, reroll))
-    assert f"🟥 Chris first ({percent(chance(3, 10 + 3))} %), then you alone ({alone} %)" in found["cooperate"]
+    left, fight = (1 - chance(3, 10 + 3)) * chance(5, 12, reroll), percent(chance(5, 12 + 5, reroll))
+    assert f"If 🟥 Chris conflicts: {percent(left)} %, else your team may wander." in found["cooperate"]
     assert found["conflict"].startswith(f"{fight} % at Might 17: ")
 
 
@@ -83,23 +83,34 @@ def test_with_a_deal_the_stakes_are_its_shares_and_conflict_breaks_it() -> None:
     table = a_contest()
     agreed(table, {KIM: 2, CHRIS: 1}, card_to=CHRIS)
     found = stakes(table)
-    assert "4 Fame each; by the deal 2 Gold yours, the card 🟥 Chris’s." in found["cooperate"]
+    assert "4 Fame each, 2 Gold. Fail: nothing." in found["cooperate"]
     assert found["conflict"].endswith(" Breaks your deal.")
-    assert "by the deal 1 Gold yours, the card too." in stakes(table, CHRIS)["cooperate"]
+    assert "4 Fame each, 1 Gold, the card. Fail: nothing." in stakes(table, CHRIS)["cooperate"]
 
 
 def test_a_deal_with_somebody_who_is_gone_promises_nothing() -> None:
     table = a_contest(seats=3)
     agreed(table, {KIM: 1, CHRIS: 1, MORGAN: 1}, card_to=KIM)
     table.state.guilds[MORGAN].orders[0].done = True
-    assert "by the deal" not in stakes(table)["cooperate"]
+    assert ", maybe the card. " in stakes(table)["cooperate"]
 
 
 def test_of_several_rivals_each_has_its_chance_and_who_has_no_die_none() -> None:
+    """What is left is the chance of all but whoever tried first, and failed."""
     table = a_contest(seats=3)
     found = stakes(table)
-    assert f"Who conflicts goes first: 🟥 Chris {percent(chance(3, 13))} %. Alone you have " in found["cooperate"]
+    orders = orders_for(table.state, 1, "3")
+    del orders[CHRIS]
+    left = (1 - chance(3, 13)) * chance_together(table.cards, table.state, orders, "common20")
+    assert f"If 🟥 Chris conflicts: {percent(left)} %, " in found["cooperate"]
     assert "🟩 Morgan" not in found["conflict"]
+    table.guild(MORGAN, "guile")
+    table.orders(MORGAN, 1, "3", ["guile1", "guile2"], if_contested="ask")
+    orders = orders_for(table.state, 1, "3")
+    del orders[MORGAN]
+    other = (1 - chance(5, 10 + 5)) * chance_together(table.cards, table.state, orders, "common20")
+    least, most = sorted((percent(left), percent(other)))
+    assert least < most and f"If one conflicts: {least}–{most} %, " in stakes(table)["cooperate"]
 
 
 def test_a_private_contract_that_would_be_tried_instead_is_named_with_its_chance_to_its_owner() -> None:
@@ -134,6 +145,34 @@ def bargained(table: Table, *offers: Offer) -> dict[str, Act]:
     choices = next(one for one in questions if one.seat == KIM).choices
     assert isinstance(choices, Acts)
     return {words(act.text): act for act in choices.acts}
+
+
+def test_each_stance_that_may_be_given_ahead_says_in_its_menu_what_it_brings_c_43() -> None:
+    can = bargained(a_contest())
+    fight = percent(chance(5, 12 + 5, Modifiers(rerolls=2)))
+    hints = {name: words(act.hint) for name, act in can.items() if act.hint is not None}
+    assert hints["Conflict"] == f"{fight} %: 4 Fame, 3 Gold, the card. Else nothing."
+    assert hints["Cooperate"].startswith("99 %: 4 Fame, 1 or 2 Gold, maybe the card. Else nothing. If 🟥 Chris ")
+    assert hints["Cooperate only with a deal"] == "as Cooperate with a deal, else as Conflict"
+
+
+def test_a_stance_that_an_event_forbids_says_so_in_its_menu_and_beside_the_others_a_10() -> None:
+    event = {"kind": "event", "effect": {"do": "no_conflict"}}
+    table = a_contest(heroic1={"effects": [event]})
+    table.board("4", "heroic1")
+    assert words(bargained(table)["Conflict"].hint or say("none")) == "an Event forbids it now"
+    question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
+    told = lines(preview(table.cards, table.game.view(table.state, KIM), question, None))
+    assert "- **Conflict** an Event forbids it now" in told
+
+
+def test_an_offer_says_beside_accept_at_what_chance_it_brings_what() -> None:
+    table = a_contest()
+    bargained(table, Offer("1", CHRIS, {KIM: 1, CHRIS: 2}, CHRIS, CHRIS, accepted=[CHRIS]))
+    question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
+    told = preview(table.cards, table.game.view(table.state, KIM), question, None)
+    (accept,) = [line for line in told if line.params.get("answers") == "accept:1"]
+    assert words(accept).startswith("- **Accept** 99 %: you 1 Gold, 🟥 Chris 2 · 4 Fame each · card to 🟥 Chris")
 
 
 def test_an_offer_can_be_accepted_countered_or_refused() -> None:

@@ -105,8 +105,34 @@ def test_who_may_decline_a_contract_reads_its_odds_c_26() -> None:
     table.resolves()
     (question,) = table.asked_of(KIM, "order.carry_out")
     carry, decline = question.choices.options  # type: ignore[union-attr]
-    assert carry.hint is not None and " Fame: alone " in words(carry.hint) and "; in conflict " in words(carry.hint)
+    assert carry.hint is not None and words(carry.hint).endswith(" %**. Fail: nothing")
+    assert "conflict" not in words(carry.hint), "there is nobody else"
     assert decline.hint is not None and words(decline.hint) == "The team rests: nothing"
+
+
+def carrying_out(kim: int, chris: int, objective: str = "A", word: str = "ask") -> str:
+    """What Kim reads beside *Carry it out*, of bids of so much Gold."""
+    table = Table(2, faces=[6, 5] * 6)
+    quiet(table, KIM, 1, objective, "might1", kim, if_contested=word)
+    if chris:
+        quiet(table, CHRIS, 1, objective, "guile1", chris)
+    table.resolves()
+    (question,) = table.asked_of(KIM, "order.carry_out")
+    hint = question.choices.options[0].hint  # type: ignore[union-attr]
+    return "" if hint is None else words(hint)
+
+
+def test_whoever_may_decline_an_adventurer_reads_whose_bid_is_higher_c_26() -> None:
+    assert carrying_out(4, 5) == "🟥 Chris bid 5 Gold, you 4: outbid, you keep your Gold"
+    assert carrying_out(5, 4) == "your 5 Gold are the highest bid, 🟥 Chris bid 4"
+    assert carrying_out(4, 4) == "🟥 Chris bid 4 Gold, too: a check decides; who loses it keeps the Gold"
+    assert carrying_out(4, 0, word="always_ask") == "they join for 4 Gold"
+
+
+def test_whoever_may_decline_to_hire_reads_that_dice_say_who_is_first_c_35() -> None:
+    said = "a check says who hires first; each Builder costs the next one more"
+    assert carrying_out(4, 4, "builders") == said
+    assert carrying_out(4, 0, "builders", word="always_ask") == "nobody hires before you"
 
 
 def test_a_boon_may_be_used_in_its_guilds_own_order_of_any_kind_a_12() -> None:

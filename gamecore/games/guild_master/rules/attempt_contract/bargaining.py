@@ -29,7 +29,9 @@ from gamecore.games.guild_master.rules.attempt_contract.bargaining_acts import (
     stance_act,
     withdraw_act,
 )
+from gamecore.games.guild_master.rules.attempt_contract.deals import deal_of
 from gamecore.games.guild_master.rules.attempt_contract.reconsidering import may_be_overtaken, outlook_of
+from gamecore.games.guild_master.rules.attempt_contract.stakes import Stakes
 from gamecore.games.guild_master.rules.attempt_contract.terms import (
     card_of,
     gold_of,
@@ -165,7 +167,10 @@ def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Ite
     name = play.cards.contracts[card].name
     about = About(f"{contest.space}:{contest.objective}", card, name, tuple(contest.parties), seat, alone)
     now = stance_of(contest, seat, _order(play, contest, seat))
-    yield from (stance_act(about, stance, now) for stance in get_args(Stance) if stance != now)
+    stakes = _stakes(play, contest, seat, card)
+    for stance in get_args(Stance):
+        if stance != now:
+            yield replace(stance_act(about, stance, now), hint=stakes.ahead(stance, is_hint=True))
     if now not in ("ask", "aside") and may_be_overtaken(play.state, contest):
         yield again_act(about, "stands" if seat in contest.again else "again", now)
     awaiting = _awaiting(contest, seat)
@@ -173,7 +178,7 @@ def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Ite
         if offer.id == contest.deal:
             continue
         if seat in offer.accepted:
-            yield withdraw_act(about, offer)
+            yield withdraw_act(about, offer, terms(play, contest, offer, briefly=True))
         else:
             told = terms(play, contest, offer, briefly=True)
             yield accept_act(about, offer, told, is_void=now == "conflict", is_only=len(awaiting) == 1)
@@ -185,6 +190,11 @@ def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Ite
                 yield even_act(about, keeper, pot, has_bonus(play, contest))
         people = tuple([one for party in contest.parties for one in _order(play, contest, party).team])
         yield offer_act(play.cards, about, play.state.seats, pot, people, _to_counter(contest, seat))
+
+
+def _stakes(play: Play, contest: Contest, seat: Seat, card: str) -> Stakes:
+    orders = {party: _order(play, contest, party) for party in contest.parties}
+    return Stakes(play.cards, play.state, seat, card, orders, deal_of(contest))
 
 
 def _to_counter(contest: Contest, seat: Seat) -> Counter | None:

@@ -70,9 +70,8 @@ class About(NamedTuple):
 def stance_act(about: About, stance: Stance, now: str) -> Act:
     """``now`` is the stance that its guild has so far."""
     text, short = about.texts("bargain-stance-option", stance=say("stance-short", stance=stance))
-    hint = say(f"bargain-stance-{stance}") if stance in ("deal", "ask") else None
     group = about.group("bargain-stances", stance=say("stance-short", stance=now))
-    return Act(f"stance:{about.key}:{stance}", text, hint=hint, group=group, short=short, partners=about.others)
+    return Act(f"stance:{about.key}:{stance}", text, group=group, short=short, partners=about.others)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -83,12 +82,12 @@ def again_act(about: About, how: str, now: str) -> Act:
     return Act(f"{how}:{about.key}", text, hint=hint, group=group, short=short, partners=about.others)
 
 
-def withdraw_act(about: About, offer: Offer) -> Act:
+def withdraw_act(about: About, offer: Offer, terms: Phrase) -> Act:
     """To take back an offer, or the consent to it."""
     whose = "own" if offer.by == about.seat else "other"
     text, short = about.texts("bargain-withdraw", proposer_seat=offer.by, whose=whose)
     group = about.group("bargain-offers")
-    return Act(f"withdraw:{offer.id}", text, group=group, short=short, partners=about.others, talk="offer")
+    return Act(f"withdraw:{offer.id}", text, hint=terms, group=group, short=short, partners=about.others, talk="offer")
 
 
 def accept_act(about: About, offer: Offer, terms: Phrase, *, is_void: bool, is_only: bool) -> Act:

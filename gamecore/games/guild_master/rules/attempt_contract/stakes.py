@@ -6,19 +6,24 @@ The chances are those of ``prospects``, each guild's at its own target; boons ar
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.cards.text import reward, skill
+from gamecore.games.guild_master.cards.text import skill
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract import instead
+from gamecore.games.guild_master.rules.attempt_contract.attempt import matching_skills
 from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect, best_prospect, chance_together
 from gamecore.games.guild_master.rules.attempt_contract.rewards import default_split
 from gamecore.games.guild_master.rules.attempt_contract.terms import bonuses
 from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.state import Order, State
+
+
+BANS = {"cooperate": "no_cooperation", "conflict": "no_conflict"}
+"""By which Events a stance is forbidden."""
 
 
 class Agreed(Protocol):
@@ -43,8 +48,9 @@ class Stakes:
     orders: Mapping[Seat, Order]
     deal: Agreed | None
 
-    def line(self, stance: str) -> Phrase:
-        """What ``stance`` may bring and cost; its figures are worked out when somebody reads them."""
+    def line(self, stance: str, *, is_hint: bool = False) -> Phrase:
+        """What ``stance`` may bring and cost; its figures are worked out when somebody reads them. ``is_hint``: as
+        short as a menu has room for."""
         if stance == "deal":
             return say("stakes-deal")
         if stance == "aside":
@@ -52,7 +58,23 @@ class Stakes:
             choice = instead.chosen_by(self.cards, self.state, self.seat, order.team, order.fallback)
             return say("stakes-aside", instead=instead.gain(self.cards, self.state, self.seat, order.team, choice))
         figures = self._cooperating if stance == "cooperate" else self._conflicting
-        return Phrase(f"stakes-{stance}", Later(figures))
+        return Phrase(f"stakes-{stance}-hint" if is_hint else f"stakes-{stance}", Later(figures))
+
+    def with_deal(self, deal: Agreed) -> tuple[int, int]:
+        """The chance in percent to complete it together, and the Fame of it, if an offer becomes the deal."""
+        figures = replace(self, deal=deal)._cooperating()
+        return figures["percent"], figures["fame"]  # type: ignore[return-value]
+
+    def ahead(self, stance: str, *, is_hint: bool = False) -> Phrase:
+        """The same of a stance that may be given ahead; or why it would not count: an Event or the dice forbid it."""
+        if stance == "ask":
+            return say("bargain-stance-ask")
+        banned = current_figures.bans(self.cards, self.state)
+        if BANS.get(stance) in banned:
+            return say("bargain-stance-banned")
+        if stance == "conflict" and not matching_skills(self.cards, self.orders[self.seat].team, self.card):
+            return say("bargain-stance-no-die")
+        return self.line(stance, is_hint=is_hint)
 
     def chance(self, stance: str) -> int:
         """In percent, to complete it by cooperating or by ``conflict``."""
@@ -72,17 +94,20 @@ class Stakes:
             "fame": fames[self.seat],
             "each": "yes" if len(set(fames.values())) == 1 else "no",
             "split": self._split(),
-            "first": self._who_goes_first(),
+            "bonus": self._has_bonus(),
+            "conflicted": self._if_conflicted(),
         }
 
     def _conflicting(self) -> Mapping[str, Param]:
         found = self.prospect(self.seat, in_conflict=True)
         assert found is not None  # who has no die is not asked
+        gold, fame = self._reward(self.seat, "conflict")
         return {
             "percent": odds.percent(found.chance),
             "skill": skill(found.skill),
             "target": found.target,
-            "reward": reward(*self._reward(self.seat, "conflict")),
+            "gold": gold,
+            "fame": fame,
             "bonus": "yes" if bonuses(self.cards, self.card) else "no",
             "rivals_seats": list(self._rivals()),
             "deal": "no" if self.deal is None else "yes",
@@ -97,36 +122,40 @@ class Stakes:
         return gold + more_gold, fame + more_fame
 
     def _split(self) -> Phrase:
-        """Who has what of the Gold, the card and the Bonus: as agreed, else by the rulebook."""
+        """What may come of the Gold and the card: as agreed, else by the rulebook."""
         pot, _ = current_figures.reward(self.cards, self.state, None, self.card, None)
         own = self._reward(self.seat, "cooperate")[0] - pot
-        has_bonus = "yes" if bonuses(self.cards, self.card) else "no"
         if self.deal is not None:
             gold = self.deal.gold.get(self.seat, 0) + own
-            return say(
-                "stakes-by-deal", gold=gold, card_seat=self.deal.card_to, bonus_seat=self.deal.bonus_to,
-                has_bonus=has_bonus, card="yes" if self.deal.card_to == self.seat else "no",
-                bonus="yes" if self.deal.bonus_to == self.seat else "no",
-            )  # fmt: skip
+            return say("stakes-by-deal", gold=gold, card="yes" if self.deal.card_to == self.seat else "no")
         parties = list(self.orders)
         shares = {default_split(pot, parties, highest).gold[self.seat] + own for highest in parties}
         least, most = min(shares), max(shares)
         some = "yes" if least < most else "no"
-        return say("stakes-evenly", least=least, most=most, some=some, has_bonus=has_bonus)
+        return say("stakes-evenly", least=least, most=most, some=some)
 
-    def _rivals(self) -> dict[Seat, int]:
+    def _has_bonus(self) -> str:
+        """Whether there is a Bonus that this guild may have."""
+        is_another = self.deal is not None and self.deal.bonus_to != self.seat
+        return "yes" if bonuses(self.cards, self.card) and not is_another else "no"
+
+    def _rivals(self) -> dict[Seat, float]:
         """The others who can conflict, each with its chance at its own raised target."""
         found = {seat: self.prospect(seat, in_conflict=True) for seat in self.orders if seat != self.seat}
-        return {seat: odds.percent(one.chance) for seat, one in found.items() if one is not None}
+        return {seat: one.chance for seat, one in found.items() if one is not None}
 
-    def _who_goes_first(self) -> Phrase | str:
-        """What comes of it if others conflict; an empty string where nobody can."""
-        rivals, own = self._rivals(), self.prospect(self.seat)
+    def _if_conflicted(self) -> Phrase | str:
+        """What is left of the chance if one of the others conflicts; "none" where nobody can."""
+        rivals = self._rivals()
         if not rivals or "no_conflict" in current_figures.bans(self.cards, self.state):
-            return ""
-        alone = 0 if own is None else odds.percent(own.chance)
-        if len(self.orders) == 2:
-            ((rival, percent),) = rivals.items()
-            return say("stakes-one-first", rival_seat=rival, percent=percent, alone=alone)
-        chances = [say("stakes-rival", seat=seat, percent=percent) for seat, percent in rivals.items()]
-        return say("stakes-some-first", rivals=chances, alone=alone)
+            return "none"
+        left = {seat: odds.percent((1 - chance) * self._without(seat)) for seat, chance in rivals.items()}
+        least, most = min(left.values()), max(left.values())
+        first, *more = rivals
+        rival = "none" if more else say("seat-name", seat=first)
+        return say("stakes-conflicted", rival=rival, least=least, most=most, some="yes" if least < most else "no")
+
+    def _without(self, rival: Seat) -> float:
+        """The chance of those who are left to cooperate once a rival has failed in conflict: of one alone, its own."""
+        staying = {seat: order for seat, order in self.orders.items() if seat != rival}
+        return chance_together(self.cards, self.state, staying, self.card)
