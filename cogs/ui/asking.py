@@ -143,7 +143,7 @@ class Ask:
         return self.question.default() if self.answer is None else self.answer
 
     @property
-    def told(self) -> frozenset[str]:
+    def explained(self) -> frozenset[str]:
         """What stands in ids for the answers beside which the lines above say what each brings: those lines name it
         in ``answers``."""
         return frozenset(token(str(line.params["answers"])) for line in self.preview if "answers" in line.params)

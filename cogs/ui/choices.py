@@ -360,7 +360,7 @@ def _tell_much(ask: Ask, options: Sequence[Option | Act], draw: Drawing) -> bool
     told = [
         in_two(draw.wording.label(option.text, draw.chairs), draw.wording.label(option.hint, draw.chairs))
         for option in options
-        if option.hint is not None and token(option.key) not in ask.told
+        if option.hint is not None and token(option.key) not in ask.explained
     ]
     fits = all(len(label) <= OPTION_LABEL and len(hint) <= LONGEST_HINT for label, hint in told)
     return fits and sum(len(f"{label} {hint}".split()) for label, hint in told) > most

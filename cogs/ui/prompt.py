@@ -239,13 +239,13 @@ def _fitting(lines: Sequence[str], room: int) -> list[str]:
 def _hints(ask: Ask, draw: Drawing) -> list[str]:
     """What is recommended, and the second lines of what is shown as buttons, which have no room for them; that of what
     is recommended ends its line, in a menu too, unless it is said there already."""
-    best, lines = "" if ask.told & ask.star.tokens else ask.star.line, []
+    best, lines = "" if ask.explained & ask.star.tokens else ask.star.line, []
     if _is_held(ask) and ask.waits_s:  # nothing of it can be pressed
         return []
     if ask.brevity >= Brevity.REASON:  # of an act with a form the name alone says nothing: its menu has the star
         best = "" if ask.star.form or not best else ask.star.answer
     for option in shown_as_buttons(ask, draw) or (_recommended_in_a_menu(ask) if best else ()):
-        if option.hint is None or token(option.key) in ask.told:
+        if option.hint is None or token(option.key) in ask.explained:
             continue
         label, hint = (draw.wording.text(phrase, draw.chairs) for phrase in (option.text, option.hint))
         if token(option.key) not in ask.star.tokens:

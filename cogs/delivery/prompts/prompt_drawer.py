@@ -144,9 +144,7 @@ class PromptDrawer:
         led_to = view.prompt
         if led_to is None:
             return NOTHING
-        summed_up = (
-            () if led_to.offered or led_to.again else (await self._betrayed(view) + await self._your_round(view))
-        )
+        summed_up = () if led_to.offered or led_to.again else await self._summed_up(view)
         told = event_text.since(led_to, view.table, self._words)
         again = event_text.look_again(led_to.changed, view.table, self._words)
         may_close = not (led_to.offered or led_to.again) and self._words.wording(view.table).has(CLOSING)
@@ -163,12 +161,13 @@ class PromptDrawer:
             return tuple(self._words.text(said, view.table) for said in await self._service.betrayals(view))
         return ()
 
-    async def _your_round(self, view: TableView) -> tuple[str, ...]:
+    async def _summed_up(self, view: TableView) -> tuple[str, ...]:
+        """What the last round came to, and before all else who broke a deal with the viewer."""
+        found = None
         with suppress(Refused):  # the question is asked without it
             found = await self._service.your_round(view)
-            if found is not None:
-                return tuple(self._words.text(line, view.table) for line in found.lines)
-        return ()
+        lines = () if found is None else tuple(self._words.text(line, view.table) for line in found.lines)
+        return lines if found is not None and found.tells_betrayal else (await self._betrayed(view) + lines)
 
     def nothing_asked(self, view: TableView) -> Plan:
         """For somebody of whom nothing is asked now: whom the table waits for, or that it is over."""

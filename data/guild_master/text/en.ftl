@@ -2246,7 +2246,7 @@ picture-free = { $what ->
 }
 picture-missed = missed
 picture-reveal-alt = All orders of round { $round }.
-picture-sums-alt = Less what was paid, they came to: { $sums }.
+picture-sums-alt = The round came to: { $sums }.
 picture-sums-of-alt = { $seat } { $gold } Gold { $fame } Fame
 picture-contest-alt = Order { $space }: { $seats } want { $what }.
 picture-order-alt = Order { $space }, { $seat }: { $what }{ $gold ->
@@ -2428,7 +2428,11 @@ your-builders = Builders: { $of ->
    *[yes] {""}
  }
 your-failed = ✘ { $contract }: { $total } of { $target }
-your-gained = **Your round { $round }**: +{ $score } Fame, { $before ->
+your-betrayal = 🗡 { $seats } broke your deal on { $objective }
+your-gained = **Your round { $round }**: { $betrayal ->
+    [none] {""}
+   *[other] { $betrayal } ·{" "}
+ }+{ $score } Fame, { $before ->
     [none] now{" "}
    *[other] { $before } →{" "}
  }{ $gold } Gold{ $dotted_count ->

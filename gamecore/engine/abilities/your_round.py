@@ -20,6 +20,8 @@ class YourRound:
     gained: Phrase
     suffered: Phrase
     standing: Phrase
+    tells_betrayal: bool = False
+    """``gained`` begins with who broke a deal with the seat: then that needs no line of its own."""
 
     @property
     def lines(self) -> tuple[Phrase, Phrase, Phrase]:

@@ -56,5 +56,5 @@ def test_the_chance_together_is_the_one_that_stands_beside_the_stance(table: Tab
     assert why(table, question, {"act": "done"})[0] == f"without a deal you conflict, {fight}", "it is what then counts"
     assert why(table, question, {"act": "stance:1:1:deal"})[0] == f"without a deal you conflict, {fight}"
     assert why(table, question, {"act": "even:1:1"})[0] == f"{percent} for 1 Gold and the card"
-    own = {"offer": {"gold": {"0": 2, "1": 0}, "card": "1"}}
+    own: JsonValue = {"offer": {"gold": {"0": 2, "1": 0}, "card": "1"}}
     assert why(table, question, {"act": "offer:1:1", "form": own})[0] == f"{percent} for 2 Gold"

@@ -91,7 +91,7 @@ def _contest(
             yield offered(cards, view, seat, contest, offer, stakes, contests=1)
     for way in (*_ways(stakes), "aside") if is_asked else ("cooperate", "conflict"):
         key = way if is_asked else f"stance:{contest.space}:{contest.objective}:{way}"
-        yield say("echo-stakes", stance=say("stance-short", stance=way), stakes=stakes.ahead(way), answers=key)
+        yield say("echo-stakes", stance=say("stance-short", stance=way), stakes=stakes.brings(way), answers=key)
     if is_asked:
         return
     stance = _stance(view, seat, contest)

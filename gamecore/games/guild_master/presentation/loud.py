@@ -10,6 +10,7 @@ from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.presentation.kept_deals import FALLEN, is_betrayal
+from gamecore.games.guild_master.presentation.round_changes import fames_planned_with
 
 UNLIKELY, LIKELY = 20, 90
 """Percent below which passing is luck, and above which failing is."""
@@ -27,7 +28,7 @@ def moments(told: Sequence[Event], cards: Cards | None = None) -> Iterator[Loud]
         elif event.kind == "round.begun" and params["round"] == params["rounds"]:
             yield Loud(at, "ending", say("loud-last-round"))
         elif event.kind == "round.standings":
-            first, said = _leader(event)
+            first, said = _leader(told, at)
             if first is not None and leader is not None and first != leader:
                 yield Loud(at, "lead", said)
             leader = leader if first is None else first
@@ -47,17 +48,9 @@ def moments(told: Sequence[Event], cards: Cards | None = None) -> Iterator[Loud]
                 yield Loud(at, "luck", say("loud-luck", how=how, **about))
 
 
-def _leader(event: Event) -> tuple[Seat | None, Phrase]:
+def _leader(told: Sequence[Event], at: int) -> tuple[Seat | None, Phrase]:
     """Who leads alone, and in words with whom behind."""
-    guilds = event.params["guilds"]
-    assert isinstance(guilds, list | tuple)
-    fames: list[tuple[int, Seat]] = []
-    for guild in guilds:
-        assert isinstance(guild, Phrase)
-        fame, seat = guild.params["fame"], guild.params["seat"]
-        assert isinstance(fame, int)
-        assert isinstance(seat, int)
-        fames.append((fame, seat))
+    fames = [(fame, seat) for seat, fame in fames_planned_with(told, at).items()]
     (best, first), (second, other) = sorted(fames, reverse=True)[:2]
     said = say("loud-lead", seat=first, fame=best, other_seat=other, second=second)
     return (first if best > second else None), said

@@ -17,9 +17,16 @@ from gamecore.games.guild_master.rules.order_text import team_line
 from gamecore.games.guild_master.state import Offer
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOffer, state_of
 
+
 def offered(
-    cards: Cards, view: GuildMasterView, seat: Seat, contest: ShownContest, offer: ShownOffer, stakes: Stakes,
-    *, contests: int,
+    cards: Cards,
+    view: GuildMasterView,
+    seat: Seat,
+    contest: ShownContest,
+    offer: ShownOffer,
+    stakes: Stakes,
+    *,
+    contests: int,
 ) -> Phrase:
     """An offer as one of its parties reads it, beside those of so many ``contests``: what it brings whoever accepts
     it, at what chance."""

@@ -8,24 +8,13 @@ from itertools import takewhile
 from gamecore.engine.abilities.your_round import YourRound
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
+from gamecore.games.guild_master.presentation.kept_deals import is_betrayal
+from gamecore.games.guild_master.presentation.round_changes import LOSSES, NAMED, SPENDING, amount, where_planned
 from gamecore.games.guild_master.view import GuildMasterView
 
 MOST_SOURCES = 3
 """Sources of Fame and Gold told one by one."""
 MOST_TOLD = 2
-_NAMED = {
-    "contract.completed": "contract",
-    "recruit.joined": "adventurer",
-    "builders.built": "upgrade",
-    "card.gained": "card",
-    "card.traded": "card",
-    "round.favoured": "contract",
-}
-"""Events that bring Fame, and the parameter that says from what."""
-_LOSSES = {"card.lost_fame": "other_seat", "card.took_gold": "other_seat", "round.struck": "seat"}
-"""Events that cost a guild something, and the parameter that says whom."""
-_SPENDING = ("recruit.joined", "card.traded")
-"""Their Gold was paid, not gained."""
 
 
 def sums_up_now(view: GuildMasterView) -> bool:
@@ -39,15 +28,17 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
     ends = [number for number, event in enumerate(events) if event.kind == "round.summary"]
     if not ends:
         return None
-    planned = _where_rounds_are_planned(events)
+    planned = where_planned(events)
     told = events[planned[-2] if len(planned) > 1 else 0 : planned[-1]]
     had = [_gold(events[end : next(at for at in planned if at > end)], seat) for end in ends]
     sources = sorted(_sources(told, seat), key=lambda each: (-_fame(each), each.id))
     rest = [source for source in sources[MOST_SOURCES:] if _fame(source)]
+    betrayal = _betrayal(told, seat)
     return YourRound(
         say(
             "your-gained",
             round=events[ends[-1]].params["round"],
+            betrayal=betrayal or "none",
             score=sum(map(_fame, sources)),
             before=had[-2] if len(had) > 1 else "none",
             gold=had[-1],
@@ -57,17 +48,8 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
         ),
         _suffered(told, seat),
         _standing(view, seat),
+        tells_betrayal=betrayal is not None,
     )
-
-
-def _where_rounds_are_planned(events: Sequence[Event]) -> list[int]:
-    """Behind what Events do at the start of each round: that is read with the round before, as the Fame and the Gold
-    beside it are those of now."""
-    return [
-        next((at for at in range(begun, len(events)) if not events[at].kind.startswith("round.")), len(events))
-        for begun, event in enumerate(events)
-        if event.kind == "round.begun"
-    ]
 
 
 def _gold(told: Sequence[Event], seat: Seat) -> int:
@@ -75,19 +57,13 @@ def _gold(told: Sequence[Event], seat: Seat) -> int:
     summary, *following = told
     changes = {"round.favoured": 1, "round.struck": -1}
     own = [event for event in following if event.kind in changes and event.params["seat"] == seat]
-    return _amount(summary, "gold") + sum(changes[event.kind] * _amount(event, "gold") for event in own)
+    return amount(summary, "gold") + sum(changes[event.kind] * amount(event, "gold") for event in own)
 
 
 def _fame(source: Phrase) -> int:
     fame = source.params["fame"]
     assert isinstance(fame, int)
     return fame
-
-
-def _amount(event: Event, what: str) -> int:
-    amount = event.params.get(what, 0)
-    assert isinstance(amount, int)
-    return amount
 
 
 def _sources(told: Sequence[Event], seat: Seat) -> list[Phrase]:
@@ -97,8 +73,8 @@ def _sources(told: Sequence[Event], seat: Seat) -> list[Phrase]:
         if event.params.get("seat") != seat:
             continue
         what: Param
-        if event.kind in _NAMED:
-            what = event.params[_NAMED[event.kind]]
+        if event.kind in NAMED:
+            what = event.params[NAMED[event.kind]]
         elif event.kind == "wander.done":
             what = say("your-wandering", total=event.params["total"])
         elif event.kind == "deed.paid":
@@ -108,32 +84,41 @@ def _sources(told: Sequence[Event], seat: Seat) -> list[Phrase]:
         of_it = next((sums for known, sums in found if known == what), None)
         if of_it is None:
             found.append((what, of_it := [0, 0]))
-        of_it[0] += 0 if event.kind in _SPENDING else _amount(event, "gold")
-        of_it[1] += _amount(event, "fame")
+        of_it[0] += 0 if event.kind in SPENDING else amount(event, "gold")
+        of_it[1] += amount(event, "fame")
     return [say("your-source", what=what, fame=fame, gold=gold) for what, (gold, fame) in found if gold or fame]
+
+
+def _betrayal(told: Sequence[Event], seat: Seat) -> Phrase | None:
+    """Who broke a deal with this guild, and on what: whatever else it reads of the round comes behind that."""
+    for event in told:
+        kept = event.params.get("with_seats", ())
+        if is_betrayal(event) and isinstance(kept, list | tuple) and seat in kept:
+            return say("your-betrayal", seats=event.params["seats"], objective=event.params["objective"])
+    return None
 
 
 def _suffered(told: Sequence[Event], seat: Seat) -> Phrase:
     done = list(_done_to(told, seat))
-    fame = sum(_amount(event, "fame") for event in told if _costs(event, seat))
+    fame = sum(amount(event, "fame") for event in told if _costs(event, seat))
     return say("your-suffered", dotted=done[:MOST_TOLD], more=max(0, len(done) - MOST_TOLD), score=-fame)
 
 
 def _costs(event: Event, seat: Seat) -> bool:
-    return event.kind in _LOSSES and event.params[_LOSSES[event.kind]] == seat
+    return event.kind in LOSSES and event.params[LOSSES[event.kind]] == seat
 
 
 def _done_to(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
     """What others took, what they were first to, and what failed: the dearest first."""
     for event in told:
         if _costs(event, seat):
-            what = "fame" if _amount(event, "fame") else "gold"
+            what = "fame" if amount(event, "fame") else "gold"
             by = (
                 event.params["contract"]
                 if event.kind == "round.struck"
                 else say("your-taker", seat=event.params["seat"])
             )
-            yield say("your-loss", by=by, what=what, count=_amount(event, what))
+            yield say("your-loss", by=by, what=what, count=amount(event, what))
     for event in told:
         if event.kind in ("order.missed", "order.replaced") and event.params["seat"] == seat:
             yield say("your-miss", objective=event.params["objective"])
@@ -167,9 +152,9 @@ def _place(contest: Sequence[Event], seat: Seat) -> tuple[int, int]:
     results: dict[Param, list[int]] = {}
     for event in takewhile(lambda one: not one.kind.startswith("builders."), rest):
         if event.kind in ("check.tie_rolled", "check.order_die"):
-            results.setdefault(event.params["seat"], []).append(_amount(event, "total") or _amount(event, "face"))
+            results.setdefault(event.params["seat"], []).append(amount(event, "total") or amount(event, "face"))
         elif event.kind.startswith("check.") and "total" in event.params:
-            results[event.params["seat"]] = [_amount(event, "total")]
+            results[event.params["seat"]] = [amount(event, "total")]
     seats = begun.params["seats"]
     assert isinstance(seats, list | tuple)
     if seat not in seats:

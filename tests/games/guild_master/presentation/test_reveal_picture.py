@@ -93,9 +93,10 @@ def test_who_cannot_see_the_orders_hears_first_what_they_came_to_and_who_wants_t
     told = [event("round.begun", round=1), *both_want("builders")]
     heard = str(with_names("guild_master", rules.picture("reveal", view, told), ("Ada", "Ben")).alt[0])
     assert "Order 1: Ada and Ben want Builders." in heard and "Ada: Builders for 5 Gold." in heard
+    told.append(event("builders.hired", seat=1, builders=2, gold=5))
     told.append(event("builders.built", seat=1, upgrade=say("core", type="bar", level=1), fame=3))
     heard = str(with_names("guild_master", rules.picture("reveal", view, told), ("Ada", "Ben")).alt[0])
-    assert "they came to: Ada 0 Gold 0 Fame and Ben −5 Gold +3 Fame." in heard[:120]
+    assert "The round came to: Ada 0 Gold 0 Fame and Ben −5 Gold +3 Fame." in heard[:120]
 
 
 def sums_in(picture: Picture) -> list[list[str]]:

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
+from gamecore.engine.game import Setup
+from gamecore.engine.picture.pieces import signed
 from gamecore.engine.scripts import Event
+from gamecore.games import game
 from gamecore.games.guild_master.presentation.your_round import your_round
+from gamecore.games.guild_master.state import Contest, Offer
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.contests import crowd
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
 from tests.support.games.guild_master.wording import words
+from tests.support.games.tables import as_stewards, played, randomly
 
 
 def read_by(seat: int, stances: Sequence[str], faces: Sequence[int], *more: Event) -> list[str]:
@@ -77,3 +83,47 @@ def test_a_contract_that_one_fell_short_of_alone_or_with_others_is_told() -> Non
     assert read_of(alone, KIM)[1] == "⚠ ✘ The Raid: 4 of 10"
     together = read_by(CHRIS, ["cooperate", "cooperate"], [1, 1, 1, 1, 1, 1])[1]
     assert together.startswith("⚠ ✘ The Raid: 6 of ")
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "answering"), [(2, "a", randomly), (4, "b", randomly), (3, "c", as_stewards)]
+)
+def test_text_and_picture_of_a_round_say_what_gold_and_fame_really_changed_by(
+    seats: int, seed: str, answering: Any
+) -> None:
+    """Plot, Events, Bonuses and deeds counted in both: whoever sees one figure twice sees it alike."""
+    rules: Any = game("guild_master")
+    told: list[Event] = []
+    before: list[tuple[int, int]] = [(0, 0)] * seats
+    planned = rounds = 0
+    for outcome in played(rules, Setup(seats=seats), seed, answering(rules)):
+        told += outcome.events
+        state = outcome.state
+        if state.phase not in ("plot", "orders") or state.round == planned:
+            continue
+        now = [(guild.gold, guild.fame) for guild in state.guilds]
+        if planned:
+            rounds += 1
+            public = [event for event in told if event.only is None]
+            picture = rules.picture("reveal", rules.view(state, None), public)
+            (shown,) = [line.params["sums"] for line in picture.alt if line.id == "picture-sums-alt"]
+            for seat, one in enumerate(shown):
+                gold, fame = (now[seat][at] - before[seat][at] for at in (0, 1))
+                assert (one.params["gold"], one.params["fame"]) == (signed(gold), signed(fame)), seat
+                own = [event for event in told if event.is_for(seat)]
+                found: Any = your_round(rules.view(state, seat), own)
+                score = found.gained.params["score"] + found.suffered.params["score"]
+                assert score == fame and found.gained.params["gold"] == now[seat][0]
+        planned, before = state.round, now
+    assert rounds >= 8
+
+
+def test_whoever_kept_a_deal_that_was_broken_reads_that_before_anything_else() -> None:
+    def read(seat: int) -> str:
+        table = crowd([6, 6, 6, 1, 1, 1], ["conflict", "cooperate"])
+        offer = Offer("1", KIM, {KIM: 3, CHRIS: 2}, KIM, KIM, accepted=[KIM, CHRIS])
+        table.state.contests = [Contest(1, "3", [KIM, CHRIS], [offer], deal="1")]
+        return read_of(table, seat)[0]
+
+    assert read(CHRIS).startswith("**Your round 2**: 🗡 🟦 Kim broke your deal on Contract 3 · +")
+    assert read(KIM).startswith("**Your round 2**: +")

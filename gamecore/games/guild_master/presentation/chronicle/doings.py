@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from gamecore.engine.abilities.chronicle import Line, Part
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
+from gamecore.games.guild_master.presentation.round_changes import fames_planned_with
 
 SHORTER = {"effect-shift_orders": "brief-order-spaces", "effect-shift_team": "brief-team-size",
            "effect-shift_bid": "brief-bids", "effect-shift_builders": "brief-builder-price"}  # fmt: skip
@@ -65,8 +66,8 @@ class Doing:
         return Line(tuple(self.parts), self.seat, self.is_named, spare=self.spare)
 
 
-def standings(guilds: Any) -> list[Phrase]:
-    return [say("brief-standing", seat=each.params["seat"], fame=each.params["fame"]) for each in guilds]
+def standings(events: Sequence[Event], at: int) -> list[Phrase]:
+    return [say("brief-standing", seat=seat, fame=fame) for seat, fame in fames_planned_with(events, at).items()]
 
 
 def used(at: int, card: str, what: Phrase, *, is_next: bool) -> Part:

@@ -140,7 +140,7 @@ class _Teller:
             case "round.blood_reset":
                 self._line(at, say("brief-blood-moon"))
             case "round.standings":
-                said = say("brief-standings", dotted=standings(params["guilds"]))
+                said = say("brief-standings", dotted=standings(self._events, at))
                 self.doings.append(Line((Part(at, said),), spare=SCORES))
             case "round.event":
                 self._event(at)

@@ -55,6 +55,7 @@ from gamecore.games.guild_master.presentation.pictures.resolved import (
     resolution,
 )
 from gamecore.games.guild_master.presentation.pictures.signs import FAME, FAME_2, ROMAN, header, skill_sign
+from gamecore.games.guild_master.presentation.round_changes import changes, of_round
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect
 from gamecore.games.guild_master.rules.order_text import where
@@ -91,9 +92,10 @@ def reveal(cards: Cards, view: GuildMasterView, told: Sequence[Event]) -> Pictur
     marks = [*header(top, view, titled, say("picture-revealed"), now=found.round), *rule(line)]
     _, *columns = heads.across(44, *[None] * len(seats), gap=10)
     marks += [who(column, seat, 34, align="middle") for column, seat in zip(columns, seats, strict=True)]
-    marks += [*_rows(rest, found, len(seats)), *(_sums(below, found, len(seats)) if begun else ())]
+    came_to = [changes(of_round(told, found.round), seat) for seat in seats] if begun else []
+    marks += [*_rows(rest, found, len(seats)), *(_sums(below, came_to) if begun else ())]
     whole = canvas(height)
-    return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(found, len(seats), begun=begun)))
+    return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(found, came_to)))
 
 
 def _note_stakes(cards: Cards, view: GuildMasterView, found: Resolution) -> None:
@@ -166,23 +168,14 @@ def _rows(box: Box, found: Resolution, seats: int) -> list[Mark]:
     return marks
 
 
-def _sums(box: Box, found: Resolution, seats: int) -> list[Mark]:
-    """What each guild's orders came to so far: what they brought and what its teams did instead, less what was paid."""
-    sign, *cells = box.across(44, *[None] * seats, gap=10)
+def _sums(box: Box, came_to: Sequence[tuple[int, int]]) -> list[Mark]:
+    """What the round has come to for each guild so far, Plot and cards counted, less what was paid."""
+    sign, *cells = box.across(44, *[None] * len(came_to), gap=10)
     marks: list[Mark] = [Sign("chest", BRASS_2, sign.square(34))]
-    for seat, cell in enumerate(cells):
-        gold, fame = _came_to(found, seat)
+    for (gold, fame), cell in zip(came_to, cells, strict=True):
         parts: tuple[Part, ...] = (signed(gold), Sign("coin"), Gap(12), signed(fame), Sign("crown", FAME_2))
         marks += [Area(cell, PANEL, radius=10), Row(cell.inset(8, 2), parts, 38, CREAM, align="middle", gap=0.14)]
     return marks
-
-
-def _came_to(found: Resolution, seat: Seat) -> tuple[int, int]:
-    """Gold and Fame."""
-    own = [order for order in found.orders.values() if order.seat == seat]
-    doings: list[Doing] = [*own, *(order.instead for order in own if order.instead)]
-    paid = sum(order.bid for order in own if order.outcome == "won")
-    return sum(one.gold for one in doings) - paid, sum(one.fame for one in doings)
 
 
 def _wanted(orders: dict[Seat, Resolved]) -> dict[str, list[Seat]]:
@@ -354,13 +347,13 @@ def _total(roll: Roll, on_paper: bool) -> tuple[Part, ...]:
 # For who cannot see it
 
 
-def _alt(found: Resolution, seats: int, *, begun: bool) -> Iterator[Phrase]:
-    """What the orders came to, who wants the same, then each."""
+def _alt(found: Resolution, came_to: Sequence[tuple[int, int]]) -> Iterator[Phrase]:
+    """What the round came to, who wants the same, then each order."""
     yield say("picture-reveal-alt", round=found.round)
-    if begun:
-        sums = [(seat, *_came_to(found, seat)) for seat in range(seats)]
+    if came_to:
         shown = [
-            say("picture-sums-of-alt", seat=seat, gold=signed(gold), fame=signed(fame)) for seat, gold, fame in sums
+            say("picture-sums-of-alt", seat=seat, gold=signed(gold), fame=signed(fame))
+            for seat, (gold, fame) in enumerate(came_to)
         ]
         yield say("picture-sums-alt", sums=shown)
     for space in sorted({space for _, space in found.orders}):

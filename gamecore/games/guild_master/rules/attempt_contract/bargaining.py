@@ -170,7 +170,7 @@ def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Ite
     stakes = _stakes(play, contest, seat, card)
     for stance in get_args(Stance):
         if stance != now:
-            yield replace(stance_act(about, stance, now), hint=stakes.ahead(stance, is_hint=True))
+            yield replace(stance_act(about, stance, now), hint=stakes.brings(stance, is_hint=True))
     if now not in ("ask", "aside") and may_be_overtaken(play.state, contest):
         yield again_act(about, "stands" if seat in contest.again else "again", now)
     awaiting = _awaiting(contest, seat)

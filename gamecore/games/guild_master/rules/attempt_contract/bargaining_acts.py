@@ -116,7 +116,7 @@ def even_act(about: About, keeper: Seat, pot: int, with_bonus: bool) -> Act:
 
 
 def even_offer(pot: int, parties: tuple[Seat, ...], keeper: Seat, id: str = "") -> Offer:
-    """Shares that differ by one at most; the card and the Bonus to ``keeper``, and so what does not divide to others."""
+    """Shares that differ by one at most; the card and the Bonus to ``keeper``, what does not divide to others."""
     share, extra = divmod(pot, len(parties))
     favoured = [party for party in parties if party != keeper][:extra]
     gold = {party: share + (party in favoured) for party in parties}

@@ -21,7 +21,6 @@ from gamecore.games.guild_master.rules.attempt_contract.terms import bonuses
 from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.state import Order, State
 
-
 BANS = {"cooperate": "no_cooperation", "conflict": "no_conflict"}
 """By which Events a stance is forbidden."""
 
@@ -65,7 +64,7 @@ class Stakes:
         figures = replace(self, deal=deal)._cooperating()
         return figures["percent"], figures["fame"]  # type: ignore[return-value]
 
-    def ahead(self, stance: str, *, is_hint: bool = False) -> Phrase:
+    def brings(self, stance: str, *, is_hint: bool = False) -> Phrase:
         """The same of a stance that may be given ahead; or why it would not count: an Event or the dice forbid it."""
         if stance == "ask":
             return say("bargain-stance-ask")
