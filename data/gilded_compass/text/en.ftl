@@ -259,40 +259,82 @@ will-hint = { $end ->
  }
 standing-at = { $building ->
     [university] { $also ->
-        [0] entrance { $standing }
-       *[other] entrances { $standing } and { $also }
-     }{ $standing ->
-        [1] {""}, first so far
-       *[other] {""}
+        [0] a specialist, { order-of.one } pick of { $of }
+       *[other] 2 specialists, { order-of.one } and { order-of.also } pick of { $of }
+     }{ $no_room ->
+        [0] {""}
+       *[other] ; the { $no_room } finds no room
+     }{ standing-at.own-out }{ $risk ->
+        [0] {""}
+       *[other] {" "}· out after { $risk } more { $risk ->
+            [one] die
+           *[other] dice
+         } of { $face }{ $face ->
+            [1] {""}
+           *[other] {" "}or less
+         }
      }
     [archives] { $standing ->
-        [1] 1st in line: any of { $maps } maps
-        [2] 2nd in line for a map
-        [3] 3rd in line for a map
-       *[other] { $standing }th in line for a map
+        [1] a map, 1st pick of { $of }{ standing-at.beaten }
+        [2] a map, 2nd pick of { $of }{ standing-at.beaten }
+        [3] a map, 3rd pick of { $of }{ standing-at.beaten }
+        [4] a map, last pick{ standing-at.beaten }
+       *[other] no map unless somebody falls behind: { $standing }th for { $of }
      }
     [auction] { $standing ->
-        [1] 1st in line: draws 3 artifacts, keeps 2
-        [2] 2nd in line: draws 2 artifacts, keeps 1
-        [3] 3rd in line for artifacts
-       *[other] { $standing }th in line for artifacts
+        [1] the best 2 of 3 artifacts, as 1st in line{ standing-at.beaten }
+        [2] the better of 2 artifacts, as 2nd in line{ standing-at.beaten }
+       *[other] { standing-at.low-in-line }
      }
     [guild] { $standing ->
-        [1] 1st in line: picks one of 3 missions
-        [2] 2nd in line: picks one of the 2 left
-        [3] 3rd in line for missions
-       *[other] { $standing }th in line for missions
+        [1] your pick of 3 secret missions, as 1st in line{ standing-at.beaten }
+        [2] the better of 2 secret missions, as 2nd in line{ standing-at.beaten }
+       *[other] { standing-at.low-in-line }
      }
-    [temple] yours for sure
-    [illuminati] leads with { $standing } dice
-    [galleon] leads with { $standing ->
-        [one] 1 die
-       *[other] { $standing } dice
+    [temple] a magical item, yours for sure
+    [illuminati] 2 abilities while { $standing ->
+        [one] 1 die leads
+       *[other] { $standing } dice lead
+     }
+    [galleon] a chest of Gold a die; { $standing ->
+        [one] 1 die leads
+       *[other] { $standing } dice lead
      }, sum { $pips }
-    [tower] enters on the first floor
-   *[library] a Knowledge token
+    [tower] a bronze treasure; better if pushed up{ standing-at.own-out }
+   *[library] a token: a re-roll, or half a Gold
  }
-best-standing-at = { pattern.short } · { standing-at }
+    .own-out = { $own_out ->
+        [0] {""}
+       *[other] ; your own { $own_out } goes out
+     }
+    .beaten = { $risk ->
+        [0] {" "}· nobody can come before it now
+       *[other] {" "}· a rival’s roll comes before it: { $risk } %
+     }
+    .low-in-line = { $of ->
+        [3] { $standing ->
+            [3] 3rd in line: the last prize{ standing-at.beaten }
+           *[other] nothing unless somebody falls behind: { $standing }th for { $of }
+         }
+       *[other] nothing unless somebody falls behind: { $standing }{ $standing ->
+            [3] rd
+           *[other] th
+         } for { $of }
+     }
+order-of = { order-of.one }
+    .one = { $standing ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $standing }th
+     }
+    .also = { $also ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $also }th
+     }
+best-standing-at = { standing-at } · for { pattern.short }
 neutral-standing-at = { $building ->
     [university] entrance { $standing }
     [archives] number { $standing } in line for a map
@@ -826,9 +868,20 @@ why-may-be-pushed = others have dice left and may { $out ->
     [yes] push you out
    *[no] come before you
  }
+why-pushes-own = your own { $face } goes out, for a token{ $more ->
+        [0] {""}
+        [one] : one more die of { $face }{ $face ->
+            [1] {""}
+           *[other] {" "}or less
+         } would push it out anyway
+       *[other] : { $more } more dice of { $face }{ $face ->
+            [1] {""}
+           *[other] {" "}or less
+         } would push it out anyway
+     }
 why-last-lap = { $own ->
-    [yes] your last dice: the round ends with this lap
-   *[no] the last lap: dice you keep bring only a token each
+    [yes] your last dice: the round ends once all have had as many turns
+   *[no] your last turn this round: dice you keep bring only a token each
  }
 why-reroll = { $face ->
     [0] { $dice ->

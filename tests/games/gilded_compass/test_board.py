@@ -6,10 +6,16 @@ from gamecore.engine.choices import Acts, PickSome
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.rules.placement import Placement
+from gamecore.games.gilded_compass.rules.standing import Stands
 from gamecore.games.gilded_compass.rules.turn_choices import rank_text, turn
 from gamecore.games.gilded_compass.state import NEUTRAL, Die, ItemTile
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, Table
 from tests.support.games.gilded_compass.wording import drawn, lines
+
+BESIDE: dict[str, int] = {
+    "standing": 1, "also": 0, "of": 4, "pips": 7, "face": 1, "no_room": 0, "own_out": 0, "risk": 0
+}  # fmt: skip
+"""Figures of how dice stand."""
 
 
 def test_every_building_shows_who_stands_where() -> None:
@@ -97,20 +103,23 @@ def test_dice_that_join_a_group_are_told_with_the_dice_of_that_group() -> None:
 
 def test_neutral_dice_are_not_promised_what_only_a_hunter_gains_gc_35() -> None:
     library, guild = Placement("library", (2,)), Placement("guild", (2,))
-    assert lines([rank_text(library, (0, 0, 4), is_neutral=True)]) == ["nothing comes of it"]
-    assert lines([rank_text(guild, (1, 0, 4), is_neutral=True)]) == ["number 1 in line"]
+    assert lines([rank_text(library, Stands(0), is_neutral=True)]) == ["nothing comes of it"]
+    assert lines([rank_text(guild, Stands(1), is_neutral=True)]) == ["number 1 in line"]
 
 
 def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
     question = Question(KIM, "specialist", PickSome((), 0, 0), list)
     told = lines(GAME.preview(GAME.view(Table(2).state, KIM), question, None))
-    assert told[0] == "You have no maps and no specialists." and "⛏ Excavator" in told[1]
+    assert told == [
+        "You have no maps and no specialists.",
+        "-# 🧭 Cartographer, ⛏ Excavator: a map has room for one each of its site",
+    ]
 
 
 def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
-    first, second = (lines([rank_text(Placement("auction", (1, 2)), (rank, 0, 4))]) for rank in (1, 2))
-    assert first == ["1st in line: draws 3 artifacts, keeps 2"]
-    assert second == ["2nd in line: draws 2 artifacts, keeps 1"]
+    first, second = (lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40))]) for rank in (1, 2))
+    assert first == ["the best 2 of 3 artifacts, as 1st in line · a rival’s roll comes before it: 40 %"]
+    assert second == ["the better of 2 artifacts, as 2nd in line · a rival’s roll comes before it: 40 %"]
 
 
 def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses_first() -> None:
@@ -122,9 +131,9 @@ def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses
     hints = {act.key: act.hint for act in choices.acts if act.hint is not None}
     said = lines([hints[key] for key in ("university:14", "university:4", "archives:6")])
     assert said == [
-        "one die, or two that make 5 · entrances 1 and 3, first so far",
-        "entrance 2",
-        "equal dice · 1st in line: any of 4 maps",
+        "2 specialists, 1st and 3rd pick of 4 · out after 2 more dice of 4 or less · for one die, or two that make 5",
+        "a specialist, 2nd pick of 4 · out after 3 more dice of 4 or less",
+        "a map, 1st pick of 4 · a rival’s roll comes before it: 99 % · for equal dice",
     ]
 
 
@@ -141,7 +150,7 @@ def test_the_pattern_of_each_building_stands_on_the_board_and_beside_what_is_bes
     buildings = ("archives", "university", "auction", "temple", "illuminati", "galleon", "tower", "library")
     for building, wanted in zip((*buildings, "guild"), (*patterns, "a straight, unlike any there"), strict=True):
         assert wanted in lines([say("pattern", building=building)])[0]
-        (beside,) = lines([say("best-standing-at", building=building, standing=1, also=0, maps=4, pips=7)])
-        assert beside.split(" · ")[0] in wanted
+        (beside,) = lines([say("best-standing-at", building=building, **BESIDE)])
+        assert beside.split(" · for ")[1] in wanted
     shown = drawn(GAME.board(GAME.view(Table(2).state, None)))
     assert "equal dice, unlike any group there" in shown and "one die, or two that make 5" in shown

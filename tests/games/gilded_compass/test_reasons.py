@@ -13,8 +13,8 @@ from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Ta
 from tests.support.games.gilded_compass.wording import lines
 
 
-def rolled(*faces: int) -> Table:
-    table = Table(2)
+def rolled(*faces: int, seats: int = 2, c_building: str = "temple") -> Table:
+    table = Table(seats, c_building=c_building)
     table.state.phase, table.state.rolled = "turn", list(faces)
     table.hunter(KIM, dice=len(faces))
     return table
@@ -33,16 +33,40 @@ def test_the_place_in_line_comes_first_and_whom_the_dice_come_before() -> None:
     table = rolled(5, 5, 5, 1)
     table.puts(CHRIS, "archives:44")
     said = why(table, {"act": "archives:555"})
-    assert said[0] == "1st in line: any of 4 maps" and "comes before 🟥 Chris" in said
-    assert "others have dice left and may come before you" in said
+    assert said[0] == "a map, 1st pick of 4 · a rival’s roll comes before it: 28 %" and "comes before 🟥 Chris" in said
 
 
-def test_the_first_entrance_is_ones_own_so_far_while_others_may_push_one_out() -> None:
-    """It promised the first choice, and a line on that others may come."""
+def test_a_university_die_says_its_pick_and_how_many_dice_would_push_it_out() -> None:
     table = rolled(1, 6)
+    assert why(table, {"act": "university:1"})[0] == "a specialist, 1st pick of 4 · out after 4 more dice of 1"
+    table.hunter(CHRIS, dice=0)
+    assert why(table, {"act": "university:1"})[0] == "a specialist, 1st pick of 4", "nobody comes any more"
+
+
+def test_an_own_die_that_is_pushed_out_is_told_with_what_it_would_have_taken_anyway() -> None:
+    """⭐ recommended to push one's own die out, and said nothing of it."""
+    table = rolled(1, 6)
+    for owner, face in ((CHRIS, 2), (CHRIS, 2), (KIM, 3), (CHRIS, 4)):
+        table.puts(owner, f"university:{face}")
+    table.puts(CHRIS, "university:2")
+    table.state.phase, table.state.rolled = "turn", [1, 6]
+    table.hunter(KIM, dice=2)
     said = why(table, {"act": "university:1"})
-    assert said[0].endswith("· entrance 1, first so far")
-    assert "others have dice left and may push you out" in said and not any("you choose first" in one for one in said)
+    assert said[0].startswith("a specialist, 1st pick of 4; your own 3 goes out ·")
+    assert said[1] == "your own 3 goes out, for a token: one more die of 3 or less would push it out anyway"
+    table.hunter(CHRIS, dice=0)
+    assert why(table, {"act": "university:1"})[1] == "your own 3 goes out, for a token"
+
+
+def test_an_own_die_that_falls_off_the_tower_is_told_too() -> None:
+    table = rolled(1, 6, seats=4, c_building="tower")
+    for owner in (KIM, CHRIS, CHRIS):
+        table.puts(owner, "tower:2")
+    table.state.phase, table.state.rolled = "turn", [1, 6]
+    table.hunter(KIM, dice=2)
+    said = why(table, {"act": "tower:1"})
+    assert said[0] == "a bronze treasure; better if pushed up; your own 2 goes out"
+    assert said[1] == "your own 2 goes out, for a token"
 
 
 def test_a_die_that_is_pushed_out_is_named_with_its_owner() -> None:
@@ -63,24 +87,28 @@ def test_what_fits_is_told_with_the_gold_that_it_adds() -> None:
 
 def test_ones_last_dice_are_the_last_lap_and_so_are_a_rivals() -> None:
     table = rolled(3, 3)
-    assert "your last dice: the round ends with this lap" in why(table, {"act": "archives:33"})
+    assert "your last dice: the round ends once all have had as many turns" in why(table, {"act": "archives:33"})
     table = rolled(3, 3, 4)
     table.hunter(CHRIS, dice=0)
     said = why(table, {"act": "archives:33"})
-    assert "the last lap: dice you keep bring only a token each" in said
-    assert "others have dice left and may come before you" not in said
+    assert "your last turn this round: dice you keep bring only a token each" in said
+    assert "nobody can come before it now" in said[0]
+    table.hunter(KIM, abilities=["gift"])
+    assert not any("your last turn" in one for one in why(table, {"act": "archives:33"})), "A Timely Gift is one more"
 
 
 def test_who_has_had_their_last_turn_comes_before_nobody() -> None:
     """On the last lap only who sits further on has a turn left, and whoever holds A Timely Gift."""
     table = rolled(3, 3)
-    table.state.start, said = CHRIS, "others have dice left and may come before you"
+    table.state.start = CHRIS
+    table.state.rolled = [3, 3, 6]
     table.hunter(KIM, dice=3)
-    assert said in why(table, {"act": "archives:33"}), "another lap follows"
+    assert "a rival’s roll comes before it: 97 %" in why(table, {"act": "archives:33"})[0], "another lap follows"
+    table.state.rolled = [3, 3]
     table.hunter(KIM, dice=2)
-    assert said not in why(table, {"act": "archives:33"})
+    assert "nobody can come before it now" in why(table, {"act": "archives:33"})[0]
     table.hunter(CHRIS, abilities=["gift"])
-    assert said in why(table, {"act": "archives:33"})
+    assert "a rival’s roll comes before it: 97 %" in why(table, {"act": "archives:33"})[0]
 
 
 def test_a_re_roll_says_its_exact_chance() -> None:

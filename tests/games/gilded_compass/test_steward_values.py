@@ -8,9 +8,13 @@ import pytest
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.ai.buildings import Buildings
+from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.rules import turn_choices
-from gamecore.games.gilded_compass.state import ItemTile
-from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, Table
+from gamecore.games.gilded_compass.rules.defaults import prospects
+from gamecore.games.gilded_compass.rules.placement import Placement
+from gamecore.games.gilded_compass.state import Die, ItemTile
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table, made
 
 LAST_ROUND = 5
 A_PAIR = ["red_cartographer_3", "red_excavator_3"]
@@ -110,3 +114,28 @@ def test_no_die_left_is_no_reason_for_two_abilities_that_score_unused_gc_24() ->
     table.step()
     assert [question.kind for question in table.asked] == ["gift"]
     assert table.state.hunters[KIM].abilities == ["gift", "help"]
+
+
+def test_dice_that_nobody_can_follow_any_more_are_worth_their_whole_prize_gc_9() -> None:
+    """It reckoned with the dice of rivals who had no turn left, and pushed its own die out of the last entrance."""
+    table = Table(4)
+    table.hunter(KIM, dice=2)
+    table.state.phase, table.state.rolled = "turn", [6, 6]
+    last, worths = Placement("university", (6,)), []
+    for start in (KIM, CHRIS):
+        table.hunter(MORGAN, dice=0)
+        table.state.start = start
+        worths.append(Buildings(Seen(TILES, GAME.view(table.state, KIM), KIM)).gain(last))
+    assert worths[0] < worths[1], "once Kim is the last to place, nobody comes before the 6"
+    assert worths[1] == max(Seen(TILES, GAME.view(table.state, KIM), KIM).specialists)
+
+
+def test_what_is_played_for_somebody_rather_keeps_an_own_die_at_the_university_gc_11() -> None:
+    table = Table(4)
+    keeps = made("university", "5")
+    worths = []
+    for first in (KIM, CHRIS):
+        table.state.university = [Die(CHRIS, 1)] * 5 + [Die(first, 6)]
+        (found,) = prospects(table.state, TILES, KIM, [keeps])
+        worths.append((found.worth, found.stands.own_out))
+    assert worths[0][1] == 6 and worths[1][1] == 0 and worths[0][0] < worths[1][0]

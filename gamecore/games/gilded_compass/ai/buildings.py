@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from gamecore.games.gilded_compass.ai.chances import averaged, group_beats, run_beats
+from gamecore.engine.phrases import Seat
+from gamecore.games.gilded_compass.ai.chances import averaged
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.rules.buildings.teams import leader, team_of
+from gamecore.games.gilded_compass.rules.buildings.university import lined_up
+from gamecore.games.gilded_compass.rules.chances import group_beats, run_beats
 from gamecore.games.gilded_compass.rules.placement import Placement
+from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
 from gamecore.games.gilded_compass.state import Die, Owner, Team
 
 TOKEN = 0.5
@@ -32,6 +36,23 @@ class Ways:
 
 
 WAYS = Ways()
+A_TURN = 2
+"""Dice that a turn takes, more or less."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """What rivals may still place this round."""
+
+    rolls: tuple[tuple[Seat, tuple[int, ...]], ...]
+    """By rival: how many dice they roll in each turn that they still have."""
+    dice: int
+    """How many dice that may become in all."""
+
+    @property
+    def sizes(self) -> list[int]:
+        """How many dice are rolled in each turn of anybody."""
+        return [dice for _, rolls in self.rolls for dice in rolls]
 
 
 class Buildings:
@@ -41,12 +62,10 @@ class Buildings:
         self.seen = seen
         self.state = seen.state
         self.me: Owner = seen.seat
-        self.rivals = [
-            (seat, hunter.dice) for seat, hunter in enumerate(self.state.hunters) if seat != self.me and hunter.dice
-        ]
         self.others = self.state.seats - 1
-        self.rival_dice = sum(dice for _, dice in self.rivals)
-        self._gains: Mapping[Building, Callable[[Placement], float]] = {
+        self._coming = {is_last: self._still_to_come(is_last) for is_last in (False, True)}
+        self._is_last_lap = is_last_lap(self.state)
+        self._gains: Mapping[Building, Callable[[Placement, Coming], float]] = {
             "university": self._university,
             "archives": self._archives,
             "auction": self._run,
@@ -60,28 +79,26 @@ class Buildings:
 
     def gain(self, placement: Placement) -> float:
         """Return the Gold that a placement adds, before the price of its dice."""
-        return self._gains[placement.building](placement)
+        is_last = self._is_last_lap or len(placement.faces) == self.seen.hunter.dice
+        return self._gains[placement.building](placement, self._coming[is_last])
 
-    def _turns(self, dice: int) -> Iterator[int]:
-        """List how many dice a rival has in each turn left this round, if each turn takes two."""
-        while dice > 0:
-            yield dice
-            dice -= 2
+    def _still_to_come(self, is_last: bool) -> Coming:
+        """If each turn takes two dice, and the last lap brings everybody one turn at most."""
+        dice = {seat: self.state.hunters[seat].dice for seat in others_to_come(self.state, self.seen.seat, is_last)}
+        rolls = {seat: (left,) if is_last else tuple(range(left, 0, -A_TURN)) for seat, left in dice.items()}
+        placed = sum(min(left, A_TURN) if is_last else left for left in dice.values())
+        return Coming(tuple(rolls.items()), placed)
 
     # A buildings
 
-    def _university(self, placement: Placement) -> float:
-        row = list(self.state.university)
-        before = self._row(row)
-        for face in placement.faces:
-            at = next((at for at, die in enumerate(row) if die.face >= face), len(row))
-            row.insert(at, Die(self.me, face))
-        return self._row(row) - before
+    def _university(self, placement: Placement, coming: Coming) -> float:
+        row = self.state.university
+        return self._row(lined_up(row, self.me, placement.faces), coming) - self._row(row, coming)
 
-    def _row(self, row: Sequence[Die]) -> float:
+    def _row(self, row: Sequence[Die], coming: Coming) -> float:
         """Value all own dice: each may be pushed by lower ones, and picks from what those before it have left."""
         entrances = self.state.entrances
-        coming = self.rival_dice * WAYS.university
+        lower = coming.dice * WAYS.university
         values = self.seen.specialists
         worth, mine = 0.0, 0
         for at, die in enumerate(row):
@@ -95,16 +112,16 @@ class Buildings:
                 values[min(len(values) - 1, mine + round(0.6 * (others + more)))] if at + more < entrances else TOKEN
                 for more in range(entrances - at + 1)
             )
-            worth += averaged(picks, 0, coming * die.face / 7)
+            worth += averaged(picks, 0, lower * die.face / 7)
             mine += 1
         return worth
 
-    def _archives(self, placement: Placement) -> float:
+    def _archives(self, placement: Placement, coming: Coming) -> float:
         face, size = placement.faces[0], placement.onto + len(placement.faces)
-        gain = self._group(face, size, placement.onto)
-        return gain - self._group(face, placement.onto, placement.onto) if placement.onto else gain
+        gain = self._group(face, size, placement.onto, coming)
+        return gain - self._group(face, placement.onto, placement.onto, coming) if placement.onto else gain
 
-    def _group(self, face: int, size: int, instead_of: int) -> float:
+    def _group(self, face: int, size: int, instead_of: int, coming: Coming) -> float:
         """Return what a group's map is worth, after the groups before it now and those still to come."""
         before, own_before = 0, 0
         for group in self.state.archives:
@@ -113,9 +130,7 @@ class Buildings:
             if (group.size, group.face) > (size, face):
                 before += 1
                 own_before += group.owner == self.me
-        coming = sum(
-            WAYS.archives * group_beats(dice, size, face) for _, all in self.rivals for dice in self._turns(all)
-        )
+        better = sum(WAYS.archives * group_beats(dice, size, face) for dice in coming.sizes)
         maps = self.seen.maps
         values = tuple(
             maps[min(len(maps) - 1, own_before + round(0.7 * (place - own_before)))]
@@ -123,36 +138,37 @@ class Buildings:
             else TOKEN * size
             for place in range(len(maps) + 1)
         )
-        return averaged(values, min(before, len(values) - 1), coming)
+        return averaged(values, min(before, len(values) - 1), better)
 
-    def _library(self, placement: Placement) -> float:
+    def _library(self, placement: Placement, coming: Coming) -> float:
         return TOKEN
 
     # B buildings
 
-    def _run(self, placement: Placement) -> float:
+    def _run(self, placement: Placement, coming: Coming) -> float:
         own = next((run for run in self.state.runs if run.owner == self.me), None)
         low, high = placement.faces[0], placement.faces[-1]
         if own is None:
-            return self._run_worth(low, high)
-        return self._run_worth(min(low, own.low), max(high, own.high)) - self._run_worth(own.low, own.high)
+            return self._run_worth(low, high, coming)
+        grown = self._run_worth(min(low, own.low), max(high, own.high), coming)
+        return grown - self._run_worth(own.low, own.high, coming)
 
-    def _run_worth(self, low: int, high: int) -> float:
+    def _run_worth(self, low: int, high: int, coming: Coming) -> float:
         rank = (high - low, high)
-        before, coming = 0, 0.0
+        before, better = 0, 0.0
         theirs = {run.owner: (run.low, run.high) for run in self.state.runs}
         for owner, (their_low, their_high) in theirs.items():
             before += owner != self.me and (their_high - their_low, their_high) > rank
-        for seat, all_dice in self.rivals:
+        for seat, rolls in coming.rolls:
             own = theirs.get(seat)
             if own is not None and (own[1] - own[0], own[1]) > rank:
                 continue
             stays = 1.0
-            for dice in self._turns(all_dice):
+            for dice in rolls:
                 stays *= 1 - WAYS.runs * run_beats(dice, own, low, high)
-            coming += 1 - stays
+            better += 1 - stays
         values = (*self.run_prizes, TOKEN * (high - low + 1))
-        return averaged(values, min(before, len(values) - 1), coming)
+        return averaged(values, min(before, len(values) - 1), better)
 
     @property
     def run_prizes(self) -> tuple[float, ...]:
@@ -165,26 +181,24 @@ class Buildings:
 
     # C buildings
 
-    def _temple(self, placement: Placement) -> float:
+    def _temple(self, placement: Placement, coming: Coming) -> float:
         return self.seen.item(placement.onto)
 
-    def _illuminati(self, placement: Placement) -> float:
+    def _illuminati(self, placement: Placement, coming: Coming) -> float:
         teams = self.state.illuminati
         own = team_of(teams, self.me)
         size = len(placement.faces) + (len(own.faces) if own is not None else 0)
         values = sorted((self.seen.ability(one) for one in self.state.abilities), reverse=True)
         best, second, last = [*values, 1.0, 1.0, 1.0][:3]
         prizes = (best + last, second, TOKEN * size)
-        coming = sum(WAYS.illuminati * self._matches(dice, size) for _, all in self.rivals for dice in self._turns(all))
+        more = sum(WAYS.illuminati * self._matches(dice, size) for dice in coming.sizes)
         before = sum(len(team.faces) > size for team in teams if team.owner != self.me)
-        after = averaged(prizes, min(before, 2), coming)
+        after = averaged(prizes, min(before, 2), more)
         if own is None:
             return after
         ahead = sum(len(team.faces) > len(own.faces) for team in teams)
-        still = sum(
-            WAYS.illuminati * self._matches(dice, len(self._leading(teams))) for _, all in self.rivals
-            for dice in self._turns(all)
-        )  # fmt: skip
+        leading = len(self._leading(teams))
+        still = sum(WAYS.illuminati * self._matches(dice, leading) for dice in coming.sizes)
         return after - averaged((*prizes[:2], TOKEN * len(own.faces)), min(ahead, 2), still)
 
     @staticmethod
@@ -200,43 +214,43 @@ class Buildings:
             chance *= max(0.0, 1 - (5 / 6) ** max(0, dice - more))
         return chance if dice > size else 0.0
 
-    def _galleon(self, placement: Placement) -> float:
+    def _galleon(self, placement: Placement, coming: Coming) -> float:
         own = team_of(self.state.galleon, self.me)
         mine = own.faces if own is not None else []
         size, pips = len(mine) + len(placement.faces), sum(mine) + sum(placement.faces)
-        gain = self._dive(size, size, pips)
+        gain = self._dive(size, size, pips, coming)
         if own is not None:
             leading = leader(self.state.galleon)
             assert leading is not None
-            gain -= self._dive(len(mine), len(leading.faces), sum(leading.faces), leading is not own)
+            gain -= self._dive(len(mine), len(leading.faces), sum(leading.faces), coming, leading is not own)
         return gain
 
-    def _dive(self, mine: int, most: int, pips: int, is_behind: bool = False) -> float:
+    def _dive(self, mine: int, most: int, pips: int, coming: Coming, is_behind: bool = False) -> float:
         """Return the Gold of the chests kept: the best of those drawn, the two best for whoever has the most dice."""
         best = 3 - CHEST_AT_MOST[1] ** mine - CHEST_AT_MOST[2] ** mine
         if is_behind:
             return best
         second = sum(self._two_above(mine, at_most) for at_most in CHEST_AT_MOST) if mine > 1 else 0.0
         weak = max(0.3, 1.4 - pips / (4.0 * most))
-        coming = 0.0
-        for seat, dice in self.rivals:
+        deeper = 0.0
+        for seat, rolls in coming.rolls:
             theirs = team_of(self.state.galleon, seat)
             needed = most + 1 - (len(theirs.faces) if theirs is not None else 0)
-            coming += WAYS.galleon * weak * sum(turn >= needed for turn in self._turns(dice))
+            deeper += WAYS.galleon * weak * sum(dice >= needed for dice in rolls)
         alone = 2.0 if mine == 1 and most == 1 else 0.0
-        return best + (second + alone) * averaged((1.0, 0.0), 0, coming)
+        return best + (second + alone) * averaged((1.0, 0.0), 0, deeper)
 
     @staticmethod
     def _two_above(drawn: int, at_most: float) -> float:
         return float(1 - at_most**drawn - drawn * (1 - at_most) * at_most ** (drawn - 1))
 
-    def _tower(self, placement: Placement) -> float:
+    def _tower(self, placement: Placement, coming: Coming) -> float:
         worth = 0.0
         for face in placement.faces:
             tower = self.state.tower[0 if face <= 3 else 1]
-            worth += self._floors([Die(self.me, face), *tower]) - self._floors(tower)
+            worth += self._floors([Die(self.me, face), *tower], coming) - self._floors(tower, coming)
         return worth
 
-    def _floors(self, tower: Sequence[Die]) -> float:
-        coming = self.rival_dice * WAYS.tower
-        return sum(averaged(FLOORS, min(at, 3), coming) for at, die in enumerate(tower) if die.owner == self.me)
+    def _floors(self, tower: Sequence[Die], coming: Coming) -> float:
+        entering = coming.dice * WAYS.tower
+        return sum(averaged(FLOORS, min(at, 3), entering) for at, die in enumerate(tower) if die.owner == self.me)

@@ -1,80 +1,9 @@
-"""Exact chances of what a number of dice shows."""
+"""What comes of things that happen more or less often than expected."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from math import exp, factorial
-
-
-def _multisets(dice: int, face: int = 1) -> Iterator[tuple[tuple[int, ...], int]]:
-    """List every way dice can fall, as counts of faces from ``face`` on, with the product of their factorials."""
-    if face == 6:
-        yield (dice,), factorial(dice)
-        return
-    for count in range(dice + 1):
-        for rest, product in _multisets(dice - count, face + 1):
-            yield (count, *rest), product * factorial(count)
-
-
-@lru_cache
-def _largest_groups(dice: int) -> dict[tuple[int, int], float]:
-    """Return how likely each (size, face) is to be the best group of a roll."""
-    found: dict[tuple[int, int], float] = {}
-    for counts, product in _multisets(dice):
-        best = max((count, face) for face, count in enumerate(counts, start=1))
-        found[best] = found.get(best, 0.0) + factorial(dice) / product / 6**dice
-    return found
-
-
-@lru_cache(maxsize=1 << 10)
-def group_beats(dice: int, size: int, face: int) -> float:
-    """Return the chance that a roll has a group of more dice, or as many of a higher value."""
-    if dice <= 0:
-        return 0.0
-    return sum(chance for best, chance in _largest_groups(dice).items() if best > (size, face))
-
-
-@lru_cache
-def _faces_shown(dice: int) -> dict[int, float]:
-    """Return how likely a roll shows each set of faces, as bits."""
-    found = {0: 1.0}
-    for _ in range(dice):
-        after: dict[int, float] = {}
-        for shown, chance in found.items():
-            for face in range(6):
-                key = shown | 1 << face
-                after[key] = after.get(key, 0.0) + chance / 6
-        found = after
-    return found
-
-
-@lru_cache(maxsize=1 << 12)
-def run_beats(dice: int, own: tuple[int, int] | None, low: int, high: int) -> float:
-    """Return the chance that a roll makes a run better than this one; ``own`` is the run that it would extend."""
-    if dice <= 0:
-        return 0.0
-    return sum(chance for shown, chance in _faces_shown(dice).items() if _best_run(shown, own) > (high - low, high))
-
-
-@lru_cache(maxsize=1 << 12)
-def _best_run(shown: int, own: tuple[int, int] | None) -> tuple[int, int]:
-    """Return (length less one, highest face) of the best run in these faces."""
-    faces = {face for face in range(1, 7) if shown >> (face - 1) & 1}
-    if own is not None:
-        low, high = own
-        while low - 1 in faces:
-            low -= 1
-        while high + 1 in faces:
-            high += 1
-        return high - low, high
-    best = (-1, 0)
-    for low in faces:
-        high = low
-        while high + 1 in faces:
-            high += 1
-        best = max(best, (high - low, high))
-    return best
 
 
 @lru_cache(maxsize=1 << 12)

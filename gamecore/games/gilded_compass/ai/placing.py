@@ -18,6 +18,7 @@ from gamecore.games.gilded_compass.rules.buildings.teams import leader
 from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.turn_choices import KEEP, WILL_PREFIX, rerolled_dice
+from gamecore.games.gilded_compass.rules.turns_left import is_last_lap
 from gamecore.games.gilded_compass.state import NEUTRAL
 
 A_DIE = 0.75
@@ -78,7 +79,7 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
 def net(buildings: Buildings, placement: Placement) -> float:
     """Return the Gold above the price of the dice; with few rivals what they lose counts too."""
     gain = buildings.gain(placement) + HARM * harm(buildings.state, buildings.me, placement) / buildings.others
-    left = min(1.0, len(buildings.state.rolled) / MANY)
+    left = 0.0 if is_last_lap(buildings.state) else min(1.0, len(buildings.state.rolled) / MANY)
     return gain - (TOKEN + (A_DIE - TOKEN) * left) * len(placement.faces)
 
 

@@ -13,15 +13,18 @@ from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
 from gamecore.games.gilded_compass.rules.buildings.straights import ranked_runs
+from gamecore.games.gilded_compass.rules.buildings.university import lined_up
 from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import who
-from gamecore.games.gilded_compass.state import TOP_FLOOR, Die, Owner
+from gamecore.games.gilded_compass.rules.turn_choices import rank_text_alone
+from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
+from gamecore.games.gilded_compass.state import TOP_FLOOR, Owner
 
 FACES = 6
-MOVABLE = frozenset({"university", "archives", "auction", "guild", "illuminati", "galleon", "tower"})
-"""Where dice that come later may come before these, or move them."""
-PUSHED_OUT = frozenset({"university", "tower"})
+MOVABLE = frozenset({"illuminati", "galleon", "tower"})
+"""Where dice that come later may come before these, or move them, and no figure says how likely that is."""
+PUSHED_OUT = frozenset({"tower"})
 """Where they may push these into the Library."""
 
 
@@ -53,34 +56,18 @@ def _of_reroll(seen: Seen, answer: dict[str, JsonValue]) -> Reason:
 
 
 def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason]:
+    is_own_last = seen.hunter.dice == len(placement.faces)
+    is_last = is_own_last or is_last_lap(seen.state)
+    comes = bool(others_to_come(seen.state, seen.seat, is_last))
     if act.hint is not None:
-        yield reason("rank", standing=act.hint)
+        yield reason("rank", standing=rank_text_alone(act.hint))
+    yield from _own_pushed(seen, placement, comes)
     yield from _wanted(seen, placement)
     yield from _pushed(seen, placement)
-    left = seen.hunter.dice - len(placement.faces)
-    if left == 0:
-        yield reason("last-lap", own="yes")
-    elif _somebody_is_out(seen):
-        yield reason("last-lap", own="no")
-    if placement.building in MOVABLE and _others_come(seen, is_last_lap=left == 0 or _somebody_is_out(seen)):
+    if is_own_last or (is_last and "gift" not in seen.hunter.abilities):
+        yield reason("last-lap", own="yes" if is_own_last else "no")
+    if placement.building in MOVABLE and comes:
         yield reason("may-be-pushed", out="yes" if placement.building in PUSHED_OUT else "no")
-
-
-def _somebody_is_out(seen: Seen) -> bool:
-    """True if somebody has no dice left, so that this lap is the last."""
-    return any(hunter.dice == 0 for hunter in seen.state.hunters)
-
-
-def _others_come(seen: Seen, is_last_lap: bool) -> bool:
-    """True if somebody with dice left still has a turn: on the last lap who sits further on, or holds A Timely Gift."""
-    state = seen.state
-    order = state.clockwise(state.start)
-    further_on = [] if state.phase == "gifts" else order[order.index(seen.seat) + 1 :]
-    return any(
-        hunter.dice and (not is_last_lap or seat in further_on or "gift" in hunter.abilities)
-        for seat, hunter in enumerate(state.hunters)
-        if seat != seen.seat
-    )
 
 
 def _wanted(seen: Seen, placement: Placement) -> Iterator[Reason]:
@@ -125,14 +112,24 @@ def _pushed(seen: Seen, placement: Placement) -> Iterator[Reason]:
         yield reason("before", who=who(behind))
 
 
+def _own_pushed(seen: Seen, placement: Placement, comes: bool) -> Iterator[Reason]:
+    """Which of one's own dice it costs, and how little they would have needed to go anyway."""
+    row, entrances = seen.state.university, seen.state.entrances
+    for owner, face in _out(seen, placement):
+        if owner == seen.seat:
+            places = [at for at, die in enumerate(row) if (die.owner, die.face) == (owner, face)]
+            is_at_university = placement.building == "university"
+            more = entrances - places[-1] if is_at_university and comes else 0
+            yield reason("pushes-own", face=face, more=more)
+
+
 def _out(seen: Seen, placement: Placement) -> list[tuple[Owner, int]]:
-    state, me = seen.state, seen.seat
+    """Dice that stand there now and are pushed into the Library."""
+    state = seen.state
     if placement.building == "university":
-        row = list(state.university)
-        for face in placement.faces:
-            at = next((at for at, die in enumerate(row) if die.face >= face), len(row))
-            row.insert(at, Die(me, face))
-        return [(die.owner, die.face) for die in row[state.entrances :]]
+        row = lined_up(state.university, seen.seat, placement.faces)
+        out = [die for die in row[state.entrances :] if any(die is each for each in state.university)]
+        return [(die.owner, die.face) for die in out]
     if placement.building == "tower":
         towers = [state.tower[0 if face <= 3 else 1] for face in placement.faces]
         return [(tower[-1].owner, tower[-1].face) for tower in towers if len(tower) == TOP_FLOOR]

@@ -13,6 +13,7 @@ from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.rules.buildings.teams import leader, team_of
 from gamecore.games.gilded_compass.rules.placement import Placement
+from gamecore.games.gilded_compass.rules.standing import Standing, Stands
 from gamecore.games.gilded_compass.state import TOP_FLOOR, Owner, State
 
 LIBRARY = 0.5
@@ -32,12 +33,8 @@ SPECIALISTS = 2.3
 
 @value
 class Prospect:
-    """``rank`` is the place the dice would have: from 1 in a ranking, a row or a tower; 0 where there is none."""
-
     worth: float
-    rank: int
-    also: int = 0
-    """The place of a second die, if it has one of its own."""
+    stands: Stands
 
 
 def prospects(state: State, tiles: Tiles, owner: Owner, options: Sequence[Placement]) -> list[Prospect]:
@@ -50,7 +47,19 @@ def prospects(state: State, tiles: Tiles, owner: Owner, options: Sequence[Placem
 class Glance:
     """Estimates placements of one owner; what all of them need is worked out once."""
 
-    __slots__ = ("entrances", "groups", "looks", "maps", "owner", "rival_runs", "rivals", "row", "run", "state")
+    __slots__ = (
+        "entrances",
+        "groups",
+        "looks",
+        "maps",
+        "owner",
+        "rival_runs",
+        "rivals",
+        "row",
+        "run",
+        "standing",
+        "state",
+    )
 
     def __init__(self, state: State, owner: Owner, maps: Sequence[float]) -> None:
         self.state = state
@@ -62,6 +71,7 @@ class Glance:
         self.groups = [((group.size, group.face), group.owner == owner) for group in state.archives]
         self.run = next((run for run in state.runs if run.owner == owner), None)
         self.rival_runs = [(run.high - run.low, run.high) for run in state.runs if run.owner != owner]
+        self.standing = Standing(state, owner)
         self.looks: dict[Building, Callable[[Placement], Prospect]] = {
             "university": self._university,
             "archives": self._archives,
@@ -78,13 +88,21 @@ class Glance:
         return self.looks[placement.building](placement)
 
     def _university(self, placement: Placement) -> Prospect:
-        entrances, worth, stands = self.entrances, 0.0, list[int]()
+        entrances, worth, places = self.entrances, 0.0, list[int]()
         for more, face in enumerate(placement.faces):
             at = bisect_left(self.row, face) + more
-            stands.append(at + 1)
-            stays = max(0.0, min(1.0, 1.25 - at / entrances))
-            worth += (SPECIALISTS - 0.15 * at) * stays - A_DIE
-        return Prospect(worth, stands[0], stands[1] if len(stands) > 1 and stands[1] <= entrances else 0)
+            places.append(at + 1)
+            worth += self._specialist(at) - A_DIE
+        stands = self.standing.university(placement, places)
+        if stands.own_out:
+            worth -= self._specialist(entrances - 1) - LIBRARY
+        return Prospect(worth, stands)
+
+    def _specialist(self, at: int) -> float:
+        """What a die in this place brings, the first being 0."""
+        if at >= self.entrances:
+            return LIBRARY
+        return (SPECIALISTS - 0.15 * at) * max(0.0, min(1.0, 1.25 - at / self.entrances))
 
     def _archives(self, placement: Placement) -> Prospect:
         size, face = placement.onto + len(placement.faces), placement.faces[0]
@@ -94,7 +112,7 @@ class Glance:
         if placement.onto:
             behind = sum([group > grown for group, _ in self.groups])
             gain -= self._map(behind) * self._stays(placement.onto, face)
-        return Prospect(gain - A_DIE * len(placement.faces), before + 1)
+        return Prospect(gain - A_DIE * len(placement.faces), self.standing.archives(placement, before + 1))
 
     def _stays(self, size: int, face: int) -> float:
         """The chance that a group keeps its map: small ones do where rivals are few."""
@@ -110,7 +128,7 @@ class Glance:
             low, high = min(low, own.low), max(high, own.high)
             gain -= self._run_gain(placement.building, own.low, own.high)[0]
         worth, before = self._run_gain(placement.building, low, high)
-        return Prospect(gain + worth - A_DIE * len(placement.faces), before + 1)
+        return Prospect(gain + worth - A_DIE * len(placement.faces), self.standing.run(placement, before + 1))
 
     def _run_gain(self, building: Building, low: int, high: int) -> tuple[float, int]:
         rank = (high - low, high)
@@ -123,7 +141,7 @@ class Glance:
         return prize * hold + following * (1 - hold) * still, before
 
     def _temple(self, placement: Placement) -> Prospect:
-        return Prospect(ITEM - A_DIE * 2, 0)
+        return Prospect(ITEM - A_DIE * 2, Stands(0))
 
     def _illuminati(self, placement: Placement) -> Prospect:
         teams, own = self.state.illuminati, team_of(self.state.illuminati, self.owner)
@@ -132,7 +150,7 @@ class Glance:
         gain = ILLUMINATI_PRIZES[0] * hold + ILLUMINATI_PRIZES[1] * (1 - hold) * 0.6
         if own is not None and leader(teams) is own:
             gain *= 0.3
-        return Prospect(gain - A_DIE * len(placement.faces), size)
+        return Prospect(gain - A_DIE * len(placement.faces), Stands(size))
 
     def _galleon(self, placement: Placement) -> Prospect:
         own = team_of(self.state.galleon, self.owner)
@@ -142,17 +160,18 @@ class Glance:
         hold = min(1.0, 0.15 * size + 0.25 * pips)
         best = CHEST + 0.2 * (size - 1)
         gain = best * (1 + hold) - (best if own is not None else 0.0)
-        return Prospect(gain - A_DIE * len(placement.faces) - 0.2, size)
+        return Prospect(gain - A_DIE * len(placement.faces) - 0.2, Stands(size))
 
     def _tower(self, placement: Placement) -> Prospect:
-        worth = 0.0
+        worth, own_out = 0.0, 0
         for face in placement.faces:
             tower = self.state.tower[0 if face <= 3 else 1]
             worth += FLOORS[0] + 0.15 - A_DIE
             if len(tower) == TOP_FLOOR and tower[-1].owner == self.owner:
                 worth -= FLOORS[-1] - LIBRARY
+                own_out = tower[-1].face
             worth += sum(0.6 for die in tower[: TOP_FLOOR - 1] if die.owner == self.owner)
-        return Prospect(worth, 1)
+        return Prospect(worth, Stands(1, own_out=own_out))
 
     def _library(self, placement: Placement) -> Prospect:
-        return Prospect(LIBRARY - A_DIE, 0)
+        return Prospect(LIBRARY - A_DIE, Stands(0))

@@ -16,6 +16,7 @@ from gamecore.games.gilded_compass.rules.defaults import Prospect, prospects
 from gamecore.games.gilded_compass.rules.placement import Placement, grown
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import Play, who
+from gamecore.games.gilded_compass.rules.standing import Stands
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner
 
 KEEP = "keep"
@@ -65,12 +66,11 @@ def _acts(
     state, hunter = play.state, play.hunters[seat]
     found: set[str] = set()
     for placement, prospect in _best_first(play, seat, own):
-        stands = prospect.rank, prospect.also, len(state.maps)
-        yield _placing(play.tiles, placement, _colour(play, placement), stands, placement.building not in found)
+        is_best = placement.building not in found
+        yield _placing(play.tiles, placement, _colour(play, placement), prospect.stands, is_best)
         found.add(placement.building)
     for number, (placement, prospect) in enumerate(_best_first(play, NEUTRAL, neutral)):
-        stands = prospect.rank, prospect.also, len(state.maps)
-        yield _neutral_placing(play.tiles, placement, _colour(play, placement), stands, number == 0)
+        yield _neutral_placing(play.tiles, placement, _colour(play, placement), prospect.stands, number == 0)
     for placement in ties:
         yield _tying(play.tiles, placement)
     if hunter.knowledge:
@@ -91,7 +91,7 @@ def neutral(play: Play, seat: Seat) -> Offered:
             Option(
                 placement.key,
                 text,
-                rank_text(placement, (prospect.rank, prospect.also, len(state.maps)), is_neutral=True),
+                rank_text(placement, prospect.stands, is_neutral=True),
             )
         )
     question = Question(
@@ -136,20 +136,31 @@ def placement_text(tiles: Tiles, placement: Placement, colour: str | None = None
 
 
 @lru_cache(maxsize=1 << 13)
-def rank_text(
-    placement: Placement, stands: tuple[int, int, int], is_neutral: bool = False, is_best: bool = False
-) -> Phrase:
-    """Say which rank the dice would have as things stand, a second die too, and what a hunter gains there of so many
-    maps; of the best of a building also what its pattern is."""
+def rank_text(placement: Placement, stands: Stands, is_neutral: bool = False, is_best: bool = False) -> Phrase:
+    """Say what dice win as things stand, and how safely; of the best of a building also what its pattern is."""
     text = "neutral-standing-at" if is_neutral else "best-standing-at" if is_best else "standing-at"
-    (rank, also, maps), pips = stands, sum(placement.faces)
-    return say(text, building=placement.building, standing=rank, also=also, maps=maps, pips=pips)
+    faces = placement.faces
+    return say(
+        text,
+        building=placement.building,
+        standing=stands.rank,
+        also=stands.also,
+        of=stands.of,
+        pips=sum(faces),
+        face=faces[-1] if stands.also or len(faces) == 1 else faces[0],
+        no_room=faces[-1] if placement.building == "university" and len(faces) > 1 and not stands.also else 0,
+        own_out=stands.own_out,
+        risk=stands.risk,
+    )
+
+
+def rank_text_alone(hint: Phrase) -> Phrase:
+    """Return it without the pattern of its building."""
+    return Phrase("standing-at", hint.params)
 
 
 @lru_cache(maxsize=1 << 14)
-def _placing(
-    tiles: Tiles, placement: Placement, colour: str | None, stands: tuple[int, int, int], is_best: bool
-) -> Act:
+def _placing(tiles: Tiles, placement: Placement, colour: str | None, stands: Stands, is_best: bool) -> Act:
     return Act(
         placement.key,
         placement_text(tiles, placement, colour),
@@ -160,9 +171,7 @@ def _placing(
 
 
 @lru_cache(maxsize=1 << 13)
-def _neutral_placing(
-    tiles: Tiles, placement: Placement, colour: str | None, stands: tuple[int, int, int], is_best: bool
-) -> Act:
+def _neutral_placing(tiles: Tiles, placement: Placement, colour: str | None, stands: Stands, is_best: bool) -> Act:
     return Act(
         NEUTRAL_PREFIX + placement.key,
         say("neutral-placement", placement=placement_text(tiles, placement, colour)),

@@ -35,13 +35,20 @@ def legal(row: Sequence[Die], entrances: int, counts: Sequence[int]) -> Iterator
 def place(play: Play, owner: Owner, placement: Placement) -> None:
     """Insert each die left of those that show as much or more; dice without an entrance go to the Library (GC-11)."""
     row = play.state.university
-    for face in placement.faces:
-        at = next((at for at, die in enumerate(row) if die.face >= face), len(row))
-        row.insert(at, Die(owner, face))
+    row[:] = lined_up(row, owner, placement.faces)
     while len(row) > play.state.entrances:
         pushed = row.pop()
         play.to_library(pushed.owner)
         play.tell("university.pushed", who=who(pushed.owner), face=pushed.face)
+
+
+def lined_up(row: Sequence[Die], owner: Owner, faces: Sequence[int]) -> list[Die]:
+    """Return the row with these dice in it, each left of its equals; also those that find no entrance any more."""
+    found = list(row)
+    for face in faces:
+        at = next((at for at, die in enumerate(found) if die.face >= face), len(found))
+        found.insert(at, Die(owner, face))
+    return found
 
 
 # How it Resolves

@@ -1,0 +1,93 @@
+"""How dice would stand on a building as things are: their place, what it wins, and how safe it is.
+
+All of it is exact and from public things alone: anybody may check it.
+"""
+
+from __future__ import annotations
+
+from gamecore.engine.values import value
+from gamecore.games.gilded_compass.rules.buildings.straights import prizes
+from gamecore.games.gilded_compass.rules.buildings.university import lined_up
+from gamecore.games.gilded_compass.rules.chances import group_beats, run_beats
+from gamecore.games.gilded_compass.rules.placement import Placement
+from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
+from gamecore.games.gilded_compass.state import NEUTRAL, Owner, State
+
+NOBODY = 0
+"""Instead of a risk, where nobody has a turn left who could be one."""
+
+
+@value
+class Stands:
+    """The place that dice would have, and the risk that they lose it."""
+
+    rank: int
+    """From 1 in a ranking, a row or a tower; how many dice a team has; 0 where there is neither."""
+    also: int = 0
+    """The place of a second die, if it has one of its own."""
+    of: int = 0
+    """How many places win something."""
+    own_out: int = 0
+    """The value of an own die that these push out of the University or off the tower."""
+    risk: int = NOBODY
+    """In a ranking the chance in percent that the next roll of one rival has better dice; at the University, how many
+    more dice of at most their value push the last of them out."""
+
+
+class Standing:
+    """Places of one owner's dice; what all of them need is worked out once."""
+
+    __slots__ = ("coming", "is_last_lap", "owner", "runs", "state")
+
+    def __init__(self, state: State, owner: Owner) -> None:
+        self.state = state
+        self.owner = owner
+        self.is_last_lap = is_last_lap(state)
+        self.coming = {is_last: self._rolls_to_come(is_last) for is_last in (False, True)}
+        self.runs = {run.owner: (run.low, run.high) for run in state.runs}
+
+    def _rolls_to_come(self, is_last: bool) -> list[tuple[Owner, int]]:
+        """List who else may still place dice, and how many they have; nothing is promised to the neutral player."""
+        if self.owner == NEUTRAL:
+            return []
+        return [(seat, self.state.hunters[seat].dice) for seat in others_to_come(self.state, self.owner, is_last)]
+
+    def _coming_after(self, placement: Placement) -> list[tuple[Owner, int]]:
+        return self.coming[self.is_last_lap or len(placement.faces) == len(self.state.rolled)]
+
+    def university(self, placement: Placement, places: list[int]) -> Stands:
+        state, entrances = self.state, self.state.entrances
+        out = lined_up(state.university, self.owner, placement.faces)[entrances:]
+        own_out = [die.face for die in out if die.owner == self.owner and any(die is each for each in state.university)]
+        standing = [place for place in places if place <= entrances]
+        also = standing[1] if len(standing) > 1 else 0
+        risk = entrances + 1 - standing[-1] if self._coming_after(placement) else NOBODY
+        return Stands(places[0], also, entrances, own_out[0] if own_out else 0, risk)
+
+    def archives(self, placement: Placement, rank: int) -> Stands:
+        size, face = placement.onto + len(placement.faces), placement.faces[0]
+        chances = [group_beats(dice, size, face) for _, dice in self._coming_after(placement)]
+        return Stands(rank, of=len(self.state.maps), risk=_percent(chances))
+
+    def run(self, placement: Placement, rank: int) -> Stands:
+        low, high = placement.faces[0], placement.faces[-1]
+        own = self.runs.get(self.owner)
+        if own is not None:
+            low, high = min(low, own[0]), max(high, own[1])
+        chances = [
+            run_beats(dice, self.runs.get(seat), low, high)
+            for seat, dice in self._coming_after(placement)
+            if not self._is_before(self.runs.get(seat), low, high)
+        ]
+        return Stands(rank, of=prizes(self.state), risk=_percent(chances))
+
+    @staticmethod
+    def _is_before(theirs: tuple[int, int] | None, low: int, high: int) -> bool:
+        return theirs is not None and (theirs[1] - theirs[0], theirs[1]) > (high - low, high)
+
+
+def _percent(chances: list[float]) -> int:
+    """The greatest; one that is there is not rounded away."""
+    if not chances or max(chances) == 0:
+        return NOBODY
+    return max(1, min(99, round(100 * max(chances))))

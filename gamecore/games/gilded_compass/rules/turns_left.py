@@ -1,0 +1,22 @@
+"""Who may still place dice this round, as far as anybody can know (GC-9, GC-24)."""
+
+from __future__ import annotations
+
+from gamecore.engine.phrases import Seat
+from gamecore.games.gilded_compass.state import State
+
+
+def is_last_lap(state: State) -> bool:
+    """True if somebody has no dice left, so that this lap is the last."""
+    return any(hunter.dice == 0 for hunter in state.hunters)
+
+
+def others_to_come(state: State, seat: Seat, is_last: bool) -> list[Seat]:
+    """List who else has dice left and a turn for them: on the last lap who sits further on, or holds A Timely Gift."""
+    order = state.clockwise(state.start)
+    further_on = [] if state.phase == "gifts" else order[order.index(seat) + 1 :]
+    return [
+        other
+        for other, hunter in enumerate(state.hunters)
+        if other != seat and hunter.dice and (not is_last or other in further_on or "gift" in hunter.abilities)
+    ]
