@@ -108,13 +108,12 @@ class Words:
         if not wording.has("game-takes"):
             return ""
         known = (key for key, preset in PRESETS.items() if preset == table.pace.model_copy(update={"zone": "UTC"}))
-        return wording.text(Phrase("game-takes", {**_options(table), "pace": next(known, "own")}))
+        return wording.text(Phrase("game-takes", {**_options_and_players(table), "pace": next(known, "own")}))
 
     def how_to_play(self, table: TableInfo) -> Phrase:
         """The aim, the turn and what newcomers miss, in six lines, with the options of this table and, once that is
         known, how many play."""
-        players = 0 if table.status == "lobby" else len(table.seats)
-        return Phrase("how-to-play", {**_options(table), "players": players})
+        return Phrase("how-to-play", _options_and_players(table))
 
     def unit(self, table: TableInfo, score: int = 0) -> Phrase:
         """What scores are counted in, so many of them."""
@@ -128,6 +127,11 @@ class Words:
         return self.common.text(
             say("pace-post", closes=closes, zone=zone_city(pace.zone), plan=span(pace.plan_s), reply=span(pace.reply_s))
         )
+
+
+def _options_and_players(table: TableInfo) -> dict[str, int | str]:
+    """No players while more may sit down."""
+    return {**_options(table), "players": 0 if table.status == "lobby" else len(table.seats)}
 
 
 def _options(table: TableInfo) -> dict[str, int | str]:

@@ -10,14 +10,19 @@ how-to-play = **How to play**
         [3] six rounds
        *[other] five rounds
      }.
-    ② Your turn: roll your free dice, put some on one building.
-    ③ Each building wants its pattern; better ones choose first.
-    ④ When somebody has no dice left, the lap ends and all buildings pay.
+    ② A turn: put dice on one building.
+    ③ Archives give maps, the University specialists; best dice first.
+    ④ After somebody’s last die the round ends and all buildings pay.
     ⑤ Often missed: a specialist scores only on a map of its site.
     ⑥ An hour.
 button-sheet = My tiles
 game-typed = { $building } { $faces }
-game-takes = 5 or 6 rounds · { $pace ->
+game-takes = { $players ->
+    [0] 5 or 6 rounds
+    [2] 6 rounds
+    [3] 6 rounds
+   *[other] 5 rounds
+ } · { $pace ->
     [tonight] about an hour
     [day] 3–5 weeks
     [twice] 10–20 days
@@ -174,7 +179,7 @@ setup-dealt = **The hunt begins**: { $rounds } rounds, with { $building }{ $neut
     [yes] , { $other } and a neutral player
    *[no] {" "}and { $other }
  }. { $seat } starts.
-setup-collection = **Your secret collection**, { $collection }: { $desired } artifacts bring you 4 Gold, { $preferred } 2, all others 1.
+setup-collection = **Auction House**: { $desired } artifacts pay you 4 Gold, { $preferred } 2, others 1.
 round-begun = **Round { $round } of { $rounds }** · { $seat } starts
     Maps: { $maps }
     Specialists: { $specialists }
@@ -391,9 +396,10 @@ preview-mine = You have { $dotted ->
  }
 preview-dice = -# Dice left: { $hunters }
     .state = yes
-preview-round-ends = -# The round ends after the lap of somebody’s last die; dice left go to the Library.
+preview-round-ends = -# Once somebody’s dice are gone, all get as many turns; dice left then go to the Library.
     .brief = {""}
-tile-legend = -# Map 4/3: 4 Gold with a specialist, else 3; room for one 🧭 Cartographer, one ⛏ Excavator
+legend-map = -# { $tile }: { $high } Gold with a specialist of that site, else { $low }
+legend-people = -# 🧭 Cartographer, ⛏ Excavator: a map has room for one each of its site
 
 ## the end of a round
 
@@ -842,7 +848,7 @@ hint-ability = Use it in a later round, or keep it for 1 Gold.
 hint-help = You get two more dice this round. Only one player a round can.
 hint-neutral = These dice play for nobody: what they win is thrown away. Block with them, or keep them.
 hint-gift = The round is over; your card gives one more turn.
-hint-auction-keep = Beside each stands its Gold for you.
+hint-auction-keep = Beside each stands its Gold for you. Artifacts belong to no site and need no map.
 hint-galleon-keep = Beside each stands its Gold for you.
 hint-mission = A secret goal that pays at the end.
 
@@ -862,12 +868,6 @@ why-rank = { $standing }
 why-fits = fits what you have: +{ $gold } Gold
 why-alone = +{ $gold } Gold without a specialist
 why-later = nothing you have fits it yet; more may come
-why-pushes = pushes { $who }'s { $face } out
-why-before = comes before { $who }
-why-may-be-pushed = others have dice left and may { $out ->
-    [yes] push you out
-   *[no] come before you
- }
 why-pushes-own = your own { $face } goes out, for a token{ $more ->
         [0] {""}
         [one] : one more die of { $face }{ $face ->
@@ -879,6 +879,12 @@ why-pushes-own = your own { $face } goes out, for a token{ $more ->
            *[other] {" "}or less
          } would push it out anyway
      }
+why-pushes = pushes { $who }'s { $face } out
+why-before = comes before { $who }
+why-may-be-pushed = others have dice left and may { $out ->
+    [yes] push you out
+   *[no] come before you
+ }
 why-last-lap = { $own ->
     [yes] your last dice: the round ends once all have had as many turns
    *[no] your last turn this round: dice you keep bring only a token each

@@ -157,7 +157,9 @@ def test_options_instructions_and_the_lobby_have_words(key: str) -> None:
 def test_the_lobby_tells_how_long_a_game_is_and_how_long_it_takes_at_each_pace(key: str) -> None:
     game, wording = games.game(key), load_wording(key)
     usual = {id: int(value) if value.isdigit() else value for id, value in first_options(game).items()}
-    said = {pace: wording.text(Phrase("game-takes", {**usual, "pace": pace})) for pace in (*PRESETS, "own")}
+    said = {
+        pace: wording.text(Phrase("game-takes", {**usual, "players": 0, "pace": pace})) for pace in (*PRESETS, "own")
+    }
     assert len(set(said.values())) == len(said)
     for takes in said.values():
         length, _, time = takes.partition(" · ")

@@ -279,8 +279,11 @@ SAID = [
     row(COMPASS, "number 2 in line for a map", "neutral-standing-at", building="archives", standing=2, pips=0),
     row(
         COMPASS,
-        "-# Map 4/3: 4 Gold with a specialist, else 3; room for one 🧭 Cartographer, one ⛏ Excavator",
-        "tile-legend",
+        "-# 🔵 Atlantis 4/3: 4 Gold with a specialist of that site, else 3",
+        "legend-map",
+        tile=say("tile-map", site=say("site", colour="blue", name="Atlantis"), high=4, low=3),
+        high=4,
+        low=3,
     ),
     # Guilds of Cadwallon
     row(

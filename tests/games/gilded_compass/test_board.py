@@ -69,11 +69,11 @@ def test_a_turn_says_who_has_how_many_dice_left_and_when_the_round_ends() -> Non
     before = GAME.view(table.state, KIM)
     table.step()
     told = lines(GAME.preview(before, table.asked_of(KIM, "turn")[0], None))
-    assert not any(line.startswith(("-# Dice left", "-# The round ends")) for line in told), "there are many yet"
+    assert not any(line.startswith(("-# Dice left", "-# Once somebody’s dice")) for line in told), "there are many yet"
     table.hunter(CHRIS, dice=2)
     told = lines(GAME.preview(GAME.view(table.state, KIM), table.asked_of(KIM, "turn")[0], None))
     assert "-# Dice left: 🟦 Kim 6 and 🟥 Chris 2" in told
-    assert any(line.startswith("-# The round ends after the lap") for line in told)
+    assert any(line.startswith("-# Once somebody’s dice are gone") for line in told)
     assert not GAME.preview(before, table.asked_of(KIM, "turn")[0], {"act": "library:1"})
 
 
@@ -137,8 +137,18 @@ def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses
     ]
 
 
-def test_the_board_explains_the_numbers_on_its_tiles() -> None:
-    assert "4 Gold with a specialist, else 3" in drawn(GAME.board(GAME.view(Table(2).state, None)))
+def test_the_numbers_on_tiles_are_told_by_a_map_that_is_there() -> None:
+    """It explained a map of 4/3 where no such map was on offer."""
+    table = Table(2)
+    table.state.maps[:] = ["dig_site", "blue_2", "red_4"]
+    legend = "Atlantis 2/1: 2 Gold with a specialist of that site, else 1"
+    assert legend in drawn(GAME.board(GAME.view(table.state, None)))
+    asked = [Question(KIM, kind, PickSome((), 0, 0), list) for kind in ("map", "specialist")]
+    said = [" ".join(lines(GAME.preview(GAME.view(table.state, KIM), each, None))) for each in asked]
+    assert legend in said[0] and "Gold with" not in said[1], "there is nothing to put on a map that nobody has"
+    table.hunter(KIM, maps=["green_3"])
+    (told,) = [lines(GAME.preview(GAME.view(table.state, KIM), asked[1], None))]
+    assert "Jungle 3/2: 3 Gold with a specialist of that site, else 2" in " ".join(told)
 
 
 def test_the_pattern_of_each_building_stands_on_the_board_and_beside_what_is_best_there() -> None:

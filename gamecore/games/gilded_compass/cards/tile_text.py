@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache, reduce
 
 from gamecore.engine.phrases import Phrase, say
@@ -36,6 +36,15 @@ def specialist_to_choose(tiles: Tiles, id: str) -> Phrase:
     """With the profession in words: as a choice, two must not differ in their sign alone."""
     one = tiles.specialists[id]
     return say("tile-specialist-choice", type=one.type, site=site(tiles, one.site), value=one.value)
+
+
+def legend(tiles: Tiles, maps: Sequence[str], *, people: bool) -> Iterator[Phrase]:
+    """Say what the figures of a map mean, by one that is there, and what the signs of people are."""
+    of_a_site = [id for id in maps if tiles.maps[id].site is not None]
+    for id in of_a_site[:1]:
+        yield say("legend-map", tile=map_of(tiles, id), high=tiles.maps[id].high, low=tiles.maps[id].low)
+    if people:
+        yield say("legend-people")
 
 
 def map_read_aloud(tiles: Tiles, id: str) -> Phrase:

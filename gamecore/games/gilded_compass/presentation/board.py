@@ -44,7 +44,11 @@ def _blocks(tiles: Tiles, view: CompassView) -> Iterator[Block]:
             yield Lines([say("pattern", building=building), *_building(tiles, view, state, building)])
     yield Heading(say("board-hunters"))
     yield Rows([_hunter(tiles, view, hunter) for hunter in view.hunters])
-    yield Lines([say("tile-legend")])
+    maps = [*view.maps, *(one for hunter in view.hunters for one in hunter.maps)]
+    people = [*view.specialists, *(one for hunter in view.hunters for one in hunter.specialists)]
+    legend = list(tile_text.legend(tiles, maps, people=bool(people)))
+    if legend:
+        yield Lines(legend)
     gone = list(_gone(tiles, view))
     if gone:
         yield Heading(say("board-gone"))

@@ -16,7 +16,7 @@ IN_PICTURES = frozenset({
     "preview-maps", "preview-specialists", "preview-items", "preview-abilities", "preview-dice"
 })  # fmt: skip
 """What the board's picture shows as well."""
-IN_HANDS = frozenset({"preview-mine", "private-board-collection", "tile-legend"})
+IN_HANDS = frozenset({"preview-mine", "private-board-collection", "legend-map", "legend-people"})
 """What the picture of one's own things shows as well."""
 FEW_DICE = 2
 """From so few dice of anybody on it matters how a round ends."""
@@ -37,7 +37,8 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
         here = tile_text.by_site(tiles, mine.maps, mine.specialists)
-        legend = [say("tile-legend")] if question.kind != "mission" else []
+        maps = view.maps if question.kind == "map" else mine.maps
+        legend = tile_text.legend(tiles, maps, people=True) if question.kind != "mission" else ()
         return [say("preview-mine", dotted=here or "none"), *legend]
     return []
 
