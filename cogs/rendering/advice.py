@@ -12,6 +12,7 @@ from cogs.ui.asking import NO_STAR, Star
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
 from cogs.ui.replies import tokens_of
+from cogs.wording.fluent import Drawing, Wording
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
 from gamecore.engine.answer_texts import texts_of
@@ -34,10 +35,17 @@ def star(view: TableView, asked: Asked, words: Words, adviser: Adviser) -> Star:
         if texts and advice.why:
             said = say("star-line", answer=texts, why=advice.why[0].phrase)
             alone = say("star-alone", answer=texts)
-            line, answer = (clip(" ".join(words.text(one, view.table).split()), LONGEST_LINE) for one in (said, alone))
+            draw = words.draw(view.table)
+            line, answer = (_line(draw.wording, one, draw) for one in (said, alone))
+            brief = _line(draw.wording.in_brief, said, draw)
             tokens = tokens_of(asked.question.choices, advice.answer)
-            return Star(line, tokens, _form_of(advice.answer), _is_default(asked, advice.answer), answer)
+            is_default = _is_default(asked, advice.answer)
+            return Star(line, tokens, _form_of(advice.answer), is_default, answer, brief if brief != line else "")
     return NO_STAR
+
+
+def _line(wording: Wording, said: Phrase, draw: Drawing) -> str:
+    return clip(" ".join(wording.text(said, draw.chairs).split()), LONGEST_LINE)
 
 
 def _form_of(answer: JsonValue) -> Mapping[str, Any]:

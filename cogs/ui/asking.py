@@ -28,6 +28,8 @@ class Star:
     """The same is played if its reader says nothing."""
     answer: str = ""
     """The line without the reason."""
+    brief: str = ""
+    """The line with as much of the reason as a first panel has room for; empty where there is no shorter one."""
 
 
 NO_STAR = Star()

@@ -326,6 +326,42 @@ standing-at = { $building ->
            *[other] th
          } for { $of }
      }
+standing-in-brief = { $building ->
+    [university] { $also ->
+        [0] a specialist
+       *[other] 2 specialists
+     }, { order-of.one } pick{ standing-at.own-out }
+    [archives] { $standing ->
+        [1] a map, 1st pick
+        [2] a map, 2nd pick
+        [3] a map, 3rd pick
+        [4] a map, last pick
+       *[other] no map so far
+     }
+    [auction] { $standing ->
+        [1] 2 artifacts, so far
+        [2] an artifact, so far
+        [3] { $of ->
+            [3] an artifact, so far
+           *[other] no artifact so far
+         }
+       *[other] no artifact so far
+     }
+    [guild] { $standing ->
+        [1] a secret mission, so far
+        [2] a secret mission, so far
+        [3] { $of ->
+            [3] a secret mission, so far
+           *[other] no mission so far
+         }
+       *[other] no mission so far
+     }
+    [temple] a magical item
+    [illuminati] abilities, so far
+    [galleon] a chest of Gold a die
+    [tower] a treasure{ standing-at.own-out }
+   *[library] a token: a re-roll
+ }
 order-of = { order-of.one }
     .one = { $standing ->
         [1] 1st
@@ -865,6 +901,7 @@ from-scored = { $what ->
    *[knowledge] tokens
  }
 why-rank = { $standing }
+    .brief = { $brief }
 why-fits = fits what you have: +{ $gold } Gold
 why-alone = +{ $gold } Gold without a specialist
 why-later = nothing you have fits it yet; more may come

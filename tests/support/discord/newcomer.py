@@ -131,5 +131,6 @@ class Newcomer:
         is_default = advice.answer == question.default()
         tokens = tokens_of(question.choices, advice.answer)
         form = advice.answer.get("form") if isinstance(advice.answer, dict) else None
-        line = self.draw.wording.text(told, self.draw.chairs)
-        return Star(line, tokens, form if isinstance(form, dict) else {}, is_default=is_default, answer=alone)
+        line, brief = (words.text(told, self.draw.chairs) for words in (self.draw.wording, self.draw.wording.in_brief))
+        filled = form if isinstance(form, dict) else {}
+        return Star(line, tokens, filled, is_default=is_default, answer=alone, brief=brief if brief != line else "")

@@ -17,7 +17,7 @@ from gamecore.games.gilded_compass.rules.buildings.university import lined_up
 from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import who
-from gamecore.games.gilded_compass.rules.turn_choices import rank_text_alone
+from gamecore.games.gilded_compass.rules.turn_choices import rank_in_brief, rank_text_alone
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
 from gamecore.games.gilded_compass.state import TOP_FLOOR, Owner
 
@@ -60,7 +60,7 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
     is_last = is_own_last or is_last_lap(seen.state)
     comes = bool(others_to_come(seen.state, seen.seat, is_last))
     if act.hint is not None:
-        yield reason("rank", standing=rank_text_alone(act.hint))
+        yield reason("rank", standing=rank_text_alone(act.hint), brief=rank_in_brief(act.hint))
     yield from _own_pushed(seen, placement, comes)
     yield from _wanted(seen, placement)
     yield from _pushed(seen, placement)

@@ -159,6 +159,11 @@ def rank_text_alone(hint: Phrase) -> Phrase:
     return Phrase("standing-at", hint.params)
 
 
+def rank_in_brief(hint: Phrase) -> Phrase:
+    """Return no more of it than what the dice win."""
+    return Phrase("standing-in-brief", hint.params)
+
+
 @lru_cache(maxsize=1 << 14)
 def _placing(tiles: Tiles, placement: Placement, colour: str | None, stands: Stands, is_best: bool) -> Act:
     return Act(
