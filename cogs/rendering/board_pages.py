@@ -22,7 +22,7 @@ def board_page(view: TableView, words: Words, at: int = 0) -> Plan:
     if at > 0:
         buttons.append(Button(words.label(say("button-back")), _to(view, at - 1)))
     if at < len(pages) - 1:
-        buttons.append(Button(words.label(say("button-next", page=at + 1, pages=len(pages))), _to(view, at + 1)))
+        buttons.append(Button(words.label(say("button-next", page=at + 2, pages=len(pages))), _to(view, at + 1)))
     return Plan(pages[at], (tuple(buttons),) if buttons else ())
 
 

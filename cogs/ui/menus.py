@@ -101,7 +101,7 @@ def paged(ask: Ask, things: Sequence[Any], size: int, page: int, draw: Drawing) 
     buttons = [
         Button(draw.wording.label(say("button-back")), ask.to("page", str(max(0, page - 1))), disabled=page == 0),
         Button(
-            draw.wording.label(say("button-next", page=page + 1, pages=last + 1)),
+            draw.wording.label(say("button-next", page=min(last, page + 1) + 1, pages=last + 1)),
             ask.to("page", str(min(last, page + 1))),
             disabled=page == last,
         ),

@@ -60,6 +60,7 @@ def plan(known: Sequence[StandingInstruction], table: TableInfo, words: Words, p
         rows.append(Menu(Reference("instruct", table.id, what=f"{page}:{each.key}"), choices, label))
     if len(known) > A_PAGE:
         pages = -(-len(known) // A_PAGE)
-        following = Reference("instruct", table.id, what=f"{(page + 1) % pages}:")
-        rows.append((Button(words.label(say("button-next", page=page + 1, pages=pages)), following),))
+        after = (page + 1) % pages
+        following = Reference("instruct", table.id, what=f"{after}:")
+        rows.append((Button(words.label(say("button-next", page=after + 1, pages=pages)), following),))
     return Plan("\n".join(lines), tuple(rows))

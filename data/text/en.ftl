@@ -115,7 +115,7 @@ button-asknext = Ask me again: { $name }
 asks-next-time = You are asked again: { $name }. **Auto-answers** changes that.
 button-open = Fill in…
 button-back = ◀ Back
-button-next = Next ▶ ({ $page }/{ $pages })
+button-next = Page { $page } of { $pages } ▶
 button-done-some = Done: { $chosen } chosen ({ $least }–{ $most })
 button-done-of = Done: { $given } of { $total }
 

@@ -83,9 +83,9 @@ class Options:
             to = Reference("unsteward", table.id, seat=last)
             buttons.append(Button(self._words.label(say("button-unsteward")), to))
         if pages > 1:
-            further = say("button-next", page=page % pages + 1, pages=pages)
-            to = Reference("optionpage", table.id, what=str((page + 1) % pages))
-            buttons.append(Button(self._words.label(further), to))
+            after = (page + 1) % pages
+            further = say("button-next", page=after + 1, pages=pages)
+            buttons.append(Button(self._words.label(further), Reference("optionpage", table.id, what=str(after))))
         return Plan(self._text(table), (*menus, *button_rows(buttons)))
 
     def _text(self, table: TableInfo) -> str:

@@ -348,12 +348,12 @@ async def test_more_options_than_a_card_holds_have_pages(club: Club) -> None:
     card = options.reply
     assert card and len(card.menus) == 4
     first = {option["value"] for menu in card.menus for option in menu["options"]}
-    await club.chris.click(card, "Next ▶ (1/2)")
+    await club.chris.click(card, "Page 2 of 2 ▶")
     second = {option["value"] for menu in card.menus for option in menu["options"]}
     assert not first & second and "o:path_29=e" in second
     await choose(club.chris, card, "o:path_29=e")
     assert (await club.bot.service.info(table.id)).options["path_29"] == "e"
-    assert "Next ▶ (2/2)" in card.buttons, "it stays on the page"
+    assert "Page 1 of 2 ▶" in card.buttons, "it stays on the page"
 
 
 async def test_an_evening_takes_what_the_game_says_is_for_one(club: Club) -> None:

@@ -30,7 +30,7 @@ async def test_the_board_is_read_page_by_page_in_one_message_with_ones_own_guild
     first = (await club.kim.click(club.board, "Board")).reply
     assert first is not None and first.text.startswith("**Round 1") and "Builders" in first.text
     read = [first.text]
-    while more := [label for label in first.buttons if label.startswith("Next ▶")]:
+    while more := [label for label in first.buttons if label.startswith("Page ") and label.endswith(" ▶")]:
         await club.kim.click(first, more[0])
         read.append(first.text)
     assert len(read) > 1 and all(len([line for line in page.split("\n") if line]) <= LINES_A_PAGE for page in read)

@@ -143,7 +143,7 @@ def test_choices_that_a_first_panel_has_no_room_for_are_a_page_further() -> None
             for each in row
             if isinstance(each.to, Reference) and each.to.verb == "act"
         }
-        further = next((label for label in labels(plan) if label.startswith("Next")), "")
+        further = next((label for label in labels(plan) if label.startswith("Page ")), "")
         page, pages = page + 1, pages if further else page + 1
     assert page > 1 and shown == offered
 
