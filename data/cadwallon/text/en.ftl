@@ -108,7 +108,6 @@ outlook-line = { $card }: { $side }
 agent-placed = { $seat } → { $street }: { $one } +{ $to_one } | { $other } +{ $to_other }
 ask-action = round { $round }: play an Action?
     { $cards }
-    .brief = round { $round }: play an Action?
     .weighs = yes
 default-action = the Action is kept, unless playing it clearly pays
 action-keep = Play no Action now
@@ -293,11 +292,18 @@ plan-agents = { $one }{ $other }
 plan-free = ·
 plan-blocked = ×
 plan-cards = { $head } { $a } { $ab } { $b } { $bc } { $c }
-plan-streets = {"    "}{ $a }{"       "}{ $b }{"       "}{ $c }
+plan-streets = {"    "}{ $a }{ plan-streets.gap }{ $b }{ plan-streets.gap }{ $c }
+    .gap = { $wide ->
+        [yes] {"       "}
+       *[no] {"      "}
+     }
 plan-wide = { $street }{" "}
 plan-lines =
     ```
-    {"    "}a{"        "}b{"        "}c
+    { $wide ->
+        [yes] {"    "}a{"        "}b{"        "}c
+       *[no] {"    "}a{"       "}b{"       "}c
+     }
     { $line1 }
     { $line2 }
     { $line3 }
@@ -333,7 +339,13 @@ board-card = { $kind ->
     [personality] Personality
    *[action] Action { $points }
  }, lends { $support } · { $type } · { $leads }
-board-card-brief = { $type } · { $leads }
+board-ahead = Ahead: { $dotted }
+board-ahead-at = **{ $letter }** { $spaces }
+board-agents = **{ $letter }**, { $left } { $left ->
+    [one] Agent
+   *[other] Agents
+ } left
+plan-codes-brief = -# { $codes }; then points/support lent. Between: letters are Agents, · free, × closed.
 leads = { $seat } leads with { $support }{ $others ->
     [none] {""}
    *[other] , { $others }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cogs.wording.limits import CONTENT, OPTION_DESCRIPTION, OPTION_LABEL
+from gamecore.engine.board import Board
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Phrase
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
@@ -104,12 +105,12 @@ def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:
     shown = lines(GAME.preview(GAME.view(mid_round().state, KIM), question, None))
     assert [line.rstrip() for line in shown[0].split("\n")] == [
         "```",
-        "    a        b        c",
-        "1 Us1/3 R  Bl2/2 ·  Go3/1",
-        "    ×        BG       ·",
-        "2 M-1/2 ·  Ar2/2 ·  Pe*/0",
-        "    ·        ·        G",
-        "3 Bl1/3 ·  M-1/1 ·  Go1/3",
+        "    a       b       c",
+        "1 Us1/3 R Bl2/2 · Go3/1",
+        "    ×       BG      ·",
+        "2 M-1/2 · Ar2/2 · Pe*/0",
+        "    ·       ·       G",
+        "3 Bl1/3 · M-1/1 · Go1/3",
         "```",
     ]
     leads = "R 🟥 Kim leads at a1 Debt Collector and b1 Weaponsmith · "
@@ -124,6 +125,34 @@ def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:
         "Gem Cutter: c1 0:0 nobody, worth 3",
         "The Widow Orsane: c2 1:3 🟩 Morgan, worth 0",
     ]
+
+
+def test_two_agents_side_by_side_keep_the_columns_of_a_prompt_in_line() -> None:
+    table = mid_round()
+    table.agents("b2-c2", KIM, CHRIS)
+    view = GAME.view(table.state, KIM)
+    table.step()
+    shown = lines(GAME.preview(view, table.asked_of(KIM, "place")[0], None))
+    assert [line.rstrip() for line in shown[0].split("\n")][1:5] == [
+        "    a        b        c",
+        "1 Us1/3 R  Bl2/2 ·  Go3/1",
+        "    ×        BG       ·",
+        "2 M-1/2 ·  Ar2/2 RB Pe*/0",
+    ]
+
+
+def test_in_brief_the_plan_stands_with_who_leads_and_a_line_a_player() -> None:
+    """In words the public board was 31 lines before a card was played."""
+    board = GAME.board(GAME.view(mid_round().state, None))
+    assert board.brief is not None
+    shown = drawn(Board(board.title, board.brief)).split("\n")
+    assert shown[10] == "Ahead: **R** a1, b1 · **G** c2"
+    assert shown[-3:] == [
+        "**🟥 Kim** · 0 points · **R**, 5 Agents left",
+        "**🟦 Chris** · 0 points · **B**, 5 Agents left",
+        "**🟩 Morgan** · 0 points · **G**, 4 Agents left",
+    ]
+    assert len(shown) == 16
 
 
 def test_who_is_asked_for_an_action_that_can_do_nothing_reads_why() -> None:

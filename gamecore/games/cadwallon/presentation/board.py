@@ -19,8 +19,8 @@ from gamecore.games.cadwallon.view import UNKNOWN, CadwallonView, ShownPlayer, s
 
 
 def board(cards: Cards, view: CadwallonView) -> Board:
-    """Draw what is public; the same for every viewer until the end. In brief a card says only what its code does not,
-    and a player only their points and Actions."""
+    """Draw what is public; the same for every viewer until the end. In brief the plan says it all but who leads, and
+    a player's row their points and Actions."""
     state = state_of(view)
     blocks, brief = (list(_blocks(cards, view, state, is_brief)) for is_brief in (False, True))
     return Board(title(view), blocks, brief)
@@ -48,9 +48,12 @@ def _blocks(cards: Cards, view: CadwallonView, state: State, is_brief: bool) -> 
     yield Lines(list(_standing(cards, view)))
     if any(view.grid) and view.phase != "over":
         yield Grid(plan.grid(cards, state))
-        yield Lines([*plan.legend(state), say("plan-codes")])
-        yield Heading(say("board-district"))
-        yield Side(list(_district(cards, state, is_brief)))
+        if is_brief:
+            yield Lines([*_leaders(cards, state), say("plan-codes-brief", codes=plan.codes(cards, state))])
+        else:
+            yield Lines([*plan.legend(state), say("plan-codes")])
+            yield Heading(say("board-district"))
+            yield Side(list(_district(cards, state)))
     yield Heading(say("board-players"))
     found = scores(cards, state)
     yield Rows([_player(cards, view, found[one.seat], one, is_brief) for one in view.players])
@@ -70,14 +73,27 @@ def _standing(cards: Cards, view: CadwallonView) -> Iterator[Phrase]:
 # The district, card by card
 
 
-def _district(cards: Cards, state: State, is_brief: bool) -> Iterator[Card]:
+def _leaders(cards: Cards, state: State) -> Iterator[Phrase]:
+    """Say in a line where each seat leads."""
+    spaces: dict[Seat, list[str]] = {}
+    for space, seat in enumerate(winners(cards, state)):
+        if seat is not None:
+            spaces.setdefault(seat, []).append(SPACES[space])
+    there = [
+        say("board-ahead-at", letter=plan.letter(seat), spaces=", ".join(at)) for seat, at in sorted(spaces.items())
+    ]
+    if there:
+        yield say("board-ahead", dotted=there)
+
+
+def _district(cards: Cards, state: State) -> Iterator[Card]:
     support, leading, lends = totals(cards, state), winners(cards, state), all_lent(cards, state)
     for space, id in enumerate(state.grid):
         if id is None:
             continue
         card = cards.district[id]
         line = say(
-            "board-card-brief" if is_brief else "board-card",
+            "board-card",
             kind=card.guild or card.kind,
             points=abs(card.points),
             support=lends[space],
@@ -100,7 +116,11 @@ def _leads(leader: Seat | None, support: Sequence[int]) -> Phrase:
 
 
 def _player(cards: Cards, view: CadwallonView, found: Score, one: ShownPlayer, is_brief: bool) -> Row:
-    cells = [say("points", points=_points(view, found)), *([] if is_brief else parts(found))]
+    cells = [say("points", points=_points(view, found))]
+    if not is_brief:
+        cells += parts(found)
+    elif view.phase != "over":
+        cells += [say("board-agents", letter=plan.letter(one.seat), left=state_of(view).agents_left(one.seat))]
     if one.hand:
         cells.append(say("board-hand", cards=names(cards, one.hand)))
     if one.played:

@@ -23,14 +23,17 @@ def grid(cards: Cards, state: State) -> list[list[Phrase]]:
 def lines(cards: Cards, state: State) -> Phrase:
     """The same in a few monospaced lines, for a prompt."""
     rows = _rows(cards, state)
+    is_wide = any(street.id == "plan-agents" for row in rows[::2] for street in (row[2], row[4]))
+    wide = "yes" if is_wide else "no"
     drawn: dict[str, Phrase] = {}
     for number, row in enumerate(rows, 1):
         if number % 2:
             head, a, ab, b, bc, c = row
-            drawn[f"line{number}"] = say("plan-cards", head=head, a=a, ab=_wide(ab), b=b, bc=_wide(bc), c=c)
+            ab, bc = (_wide(ab), _wide(bc)) if is_wide else (ab, bc)
+            drawn[f"line{number}"] = say("plan-cards", head=head, a=a, ab=ab, b=b, bc=bc, c=c)
         else:
-            drawn[f"line{number}"] = say("plan-streets", a=_wide(row[1]), b=_wide(row[3]), c=row[5])
-    return say("plan-lines", **drawn)
+            drawn[f"line{number}"] = say("plan-streets", a=_wide(row[1]), b=_wide(row[3]), c=row[5], wide=wide)
+    return say("plan-lines", **drawn, wide=wide)
 
 
 def _wide(street: Phrase) -> Phrase:
