@@ -274,9 +274,10 @@ standing-at = { $building ->
        *[other] {" "}· out after { $risk } more { $risk ->
             [one] die
            *[other] dice
-         } of { $face }{ $face ->
-            [1] {""}
-           *[other] {" "}or less
+         }{ $face ->
+            [6] {""}
+            [1] {" "}of 1
+           *[other] {" "}of { $face } or less
          }
      }
     [archives] { $standing ->
@@ -313,8 +314,8 @@ standing-at = { $building ->
        *[other] ; your own { $own_out } goes out
      }
     .beaten = { $risk ->
-        [0] {" "}· nobody can come before it now
-       *[other] {" "}· a rival’s roll comes before it: { $risk } %
+        [0] {" "}· nobody can beat it now
+       *[other] {" "}· beaten by { $risk } % of a rival’s rolls
      }
     .low-in-line = { $of ->
         [3] { $standing ->
@@ -567,6 +568,8 @@ board-rolled = 🎲 { $seat } has rolled { SIGNS("die", $faces) }{ $neutral ->
 board-offer = On offer: { $dotted }
 board-ranking = In line: { $dotted }
 board-nobody = Nobody yet
+board-listed = { $dotted }
+board-building = **{ building }**, { pattern.short }: { $there }
 board-row = { $filled ->
     [none] Nobody yet
    *[other] From the left: { $dotted }
@@ -1001,7 +1004,10 @@ your-suffered = { $count ->
        *[other] {" "}and more
     }
  }
-your-standing = In the open: you { $gold } Gold, { $best_seats } { $best } · round { $round } of { $rounds } · the rest is secret
+your-standing = In the open: { $level ->
+    [yes] { $gold } Gold each
+   *[no] you { $gold } Gold, { $best_seats } { $best }
+ } · round { $round } of { $rounds } · the rest is secret
 
 ## loud moments
 

@@ -269,7 +269,7 @@ SAID = [
     ),
     row(
         COMPASS,
-        "a map, 1st pick of 4 · a rival’s roll comes before it: 22 %",
+        "a map, 1st pick of 4 · beaten by 22 % of a rival’s rolls",
         "standing-at",
         building="archives",
         standing=1,

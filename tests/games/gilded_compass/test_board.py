@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gamecore.engine.board import Board
 from gamecore.engine.choices import Acts, PickSome
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
@@ -118,8 +119,8 @@ def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
 
 def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
     first, second = (lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40))]) for rank in (1, 2))
-    assert first == ["the best 2 of 3 artifacts, as 1st in line · a rival’s roll comes before it: 40 %"]
-    assert second == ["the better of 2 artifacts, as 2nd in line · a rival’s roll comes before it: 40 %"]
+    assert first == ["the best 2 of 3 artifacts, as 1st in line · beaten by 40 % of a rival’s rolls"]
+    assert second == ["the better of 2 artifacts, as 2nd in line · beaten by 40 % of a rival’s rolls"]
 
 
 def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses_first() -> None:
@@ -133,7 +134,7 @@ def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses
     assert said == [
         "2 specialists, 1st and 3rd pick of 4 · out after 2 more dice of 4 or less · for one die, or two that make 5",
         "a specialist, 2nd pick of 4 · out after 3 more dice of 4 or less",
-        "a map, 1st pick of 4 · a rival’s roll comes before it: 99 % · for equal dice",
+        "a map, 1st pick of 4 · beaten by 99 % of a rival’s rolls · for equal dice",
     ]
 
 
@@ -164,3 +165,38 @@ def test_the_pattern_of_each_building_stands_on_the_board_and_beside_what_is_bes
         assert beside.split(" · for ")[1] in wanted
     shown = drawn(GAME.board(GAME.view(Table(2).state, None)))
     assert "equal dice, unlike any group there" in shown and "one die, or two that make 5" in shown
+
+
+def test_in_brief_a_building_is_a_line_or_two() -> None:
+    """In words the public board was 29 lines before anybody had a tile."""
+    table = Table(4)
+    table.puts(KIM, "archives:44")
+    table.puts(CHRIS, "university:3", "auction:23")
+    table.state.items = [
+        ItemTile(one.item, dice) for one, dice in zip(table.state.items, ((1, 6), (2, 2)), strict=False)
+    ]
+    table.state.maps[:], table.state.specialists[:] = ["red_1", "blue_2"], ["red_excavator_1"]
+    board = GAME.board(GAME.view(table.state, None))
+    assert board.brief is not None
+    assert drawn(Board(board.title, board.brief)).split("\n")[1:] == [
+        "**Auction House**, a straight: In line: 🟥 Chris 2 3",
+        "**Archives**, equal dice: On offer: 🔴 Pompeii 1/0 · 🔵 Atlantis 2/1",
+        "In line: 🟦 Kim 4 4",
+        "**Hidden Temple**, a tile’s two dice: 1. 🎲 1 6: free · 2. 🎲 2 2: free",
+        "**University**, one die, or two that make 5: On offer: ⛏🔴 Pompeii 1",
+        "From the left: 🟥 Chris 3 · 5 entrances free",
+        "**Library**, any one die: Nobody yet",
+        "**Hunters**",
+        *(f"**{name}** · 8 dice left · 1 token" for name in ("🟦 Kim", "🟥 Chris", "🟩 Morgan", "🟨 Silvia")),
+    ]
+
+
+def test_where_all_have_as_much_in_the_open_it_is_said_once() -> None:
+    said = [
+        say("your-standing", gold=gold, level=level, best=2, best_seats=[CHRIS], round=1, rounds=5)
+        for gold, level in ((2, "yes"), (3, "no"))
+    ]
+    assert lines(said) == [
+        "In the open: 2 Gold each · round 1 of 5 · the rest is secret",
+        "In the open: you 3 Gold, 🟥 Chris 2 · round 1 of 5 · the rest is secret",
+    ]

@@ -33,7 +33,7 @@ def test_the_place_in_line_comes_first_and_whom_the_dice_come_before() -> None:
     table = rolled(5, 5, 5, 1)
     table.puts(CHRIS, "archives:44")
     said = why(table, {"act": "archives:555"})
-    assert said[0] == "a map, 1st pick of 4 · a rival’s roll comes before it: 28 %" and "comes before 🟥 Chris" in said
+    assert said[0] == "a map, 1st pick of 4 · beaten by 28 % of a rival’s rolls" and "comes before 🟥 Chris" in said
 
 
 def test_a_university_die_says_its_pick_and_how_many_dice_would_push_it_out() -> None:
@@ -92,7 +92,7 @@ def test_ones_last_dice_are_the_last_lap_and_so_are_a_rivals() -> None:
     table.hunter(CHRIS, dice=0)
     said = why(table, {"act": "archives:33"})
     assert "your last turn this round: dice you keep bring only a token each" in said
-    assert "nobody can come before it now" in said[0]
+    assert "nobody can beat it now" in said[0]
     table.hunter(KIM, abilities=["gift"])
     assert not any("your last turn" in one for one in why(table, {"act": "archives:33"})), "A Timely Gift is one more"
 
@@ -103,12 +103,12 @@ def test_who_has_had_their_last_turn_comes_before_nobody() -> None:
     table.state.start = CHRIS
     table.state.rolled = [3, 3, 6]
     table.hunter(KIM, dice=3)
-    assert "a rival’s roll comes before it: 97 %" in why(table, {"act": "archives:33"})[0], "another lap follows"
+    assert "beaten by 97 % of a rival’s rolls" in why(table, {"act": "archives:33"})[0], "another lap follows"
     table.state.rolled = [3, 3]
     table.hunter(KIM, dice=2)
-    assert "nobody can come before it now" in why(table, {"act": "archives:33"})[0]
+    assert "nobody can beat it now" in why(table, {"act": "archives:33"})[0]
     table.hunter(CHRIS, abilities=["gift"])
-    assert "a rival’s roll comes before it: 97 %" in why(table, {"act": "archives:33"})[0]
+    assert "beaten by 97 % of a rival’s rolls" in why(table, {"act": "archives:33"})[0]
 
 
 def test_a_re_roll_says_its_exact_chance() -> None:

@@ -17,10 +17,13 @@ from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.state import METALS, TOP_FLOOR, Owner, State, Team
 from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of
 
+LISTED = ("temple", "tower")
+"""Buildings whose lines are short enough to stand side by side in brief."""
+
 
 def board(tiles: Tiles, view: CompassView) -> Board:
-    """Draw everything that is public."""
-    return Board(title(view), [block for block in _blocks(tiles, view) if block])
+    """Draw everything that is public; in brief a building is a line or two, and what left the game is left out."""
+    return Board(title(view), list(_blocks(tiles, view)), list(_in_brief(tiles, view)))
 
 
 def title(view: CompassView) -> Phrase:
@@ -32,12 +35,8 @@ def title(view: CompassView) -> Phrase:
 def _blocks(tiles: Tiles, view: CompassView) -> Iterator[Block]:
     if view.phase == "setup":
         return
-    if view.gold:
-        yield Lines([say("board-gold", seat=seat, gold=gold) for seat, gold in _by_gold(view)])
+    yield from _now(view)
     state = state_of(view)
-    if view.rolled or view.rolled_neutral:
-        neutral = list(view.rolled_neutral) or "none"
-        yield Lines([say("board-rolled", seat=view.turn, faces=list(view.rolled) or "none", neutral=neutral)])
     if view.phase in ("turn", "gifts", "resolve"):
         for building in state.order:
             yield Heading(tile_text.building(building))
@@ -53,6 +52,30 @@ def _blocks(tiles: Tiles, view: CompassView) -> Iterator[Block]:
     if gone:
         yield Heading(say("board-gone"))
         yield Lines(gone)
+
+
+def _in_brief(tiles: Tiles, view: CompassView) -> Iterator[Block]:
+    if view.phase == "setup":
+        return
+    yield from _now(view)
+    state = state_of(view)
+    if view.phase in ("turn", "gifts", "resolve"):
+        for building in state.order:
+            first, *rest = list(_building(tiles, view, state, building)) or [say("board-empty")]
+            if building in LISTED:
+                first, rest = say("board-listed", dotted=[first, *rest]), []
+            yield Lines([say("board-building", building=building, there=first), *rest])
+    yield Heading(say("board-hunters"))
+    yield Rows([_hunter(tiles, view, hunter) for hunter in view.hunters])
+
+
+def _now(view: CompassView) -> Iterator[Block]:
+    """Who has won, and what was rolled."""
+    if view.gold:
+        yield Lines([say("board-gold", seat=seat, gold=gold) for seat, gold in _by_gold(view)])
+    if view.rolled or view.rolled_neutral:
+        neutral = list(view.rolled_neutral) or "none"
+        yield Lines([say("board-rolled", seat=view.turn, faces=list(view.rolled) or "none", neutral=neutral)])
 
 
 def _by_gold(view: CompassView) -> list[tuple[int, int]]:

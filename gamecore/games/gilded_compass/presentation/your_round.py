@@ -94,6 +94,7 @@ def _standing(tiles: Tiles, view: CompassView, seat: Seat) -> Phrase:
     return say(
         "your-standing",
         gold=gold[seat],
+        level="yes" if len(set(gold)) == 1 else "no",
         best=best,
         best_seats=[one for one in others if gold[one] == best],
         round=view.round,
