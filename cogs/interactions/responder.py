@@ -309,6 +309,13 @@ class Responder:
                     await interaction.response.defer()
                 await interaction.delete_original_response()
 
+    @staticmethod
+    async def take_answer_away(interaction: Interaction) -> None:
+        """Removes what was answered to a press, as far as that is still possible."""
+        if not interaction.is_expired():
+            with suppress(discord.HTTPException):  # its reader has dismissed it
+                await interaction.delete_original_response()
+
     async def show_form(self, interaction: Interaction, form: FormPlan) -> None:
         await interaction.response.send_modal(FormWindow(form))
 

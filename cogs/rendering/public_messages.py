@@ -117,9 +117,10 @@ def _below(view: TableView, words: Words, now: datetime) -> list[str]:
 
 
 def board_rows(table: TableInfo, words: Words, is_called: bool = False) -> tuple[Row, ...]:
-    """What can be pressed below the board; where somebody ``is_called`` below it, not what the call has as well."""
+    """What can be pressed below the board; where somebody ``is_called`` below it, not what the call has as well. Once
+    the game is over that is below the card at the end."""
     if table.status in ("finished", "closed"):
-        return ((_button(table, words, "board"),),)
+        return ()
     first = [] if is_called else [_button(table, words, "mine", "green"), _button(table, words, "board")]
     first += [
         _button(table, words, verb) for verb in ("why", "talk", "story") if verb != "talk" or _can_negotiate(table)
@@ -134,7 +135,8 @@ def board_rows(table: TableInfo, words: Words, is_called: bool = False) -> tuple
     if table.status == "paused":
         verbs = ("tryagain", "askagain", "roundback") if table.trouble else ("goon",)
         second += [_button(table, words, verb) for verb in verbs]
-    if table.closing is None and any(seat.user_id is None or seat.steward for seat in table.seats):
+    is_left = any(seat.user_id is None or seat.steward for seat in table.seats)
+    if table.closing is None and is_left and not table.practice:
         second.append(_button(table, words, "take"))
     rows = [[*first, *second]] if len(first) + len(second) <= ROW_BUTTONS else [first, second]
     return tuple(tuple(row) for row in rows if row)

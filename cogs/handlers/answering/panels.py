@@ -155,7 +155,7 @@ class Panels:
         other = view.also_asked if asked is view.asked else None
         both = [one for one in (asked, other) if one is not None and is_choice(one.question) and not one.ready]
         plans = [in_full(view, one, self._words) for one in both]
-        await self._responder.tell(press.interaction, *plans, table=view.table)
+        await self._pressed.show_reasons(press, view.table, plans)
 
     async def on_no_more_hints(self, press: ComponentEvent) -> None:
         """The prompt goes on without them, here and wherever else one stands."""

@@ -42,9 +42,33 @@ async def test_a_press_after_an_auto_answer_says_what_was_played_and_what_is_nex
 
 
 @pytest.mark.asyncio
+async def test_the_reasons_go_with_the_press_that_answers_their_question(club: Club) -> None:
+    why = (await why_before_a_roll(club)).reply
+    assert why is not None and why.exists
+    await club.chris.click(club.prompt(club.chris, "Keep"), "Keep")
+    assert not why.exists
+
+
+@pytest.mark.asyncio
+async def test_the_reasons_stay_while_their_question_does(club: Club) -> None:
+    await club.play(club.chris, club.kim, game="guild_master")
+    await everybody_suggests(club, club.chris, club.kim)
+    prompt = club.prompt(club.kim, "⭐ Why?")
+    why = (await club.kim.click(prompt, "⭐ Why?")).reply
+    await club.kim.click(prompt, "Suggest")
+    assert why is not None and why.buttons == ["Do it"]
+    await club.kim.click(prompt, "Ready")
+    assert not why.exists
+
+
+@pytest.mark.asyncio
 async def test_a_press_after_ones_own_answer_says_what_it_was(club: Club) -> None:
     why = await why_before_a_roll(club)
-    await club.chris.click(club.prompt(club.chris, "Keep"), "Keep")
+    (table,) = await club.bot.service.tables_in(club.world.guild.id)
+    asked = (await club.bot.service.look(table.id, club.chris.id)).asked
+    assert asked is not None
+    with club.env.as_bot():
+        await club.bot.service.decide(table.id, club.chris.id, asked.id, "keep")
     await club.settle()
     late = await club.chris.click(why.reply, "Do it")
     assert late.text == "Already done: Keep. Now: whether to give something away."
@@ -83,7 +107,7 @@ async def test_do_it_changes_nothing_once_its_reader_is_ready_and_says_what_coun
     why = (await club.kim.click(club.prompt(club.kim, "⭐ Why?"), "⭐ Why?")).reply
     assert why is not None and why.buttons == ["Do it"]
     await club.kim.send_dm(f"1 {name} wander")
-    await club.kim.click(club.prompt(club.kim, "Ready"), "Ready")
+    await club.kim.send_dm("ready")
     await club.settle()
     by_hand = (await club.bot.service.look(table.id, club.kim.id)).asked
     late = await club.kim.click(why, "Do it")

@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 from itertools import product
 from typing import Any
 
-from cogs.rendering.public_messages import board_rows, lobby_card
+from cogs.rendering.public_messages import board_rows, end_rows, lobby_card
+from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Row
 from cogs.ui.rows import MOST_CONTROLS
 from cogs.wording.names import Words
@@ -28,7 +29,14 @@ def table(**fields: Any) -> TableInfo:
         )
         for seat in range(3)
     )  # fmt: skip
-    usual: dict[str, Any] = {"status": "playing", "deadline": None, "closing": None, "trouble": "", "secret": None}
+    usual: dict[str, Any] = {
+        "status": "playing",
+        "deadline": None,
+        "closing": None,
+        "trouble": "",
+        "secret": None,
+        "practice": False,
+    }
     return TableInfo.model_construct(
         id="buttons", game="guildhall", options=OPTIONS, seats=seats, host=100, start_when_full=False, own_deck=False,
         bargaining="public", **{"pace": PRESETS["day"], **usual, **fields},
@@ -43,8 +51,19 @@ def keeps_to_few(rows: tuple[Row, ...]) -> bool:
 def test_a_board_has_eight_buttons_and_one_green_at_most_whatever_its_table_goes_through() -> None:
     for pace, deadline, closing, is_called in product(PRESETS.values(), (None, NOW), (None, NOW), (False, True)):
         assert keeps_to_few(board_rows(table(pace=pace, deadline=deadline, closing=closing), WORDS, is_called))
-    for status, trouble, secret in product(("paused", "finished", "closed"), ("", "an error"), (None, "secret")):
-        assert keeps_to_few(board_rows(table(status=status, trouble=trouble, secret=secret), WORDS))
+    for trouble, secret in product(("", "an error"), (None, "secret")):
+        assert keeps_to_few(board_rows(table(status="paused", trouble=trouble, secret=secret), WORDS))
+        for status in ("finished", "closed"):
+            over = table(status=status, trouble=trouble, secret=secret)
+            assert board_rows(over, WORDS) == () and keeps_to_few(end_rows(over, WORDS))
+
+
+def test_nobody_is_offered_a_seat_in_somebodys_practice_game() -> None:
+    for practice in (False, True):
+        rows = board_rows(table(practice=practice), WORDS)
+        buttons = [each for row in rows if isinstance(row, tuple) for each in row]
+        verbs = {each.to.verb for each in buttons if isinstance(each.to, Reference)}
+        assert ("take" in verbs) is not practice
 
 
 def test_a_lobby_card_has_eight_buttons_and_one_green_at_most() -> None:
