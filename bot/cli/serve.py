@@ -24,6 +24,8 @@ from gamecore.tables.model.table import Pace, Place
 from gamecore.tables.storage.database_file import DAILY_KEPT, migrations
 from gamecore.tables.storage.opening import name_of
 
+EMOJIS_WITHIN_S = 5.0
+"""So long the demo's first table waits for the bot's own emojis."""
 UNHURRIED = Pace(kind="live", plan_s=3600, reply_s=1800, quick_s=300)
 """Live, so that nothing waits for a clock, with time to read everything for the first time."""
 
@@ -114,6 +116,8 @@ def demo(key: str, players: int, port: int) -> None:
         async def seat_the_newcomer(world: object, _: str) -> None:
             if bot.pictures is not None:
                 await bot.pictures.start()  # else the first board that anybody sees comes without its picture
+                with contextlib.suppress(TimeoutError):  # else the first texts have other signs than its picture
+                    await asyncio.wait_for(bot.words.has_emojis.wait(), EMOJIS_WITHIN_S)
             await open_table(bot, world, key, players)
 
         with contextlib.suppress(KeyboardInterrupt):

@@ -13,6 +13,7 @@ from cogs.rendering.waiting_text import until
 from cogs.ui.asking import waited_phrase
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
+from cogs.wording.emojis import length_at_most
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words, stamp, waits
 from gamecore import games
@@ -95,9 +96,9 @@ def grouped(lines: Sequence[str]) -> list[str]:
         paragraphs[-1].append(line)
     filled: list[str] = []
     for paragraph in ("\n".join(each) for each in paragraphs):
-        if filled and len(filled[-1]) + 2 + len(paragraph) <= CONTENT:
+        if filled and _length(filled[-1]) + 2 + _length(paragraph) <= CONTENT:
             filled[-1] += "\n\n" + paragraph
-        elif len(paragraph) <= CONTENT:
+        elif _length(paragraph) <= CONTENT:
             filled.append(paragraph)
         else:
             filled += messages(paragraph.split("\n"))
@@ -109,11 +110,16 @@ def messages(lines: Iterable[str]) -> list[str]:
     filled: list[str] = []
     for line in lines:
         line = clip(line, CONTENT)
-        if filled and len(filled[-1]) + 1 + len(line) <= CONTENT:
+        if filled and _length(filled[-1]) + 1 + _length(line) <= CONTENT:
             filled[-1] += "\n" + line
         else:
             filled.append(line)
     return filled
+
+
+def _length(text: str) -> int:
+    """With the signs of seats, so that these are the same on every page; of other emojis there may be too many."""
+    return length_at_most(text, ("seat",))
 
 
 def since(prompt: Prompt | Redraw, table: TableInfo, words: Words) -> list[str]:

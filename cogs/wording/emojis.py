@@ -16,8 +16,8 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 FILE = Path(__file__).parents[2] / "data" / "pictures" / "emojis.json"
 Family: TypeAlias = Literal["die", "skill", "worth", "moon", "site", "chapter", "card", "seat"]
-FAMILIES: tuple[Family, ...] = ("die", "skill", "worth", "moon", "site", "chapter", "card", "seat")
-"""Where a message has no room for all, those of the first families go in."""
+FAMILIES: tuple[Family, ...] = ("seat", "die", "skill", "worth", "moon", "site", "chapter", "card")
+"""Where a message has no room for all, those of the first families go in: a seat's sign is the same everywhere."""
 BEFORE_THEIR_NAMES = frozenset({"skill", "site", "chapter", "seat"})
 """Families whose emojis stand beside a word that says the same; a die says it alone."""
 LONGEST_ID = 2**64 - 1
@@ -90,13 +90,13 @@ def sign(name: str) -> str:
 
 
 @cache
-def _markup_lengths() -> Mapping[str, int]:
-    return {one.char: len(f"<:{one.name}:{LONGEST_ID}>") for one in all_emojis()}
+def _markup_lengths(families: tuple[Family, ...]) -> Mapping[str, int]:
+    return {one.char: len(f"<:{one.name}:{LONGEST_ID}>") for one in all_emojis() if one.family in families}
 
 
-def length_at_most(text: str) -> int:
-    """How long a text becomes where the bot has every emoji and the message room for all of them."""
-    lengths = _markup_lengths()
+def length_at_most(text: str, families: tuple[Family, ...] = FAMILIES) -> int:
+    """How long a text becomes where the bot has every emoji and the message room for all of these."""
+    lengths = _markup_lengths(families)
     return sum(lengths.get(char, 1) for char in text)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
@@ -30,6 +31,7 @@ class Words:
         self.of_game = lru_cache(maxsize=None)(self._of_game)
         self.emojis = Emojis()
         """The bot's own. What goes to Discord goes through it."""
+        self.has_emojis = asyncio.Event()
 
     def _of_game(self, game: str) -> Wording:
         return load_wording(game, data=self._data, emojis=self.emojis.any)
@@ -45,6 +47,7 @@ class Words:
         self.emojis = Emojis(ids)
         self.common = load_wording(data=self._data, emojis=True)
         self.of_game.cache_clear()
+        self.has_emojis.set()
 
     def wording(self, table: TableInfo | None) -> Wording:
         return self.of_game(table.game) if table is not None else self.common

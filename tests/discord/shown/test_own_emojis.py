@@ -10,6 +10,7 @@ import pytest
 from bot.simulator.backend.records import SentRequest
 from cogs.delivery.own_emojis import AGAIN_AFTER_S, OwnEmojis
 from cogs.rendering.chronicle import continued, posts
+from cogs.rendering.event_text import grouped, messages
 from cogs.rendering.pictures.drawing import png
 from cogs.rendering.pictures.emojis import drawn
 from cogs.rendering.pictures.signs import known_signs
@@ -103,6 +104,22 @@ def test_posts_of_a_round_are_as_long_as_leaves_room_for_every_emoji() -> None:
         sent = Emojis(IDS).text(post, CONTENT)
         assert len(sent) <= length_at_most(post) <= CONTENT and "🟦" not in sent and "gm_die_5" in sent
     assert continued(lines[0], lines[1:2]) == "\n".join(lines[:2]) and continued(told[0], lines) is None
+
+
+def test_on_the_longest_pages_of_a_story_a_seat_has_the_sign_that_it_has_everywhere() -> None:
+    lines = [f"🟧 Kim pays 🟦 Chris, {in_signs('die', '5 1')}" for _ in range(70)]
+    for pages in (messages(lines), grouped(["**Round 1**", *lines])):
+        assert len(pages) > 1 and "\n".join(pages).endswith("\n".join(lines))
+        for page in pages:
+            sent = Emojis(IDS).text(page, CONTENT)
+            assert len(sent) <= CONTENT and "🟧" not in sent and "🟦" not in sent
+
+
+def test_whoever_waits_for_the_emojis_hears_of_them() -> None:
+    words = Words()
+    assert not words.has_emojis.is_set()
+    words.show_emojis(IDS)
+    assert words.has_emojis.is_set()
 
 
 def test_a_button_carries_the_emoji_that_its_label_begins_with() -> None:
