@@ -55,7 +55,7 @@ class GildedCompass(CardGame[State, Tiles]):
     """The rules with one set of tiles; nothing of any table is kept here."""
 
     key = "gilded_compass"
-    version = 2
+    version = 3
     seats = range(2, 6)
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS

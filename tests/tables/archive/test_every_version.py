@@ -19,6 +19,7 @@ from tests import data
 
 CHANGED = {
     ("gilded_compass", 1): "dice that bring nothing at the Galleon go to the Library; a tile is taken by its place",
+    ("gilded_compass", 2): "what is played for somebody at the University reckons with an own die that goes out",
     ("guild_master", 1): "an order for a card that was put in another's place is missed; who is asked about dice",
     ("guild_master", 2): "what a re-roll had, whose deal was broken, what a build takes; luck in a line",
     ("guild_master", 3): "a lone conflictor who has passed is asked nothing; with a deal all other offers fall",
