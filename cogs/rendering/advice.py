@@ -16,7 +16,7 @@ from cogs.wording.fluent import Drawing, Wording
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
 from gamecore.engine.answer_texts import texts_of
-from gamecore.engine.choices import Form
+from gamecore.engine.choices import Acts, Choices, Form
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.advice import Adviser, advice_for
@@ -32,7 +32,7 @@ def star(view: TableView, asked: Asked, words: Words, adviser: Adviser) -> Star:
         advice = adviser.advice_for(view, asked)
         is_sheet = isinstance(asked.question.choices, Form)
         texts = [Phrase("star-fills-in")] if is_sheet else texts_of(asked.question.choices, advice.answer)
-        if texts and advice.why:
+        if texts and advice.why and _is_offered(asked.question.choices, advice.answer):
             said = say("star-line", answer=texts, why=advice.why[0].phrase)
             alone = say("star-alone", answer=texts)
             draw = words.draw(view.table)
@@ -46,6 +46,12 @@ def star(view: TableView, asked: Asked, words: Words, adviser: Adviser) -> Star:
 
 def _line(wording: Wording, said: Phrase, draw: Drawing) -> str:
     return clip(" ".join(wording.text(said, draw.chairs).split()), LONGEST_LINE)
+
+
+def _is_offered(choices: Choices, answer: JsonValue) -> bool:
+    """False of an act that changes nothing, such as to be done where nobody waits for it."""
+    key = answer.get("act") if isinstance(answer, Mapping) else None
+    return not isinstance(choices, Acts) or any(act.key == key and act.is_offered for act in choices.acts)
 
 
 def _form_of(answer: JsonValue) -> Mapping[str, Any]:

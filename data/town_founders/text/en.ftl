@@ -236,7 +236,10 @@ ask-draw = how many cards do you draw?
        *[other] The deck has { $left } cards left.
      } The last card drawn ends the game.
 ask-trade-first = { $offers_seats_count ->
-    [0] offer cards, or skip
+    [0] { $up_seats_count ->
+        [0] offer cards, or skip
+       *[other] { $up_seats } may trade: offer cards if you like
+    }
    *[other] { $offers_seats } { $offers_seats_count ->
         [one] has
        *[other] have
@@ -244,7 +247,10 @@ ask-trade-first = { $offers_seats_count ->
  }
     .weighs = yes
 ask-trade-second = { $offers_seats_count ->
-    [0] second trade, the last before building
+    [0] { $up_seats_count ->
+        [0] second trade, the last before building
+       *[other] { $up_seats } may trade again: offer cards if you like
+    }
    *[other] { $offers_seats } { $offers_seats_count ->
         [one] has
        *[other] have

@@ -79,6 +79,18 @@ def first_line(seen: Seen) -> str:
     return next(line for line in lines if line.startswith(("✖", "↩", "👁", "🤝")))
 
 
+async def test_whoever_is_not_up_reads_who_is_and_that_nothing_is_asked_of_them(club: Club) -> None:
+    """ "Offer cards, or skip" and a recommended *Done trading* that changed nothing stood on their panel."""
+    table = await club.play(club.chris, club.kim, game="town_founders", preset="tonight")
+    asked = (await club.bot.service.look(table.id, club.chris.id)).asked
+    is_up = asked is not None and not asked.question.optional
+    up, other = (club.chris, club.kim) if is_up else (club.kim, club.chris)
+    mine, theirs = await opened(club, up), await opened(club, other)
+    assert "offer cards, or skip" in mine.text and "⭐ **Done trading" in mine.text
+    assert f"{up.name} may trade: offer cards if you like" in theirs.text and "Nothing you must do" in theirs.text
+    assert "⭐ **" not in theirs.text and "⭐ Do it" not in theirs.buttons
+
+
 async def test_what_is_said_to_an_offer_stands_on_both_panels_at_once(club: Club) -> None:
     up, other = await a_trade(club, "tonight")
     mine, theirs = await opened(club, up), await opened(club, other)
