@@ -90,7 +90,7 @@ class ChannelPosts:
             "begins",
             table=self._words.table_name(table.id),
             game=self._words.game_name(table.game),
-            takes=self._words.takes(table) or "none",
+            takes=self._words.takes(table, len(table.seats)) or "none",
             pace=table.pace.kind,
             seal=table.seal,
             words=words or "none",

@@ -10,6 +10,7 @@ from itertools import groupby
 
 from cogs.ui.asking import Ask, asked_phrase
 from cogs.ui.plan import Button, Menu, Plan, Row
+from cogs.wording.emojis import FIRST_OF_OUR_OWN, LAST_OF_OUR_OWN
 from cogs.wording.fluent import Drawing
 from cogs.wording.lengths import words_in
 from cogs.wording.limits import ROW_BUTTONS, ROWS
@@ -32,6 +33,7 @@ _MAP = re.compile(r"```.*?```", re.DOTALL)
 """A picture made of letters: it is looked at, as the picture is in whose place it stands."""
 _MARKS, _UNTIL_THEN = re.compile(r"[*_`]"), re.compile(r"<t:\d+:R>")
 _SIGNS = re.compile("[🟥🟦🟩🟨🟪🟧]")
+_OWN_EMOJIS = re.compile(f"[{chr(FIRST_OF_OUR_OWN)}-{chr(LAST_OF_OUR_OWN)}]")
 
 
 def fits(ask: Ask, draw: Drawing, plan: Plan) -> bool:
@@ -70,6 +72,7 @@ def lines_of(plan: Plan) -> float:
 
 
 def _height(line: str) -> float:
+    line = _OWN_EMOJIS.sub("▪▪▪", line)
     plain = _SIGNS.sub("▪▪", _MARKS.sub("", _UNTIL_THEN.sub("in 29 minutes", line)))
     if not plain.strip() or line == "```":  # a map has a frame
         return _EMPTY

@@ -105,18 +105,19 @@ class Words:
             return f"{local:%H:%M}"
         return f"{local:%a %H:%M}" if pace.plan_s <= 5 * 86400 else f"{local:%a} {local.day} {local:%b %H:%M}"
 
-    def takes(self, table: TableInfo) -> str:
-        """How long a game is and how long it takes, as far as its game says."""
+    def takes(self, table: TableInfo, players: int = 0) -> str:
+        """How long a game is and how long it takes, as far as its game says; ``players`` once all sit there."""
         wording = self.wording(table)
         if not wording.has("game-takes"):
             return ""
         known = (key for key, preset in PRESETS.items() if preset == table.pace.model_copy(update={"zone": "UTC"}))
-        return wording.text(Phrase("game-takes", {**_options_and_players(table), "pace": next(known, "own")}))
+        return wording.text(Phrase("game-takes", {**_options(table), "players": players, "pace": next(known, "own")}))
 
     def how_to_play(self, table: TableInfo) -> Phrase:
         """The aim, the turn and what newcomers miss, in six lines, with the options of this table and, once that is
         known, how many play."""
-        return Phrase("how-to-play", _options_and_players(table))
+        players = 0 if table.status == "lobby" else len(table.seats)
+        return Phrase("how-to-play", {**_options(table), "players": players})
 
     def unit(self, table: TableInfo, score: int = 0) -> Phrase:
         """What scores are counted in, so many of them."""
@@ -130,11 +131,6 @@ class Words:
         return self.common.text(
             say("pace-post", closes=closes, zone=zone_city(pace.zone), plan=span(pace.plan_s), reply=span(pace.reply_s))
         )
-
-
-def _options_and_players(table: TableInfo) -> dict[str, int | str]:
-    """No players while more may sit down."""
-    return {**_options(table), "players": 0 if table.status == "lobby" else len(table.seats)}
 
 
 def _options(table: TableInfo) -> dict[str, int | str]:

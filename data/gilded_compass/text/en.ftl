@@ -264,8 +264,8 @@ will-hint = { $end ->
  }
 standing-at = { $building ->
     [university] { $also ->
-        [0] a specialist, { order-of.one } pick of { $of }
-       *[other] 2 specialists, { order-of.one } and { order-of.also } pick of { $of }
+        [0] a specialist, { order-of.one } pick
+       *[other] 2 specialists, { order-of.one } and { order-of.also } pick
      }{ $no_room ->
         [0] {""}
        *[other] ; the { $no_room } finds no room
@@ -277,7 +277,7 @@ standing-at = { $building ->
          }{ $face ->
             [6] {""}
             [1] {" "}of 1
-           *[other] {" "}of { $face } or less
+           *[other] {" "}up to { $face }
          }
      }
     [archives] { $standing ->

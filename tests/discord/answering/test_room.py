@@ -12,6 +12,7 @@ from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row
 from cogs.ui.prompt import compose
 from cogs.ui.room import lines_of
+from cogs.wording.emojis import all_emojis
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore.games.guild_master.rules import action_phase
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window
@@ -38,6 +39,20 @@ If you miss out: **1** Translate Star Charts **95 %**, about 1.9 Gold, 1.9 Fame 
 Gold left: 0
 -# Press **Ready**, or this counts by itself at 18:09. (<t:1772486100:R>)"""
 
+DICE = {one.die: one.char for one in all_emojis() if one.family == "die"}
+FIRST = f"""🔔 The Heron Table: **You rolled {" ".join(DICE[face] for face in (1, 1, 2, 3, 4, 4, 5, 6))}: where to?** · until 01:44
+> ① Aim: the most Gold in five rounds.
+> ② A turn: put dice on one building.
+> ③ Archives give maps, the University specialists; best dice first.
+> ④ After somebody’s last die the round ends and all buildings pay.
+> ⑤ Often missed: a specialist scores only on a map of its site.
+> ⑥ An hour.
+> **Auction House**: Water artifacts pay you 4 Gold, Jungle 2, others 1.
+💡 Dice you keep are rolled again.
+
+⭐ **University: {DICE[2]} {DICE[3]}**: 2 specialists, 1st and 2nd pick of 6 · out after 5 more dice of 3 or less
+-# No answer by 01:44: University: {DICE[1]} {DICE[4]}, not ⭐."""  # noqa: E501
+
 
 def buttons(*labels: str) -> Row:
     return tuple(Button(label, HERE) for label in labels)
@@ -55,6 +70,15 @@ def buttons(*labels: str) -> Row:
                 buttons("More…"),
             ),
             600,
+        ),
+        (
+            FIRST,
+            (
+                Menu(HERE, ()),
+                buttons("⭐ Do it", "Re-roll: your only token"),
+                buttons("Page 2 of 4 ▶", "⭐ Why?", "More…"),
+            ),
+            646,
         ),
     ],
 )

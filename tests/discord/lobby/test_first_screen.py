@@ -66,6 +66,12 @@ async def test_without_pictures_the_board_stands_there_in_words(club: Club, game
     assert not board.attachments and count(board.text) <= AT_MOST["board without its picture"]
 
 
+async def test_the_card_says_how_many_rounds_are_played_with_those_who_sit_there(club: Club) -> None:
+    """It said 5 or 6 rounds, above a board that knew it was five."""
+    card, *_ = await demo(club, "gilded_compass")
+    assert " · 5 rounds · " in card.text
+
+
 async def test_what_happened_before_the_first_press_is_told_by_the_post_after_it(club: Club) -> None:
     before = texts(await demo(club, "guildhall"))
     assert "opens with" not in before and "Everybody has 9 cards" not in before

@@ -256,7 +256,7 @@ SAID = [
     # Order of the Gilded Compass
     row(
         COMPASS,
-        "2 specialists, 1st and 2nd pick of 6 · out after 5 more dice of 4 or less",
+        "2 specialists, 1st and 2nd pick · out after 5 more dice up to 4",
         "standing-at",
         building="university",
         standing=1,

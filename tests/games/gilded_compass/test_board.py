@@ -132,8 +132,8 @@ def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses
     hints = {act.key: act.hint for act in choices.acts if act.hint is not None}
     said = lines([hints[key] for key in ("university:14", "university:4", "archives:6")])
     assert said == [
-        "2 specialists, 1st and 3rd pick of 4 · out after 2 more dice of 4 or less · for one die, or two that make 5",
-        "a specialist, 2nd pick of 4 · out after 3 more dice of 4 or less",
+        "2 specialists, 1st and 3rd pick · out after 2 more dice up to 4 · for one die, or two that make 5",
+        "a specialist, 2nd pick · out after 3 more dice up to 4",
         "a map, 1st pick of 4 · beaten by 99 % of a rival’s rolls · for equal dice",
     ]
 

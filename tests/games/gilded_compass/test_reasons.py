@@ -38,9 +38,9 @@ def test_the_place_in_line_comes_first_and_whom_the_dice_come_before() -> None:
 
 def test_a_university_die_says_its_pick_and_how_many_dice_would_push_it_out() -> None:
     table = rolled(1, 6)
-    assert why(table, {"act": "university:1"})[0] == "a specialist, 1st pick of 4 · out after 4 more dice of 1"
+    assert why(table, {"act": "university:1"})[0] == "a specialist, 1st pick · out after 4 more dice of 1"
     table.hunter(CHRIS, dice=0)
-    assert why(table, {"act": "university:1"})[0] == "a specialist, 1st pick of 4", "nobody comes any more"
+    assert why(table, {"act": "university:1"})[0] == "a specialist, 1st pick", "nobody comes any more"
 
 
 def test_an_own_die_that_is_pushed_out_is_told_with_what_it_would_have_taken_anyway() -> None:
@@ -52,7 +52,7 @@ def test_an_own_die_that_is_pushed_out_is_told_with_what_it_would_have_taken_any
     table.state.phase, table.state.rolled = "turn", [1, 6]
     table.hunter(KIM, dice=2)
     said = why(table, {"act": "university:1"})
-    assert said[0].startswith("a specialist, 1st pick of 4; your own 3 goes out ·")
+    assert said[0].startswith("a specialist, 1st pick; your own 3 goes out ·")
     assert said[1] == "your own 3 goes out, for a token: one more die of 3 or less would push it out anyway"
     table.hunter(CHRIS, dice=0)
     assert why(table, {"act": "university:1"})[1] == "your own 3 goes out, for a token"
