@@ -1370,10 +1370,10 @@ odds-ahead-but-boons = you win, unless { $others_seats } { $others_seats_count -
    *[other] use
  } a boon
 odds-ahead-of-all = you win { $percent } %
-odds-place = place { $place } of { $guilds }{ $sure ->
+odds-place = place { $sure ->
     [yes] {""}
-   *[no] {" "}on average
- }
+   *[no] ~
+ }{ $place } of { $guilds }
 odds-at-risk = { $ahead }, { $percent } % still passed
 odds-wander = { $gold } Gold, { $fame } Fame
 check-stand = Keep { $total }: { $odds }

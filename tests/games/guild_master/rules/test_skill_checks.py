@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cogs.ui.menus import SHORT_LABEL
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Later, Phrase, say
 from gamecore.engine.scripts import Question, Script
@@ -358,9 +359,25 @@ def test_of_several_rivals_the_place_to_be_expected_is_told_c_12() -> None:
     rivals = [rolled(table, [5, 6], CHRIS), rolled(table, [3, 6], MORGAN)]
     _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals])))
     assert buttons == [
-        "3 → 5: place 1.5 of 3 on average",
-        "Keep 9: place 2.5 of 3 on average",
+        "3 → 5: place ~1.5 of 3",
+        "Keep 9: place ~2.5 of 3",
     ]
+
+
+def test_among_three_guilds_dice_stay_buttons_c_12() -> None:
+    """The place on average made a label longer than a phone shows on one line, and dice a menu."""
+    table = Table(seats=3)
+    table.guild(KIM, rooms={"armory": "reroll"})
+    own = rolled(table, [2, 3, 3])
+    own.left["reroll:armory"] = 3
+    rivals = [rolled(table, [5, 6], CHRIS), rolled(table, [3, 6], MORGAN)]
+    _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals])))
+    assert buttons == ["Roll the 2 again: place ~1.5 of 3", "Up to 3 rolls: place ~1.5 of 3", "Keep 8: place 3 of 3"]
+    assert max(map(len, buttons)) <= SHORT_LABEL
+    own = rolled(table, [1, 1, 2, 6])
+    own.left["reroll:armory"] = 3
+    _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals])))
+    assert buttons[0] == "Roll the 1 again: place ~1 of 3", "the first place is likely, not sure"
 
 
 @pytest.mark.parametrize(

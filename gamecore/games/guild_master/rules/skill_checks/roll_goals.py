@@ -27,6 +27,9 @@ from gamecore.games.guild_master.rules.skill_checks.reach import (
 AHEAD_AFTER_PASSING = 1e-4
 """What coming first is worth beside passing: so little that no check is put at risk for it."""
 
+EXACT = 1e-6
+"""So near a whole place a sum of chances is that place."""
+
 
 class Goal(Protocol):
     """What one guild's roll is for."""
@@ -158,9 +161,9 @@ class ToRank:
         rivals = self._rivals(roll)
         if self._is_for_first:
             return _first(figures[0], rivals)
-        place = f"{len(self.rolls) - figures[0]:.1f}"
-        sure = "yes" if place.endswith(".0") else "no"
-        return say("odds-place", place=place.removesuffix(".0"), sure=sure, guilds=len(self.rolls))
+        place = len(self.rolls) - figures[0]
+        sure = "yes" if abs(place - round(place)) < EXACT else "no"
+        return say("odds-place", place=f"{place:.1f}".removesuffix(".0"), sure=sure, guilds=len(self.rolls))
 
     @property
     def _is_for_first(self) -> bool:
