@@ -29,7 +29,7 @@ class Star:
     answer: str = ""
     """The line without the reason."""
     brief: str = ""
-    """The line with as much of the reason as a first panel has room for; empty where there is no shorter one."""
+    """The line with as much of the reason as the fullest panel has room for; empty where there is no shorter one."""
 
 
 NO_STAR = Star()

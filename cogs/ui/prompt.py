@@ -244,8 +244,8 @@ def _hints(ask: Ask, draw: Drawing) -> list[str]:
         return []
     if ask.brevity >= Brevity.REASON:  # of an act with a form the name alone says nothing: its menu has the star
         best = "" if ask.star.form or not best else ask.star.answer
-        if best and ask.star.brief and ask.tells_briefly and ask.brevity < Brevity.SUMMED_UP:
-            best = ask.star.brief
+        if best and (ask.tells_briefly or ask.brevity >= Brevity.SUMMED_UP):
+            best = ask.star.brief or best
     for option in shown_as_buttons(ask, draw) or (_recommended_in_a_menu(ask) if best else ()):
         if option.hint is None or token(option.key) in ask.explained:
             continue
