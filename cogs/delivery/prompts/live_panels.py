@@ -17,8 +17,9 @@ from gamecore.engine.phrases import say
 from gamecore.tables.errors import Refused
 from gamecore.tables.service import TableService
 
-CALM_S = 3.0
-"""So long after a post panels follow it, all posts of that time at once."""
+CALM_S = 1.0
+"""So long after a post panels follow it, all posts of that time at once: what a press leads to is posted in less, and
+whoever reads the panel should not have it move under their finger."""
 OLD = timedelta(minutes=14)
 """After its last press. Discord lets a panel be sent again, or changed, for fifteen minutes."""
 log = logging.getLogger(__name__)
