@@ -800,6 +800,9 @@ why-drawn = { $cards ->
     [0] the deck gives no new card
     [one] discard this, draw 1 new card
    *[other] discard these, draw { $cards } new cards
+ }{ $category ->
+    [none] {""}
+   *[other] ; you keep { $kept } { $category } cards
  }
 why-no-card = you have no card that { $offer_seat } asks for
 why-asks = { $offer_seat } gives { $cards } and wants { $count } of yours

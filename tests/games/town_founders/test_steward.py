@@ -10,6 +10,7 @@ from bot.cli.simulate import play_one
 from cogs.wording.fluent import load_wording
 from gamecore.engine.chance import Chance
 from tests.support.games.town_founders.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.town_founders.wording import words
 
 
 def chosen(table: Table, seat: int) -> Any:
@@ -126,3 +127,13 @@ def test_it_beats_those_who_do_not_think(other: str, chair: int) -> None:
     ais = ("steward", other) if chair == 0 else (other, "steward")
     won = sum(play_one("town_founders", ais, f"strength/{number}").seats[chair].won for number in range(10))
     assert won >= 8
+
+
+def test_a_discard_is_recommended_with_what_is_kept_together() -> None:
+    table = Table(2, phase="discard")
+    table.hand(KIM, "Bakery", "Orchard", "Moat", "Tanner", "Sage")
+    question = table.open_question(KIM)
+    assert question is not None
+    game: Any = table.game
+    (why,) = game.why(table.view(KIM), question, ["Moat", "Tanner", "Sage"])
+    assert words(why.phrase) == "discard these, draw 3 new cards; you keep 2 Food cards"

@@ -31,9 +31,17 @@ def reasons(worth: Worth, question: Question, answer: JsonValue) -> Sequence[Rea
         case "draw":
             return [reason("more-cards", cards=int(str(answer)), left=worth.view.deck)]
         case "discard" if isinstance(answer, list) and answer:
-            drawn = max(0, min(worth.view.deck, HAND - len(worth.view.own_hand) + len(answer)))
-            return [reason("drawn", cards=drawn)]
+            return [_of_discarding(worth, [str(card) for card in answer])]
     return ()
+
+
+def _of_discarding(worth: Worth, gone: Sequence[str]) -> Reason:
+    """How many cards come instead, and what of the hand goes together."""
+    kept = [card for card in worth.view.own_hand if card not in gone]
+    drawn = max(0, min(worth.view.deck, HAND - len(kept)))
+    letter, together, _ = worth.best_build(kept)
+    category = "none" if letter is None or len(together) < 2 else worth.deck.categories[letter].name
+    return reason("drawn", cards=drawn, kept=len(together), category=category)
 
 
 def of_building(worth: Worth, letter: str, cards: Sequence[str]) -> list[Reason]:
