@@ -135,8 +135,8 @@ def board_rows(table: TableInfo, words: Words, is_called: bool = False) -> tuple
     if table.status == "paused":
         verbs = ("tryagain", "askagain", "roundback") if table.trouble else ("goon",)
         second += [_button(table, words, verb) for verb in verbs]
-    is_left = any(seat.user_id is None or seat.steward for seat in table.seats)
-    if table.closing is None and is_left and not table.practice:
+    is_kept = any(seat.user_id is not None and seat.steward for seat in table.seats)  # others: *My turn*, from outside
+    if table.closing is None and is_kept:
         second.append(_button(table, words, "take"))
     rows = [[*first, *second]] if len(first) + len(second) <= ROW_BUTTONS else [first, second]
     return tuple(tuple(row) for row in rows if row)

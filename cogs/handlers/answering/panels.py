@@ -91,7 +91,10 @@ class Panels:
 
     def _from_outside(self, table: TableInfo) -> Plan:
         """For who has no chair: all that they may do."""
-        verbs = ("watch", "board", "story") if table.status in ("playing", "paused") else ("board", "story")
+        is_on = table.status in ("playing", "paused")
+        verbs = ("watch", "board", "story") if is_on else ("board", "story")
+        if is_on and any(seat.steward for seat in table.seats):
+            verbs = ("take", *verbs)
         buttons = [Button(self._words.label(Phrase(f"button-{verb}")), Reference(verb, table.id)) for verb in verbs]
         return Plan(self._words.text(say("refused-no-seat")), (tuple(buttons),))
 

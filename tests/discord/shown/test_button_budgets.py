@@ -37,8 +37,9 @@ def table(**fields: Any) -> TableInfo:
         "secret": None,
         "practice": False,
     }
+    fields = {"seats": seats, **fields}
     return TableInfo.model_construct(
-        id="buttons", game="guildhall", options=OPTIONS, seats=seats, host=100, start_when_full=False, own_deck=False,
+        id="buttons", game="guildhall", options=OPTIONS, host=100, start_when_full=False, own_deck=False,
         bargaining="public", **{"pace": PRESETS["day"], **usual, **fields},
     )  # fmt: skip
 
@@ -58,12 +59,13 @@ def test_a_board_has_eight_buttons_and_one_green_at_most_whatever_its_table_goes
             assert board_rows(over, WORDS) == () and keeps_to_few(end_rows(over, WORDS))
 
 
-def test_nobody_is_offered_a_seat_in_somebodys_practice_game() -> None:
-    for practice in (False, True):
-        rows = board_rows(table(practice=practice), WORDS)
+def test_the_board_offers_a_seat_whose_owner_is_not_there_and_none_of_a_steward_from_the_beginning() -> None:
+    for is_kept in (False, True):
+        seats = table().seats
+        absent = seats[1].model_copy(update={"steward": is_kept})
+        rows = board_rows(table(seats=(seats[0], absent, seats[2])), WORDS)
         buttons = [each for row in rows if isinstance(row, tuple) for each in row]
-        verbs = {each.to.verb for each in buttons if isinstance(each.to, Reference)}
-        assert ("take" in verbs) is not practice
+        assert ("take" in {each.to.verb for each in buttons if isinstance(each.to, Reference)}) is is_kept
 
 
 def test_a_lobby_card_has_eight_buttons_and_one_green_at_most() -> None:
