@@ -905,6 +905,11 @@ from-scored = { $what ->
  }
 why-rank = { $standing }
     .brief = { $brief }
+why-best-there = the best there for you: { $tile }, +{ $gold } Gold{ $alone ->
+    [yes] {" "}without a specialist
+   *[no] {""}
+ }
+why-artifacts = worth { $gold } Gold to you
 why-fits = fits what you have: +{ $gold } Gold
 why-alone = +{ $gold } Gold without a specialist
 why-later = nothing you have fits it yet; more may come

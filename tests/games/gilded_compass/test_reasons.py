@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from gamecore.engine.advice import Reason
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import PickOne
+from gamecore.engine.choices import Option, PickOne, PickSome
+from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.reasons import reasons
 from gamecore.games.gilded_compass.ai.seen import Seen
@@ -80,7 +81,7 @@ def test_what_fits_is_told_with_the_gold_that_it_adds() -> None:
     site = TILES.specialists[table.state.specialists[0]].site
     own = next(id for id, one in TILES.maps.items() if one.site == site)
     table.hunter(KIM, maps=[own])
-    fits = next(one for one in found(table, {"act": "university:1"}) if one.kind == "fits")
+    fits = next(one for one in found(table, {"act": "university:1"}) if one.kind == "best-there")
     seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
     assert fits.params["gold"] == max(seen.with_more(specialists=(one,)) for one in table.state.specialists)
 
@@ -132,7 +133,7 @@ def test_a_map_that_meets_nobody_pays_what_it_pays_alone_and_fits_nothing() -> N
     for hired in ([], ["red_excavator_2"]):
         table.hunter(KIM, specialists=hired)
         assert why(table, "0", question) == ["+3 Gold without a specialist"]
-        assert "+3 Gold without a specialist" in why(table, {"act": "archives:44"})
+        assert "the best there for you: 🟣 Dark 4/3, +3 Gold without a specialist" in why(table, {"act": "archives:44"})
     table.hunter(KIM, specialists=["purple_excavator_2"])
     assert why(table, "0", question) == ["fits what you have: +6 Gold"]
 
@@ -141,3 +142,20 @@ def test_the_next_best_placement_is_named() -> None:
     table = rolled(1, 4, 6, 6)
     advice = GAME.advise(GAME.view(table.state, KIM), turn(table.play(), KIM).question, Chance("why"))
     assert advice.second is not None and advice.second != advice.answer and advice.why[0].kind in ("rank", "reroll")
+
+
+def test_of_several_tiles_it_is_told_what_they_bring_together() -> None:
+    """Of two artifacts worth 2 and 1 it said 1 Gold, of two maps what the first pays."""
+    table = rolled(1, 6)
+    table.hunter(KIM, collection="water_jungle")
+    options = [
+        Option(str(at), say("plain", text=name), say("worth-gold", gold=gold))
+        for at, (name, gold) in enumerate((("Desert", 1), ("Dark", 1), ("Jungle", 2)))
+    ]
+    kept = Question(KIM, "auction.keep", PickSome(tuple(options), 2, 2), list)
+    assert why(table, ["2", "0"], kept) == ["worth 3 Gold to you"]
+    table.state.maps[:] = ["purple_4", "blue_2"]
+    maps = Question(KIM, "map", PickSome((), 2, 2), list)
+    assert why(table, ["0", "1"], maps) == ["+4 Gold without a specialist"]
+    table.hunter(KIM, specialists=["purple_excavator_2"])
+    assert why(table, ["0", "1"], maps) == ["fits what you have: +7 Gold"]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
-from gamecore.engine.choices import Act, Acts
+from gamecore.engine.choices import Act, Acts, PickOne, PickSome
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards import tile_text
@@ -38,6 +38,8 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> list[Reason]:
         return [] if placement is None or act is None else list(_of_placement(seen, placement, act))
     if question.kind in ("map", "specialist") and isinstance(answer, (str, list)):
         return list(_of_tiles(seen, question.kind, [answer] if isinstance(answer, str) else answer))
+    if question.kind == "auction.keep" and isinstance(answer, (str, list)):
+        return list(_of_artifacts(question, [answer] if isinstance(answer, str) else answer))
     return []
 
 
@@ -77,29 +79,38 @@ def _wanted(seen: Seen, placement: Placement) -> Iterator[Reason]:
     found = [(_gold(seen, str(kind), id), -at) for at, id in enumerate(on_offer)]
     gold, place = max(found, default=(0, 0))
     if gold > 0:
-        yield _fits(seen, str(kind), on_offer[-place], gold)
+        id = on_offer[-place]
+        tile = tile_text.map_of(seen.tiles, id) if kind == "map" else tile_text.specialist(seen.tiles, id)
+        alone = "yes" if _are_alone(seen, str(kind), [id], gold) else "no"
+        yield reason("best-there", tile=tile, gold=gold, alone=alone)
 
 
-def _gold(seen: Seen, kind: str, id: str) -> int:
-    """What a tile adds to all one has, with everybody where they bring most."""
-    return seen.with_more(maps=(id,)) if kind == "map" else seen.with_more(specialists=(id,))
+def _gold(seen: Seen, kind: str, *ids: str) -> int:
+    """What tiles add to all one has, with everybody where they bring most."""
+    return seen.with_more(maps=ids) if kind == "map" else seen.with_more(specialists=ids)
 
 
-def _fits(seen: Seen, kind: str, id: str, gold: int) -> Reason:
-    """A map that adds no more than its lower number meets nothing that one has."""
-    tile = tile_text.map_of(seen.tiles, id) if kind == "map" else tile_text.specialist(seen.tiles, id)
-    if gold <= 0:
-        return reason("later", tile=tile)
-    is_alone = kind == "map" and gold == seen.tiles.maps[id].low
-    return reason("alone" if is_alone else "fits", tile=tile, gold=gold)
+def _are_alone(seen: Seen, kind: str, ids: Sequence[str], gold: int) -> bool:
+    """True of maps that add no more than their lower numbers: they meet nothing that one has."""
+    return kind == "map" and gold == sum(seen.tiles.maps[id].low for id in ids)
 
 
 def _of_tiles(seen: Seen, kind: str, places: Sequence[JsonValue]) -> Iterator[Reason]:
-    """What each chosen tile adds by itself."""
+    """What the chosen tiles add together."""
     on_offer = seen.view.maps if kind == "map" else seen.view.specialists
-    found = [(_gold(seen, kind, on_offer[int(str(at))]), on_offer[int(str(at))]) for at in places]
-    for gold, id in sorted(found, key=lambda one: -one[0]):
-        yield _fits(seen, kind, id, gold)
+    ids = [on_offer[int(str(at))] for at in places]
+    gold = _gold(seen, kind, *ids)
+    if gold <= 0:
+        yield reason("later")
+    else:
+        yield reason("alone" if _are_alone(seen, kind, ids, gold) else "fits", gold=gold)
+
+
+def _of_artifacts(question: Question, kept: Sequence[JsonValue]) -> Iterator[Reason]:
+    """What those kept bring together, where each says it of itself."""
+    assert isinstance(question.choices, PickOne | PickSome)
+    hints = [option.hint for option in question.choices.options if option.key in kept]
+    yield reason("artifacts", gold=sum(int(str(hint.params["gold"])) for hint in hints if hint is not None))
 
 
 def _pushed(seen: Seen, placement: Placement) -> Iterator[Reason]:
