@@ -21,7 +21,7 @@ GOLDENS = {
     ("gilded_compass", 3, "end"): "0b9275ccd161e17c",
     ("gilded_compass", 3, "hand"): "d04ce8b0449b8638",
     ("gilded_compass", 4, "board"): "062fbde202783202",
-    ("guild_master", 4, "reveal"): "63dfa3d6ec4931a4",
+    ("guild_master", 4, "reveal"): "5eac45b1500ae6c0",
     ("guild_master", 3, "board"): "1bc4bfa90c440d54",
     ("guildhall", 3, "end"): "f2cbf0af0e32a643",
     ("guildhall", 3, "hand"): "8adab9e48ffb4996",
