@@ -298,14 +298,11 @@ standing-at = { $building ->
        *[other] { standing-at.low-in-line }
      }
     [temple] a magical item, yours for sure
-    [illuminati] 2 abilities while { $standing ->
-        [one] 1 die leads
-       *[other] { $standing } dice lead
+    [illuminati] 2 abilities until somebody has { $following } dice there
+    [galleon] { $standing ->
+        [one] a chest of Gold, and a second one if nobody follows
+       *[other] a chest a die; you keep the best 2 until { $following } dice above { $pips } come
      }
-    [galleon] a chest of Gold a die; { $standing ->
-        [one] 1 die leads
-       *[other] { $standing } dice lead
-     }, sum { $pips }
     [tower] a bronze treasure; better if pushed up{ standing-at.own-out }
    *[library] a token: a re-roll, or half a Gold
  }

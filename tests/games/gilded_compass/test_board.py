@@ -14,7 +14,7 @@ from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, Table
 from tests.support.games.gilded_compass.wording import drawn, lines
 
 BESIDE: dict[str, int] = {
-    "standing": 1, "also": 0, "of": 4, "pips": 7, "face": 1, "no_room": 0, "own_out": 0, "risk": 0
+    "standing": 1, "also": 0, "of": 4, "pips": 7, "following": 2, "face": 1, "no_room": 0, "own_out": 0, "risk": 0
 }  # fmt: skip
 """Figures of how dice stand."""
 
@@ -200,3 +200,28 @@ def test_where_all_have_as_much_in_the_open_it_is_said_once() -> None:
         "In the open: 2 Gold each · round 1 of 5 · the rest is secret",
         "In the open: you 3 Gold, 🟥 Chris 2 · round 1 of 5 · the rest is secret",
     ]
+
+
+def test_c_buildings_say_what_leads_there_wins_and_how_long_own_dice_counted() -> None:
+    """Who added to their own divers was told the sum of the new dice alone."""
+    table = Table(4, c_building="galleon")
+    table.puts(KIM, "galleon:5")
+    table.puts(CHRIS, "galleon:24")
+    hints = offered(table, [2, 3])
+    assert hints["galleon:23"] == "a chest a die; you keep the best 2 until 4 dice above 10 come · for " + (
+        "one die more than the leader"
+    )
+    assert offered(Table(4, c_building="galleon"), [2, 3])["galleon:2"].startswith(
+        "a chest of Gold, and a second one if nobody follows"
+    )
+    table = Table(4, c_building="illuminati")
+    table.puts(CHRIS, "illuminati:2")
+    assert offered(table, [2, 3])["illuminati:23"].startswith("2 abilities until somebody has 3 dice there")
+
+
+def offered(table: Table, rolled: list[int]) -> dict[str, str]:
+    """The second lines of what Kim may do with these dice."""
+    table.state.phase, table.state.rolled = "turn", rolled
+    choices = turn(table.play(), KIM).question.choices
+    assert isinstance(choices, Acts)
+    return {act.key: lines([act.hint])[0] for act in choices.acts if act.hint is not None}

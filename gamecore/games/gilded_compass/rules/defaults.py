@@ -160,7 +160,8 @@ class Glance:
         hold = min(1.0, 0.15 * size + 0.25 * pips)
         best = CHEST + 0.2 * (size - 1)
         gain = best * (1 + hold) - (best if own is not None else 0.0)
-        return Prospect(gain - A_DIE * len(placement.faces) - 0.2, Stands(size))
+        together = sum(mine) + sum(placement.faces)
+        return Prospect(gain - A_DIE * len(placement.faces) - 0.2, Stands(size, pips=together))
 
     def _tower(self, placement: Placement) -> Prospect:
         worth, own_out = 0.0, 0

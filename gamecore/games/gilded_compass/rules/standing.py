@@ -29,6 +29,8 @@ class Stands:
     """How many places win something."""
     own_out: int = 0
     """The value of an own die that these push out of the University or off the tower."""
+    pips: int = 0
+    """The sum of a team's dice, where it matters."""
     risk: int = NOBODY
     """In a ranking the chance in percent that the next roll of one rival has better dice; at the University, how many
     more dice of at most their value push the last of them out."""
@@ -62,7 +64,7 @@ class Standing:
         standing = [place for place in places if place <= entrances]
         also = standing[1] if len(standing) > 1 else 0
         risk = entrances + 1 - standing[-1] if self._coming_after(placement) else NOBODY
-        return Stands(places[0], also, entrances, own_out[0] if own_out else 0, risk)
+        return Stands(places[0], also, entrances, own_out[0] if own_out else 0, risk=risk)
 
     def archives(self, placement: Placement, rank: int) -> Stands:
         size, face = placement.onto + len(placement.faces), placement.faces[0]
