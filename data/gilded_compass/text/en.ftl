@@ -414,7 +414,7 @@ preview-turn = { $knowledge ->
      }
     .state = yes
 preview-maps = **Archives**, maps (Gold with/without a specialist): { $dotted }
-    .brief = **Archives**, maps: { $dotted }
+    .brief = **Maps**: { $dotted }
     .state = yes
 preview-items = **Hidden Temple**, an item for its dice: { $dotted }
     .brief = **Hidden Temple**: { $dotted }
@@ -422,7 +422,7 @@ preview-items = **Hidden Temple**, an item for its dice: { $dotted }
 preview-abilities = **Illuminati**, abilities: { $dotted }
     .state = yes
 preview-specialists = **University**, specialists (🧭 Cartographer, ⛏ Excavator): { $dotted }
-    .brief = **University**, specialists: { $dotted }
+    .brief = **Specialists**: { $dotted }
     .state = yes
 preview-mine = You have { $dotted ->
     [none] no maps and no specialists.
