@@ -515,18 +515,36 @@ house-use-yes = Yes: use it
 
 ## choosing
 
+ask-raid = { $by }: { $what ->
+    [raid_deck] put { ask-raid.what } on top of the deck
+    [raid_hand] take { ask-raid.what } into your hand
+    [raid_hall] take { ask-raid.what } into your guildhall
+    [raid_area] take { ask-raid.what } into your action area
+    [raid_their_hand] send { ask-raid.what } back to the hand
+    [raid_their_area] move { ask-raid.what } to the action area
+    [chapter_hall] take a whole chapter of another player
+    [chapter_discard] discard a whole chapter of another player
+   *[raid_discard] discard { ask-raid.what }
+ }
+    .what = { pick-some } of another player{ pick-apart }
+raid-act = { $what ->
+    [raid_deck] { raid-act.what } on the deck
+    [raid_hand] { raid-act.what } into your hand
+    [raid_hall] { raid-act.what } into your guildhall
+    [raid_area] { raid-act.what } into your action area
+    [raid_their_hand] { raid-act.what } back to the hand
+    [raid_their_area] { raid-act.what } to the action area
+    [chapter_hall] Take { raid-act.what }
+    [chapter_discard] Discard { raid-act.what }
+   *[raid_discard] Discard { raid-act.what }
+ }
+    .what = { $rival_seat }’s { $taken }
+raid-from = From { $seat }
+form-raid = Which cards?
+typed-raid = Whose? Add the player’s name.
 ask-pick-rival = { $by }: { $what ->
     [rob_hand] whose VP token do you take?
     [rob_supply] who loses a VP token?
-    [raid_discard] from whose guildhall do you discard?
-    [raid_deck] from whose guildhall to the deck?
-    [raid_hand] from whose guildhall into your hand?
-    [raid_hall] from whose guildhall into yours?
-    [raid_area] from whose guildhall into your action area?
-    [raid_their_hand] who takes a card back?
-    [raid_their_area] whose card moves to their action area?
-    [chapter_hall] whose chapter do you take?
-    [chapter_discard] whose chapter do you discard?
     [strip_discard] who discards at random?
     [strip_hand] out of whose hand?
     [plant] into whose action area?
@@ -617,7 +635,7 @@ form-take = You take
 card-only-for-twin = only for its twin
 refused-twin = { $card } lies in both guildhalls: it can be swapped only for its twin.
 refused-chapters = Your { $given } cannot be swapped for their { $taken }: a colour would be there twice.
-default-swap = cards that help are swapped
+default-swap = what helps you least goes for what helps you most
 default-swap-chapters = chapters that help are swapped
 typed-swap = Say what you give for what: red fighter for blue monk. Add the player’s name where several have it.
 ask-pick-place = { $by }: which VP card of the row is discarded?
@@ -892,6 +910,7 @@ waiting-pay = how to pay
 waiting-vp-use = use of a VP card
 waiting-house-use = whether to use a house
 waiting-pick-rival = a rival to choose
+waiting-raid = another player’s cards to choose
 waiting-swap = cards to swap
 waiting-swap-chapters = chapters to swap
 waiting-pick-card = a card to choose
@@ -921,6 +940,8 @@ hint-pick-card = { $what ->
     [raid_their_area] It joins their guildhall again when their turn ends.
     [raid_hand] It comes into your hand: play it later.
     [raid_area] It joins your guildhall when your turn ends.
+    [chapter_hall] A chapter is all cards of one profession in one guildhall.
+    [chapter_discard] A chapter is all cards of one profession in one guildhall.
     [raid_hall] Colours that your chapter has already are left out.
     [place_hand] Colours that your chapter has already are left out.
     [place_discard] A colour that your chapter has already is discarded.
@@ -936,6 +957,7 @@ hint-pick-card = { $what ->
    *[other] Beside each stands what its chapter has then.
  }
 hint-pick-cards = { hint-pick-card }
+hint-raid = { hint-pick-card }
 hint-pick-any = Any number, or none.
 hint-pick-chapter = A chapter is all cards of one profession in one guildhall.
 hint-pick-place = The VP card you choose leaves; the next one takes its place.
@@ -985,6 +1007,7 @@ why-grows = { $count ->
     [1] starts { $chapter }, 1 of { $full }
    *[other] { $chapter } grows to { $count } of { $full }
 }
+why-smallest = none of your chapters is smaller
 why-gives = your { $chapter } chapter has only { $count }
 why-tokens = { $count ->
     [1] a VP token

@@ -47,7 +47,7 @@ INSTRUCTIONS = (
     Instruction("top", ("discard.top",), ("ask", "best"), live="best", post="best"),
     Instruction("order", ("return.order", "area.order"), ("ask", "best"), live="ask", post="ask"),
     Instruction("limit", ("over.limit",), ("ask", "best"), live="ask", post="best"),
-    Instruction("payment", ("pay",), ("ask", "best"), live="ask", post="best"),
+    Instruction("payment", ("pay",), ("ask", "best"), live="best", post="best"),
 )
 
 

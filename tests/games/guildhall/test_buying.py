@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gamecore.engine.choices import PickOne
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
 
 
@@ -48,19 +49,27 @@ def test_the_cards_of_all_chapters_paid_are_discarded_in_any_order_gh_13() -> No
 
 
 def test_what_a_vp_card_does_may_be_left_undone_gh_13() -> None:
-    for answer, chapters in (("yes", []), ("no", ["red rogue"])):
+    for answer, chapters in (("from:1:rogue", []), ("leave", ["red rogue"])):
         table = bought("monk", card="annexation")
         table.hall(CHRIS, "red rogue")
-        table.says("vp.use", answer)
+        table.says("raid", {"act": answer})
         table.acts("buy:1")
+        assert table.kinds_asked() == ["turn", "discard.top", "raid"]
         assert table.hall_of(CHRIS) == chapters
 
 
 @pytest.mark.parametrize(
-    ("deck", "card"),
-    [("old_world", "courier"), ("alliance", "toll"), ("coalition", "observatory"), ("gathering", "masquerade")],
+    ("deck", "card", "kind", "leave"),
+    [
+        ("old_world", "courier", "vp.use", "no"),
+        ("alliance", "toll", "pick.rival", "leave"),
+        ("coalition", "observatory", "vp.use", "no"),
+        ("gathering", "masquerade", "vp.use", "no"),
+    ],
 )
-def test_even_what_seems_to_be_nothing_but_good_may_be_left_undone_gh_13(deck: str, card: str) -> None:
+def test_even_what_seems_to_be_nothing_but_good_may_be_left_undone_gh_13(
+    deck: str, card: str, kind: str, leave: str
+) -> None:
     """To draw may shuffle the pile into the deck, to strip fills the pile, to rob breaks a promise."""
     table = Table(set=deck)
     one, other = table.state.professions[:2]
@@ -68,11 +77,47 @@ def test_even_what_seems_to_be_nothing_but_good_may_be_left_undone_gh_13(deck: s
     table.row(card)
     table.points(CHRIS, 2)
     table.hand(CHRIS, f"red {other}", f"blue {other}")
-    table.says("vp.use", "no")
+    table.says(kind, leave)
     table.acts("buy:1")
-    assert "vp.use" in table.kinds_asked()
+    assert kind in table.kinds_asked()
     assert table.hand_of(KIM) == [] and len(table.hand_of(CHRIS)) == 2
     assert table.player(KIM).tokens == 0 and table.player(CHRIS).tokens == 2
+
+
+@pytest.mark.parametrize(
+    ("deck", "card", "kinds"),
+    [
+        ("old_world", "annexation", ["raid"]),
+        ("old_world", "bargain", ["swap"]),
+        ("old_world", "procession", ["pick.any"]),
+        ("old_world", "summons", ["raid"]),
+        ("alliance", "eviction", ["raid"]),
+        ("coalition", "decree", ["pick.place"]),
+        ("gathering", "embassy", ["pick.card", "swap"]),
+        ("alliance", "archive", ["vp.use", "pick.cards"]),
+    ],
+)
+def test_whether_to_use_what_was_bought_is_asked_with_its_first_open_choice_gh_13(
+    deck: str, card: str, kinds: list[str]
+) -> None:
+    """What is hidden is seen by those alone who use it, so that the pile is looked through after a question."""
+    for leaves in (False, True):
+        table = Table(3, set=deck)
+        one, other, third = table.state.professions[:3]
+        table.completed(KIM, one)
+        table.hall(KIM, f"red {third}", f"blue {third}")
+        table.hand(KIM, f"red {other}", f"blue {other}")
+        for rival in (1, 2):
+            table.hall(rival, f"yellow {other}", f"purple {other}")
+        table.pile(f"green {third}", f"yellow {third}", f"purple {third}")
+        table.says("discard.top", f"{one}.red")
+        before = [table.hall_of(seat) for seat in range(3)]
+        answers: dict[str, object] = {"pick.any": [], "vp.use": "no", "pick.card": "leave", "pick.place": "leave"}
+        if leaves:
+            table.says(kinds[0], answers.get(kinds[0], {"act": "leave"}))
+        table.buys(card)
+        assert [kind for kind in table.kinds_asked()[1:] if kind != "discard.top"] == (kinds[:1] if leaves else kinds)
+        assert not leaves or [table.hall_of(seat) for seat in range(3)] == before
 
 
 def test_further_actions_are_not_asked_about_for_each_can_be_waived_gh_13() -> None:
@@ -135,7 +180,9 @@ def test_who_has_no_token_is_no_target_a_gh_12() -> None:
     table.points(2, 1)
     table.acts("buy:1")
     assert table.player(CHRIS).tokens == 0 and table.player(2).tokens == 0
-    assert "pick.rival" not in table.kinds_asked()
+    (question,) = [one for one in table.asked if one.kind == "pick.rival"]
+    assert isinstance(question.choices, PickOne)
+    assert [option.key for option in question.choices.options] == ["2", "leave"]
 
 
 def test_where_nobody_has_a_token_the_house_does_nothing_a_gh_12() -> None:

@@ -106,6 +106,14 @@ def test_a_choice_of_cards_and_of_a_rival_says_what_it_touches() -> None:
     assert why(table, rival) == ["9 VP; no rival has more"]
 
 
+def test_a_card_of_the_smallest_chapter_is_given_up_for_that_and_how_small_it_is_stands_beside_it() -> None:
+    table = Table(2)
+    table.hall(KIM, "red monk", "blue monk", "red wizard")
+    pool = Pool("shed_hand", ["monk.red", "wizard.red"])
+    question = next(pick_cards(table.play, Use(KIM, say("none")), pool, 1)).questions[0]
+    assert why(table, question) == ["none of your chapters is smaller"]
+
+
 def test_reasons_are_the_same_whatever_is_hidden() -> None:
     table = Table(2)
     table.hand(KIM, "red fighter", "blue monk", "green monk", "red wizard")

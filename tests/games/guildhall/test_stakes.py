@@ -11,7 +11,7 @@ from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.rules.actions import acts
-from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards
+from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards, pick_entering
 from gamecore.games.guildhall.rules.how_to_play import act
 from gamecore.games.guildhall.view import view_for
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
@@ -122,6 +122,14 @@ def test_several_cards_are_asked_for_with_whose_they_are_and_the_condition() -> 
     assert words(refused.value.phrase) == "Choose 🔴 red Cleric or 🔵 blue Cleric: both are Clerics."
     one = picking(table, pool, 1)
     assert asked(one) == "🔴 red Fighter: discard a card of 🟦 Chris's"
+
+
+def test_cards_that_are_placed_together_may_be_of_one_chapter_and_nothing_else_is_said() -> None:
+    table = with_halls()
+    pool = Pool("place_hand", ["cleric.red", "cleric.blue", "wizard.red"])
+    question = next(pick_entering(table.play, Use(KIM, FIGHTER), pool, 2)).questions[0]
+    assert asked(question) == "🔴 red Fighter: place 2 cards from your hand"
+    question.choices.check(["cleric.red", "cleric.blue"])
 
 
 def test_what_is_bought_says_how_many_points_there_are_then() -> None:

@@ -256,8 +256,7 @@ def test_a_played_card_may_be_used_at_once_and_targets_come_as_questions_gh_7() 
     table.hand(KIM, "red fighter")
     table.hall(CHRIS, "red monk", "blue monk")
     table.hall(2, "red rogue")
-    table.says("pick.rival", "1")
-    table.says("pick.card", "monk.blue")
+    table.says("raid", {"act": "from:1:monk.blue"})
     table.plays("red fighter", at="0")
     assert table.hall_of(CHRIS) == ["red monk"] and table.top() == "blue monk"
-    assert table.kinds_asked() == ["turn", "pick.rival", "pick.card"]
+    assert table.kinds_asked() == ["turn", "raid"]

@@ -26,7 +26,10 @@ CHANGED = {
     ("guild_master", 4): "an even split among three or more gives one guild all that does not divide",
     ("guildhall", 1): "the order in which wilds and colours enter an area is asked for with Masters",
     ("guildhall", 2): "a swap with another guildhall is one question: with whom, what for what",
-    ("guildhall", 3): "whoever has 20 VP ends the turn at once",
+    (
+        "guildhall",
+        3,
+    ): "whoever has 20 VP ends the turn at once; whose card and which, and whether at all, is one question",
 }
 """What older versions of the rules told otherwise: their games cannot be played again."""
 KEPT = sorted(data.FINISHED.glob("*.json.xz"))

@@ -19,7 +19,8 @@ from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.effects import Do
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.abilities.exchanges import CardSwap, ChapterSwap, rival_of
-from gamecore.games.guildhall.rules.choosing import card_of, flat
+from gamecore.games.guildhall.rules.abilities.raids import RAID, raided, target
+from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, flat, leaving
 from gamecore.games.guildhall.rules.play import layout_for
 from gamecore.games.guildhall.rules.worth import GOALS
 from gamecore.games.guildhall.state import Card, Chapter, State
@@ -40,7 +41,7 @@ class Choosing:
     def keys(self) -> list[str]:
         choices = self.question.choices
         assert isinstance(choices, (PickOne, PickSome))
-        return [option.key for option in choices.options]
+        return [option.key for option in choices.options if option.key != LEAVE]
 
     def share(self, rival: Seat) -> float:
         """Return this rival's share of all threats, from 0 to 1."""
@@ -88,8 +89,11 @@ class Choosing:
 
 def answer(cards: Cards, state: State, question: Question) -> JsonValue:
     """Return what the steward chooses; the question's default for kinds that are not in ``BY_KIND``."""
-    decides = BY_KIND.get(question.kind)
-    chosen: JsonValue = question.default() if decides is None else decides(Choosing(cards, state, question))
+    decides, at = BY_KIND.get(question.kind), Choosing(cards, state, question)
+    if question.params.get("leave") == "vp.use" and not _is_of_use(at):
+        chosen: JsonValue = leaving(question)
+    else:
+        chosen = question.default() if decides is None else decides(at)
     return chosen
 
 
@@ -124,6 +128,27 @@ def _chapter(at: Choosing) -> Any:
 def _taken_over(at: Choosing, chapter: Chapter) -> float:
     owners = [seat for seat, player in enumerate(at.state.players) if seat != at.seat and chapter in player.chapters]
     return max(at.whole_chapter(seat, at.state.players[seat].chapters[chapter]) for seat in owners)
+
+
+def _raid(at: Choosing) -> Any:
+    """Choose the rival as for any raid, and of theirs the best card, cards or chapter."""
+    what, acts = str(at.question.params["what"]), _acts(at)
+    rival = max((raided(act.key) for act in acts), key=lambda one: _rival_worth(at, what, one))
+    theirs = [act for act in acts if raided(act.key) == rival]
+    if what == "chapter_hall":
+        chapters = at.state.players[rival].chapters
+        return {"act": max(theirs, key=lambda act: at.whole_chapter(rival, chapters[target(act.key)])).key}
+    if what == "chapter_discard":
+        chapters = at.state.players[rival].chapters
+        return {"act": max(theirs, key=lambda act: len(chapters[target(act.key)])).key}
+    use = _use_of(at, what, rival)
+    form = theirs[0].form
+    if form is None:
+        return {"act": max(theirs, key=lambda act: use(target(act.key))).key}
+    pick = form.sections[0].fields[0].choices
+    assert isinstance(pick, PickSome)
+    ranked = sorted((option.key for option in pick.options), key=lambda key: -use(card_of(key)))
+    return {"act": theirs[0].key, "form": {RAID: {"cards": pick.together(ranked)}}}
 
 
 def _card(at: Choosing) -> Any:
@@ -161,9 +186,13 @@ def _swap_chapters(at: Choosing) -> Any:
 
 
 def _best_partner(at: Choosing, what: str) -> Act:
+    return max(_acts(at), key=lambda act: _rival_worth(at, what, rival_of(act.key)))
+
+
+def _acts(at: Choosing) -> Sequence[Act]:
     choices = at.question.choices
     assert isinstance(choices, Acts)
-    return max(choices.acts, key=lambda act: _rival_worth(at, what, rival_of(act.key)))
+    return [act for act in choices.acts if act.key != LEAVE]
 
 
 def _use_of(at: Choosing, what: str, owner: Seat) -> Callable[[Card], float]:
@@ -194,13 +223,16 @@ def _use_of(at: Choosing, what: str, owner: Seat) -> Callable[[Card], float]:
 
 
 def _use(at: Choosing) -> Any:
-    """Use the ability only if the position is better after it."""
+    return "yes" if _is_of_use(at) else "no"
+
+
+def _is_of_use(at: Choosing) -> bool:
+    """True if the position is better after what the VP card that was bought does."""
     parts = at.cards.vp[at.state.players[at.seat].vp_cards[-1]].parts
     if all(part.do in WELCOME for part in parts):
-        return "yes"
+        return True
     later = after_parts(at.cards, at.state, at.seat, parts, answer)
-    is_better = prospect(at.cards, at.layout, later, at.seat) > prospect(at.cards, at.layout, at.state, at.seat)
-    return "yes" if is_better else "no"
+    return prospect(at.cards, at.layout, later, at.seat) > prospect(at.cards, at.layout, at.state, at.seat)
 
 
 BY_KIND: Mapping[str, Callable[[Choosing], Any]] = {
@@ -208,6 +240,7 @@ BY_KIND: Mapping[str, Callable[[Choosing], Any]] = {
     "pick.chapter": _chapter,
     "pick.card": _card,
     "pick.cards": _cards,
+    "raid": _raid,
     "swap": _swap,
     "swap.chapters": _swap_chapters,
     "vp.use": _use,

@@ -17,7 +17,8 @@ from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, chosen, rival_of
-from gamecore.games.guildhall.rules.choosing import card_of
+from gamecore.games.guildhall.rules.abilities.raids import RAID, raided, target
+from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, is_left
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.stakes import OUT_OF_THEIR_HALL, OWN_HAND, size_with
 from gamecore.games.guildhall.rules.worth import GOALS
@@ -97,6 +98,8 @@ def _broken(cards: Cards, layout: Layout, before: State, later: State, seat: int
 
 def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Question, answer: JsonValue) -> list[Reason]:
     """Why these cards, this rival, this chapter."""
+    if "leave" in question.params and is_left(answer):
+        return []
     if question.kind == "setup.discard" and isinstance(answer, list):
         return _first_discard(layout, view, answer)
     if question.kind == "pick.rival":
@@ -110,8 +113,11 @@ def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Quest
         return [Reason("free")]
     if question.kind in ("discard.top", "pay"):
         return [Reason("top" if question.kind == "discard.top" else "pays-alike")]
+    if question.kind == "raid" and isinstance(answer, Mapping):
+        return [*_of_raid(cards, layout, view, question, answer)]
     if question.kind == "pick.chapter" and isinstance(question.choices, PickOne):
-        return list(_of_chapter(cards, layout, view, question, str(answer)))
+        counts = {one.key: int(str(one.text.params["count"])) for one in question.choices.options if one.key != LEAVE}
+        return list(_of_chapter(cards, layout, view, str(question.params["what"]), counts, str(answer)))
     if question.kind in ("setup.place", "pick.card", "pick.cards") and isinstance(answer, (str, list)):
         keys = [answer] if isinstance(answer, str) else map(str, answer)
         return list(_of_cards(cards, layout, view, question.params, [card_of(key) for key in keys]))
@@ -121,18 +127,29 @@ def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Quest
 
 
 def _of_chapter(
-    cards: Cards, layout: Layout, view: GuildhallView, question: Question, chosen: Chapter
+    cards: Cards, layout: Layout, view: GuildhallView, what: str, counts: Mapping[Chapter, int], chosen: Chapter
 ) -> Iterator[Reason]:
     """What a whole chapter brings; of one that goes, that no other is fuller, or of one's own smaller."""
-    assert isinstance(question.choices, PickOne)
-    counts = {one.key: int(str(one.text.params["count"])) for one in question.choices.options}
-    what, count = question.params["what"], counts[chosen]
+    count = counts[chosen]
     if what == "chapter_hall" and view.own is not None:
         size = size_with(layout, view.own.chapters, view.own.area, chosen) + count
         kind, name = "completes" if size >= FULL else "grows", chapter_name(cards, layout, chosen)
         yield reason(kind, chapter=name, count=min(FULL, size), full=FULL)
     elif count == (max if what == "chapter_discard" else min)(counts.values()):
-        yield reason("chapter", what=str(what))
+        yield reason("chapter", what=what)
+
+
+def _of_raid(
+    cards: Cards, layout: Layout, view: GuildhallView, question: Question, answer: Mapping[str, Any]
+) -> Iterator[Reason]:
+    """What the cards or the chapter that are taken of a rival leave and bring."""
+    what, rival, taken = str(question.params["what"]), raided(answer["act"]), target(answer["act"])
+    if what.startswith("chapter"):
+        chapters = view.players[rival].chapters
+        yield from _of_chapter(cards, layout, view, what, {one: len(lying) for one, lying in chapters.items()}, taken)
+        return
+    some = [taken] if taken else [card_of(key) for key in answer["form"][RAID]["cards"]]
+    yield from _of_cards(cards, layout, view, {"what": what, "owner_seat": rival}, some)
 
 
 def _of_swap(cards: Cards, layout: Layout, view: GuildhallView, answer: Mapping[str, Any]) -> Iterator[Reason]:
@@ -179,6 +196,9 @@ def _of_cards(
             yield reason(kind, chapter=name, count=min(FULL, size), full=FULL)
     elif goal in ("lose", "swap", "gift") and what not in OWN_HAND:
         chapter, size = _fullest(layout, own.chapters, some, 0, own.area)
+        if size == min(size_with(layout, own.chapters, own.area, one) for one in own.chapters):
+            yield Reason("smallest")
+            return
         yield reason("gives", chapter=chapter_name(cards, layout, chapter), count=size)
 
 

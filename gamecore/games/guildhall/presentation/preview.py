@@ -22,7 +22,7 @@ IN_HANDS = frozenset(
 """What the picture of one's own things shows as well."""
 IN_PICTURES = frozenset({"preview-points", "preview-rival", "preview-hall", "board-completed"})
 """What the board's picture shows as well."""
-ABOUT_HALLS = frozenset({"pick.rival", "pick.card", "pick.cards", "pick.any", "swap"})
+ABOUT_HALLS = frozenset({"pick.rival", "pick.card", "pick.cards", "pick.any", "raid", "swap"})
 
 
 def preview(cards: Cards, view: GuildhallView, question: Question, answer: Any) -> Sequence[Phrase]:

@@ -23,14 +23,16 @@ from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.options import blocks_by
 from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, rival_of
+from gamecore.games.guildhall.rules.abilities.raids import RAID, raided, target
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
-from gamecore.games.guildhall.rules.choosing import card_of, card_option, card_options
+from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, card_option, card_options, leaving
 from gamecore.games.guildhall.state import Card
 from gamecore.games.guildhall.view import GuildhallView
 
 MENTION = re.compile(r"<[@#][!&]?[0-9]+>")
 BETWEEN = re.compile(r"[,;+&\n]| and ")
 SWAPPING = re.compile(r"<@seat:[0-9]{1,2}>('s)?|^(swap|give|exchange)\b|\b(with|from|of) *(?=<@seat:)")
+LEAVING = frozenset({"no", "leave", "leave it", "no, leave it", "none", "pass", "skip"})
 SWAPS = frozenset({"swap", "swap.chapters"})
 IDLE = re.compile(r"\b(idle|idly|without effect|no effect)\b")
 AT = re.compile(r"\b(?:at|level|for) ([0-9])\b")
@@ -49,7 +51,11 @@ def read(cards: Cards, view: GuildhallView, question: Question, text: str) -> Re
     if re.search(r"\bready$", said):
         said = said.removesuffix("ready").rstrip(" ,.;")
     choices = question.choices
-    if isinstance(choices, Acts) and question.kind in SWAPS:
+    if "leave" in question.params and said in LEAVING:
+        return Reading(leaving(question), ready=True)
+    if isinstance(choices, Acts) and question.kind == "raid":
+        answer = _raid(question, choices, said)
+    elif isinstance(choices, Acts) and question.kind in SWAPS:
         answer = _swap(question, choices, said)
     elif isinstance(choices, Acts):
         answer = _act(cards, view, question, choices, said)
@@ -146,6 +152,33 @@ def _discard(question: Question, acts: Acts, rest: str) -> Any:
     assert isinstance(pick, PickSome)
     keys = _some(question, pick.options, rest)
     return {"act": "discard", "form": {"discard": {"cards": keys}}} if isinstance(keys, list) else keys
+
+
+# A raid
+
+
+def _raid(question: Question, acts: Acts, said: str) -> Any:
+    """Read which card or cards, or which chapter, of the rival who is named; of any where only one has it."""
+    takes = [act for act in acts.acts if act.key != LEAVE]
+    rivals = list(dict.fromkeys(raided(act.key) for act in takes))
+    named = [rival for rival in rivals if mention(rival) in said]
+    what = SWAPPING.sub(" ", said).strip()
+    found, problem = list[tuple[Act, Any]](), None
+    for rival in named or rivals:
+        theirs = [act for act in takes if raided(act.key) == rival]
+        form = theirs[0].form
+        if form is not None:
+            keys = _field(question, _fields(form)[0], what)
+            found += [(theirs[0], {RAID: {"cards": keys}})] if isinstance(keys, list) else []
+        else:
+            keys = _one(question, [Option(target(act.key), act.short or act.text) for act in theirs], what)
+            found += [(act, None) for act in theirs if target(act.key) == keys]
+        problem = problem or (keys if isinstance(keys, Phrase | Doubt) else None)
+    if len(found) == 1:
+        act, filled = found[0]
+        return {"act": act.key} if filled is None else {"act": act.key, "form": filled}
+    meanings = tuple(Meaning(act.text, f"{what} {mention(raided(act.key))}") for act, _ in found)
+    return Doubt(say("typed-raid"), said, meanings) if found else problem
 
 
 # A swap

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 from gamecore.engine.choices import Option, PickSome
 from gamecore.engine.phrases import Seat, say
@@ -10,8 +11,8 @@ from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guildhall.cards.effects import Do, Part
 from gamecore.games.guildhall.cards.model import VictoryCard
 from gamecore.games.guildhall.cards.text import chapter_name, parts_text, vp_name
-from gamecore.games.guildhall.rules.abilities.using import can_use, carry_out
-from gamecore.games.guildhall.rules.choosing import Use, yes_or_no
+from gamecore.games.guildhall.rules.abilities.using import can_use, carry_out, opens_with_a_choice
+from gamecore.games.guildhall.rules.choosing import Left, Use, yes_or_no
 from gamecore.games.guildhall.rules.halls import discard_completed
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.rules.vp_row import refill
@@ -43,7 +44,7 @@ def buy(play: Play, seat: Seat, place: int) -> Script[None]:
     play.tell("vp.bought", seat=seat, card=vp_name(card), chapters=chapters)
     yield from discard_completed(play, seat, paid)
     refill(play, place)
-    use = Use(seat, vp_name(card))
+    use = Use(seat, vp_name(card) if len(card.parts) > 1 else say("vp-card", vp=card.vp, does="none"))
     if card.parts and can_use(play, use, card.parts):
         yield from _offer(play, use, "vp.use", card.parts)
     yield from _house(play, seat, place, paid)
@@ -82,7 +83,14 @@ def _best_payment(play: Play, seat: Seat, card: VictoryCard, place: int) -> list
 
 
 def _offer(play: Play, use: Use, kind: str, parts: tuple[Part, ...]) -> Script[None]:
-    """Ask whether to use an ability, even if it seems to do nothing but good (GH-13)."""
+    """Ask whether to use an ability, even if it seems to do nothing but good (GH-13); with its first question, where
+    nothing hidden comes before that.
+    """
+    if opens_with_a_choice(parts[0]):
+        use.leave = kind
+        with suppress(Left):
+            yield from carry_out(play, use, parts)
+        return
     is_asked = any(part.do not in DECLINED_LATER for part in parts)
     if not is_asked or (yield from yes_or_no(play, use, kind, does=parts_text(parts))):
         yield from carry_out(play, use, parts)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal
 
-from gamecore.engine.choices import Answer, Choices, Option, PickOne, PickSome
+from gamecore.engine.choices import Act, Acts, Answer, Choices, Option, PickOne, PickSome
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
@@ -44,6 +44,16 @@ class Use:
     """What may be given up now: whatever lets the rest be done."""
     among: Sequence[Seat] | None = None
     """Those of whom the whole ability can be done, where several parts mean the same rival; None: any."""
+    leave: str = ""
+    """What offers the ability, while its next question may be answered by leaving it unused; else empty."""
+
+
+LEAVE = "leave"
+"""The answer that leaves an ability unused."""
+
+
+class Left(Exception):
+    """An ability was left unused."""
 
 
 def held(play: Play, use: Use) -> list[Card]:
@@ -68,7 +78,38 @@ def hall(play: Play, use: Use) -> Loose:
 def question(
     play: Play, use: Use, kind: str, choices: Choices, default: Callable[[], Answer], **params: Param
 ) -> Question:
-    return Question(use.seat, kind, choices, default, {"by": use.by, **params})
+    offered = {"leave": use.leave} if use.leave else {}
+    return Question(
+        use.seat, kind, _or_leave(choices) if use.leave else choices, default, {"by": use.by, **params, **offered}
+    )
+
+
+def _or_leave(choices: Choices) -> Choices:
+    """The same, or to leave it; of any number of cards none says that already."""
+    if isinstance(choices, PickOne):
+        return PickOne((*choices.options, Option(LEAVE, say("not-now"))))
+    return Acts((*choices.acts, Act(LEAVE, say("not-now")))) if isinstance(choices, Acts) else choices
+
+
+def leaving(question: Question) -> Answer:
+    """The answer to a question that leaves the ability unused."""
+    if isinstance(question.choices, PickSome):
+        return []
+    return {"act": LEAVE} if isinstance(question.choices, Acts) else LEAVE
+
+
+def is_left(answer: Answer) -> bool:
+    """True of the answer that leaves the ability unused."""
+    return answer in (LEAVE, {"act": LEAVE}, [])
+
+
+def put(use: Use, asked: Question) -> Script[Any]:
+    """Ask; of what may be left unused the first question is whether, too."""
+    answer = yield from ask(asked)
+    if use.leave and answer in (LEAVE, (LEAVE, None), []):
+        raise Left
+    use.leave = ""
+    return answer
 
 
 # Rivals
@@ -90,13 +131,13 @@ def pick_rival(play: Play, use: Use, what: str, able: Sequence[Seat]) -> Script[
         return use.rival if use.rival in able else None
     if use.among:
         able = [seat for seat in able if seat in use.among]
-    if len(able) == 1:
+    if len(able) == 1 and not use.leave:
         use.rival = able[0]
     else:
         choices = PickOne(tuple(_rival(seat) for seat in able))
         asked = question(play, use, "pick.rival", choices, lambda: str(closest_to_winning(play, able)), what=what)
         asked.named_seats = tuple(able)
-        use.rival = int((yield from ask(asked)))
+        use.rival = int((yield from put(use, asked)))
     return use.rival
 
 
@@ -117,17 +158,20 @@ def open_worth(play: Play, seat: Seat) -> float:
 
 def pick_chapter(play: Play, use: Use, what: str, owner: Seat, chapters: Sequence[Chapter]) -> Script[Chapter]:
     """Choose one of these chapters of ``owner``'s guildhall."""
-    if len(chapters) == 1:
+    if len(chapters) == 1 and not use.leave:
         return chapters[0]
     loose = play.players[owner].chapters
-    wants_big = owner != use.seat
 
     def best() -> str:
-        return sorted(chapters, key=lambda one: len(loose.get(one, ())), reverse=wants_big)[0]
+        return fullest(play, owner, chapters) if owner != use.seat else min(chapters, key=lambda one: len(loose[one]))
 
     choices = PickOne(tuple(chapter_option(play.cards, play.layout, one, len(loose.get(one, ()))) for one in chapters))
-    answer: str = yield from ask(question(play, use, "pick.chapter", choices, best, what=what))
+    answer: str = yield from put(use, question(play, use, "pick.chapter", choices, best, what=what))
     return answer
+
+
+def fullest(play: Play, owner: Seat, chapters: Sequence[Chapter]) -> Chapter:
+    return max(chapters, key=lambda one: len(play.players[owner].chapters[one]))
 
 
 @lru_cache(maxsize=4096)
@@ -184,16 +228,14 @@ def pick_cards(
 ) -> Script[list[Card]]:
     """Choose ``count`` cards of the pool, in order; all of them if there are fewer (GH-21, GH-22).
 
-    One question, whose kind goes by ``count`` alone. With ``apart`` no two may be chosen of which it is the same.
+    One question, whose kind goes by ``count`` alone. With ``apart`` no two may be chosen of which it is the same: their
+    chapter, which is said, or their colour in it, which is what comes in together.
     """
-    if not pool.cards or pool.is_forced(count):
+    if not pool.cards or (pool.is_forced(count) and not use.leave):
         return list(pool.cards[:count])
     if count == 1:
         return [(yield from _pick_one(play, use, pool))]
-    offered = _copies(pool.cards, count)
-    least = min(count, len(offered))
-    options = card_options(play.cards, play.layout, offered, _card_hint(play, use, pool))
-    choices = PickSome(options, least, least, *_groups(play.cards, play.layout, offered, apart))
+    choices, offered = some_of(play, use, pool, count, apart)
     asked = question(
         play,
         use,
@@ -201,19 +243,34 @@ def pick_cards(
         choices,
         lambda: choices.together(card_keys(best_of(play, use, pool, offered))),
         **_about(pool),
-        count=least,
-        apart="no" if apart is None else "yes",
+        count=choices.least,
+        apart=told_apart(play, apart),
     )
-    return [card_of(key) for key in (yield from ask(asked))]
+    return [card_of(key) for key in (yield from put(use, asked))]
+
+
+def told_apart(play: Play, apart: Callable[[Card], object] | None) -> str:
+    """Whether a question says that the cards are of different chapters."""
+    return "yes" if apart == play.layout.chapter_of.__getitem__ else "no"
+
+
+def some_of(
+    play: Play, use: Use, pool: Pool, count: int, apart: Callable[[Card], object] | None
+) -> tuple[PickSome, list[Card]]:
+    """The choices of ``count`` cards of the pool, and the cards that they offer."""
+    offered = _copies(pool.cards, count)
+    least = min(count, len(offered))
+    options = card_options(play.cards, play.layout, offered, card_hint(play, use, pool))
+    return PickSome(options, least, least, *_groups(play.cards, play.layout, offered, apart)), offered
 
 
 def _pick_one(play: Play, use: Use, pool: Pool) -> Script[Card]:
     kinds = list(dict.fromkeys(pool.cards))
-    choices = PickOne(card_options(play.cards, play.layout, kinds, _card_hint(play, use, pool)))
+    choices = PickOne(card_options(play.cards, play.layout, kinds, card_hint(play, use, pool)))
     asked = question(
         play, use, "pick.card", choices, lambda: best_of(play, use, pool, kinds)[0], **_about(pool), count=1
     )
-    return card_of((yield from ask(asked)))
+    return card_of((yield from put(use, asked)))
 
 
 def pick_entering(play: Play, use: Use, pool: Pool, count: int) -> Script[list[Card]]:
@@ -226,11 +283,11 @@ def pick_any(play: Play, use: Use, pool: Pool) -> Script[list[Card]]:
     """Choose any number of cards that can come in together; ask even if none can (GH-22)."""
     kinds = single(play.layout, pool.cards)
     most = play.layout.most_together({}, kinds)
-    choices = entering(play.cards, play.layout, kinds, 0, most, _card_hint(play, use, pool))
+    choices = entering(play.cards, play.layout, kinds, 0, most, card_hint(play, use, pool))
     asked = question(
         play, use, "pick.any", choices, lambda: choices.together(card_keys(kinds)), **_about(pool), count=0
     )
-    return [card_of(key) for key in (yield from ask(asked))]
+    return [card_of(key) for key in (yield from put(use, asked))]
 
 
 def entering(
@@ -274,7 +331,7 @@ def _alike(cards: Cards, layout: Layout, same: object, key: str) -> Phrase:
     return say("apart-both", colour=colour, chapter=chapter)
 
 
-def _card_hint(play: Play, use: Use, pool: Pool) -> Hint:
+def card_hint(play: Play, use: Use, pool: Pool) -> Hint:
     """Return what says beside each card of the pool what choosing it changes."""
     theirs = None if pool.owner is None else (pool.owner, play.players[pool.owner].chapters)
     player = play.players[use.seat]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import say
-from gamecore.engine.scripts import Script, ask
+from gamecore.engine.scripts import Script
 from gamecore.games.guildhall.cards.effects import Part
 from gamecore.games.guildhall.cards.text import vp_name
-from gamecore.games.guildhall.rules.choosing import Use, question
+from gamecore.games.guildhall.rules.choosing import Use, put, question
 from gamecore.games.guildhall.rules.play import Play
 
 
@@ -35,7 +35,8 @@ def renew(play: Play, use: Use, part: Part) -> Script[None]:
         Option(str(place + 1), say("row-place", place=place + 1, card=vp_name(card))) for place, card in lying
     )
     dearest = max(lying, key=lambda each: each[1].vp)[0]
-    place = int((yield from ask(question(play, use, "pick.place", PickOne(options), lambda: str(dearest + 1))))) - 1
+    asked = question(play, use, "pick.place", PickOne(options), lambda: str(dearest + 1))
+    place = int((yield from put(use, asked))) - 1
     gone = str(row[place])
     play.state.vp_discard.append(gone)
     play.tell("vp.discarded", seat=use.seat, card=vp_name(vp[gone]))

@@ -109,6 +109,12 @@ class Table:
             self.state.vp_deck.remove(id)
             self.state.row[place] = id
 
+    def buys(self, id: str) -> None:
+        """One action of the active seat: the first of these in the row, or put there."""
+        if id not in self.state.row:
+            self.row(id)
+        self.acts(f"buy:{self.state.row.index(id) + 1}")
+
     def points(self, seat: int, vp: int) -> None:
         self.player(seat).tokens = vp
 

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from gamecore.engine.choices import Act, Acts, Answer, Field, Form, PickOne, PickSome, Section
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, Seat, say
-from gamecore.engine.scripts import Script, ask
+from gamecore.engine.scripts import Script
 from gamecore.games.guildhall.cards.chapters import Layout, Loose
 from gamecore.games.guildhall.cards.effects import Part
 from gamecore.games.guildhall.cards.model import Cards
@@ -29,6 +29,7 @@ from gamecore.games.guildhall.rules.choosing import (
     chapter_option,
     closest_to_winning,
     flat,
+    put,
     question,
 )
 from gamecore.games.guildhall.rules.halls import enter_both, leave
@@ -84,7 +85,7 @@ def _pick_swap(play: Play, use: Use, kind: str, swaps: Mapping[Seat, Swap], **co
         swaps = {seat: swap for seat, swap in swaps.items() if seat in use.among}
     if len(swaps) == 1:
         ((rival, swap),) = swaps.items()
-        if swap.ways == 1:
+        if swap.ways == 1 and not use.leave:
             use.rival = rival
             return rival, swap.filled()[SWAP]
     acts = tuple(
@@ -97,7 +98,7 @@ def _pick_swap(play: Play, use: Use, kind: str, swaps: Mapping[Seat, Swap], **co
 
     asked = question(play, use, kind, Acts(acts), best, **counts)
     asked.named_seats = tuple(swaps)
-    act, form = yield from ask(asked)
+    act, form = yield from put(use, asked)
     use.rival = rival_of(act)
     return use.rival, form[SWAP]
 

@@ -8,6 +8,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Script
 from gamecore.games.guildhall.cards.effects import Part
 from gamecore.games.guildhall.cards.text import card_name, card_names, chapter_name
+from gamecore.games.guildhall.rules.abilities.raids import pick_their_chapter, pick_theirs
 from gamecore.games.guildhall.rules.choosing import (
     Pool,
     Use,
@@ -16,7 +17,6 @@ from gamecore.games.guildhall.rules.choosing import (
     hall,
     held,
     pick_cards,
-    pick_chapter,
     pick_rival,
 )
 from gamecore.games.guildhall.rules.halls import enter, leave
@@ -68,21 +68,23 @@ def can_raid(play: Play, use: Use, part: Part) -> bool:
 
 def raid(play: Play, use: Use, part: Part) -> Script[None]:
     able = [seat for seat in able_rivals(play, use, part) if _can_be_raided(play, use, part, seat)]
-    if not part.each:
-        rival = yield from pick_rival(play, use, f"raid_{part.to}", able)
-        able = [] if rival is None else [rival]
-    for seat in able:
-        cards = yield from _pick_raided(play, use, part, seat)
-        for card in cards:
-            leave(play, seat, card)
-        play.tell(f"raid.{part.to}", seat=use.seat, rival_seat=seat, cards=card_names(play.cards, cards))
-        yield from _bring(play, use, part, seat, cards)
-
-
-def _pick_raided(play: Play, use: Use, part: Part, seat: Seat) -> Script[list[Card]]:
-    pool = Pool(f"raid_{part.to}", _raided(play, use, part, seat), seat)
+    pools = {seat: Pool(f"raid_{part.to}", _raided(play, use, part, seat), seat) for seat in able}
     apart = play.layout.chapter_of.__getitem__ if part.apart else None
-    return (yield from pick_cards(play, use, pool, int(part.count), apart))
+    if not part.each:
+        found = yield from pick_theirs(play, use, pools, int(part.count), apart)
+        if found is not None:
+            yield from _take(play, use, part, *found)
+        return
+    for seat, pool in pools.items():
+        cards = yield from pick_cards(play, use, pool, int(part.count), apart)
+        yield from _take(play, use, part, seat, cards)
+
+
+def _take(play: Play, use: Use, part: Part, seat: Seat, cards: list[Card]) -> Script[None]:
+    for card in cards:
+        leave(play, seat, card)
+    play.tell(f"raid.{part.to}", seat=use.seat, rival_seat=seat, cards=card_names(play.cards, cards))
+    yield from _bring(play, use, part, seat, cards)
 
 
 def _bring(play: Play, use: Use, part: Part, seat: Seat, cards: list[Card]) -> Script[None]:
@@ -116,12 +118,12 @@ def can_raid_chapter(play: Play, use: Use, part: Part) -> bool:
 
 
 def raid_chapter(play: Play, use: Use, part: Part) -> Script[None]:
-    able = [seat for seat in able_rivals(play, use, part) if _whole_chapters(play, use, part, seat)]
-    what = f"chapter_{part.to}"
-    rival = yield from pick_rival(play, use, what, able)
-    if rival is None:
+    able = {seat: _whole_chapters(play, use, part, seat) for seat in able_rivals(play, use, part)}
+    chapters = {seat: chapters for seat, chapters in able.items() if chapters}
+    found = yield from pick_their_chapter(play, use, f"chapter_{part.to}", chapters)
+    if found is None:
         return
-    chapter = yield from pick_chapter(play, use, what, rival, _whole_chapters(play, use, part, rival))
+    rival, chapter = found
     cards = play.players[rival].chapters.pop(chapter)
     play.tell(
         f"chapter.{part.to}",

@@ -60,6 +60,15 @@ ONE_RIVAL: frozenset[Do] = frozenset(
 """Parts that mean another player, unless they mean every other one."""
 
 
+def opens_with_a_choice(part: Part) -> bool:
+    """True if the first thing that is asked of it is one choice among what is open or one's own."""
+    if part.do == "place":
+        return part.source == "hand" and part.count == "any"
+    if part.do == "discard_hand":
+        return part.count == 1
+    return part.do in ("renew", "shed_chapter") or (part.do in ONE_RIVAL and not part.each)
+
+
 def can_use(play: Play, use: Use, parts: Sequence[Part]) -> bool:
     """True if all of these parts can be done, as far as can be foreseen (GH-11, A-GH-14)."""
     among = _rivals_of_all(play, use, parts)
@@ -117,6 +126,7 @@ def carry_out(play: Play, use: Use, parts: Sequence[Part]) -> Script[None]:
             ways = _partings(play, use, part) if rest else ()
             use.partings = [cards for cards in ways if _can_all(play, replace(use, parted=cards), rest)]
             yield from run(play, use, part)
+            use.leave = ""  # something may have been done by now
         elif part.source == "hand" and part.do == "place":
             play.tell("placed.none", seat=use.seat)
 
