@@ -455,7 +455,7 @@ apart-both = both are { $colour ->
    *[other] { $colour } { $chapter }s
  }
 act-play-idly = Play { $card }, no effect
-act-buy = { $place }. { $vp } VP for { $cost ->
+act-buy = Buy { $place }: { $vp } VP for { $cost ->
     [1] 1 chapter
    *[other] { $cost } chapters
  } → you have { $after } of { $goal }
@@ -508,10 +508,10 @@ ask-pay = { $card }: { $count ->
 default-pay = the chapters that fit best pay
 vp-bought = { $seat } buys { $card } for { $chapters }.
 ask-vp-use = use what you bought: { $does }?
-vp-use-yes = Yes: use it
+vp-use-yes = Use it
 house-opens = The { $house } opens for { $seat }.
 ask-house-use = the { $by } is open: { $does }?
-house-use-yes = Yes: use it
+house-use-yes = Use it
 
 ## choosing
 
@@ -527,6 +527,8 @@ ask-raid = { $by }: { $what ->
    *[raid_discard] discard { ask-raid.what }
  }
     .what = { pick-some } of another player{ pick-apart }
+ask-raid-cards = { ask-raid }
+default-raid-cards = cards are picked for you
 raid-act = { $what ->
     [raid_deck] { raid-act.what } on the deck
     [raid_hand] { raid-act.what } into your hand
@@ -815,6 +817,8 @@ preview-letters = -# { SIGNS("chapter", "R") } red · { SIGNS("chapter", "B") } 
 preview-discard = Discard pile: { $card }
 preview-conflicts = -# No room in your guildhall for a second: { $cards }
     .brief = {""}
+preview-gone = → { $cards } out
+preview-none-fits = Nothing in your hand fits: your chapters have those colours.
 preview-blocked = -# Not now: { $chapters } ({ $rule ->
     [basic] played this turn
     [once] played this turn, or in your action area
@@ -911,6 +915,7 @@ waiting-vp-use = use of a VP card
 waiting-house-use = whether to use a house
 waiting-pick-rival = a rival to choose
 waiting-raid = another player’s cards to choose
+waiting-raid-cards = another player’s cards to choose
 waiting-swap = cards to swap
 waiting-swap-chapters = chapters to swap
 waiting-pick-card = a card to choose
@@ -958,6 +963,7 @@ hint-pick-card = { $what ->
  }
 hint-pick-cards = { hint-pick-card }
 hint-raid = { hint-pick-card }
+hint-raid-cards = { hint-pick-card }
 hint-pick-any = Any number, or none.
 hint-pick-chapter = A chapter is all cards of one profession in one guildhall.
 hint-pick-place = The VP card you choose leaves; the next one takes its place.
@@ -1008,7 +1014,8 @@ why-grows = { $count ->
    *[other] { $chapter } grows to { $count } of { $full }
 }
 why-smallest = none of your chapters is smaller
-why-gives = your { $chapter } chapter has only { $count }
+why-takes = { $cards }
+why-empty-hand = your hand is empty
 why-tokens = { $count ->
     [1] a VP token
    *[other] { $count } VP tokens
@@ -1022,14 +1029,14 @@ why-draws = you get { $count ->
    *[other] { $count } cards
  }
 why-fresh = { $gone ->
-    [0] you draw { $drawn ->
+    [none] you draw { $drawn ->
         [1] 1 card
        *[other] { $drawn } cards
      }
-   *[other] { $gone ->
-        [1] 1 card
-       *[other] { $gone } cards
-     } out, { $drawn } new ones
+   *[other] { $gone } out, { $drawn ->
+        [1] 1 new one
+       *[other] { $drawn } new ones
+     }
  }
 why-first-hand = { $gone ->
     [0] nothing to swap

@@ -12,6 +12,7 @@ from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.engine.typed.naming import mention
 from gamecore.games.guildhall.presentation.typed_answers import read
+from gamecore.games.guildhall.rules.abilities.raids import RAIDS
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guildhall.wording import words
 
@@ -30,7 +31,7 @@ def a_table() -> Table:
 
 def asked(table: Table, part: dict[str, Any]) -> Question:
     table.uses(part)
-    return next(one for one in table.asked if one.kind == "raid")
+    return next(one for one in table.asked if one.kind in RAIDS)
 
 
 def acts(question: Question) -> Acts:
@@ -53,9 +54,9 @@ def test_each_card_says_whose_it_is_and_what_that_chapter_has_then() -> None:
 
 def test_of_several_cards_each_rival_has_a_form_that_keeps_to_the_condition() -> None:
     table = a_table()
-    table.says("raid", {"act": "from:1", "form": {"raid": {"cards": ["monk.yellow", "rogue.red"]}}})
+    table.says("raid.cards", {"act": "from:1", "form": {"raid": {"cards": ["monk.yellow", "rogue.red"]}}})
     question = asked(table, TWO)
-    assert table.hall_of(CHRIS) == ["purple rogue"] and table.kinds_asked() == ["raid"]
+    assert table.hall_of(CHRIS) == ["purple rogue"] and table.kinds_asked() == ["raid.cards"]
     form = acts(question).acts[0].form
     assert form is not None and isinstance(form.sections[0].fields[0].choices, PickSome)
     with pytest.raises(IllegalChoice):
@@ -101,6 +102,13 @@ def test_why_says_what_is_left_of_the_chapter_and_no_more_what_is_taken() -> Non
     question = asked(a_table(), ONE)
     (first,) = table.game.why(table.game.view(table.state, KIM), question, {"act": "from:1:rogue.red"})
     assert words(Phrase(f"why-{first.kind}", first.params)) == "leaves 🟦 Chris's Rogue chapter at 1 of 5"
+
+
+def test_of_several_cards_the_first_reason_names_them() -> None:
+    table = a_table()
+    answer: Any = {"act": "from:1", "form": {"raid": {"cards": ["monk.yellow", "rogue.red"]}}}
+    first, *_ = table.game.why(table.game.view(table.state, KIM), asked(a_table(), TWO), answer)
+    assert words(Phrase(f"why-{first.kind}", first.params)) == "🟡 yellow Monk and 🔴 red Rogue"
 
 
 @pytest.mark.parametrize(

@@ -86,9 +86,15 @@ def test_new_cards_and_the_next_best_are_named() -> None:
     table.hand(KIM, "red fighter", "red monk")
     found = advice(table)
     assert found.answer["act"] == "discard"  # type: ignore[index,call-overload]
-    assert words(found.why[0].phrase) == "2 cards out, 6 new ones"
+    assert words(found.why[0].phrase) == "🔴 red Fighter and 🔴 red Monk out, 6 new ones"
     table.hand(KIM, "blue monk")
     assert advice(table).second is not None
+
+
+def test_who_has_no_card_is_told_so_and_not_again_how_many_are_drawn() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    assert why(table) == ["your hand is empty"]
 
 
 def test_a_choice_of_cards_and_of_a_rival_says_what_it_touches() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cogs.rendering.board_text import pages
@@ -9,7 +11,7 @@ from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.presentation.lookup import TOPICS
 from gamecore.games.guildhall.rules.actions import acts
-from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards, pick_rival
+from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_any, pick_cards, pick_rival
 from gamecore.games.guildhall.rules.how_to_play import act
 from gamecore.games.guildhall.view import view_for
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
@@ -132,6 +134,27 @@ def test_a_choice_shows_the_guildhalls_that_it_is_about() -> None:
     own = Pool("place_hand", ["monk.purple", "bard.red"], None, "nothing")
     assert preview(table, next(pick_cards(table.play, Use(KIM, say("none")), own, 1)).questions[0]) == [
         "You 🏛 Fighter RB · Monk Y"
+    ]
+
+
+def test_what_an_answer_left_behind_is_not_shown_while_it_waits() -> None:
+    table = mid_game()
+    view = view_for(table.cards, table.state, KIM)
+    rivals = next(pick_rival(table.play, Use(KIM, say("none")), "raid_discard", [CHRIS, KIM])).questions[0]
+    turn = next(act(table.play)).questions[0]
+    gone: Any = {"act": "discard", "form": {"discard": {"cards": ["fighter.red"]}}}
+    assert lines(table.game.preview(view, turn, gone)) == ["→ 🔴 red Fighter out"]
+    kept: Any = {"act": "discard", "form": {"discard": {"cards": []}}}
+    assert table.game.preview(view, rivals, None) and not table.game.preview(view, rivals, "1")
+    assert table.game.preview(view, turn, None) and not table.game.preview(view, turn, kept)
+
+
+def test_whoever_may_place_any_cards_reads_that_none_fits() -> None:
+    table = mid_game()
+    pool = Pool("place_hand", [], None, "nothing")
+    assert preview(table, next(pick_any(table.play, Use(KIM, say("none")), pool)).questions[0]) == [
+        "Nothing in your hand fits: your chapters have those colours.",
+        "You 🏛 Fighter RB · Monk Y",
     ]
 
 

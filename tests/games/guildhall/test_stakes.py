@@ -139,7 +139,9 @@ def test_what_is_bought_says_how_many_points_there_are_then() -> None:
     table.row("guildhall", "courier")
     said = {one.key: words(one.text) for one in acts(table.play, KIM).acts if one.key.startswith("buy:")}
     first = table.cards.vp["guildhall"]
-    assert said["buy:1"].endswith(f"→ you have {7 + first.vp} of 20") and f"{first.vp} VP for" in said["buy:1"]
+    assert said["buy:1"].endswith(f"→ you have {7 + first.vp} of 20") and said["buy:1"].startswith(
+        f"Buy 1: {first.vp} VP for"
+    )
 
 
 def test_in_a_mega_saga_a_card_is_named_with_its_archetype_in_hand_hall_and_menus_gh_32() -> None:

@@ -194,7 +194,7 @@ def test_yes_and_no_are_typed_and_what_is_neither_is_told_in_the_words_of_the_ch
     (question,) = next(yes_or_no(table.play, Use(KIM, WORDS), "vp.use", does=WORDS)).questions
     assert read(table, "yes", question) == "yes" and read(table, "No", question) == "no"
     (problem,) = table.game.read(view_for(table.cards, table.state, KIM), question, "perhaps", None).problems
-    assert words(problem) == "I find no “perhaps” here, only Yes: use it and No, leave it."
+    assert words(problem) == "I find no “perhaps” here, only Use it and No, leave it."
 
 
 def test_every_act_has_words_that_fit_a_menu() -> None:

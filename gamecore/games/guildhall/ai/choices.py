@@ -241,6 +241,7 @@ BY_KIND: Mapping[str, Callable[[Choosing], Any]] = {
     "pick.card": _card,
     "pick.cards": _cards,
     "raid": _raid,
+    "raid.cards": _raid,
     "swap": _swap,
     "swap.chapters": _swap_chapters,
     "vp.use": _use,

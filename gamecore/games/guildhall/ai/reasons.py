@@ -17,7 +17,8 @@ from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, chosen, rival_of
-from gamecore.games.guildhall.rules.abilities.raids import RAID, raided, target
+from gamecore.games.guildhall.rules.abilities.raids import RAID, RAIDS, raided, target
+from gamecore.games.guildhall.rules.actions import discarded
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, is_left
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.stakes import OUT_OF_THEIR_HALL, OWN_HAND, size_with
@@ -48,7 +49,8 @@ def of_act(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int)
         yield reason("acts", count=later.actions - before.actions + 1)
     drawn = sum(type(card) is Unseen for card in then.hand)
     if what == "discard":
-        yield reason("fresh", gone=max(0, len(own.hand) + drawn - len(then.hand)), drawn=drawn)
+        gone = [card_label(cards, card, layout.merged) for card in discarded(tried.form)]
+        yield reason("fresh", gone=gone or "none", drawn=drawn) if own.hand else Reason("empty-hand")
     elif drawn:
         yield reason("draws", count=drawn)
 
@@ -113,7 +115,7 @@ def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Quest
         return [Reason("free")]
     if question.kind in ("discard.top", "pay"):
         return [Reason("top" if question.kind == "discard.top" else "pays-alike")]
-    if question.kind == "raid" and isinstance(answer, Mapping):
+    if question.kind in RAIDS and isinstance(answer, Mapping):
         return [*_of_raid(cards, layout, view, question, answer)]
     if question.kind == "pick.chapter" and isinstance(question.choices, PickOne):
         counts = {one.key: int(str(one.text.params["count"])) for one in question.choices.options if one.key != LEAVE}
@@ -149,6 +151,8 @@ def _of_raid(
         yield from _of_chapter(cards, layout, view, what, {one: len(lying) for one, lying in chapters.items()}, taken)
         return
     some = [taken] if taken else [card_of(key) for key in answer["form"][RAID]["cards"]]
+    if not taken:
+        yield reason("takes", cards=[card_label(cards, card, layout.merged) for card in some])
     yield from _of_cards(cards, layout, view, {"what": what, "owner_seat": rival}, some)
 
 
@@ -195,11 +199,9 @@ def _of_cards(
             kind, name = "completes" if size >= FULL else "grows", chapter_name(cards, layout, chapter)
             yield reason(kind, chapter=name, count=min(FULL, size), full=FULL)
     elif goal in ("lose", "swap", "gift") and what not in OWN_HAND:
-        chapter, size = _fullest(layout, own.chapters, some, 0, own.area)
+        _, size = _fullest(layout, own.chapters, some, 0, own.area)
         if size == min(size_with(layout, own.chapters, own.area, one) for one in own.chapters):
             yield Reason("smallest")
-            return
-        yield reason("gives", chapter=chapter_name(cards, layout, chapter), count=size)
 
 
 def _fullest(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from gamecore.engine.choices import PickSome
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
@@ -12,6 +13,8 @@ from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name, kind_label
 from gamecore.games.guildhall.options import blocks_by
 from gamecore.games.guildhall.presentation.board import colour_counts, joined, layout_in, round_lines
+from gamecore.games.guildhall.rules.abilities.raids import RAIDS
+from gamecore.games.guildhall.rules.actions import discarded
 from gamecore.games.guildhall.rules.play_one_card import blocked
 from gamecore.games.guildhall.rules.stakes import size_with
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
@@ -22,7 +25,7 @@ IN_HANDS = frozenset(
 """What the picture of one's own things shows as well."""
 IN_PICTURES = frozenset({"preview-points", "preview-rival", "preview-hall", "board-completed"})
 """What the board's picture shows as well."""
-ABOUT_HALLS = frozenset({"pick.rival", "pick.card", "pick.cards", "pick.any", "raid", "swap"})
+ABOUT_HALLS = frozenset({"pick.rival", "pick.card", "pick.cards", "pick.any", "swap"}) | RAIDS
 
 
 def preview(cards: Cards, view: GuildhallView, question: Question, answer: Any) -> Sequence[Phrase]:
@@ -31,14 +34,18 @@ def preview(cards: Cards, view: GuildhallView, question: Question, answer: Any) 
     if question.kind in ("setup.discard", "setup.place"):
         return list(_hand(cards, view))
     if question.kind in ABOUT_HALLS:
-        return list(_halls(cards, view, own, question))
+        is_given = answer is not None and not isinstance(question.choices, PickSome)
+        return [] if is_given else list(_halls(cards, view, own, question))
     if question.kind != "turn":
         return []
     key = str(answer.get("act")) if isinstance(answer, Mapping) else ""
     what, _, rest = key.partition(":")
     if what == "play":
         return list(_played(cards, view, own, rest.partition(":")[0]))
-    return list(_situation(cards, view, own))
+    if what == "discard":
+        merged, gone = layout_in(cards, view).merged, discarded(answer.get("form"))
+        return [say("preview-gone", cards=[card_label(cards, card, merged) for card in gone])] if gone else []
+    return [] if what else list(_situation(cards, view, own))
 
 
 def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
@@ -58,8 +65,12 @@ def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[
 
 
 def _halls(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Question) -> Iterator[Phrase]:
-    """Show the guildhalls that a choice is about: those of the rivals who may be meant, then one's own."""
+    """Show the guildhalls that a choice is about: those of the rivals who may be meant, then one's own; of a hand in
+    which nothing fits that.
+    """
     layout = layout_in(cards, view)
+    if isinstance(question.choices, PickSome) and not question.choices.options:
+        yield say("preview-none-fits")
     about = question.named_seats or (int(str(question.params["owner"])),)
     for player in view.players:
         if player.seat in about and player.seat != own.seat and player.chapters:

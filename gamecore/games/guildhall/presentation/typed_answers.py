@@ -23,7 +23,7 @@ from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.options import blocks_by
 from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, rival_of
-from gamecore.games.guildhall.rules.abilities.raids import RAID, raided, target
+from gamecore.games.guildhall.rules.abilities.raids import RAID, RAIDS, raided, target
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, card_option, card_options, leaving
 from gamecore.games.guildhall.state import Card
@@ -53,7 +53,7 @@ def read(cards: Cards, view: GuildhallView, question: Question, text: str) -> Re
     choices = question.choices
     if "leave" in question.params and said in LEAVING:
         return Reading(leaving(question), ready=True)
-    if isinstance(choices, Acts) and question.kind == "raid":
+    if isinstance(choices, Acts) and question.kind in RAIDS:
         answer = _raid(question, choices, said)
     elif isinstance(choices, Acts) and question.kind in SWAPS:
         answer = _swap(question, choices, said)

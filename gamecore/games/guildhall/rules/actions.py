@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Field, Form, PickSome, Section
 from gamecore.engine.phrases import Seat, say
@@ -12,7 +13,7 @@ from gamecore.games.guildhall.cards.model import Cards, Level
 from gamecore.games.guildhall.cards.text import card_label, name_of_chapter, parts_text
 from gamecore.games.guildhall.rules.abilities.using import usable_levels
 from gamecore.games.guildhall.rules.buy_vp_card import affordable
-from gamecore.games.guildhall.rules.choosing import card_options
+from gamecore.games.guildhall.rules.choosing import card_of, card_options
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.rules.play_one_card import playable
@@ -88,6 +89,11 @@ def _discard(play: Play, seat: Seat) -> Iterator[Act]:
         yield Act("discard", DISCARD, discard_form(play, hand, hint))
     else:
         yield Act("discard", say("act-draw", limit=HAND_LIMIT))
+
+
+def discarded(form: Any) -> list[Card]:
+    """The cards that the form of discarding holds."""
+    return [card_of(key) for key in ((form or {}).get("discard") or {}).get("cards") or ()]
 
 
 def discard_form(play: Play, hand: Sequence[Card], hint: Hint) -> Form:

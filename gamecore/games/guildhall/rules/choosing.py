@@ -244,12 +244,12 @@ def pick_cards(
         lambda: choices.together(card_keys(best_of(play, use, pool, offered))),
         **_about(pool),
         count=choices.least,
-        apart=told_apart(play, apart),
+        apart=of_chapters(play, apart),
     )
     return [card_of(key) for key in (yield from put(use, asked))]
 
 
-def told_apart(play: Play, apart: Callable[[Card], object] | None) -> str:
+def of_chapters(play: Play, apart: Callable[[Card], object] | None) -> str:
     """Whether a question says that the cards are of different chapters."""
     return "yes" if apart == play.layout.chapter_of.__getitem__ else "no"
 

@@ -9,9 +9,9 @@ from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guildhall.cards.text import card_name, parts_text
 from gamecore.games.guildhall.rules import defaults
 from gamecore.games.guildhall.rules.abilities.using import carry_out
-from gamecore.games.guildhall.rules.actions import HAND_LIMIT, NO_EFFECT, acts
+from gamecore.games.guildhall.rules.actions import HAND_LIMIT, NO_EFFECT, acts, discarded
 from gamecore.games.guildhall.rules.buy_vp_card import buy
-from gamecore.games.guildhall.rules.choosing import Use, card_of
+from gamecore.games.guildhall.rules.choosing import Use
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.halls import clear_area
 from gamecore.games.guildhall.rules.play import Play
@@ -86,8 +86,7 @@ def _play(play: Play, seat: Seat, card: Card, at: str) -> Script[None]:
 def _discard(play: Play, seat: Seat, form: Any) -> None:
     """Discard, then draw up to six. The last card is on top (A-GH-29); nobody is forced down to six (A-GH-3)."""
     hand = play.players[seat].hand
-    chosen = ((form or {}).get("discard") or {}).get("cards") or ()
-    play.discard(seat, [card_of(key) for key in chosen])
+    play.discard(seat, discarded(form))
     play.draw_and_tell(seat, HAND_LIMIT - len(hand))
 
 

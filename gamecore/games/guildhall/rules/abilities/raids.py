@@ -21,18 +21,20 @@ from gamecore.games.guildhall.rules.choosing import (
     chapter_option,
     closest_to_winning,
     fullest,
+    of_chapters,
     pick_cards,
     pick_chapter,
     put,
     question,
     some_of,
-    told_apart,
 )
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.state import Card, Chapter
 
 RAID = "raid"
 """The one section of a raid's form; its field is ``cards``."""
+RAIDS = frozenset({"raid", "raid.cards"})
+"""The kinds of the questions; the second is for several cards."""
 Apart = Callable[[Card], object]
 
 
@@ -71,7 +73,8 @@ def pick_theirs(
         chosen = pick.together(card_keys(best_of(play, use, pools[rival], offered)))
         return {"act": f"from:{rival}", "form": {RAID: {"cards": chosen}}}
 
-    asked = question(play, use, "raid", Acts(tuple(acts)), best, what=what, count=count, apart=told_apart(play, apart))
+    kind = "raid" if count == 1 else "raid.cards"
+    asked = question(play, use, kind, Acts(tuple(acts)), best, what=what, count=count, apart=of_chapters(play, apart))
     asked.named_seats = tuple(able)
     act, form = yield from put(use, asked)
     use.rival = raided(act)
