@@ -1105,8 +1105,7 @@ orders-team = Team
 orders-gold = Gold you send along
 orders-contested = If contested
 orders-fallback = If it misses out
-orders-builds-section = What to build
-    .brief = Builds
+orders-builds-section = Builds
 orders-builds = By preference; what you cannot get is skipped
 where-builders = Builders · next cost { $costs_count ->
     [0] nothing: nobody can hire

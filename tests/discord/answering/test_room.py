@@ -65,7 +65,7 @@ def buttons(*labels: str) -> Row:
         (
             ORDERS,
             (
-                buttons("Order 1", "Order 2", "What to build"),
+                buttons("Order 1", "Order 2", "Builds"),
                 buttons("Suggest", "Undo suggest", "⭐ Why?", "Ready"),
                 buttons("More…"),
             ),
