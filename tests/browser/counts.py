@@ -100,6 +100,10 @@ AIMS = {
 """At most. Without pictures a board may have 300 words."""
 
 
+HEADING = re.compile(r"^[^\n]* · (Round \d+|setting up)\b")
+"""The first line of what is told of a round."""
+
+
 class Count(BaseModel):
     """A figure beside its aim, and the message that it was seen on."""
 
@@ -144,19 +148,19 @@ def counted(first: Iterable[Shown], steps: Iterable[Step], *, pictures: bool = T
 
 
 def posts_by_round(steps: Iterable[Step]) -> list[dict[str, int]]:
-    """The words of each public post, by message, between two changes of the board's round."""
-    rounds: list[dict[str, int]] = [{}]
+    """The words of each public post, by message, of each round: that which its heading names, else which the board
+    shows. The board is above, so it may show the next round before what was told of the last one is read."""
+    rounds: dict[str, dict[str, int]] = {}
     now = ""
     for step in steps:
         for message in step.changed:
             found = re.search(r"\b[Rr]ound \d+", " ".join([message.text, *message.alts]))
-            if message.kind == "board" and found and found[0] != now:
-                if now:
-                    rounds.append({})
+            if message.kind == "board" and found:
                 now = found[0]
             elif message.kind == "post":
-                rounds[-1][message.id] = message.words
-    return rounds
+                named = HEADING.search(message.text)
+                rounds.setdefault(named[1] if named else now, {})[message.id] = message.words
+    return list(rounds.values())
 
 
 def _raise(counts: dict[str, tuple[int, str]], name: str, seen: int, text: str) -> None:

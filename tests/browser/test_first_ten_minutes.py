@@ -55,3 +55,11 @@ def test_the_posts_of_a_round_are_those_between_two_headings_of_the_board() -> N
     steps = [Step(pressed="Ready", changed=(rounds[0], *posts[:2], rounds[1], posts[2]))]
     counts = {each.name: each.seen for each in counted([], steps)}
     assert counts["posts of a round, words"] == 30
+
+
+def test_a_post_belongs_to_the_round_that_its_heading_names() -> None:
+    board = Shown(id="1", text="Round 1", private=False, controls=(Control(key="1", label="Who is next?"),))
+    told = [f"Table · setting up\n{'word ' * 40}", f"Table · Round 1\n{'word ' * 20}", "word " * 5]
+    posts = [Shown(id=str(number), text=text, private=False) for number, text in enumerate(told, 2)]
+    counts = {each.name: each.seen for each in counted([], [Step(pressed="Ready", changed=(board, *posts))])}
+    assert counts["posts of a round, words"] == 43
