@@ -9,6 +9,16 @@ from gamecore.engine.phrases import Phrase
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import drawn, lines, words
 
+PLAN = [
+    "    a       b       c",
+    "1 Us1/3 R Bl2/2 · Go3/1",
+    "    ×       BG      ·",
+    "2 M-1/2 · Ar2/2 · Pe*/0",
+    "    ·       ·       G",
+    "3 Bl1/3 · M-1/1 · Go1/3",
+]
+"""Of ``mid_round``."""
+
 
 def mid_round() -> Table:
     table = Table(seats=3)
@@ -22,14 +32,7 @@ def mid_round() -> Table:
 def test_the_plan_shows_every_card_agent_and_free_boulevard() -> None:
     board = drawn(GAME.board(GAME.view(mid_round().state, None)))
     plan = board.split("```")[1].strip("\n").split("\n")
-    assert plan == [
-        "    a       b       c",
-        "1 Us1/3 R Bl2/2 · Go3/1",
-        "    ×       BG      ·",
-        "2 M-1/2 · Ar2/2 · Pe*/0",
-        "    ·       ·       G",
-        "3 Bl1/3 · M-1/1 · Go1/3",
-    ]
+    assert plan == PLAN
 
 
 def test_seats_are_told_apart_by_letter_and_name_not_by_colour_alone() -> None:
@@ -103,16 +106,7 @@ def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:
     table.step()
     question = table.asked_of(KIM, "place")[0]
     shown = lines(GAME.preview(GAME.view(mid_round().state, KIM), question, None))
-    assert [line.rstrip() for line in shown[0].split("\n")] == [
-        "```",
-        "    a       b       c",
-        "1 Us1/3 R Bl2/2 · Go3/1",
-        "    ×       BG      ·",
-        "2 M-1/2 · Ar2/2 · Pe*/0",
-        "    ·       ·       G",
-        "3 Bl1/3 · M-1/1 · Go1/3",
-        "```",
-    ]
+    assert [line.rstrip() for line in shown[0].split("\n")] == ["```", *PLAN, "```"]
     leads = "R 🟥 Kim leads at a1 Debt Collector and b1 Weaponsmith · "
     assert len([line for line in shown if line.startswith(leads)]) == 1, "who leads is a line"
     assert "letters are Agents" in shown[1]
