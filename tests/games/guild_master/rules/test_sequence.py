@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import say
 from gamecore.games.guild_master.rules import action_phase
 from tests.support.games.guild_master.deck import ability, deck, effect
@@ -104,7 +105,8 @@ def test_who_may_decline_a_contract_reads_its_odds_c_26() -> None:
     table = contested_contract("always_ask", "aside")
     table.resolves()
     (question,) = table.asked_of(KIM, "order.carry_out")
-    carry, decline = question.choices.options  # type: ignore[union-attr]
+    assert isinstance(question.choices, PickOne)
+    carry, decline = question.choices.options
     assert carry.hint is not None and words(carry.hint).endswith(" %**. Fail: nothing")
     assert "conflict" not in words(carry.hint), "there is nobody else"
     assert decline.hint is not None and words(decline.hint) == "The team rests: nothing"
@@ -118,7 +120,8 @@ def carrying_out(kim: int, chris: int, objective: str = "A", word: str = "ask") 
         quiet(table, CHRIS, 1, objective, "guile1", chris)
     table.resolves()
     (question,) = table.asked_of(KIM, "order.carry_out")
-    hint = question.choices.options[0].hint  # type: ignore[union-attr]
+    assert isinstance(question.choices, PickOne)
+    hint = question.choices.options[0].hint
     return "" if hint is None else words(hint)
 
 

@@ -61,8 +61,8 @@ class Stakes:
 
     def with_deal(self, deal: Agreed) -> tuple[int, int]:
         """The chance in percent to complete it together, and the Fame of it, if an offer becomes the deal."""
-        figures = replace(self, deal=deal)._cooperating()
-        return figures["percent"], figures["fame"]  # type: ignore[return-value]
+        _, fame = self._reward(self.seat, "cooperate")
+        return replace(self, deal=deal).chance("cooperate"), fame
 
     def brings(self, stance: str, *, is_hint: bool = False) -> Phrase:
         """The same of a stance that may be given ahead; or why it would not count: an Event or the dice forbid it."""
