@@ -5,7 +5,6 @@ It is nowhere saved: the message shows it until it is drawn again, and its butto
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,12 +30,9 @@ class Unconfirmed:
 
 
 def unconfirmed(ask: Ask, answer: Any, to: Reference) -> Unconfirmed | None:
-    """What is to be asked before ``answer`` is given to a question, by the button ``to``; nothing of what is
-    recommended there, for its reader has read why."""
+    """What is to be asked before ``answer`` is given to a question, by the button ``to``."""
     phrase = to_be_confirmed(ask.question.choices, answer)
-    key = answer.get("act") if isinstance(answer, Mapping) else answer
-    is_recommended = isinstance(key, str) and token(key) in ask.star.tokens
-    return None if phrase is None or is_recommended else Unconfirmed(phrase, to)
+    return None if phrase is None else Unconfirmed(phrase, to)
 
 
 def sure(ask: Ask, key: str) -> Reference:

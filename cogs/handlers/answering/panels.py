@@ -15,13 +15,16 @@ from cogs.interactions.responder import Responder
 from cogs.rendering.advice import in_full
 from cogs.ui.asking import is_choice
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
-from cogs.ui.custom_ids import Reference
+from cogs.ui.confirming import Unconfirmed
+from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Plan
 from cogs.wording.names import Words
+from gamecore.engine.choices import to_be_confirmed
 from gamecore.engine.errors import StaleDecision
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.commands.seat_session import SeatSession
 from gamecore.tables.errors import Refused
+from gamecore.tables.model.advice import advice_for
 from gamecore.tables.model.table import Asked, TableInfo, TableView
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.protocols.people import People
@@ -59,6 +62,8 @@ class Panels:
             "mine": Handler("private", self.on_mine),
             "suggestready": Handler("private", self.on_suggest_and_ready),
             "doit": Handler("update", self.on_do_it),
+            "doitsure": Handler("update", self.on_sure),
+            "doitnot": Handler("update", self.on_not_yet),
             "best": Handler("update", self.on_best),
             "help": Handler("private", self.on_help),
             "reasons": Handler("private", self.on_reasons),
@@ -105,20 +110,43 @@ class Panels:
         await self.open(press.interaction, view.table)
 
     async def on_do_it(self, press: ComponentEvent) -> None:
-        """As proposed in the message that was pressed, which says why: nothing is asked first."""
-        if await self._is_still_to_answer(press):
+        """As proposed in the message that was pressed; what its own button would ask first is asked there."""
+        found = await self._still_to_answer(press)
+        if found is None:
+            return
+        view, asked = found
+        unsure = to_be_confirmed(asked.question.choices, advice_for(view, asked).answer)
+        if unsure is None:
             await self._do_as_proposed(press)
+            return
+        anyway = Button(self._words.label(say("button-skip-sure")), press.to.about("doitsure"), "red")
+        back = Button(self._words.label(say("button-not-yet")), press.to.about("doitnot"))
+        plan = Plan(f"**{self._words.text(unsure, view.table)}**", ((anyway, back),))
+        await self._responder.update(press.interaction, plan)
 
-    async def _is_still_to_answer(self, press: ComponentEvent) -> bool:
-        """False where the message is older than the answer: what was made ready since is not replaced by it."""
+    async def _still_to_answer(self, press: ComponentEvent) -> tuple[TableView, Asked] | None:
+        """None where the message is older than the answer: what was made ready since is not replaced by it."""
         try:
             view, asked = await self._pressed.looks_at(press)
         except (StaleDecision, Refused) as gone:
             await self._pressed.take_away(press, gone)
-            return False
+            return None
         if asked.ready:
             await self._pressed.say_answered(press, view)
-        return not asked.ready
+            return None
+        return view, asked
+
+    async def on_not_yet(self, press: ComponentEvent) -> None:
+        try:
+            await self._pressed.looks_at(press)
+        except (StaleDecision, Refused) as gone:
+            await self._pressed.take_away(press, gone)
+            return
+        await self._responder.clear_away(press.interaction)
+
+    async def on_sure(self, press: ComponentEvent) -> None:
+        if await self._still_to_answer(press) is not None:
+            await self._do_as_proposed(press)
 
     async def _do_as_proposed(self, press: ComponentEvent) -> None:
         """Does it; the message that was pressed has served, and the prompt shows what came of it."""
@@ -133,10 +161,16 @@ class Panels:
         await self._drawer.refresh(view)
 
     async def on_best(self, press: ComponentEvent) -> None:
-        """As recommended on the prompt itself, which says why: nothing is asked first."""
+        """As recommended on the prompt itself; what its own button would ask first is asked here as well."""
 
-        def act(seat: SeatSession, _: TableView, asked: Asked) -> None:
-            seat.decide(asked.id, seat.completed(asked.id))
+        def act(seat: SeatSession, _: TableView, asked: Asked) -> Unconfirmed | None:
+            answer = seat.completed(asked.id)
+            unsure = to_be_confirmed(asked.question.choices, answer)
+            if unsure is None:
+                seat.decide(asked.id, answer)
+                return None
+            key = answer["act"] if isinstance(answer, Mapping) else answer
+            return Unconfirmed(unsure, press.to.about("sure", token(str(key))))
 
         await self._pressed.act_and_redraw(press, act)
 

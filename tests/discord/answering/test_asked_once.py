@@ -9,6 +9,7 @@ from tests.support.discord.club import Club, choose, forge
 from tests.support.discord.playing.guild_master import CLOSING_S, everybody_suggests, order_sheets
 from tests.support.discord.playing.plot_phase import a_plot_window
 from tests.support.discord.playing.pressing import custom_id, offered, take
+from tests.support.toys.stroll import STEPS
 
 pytestmark = pytest.mark.asyncio
 
@@ -150,6 +151,25 @@ async def test_giving_up_what_a_turn_brings_asks_first(club: Club, game: str, ki
     assert (await club.bot.service.info(table)).revision == revision
     await up.click(turn, "Yes, skip it")
     assert (await club.bot.service.info(table)).revision > revision
+
+
+async def test_doing_as_recommended_asks_first_where_the_button_itself_would(club: Club) -> None:
+    table = (await club.play(club.chris, club.kim, game="stroll")).id
+    for _ in range(STEPS - 1):
+        await club.chris.click(club.prompt(club.chris, "Left"), "Left")
+        await club.env.advance_time(CLOSING_S)
+        await club.settle()
+    window = club.prompt(club.chris, "Home")
+    why = (await club.chris.click(window, "⭐ Why?")).reply
+    assert why is not None
+    for way, below in (("Do it", why), ("Home", window)):
+        await club.chris.click(below, next(label for label in below.buttons if label.endswith(way)))
+        assert "one step before the end" in below.text and below.buttons == ["Yes, skip it", "Back"]
+    asked = (await club.bot.service.look(table, club.chris.id)).asked
+    assert asked is not None and not asked.ready
+    await club.chris.click(why, "Yes, skip it")
+    asked = (await club.bot.service.look(table, club.chris.id)).asked
+    assert not why.exists and (asked is None or asked.ready)
 
 
 async def test_done_trading_without_an_offer_asks_nothing(club: Club) -> None:

@@ -135,7 +135,7 @@ async def test_every_verb_is_answered_whatever_stands_behind_it(club: Club) -> N
             assert "Something broke" not in answer.text, verb
 
 
-@pytest.mark.parametrize("verb", ["doit", "best"])
+@pytest.mark.parametrize("verb", ["doitnot", "doitsure", "doit", "best"])
 async def test_a_press_forged_onto_the_board_leaves_it_its_buttons(club: Club, verb: str) -> None:
     table = await club.play(club.chris, club.kim)
     asked = (await club.bot.service.look(table.id, club.kim.id)).asked

@@ -38,6 +38,8 @@ ANSWERS = frozenset(
         "none",
         "suggestready",
         "doit",
+        "doitsure",
+        "doitnot",
         "best",
         "deal",
         "readfor",

@@ -12,6 +12,7 @@ stroll-which-way = Left, right or home?
 stroll-left = Left
 stroll-right = Right
 stroll-home = Home
+stroll-home-sure = Home, one step before the end?
 stroll-rules = Three steps a turn.
 stroll-went = { $seat } goes { $way }.
 stroll-found = You find number { $found }.

@@ -42,7 +42,10 @@ class StrollView(Saved):
 
 
 class Stroll:
-    """Whoever goes home ends their turn; walking on, they find something that nobody else sees."""
+    """Whoever goes home ends their turn; walking on, they find something that nobody else sees.
+
+    Its steward always goes home; who has but one step left is asked whether they are sure.
+    """
 
     key = "stroll"
     version = 1
@@ -123,7 +126,8 @@ def turn(ref: Referee[StrollState]) -> Script[None]:
     state = ref.state
     seat = state.seat
     for step in range(STEPS):
-        ways = PickOne(tuple(Option(way, say(f"stroll-{way}")) for way in WAYS))
+        sure = {"home": say("stroll-home-sure")} if step + 1 == STEPS else {}
+        ways = PickOne(tuple(Option(way, say(f"stroll-{way}"), confirm=sure.get(way)) for way in WAYS))
         way = yield from ask(Question(seat, "way", ways, lambda: "home", {"step": step + 1}, clock="plan"))
         ref.tell("stroll.went", seat=seat, way=say(f"stroll-{way}"))
         if way == "home":
