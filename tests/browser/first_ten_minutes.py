@@ -29,8 +29,8 @@ SIGHTS = ("none", "deuteranopia", "protanopia", "tritanopia", "achromatopsia")
 
 def main(arguments: list[str] | None = None) -> int:
     asked = _asked(arguments)
-    browser = asked.chromium or next((found for name in BROWSERS if (found := shutil.which(name))), None)
-    if (missing := _missing(browser)) is not None:
+    browser = asked.chromium or found_browser()
+    if (missing := what_is_missing(browser)) is not None:
         print(f"skipped: {missing}")
         return 0
     from playwright.sync_api import sync_playwright
@@ -63,7 +63,11 @@ def _asked(arguments: list[str] | None) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def _missing(browser: str | None) -> str | None:
+def found_browser() -> str | None:
+    return next((found for name in BROWSERS if (found := shutil.which(name))), None)
+
+
+def what_is_missing(browser: str | None) -> str | None:
     try:
         import playwright  # noqa: F401
     except ImportError:
@@ -76,7 +80,7 @@ def _played(chromium: Any, asked: argparse.Namespace, game: str, screen: str) ->
     folder = asked.out / game / screen
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    with _demo(game) as address:
+    with demo_of(game) as address:
         context = chromium.new_context(
             viewport={"width": width, "height": height}, device_scale_factor=density, has_touch=screen == "phone"
         )
@@ -95,7 +99,7 @@ def _played(chromium: Any, asked: argparse.Namespace, game: str, screen: str) ->
 
 
 @contextlib.contextmanager
-def _demo(game: str) -> Iterator[str]:
+def demo_of(game: str) -> Iterator[str]:
     """A demo of its own, with as many seats as the game is best with."""
     seats = str(min(4, games.game(game).seats[-1]))
     command = [sys.executable, "-m", "bot", "demo", "--game", game, "--players", seats, "--port", "0"]
