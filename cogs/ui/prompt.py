@@ -310,7 +310,8 @@ def _if_nothing_comes(ask: Ask, draw: Drawing) -> Phrase:
         default = question.default()
         for option in question.choices.options:
             if option.key == default:
-                given = Phrase(f"then-{kind}", {**question.params, "answer": option.text})
+                about = {**option.text.params, **question.params, "answer": option.text}
+                given = Phrase(f"then-{kind}", about)
                 return given if draw.wording.has(given.id) else say("standing-then-sound", answer=option.text)
     own = Phrase(f"default-{kind}")
     if draw.wording.has(own.id):

@@ -137,12 +137,12 @@ standing-unfit = Like this it cannot count: change it, or press **Suggest**.
 standing-nothing = { $until ->
     [none] Waiting for you. No time limit.
    *[other] { $star ->
-        [same] No answer by { $until }: ⭐ is played.
+        [same] No answer by { $until }: ⭐ is chosen.
         [other] No answer by { $until }: { $then }, not ⭐.
        *[none] No answer by { $until }: { $then }.
     }
 }
-standing-then-sound = { $answer } is played
+standing-then-sound = { $answer } is chosen
 standing-then-act = { $answer }
 standing-then-steward = it is played for you
 standing-ahead = { $begun ->

@@ -1762,17 +1762,22 @@ card-your_draw = Your new private { $contracts_count ->
     [one] contract
    *[other] contracts
  }: { $contracts }
-card-discarded_private = { $seat }, { $card }: discards { $contract }
+card-your_swap = { $card }: you gave up { $gone } and drew { $contracts }
+card-discarded_private = { $seat }, { $card }: gives up { $contract }
 card-adventurer = { $seat }, { $card }: { $gone } leaves space { $space }, { $adventurer } is there now
 card-adventurer_gone = { $seat }, { $card }: { $gone } leaves space { $space }; nobody is left there
 card-contract = { $seat }, { $card }: { $gone } leaves space { $space }. New there: { $contract }
-private-card = { $card } · { $targets } · { $reward }
+private-name = { $card }
+private-hint = { $targets } · { $reward }{ $effects ->
+    [none] {""}
+   *[other] {" "}· { $effects }
+ }
 space-adventurer = { $space } { $name } · { $rank }, { $fame } Fame · { $skills }
 replace-contract = { $space } { $card } goes, a { $level } comes
 ask-effect-target = { $card }: which guild?
 ask-lobby = { $chooser_seat } chooses whom { $card } is used on. You may give Gold first; nobody waits for that
 lobby-done = Nothing
-ask-effect-private = { $card }: which private contract do you discard?
+ask-effect-private = { $card }: give up which private contract, for two new ones?
 ask-effect-adventurer = { $card }: which adventurer leaves the board?
 ask-effect-contract = { $card }: which contract leaves the board, and what comes in its place?
 ask-effect-recruit = { $card }: whom do you recruit?
@@ -2059,6 +2064,13 @@ offer-share = { $own ->
     [yes] {" "}Gold
    *[no] {""}
  }
+    .brief = { $own ->
+        [yes] {""}
+       *[no] { $seat }{" "}
+     }{ $gold }{ $first ->
+        [yes] {" "}Gold
+       *[no] {""}
+     }
 echo-void-by-conflict = - ⚠ you agreed to an offer, but your stance is Conflict: if it stays so, the deal is void
 echo-stance-open = - your stance: **still open**; I ask you when this contest comes up
     .brief = {""}
@@ -2196,6 +2208,15 @@ default-setup = both are picked for you
 default-plot = as proposed
 default-orders = your teams try a private contract or wander, and no Gold is spent
     .brief = your teams try a private contract or wander
+default-bargain = your stance counts
+    .brief = stances count
+then-effect-private = { $answer } is given up
+then-effect-adventurer = { $name } leaves
+then-effect-contract = { $answer }
+then-effect-recruit = { $name } joins
+then-effect-trade = you pay { $gold } Gold for { $fame } Fame
+then-contract-replacement = a { $answer } one comes
+then-order-carry_out = it is carried out
 default-builders-build = what is usually best is built
 
 ## pictures
@@ -2587,6 +2608,10 @@ brief-lost = { $other_seat } −{ $fame } Fame
 brief-drew = draws { $count ->
     [one] a private contract
    *[other] { $count } private contracts
+ }
+brief-gave-up = gives up { $gone } for { $count ->
+    [one] a new private contract
+   *[other] { $count } new private contracts
  }
 brief-swapped = { $new ->
     [none] { $gone } leaves { $space }

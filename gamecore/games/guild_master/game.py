@@ -84,7 +84,7 @@ class GuildMaster(CardGame[State, Cards]):
     """The rules with one set of cards; nothing of any table is kept here."""
 
     key = "guild_master"
-    version = 5
+    version = 6
     seats = range(2, 5)
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS

@@ -10,12 +10,13 @@ from cogs.ui.asking import Star
 from cogs.ui.prompt import compose
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.choices import Option, PickOne
-from gamecore.engine.phrases import Param, say
+from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from tests.support.discord.questions import DRAW as QUESTIONS
 from tests.support.discord.questions import ask
 
 MONK = say("card", colour="green", name="Monk")
+REST: dict[str, Param] = {"space": "E", "rank": "Hero", "fame": 5, "skills": "Logic 3"}
 DRAW = Drawing(load_wording("guildhall"), ("🟥 Chris", "🟦 Kim"))
 
 
@@ -46,11 +47,33 @@ def test_a_card_that_is_not_played_is_not_said_to_be(kind: str, what: str, said:
 
 
 @pytest.mark.parametrize(
+    ("kind", "option", "said"),
+    [
+        ("effect.private", say("private-name", card="Raid the Salt Road"), "Raid the Salt Road is given up"),
+        ("effect.adventurer", say("space-adventurer", name="Yusuf", **REST), "Yusuf leaves"),
+        ("effect.contract", say("replace-contract", space="6", card="Rob the Tax Wagon", level="Common"),
+         "6 Rob the Tax Wagon goes, a Common comes"),
+        ("effect.recruit", say("space-adventurer", name="Tupaq", **REST), "Tupaq joins"),
+        ("contract.replacement", say("level", level="heroic"), "a Heroic one comes"),
+        ("effect.trade", say("trade-pay", gold=2, fame=1), "you pay 2 Gold for 1 Fame"),
+        ("order.carry_out", say("carry-out"), "it is carried out"),
+    ],
+)  # fmt: skip
+def test_what_leaves_or_comes_by_silence_is_not_said_to_be_played(kind: str, option: Phrase, said: str) -> None:
+    choices = PickOne((Option("a", option), Option("b", say("seat-name", seat=0))))
+    params: dict[str, Param] = {"card": "Dowse for a Lost Well", "contract": "x", "space": "5", "objective": "x"}
+    question = Question(1, kind, choices, lambda: "a", params={**params, "others_seats": [], "contested": 0})
+    draw = Drawing(load_wording("guild_master"), DRAW.chairs)
+    shown = compose(replace(ask(choices, until="21:15"), question=question), draw).content
+    assert f"No answer by 21:15: {said}." in shown
+
+
+@pytest.mark.parametrize(
     ("star", "said"),
     [
-        (Star(), "No answer by 21:15: Monk is played."),
-        (Star("⭐ **Monk**: it pays", frozenset("a"), is_default=True), "No answer by 21:15: ⭐ is played."),
-        (Star("⭐ **Cleric**: it pays", frozenset("b")), "No answer by 21:15: Monk is played, not ⭐."),
+        (Star(), "No answer by 21:15: Monk is chosen."),
+        (Star("⭐ **Monk**: it pays", frozenset("a"), is_default=True), "No answer by 21:15: ⭐ is chosen."),
+        (Star("⭐ **Cleric**: it pays", frozenset("b")), "No answer by 21:15: Monk is chosen, not ⭐."),
     ],
 )
 def test_beside_a_recommendation_it_is_said_whether_silence_plays_the_same(star: Star, said: str) -> None:

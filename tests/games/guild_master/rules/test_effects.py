@@ -232,9 +232,14 @@ def test_one_private_contract_is_swapped_for_two() -> None:
     assert len(table.state.guilds[KIM].privates) == 2
 
 
-def test_which_private_contract_is_swapped_is_asked_even_when_there_is_one() -> None:
-    """Silence is for choices that are forced by what all can see."""
-    assert len(used(rich(), made("swap_private")).asked_of(KIM, "effect.private")) == 1
+def test_which_private_contract_is_swapped_is_asked_where_there_are_two() -> None:
+    """How many a guild holds all can see, so of one nobody is asked."""
+    table = used(rich(), made("swap_private"))
+    assert not table.asked_of(KIM, "effect.private")
+    assert [event.params["gone"] for event in table.events if event.kind == "card.your_swap"] == ["Common 20"]
+    table = rich()
+    table.guild(KIM, privates=["common19", "common20"])
+    assert len(used(table, made("swap_private")).asked_of(KIM, "effect.private")) == 1
 
 
 def test_a_new_adventurer_is_turned_up() -> None:

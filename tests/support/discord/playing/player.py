@@ -90,6 +90,8 @@ class Player:
     async def _fill_in(self, prompt: Seen, items: dict[str, list[Any]]) -> bool:
         if self.luck.random() < self.bold and "section" in items:
             await self._press(prompt, self.luck.choice(items["section"]))
+            if "suggest" not in _items(prompt):  # beside another question there is room for less once it is filled in
+                return True
         if self.luck.random() < self.typed and not prompt.ephemeral:
             await self.person.send_dm(self.luck.choice(("1 wander", "2 1\n1 wander", "clear 1", "1 builders 2")))
             newest = self.person.inbox()[-1]

@@ -66,6 +66,14 @@ class Doing:
         return Line(tuple(self.parts), self.seat, self.is_named, spare=self.spare)
 
 
+def came_of_card(events: Sequence[Event], at: int) -> Phrase:
+    """In words; of new private contracts also what was given up for them."""
+    event, before = events[at], events[at - 1] if at else None
+    if event.kind == "card.drew" and before is not None and before.kind == "card.discarded_private":
+        return say("brief-gave-up", gone=before.params["contract"], count=event.params["count"])
+    return OF_A_CARD[event.kind](event.params)
+
+
 def standings(events: Sequence[Event], at: int) -> list[Phrase]:
     return [say("brief-standing", seat=seat, fame=fame) for seat, fame in fames_planned_with(events, at).items()]
 

@@ -14,6 +14,7 @@ from gamecore.games.guild_master.presentation.chronicle.doings import (
     RESULTS,
     Doing,
     by_seat,
+    came_of_card,
     effect_of,
     is_alike,
     named,
@@ -296,7 +297,7 @@ class _Teller:
 
     def _of_card(self, at: int, event: Event) -> None:
         seat, card = seat_of(event), str(event.params["card"])
-        said = OF_A_CARD[event.kind](event.params)
+        said = came_of_card(self._events, at)
         doing = self._doing
         if doing is None or doing.card != card:
             self._begin(at, say("brief-card", card=card, what=said), seat, card)

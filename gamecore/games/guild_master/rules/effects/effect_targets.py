@@ -105,13 +105,13 @@ def private_options(cards: Cards, held: Sequence[str]) -> tuple[Option, ...]:
     return tuple(
         Option(
             card.id,
-            say(
-                "private-card",
-                card=card.name,
+            say("private-name", card=card.name),
+            hint=say(
+                "private-hint",
                 targets=targets_line(card.targets),
                 reward=reward(card.gold, card.fame),
+                effects=effects_hint(card) or "none",
             ),
-            hint=effects_hint(card),
         )
         for card in contracts
     )

@@ -95,7 +95,7 @@ def use(play: Play, seat: Seat, card_name: str, effect: Effect) -> Script[None]:
             gain(play, seat, gold=-effect.gold, fame=effect.fame)
             play.tell("card.traded", seat=seat, card=card_name, gold=effect.gold, fame=effect.fame)
         case DrawPrivate():
-            _draw_privates(play, seat, card_name, effect.cards)
+            play.tell("card.your_draw", only=[seat], contracts=_draw_privates(play, seat, card_name, effect.cards))
         case SwapPrivate():
             yield from _swap_private(play, seat, card_name)
         case NewAdventurer():
@@ -213,30 +213,34 @@ def _pick(
 # Private contracts
 
 
-def _draw_privates(play: Play, seat: Seat, card_name: str, cards: int) -> None:
-    """From the Common deck, as long as it lasts (A-62); only their owner learns which."""
+def _draw_privates(play: Play, seat: Seat, card_name: str, cards: int) -> list[str]:
+    """From the Common deck, as long as it lasts (A-62); their names are for their owner alone."""
     deck = play.state.decks["common"]
     drawn = [deck.pop() for _ in range(min(cards, len(deck)))]
     play.guilds[seat].privates.extend(drawn)
     play.tell("card.drew", seat=seat, card=card_name, count=len(drawn))
-    names = [play.cards.contracts[one].name for one in drawn]
-    play.tell("card.your_draw", only=[seat], contracts=names)
+    return [play.cards.contracts[one].name for one in drawn]
 
 
 def _swap_private(play: Play, seat: Seat, card_name: str) -> Script[None]:
-    """One is discarded and two are drawn. A contract that is just being completed cannot be the one."""
+    """One is discarded and two are drawn. A contract that is just being completed cannot be the one. Whoever holds one
+    alone, as all can see, is not asked for it."""
     guild = play.guilds[seat]
     held = other_privates(play.cards, play.state, seat, card_name)
     if not held:
         play.tell("card.nothing", seat=seat, card=card_name)
         return
-    options = private_options(play.cards, held)
-    worst = min(held, key=lambda one: play.cards.contracts[one].fame + play.cards.contracts[one].gold)
-    one = yield from _pick(seat, "effect.private", card_name, options, lambda: worst, public=False)
+    one = held[0]
+    if len(held) > 1:
+        options = private_options(play.cards, held)
+        worst = min(held, key=lambda one: play.cards.contracts[one].fame + play.cards.contracts[one].gold)
+        one = yield from _pick(seat, "effect.private", card_name, options, lambda: worst, public=False)
     guild.privates.remove(one)
     play.state.discarded.append(one)
-    play.tell("card.discarded_private", seat=seat, card=card_name, contract=play.cards.contracts[one].name)
-    _draw_privates(play, seat, card_name, 2)
+    gone = play.cards.contracts[one].name
+    play.tell("card.discarded_private", seat=seat, card=card_name, contract=gone)
+    drawn = _draw_privates(play, seat, card_name, 2)
+    play.tell("card.your_swap", only=[seat], card=card_name, gone=gone, contracts=drawn)
 
 
 # The board
