@@ -40,7 +40,9 @@ def star(view: TableView, asked: Asked, words: Words, adviser: Adviser) -> Star:
             brief = _line(draw.wording.in_brief, said, draw)
             tokens = tokens_of(asked.question.choices, advice.answer)
             is_default = _is_default(asked, advice.answer)
-            return Star(line, tokens, _form_of(advice.answer), is_default, answer, brief if brief != line else "")
+            is_whole = bool(draw.wording.marked(advice.why[0].phrase.id, "whole"))
+            shorter = brief if brief != line else ""
+            return Star(line, tokens, _form_of(advice.answer), is_default, answer, shorter, is_whole)
     return NO_STAR
 
 

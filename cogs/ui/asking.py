@@ -30,6 +30,8 @@ class Star:
     """The line without the reason."""
     brief: str = ""
     """The line with as much of the reason as the fullest panel has room for; empty where there is no shorter one."""
+    is_whole: bool = False
+    """The reason says all that stands below the answer in a menu."""
 
 
 NO_STAR = Star()

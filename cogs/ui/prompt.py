@@ -254,7 +254,7 @@ def _hints(ask: Ask, draw: Drawing) -> list[str]:
             lines.append(f"**{label}** – {hint}")
         elif not best:
             lines.insert(0, f"**{label}** ⭐ – {hint}")
-        else:
+        elif not ask.star.is_whole:
             best = " · ".join([best, *(part for part in hint.split(" · ") if _goes_to(part) not in best)])
     return [best, *lines] if best else lines
 

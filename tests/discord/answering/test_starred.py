@@ -53,6 +53,9 @@ def test_in_a_menu_and_on_the_lines_above_buttons_the_recommended_answer_comes_f
     assert lines[1:3] == ["⭐ b · b pays", "**a** – a pays"]
     lines = compose(replace(ask(PickOne(hinted)), star=Star("⭐ b: b pays", frozenset("b"))), DRAW).content.split("\n")
     assert lines[1:3] == ["⭐ b: b pays", "**a** – a pays"], "and nothing is said twice"
+    whole = Star("⭐ b: it is the one that pays", frozenset("b"), is_whole=True)
+    lines = compose(replace(ask(PickOne(hinted)), star=whole), DRAW).content.split("\n")
+    assert lines[1:3] == [whole.line, "**a** – a pays"], "nor in other words, where its reason says all of it"
 
 
 def test_of_menus_by_subject_the_one_with_the_recommended_answer_comes_first() -> None:

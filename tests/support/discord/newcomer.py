@@ -133,4 +133,6 @@ class Newcomer:
         form = advice.answer.get("form") if isinstance(advice.answer, dict) else None
         line, brief = (words.text(told, self.draw.chairs) for words in (self.draw.wording, self.draw.wording.in_brief))
         filled = form if isinstance(form, dict) else {}
-        return Star(line, tokens, filled, is_default=is_default, answer=alone, brief=brief if brief != line else "")
+        is_whole = bool(self.draw.wording.marked(advice.why[0].phrase.id, "whole"))
+        shorter = brief if brief != line else ""
+        return Star(line, tokens, filled, is_default=is_default, answer=alone, brief=shorter, is_whole=is_whole)
