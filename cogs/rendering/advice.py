@@ -9,7 +9,8 @@ from typing import Any
 from pydantic import JsonValue
 
 from cogs.ui.asking import NO_STAR, Star
-from cogs.ui.custom_ids import Reference
+from cogs.ui.choices import one_of
+from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Plan
 from cogs.ui.replies import tokens_of
 from cogs.wording.fluent import Drawing, Wording
@@ -69,17 +70,34 @@ def _is_default(asked: Asked, answer: JsonValue) -> bool:
     return bool(answer == default)
 
 
-def in_full(view: TableView, asked: Asked, words: Words) -> Plan:
-    """The answer with its reasons and the next best, and a button that does it."""
+def in_full(view: TableView, asked: Asked, words: Words, read: str = "") -> Plan:
+    """The answer with its reasons and the next best, and a button that does it. ``read`` is what the asker has before
+    their eyes: a reason that stands there is not told again."""
     advice = advice_for(view, asked)
     answer, *lines = _said(view, asked, advice.answer)
     said = [say("typed-best", answer=answer), *lines]
-    said += [say("star-reason", why=why.phrase) for why in advice.why if why.params.get("fact") not in (answer, *lines)]
+    told = [why for why in advice.why if why.params.get("fact") not in (answer, *lines)]
+    anew = [why for why in told if _one_line(words, why.phrase, view) not in read]
+    said += [say("star-reason", why=why.phrase) for why in (anew if anew or advice.second is not None else told)]
     if advice.second is not None:
-        said.append(say("star-second", answer=_said(view, asked, advice.second)[0], close=int(advice.close)))
+        said.append(_second(view, asked, advice.second, close=advice.close))
     to = Reference("doit", view.table.id, asked.id, view.seat)
     button = Button(words.label(say("button-do-it")), to, "green")
     return Plan(clip("\n".join(words.text(each, view.table) for each in said), CONTENT), ((button,),))
+
+
+def _one_line(words: Words, phrase: Phrase, view: TableView) -> str:
+    """As :func:`star` says it."""
+    return " ".join(words.text(phrase, view.table).split())
+
+
+def _second(view: TableView, asked: Asked, answer: JsonValue, *, close: bool) -> Phrase:
+    """The next best, with what a menu says of it."""
+    chosen = [
+        one for one in one_of(asked.question.choices) if tokens_of(asked.question.choices, answer) == {token(one.key)}
+    ]
+    hint = chosen[0].hint if chosen else None
+    return say("star-second", answer=_said(view, asked, answer)[0], close=int(close), hint=hint or "none")
 
 
 def _said(view: TableView, asked: Asked, answer: JsonValue) -> list[Phrase]:

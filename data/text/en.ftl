@@ -103,6 +103,9 @@ star-reason = • { $why }
 star-second = { $close ->
         [1] About as good: { $answer }
        *[other] Second best: { $answer }
+    }{ $hint ->
+        [none] {""}
+       *[other] {" "}– { $hint }
     }
 why-shown = { $fact }
 why-usual = this is also played if time runs out

@@ -191,7 +191,9 @@ class Panels:
         view, asked = await self._pressed.looks_at(press)
         other = view.also_asked if asked is view.asked else None
         both = [one for one in (asked, other) if one is not None and is_choice(one.question) and not one.ready]
-        plans = [in_full(view, one, self._words) for one in both]
+        message = press.interaction.message
+        read = "" if message is None else self._words.emojis.read(message.content)
+        plans = [in_full(view, one, self._words, read) for one in both]
         await self._pressed.show_reasons(press, view.table, plans)
 
     async def on_no_more_hints(self, press: ComponentEvent) -> None:

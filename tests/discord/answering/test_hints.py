@@ -118,12 +118,15 @@ async def test_a_newcomer_reads_what_a_steward_would_do_and_anybody_may_ask_why(
     first = await first_of(club, table.id, club.chris, club.kim)
     (star,) = [line for line in club.prompt(first).text.split("\n") if line.startswith("⭐")]
     assert star.startswith("⭐ **") and "**: " in star
-    await first.click(club.prompt(first), "More…")
-    await first.click(club.prompt(first), MORE)
-    assert "⭐" not in club.prompt(first).text
-    why = (await first.click(club.prompt(first), "⭐ Why?")).reply
+    panel = club.prompt(first)
+    shown = (await first.click(panel, "⭐ Why?")).reply
+    assert shown is not None and star.split("**: ")[1] not in shown.text, "what is read already is not told again"
+    await first.click(panel, "More…")
+    await first.click(panel, MORE)
+    assert "⭐" not in panel.text
+    why = (await first.click(panel, "⭐ Why?")).reply
     assert why is not None and why.text.startswith("⭐ ") and "\n• " in why.text
-    assert why.text.split("\n")[0].removeprefix("⭐ ") in star
+    assert why.text.split("\n")[0].removeprefix("⭐ ") in star and star.split("**: ")[1] in why.text
     asked = (await club.bot.service.look(table.id, first.id)).asked
     assert asked is not None
     for verb in ("doit", "suggestready"):
