@@ -282,6 +282,8 @@ def _ranked_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]
         menus = _ranked_menus(ask, [act for act in offered if act not in alone[:1]], draw)
         alone = alone[:1]
     at_once = 1 if ask.tells_briefly else RANKED_MENUS if len(menus) <= RANKED_MENUS else MENUS
+    if len(menus) > at_once:
+        menus = _numbered(menus, draw)
     shown, turning = paged(ask, list(enumerate(menus)), at_once, page, draw)
     rows: list[Row] = [_menu_of_acts(ask, at, name, acts, draw) for at, (name, acts) in shown]
     closed = [_act_button(ask, act, draw, disabled=True) for act in choices.closed]
@@ -301,6 +303,16 @@ def _ranked_menus(ask: Ask, acts: Sequence[Act], draw: Drawing) -> list[tuple[st
         held = list(dict.fromkeys(names[act.key] for act in some))
         menus.append((draw.wording.label(say("menu-rest", dotted=held)), some))
     return menus
+
+
+def _numbered(menus: Sequence[tuple[str, Sequence[Act]]], draw: Drawing) -> list[tuple[str, Sequence[Act]]]:
+    """Each with which of all its choices are, so that a page that is turned is seen to be another."""
+    total, first, numbered = sum(len(acts) for _, acts in menus), 1, []
+    for name, acts in menus:
+        part = say("menu-of", first=first, last=first + len(acts) - 1, total=total, name=name)
+        numbered.append((draw.wording.label(part), acts))
+        first += len(acts)
+    return numbered
 
 
 def _parts(acts: Sequence[Act], names: Sequence[str]) -> list[Sequence[Act]]:

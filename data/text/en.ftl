@@ -84,6 +84,7 @@ menu-part = { $asked }: { $first } – { $last }
 menu-number = Choose a number
 menu-more = More…
 menu-rest = More: { $dotted }
+menu-of = { $first }–{ $last } of { $total } · { $name }
 button-ready = Ready
 button-unready = Not ready
 button-undo = Undo

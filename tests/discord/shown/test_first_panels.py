@@ -131,11 +131,15 @@ def test_choices_that_a_first_panel_has_no_room_for_are_a_page_further() -> None
     assert isinstance(ask.question.choices, Acts)
     offered = {token(act.key) for act in ask.question.choices.acts if act.is_offered}
     shown: set[str] = set()
-    page, pages = 0, 99
+    page, pages, before = 0, 99, 0
     while page < pages:
         plan = compose(ask, panels.draw, page)
         menus = [row for row in plan.rows if isinstance(row, Menu)]
         assert len(menus) == 1
+        last = before + len(menus[0].choices)
+        numbered = f"{before + 1}–{last} of {len(offered) - 1} · "
+        assert menus[0].placeholder.startswith(numbered), "a page that is turned is seen to be another"
+        before = last
         shown |= {choice.value for choice in menus[0].choices}
         shown |= {
             each.to.what
