@@ -11,10 +11,10 @@ how-to-play = **How to play**
        *[other] five rounds
      }.
     ② A turn: put dice on one building.
-    ③ Archives give maps, the University specialists; best dice first.
-    ④ After somebody’s last die the round ends and all buildings pay.
-    ⑤ Often missed: a specialist scores only on a map of its site.
-    ⑥ An hour.
+    ③ Archives: maps, up to 4 Gold each.
+    ④ University: specialists, up to 3 Gold on a map of their site, else 0.
+    ⑤ Often missed: a map takes one 🧭 Cartographer and one ⛏ Excavator.
+    ⑥ When somebody has no dice left, all finish the lap; then buildings pay. The game takes an hour.
 button-sheet = My tiles
 game-typed = { $building } { $faces }
 game-takes = { $players ->
@@ -179,7 +179,7 @@ setup-dealt = **The hunt begins**: { $rounds } rounds, with { $building }{ $neut
     [yes] , { $other } and a neutral player
    *[no] {" "}and { $other }
  }. { $seat } starts.
-setup-collection = **Auction House**: { $desired } artifacts pay you 4 Gold, { $preferred } 2, others 1.
+setup-collection = **Artifacts** need no map: { $desired } ones pay you 4 Gold, { $preferred } 2, others 1.
 round-begun = **Round { $round } of { $rounds }** · { $seat } starts
     Maps: { $maps }
     Specialists: { $specialists }
@@ -262,103 +262,93 @@ will-hint = { $end ->
     [die] their { SIGNS("die", $face) } goes to the Library
    *[any] one of their dice goes to the Library
  }
-standing-at = { $building ->
-    [university] { $also ->
-        [0] a specialist, { order-of.one } pick
-       *[other] 2 specialists, { order-of.one } and { order-of.also } pick
+# What dice win as things stand, in a sentence; then how safe that is.
+standing-wins = { $building ->
+    [university] you choose { $also ->
+        [0] { order-of.one } of { $of } specialists
+       *[other] { order-of.one } and { order-of.also } of { $of } specialists
      }{ $no_room ->
         [0] {""}
        *[other] ; the { $no_room } finds no room
-     }{ standing-at.own-out }{ $risk ->
-        [0] {""}
-       *[other] {" "}· out after { $risk } more { $risk ->
-            [one] die
-           *[other] dice
-         }{ $face ->
-            [6] {""}
-            [1] {" "}of 1
-           *[other] {" "}up to { $face }
-         }
-     }
+     }{ standing-wins.own-out }
     [archives] { $standing ->
-        [1] a map, 1st pick of { $of }{ standing-at.beaten }
-        [2] a map, 2nd pick of { $of }{ standing-at.beaten }
-        [3] a map, 3rd pick of { $of }{ standing-at.beaten }
-        [4] a map, last pick{ standing-at.beaten }
-       *[other] no map unless somebody falls behind: { $standing }th for { $of }
+        [1] { standing-wins.map }
+        [2] { standing-wins.map }
+        [3] { standing-wins.map }
+        [4] { standing-wins.map }
+       *[other] no map for you, { $standing }th for { $of }: a token a die
      }
     [auction] { $standing ->
-        [1] the best 2 of 3 artifacts, as 1st in line{ standing-at.beaten }
-        [2] the better of 2 artifacts, as 2nd in line{ standing-at.beaten }
-       *[other] { standing-at.low-in-line }
+        [1] you draw 3 artifacts and keep the best 2
+        [2] you draw 2 artifacts and keep one
+       *[other] { $of ->
+            [3] { $standing ->
+                [3] you get the last artifact
+               *[other] { standing-wins.nothing }
+             }
+           *[other] { standing-wins.nothing }
+         }
      }
     [guild] { $standing ->
-        [1] your pick of 3 secret missions, as 1st in line{ standing-at.beaten }
-        [2] the better of 2 secret missions, as 2nd in line{ standing-at.beaten }
-       *[other] { standing-at.low-in-line }
+        [1] you choose 1 of 3 secret missions
+        [2] you choose 1 of 2 secret missions
+       *[other] { $of ->
+            [3] { $standing ->
+                [3] you get the last secret mission
+               *[other] { standing-wins.nothing }
+             }
+           *[other] { standing-wins.nothing }
+         }
      }
-    [temple] a magical item, yours for sure
-    [illuminati] 2 abilities until somebody has { $following } dice there
+    [temple] you win a magical item, for sure
+    [illuminati] you win 2 abilities, unless somebody puts { $following } dice there
     [galleon] { $standing ->
-        [one] a chest of Gold, and a second one if nobody follows
-       *[other] a chest a die; you keep the best 2 until { $following } dice above { $pips } come
+        [one] you bring up a chest of Gold, and a second one if nobody follows
+       *[other] you bring up a chest a die and keep 2, or 1 once { $following } dice above { $pips } come
      }
-    [tower] a bronze treasure; better if pushed up{ standing-at.own-out }
-   *[library] a token: a re-roll, or half a Gold
+    [tower] you win a bronze treasure, a better one if pushed up{ standing-wins.own-out }
+   *[library] you get a token: a re-roll, or half a Gold
  }
+    .map = you choose { order-of.one } of { $of } maps
+    .nothing = nothing for you, { $standing ->
+        [3] 3rd
+       *[other] { $standing }th
+     } for { $of }: a token a die
     .own-out = { $own_out ->
         [0] {""}
        *[other] ; your own { $own_out } goes out
      }
-    .beaten = { $risk ->
-        [0] {" "}· nobody can beat it now
-       *[other] {" "}· beaten by { $risk } % of a rival’s rolls
-     }
-    .low-in-line = { $of ->
-        [3] { $standing ->
-            [3] 3rd in line: the last prize{ standing-at.beaten }
-           *[other] nothing unless somebody falls behind: { $standing }th for { $of }
-         }
-       *[other] nothing unless somebody falls behind: { $standing }{ $standing ->
-            [3] rd
-           *[other] th
-         } for { $of }
+standing-risk = { $building ->
+    [university] { $risk } more { $risk ->
+        [one] die
+       *[other] dice
+     }{ $face ->
+        [6] {""}
+        [1] {" "}of 1
+       *[other] {" "}up to { $face }
+     } would push { $also ->
+        [0] it
+       *[other] one
+     } out
+   *[other] { $risk } % of a rival’s rolls beat it
+ }
+standing-at = { standing-wins }{ $building ->
+    [university] { standing-at.risk }
+    [archives] { standing-at.risk }
+    [auction] { standing-at.risk }
+    [guild] { standing-at.risk }
+   *[other] {""}
+ }
+    .risk = { $risk ->
+        [0] {""}
+       *[other] {" "}· { standing-risk }
      }
 standing-in-brief = { $building ->
-    [university] { $also ->
-        [0] a specialist
-       *[other] 2 specialists
-     }, { order-of.one } pick{ standing-at.own-out }
-    [archives] { $standing ->
-        [1] a map, 1st pick
-        [2] a map, 2nd pick
-        [3] a map, 3rd pick
-        [4] a map, last pick
-       *[other] no map so far
-     }
-    [auction] { $standing ->
-        [1] 2 artifacts, so far
-        [2] an artifact, so far
-        [3] { $of ->
-            [3] an artifact, so far
-           *[other] no artifact so far
-         }
-       *[other] no artifact so far
-     }
-    [guild] { $standing ->
-        [1] a secret mission, so far
-        [2] a secret mission, so far
-        [3] { $of ->
-            [3] a secret mission, so far
-           *[other] no mission so far
-         }
-       *[other] no mission so far
-     }
-    [temple] a magical item
-    [illuminati] abilities, so far
-    [galleon] a chest of Gold a die
-    [tower] a treasure{ standing-at.own-out }
-   *[library] a token: a re-roll
+    [illuminati] you win 2 abilities, so far
+    [galleon] you bring up a chest of Gold a die
+    [tower] you win a treasure{ standing-wins.own-out }
+    [library] you get a token: a re-roll
+   *[other] { standing-wins }
  }
 order-of = { order-of.one }
     .one = { $standing ->
@@ -430,7 +420,7 @@ preview-mine = You have { $dotted ->
  }
 preview-dice = -# Dice left: { $hunters }
     .state = yes
-preview-round-ends = -# Once somebody’s dice are gone, all get as many turns; dice left then go to the Library.
+preview-round-ends = -# Once somebody has no dice left, all finish the lap; dice left over go to the Library.
     .brief = {""}
 legend-map = -# { $tile }: { $high } Gold with a specialist of that site, else { $low }
 legend-people = -# 🧭 Cartographer, ⛏ Excavator: a map has room for one each of its site
@@ -900,16 +890,43 @@ from-scored = { $what ->
     [abilities] abilities
    *[knowledge] tokens
  }
-why-rank = { $standing }
+why-rank = { $wins }{ $gold ->
+        [0] {""}
+       *[other] ; { $tile } there adds { $gold } Gold
+     }{ $beaten ->
+        [0] {""}
+       *[other] ; { $beaten } % of a rival’s rolls beat it and leave you { $next ->
+            [0] a token a die
+           *[other] the { $next ->
+                [2] 2nd
+                [3] 3rd
+               *[other] { $next }th
+             }
+         }
+     }
     .brief = { $brief }
-why-best-there = the best there for you: { $tile }, +{ $gold } Gold{ $alone ->
-    [yes] {" "}without a specialist
+    .whole = yes
+why-risk = { $risk ->
+        [0] nobody can beat it now
+       *[other] { standing-risk }
+     }
+why-best-there = the best there for you is { $tile }: it adds { $gold } Gold{ $alone ->
+    [yes] , even without a specialist
    *[no] {""}
  }
-why-artifacts = worth { $gold } Gold to you
-why-fits = fits what you have: +{ $gold } Gold
-why-alone = +{ $gold } Gold without a specialist
-why-later = nothing you have fits it yet; more may come
+why-artifacts = { $count ->
+        [1] it pays
+       *[other] together they pay
+     } you { $gold } Gold
+why-fits = { $count ->
+        [1] it fits what you have and adds
+       *[other] they fit what you have and add
+     } { $gold } Gold
+why-alone = { $count ->
+        [1] it adds
+       *[other] they add
+     } { $gold } Gold, even without a specialist
+why-later = it fits nothing you have yet; more may come
 why-pushes-own = your own { $face } goes out, for a token{ $more ->
         [0] {""}
         [one] : one more die of { $face }{ $face ->
@@ -921,26 +938,26 @@ why-pushes-own = your own { $face } goes out, for a token{ $more ->
            *[other] {" "}or less
          } would push it out anyway
      }
-why-pushes = pushes { $who }'s { $face } out
-why-before = comes before { $who }
+why-pushes = it pushes { $who }'s { $face } out
+why-before = it comes before { $who }
 why-may-be-pushed = others have dice left and may { $out ->
     [yes] push you out
    *[no] come before you
  }
 why-last-lap = { $own ->
-    [yes] your last dice: the round ends once all have had as many turns
-   *[no] your last turn this round: dice you keep bring only a token each
+    [yes] these are your last dice: the round ends once the lap is over
+   *[no] it is your last turn this round: dice you keep bring only a token each
  }
 why-reroll = { $face ->
     [0] { $dice ->
-        [one] the die again, for one token
-        [2] both dice again, for one token
-       *[other] all { $dice } dice again, for one token
+        [one] you roll the die again for a token
+        [2] you roll both dice again for a token
+       *[other] you roll all { $dice } dice again for a token
      }
-   *[other] keeps { $kept } × { $face }; another { $face } among { $dice } { $dice ->
+   *[other] you keep { $kept } × { $face }; another { $face } comes in { $percent } % with { $dice } { $dice ->
         [one] die
        *[other] dice
-     }: { $percent } %
+     }
  }
 why-specialists = { $count } { $count ->
     [one] specialist
@@ -1006,10 +1023,10 @@ your-suffered = { $count ->
        *[other] {" "}and more
     }
  }
-your-standing = In the open: { $level ->
-    [yes] { $gold } Gold each
-   *[no] you { $gold } Gold, { $best_seats } { $best }
- } · round { $round } of { $rounds } · the rest is secret
+your-standing = { $level ->
+    [yes] Round { $round } of { $rounds }
+   *[no] Gold so far, without secrets: you { $gold }, { $best_seats } { $best } · round { $round } of { $rounds }
+ }
 
 ## loud moments
 

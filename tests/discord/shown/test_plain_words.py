@@ -256,7 +256,7 @@ SAID = [
     # Order of the Gilded Compass
     row(
         COMPASS,
-        "2 specialists, 1st and 2nd pick · out after 5 more dice up to 4",
+        "you choose 1st and 2nd of 6 specialists · 5 more dice up to 4 would push one out",
         "standing-at",
         building="university",
         standing=1,
@@ -269,7 +269,7 @@ SAID = [
     ),
     row(
         COMPASS,
-        "a map, 1st pick of 4 · beaten by 22 % of a rival’s rolls",
+        "you choose 1st of 4 maps · 22 % of a rival’s rolls beat it",
         "standing-at",
         building="archives",
         standing=1,

@@ -70,11 +70,11 @@ def test_a_turn_says_who_has_how_many_dice_left_and_when_the_round_ends() -> Non
     before = GAME.view(table.state, KIM)
     table.step()
     told = lines(GAME.preview(before, table.asked_of(KIM, "turn")[0], None))
-    assert not any(line.startswith(("-# Dice left", "-# Once somebody’s dice")) for line in told), "there are many yet"
+    assert not any(line.startswith(("-# Dice left", "-# Once somebody has no")) for line in told), "there are many yet"
     table.hunter(CHRIS, dice=2)
     told = lines(GAME.preview(GAME.view(table.state, KIM), table.asked_of(KIM, "turn")[0], None))
     assert "-# Dice left: 🟦 Kim 6 and 🟥 Chris 2" in told
-    assert any(line.startswith("-# Once somebody’s dice are gone") for line in told)
+    assert any(line.startswith("-# Once somebody has no dice left, all finish the lap") for line in told)
     assert not GAME.preview(before, table.asked_of(KIM, "turn")[0], {"act": "library:1"})
 
 
@@ -119,8 +119,8 @@ def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
 
 def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
     first, second = (lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40))]) for rank in (1, 2))
-    assert first == ["the best 2 of 3 artifacts, as 1st in line · beaten by 40 % of a rival’s rolls"]
-    assert second == ["the better of 2 artifacts, as 2nd in line · beaten by 40 % of a rival’s rolls"]
+    assert first == ["you draw 3 artifacts and keep the best 2 · 40 % of a rival’s rolls beat it"]
+    assert second == ["you draw 2 artifacts and keep one · 40 % of a rival’s rolls beat it"]
 
 
 def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses_first() -> None:
@@ -132,9 +132,10 @@ def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses
     hints = {act.key: act.hint for act in choices.acts if act.hint is not None}
     said = lines([hints[key] for key in ("university:14", "university:4", "archives:6")])
     assert said == [
-        "2 specialists, 1st and 3rd pick · out after 2 more dice up to 4 · for one die, or two that make 5",
-        "a specialist, 2nd pick · out after 3 more dice up to 4",
-        "a map, 1st pick of 4 · beaten by 99 % of a rival’s rolls · for equal dice",
+        "you choose 1st and 3rd of 4 specialists · 2 more dice up to 4 would push one out"
+        " · for one die, or two that make 5",
+        "you choose 2nd of 4 specialists · 3 more dice up to 4 would push it out",
+        "you choose 1st of 4 maps · 99 % of a rival’s rolls beat it · for equal dice",
     ]
 
 
@@ -191,14 +192,15 @@ def test_in_brief_a_building_is_a_line_or_two() -> None:
     ]
 
 
-def test_where_all_have_as_much_in_the_open_it_is_said_once() -> None:
+def test_where_all_have_as_much_in_the_open_nothing_is_said_of_it() -> None:
+    """ "In the open: 0 Gold each" stood above every turn of a first round."""
     said = [
         say("your-standing", gold=gold, level=level, best=2, best_seats=[CHRIS], round=1, rounds=5)
         for gold, level in ((2, "yes"), (3, "no"))
     ]
     assert lines(said) == [
-        "In the open: 2 Gold each · round 1 of 5 · the rest is secret",
-        "In the open: you 3 Gold, 🟥 Chris 2 · round 1 of 5 · the rest is secret",
+        "Round 1 of 5",
+        "Gold so far, without secrets: you 3, 🟥 Chris 2 · round 1 of 5",
     ]
 
 
@@ -208,15 +210,15 @@ def test_c_buildings_say_what_leads_there_wins_and_how_long_own_dice_counted() -
     table.puts(KIM, "galleon:5")
     table.puts(CHRIS, "galleon:24")
     hints = offered(table, [2, 3])
-    assert hints["galleon:23"] == "a chest a die; you keep the best 2 until 4 dice above 10 come · for " + (
-        "one die more than the leader"
+    assert hints["galleon:23"] == (
+        "you bring up a chest a die and keep 2, or 1 once 4 dice above 10 come · for one die more than the leader"
     )
     assert offered(Table(4, c_building="galleon"), [2, 3])["galleon:2"].startswith(
-        "a chest of Gold, and a second one if nobody follows"
+        "you bring up a chest of Gold, and a second one if nobody follows"
     )
     table = Table(4, c_building="illuminati")
     table.puts(CHRIS, "illuminati:2")
-    assert offered(table, [2, 3])["illuminati:23"].startswith("2 abilities until somebody has 3 dice there")
+    assert offered(table, [2, 3])["illuminati:23"].startswith("you win 2 abilities, unless somebody puts 3 dice there")
 
 
 def offered(table: Table, rolled: list[int]) -> dict[str, str]:

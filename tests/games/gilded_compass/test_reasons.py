@@ -9,7 +9,7 @@ from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.reasons import reasons
 from gamecore.games.gilded_compass.ai.seen import Seen
-from gamecore.games.gilded_compass.rules.turn_choices import turn
+from gamecore.games.gilded_compass.rules.turn_choices import turn, won_in_brief, won_text
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
 from tests.support.games.gilded_compass.wording import lines
 
@@ -33,15 +33,45 @@ def why(table: Table, answer: object, question: Question | None = None) -> list[
 def test_the_place_in_line_comes_first_and_whom_the_dice_come_before() -> None:
     table = rolled(5, 5, 5, 1)
     table.puts(CHRIS, "archives:44")
-    said = why(table, {"act": "archives:555"})
-    assert said[0] == "a map, 1st pick of 4 · beaten by 28 % of a rival’s rolls" and "comes before 🟥 Chris" in said
+    table.state.maps[:] = ["dig_site", "red_1", "red_3", "blue_2"]
+    assert why(table, {"act": "archives:555"}) == [
+        "you choose 1st of 4 maps; 🔴 Pompeii 3/2 there adds 2 Gold",
+        "28 % of a rival’s rolls beat it",
+        "it comes before 🟥 Chris",
+    ]
+
+
+def test_dice_that_most_rolls_beat_say_so_at_once_and_what_is_left_then() -> None:
+    """⭐ stood at dice "beaten by 88 % of a rival's rolls", and nothing said why one should place them."""
+    table = rolled(2, 2, 1)
+    table.state.maps[:] = ["dig_site"] * 4
+    beaten = "99 % of a rival’s rolls beat it and leave you"
+    assert why(table, {"act": "archives:22"}) == [f"you choose 1st of 4 maps; {beaten} the 2nd"]
+    table.puts(CHRIS, "archives:666", "archives:555", "archives:444")
+    table.state.phase, table.state.rolled = "turn", [2, 2, 1]
+    table.hunter(CHRIS, dice=8)
+    assert why(table, {"act": "archives:22"}) == [f"you choose 4th of 4 maps; {beaten} a token a die"]
+
+
+def test_in_brief_it_is_said_how_often_one_chooses_of_two_dice_too() -> None:
+    """The panel said "2nd pick" where the menu said "2nd and 4th"."""
+    table = rolled(1, 4, 6)
+    table.puts(CHRIS, "university:1", "university:2")
+    table.state.phase, table.state.rolled = "turn", [1, 4, 6]
+    hint = next(act.hint for act in turn(table.play(), KIM).question.choices.acts if act.key == "university:14")  # type: ignore[union-attr]
+    assert (
+        hint is not None
+        and lines([won_in_brief(hint), won_text(hint)]) == ["you choose 1st and 4th of 4 specialists"] * 2
+    )
 
 
 def test_a_university_die_says_its_pick_and_how_many_dice_would_push_it_out() -> None:
     table = rolled(1, 6)
-    assert why(table, {"act": "university:1"})[0] == "a specialist, 1st pick · out after 4 more dice of 1"
+    at_first, later = "you choose 1st of 4 specialists", "it fits nothing you have yet; more may come"
+    assert why(table, {"act": "university:1"}) == [at_first, later, "4 more dice of 1 would push it out"]
     table.hunter(CHRIS, dice=0)
-    assert why(table, {"act": "university:1"})[0] == "a specialist, 1st pick", "nobody comes any more"
+    said = why(table, {"act": "university:1"})
+    assert said[:2] == [at_first, later] and "push" not in said[2], "nobody comes any more"
 
 
 def test_an_own_die_that_is_pushed_out_is_told_with_what_it_would_have_taken_anyway() -> None:
@@ -53,7 +83,7 @@ def test_an_own_die_that_is_pushed_out_is_told_with_what_it_would_have_taken_any
     table.state.phase, table.state.rolled = "turn", [1, 6]
     table.hunter(KIM, dice=2)
     said = why(table, {"act": "university:1"})
-    assert said[0].startswith("a specialist, 1st pick; your own 3 goes out ·")
+    assert said[0] == "you choose 1st of 4 specialists; your own 3 goes out"
     assert said[1] == "your own 3 goes out, for a token: one more die of 3 or less would push it out anyway"
     table.hunter(CHRIS, dice=0)
     assert why(table, {"act": "university:1"})[1] == "your own 3 goes out, for a token"
@@ -66,14 +96,14 @@ def test_an_own_die_that_falls_off_the_tower_is_told_too() -> None:
     table.state.phase, table.state.rolled = "turn", [1, 6]
     table.hunter(KIM, dice=2)
     said = why(table, {"act": "tower:1"})
-    assert said[0] == "a bronze treasure; better if pushed up; your own 2 goes out"
+    assert said[0] == "you win a bronze treasure, a better one if pushed up; your own 2 goes out"
     assert said[1] == "your own 2 goes out, for a token"
 
 
 def test_a_die_that_is_pushed_out_is_named_with_its_owner() -> None:
     table = rolled(1, 6)
     table.puts(CHRIS, *["university:6"] * table.state.entrances)
-    assert "pushes 🟥 Chris's 6 out" in why(table, {"act": "university:1"})
+    assert "it pushes 🟥 Chris's 6 out" in why(table, {"act": "university:1"})
 
 
 def test_what_fits_is_told_with_the_gold_that_it_adds() -> None:
@@ -81,21 +111,21 @@ def test_what_fits_is_told_with_the_gold_that_it_adds() -> None:
     site = TILES.specialists[table.state.specialists[0]].site
     own = next(id for id, one in TILES.maps.items() if one.site == site)
     table.hunter(KIM, maps=[own])
-    fits = next(one for one in found(table, {"act": "university:1"}) if one.kind == "best-there")
+    fits = found(table, {"act": "university:1"})[0]
     seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
     assert fits.params["gold"] == max(seen.with_more(specialists=(one,)) for one in table.state.specialists)
 
 
 def test_ones_last_dice_are_the_last_lap_and_so_are_a_rivals() -> None:
     table = rolled(3, 3)
-    assert "your last dice: the round ends once all have had as many turns" in why(table, {"act": "archives:33"})
+    assert "these are your last dice: the round ends once the lap is over" in why(table, {"act": "archives:33"})
     table = rolled(3, 3, 4)
     table.hunter(CHRIS, dice=0)
     said = why(table, {"act": "archives:33"})
-    assert "your last turn this round: dice you keep bring only a token each" in said
-    assert "nobody can beat it now" in said[0]
+    assert "it is your last turn this round: dice you keep bring only a token each" in said
+    assert "nobody can beat it now" in said
     table.hunter(KIM, abilities=["gift"])
-    assert not any("your last turn" in one for one in why(table, {"act": "archives:33"})), "A Timely Gift is one more"
+    assert not any("last turn" in one for one in why(table, {"act": "archives:33"})), "A Timely Gift is one more"
 
 
 def test_who_has_had_their_last_turn_comes_before_nobody() -> None:
@@ -104,25 +134,25 @@ def test_who_has_had_their_last_turn_comes_before_nobody() -> None:
     table.state.start = CHRIS
     table.state.rolled = [3, 3, 6]
     table.hunter(KIM, dice=3)
-    assert "beaten by 97 % of a rival’s rolls" in why(table, {"act": "archives:33"})[0], "another lap follows"
+    assert "97 % of a rival’s rolls beat it" in why(table, {"act": "archives:33"})[0], "another lap follows"
     table.state.rolled = [3, 3]
     table.hunter(KIM, dice=2)
-    assert "nobody can beat it now" in why(table, {"act": "archives:33"})[0]
+    assert "nobody can beat it now" in why(table, {"act": "archives:33"})
     table.hunter(CHRIS, abilities=["gift"])
-    assert "beaten by 97 % of a rival’s rolls" in why(table, {"act": "archives:33"})[0]
+    assert "97 % of a rival’s rolls beat it" in why(table, {"act": "archives:33"})[0]
 
 
 def test_a_re_roll_says_its_exact_chance() -> None:
     table = rolled(2, 2, 3, 5)
     answer = {"act": "reroll", "form": {"reroll": {"dice": ["o2", "o3"]}}}
-    assert why(table, answer) == ["keeps 2 × 2; another 2 among 2 dice: 31 %"]
+    assert why(table, answer) == ["you keep 2 × 2; another 2 comes in 31 % with 2 dice"]
 
 
 def test_a_tile_that_is_taken_says_what_it_adds_or_that_it_waits() -> None:
     table = rolled(1, 6)
     question = Question(KIM, "specialist", PickOne(()), lambda: "0")
     said = why(table, "0", question)
-    assert len(said) == 1 and ("fits what you have: +" in said[0] or "nothing you have fits" in said[0])
+    assert len(said) == 1 and said[0] in ("it fits nothing you have yet; more may come",)
 
 
 def test_a_map_that_meets_nobody_pays_what_it_pays_alone_and_fits_nothing() -> None:
@@ -132,10 +162,10 @@ def test_a_map_that_meets_nobody_pays_what_it_pays_alone_and_fits_nothing() -> N
     question = Question(KIM, "map", PickOne(()), lambda: "0")
     for hired in ([], ["red_excavator_2"]):
         table.hunter(KIM, specialists=hired)
-        assert why(table, "0", question) == ["+3 Gold without a specialist"]
-        assert "the best there for you: 🟣 Dark 4/3, +3 Gold without a specialist" in why(table, {"act": "archives:44"})
+        assert why(table, "0", question) == ["it adds 3 Gold, even without a specialist"]
+        assert "🟣 Dark 4/3 there adds 3 Gold" in why(table, {"act": "archives:44"})[0]
     table.hunter(KIM, specialists=["purple_excavator_2"])
-    assert why(table, "0", question) == ["fits what you have: +6 Gold"]
+    assert why(table, "0", question) == ["it fits what you have and adds 6 Gold"]
 
 
 def test_the_next_best_placement_is_named() -> None:
@@ -153,9 +183,9 @@ def test_of_several_tiles_it_is_told_what_they_bring_together() -> None:
         for at, (name, gold) in enumerate((("Desert", 1), ("Dark", 1), ("Jungle", 2)))
     ]
     kept = Question(KIM, "auction.keep", PickSome(tuple(options), 2, 2), list)
-    assert why(table, ["2", "0"], kept) == ["worth 3 Gold to you"]
+    assert why(table, ["2", "0"], kept) == ["together they pay you 3 Gold"]
     table.state.maps[:] = ["purple_4", "blue_2"]
     maps = Question(KIM, "map", PickSome((), 2, 2), list)
-    assert why(table, ["0", "1"], maps) == ["+4 Gold without a specialist"]
+    assert why(table, ["0", "1"], maps) == ["they add 4 Gold, even without a specialist"]
     table.hunter(KIM, specialists=["purple_excavator_2"])
-    assert why(table, ["0", "1"], maps) == ["fits what you have: +7 Gold"]
+    assert why(table, ["0", "1"], maps) == ["they fit what you have and add 7 Gold"]

@@ -8,6 +8,7 @@ from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Act, Acts, PickOne, PickSome
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards import tile_text
@@ -17,7 +18,7 @@ from gamecore.games.gilded_compass.rules.buildings.university import lined_up
 from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import who
-from gamecore.games.gilded_compass.rules.turn_choices import rank_in_brief, rank_text_alone
+from gamecore.games.gilded_compass.rules.turn_choices import won_in_brief, won_text
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
 from gamecore.games.gilded_compass.state import TOP_FLOOR, Owner
 
@@ -26,6 +27,10 @@ MOVABLE = frozenset({"illuminati", "galleon", "tower"})
 """Where dice that come later may come before these, or move them, and no figure says how likely that is."""
 PUSHED_OUT = frozenset({"tower"})
 """Where they may push these into the Library."""
+RANKED = frozenset({"archives", "auction", "guild"})
+"""Where better dice that come later take a place; the risk is a chance in percent."""
+LIKELY = 50
+"""From so many percent on it is said together with what the dice win, for else that would be believed."""
 
 
 def reasons(seen: Seen, question: Question, answer: JsonValue) -> list[Reason]:
@@ -61,10 +66,16 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
     is_own_last = seen.hunter.dice == len(placement.faces)
     is_last = is_own_last or is_last_lap(seen.state)
     comes = bool(others_to_come(seen.state, seen.seat, is_last))
+    wanted = _wanted(seen, placement)
     if act.hint is not None:
-        yield reason("rank", standing=rank_text_alone(act.hint), brief=rank_in_brief(act.hint))
+        rank = _rank(placement, act.hint, wanted)
+        yield rank
+        wanted = None if rank.params["gold"] else wanted
     yield from _own_pushed(seen, placement, comes)
-    yield from _wanted(seen, placement)
+    if wanted is not None:
+        yield wanted
+    if act.hint is not None and not rank.params["beaten"]:
+        yield from _risk(placement, act.hint)
     yield from _pushed(seen, placement)
     if is_own_last or (is_last and "gift" not in seen.hunter.abilities):
         yield reason("last-lap", own="yes" if is_own_last else "no")
@@ -72,8 +83,31 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
         yield reason("may-be-pushed", out="yes" if placement.building in PUSHED_OUT else "no")
 
 
-def _wanted(seen: Seen, placement: Placement) -> Iterator[Reason]:
-    """The tile on offer that adds most to what one has, if any does now."""
+def _rank(placement: Placement, hint: Phrase, wanted: Reason | None) -> Reason:
+    """What the dice win; of the first in line the tile that adds most, and how soon somebody else is that."""
+    place, of, risk = (int(str(hint.params[name])) for name in ("standing", "of", "risk"))
+    is_first = wanted is not None and wanted.kind == "best-there" and place == 1
+    beaten = risk if placement.building in RANKED and risk >= LIKELY else 0
+    return reason(
+        "rank",
+        wins=won_text(hint),
+        brief=won_in_brief(hint),
+        tile=wanted.params["tile"] if wanted is not None and is_first else "none",
+        gold=wanted.params["gold"] if wanted is not None and is_first else 0,
+        beaten=beaten,
+        next=place + 1 if place < of else 0,
+    )
+
+
+def _risk(placement: Placement, hint: Phrase) -> Iterator[Reason]:
+    """How safe a place is, where it is one that wins something."""
+    place, of, risk = (int(str(hint.params[name])) for name in ("standing", "of", "risk"))
+    if risk or (placement.building in RANKED and place <= of):
+        yield reason("risk", **hint.params)
+
+
+def _wanted(seen: Seen, placement: Placement) -> Reason | None:
+    """The tile on offer that adds most to what one has; that none does now, where people are hired."""
     kind = {"university": "specialist", "archives": "map"}.get(placement.building)
     on_offer = seen.view.specialists if kind == "specialist" else seen.view.maps if kind == "map" else ()
     found = [(_gold(seen, str(kind), id), -at) for at, id in enumerate(on_offer)]
@@ -82,7 +116,8 @@ def _wanted(seen: Seen, placement: Placement) -> Iterator[Reason]:
         id = on_offer[-place]
         tile = tile_text.map_of(seen.tiles, id) if kind == "map" else tile_text.specialist(seen.tiles, id)
         alone = "yes" if _are_alone(seen, str(kind), [id], gold) else "no"
-        yield reason("best-there", tile=tile, gold=gold, alone=alone)
+        return reason("best-there", tile=tile, gold=gold, alone=alone)
+    return reason("later") if on_offer and kind == "specialist" else None
 
 
 def _gold(seen: Seen, kind: str, *ids: str) -> int:
@@ -103,14 +138,15 @@ def _of_tiles(seen: Seen, kind: str, places: Sequence[JsonValue]) -> Iterator[Re
     if gold <= 0:
         yield reason("later")
     else:
-        yield reason("alone" if _are_alone(seen, kind, ids, gold) else "fits", gold=gold)
+        yield reason("alone" if _are_alone(seen, kind, ids, gold) else "fits", gold=gold, count=len(ids))
 
 
 def _of_artifacts(question: Question, kept: Sequence[JsonValue]) -> Iterator[Reason]:
     """What those kept bring together, where each says it of itself."""
     assert isinstance(question.choices, PickOne | PickSome)
     hints = [option.hint for option in question.choices.options if option.key in kept]
-    yield reason("artifacts", gold=sum(int(str(hint.params["gold"])) for hint in hints if hint is not None))
+    gold = sum(int(str(hint.params["gold"])) for hint in hints if hint is not None)
+    yield reason("artifacts", gold=gold, count=len(hints))
 
 
 def _pushed(seen: Seen, placement: Placement) -> Iterator[Reason]:

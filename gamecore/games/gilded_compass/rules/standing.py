@@ -14,7 +14,7 @@ from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_t
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner, State
 
 NOBODY = 0
-"""Instead of a risk, where nobody has a turn left who could be one."""
+"""Instead of a risk, where nobody has a turn left who could be one, or there is nothing to lose."""
 
 
 @value
@@ -69,7 +69,7 @@ class Standing:
     def archives(self, placement: Placement, rank: int) -> Stands:
         size, face = placement.onto + len(placement.faces), placement.faces[0]
         chances = [group_beats(dice, size, face) for _, dice in self._coming_after(placement)]
-        return Stands(rank, of=len(self.state.maps), risk=_percent(chances))
+        return _in_line(rank, len(self.state.maps), chances)
 
     def run(self, placement: Placement, rank: int) -> Stands:
         low, high = placement.faces[0], placement.faces[-1]
@@ -81,11 +81,16 @@ class Standing:
             for seat, dice in self._coming_after(placement)
             if not self._is_before(self.runs.get(seat), low, high)
         ]
-        return Stands(rank, of=prizes(self.state), risk=_percent(chances))
+        return _in_line(rank, prizes(self.state), chances)
 
     @staticmethod
     def _is_before(theirs: tuple[int, int] | None, low: int, high: int) -> bool:
         return theirs is not None and (theirs[1] - theirs[0], theirs[1]) > (high - low, high)
+
+
+def _in_line(rank: int, of: int, chances: list[float]) -> Stands:
+    """A place that wins nothing cannot be lost."""
+    return Stands(rank, of=of, risk=_percent(chances) if rank <= of else NOBODY)
 
 
 def _percent(chances: list[float]) -> int:

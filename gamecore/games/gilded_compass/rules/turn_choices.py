@@ -155,13 +155,13 @@ def rank_text(placement: Placement, stands: Stands, is_neutral: bool = False, is
     )
 
 
-def rank_text_alone(hint: Phrase) -> Phrase:
-    """Return it without the pattern of its building."""
-    return Phrase("standing-at", hint.params)
-
-
-def rank_in_brief(hint: Phrase) -> Phrase:
+def won_text(hint: Phrase) -> Phrase:
     """Return no more of it than what the dice win."""
+    return Phrase("standing-wins", hint.params)
+
+
+def won_in_brief(hint: Phrase) -> Phrase:
+    """Return the same in few words."""
     return Phrase("standing-in-brief", hint.params)
 
 
