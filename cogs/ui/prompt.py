@@ -242,8 +242,8 @@ def _hints(ask: Ask, draw: Drawing) -> list[str]:
     best, lines = "" if ask.explained & ask.star.tokens else ask.star.line, []
     if _is_held(ask) and ask.waits_s:  # nothing of it can be pressed
         return []
-    if ask.brevity >= Brevity.REASON:  # of an act with a form the name alone says nothing: its menu has the star
-        best = "" if ask.star.form or not best else ask.star.answer
+    if ask.brevity >= Brevity.REASON:
+        best = ask.star.answer if best else ""
         if best and (ask.tells_briefly or ask.brevity >= Brevity.SUMMED_UP):
             best = ask.star.brief or best
     for option in shown_as_buttons(ask, draw) or (_recommended_in_a_menu(ask) if best else ()):
