@@ -194,11 +194,11 @@ def _apart(*parts: Sequence[str]) -> list[str]:
 
 
 def _summed_up(ask: Ask) -> Sequence[str]:
-    """What the last round came to, until anything is filled in; an ellipsis where there is more of it."""
+    """What the last round came to, until anything is filled in: whole lines, for behind an ellipsis a reader would look
+    for the rest of a reason."""
     if ask.is_begun or ask.brevity < Brevity.STANDING or len(ask.summed_up) < 2:
         return [] if ask.is_begun else ask.summed_up
-    *kept, last = ask.summed_up[: 1 if ask.brevity >= Brevity.SUMMED_UP else -1]
-    return [*kept, f"{last} …"]
+    return ask.summed_up[: 1 if ask.brevity >= Brevity.SUMMED_UP else -1]
 
 
 def _content_with_pending(ask: Ask, draw: Drawing, *, is_whole: bool) -> list[str]:

@@ -2433,7 +2433,8 @@ your-loss = { $by } cost you { $count } { $what ->
  }
 your-miss = you came too late for { $objective }
 your-beaten = { $seat } took { $objective } in conflict
-your-outbid = { $seat } outbid you for { $adventurer }
+your-outbid = { $seat } bid { $gold } Gold for { $adventurer }, you { $own }
+your-level = { $seat } bid as much for { $adventurer } and rolled { $total } to your { $own }
 your-builders = Builders: { $of ->
     [1] {""}
    *[other] { $rank ->
