@@ -9,7 +9,9 @@ from enum import IntEnum
 from typing import Any
 
 from cogs.ui.custom_ids import Reference, token
-from gamecore.engine.choices import Acts, Form, PickOne
+from cogs.wording.fluent import Wording
+from gamecore.engine.answer_texts import texts_of
+from gamecore.engine.choices import Acts, Form, PickOne, PickSome
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
@@ -27,7 +29,7 @@ class Star:
     is_default: bool = False
     """The same is played if its reader says nothing."""
     answer: str = ""
-    """The line without the reason; empty where that says nothing, and a menu has the star."""
+    """The line without the reason."""
     brief: str = ""
     """The line with as much of the reason as the fullest panel has room for; empty where there is no shorter one."""
     is_whole: bool = False
@@ -169,6 +171,15 @@ def waited_phrase(kind: str) -> Phrase:
 def hint_phrase(question: Question) -> Phrase:
     """What a kind of question is about, for whoever meets it first: ``contest.stance`` is ``hint-contest-stance``."""
     return Phrase(f"hint-{question.kind.replace('.', '-')}", question.params)
+
+
+def answer_phrases(question: Question, answer: Any, wording: Wording) -> list[Phrase]:
+    """An answer as its buttons say it; a list with its verb where the game has one for it: of ``setup.discard`` it is
+    ``answer-setup-discard``."""
+    texts = texts_of(question.choices, answer)
+    whole = Phrase(f"answer-{question.kind.replace('.', '-')}", {**question.params, "answer": [*texts]})
+    is_list = isinstance(question.choices, PickSome) and bool(texts)
+    return [whole] if is_list and wording.has(whole.id) else texts
 
 
 def is_choice(question: Question) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from cogs.ui.asking import Ask, Brevity, asked_phrase, hint_phrase, is_choice, waited_phrase
+from cogs.ui.asking import Ask, Brevity, answer_phrases, asked_phrase, hint_phrase, is_choice, waited_phrase
 from cogs.ui.choices import button, is_starred, one_of, rows_of, shown_as_buttons
 from cogs.ui.confirming import ALL_SURE, FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
@@ -194,11 +194,11 @@ def _apart(*parts: Sequence[str]) -> list[str]:
 
 
 def _summed_up(ask: Ask) -> Sequence[str]:
-    """What the last round came to, until anything is filled in: whole lines, for behind an ellipsis a reader would look
-    for the rest of a reason."""
+    """What the last round came to, until anything is filled in; an ellipsis where there is more of it."""
     if ask.is_begun or ask.brevity < Brevity.STANDING or len(ask.summed_up) < 2:
         return [] if ask.is_begun else ask.summed_up
-    return ask.summed_up[: 1 if ask.brevity >= Brevity.SUMMED_UP else -1]
+    *kept, last = ask.summed_up[: 1 if ask.brevity >= Brevity.SUMMED_UP else -1]
+    return [*kept, f"{last} …"]
 
 
 def _content_with_pending(ask: Ask, draw: Drawing, *, is_whole: bool) -> list[str]:
@@ -242,8 +242,8 @@ def _hints(ask: Ask, draw: Drawing) -> list[str]:
     best, lines = "" if ask.explained & ask.star.tokens else ask.star.line, []
     if _is_held(ask) and ask.waits_s:  # nothing of it can be pressed
         return []
-    if ask.brevity >= Brevity.REASON:
-        best = ask.star.answer if best else ""
+    if ask.brevity >= Brevity.REASON:  # of an act with a form the name alone says nothing: its menu has the star
+        best = "" if ask.star.form or not best else ask.star.answer
         if best and (ask.tells_briefly or ask.brevity >= Brevity.SUMMED_UP):
             best = ask.star.brief or best
     for option in shown_as_buttons(ask, draw) or (_recommended_in_a_menu(ask) if best else ()):
@@ -293,7 +293,8 @@ def _status_line(ask: Ask, draw: Drawing) -> str:
         what = "standing-nothing" if ask.answer is None else "standing-unfit" if ask.cannot_count else "standing-draft"
     star = "none" if not ask.star.line else "same" if ask.star.is_default else "other"
     then = _if_nothing_comes(ask, draw)
-    chosen, begun = texts_of(ask.question.choices, ask.answer) or "none", "no" if ask.answer is None else "yes"
+    chosen = answer_phrases(ask.question, ask.answer, draw.wording) or "none"
+    begun = "no" if ask.answer is None else "yes"
     told = say(what, until=ask.until or "none", then=then, star=star, given=chosen, begun=begun, seconds=ask.waits_s)
     said = draw.wording.text(told, draw.chairs)
     is_tight = ask.brevity >= Brevity.IN_MENUS and is_for_one_screen(ask, draw)  # the headline says until when, too

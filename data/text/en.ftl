@@ -98,8 +98,7 @@ button-reasons = ⭐ Why?
 button-best = ⭐ Do it
 star-line = ⭐ **{ $answer }**: { $why }
 star-alone = ⭐ **{ $answer }**
-star-sheet = ⭐ **Suggest**: { $why }
-star-act = ⭐ { $why }
+star-fills-in = Suggest fills this in
 star-answer = { $answer }
 star-reason = • { $why }
 star-second = { $close ->
@@ -143,7 +142,7 @@ standing-nothing = { $until ->
     [none] Waiting for you. No time limit.
    *[other] { $star ->
         [same] No answer by { $until }: ⭐ is chosen.
-        [other] No answer by { $until }: { $then }, not ⭐.
+        [other] No answer by { $until }: { $then }, unweighed.
        *[none] No answer by { $until }: { $then }.
     }
 }

@@ -130,7 +130,7 @@ def test_an_answer_that_will_be_given_by_itself_is_the_green_one_until_then() ->
 
 def test_while_a_sheet_is_empty_and_something_is_recommended_suggest_is_the_green_button() -> None:
     form = next(choices for choices in every_choice() if isinstance(choices, Form))
-    star = Star("⭐ **Suggest**: it pays", answer="⭐ **Suggest**")
+    star = Star("⭐ **Suggest fills this in**: it pays", answer="⭐ **Suggest fills this in**")
     shown = compose(ask(form, star=star), DRAW)
     assert [each.to.verb for each in green_of(shown) if not isinstance(each.to, str)] == ["suggest"]
 
@@ -478,6 +478,6 @@ def test_a_form_that_leaves_no_choice_is_filled_in_already() -> None:
 def test_points_that_the_summary_of_the_last_turn_tells_are_not_told_again_below() -> None:
     draw = Drawing(load_wording("guildhall"), ("🟥 Chris", "🟦 Kim"))
     points = replace(ask(Number(1, 3)), preview=[say("preview-points", vp=0, tokens=0)])
-    points.question.kind, points.question.params = "turn", {"again": 0, "actions": 2}
+    points.question.kind, points.question.params = "turn", {"again": 0, "actions": 2, "extra": 0}
     assert "0 of 20 VP" in compose(points, draw).content
     assert "0 of 20 VP" not in compose(replace(points, summed_up=["Since your turn: no VP"]), draw).content
