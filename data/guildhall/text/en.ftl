@@ -5,11 +5,11 @@ game-title = Guildhall
 game-about = fill your guildhall with whole chapters, lure the best people away from the others, and trade chapters for victory.
 how-to-play = **How to play**
     ① Aim: be first to end your turn with 20 victory points (VP).
-    ② Two actions a turn: play a card, discard and draw to six, buy VP.
-    ③ Chapter: a profession in 5 colours.
-    ④ Chapters buy VP; you keep up to 3.
-    ⑤ Often missed: a fuller chapter makes its next card do more.
-    ⑥ 45 minutes.
+    ② Two actions: play, draw or buy VP.
+    ③ A card acts; when your turn ends it joins its profession’s chapter.
+    ④ A chapter of five colours buys VP.
+    ⑤ Fuller chapters make cards stronger.
+    ⑥ { game-rounds }.
 button-sheet = My hand
 game-typed = { $verb ->
     [discard] discard
@@ -412,8 +412,8 @@ advice-discard = something takes from the discard pile, and nothing fills it
 advice-tokens = something steals VP tokens, and nothing makes them
 mix-settled = In the deck: { $professions }.
 dealt = Everybody has { $count } cards. { $seat } begins.
-ask-setup-discard = swap any of your { $count } cards
-default-setup-discard = cards that fit nowhere are swapped
+ask-setup-discard = discard any of your { $count } cards
+default-setup-discard = cards that fit nowhere are discarded
 ask-setup-place = put down { $count } different cards
 default-setup-place = cards that belong together are put down
 laid-out = { $seat } opens with { $cards }.
@@ -430,6 +430,9 @@ ask-turn = { $again ->
         [1] one more action
        *[other] { $actions } more actions
      }
+ }{ $extra ->
+    [0] {""}
+   *[other] {" "}(a card gave { $extra })
  }
 group-play = Play a card…
 group-lower = Play it weaker, or without effect…
@@ -637,14 +640,46 @@ form-take = You take
 card-only-for-twin = only for its twin
 refused-twin = { $card } lies in both guildhalls: it can be swapped only for its twin.
 refused-chapters = Your { $given } cannot be swapped for their { $taken }: a colour would be there twice.
-default-swap = what helps you least goes for what helps you most
-default-swap-chapters = chapters that help are swapped
+default-swap = a plain swap is made
+default-swap-chapters = a plain swap is made
 typed-swap = Say what you give for what: red fighter for blue monk. Add the player’s name where several have it.
 ask-pick-place = { $by }: which VP card of the row is discarded?
 row-place = { $place }. { $card }
 ask-return-order = { $by }: put the rest back: choose the top card first
     What you leave out follows as it is listed.
 none-return-order = As listed
+
+## an answer that is a list, with its verb
+
+answer-setup-discard = Discard { $answer }, draw { $answer_count }
+answer-setup-place = Put down { $answer }
+answer-pick-cards = { $what ->
+    [place_hand] Place { $answer }
+    [place_discard] Place { $answer }
+    [place_deck] Place { $answer }
+    [place_deck_top] Place { $answer }
+    [place_their_hand] Place { $answer }
+    [swap_in] Place { $answer }
+    [raid_discard] Discard { $answer }
+    [shed_discard] Discard { $answer }
+    [discard_hand] Discard { $answer }
+    [shed_hand] Take back { $answer }
+    [swap_out] Take back { $answer }
+    [raid_hall] Take { $answer }
+    [raid_hand] Take { $answer }
+    [raid_area] Take { $answer }
+    [trade_take] Take { $answer }
+    [look] Take { $answer }
+    [trade_give] Give { $answer }
+    [shed_their_hall] Give { $answer }
+    [raid_deck] Put { $answer } on the deck
+    [raid_their_hand] Send back { $answer }
+    [raid_their_area] Move { $answer }
+    [plant] Put there { $answer }
+   *[other] { $answer }
+ }
+answer-pick-any = { answer-pick-cards }
+answer-pay = Pay with { $answer }
 
 ## what happened to whom
 
@@ -715,6 +750,7 @@ took-hand = { $seat } brings in { $cards } out of { $rival_seat }'s hand.
 
 board-setup = Guildhall: the first hands
 board-title = Round { $round } · { $seat } · { $actions ->
+    [0] last action
     [1] 1 action left
    *[other] { $actions } actions left
  }
@@ -850,7 +886,6 @@ lookup-vp = { $vp } VP for { $cost ->
    *[other] . When bought: { $does }.
  }
 lookup-set = **{ $name }**: { $names }
-rules-aim = { how-to-play }
 rules-setup = Nine cards each. In turn, everybody discards what they like, draws up to nine, and puts down three different cards. The other six are the first hand.
 rules-the-turn = Two actions; each is one of: play a card, discard and draw, buy a VP card. The same thing may be done twice. You may also skip an action. Effects can give more actions, up to 40 in one turn.
 rules-playing-a-card = The card goes into your action area and does what it can; it joins your guildhall when your turn ends. You cannot play a card whose colour already lies in its chapter.
@@ -932,16 +967,16 @@ did-pay = how you paid
 did-return-order = the order of the cards you put back
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-setup-discard = Keep professions you have twice.
+hint-setup-discard = Keep what you hold in two colours.
 hint-setup-place = These three are your guildhall, the other six your hand.
-hint-turn = Play a card, swap cards, or buy VP: two such actions a turn. Beside each stands what it does now.
+hint-turn = Two actions: each time play a card, discard and draw, or buy VP.
 hint-pick-rival = Choose the player whose cards it moves.
 hint-swap = Choose the player; then what you give and what you take, both at once.
 hint-swap-chapters = Choose the player; then your chapter and theirs, both at once.
 hint-pick-card = { $what ->
-    [raid_discard] Their fullest chapters are the next to buy VP.
-    [raid_deck] Their fullest chapters are the next to buy VP.
-    [raid_their_hand] Their fullest chapters are the next to buy VP.
+    [raid_discard] It leaves their chapter for the discard pile.
+    [raid_deck] Whoever draws next gets it.
+    [raid_their_hand] They can play it again.
     [raid_their_area] It joins their guildhall again when their turn ends.
     [raid_hand] It comes into your hand: play it later.
     [raid_area] It joins your guildhall when your turn ends.
@@ -954,10 +989,10 @@ hint-pick-card = { $what ->
     [place_deck_top] A colour that your chapter has already is discarded.
     [place_their_hand] A colour that your chapter has already is discarded.
     [trade_take] A colour that your chapter has already is discarded.
-    [shed_their_hall] It joins their guildhall: give what helps them least.
+    [shed_their_hall] It joins their guildhall.
     [swap_in] A colour that you have already can only replace its like.
-    [look] Take what your chapters miss.
-    [discard_hand] Keep what your chapters miss.
+    [look] The rest goes back on the deck.
+    [discard_hand] It goes to the discard pile.
     [plant] They cannot play that profession while it lies there.
    *[other] Beside each stands what its chapter has then.
  }
@@ -1008,7 +1043,11 @@ why-short = You were { $vp } VP short of { $goal }.
 why-wins = { $vp } VP: you win at the end of this turn
 why-buys = then you need { $more } VP more
 why-completes = completes { $chapter }
-why-breaks = leaves { $rival_seat }'s { $chapter } chapter at { $count } of { $full }
+why-breaks = { $rival_seat }’s { $chapter } { $before } → { $count } of { $full }
+why-paid = { $gain }; your { $cards } { $cards_count ->
+    [1] goes
+   *[other] go
+ }
 why-grows = { $count ->
     [1] starts { $chapter }, 1 of { $full }
    *[other] { $chapter } grows to { $count } of { $full }
@@ -1039,9 +1078,9 @@ why-fresh = { $gone ->
      }
  }
 why-first-hand = { $gone ->
-    [0] nothing to swap
-    [1] swap it for a new card
-   *[other] swap them for { $gone } new cards
+    [0] nothing to discard
+    [1] a new card comes for it
+   *[other] { $gone } new cards come for them
  }; you keep { $most } of one chapter
 why-top = all five leave; only the top card can be taken by what is played later
 why-pays-alike = completed chapters pay alike, whichever they are
@@ -1059,14 +1098,17 @@ why-rival = { $vp } VP{ $most ->
 ## since your turn
 
 your-gained = **Since your turn**: { $score ->
-    [0] no VP
-   *[other] +{ $score } VP
+    [0] {""}
+   *[other] +{ $score } VP ·{" "}
  }{ $completed_count ->
     [0] {""}
-   *[other] {" "}· completed { $completed }
- } · { $next }
+   *[other] completed { $completed } ·{" "}
+ }{ $next }
 your-no-chapter = no chapter begun
-your-chapter = { $chapter } { $count } of { $full }{ $missing ->
+your-chapter = { $added ->
+    [yes] you added to { $chapter }:{" "}
+   *[no] { $chapter }{" "}
+}{ $count } of { $full }{ $missing ->
     [none] {""}
    *[other] , { $missing } is missing
  }
@@ -1098,11 +1140,15 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
 loud-near = 🔔 { $seat } has { $vp } VP and moves next.
 loud-chapter = 📕 { $seat } completes { $chapter }.
 
-first-round-over = **That was your first turn, { $score } VP. The others are like it.**
+first-round-over = **That was your first turn.** Next: bring one chapter to five colours to buy VP.
 
 ## the chronicle, in few words
 
-brief-played = plays { $card }
+brief-played = plays { $card }{ $again ->
+    [0] {""}
+    [1] {" "}(1 more action)
+   *[other] {" "}({ $again } more actions)
+ }
 brief-played-idly = plays { $card }
 brief-discarded = { $count ->
     [0] discards nothing

@@ -229,7 +229,7 @@ SAID = [
         team="Gwala and Ansel",
     ),
     # Guildhall
-    row(GUILDHALL, "swap any of your 9 cards", "ask-setup-discard", count=9),
+    row(GUILDHALL, "discard any of your 9 cards", "ask-setup-discard", count=9),
     row(
         GUILDHALL,
         "🟡 yellow Fighter, weaker: discard a card",

@@ -110,7 +110,7 @@ def test_a_newcomers_first_round_ends_with_a_card_of_one_line(key: str) -> None:
     else:
         pytest.fail("no second round is summed up")
     card = load_wording(key).text(say(CLOSING, score=3))
-    assert card.startswith("**That was ") and "like it." in card and len(card.split()) <= 15
+    assert card.startswith("**That was ") and ("like it." in card or "Next: " in card) and len(card.split()) <= 15
 
 
 def _setups(key: str) -> list[Setup]:

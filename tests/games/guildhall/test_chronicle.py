@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.wording.fluent import load_wording
-from gamecore.engine.phrases import Param
+from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Event
 from gamecore.games.guildhall.presentation.chronicle import SHORT, lines
 from tests.support.games.guildhall.wording import words
@@ -33,6 +33,12 @@ def test_a_swap_says_what_goes_and_what_comes_in_that_order() -> None:
     assert (
         done_by_a_card("exchanged", given="blue Monk", taken="red Rogue") == "swaps blue Monk for 🟦 Chris’s red Rogue"
     )
+
+
+def test_a_card_that_gives_an_action_says_so_where_a_turn_has_more_than_two() -> None:
+    does = say("parts", parts=[say("part-draw", count=1), say("part-act-again", count=1)])
+    (line,) = lines([Event("played", {"seat": 0, "card": CARD, "does": does})])
+    assert [words(part.said) for part in line.parts] == [f"plays {CARD} (1 more action)"]
 
 
 def test_every_short_event_has_words() -> None:

@@ -101,7 +101,7 @@ def test_why_says_what_is_left_of_the_chapter_and_no_more_what_is_taken() -> Non
     table = a_table()
     question = asked(a_table(), ONE)
     (first,) = table.game.why(table.game.view(table.state, KIM), question, {"act": "from:1:rogue.red"})
-    assert words(Phrase(f"why-{first.kind}", first.params)) == "leaves 🟦 Chris's Rogue chapter at 1 of 5"
+    assert words(Phrase(f"why-{first.kind}", first.params)) == "🟦 Chris’s Rogue 2 → 1 of 5"
 
 
 def test_of_several_cards_the_first_reason_names_them() -> None:

@@ -66,7 +66,25 @@ def test_a_card_says_what_it_completes_and_whom_it_breaks() -> None:
     table.hall(KIM, "red fighter")
     table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk")
     table.hand(KIM, "yellow fighter")
-    assert why(table) == ["leaves 🟦 Chris's Monk chapter at 3 of 5", "Fighter grows to 2 of 5"]
+    assert why(table) == ["🟦 Chris’s Monk 4 → 3 of 5", "Fighter grows to 2 of 5"]
+
+
+def test_a_card_that_costs_cards_of_the_own_guildhall_names_them() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, "red monk", "blue monk", "green monk", "yellow monk", "red wizard")
+    table.hall(CHRIS, "purple monk", "blue fighter")
+    table.hand(KIM, "yellow rogue")
+    assert why(table)[0] == "completes Monk; your 🔴 red Wizard goes"
+
+
+def test_the_second_best_is_another_card_and_not_the_same_at_another_level() -> None:
+    table = Table(2)
+    table.hall(KIM, "red fighter")
+    table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk")
+    table.hand(KIM, "yellow fighter", "blue monk")
+    found = advice(table)
+    assert found.answer == {"act": "play:fighter.yellow:0"} and found.second == {"act": "play:monk.blue:0"}
 
 
 def test_of_two_chapters_that_a_card_begins_its_own_is_named() -> None:
@@ -104,9 +122,7 @@ def test_a_choice_of_cards_and_of_a_rival_says_what_it_touches() -> None:
     table.points(MORGAN, 9)
     use = Use(KIM, say("none"))
     pool = Pool("raid_discard", ["monk.red", "wizard.red"], CHRIS)
-    assert why(table, next(pick_cards(table.play, use, pool, 1)).questions[0]) == [
-        "leaves 🟦 Chris's Monk chapter at 2 of 5"
-    ]
+    assert why(table, next(pick_cards(table.play, use, pool, 1)).questions[0]) == ["🟦 Chris’s Monk 3 → 2 of 5"]
     rival = next(pick_rival(table.play, use, "strip_hand", [CHRIS, MORGAN])).questions[0]
     table.hand(MORGAN, "red cleric")
     assert why(table, rival) == ["9 VP; no rival has more"]

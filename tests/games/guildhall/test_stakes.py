@@ -99,7 +99,7 @@ def test_a_card_in_action_counts_in_what_its_chapter_comes_to_and_not_in_what_is
 @pytest.mark.parametrize(
     ("what", "said"),
     [
-        ("raid_discard", "Their fullest chapters are the next to buy VP."),
+        ("raid_discard", "It leaves their chapter for the discard pile."),
         ("raid_hall", "Colours that your chapter has already are left out."),
         ("place_discard", "A colour that your chapter has already is discarded."),
         ("shed_hand", "Beside each stands what its chapter has then."),

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from gamecore.engine.phrases import Phrase
 from gamecore.games.guildhall.rules.how_to_play import MOST_ACTIONS
 from gamecore.games.guildhall.view import view_for
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
+from tests.support.games.guildhall.wording import words
 
 
 def test_a_card_lies_in_the_action_area_until_the_turn_ends_gh_5() -> None:
@@ -45,6 +47,15 @@ def test_effects_add_actions_gh_6() -> None:
     table.hand(KIM, "red cleric", "red monk")
     table.plays("red cleric", at="x0")
     assert table.state.actions == 2
+
+
+def test_an_action_that_a_card_gave_is_told_where_more_than_two_come_gh_6() -> None:
+    table = Table()
+    table.hand(KIM, "red cleric", "red fighter")
+    table.plays("red cleric", "x0")
+    table.acts("discard", form={"discard": {"cards": []}})
+    asked = [words(Phrase("ask-turn", question.params)) for question in table.asked if question.kind == "turn"]
+    assert asked == ["your turn: 2 actions", "2 more actions (a card gave 1)"]
 
 
 def test_a_card_that_lies_in_its_chapter_already_cannot_be_played_gh_8() -> None:

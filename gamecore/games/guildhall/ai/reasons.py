@@ -19,7 +19,7 @@ from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, chosen, rival_of
 from gamecore.games.guildhall.rules.abilities.raids import RAID, RAIDS, raided, target
 from gamecore.games.guildhall.rules.actions import discarded
-from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, is_left
+from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, flat, is_left
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.stakes import OUT_OF_THEIR_HALL, OWN_HAND, size_with
 from gamecore.games.guildhall.rules.worth import GOALS
@@ -31,7 +31,26 @@ TAKEN_IN = frozenset({"raid_hall", "raid_area", "swap_take"})
 
 
 def of_act(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int) -> Iterator[Reason]:
-    """What the act brings by the rules, the weightiest first; nothing of cards whose place is only imagined."""
+    """What the act brings by the rules, the weightiest first, with what it costs; nothing of cards whose place is only
+    imagined."""
+    found = _brought_by(cards, layout, before, tried, seat)
+    gain, paid = next(found, None), _paid(before.players[seat], tried.later.players[seat])
+    if gain is None:
+        return
+    names = [card_label(cards, card, layout.merged) for card in paid]
+    yield reason("paid", gain=gain.phrase, cards=names) if names else gain
+    yield from found
+
+
+def _paid(own: Player, then: Player) -> list[Card]:
+    """Cards that leave the own guildhall for good."""
+    had = Counter(flat(own.chapters))
+    return [
+        *(had - Counter([*flat(then.chapters), *(card for one in then.completed for card in one.cards)])).elements()
+    ]
+
+
+def _brought_by(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int) -> Iterator[Reason]:
     later, own, then = tried.later, before.players[seat], tried.later.players[seat]
     what, _, rest = tried.key.partition(":")
     points = victory_points(cards, then)
@@ -94,8 +113,13 @@ def _broken(cards: Cards, layout: Layout, before: State, later: State, seat: int
     ]
     if found:
         _, other, chapter = max(found, key=lambda each: (each[0], -each[1]))
-        left = len(later.players[other].chapters.get(chapter, ()))
-        yield reason("breaks", rival_seat=other, chapter=chapter_name(cards, layout, chapter), count=left, full=FULL)
+        size, left = len(before.players[other].chapters[chapter]), len(later.players[other].chapters.get(chapter, ()))
+        yield _breaks(cards, layout, other, chapter, size, left)
+
+
+def _breaks(cards: Cards, layout: Layout, rival: int, chapter: Chapter, before: int, left: int) -> Reason:
+    name = chapter_name(cards, layout, chapter)
+    return reason("breaks", rival_seat=rival, chapter=name, before=before, count=left, full=FULL)
 
 
 def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Question, answer: JsonValue) -> list[Reason]:
@@ -187,9 +211,7 @@ def _of_cards(
         chapter, size = _fullest(layout, view.players[owner].chapters, some, 0)
         if size > 1:
             left = size - sum(layout.chapter_of[card] == chapter for card in some)
-            yield reason(
-                "breaks", rival_seat=owner, chapter=chapter_name(cards, layout, chapter), count=left, full=FULL
-            )
+            yield _breaks(cards, layout, owner, chapter, size, left)
     goal = GOALS[what]
     if goal == "enter" or what in TAKEN_IN:
         fitting = layout.fitting(own.chapters, some)

@@ -49,7 +49,7 @@ ABOUT_AS_GOOD = 0.1
 
 @dataclass(slots=True)
 class Considered:
-    """The best act of a turn, and the next best, if there is another."""
+    """The best act of a turn, and the next best that is not about the same card, if there is another."""
 
     best: Tried
     second: Tried | None
@@ -67,9 +67,14 @@ def consider(cards: Cards, state: State, question: Question) -> Considered:
     if state.actions > 1 and tried[0].worth < WON:
         worth = {id(each): _with_next(cards, each, question.seat) for each in tried[:FOLLOWED]}
     best, *others = sorted(tried[: len(worth)], key=lambda each: -worth[id(each)])
-    second = next((each for each in others if each.key != best.key), None)
+    second = next((each for each in others if _is_other(each.key, best.key)), None)
     close = second is not None and worth[id(second)] >= worth[id(best)] - ABOUT_AS_GOOD
     return Considered(best, second, close)
+
+
+def _is_other(key: str, best: str) -> bool:
+    """False of the best act itself, and of its card at another level."""
+    return key.rpartition(":")[0] != best.rpartition(":")[0] if key.startswith("play:") else key != best
 
 
 def turn(cards: Cards, state: State, question: Question) -> JsonValue:

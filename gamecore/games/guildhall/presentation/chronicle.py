@@ -29,7 +29,7 @@ def lines(told: Sequence[Event]) -> list[Line]:
     for at, event in enumerate(told):
         params: Any = event.params
         if event.kind in SHORT and (turn is None or params["seat"] == turn):
-            said = Phrase(f"brief-{event.kind.replace('.', '-')}", params)
+            said = Phrase(f"brief-{event.kind.replace('.', '-')}", {**params, "again": _again(params.get("does"))})
             if found and turn == params["seat"] and found[-1].seat == turn:
                 found[-1] = Line((*found[-1].parts, Part(at, said)), turn)
             else:
@@ -42,3 +42,9 @@ def lines(told: Sequence[Event]) -> list[Line]:
         elif event.kind not in SHOWN_ELSEWHERE:
             found.append(own_words(at, event))
     return found
+
+
+def _again(does: Any) -> int:
+    """How many more actions a card gives that does this."""
+    parts: Any = does.params["parts"] if isinstance(does, Phrase) else ()
+    return sum(part.params["count"] for part in parts if part.id == "part-act-again")

@@ -9,8 +9,9 @@ from gamecore.games.guildhall.cards.model import Cards, Level, MasterHouse, Prof
 from gamecore.games.guildhall.cards.text import level_text, parts_text
 from gamecore.games.guildhall.presentation.board import house_line
 
+AIM = "Aim"
 TOPICS: Mapping[str, str] = {
-    "Aim": "Object",
+    AIM: "Object",
     "Setup": "Setup",
     "The turn": "How to play",
     "Playing a card": "Play 1 card",
@@ -47,7 +48,8 @@ GLOSSARY: Mapping[str, str] = {
 
 def rules(cards: Cards) -> Mapping[str, Sequence[Phrase]]:
     """The rules by topic: ``rules-<topic>``, the sets with their professions, and where to read more."""
-    found = {topic: [say(f"rules-{_slug(topic)}")] for topic in TOPICS}
+    found = {topic: [say(f"rules-{_slug(topic)}")] for topic in TOPICS if topic != AIM}
+    found = {AIM: [say("how-to-play", set="old_world", saga="none")], **found}
     found["Sets"] += _sets(cards)
     for topic, heading in TOPICS.items():
         if topic in PAGES:

@@ -10,7 +10,7 @@ from gamecore.engine.scripts import Event
 from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.cards.text import chapter_name
+from gamecore.games.guildhall.cards.text import card_name, chapter_name
 from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.view import GuildhallView
@@ -20,6 +20,7 @@ MOST_TOLD = 2
 _WITHOUT_DOER = ("rob.supply", "raid.discard", "raid.deck", "raid.their_hand", "raid.their_area", "chapter.discard",
                  "strip.discard")  # fmt: skip
 """Events whose words do not say who did it."""
+PLAYED = ("played", "played.idly")
 _ONLY_DETAILS = ("strip.discarded", "strip.cards")
 """Which cards another event was about."""
 
@@ -45,7 +46,7 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
             "your-gained",
             score=own.vp - before + robbed,
             completed=[event.params["chapter"] for event in told if _is_own(event, "chapter.completed", own.seat)],
-            next=next(_furthest(cards, view), say("your-no-chapter")),
+            next=next(_furthest(cards, view, told), say("your-no-chapter")),
         ),
         say(
             "your-suffered",
@@ -77,11 +78,14 @@ def _worded(event: Event) -> Phrase:
     return say("your-rival", seat=event.params["seat"], said=said) if event.kind in _WITHOUT_DOER else said
 
 
-def _furthest(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:
-    """The chapters that are begun, the one nearest to its end first; with the one colour that is missing."""
+def _furthest(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> Iterator[Phrase]:
+    """The chapters that are begun: those that cards were played into first, of these and of the others the one nearest
+    to its end; with the one colour that is missing."""
     assert view.own is not None
     layout = layout_in(cards, view)
-    for chapter, lie in sorted(view.own.chapters.items(), key=lambda each: -len(each[1])):
+    played = [event.params["card"] for event in told for kind in PLAYED if _is_own(event, kind, view.own.seat)]
+    grown = {chapter for one, chapter in layout.chapter_of.items() if card_name(cards, one) in played}
+    for chapter, lie in sorted(view.own.chapters.items(), key=lambda each: (each[0] not in grown, -len(each[1]))):
         colours = {card.split(".")[1] for card in lie}
         missing = [colour for colour in COLOURS if colour not in colours]
         is_clear = len(missing) == 1 and WILD not in colours
@@ -91,6 +95,7 @@ def _furthest(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:
             count=len(lie),
             full=FULL,
             missing=missing[0] if is_clear else "none",
+            added="yes" if chapter in grown else "no",
         )
 
 
