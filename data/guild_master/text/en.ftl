@@ -1172,6 +1172,12 @@ if-contested-conflict = Conflict
 if-contested-aside = Give way
 if-contested-ask = Ask me
 if-contested-always_ask = Ask me, contested or not
+if-contested-cooperate-more = At a contract: try together, all the Fame each, Gold shared
+if-contested-deal-more = At a contract: together once shares are agreed; else you fight
+if-contested-conflict-more = At a contract: first and alone, target higher; the winner takes all
+if-contested-aside-more = Your team does something else; its Gold comes back
+if-contested-ask-more = When it is contested, with the chances as they are then
+if-contested-always_ask-more = So you can still give way where nobody else goes
 fallback-best = Whatever is best
 fallback-wander = Wander
 fallback-nothing = Nothing
@@ -1206,14 +1212,14 @@ carry-out-odds = { $reward }: { $others ->
    *[other] alone { $alone }; in conflict { $fight }
  }. Fail: nothing
 carry-out-bid = { $how ->
-    [alone] they join for { $gold } Gold
-    [ahead] your { $gold } Gold are the highest bid, { $seats } bid { $most }
-    [tied] { $seats } bid { $most } Gold, too: a check decides; who loses it keeps the Gold
-   *[behind] { $seats } bid { $most } Gold, you { $gold }: outbid, you keep your Gold
+    [alone] +{ $fame } Fame for { $gold } Gold
+    [ahead] +{ $fame } Fame: your { $gold } Gold are most, { $seats } bid { $most }
+    [tied] +{ $fame } Fame, ~{ $percent } %: { $seats } bid { $most } Gold, too. Else as Give way
+   *[behind] { $seats } bid { $most } Gold, you { $gold }: outbid, as Give way
  }
 carry-out-builders = { $others ->
     [0] nobody hires before you
-   *[other] a check says who hires first; each Builder costs the next one more
+   *[other] ~{ $percent } % to hire first, by a check; each Builder costs the next more
  }
 decline = Give way
 order-declined = { $seat } gives way at { $objective }
@@ -1732,10 +1738,12 @@ ask-order-fallback = { $has_card ->
    *[0] {""}
  }{ $team }: wander, or show a private contract?
 instead-wander = Wander: about { $expected }
-instead-private = { $contract }, { $percent } %: { $reward }, about { $expected }
-    .brief = { $contract }, { $percent } %: { $reward }
+instead-try = { $contract }, { $percent } %: { $reward }
+instead-private = { instead-try }, about { $expected }
+    .brief = { instead-try }
 instead-nothing = The team rests: nothing
-instead-ask = I ask you: wander, or a private contract
+instead-ask = I ask you; best: { $best }
+    .brief = { $best }
 private-revealed = { $seat } shows a private contract: { $card }
 private-kept = { $seat } takes the card back
 order-idle = { $seat }: the team rests
@@ -2367,8 +2375,11 @@ hint-bargain = A deal binds while nobody conflicts. Each gets all the Fame. Offe
 hint-contest-stance = In secret. Cooperate: try together, after anybody who conflicts. Conflict: try first and alone at a higher target; the widest margin takes all.
     .brief = In secret. Who conflicts tries first, alone, at a higher target; the widest margin takes all.
 hint-contest-confirm = The deal is off. You can still share as agreed, if all of you want to.
-hint-order-carry_out = Do it, or give way: a private contract or wandering.
-hint-order-fallback = This team missed out; wandering always pays at least 1 Gold.
+hint-order-carry_out = Who gives way or is outbid does something else; who fails a contract does not.
+hint-order-fallback = { $has_card ->
+    [1] This team missed out: wandering
+   *[0] Wandering
+ } cannot fail, a contract can.
 hint-check-skill = The team rolls one skill. Go by the chance.
 hint-check-modify = Rooms, people and boons can still change these dice.
 hint-builders-build = One room, one core upgrade or one of each{ $prestige ->

@@ -29,6 +29,8 @@ from gamecore.games.guild_master.rules.effects.boons import (
 from gamecore.games.guild_master.rules.next_objective import next_up, orders_for
 from gamecore.games.guild_master.rules.order_text import where
 from gamecore.games.guild_master.rules.play import Play, fame_order, skill_dice
+from gamecore.games.guild_master.rules.skill_checks import odds
+from gamecore.games.guild_master.rules.skill_checks.contested_odds import chance_of_first
 from gamecore.games.guild_master.state import Contest, Objective, Order, State
 
 WAYS = ("alone", "fight")
@@ -228,7 +230,7 @@ def _carry_out(play: Play, seat: Seat, objective: Objective, others: list[Seat])
 def _what_comes_of_it(play: Play, seat: Seat, objective: Objective, others: list[Seat]) -> Phrase | None:
     """The odds at a contract; whose bid is higher; that dice say who hires first."""
     if objective == "builders":
-        return say("carry-out-builders", others=len(others))
+        return Phrase("carry-out-builders", Later(lambda: _check_between(play, seat, objective, others)))
     if not objective.isdigit():
         return _whose_bid_is_higher(play, seat, objective, others)
     card = play.state.contracts[objective].card
@@ -241,19 +243,32 @@ def _odds_there(play: Play, seat: Seat, order: Order, card: str, others: list[Se
     def figures() -> Mapping[str, Param]:
         ways = {how: best_prospect(play.cards, play.state, seat, order.team, card, how == "fight") for how in WAYS}
         pays = reward(*current_figures.reward(play.cards, play.state, seat, card, None))
-        odds = {how: "none" if found is None else found.brief() for how, found in ways.items()}
-        return {"reward": pays, "others": len(others), **odds}
+        chances = {how: "none" if found is None else found.brief() for how, found in ways.items()}
+        return {"reward": pays, "others": len(others), **chances}
 
     return Phrase("carry-out-odds", Later(figures))
 
 
+def _check_between(play: Play, seat: Seat, objective: Objective, others: list[Seat]) -> Mapping[str, Param]:
+    """About how likely the guild is first in the check with these ``others``."""
+    teams = {one: _order_for(play, one, objective).team for one in (seat, *others)}
+    percent = odds.percent(chance_of_first(play.cards, play.state, seat, teams))
+    return {"others": len(others), "percent": percent}
+
+
 def _whose_bid_is_higher(play: Play, seat: Seat, objective: Objective, others: list[Seat]) -> Phrase:
-    """Bids were revealed with the orders."""
+    """Bids were revealed with the orders; those who are level roll."""
     bids = {other: _order_for(play, other, objective).gold for other in others}
     gold, most = _order_for(play, seat, objective).gold, max(bids.values(), default=0)
     how = "alone" if not bids else "ahead" if gold > most else "tied" if gold == most else "behind"
     rivals = [other for other, bid in bids.items() if bid == most]
-    return say("carry-out-bid", how=how, gold=gold, most=most, seats=rivals)
+    fame = play.cards.adventurers[play.state.adventurers[objective].deck[-1]].fame
+
+    def figures() -> Mapping[str, Param]:
+        percent = _check_between(play, seat, objective, rivals)["percent"] if how == "tied" else 0
+        return {"how": how, "gold": gold, "most": most, "seats": rivals, "fame": fame, "percent": percent}
+
+    return Phrase("carry-out-bid", Later(figures))
 
 
 def _order_for(play: Play, seat: Seat, objective: Objective) -> Order:

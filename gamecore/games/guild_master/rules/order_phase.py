@@ -32,7 +32,8 @@ from gamecore.games.guild_master.state import SKILLS, Guild, Order, Skill, State
 MOST_BUILDS = 5
 """Entries of a build list: an order builds two at most, the others stand in for them."""
 IF_CONTESTED = tuple(
-    Option(key, say(f"if-contested-{key}")) for key in ("cooperate", "deal", "conflict", "aside", "ask", "always_ask")
+    Option(key, say(f"if-contested-{key}"), say(f"if-contested-{key}-more"))
+    for key in ("cooperate", "deal", "conflict", "aside", "ask", "always_ask")
 )
 FALLBACKS = tuple(Option(key, say(f"fallback-{key}")) for key in ("best", "wander", "nothing", "ask"))
 COSTS_SHOWN = 4

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -9,6 +10,8 @@ import pytest
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import say
 from gamecore.games.guild_master.rules import action_phase
+from gamecore.games.guild_master.rules.play import skill_dice
+from gamecore.games.guild_master.rules.skill_checks.contested_odds import chance_of_first
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
 from tests.support.games.guild_master.wording import words
@@ -126,16 +129,32 @@ def carrying_out(kim: int, chris: int, objective: str = "A", word: str = "ask") 
 
 
 def test_whoever_may_decline_an_adventurer_reads_whose_bid_is_higher_c_26() -> None:
-    assert carrying_out(4, 5) == "🟥 Chris bid 5 Gold, you 4: outbid, you keep your Gold"
-    assert carrying_out(5, 4) == "your 5 Gold are the highest bid, 🟥 Chris bid 4"
-    assert carrying_out(4, 4) == "🟥 Chris bid 4 Gold, too: a check decides; who loses it keeps the Gold"
-    assert carrying_out(4, 0, word="always_ask") == "they join for 4 Gold"
+    assert carrying_out(4, 5) == "🟥 Chris bid 5 Gold, you 4: outbid, as Give way"
+    assert carrying_out(5, 4) == "+3 Fame: your 5 Gold are most, 🟥 Chris bid 4"
+    assert carrying_out(4, 4) == "+3 Fame, ~50 %: 🟥 Chris bid 4 Gold, too. Else as Give way"
+    assert carrying_out(4, 0, word="always_ask") == "+3 Fame for 4 Gold"
 
 
 def test_whoever_may_decline_to_hire_reads_that_dice_say_who_is_first_c_35() -> None:
-    said = "a check says who hires first; each Builder costs the next one more"
+    said = "~50 % to hire first, by a check; each Builder costs the next more"
     assert carrying_out(4, 4, "builders") == said
     assert carrying_out(4, 0, "builders", word="always_ask") == "nobody hires before you"
+
+
+def test_the_chance_to_be_first_of_all_is_that_of_the_dice_c_12() -> None:
+    table = Table(3)
+    for seat, skill in enumerate(("might", "arcane", "guile")):
+        table.guild(seat, skill)
+    one, two, nobody = ["might1"], ["arcane1", "arcane2"], ["guile1"]
+    dice = skill_dice(table.cards, one, "might"), skill_dice(table.cards, two, "arcane")
+    rolls = [[*product(range(1, 7), repeat=count)] for count in dice]
+    ahead = sum(sum(a) > sum(b) for a, b in product(*rolls)) + sum(sum(a) == sum(b) for a, b in product(*rolls)) / 2
+    of_two = chance_of_first(table.cards, table.state, KIM, {KIM: one, CHRIS: two})
+    assert of_two == pytest.approx(ahead / len(rolls[0]) / len(rolls[1]))
+    teams = {KIM: one, CHRIS: two, MORGAN: nobody}
+    chances = [chance_of_first(table.cards, table.state, seat, teams) for seat in teams]
+    assert sum(chances) == pytest.approx(1) and chances[KIM] == pytest.approx(chances[MORGAN])
+    assert chance_of_first(table.cards, table.state, KIM, {KIM: [], CHRIS: two}) == 0
 
 
 def test_a_boon_may_be_used_in_its_guilds_own_order_of_any_kind_a_12() -> None:

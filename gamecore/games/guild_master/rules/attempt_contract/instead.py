@@ -71,8 +71,12 @@ def gain(cards: Cards, state: State, seat: Seat, team: Sequence[str], choice: st
             "expected": wander_odds(found.chance * gold, found.chance * fame),
         }
 
-    if choice in ("nothing", "ask"):
-        return say(f"instead-{choice}")
+    if choice == "nothing":
+        return say("instead-nothing")
+    if choice == "ask":
+        best = gain(cards, state, seat, team, best_choice(cards, state, seat, team))
+        short = best if best.id == "instead-wander" else Phrase("instead-try", best.params)
+        return say("instead-ask", best=short)
     return (
         Phrase("instead-wander", Later(wandering)) if choice == "wander" else Phrase("instead-private", Later(private))
     )
