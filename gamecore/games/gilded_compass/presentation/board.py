@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from gamecore.engine.board import Block, Board, Heading, Lines, Row, Rows
 from gamecore.engine.phrases import Phrase, say
@@ -17,13 +17,17 @@ from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.state import METALS, TOP_FLOOR, Owner, State, Team
 from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of
 
+Tells = Callable[[Building, Sequence[Phrase]], Iterable[Block]]
 LISTED = ("temple", "tower")
 """Buildings whose lines are short enough to stand side by side in brief."""
 
 
 def board(tiles: Tiles, view: CompassView) -> Board:
     """Draw everything that is public; in brief a building is a line or two, and what left the game is left out."""
-    return Board(title(view), list(_blocks(tiles, view)), list(_in_brief(tiles, view)))
+    if view.phase == "setup":
+        return Board(title(view), [], [])
+    whole = [*_table(tiles, view, _whole), *_besides(tiles, view)]
+    return Board(title(view), whole, list(_table(tiles, view, _in_brief)))
 
 
 def title(view: CompassView) -> Phrase:
@@ -32,17 +36,31 @@ def title(view: CompassView) -> Phrase:
     return say("board-title", round=view.round, rounds=view.rounds, phase=view.phase, seat=view.turn)
 
 
-def _blocks(tiles: Tiles, view: CompassView) -> Iterator[Block]:
-    if view.phase == "setup":
-        return
+def _table(tiles: Tiles, view: CompassView, tells: Tells) -> Iterator[Block]:
+    """The buildings, as ``tells`` tells each of what is there, and the hunters."""
     yield from _now(view)
     state = state_of(view)
     if view.phase in ("turn", "gifts", "resolve"):
         for building in state.order:
-            yield Heading(tile_text.building(building))
-            yield Lines([say("pattern", building=building), *_building(tiles, view, state, building)])
+            yield from tells(building, list(_building(tiles, view, state, building)))
     yield Heading(say("board-hunters"))
     yield Rows([_hunter(tiles, view, hunter) for hunter in view.hunters])
+
+
+def _whole(building: Building, there: Sequence[Phrase]) -> Iterator[Block]:
+    yield Heading(tile_text.building(building))
+    yield Lines([say("pattern", building=building), *there])
+
+
+def _in_brief(building: Building, there: Sequence[Phrase]) -> Iterator[Block]:
+    first, *rest = there or [say("board-empty")]
+    if building in LISTED:
+        first, rest = say("board-listed", dotted=[first, *rest]), []
+    yield Lines([say("board-building", building=building, there=first), *rest])
+
+
+def _besides(tiles: Tiles, view: CompassView) -> Iterator[Block]:
+    """What the tiles mean, and what left the game."""
     maps = [*view.maps, *(one for hunter in view.hunters for one in hunter.maps)]
     people = [*view.specialists, *(one for hunter in view.hunters for one in hunter.specialists)]
     legend = list(tile_text.legend(tiles, maps, people=bool(people)))
@@ -52,21 +70,6 @@ def _blocks(tiles: Tiles, view: CompassView) -> Iterator[Block]:
     if gone:
         yield Heading(say("board-gone"))
         yield Lines(gone)
-
-
-def _in_brief(tiles: Tiles, view: CompassView) -> Iterator[Block]:
-    if view.phase == "setup":
-        return
-    yield from _now(view)
-    state = state_of(view)
-    if view.phase in ("turn", "gifts", "resolve"):
-        for building in state.order:
-            first, *rest = list(_building(tiles, view, state, building)) or [say("board-empty")]
-            if building in LISTED:
-                first, rest = say("board-listed", dotted=[first, *rest]), []
-            yield Lines([say("board-building", building=building, there=first), *rest])
-    yield Heading(say("board-hunters"))
-    yield Rows([_hunter(tiles, view, hunter) for hunter in view.hunters])
 
 
 def _now(view: CompassView) -> Iterator[Block]:
