@@ -110,6 +110,7 @@ pattern = -# { pattern.words } → { $building ->
         [tower] one die, or two that make 7
        *[library] any one die
      }
+pattern-short = { pattern.short }
 building = { $building ->
     [archives] Archives
     [university] University
@@ -755,7 +756,19 @@ did-galleon-keep = which chests you keep
 
 ## pictures
 
-picture-round = Round { $round }
+picture-round = Round { $round } of { $rounds }
+picture-sign = { $sign ->
+    [compass] Cartographer
+    [pickaxe] Excavator
+    [die] dice left
+    [book] token
+    [urn] artifact
+    [cards] mission
+    [shards] item
+    [eye] ability
+    [chest] Gold
+   *[gem] treasure
+}
 picture-phase = { $phase ->
     [turn] { $seat } to place
     [gifts] The round has ended

@@ -1,70 +1,85 @@
-"""The board of a round: the buildings in the order they are resolved with everybody's dice, and who holds what."""
+"""The board of a round: the buildings with everybody's dice, those that most dice go to first, and who holds what."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS_2, CREAM, TITLE
-from gamecore.engine.picture.marks import Die, Gap, Mark, Part, Picture, Row, SeatMark, Text
-from gamecore.engine.picture.pieces import canvas, page, rule
+from gamecore.engine.picture.look import BRASS_2, CREAM, CREAM_2
+from gamecore.engine.picture.marks import Die, Gap, Mark, Part, Picture, Row, Sign, Text
+from gamecore.engine.picture.pieces import canvas, page, rule, who
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.pictures.buildings import building
 from gamecore.games.gilded_compass.presentation.pictures.ledger import ledger
-from gamecore.games.gilded_compass.presentation.pictures.signs import disc
 from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
 from gamecore.games.gilded_compass.rules.buildings.straights import ranked_runs
 from gamecore.games.gilded_compass.rules.buildings.teams import ranked_teams
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner, State
 from gamecore.games.gilded_compass.view import CompassView, state_of
 
-HUNTER_LINE = 60
-"""So much lower is the picture with a hunter less."""
-MOST_SEATS = 5
+HIGHEST = 1080
+A_HUNTER, OF_FIVE = 77, 66
+"""How high is the line of one, and of one of five."""
+A_BUILDING, LAST = 168, 196
+"""How high a row of buildings is where the picture need not be lower; the last holds what has most lines."""
+SIGNS: Mapping[str, Sequence[str]] = {
+    "auction": ("urn",), "guild": ("cards",), "temple": ("shards",), "illuminati": ("eye",), "galleon": ("chest",),
+    "tower": ("gem",),
+}  # fmt: skip
+"""What a hunter may hold where a building is in play."""
 
 
 def board(tiles: Tiles, view: CompassView) -> Picture | None:
-    """The table as a spectator sees it; nothing before the tiles are dealt."""
+    """The table as a spectator sees it, what the most dice go for across the whole; nothing before the tiles are
+    dealt."""
     if view.phase == "setup":
         return None
     state = state_of(view)
-    height = 1080 - HUNTER_LINE * (MOST_SEATS - len(view.hunters))
-    top, line, first, second, people = page(height).down(100, 10, 200, 226, None, gap=10)
+    people = 54 + (A_HUNTER if len(view.hunters) < 5 else OF_FIVE) * len(view.hunters)
+    height = min(HIGHEST, 190 + 2 * A_BUILDING + LAST + people)
+    top, line, archives, university, last, low, signs = page(height).down(58, 6, None, None, LAST, people, 36, gap=7)
     marks: list[Mark] = [*_header(top, view), *rule(line)]
-    auction, archives = first.across(350, None, gap=10)
-    marks += building(tiles, view, state, view.b_building, auction)
-    marks += building(tiles, view, state, "archives", archives)
-    if view.c_building is not None:
-        third, university, library = second.across(384, None, 182, gap=10)
-        marks += building(tiles, view, state, view.c_building, third)
+    if view.c_building is None:
+        other, library = last.across(None, 240, gap=8)
     else:
-        university, library = second.across(None, 220, gap=10)
+        other, third, library = last.across(354, None, 180, gap=8)
+        marks += building(tiles, view, state, view.c_building, third)
+    marks += building(tiles, view, state, view.b_building, other)
+    marks += building(tiles, view, state, "archives", archives)
     marks += building(tiles, view, state, "university", university)
     marks += building(tiles, view, state, "library", library)
-    marks += ledger(tiles, view, people)
+    marks += ledger(tiles, view, low)
+    marks.append(_legend(signs, view))
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(tiles, view, state)))
 
 
 def _header(box: Box, view: CompassView) -> list[Mark]:
     """The round, whose turn it is, and what they rolled."""
-    upper, lower = box.down(56, None)
-    title, *discs = upper.across(None, *[50] * view.rounds, gap=9)
-    marks: list[Mark] = [Text(title, say("picture-round", round=view.round), TITLE, CREAM, "serif")]
-    for number, cell in enumerate(discs, 1):
-        marks += disc(cell.square(50), number, now=number == view.round, past=number < view.round)
-    words = say("picture-phase", phase=view.phase, seat=view.turn)
+    title, rest = box.across(320, None, gap=16)
+    round = say("picture-round", round=view.round, rounds=view.rounds)
+    marks: list[Mark] = [Text(title, round, 50, CREAM, "serif")]
     if view.phase != "turn":
-        return [*marks, Text(lower, words, 30, BRASS_2, "bold")]
+        words = say("picture-phase", phase=view.phase, seat=view.turn)
+        return [*marks, Text(rest, words, 34, BRASS_2, "bold", "right")]
     dice: tuple[Part, ...] = tuple(Die(face, view.turn) for face in view.rolled)
     if view.rolled_neutral:
         dice += (Gap(8), *(Die(face, NEUTRAL) for face in view.rolled_neutral))
-    room = 46 * (len(view.rolled) + len(view.rolled_neutral)) + (10 if view.rolled_neutral else 0)
-    sign, name, rolled = lower.across(36, None, room, gap=12)
-    marks += [SeatMark(view.turn, sign.square(38)), Text(name, words, 31, BRASS_2, "bold", may_cut=True)]
-    return marks + ([Row(rolled, dice, 36, CREAM, align="right", gap=0.13)] if dice else [])
+    room = 47 * (len(view.rolled) + len(view.rolled_neutral)) + (12 if view.rolled_neutral else 0)
+    name, rolled = rest.across(None, room, gap=12)
+    marks.append(who(name, view.turn, 34, BRASS_2, "left" if dice else "right"))
+    return marks + ([Row(rolled, dice, 38, CREAM, align="right", gap=0.13)] if dice else [])
+
+
+def _legend(box: Box, view: CompassView) -> Row:
+    """The signs of the lines above, in words."""
+    own = [sign for each in (view.b_building, view.c_building) if each is not None for sign in SIGNS[each]]
+    parts: list[Part] = []
+    for sign in ("compass", "pickaxe", "die", "book", *own):
+        parts += [Gap(12), Sign(sign, CREAM_2), say("picture-sign", sign=sign)]
+    return Row(box, tuple(parts[1:]), 28, CREAM_2, "text", "middle", gap=0.25)
 
 
 # For who cannot see it

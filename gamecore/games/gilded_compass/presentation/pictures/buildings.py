@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from gamecore.engine.phrases import say
 from gamecore.engine.picture.boxes import Box
@@ -28,8 +28,10 @@ from gamecore.games.gilded_compass.rules.buildings.teams import ranked_teams
 from gamecore.games.gilded_compass.state import METALS, NEUTRAL, TOP_FLOOR, State
 from gamecore.games.gilded_compass.view import CompassView, ShownItem
 
-MAPS = 4 * 70 + 3 * 6
+MAPS = 4 * 104 + 3 * 8
 """How wide the four maps of the Archives are together."""
+NAMES: Mapping[Building, float] = {"archives": 216, "university": 240}
+"""Buildings with room for what dice they want, and how wide their names are."""
 MOST_LINES = 3
 """So many stand one below the other; more, side by side."""
 MOST_GROUPS = 6
@@ -39,7 +41,8 @@ MOST_GROUPS = 6
 def building(tiles: Tiles, view: CompassView, state: State, key: Building, box: Box) -> list[Mark]:
     """One building in its box."""
     now = view.phase == "resolve" and state.order[min(view.resolving, len(state.order) - 1)] == key
-    marks, rest = panel(box, key, now=now)
+    pattern = Box(box.x + NAMES[key], box.y, box.w - NAMES[key] - 14, 0) if key in NAMES else None
+    marks, rest = panel(box, key, now=now, pattern=pattern)
     match key:
         case "auction" | "guild":
             return marks + _straights(rest, state)
@@ -84,10 +87,8 @@ def _archives(tiles: Tiles, box: Box, state: State) -> list[Mark]:
     groups = ranked_groups(state.archives)
     marks: list[Mark] = []
     wanted = max(len(groups), len(state.maps))
-    cells = dice.rows(max(2, wanted), 6)
-    if wanted > MOST_LINES:
-        lines = -(-min(wanted, MOST_GROUPS) // 2)
-        cells = [cell for row in dice.rows(lines, 6) for cell in row.columns(2, 6)]
+    abreast = 2 if wanted <= 4 else 3
+    cells = [cell for row in dice.rows(2, 6) for cell in row.columns(abreast, 6)]
     shown = groups if len(groups) <= MOST_GROUPS else groups[: MOST_GROUPS - 1]
     for rank, (cell, group) in enumerate(zip(cells, shown, strict=False), 1):
         wins = rank <= len(state.maps)
@@ -95,12 +96,13 @@ def _archives(tiles: Tiles, box: Box, state: State) -> list[Mark]:
     if len(shown) < len(groups):
         marks += more(cells[MOST_GROUPS - 1], len(groups) - len(shown))
     marks += _open(cells, len(groups), len(state.maps))
-    for cell, id in zip(maps.columns(4, 6), state.maps, strict=False):
+    for cell, id in zip(maps.columns(4, 8), state.maps, strict=False):
         one = tiles.maps[id]
-        upper, lower = cell.inset(4, 8).down(None, 46, gap=2)
+        upper, lower = cell.inset(4, 4).down(None, 46, gap=2)
         words = (f"{one.high}", Run("/", ink=INK_2), Run(str(one.low), 0.8))
-        marks += [Area(cell, PAPER, radius=8), Row(upper, (site_sign(one.site),), 50, INK, align="middle")]
-        marks.append(Row(lower, words, 36, INK, align="middle", gap=0.05))
+        marks += [Area(cell, PAPER, radius=8)]
+        marks.append(Row(upper, (site_sign(one.site),), min(54, upper.h), INK, align="middle"))
+        marks.append(Row(lower, words, 46, INK, align="middle", gap=0.05))
     return marks
 
 
@@ -115,17 +117,17 @@ def _temple(box: Box, items: Sequence[ShownItem]) -> list[Mark]:
     marks: list[Mark] = [] if items else nobody(box)
     for cell, one in zip(box.columns(4, 8), items, strict=False):
         taken = one.owner is not None
-        site, dice, owner = cell.inset(5, 8).down(44, 40, None, gap=4)
-        sign = Row(site, (site_sign(one.site),), 44, INK, align="middle")
-        hidden = Sign("shards", INK, site.square(40))
+        dice, *site, owner = cell.inset(5, 4).rows(3 if one.site is not None else 2, 2)
         faces = tuple(Die(face, one.owner) for face in one.dice)
-        marks += [Area(cell, PAPER_2 if taken else PAPER, radius=8), sign if one.site is not None else hidden]
-        marks.append(Row(dice, faces, 34, INK, align="middle", gap=0.1))
+        marks.append(Area(cell, PAPER_2 if taken else PAPER, radius=8))
+        marks += [Row(each, (site_sign(one.site),), min(44, each.h), INK, align="middle") for each in site]
+        marks.append(Row(dice, faces, min(44, dice.h), INK, align="middle", gap=0.1))
         if one.owner is not None:
             marks.append(SeatMark(one.owner, owner.square(min(owner.h, 44))))
         else:
-            at = owner.square(36)
-            ring = f"M{at.x} {at.cy}a18 18 0 1 0 36 0a18 18 0 1 0 -36 0Z"
+            at = owner.square(min(36, owner.h - 2))
+            half = at.w / 2
+            ring = f"M{at.x} {at.cy}a{half} {half} 0 1 0 {at.w} 0a{half} {half} 0 1 0 {-at.w} 0Z"
             marks.append(Shape(at, ring, edge=INK_2, width=3, dash="5 6"))
     return marks
 
@@ -133,18 +135,20 @@ def _temple(box: Box, items: Sequence[ShownItem]) -> list[Mark]:
 def _illuminati(tiles: Tiles, box: Box, state: State) -> list[Mark]:
     """The leading dice, which others must match; who is behind; and the abilities on offer."""
     teams = ranked_teams(state.illuminati)
-    lead, low = box.down(48, None, gap=6)
-    behind, abilities = low.across(112, None, gap=10)
+    left, abilities = box.across(None, 262, gap=10)
+    lead, behind = left.down(None, None, gap=6)
     marks: list[Mark] = [] if teams else nobody(lead)
     if teams:
         marks += ranked(lead, 1, teams[0].owner, sorted(teams[0].faces), wins=True)
-    rows = behind.rows(max(2, len(teams) - 1), 5)
-    for rank, (cell, team) in enumerate(zip(rows, teams[1:], strict=False), 2):
+    cells = [cell for row in behind.rows(1 if len(teams) <= 3 else 2, 5) for cell in row.columns(2, 5)]
+    for rank, (cell, team) in enumerate(zip(cells, teams[1:], strict=False), 2):
         wins = rank == 2
         parts: tuple[Part, ...] = (SeatMark(team.owner, faint=not wins), Sign("die"), f"×{len(team.faces)}")
         marks.append(Area(cell, WINS if wins else PANEL_2, radius=8))
         size = min(31.0, cell.h * 0.88)
-        marks.append(Row(cell.inset(6, 0), parts, size, CREAM if wins else CREAM_3, align="middle", gap=0.16))
+        few = (parts[0], parts[2])
+        ink = CREAM if wins else CREAM_3
+        marks.append(Row(cell.inset(6, 0), parts, size, ink, align="middle", gap=0.16, shorter=(few,)))
     for cell, id in zip(abilities.rows(3, 5), state.abilities, strict=False):
         marks.append(Area(cell, PAPER, radius=7))
         marks.append(Text(cell.inset(8, 0), tiles.abilities[id].name, 28, INK, "bold", "middle"))
@@ -193,24 +197,19 @@ def _tower(box: Box, state: State) -> list[Mark]:
 
 def _university(tiles: Tiles, box: Box, state: State) -> list[Mark]:
     """The row of entrances, the lowest die first, and who is to be hired."""
-    row, people = box.down(None, 82, gap=6)
+    row, people = box.rows(2, 6)
     marks: list[Mark] = []
     cells = row.columns(state.entrances, 6)
     for cell, die in zip(cells, state.university, strict=False):
         marks.append(Area(cell, WINS, radius=8))
-        if cell.w >= 84:
-            parts = (SeatMark(die.owner), Die(die.face, die.owner))
-            marks.append(Row(cell, parts, 34, CREAM, align="middle", gap=0.1))
-        else:
-            upper, lower = cell.inset(2, 5).rows(2, 2)
-            marks += [SeatMark(die.owner, upper.square(min(upper.h, 36))), Die(die.face, die.owner, lower.square(32))]
+        parts = (SeatMark(die.owner), Die(die.face, die.owner))
+        marks.append(Row(cell, parts, min(44, 0.8 * cell.h, cell.w / 2.6), CREAM, align="middle", gap=0.15))
     marks += [empty(cell) for cell in cells[len(state.university) :]]
     for cell, id in zip(people.columns(state.entrances, 6), state.specialists, strict=False):
         one = tiles.specialists[id]
-        upper, lower = cell.inset(3, 5).down(None, 34, gap=2)
-        words: tuple[Part, ...] = (Sign(PROFESSION_SIGNS[one.type]), str(one.value))
-        marks += [Area(cell, PAPER, radius=8), Row(upper, (site_sign(one.site),), 36, INK, align="middle")]
-        marks.append(Row(lower, words, 31, INK, align="middle", gap=0.08))
+        words: tuple[Part, ...] = (site_sign(one.site), Sign(PROFESSION_SIGNS[one.type]), str(one.value))
+        marks += [Area(cell, PAPER, radius=8)]
+        marks.append(Row(cell, words, min(44, 0.8 * cell.h, cell.w / 3.1), INK, align="middle", gap=0.12))
     return marks
 
 
@@ -219,7 +218,8 @@ def _library(box: Box, state: State) -> list[Mark]:
     counts = Counter(state.library)
     marks: list[Mark] = [] if counts else nobody(box)
     ordered = sorted(counts, key=lambda owner: (-counts[owner], owner))
-    for cell, owner in zip(box.rows(max(4, len(counts)), 4), ordered, strict=False):
-        size = min(33.0, cell.h * 0.85)
+    cells = [cell for row in box.rows(max(2, -(-len(counts) // 2)), 4) for cell in row.columns(2, 4)]
+    for cell, owner in zip(cells, ordered, strict=False):
+        size = min(38.0, cell.h * 0.85, cell.w / 2.3)
         marks.append(Row(cell, (SeatMark(owner), str(counts[owner])), size, CREAM, align="middle", gap=0.3))
     return marks

@@ -35,11 +35,11 @@ def ledger(tiles: Tiles, view: CompassView, box: Box) -> list[Mark]:
         now = hunter.seat == view.turn and view.phase == "turn"
         marks.append(Area(row, PANEL, BRASS_2 if now else "none", 4 if now else 0, 10))
         owner, *cells = _cells(row, len(columns))
-        name_box, things = owner.inset(12, 5).down(None, 32)
-        marks.append(who(name_box, hunter.seat, 32))
+        name_box, things = owner.inset(12, 2).down(None, 30)
+        marks.append(who(name_box, hunter.seat, 30))
         marks.append(_things(Box(things.x, things.y, things.w + 10, things.h), view, hunter))
         for cell, site in zip(cells, columns, strict=True):
-            marks += _holding(tiles, cell.inset(2, 6), hunter, site)
+            marks += _holding(tiles, cell.inset(2, 5), hunter, site)
     return marks
 
 
@@ -86,7 +86,7 @@ def _holding(tiles: Tiles, box: Box, hunter: ShownHunter, site: str) -> list[Mar
         lines += [hired] if maps else [[one] for one in hired]
     both = bool(maps and hired)
     marks: list[Mark] = [Area(box, PAPER, BRASS if both else "none", 5 if both else 0, 8)]
-    for cell, line in zip(box.inset(8, 4).rows(len(lines)), lines, strict=True):
+    for cell, line in zip(box.inset(8, 2).rows(len(lines)), lines, strict=True):
         marks.append(_values(cell, line, SITE_INKS.get(site, INK)))
     return marks
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from gamecore.engine.phrases import say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, CREAM_3, LINE, NIGHT, PANEL, PANEL_2
+from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, CREAM_3, LINE, PANEL, PANEL_2, TEXT
 from gamecore.engine.picture.marks import Area, Die, Gap, Mark, Part, Row, SeatMark, Shape, Sign, Text
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Profession
@@ -43,8 +44,9 @@ def site_sign(site: str | None, *, on_paper: bool = True) -> Sign:
     return Sign(SITE_SIGNS[key], SITE_INKS[key] if on_paper else "")
 
 
-def panel(box: Box, building: Building, *, now: bool) -> tuple[list[Mark], Box]:
-    """A building with its name, and what is left for its dice; lit while it is resolved."""
+def panel(box: Box, building: Building, *, now: bool, pattern: Box | None = None) -> tuple[list[Mark], Box]:
+    """A building with its name, and what is left for its dice; lit while it is resolved. What dice it wants stands in
+    ``pattern``, where there is room."""
     head, rest = box.inset(14, 8).down(38, None, gap=6)
     prize = BUILDING_PRIZES.get(building)
     sign, name, *note = head.across(34, None, *([34] if prize else []), gap=9)
@@ -56,6 +58,9 @@ def panel(box: Box, building: Building, *, now: bool) -> tuple[list[Mark], Box]:
     ]
     if prize:
         marks.append(Sign(prize, CREAM_2, note[0].square(32)))
+    if pattern is not None:
+        words = say("pattern-short", building=building)
+        marks.append(Text(Box(pattern.x, head.y, pattern.w, head.h), words, 28, CREAM_2, "text"))
     return marks, rest
 
 
@@ -66,12 +71,13 @@ def ranked(cell: Box, rank: int, owner: Owner, faces: Sequence[int], *, wins: bo
     dice: tuple[Part, ...] = tuple(Die(face, owner, faint=not wins) for face in faces)
     mark = SeatMark(owner, scale=1.1, faint=not wins)
     ink = CREAM if wins else CREAM_3
+    each = rest.w / (1.2 * len(dice) + 1.6)
     ends = (*dice[:1], "–", *dice[-1:])
     few = ends if len(set(faces)) == len(faces) else (*dice[:1], f"×{len(faces)}")
     return [
         Area(cell, WINS if wins else PANEL_2, BRASS if wins and rank == 1 else "none", 3 if wins else 0, 8),
         Text(number, str(rank), 28, ink, "serif", "middle"),
-        Row(rest, (mark, Gap(2), *dice), size, ink, gap=0.1, shorter=((mark, Gap(1), *few),)),
+        Row(rest, (mark, Gap(1), *(few if each < TEXT and len(dice) > 2 else dice)), size, ink, gap=0.1),
     ]
 
 
@@ -89,12 +95,3 @@ def empty(cell: Box) -> Shape:
 def nobody(box: Box) -> list[Mark]:
     """Nothing is there."""
     return [Area(Box(box.cx - 14, box.cy - 2, 28, 4), LINE)]
-
-
-def disc(box: Box, number: int, *, now: bool, past: bool) -> list[Mark]:
-    """A round on its disc."""
-    ink = NIGHT if now else CREAM_3 if past else CREAM_2
-    return [
-        Area(box, BRASS_2 if now else PANEL_2, radius=box.w / 2),
-        Text(box, str(number), 30, ink, "serif", "middle"),
-    ]

@@ -1,0 +1,54 @@
+"""The picture of the board: dice and what they go for are large on a phone, and its signs are told in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from cogs.rendering.pictures.fitting import row_size
+from gamecore.engine.game import Setup
+from gamecore.engine.picture.look import TEXT
+from gamecore.engine.picture.marks import Die, Picture, Row, Sign
+from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS
+from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
+
+THREE_ABREAST = 28
+"""Units of the dice of groups three abreast, where more than four are in line."""
+
+BELOW = 420
+"""Where the Archives and the University end."""
+
+
+def boards(seats: int, **options: str) -> Iterator[Picture]:
+    for kind, picture in on_the_way("gilded_compass", Setup(seats=seats, options=options), "large", 12):
+        if kind == "board":
+            yield with_names("gilded_compass", picture, PLAIN_NAMES[:seats])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_dice_and_specialists_are_large_enough_to_decide_by(seats: int) -> None:
+    """Those of the University were ten pixels high, side by side with what nobody decides by."""
+    seen = 0
+    for picture in boards(seats):
+        rows = [mark for mark in picture.marks if isinstance(mark, Row)]
+        for row in rows:
+            hires = any(isinstance(part, Sign) and part.name in PROFESSION_SIGNS.values() for part in row.parts[1:2])
+            if hires and row.box.y < picture.height / 2:
+                assert row_size(row) >= TEXT, row
+                seen += 1
+            if any(isinstance(part, Die) for part in row.parts) and row.box.y < BELOW:
+                assert row_size(row) >= THREE_ABREAST, row
+    assert seen > 20
+
+
+@pytest.mark.parametrize("c_building", ["temple", "illuminati", "galleon", "tower"])
+def test_each_sign_beside_a_hunter_stands_in_words_below(c_building: str) -> None:
+    for picture in boards(4, c_building=c_building, b_building="guild"):
+        *marks, legend = picture.marks
+        assert isinstance(legend, Row)
+        told = {part.name for part in legend.parts if isinstance(part, Sign)}
+        beside = [mark for mark in marks if isinstance(mark, Row) and mark.box.x < 100 and mark.box.y > 500]
+        held = {part.name for row in beside for part in row.parts if isinstance(part, Sign)}
+        assert held <= told | {"coin"}, held - told
+        assert len({part for part in legend.parts if isinstance(part, str)}) == len(told)
