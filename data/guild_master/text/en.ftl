@@ -2534,10 +2534,26 @@ why-own-offer = { $percent } % for { $gold } Gold{ $card ->
 why-conflict = in conflict { $percent } %
 why-rival-conflict = { $rival_seat } in conflict { $percent } %
 why-deck = your best team rolls { $dice } { $skill } dice
-why-best-of = { $what ->
-    [none] {""}
-   *[other] { $what },{" "}
-}best of { $count }
+why-deck-rivals = at { $target }: { $rivals }
+why-team-at = { $seat } { $percent } %
+why-leaving = { $contract } leaves: you { $percent } %, { $rivals }
+why-target = { $what ->
+    [favour] least Fame of them
+    [gold] most Gold of them
+   *[fame] most Fame of them
+ }
+why-pays-least = it pays least: { $reward }
+why-others-recruit = it brings most Fame; { $seats_count ->
+    [0] nobody else can pay
+   *[other] { $seats } can pay
+ }
+why-builds = { $builds }
+why-weighed = weighed: { $others }
+why-likeliest = highest chance
+why-most-on-average = most on average
+why-likely-private = { $percent } % or more, and its card is yours
+why-unlikely-privates = no private contract has { $percent } %
+why-no-private = resting brings nothing
 why-as-it-lies = what you have left brings no more, or costs a boon
 why-trade = { $gold } Gold for { $fame } Fame; kept, 5 Gold make 1 Fame at the end
 why-card = { $card }: { $effect }

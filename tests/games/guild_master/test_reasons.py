@@ -7,6 +7,8 @@ from collections.abc import Sequence
 import pytest
 from pydantic import JsonValue
 
+from gamecore.engine.choices import Option, PickOne
+from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.reasons import reasons
 from gamecore.games.guild_master.ai.seen import Seen
@@ -49,8 +51,9 @@ def test_the_chance_together_is_the_one_that_stands_beside_the_stance(table: Tab
     told = lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None))
     (cooperate,) = (line for line in told if "**Cooperate**" in line)
     percent = cooperate.partition("** ")[2].partition(":")[0]
-    peace, war, _ = why(table, question, {"act": "stance:1:1:cooperate"})
+    peace, theirs, war = why(table, question, {"act": "stance:1:1:cooperate"})
     assert peace.startswith(f"together {percent}, ") and war.startswith("in conflict ")
+    assert theirs.startswith("🟥 Chris in conflict "), "which the panel does not say"
     assert why(table, question, {"act": "stance:1:1:conflict"})[0] == war, "each stance by its own chance first"
     fight = war.removeprefix("in conflict ")
     assert why(table, question, {"act": "done"})[0] == f"without a deal you conflict, {fight}", "it is what then counts"
@@ -58,3 +61,30 @@ def test_the_chance_together_is_the_one_that_stands_beside_the_stance(table: Tab
     assert why(table, question, {"act": "even:1:1"})[0] == f"{percent} for 1 Gold and the card"
     own: JsonValue = {"offer": {"gold": {"0": 2, "1": 0}, "card": "1"}}
     assert why(table, question, {"act": "offer:1:1", "form": own})[0] == f"{percent} for 2 Gold"
+
+
+def test_what_a_card_is_used_on_is_said_by_what_was_weighed(table: Table) -> None:
+    def asked(kind: str, **params: Param) -> Question:
+        return Question(KIM, kind, PickOne((Option("a", say("carry-out")),)), lambda: "a", params=params)
+
+    table.guild(CHRIS, gold=1)
+    for effect, said in (("favour", "least Fame of them"), ("take_gold", "most Gold of them"),
+                         ("lose_fame", "most Fame of them")):  # fmt: skip
+        assert why(table, asked("effect.target", effect=Phrase(f"effect-{effect}")), "1") == [said]
+    least, kept = why(table, asked("effect.private"), "common10")
+    assert least == "it pays least: 2 Gold 2 Fame" and kept.startswith("you keep Common 9 (")
+    (leaving,) = why(table, asked("effect.adventurer"), "A")
+    assert leaving == "it brings most Fame; nobody else can pay"
+    own, rivals = why(table, asked("contract.replacement"), "heroic")
+    assert own.startswith("your best team rolls ") and rivals == "at 16: 🟥 Chris 69 %"
+    (name,) = [card.name for card in CARDS.contracts.values() if card.id == table.state.contracts["1"].card]
+    assert why(table, asked("effect.contract"), "1:common")[2].startswith(f"{name} leaves: you ")
+
+
+def test_what_a_team_does_instead_is_said_by_the_chance_that_makes_a_contract_worth_it(table: Table) -> None:
+    private, wander = say("instead-private"), say("instead-wander")
+    both = Question(KIM, "order.fallback", PickOne((Option("wander", wander), Option("x", private))), lambda: "x")
+    assert why(table, both, "x") == ["60 % or more, and its card is yours"]
+    assert why(table, both, "wander") == ["no private contract has 60 %"]
+    alone = Question(KIM, "order.fallback", PickOne((Option("wander", wander),)), lambda: "wander")
+    assert why(table, alone, "wander") == ["resting brings nothing"]

@@ -12,10 +12,12 @@ from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.bargaining import stakes_of
+from gamecore.games.guild_master.ai.card_reasons import of_build, of_card_choice
 from gamecore.games.guild_master.ai.seen import Seen
-from gamecore.games.guild_master.cards.text import describe, skill
+from gamecore.games.guild_master.cards.text import describe
 from gamecore.games.guild_master.rules import current_figures, hire_builders, plot_phase
 from gamecore.games.guild_master.rules.attempt_contract.bargaining_acts import even_offer, offer_of
+from gamecore.games.guild_master.rules.attempt_contract.instead import WORTH_TRYING
 from gamecore.games.guild_master.rules.attempt_contract.prospects import (
     best_prospect,
     best_team,
@@ -23,7 +25,7 @@ from gamecore.games.guild_master.rules.attempt_contract.prospects import (
     chance_together,
 )
 from gamecore.games.guild_master.rules.skill_checks.odds import percent
-from gamecore.games.guild_master.state import SKILLS, Order
+from gamecore.games.guild_master.state import Order
 from gamecore.games.guild_master.view import ShownContest
 
 
@@ -42,9 +44,10 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
             question.choices, PickOne
         ):
             return _of_option(question.choices, answer)
-        case "contract.replacement" | "effect.contract":
-            best = max(SKILLS, key=lambda one: seen.best_team(seen.seat, one))
-            return [reason("deck", skill=skill(best), dice=seen.best_team(seen.seat, best))]
+        case "contract.replacement" | "effect.contract" | "effect.target" | "effect.private" | "effect.adventurer":
+            return of_card_choice(seen, question, str(answer))
+        case "builders.build" if isinstance(answer, Mapping) and answer.get("build"):
+            return of_build(question, answer["build"])
         case "plot" | "plot.turn" | "boon.use" | "boon.between":
             return [
                 *([Reason("last-round")] if not seen.left and _uses_something(answer) else []),
@@ -74,10 +77,15 @@ def _of_option(choices: PickOne, answer: JsonValue) -> list[Reason]:
             return [reason("as-it-lies", odds=option.text.params["odds"])]
         case "trade-pay" | "trade-keep":
             return [reason("trade", **option.text.params)]
-        case "check-skill" | "check-skill-together" | "check-skill-result" | "check-skill-wander":
-            return [reason("best-of", what="none", count=len(choices.options))]
-        case "instead-wander" | "instead-private":
-            return [reason("best-of", what=option.text.params["expected"], count=len(choices.options))]
+        case "check-skill" | "check-skill-together":
+            return [Reason("likeliest")]
+        case "check-skill-result" | "check-skill-wander":
+            return [Reason("most-on-average")]
+        case "instead-private":
+            return [reason("likely-private", percent=percent(WORTH_TRYING))]
+        case "instead-wander":
+            is_only = all(other.text.id != "instead-private" for other in choices.options)
+            return [Reason("no-private") if is_only else reason("unlikely-privates", percent=percent(WORTH_TRYING))]
     return []
 
 
@@ -97,12 +105,13 @@ def _of_bargain(seen: Seen, act: str, form: Any) -> list[Reason]:
         return chances
     known = {one.kind: one.params for one in chances}
     together, war = known["stance"]["together"], known["conflict"]["percent"]
+    others = sorted(chances, key=lambda one: one.kind != "rival-conflict")
     if what in ("even", "yours", "offer"):
-        return [_of_own_offer(seen, here, what, form, together), *chances]
+        return [_of_own_offer(seen, here, what, form, together), *others]
     if what == "done" or act.endswith(":deal"):
         ordered = next((one.if_contested for one in seen.view.own_orders if one.space == here.space), "ask")
         stance = "deal" if what == "stance" else here.stance or ordered
-        return [reason("stance-counts", stance=stance, together=together, conflict=war), *chances]
+        return [reason("stance-counts", stance=stance, together=together, conflict=war), *others]
     return chances
 
 
@@ -214,7 +223,7 @@ def _of_stance(seen: Seen, here: ShownContest | None, *, fights: bool) -> list[R
     peace = reason("stance", together=percent(together), alone=percent(known.alone[own]))
     war = reason("conflict", percent=percent(known.conflict[own]))
     theirs = reason("rival-conflict", rival_seat=rival, percent=percent(known.conflict[rival]))
-    return [war, theirs, peace] if fights else [peace, war, theirs]
+    return [war, theirs, peace] if fights else [peace, theirs, war]
 
 
 def _uses_something(answer: JsonValue) -> bool:

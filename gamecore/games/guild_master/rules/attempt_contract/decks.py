@@ -27,10 +27,15 @@ def deck_option(cards: Cards, state: State, seat: Seat, level: Level) -> Option:
             "least_fame": least_fame,
             "most_fame": most_fame,
             "target": target,
-            "percent": odds.percent(max(_best_chance(cards, state, seat, skill, target) for skill in SKILLS)),
+            "percent": odds.percent(chance_at(cards, state, seat, level)),
         }
 
     return Option(level, say("level", level=level), Phrase("deck-stakes", Later(figures)))
+
+
+def chance_at(cards: Cards, state: State, seat: Seat, level: Level) -> float:
+    """Of a guild's best team, whatever skill it takes, at the middle of a deck's targets."""
+    return max(_best_chance(cards, state, seat, skill, TARGETS[level]) for skill in SKILLS)
 
 
 @lru_cache(maxsize=8)
