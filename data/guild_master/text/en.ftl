@@ -850,10 +850,7 @@ echo-round = { $moon ->
  }{ $blood ->
     [yes] {" "}🩸 blood moon
    *[no] {""}
- } · { $gold } Gold · { $orders } { $orders ->
-    [one] order
-   *[other] orders
- }, teams of up to { $team }
+ } · { $gold } Gold · { $orders }
 echo-prospect = { $prospect }{ $reward ->
     [none] {""}
    *[other] {" "}· { $reward }
@@ -965,6 +962,10 @@ echo-at-home = { $names ->
  }Gold left: { $gold }
     .brief = Gold left: { $gold }
 echo-all-home = At home: { $names }
+    .brief = At home: { $many ->
+        [yes] all { $people }
+       *[no] { $names }
+    }
 echo-problem = ⚠ { $problem }
 
 ## setup
@@ -1058,6 +1059,7 @@ plot-shown = { $cards_count ->
    *[other] Do all that is proposed
  }
 plot-sheet = Choose
+    .by_reason = yes
 plot-leave = { $cards_count ->
     [1] Don't use { $cards }{ $missed ->
         [none] {""}
@@ -2442,7 +2444,8 @@ your-loss = { $by } cost you { $count } { $what ->
  }
 your-miss = you came too late for { $objective }
 your-beaten = { $seat } took { $objective } in conflict
-your-outbid = { $seat } outbid you for { $adventurer }
+your-outbid = { $seat } bid { $gold } Gold for { $adventurer }, you { $own }
+your-level = { $seat } bid as much for { $adventurer } and rolled { $total } to your { $own }
 your-builders = Builders: { $of ->
     [1] {""}
    *[other] { $rank ->
@@ -2501,25 +2504,41 @@ your-standing = { $fame } Fame, { $level_seats_count ->
 
 ## why an answer is a good one
 
-why-leave = leave { $left }
+why-setup = { $side } ({ $dice } dice average { $average }) · leave { $left }
+    .brief = { $side } · leave { $left }
+why-other-side = { $side } instead: { $dice } { $skill } dice average { $average }
 why-keep = you keep { $kept }
 why-chance = { $contract } ({ $percent ->
     [0] your team cannot do it
    *[other] your team { $percent } %
  })
-why-order-space = order { $space }: Stables give { $orders } orders every round, +{ $fame } Fame at once
-why-core = order { $space }: { $core ->
-    [bar] the Bar gives { $orders } Gold a round
-    [mess_hall] teams of { $orders }
-   *[stables] { $orders } orders every round
- }, +{ $fame } Fame at once
-why-room = order { $space }: { $room }, +{ $fame } Fame at once
-why-contract = order { $space }: { $contract } { $percent } %, { $gold } Gold and { $fame } Fame
-why-recruit = order { $space }: { $name }, +{ $fame } Fame; { $seats_count ->
+why-orders = { $dotted }
+why-build = { $space } { $upgrades }{ $brings ->
+    [none] {""}
+   *[other] : { $brings }
+ }{ $fame ->
+    [0] {""}
+   *[other] , +{ $fame } Fame
+ }
+    .brief = { $space } { $upgrades }
+build-brings = { $core ->
+    [stables] { $value } orders from next round
+    [mess_hall] teams of { $value } from next round
+   *[bar] { $value } Gold a round
+ }{ $why }
+why-contract = { $space } { $contract } { $percent } %, { $gold } Gold { $fame } Fame
+    .brief = { $space } { $contract } { $percent } %
+why-recruit = { $space } { $name }, +{ $fame } Fame
+    .brief = { $space } { $name }
+why-safe = { $space } wander, about { $gold } Gold { $fame } Fame
+    .brief = { $space } wander
+why-rivals = highest bid wins: { $dotted }
+why-can-pay = { $name }, { $seats_count ->
     [0] nobody else can pay
    *[other] { $seats } can pay, too
  }
-why-safe = order { $space }: { $dice } dice wander, about { $gold } Gold and { $fame } Fame
+why-others = also weighed: { $dotted }
+why-other-recruit = { $name } (+{ $fame } Fame, from { $bid } Gold)
 why-stance = together { $together } %, alone { $alone } %
 why-stance-counts = { $stance ->
     [cooperate] you cooperate, { $together } %
@@ -2556,9 +2575,15 @@ why-unlikely-privates = no private contract has { $percent } %
 why-no-private = resting brings nothing
 why-as-it-lies = what you have left brings no more, or costs a boon
 why-trade = { $gold } Gold for { $fame } Fame; kept, 5 Gold make 1 Fame at the end
-why-card = { $card }: { $effect }
-why-card-on = { $card } on { $seat }, who has { $fame } Fame
-why-kept-for-later = a boon works once; it may do more in a later round
+why-uses = { $dotted }
+why-card = use { $card }: { $effect }
+    .brief = use { $card }
+why-card-on = use { $card } on { $seat } ({ $fame } Fame): { $effect }
+    .brief = use { $card } on { $seat }
+why-kept-for-later = { $cards_count ->
+    [0] a boon works once; it may do more in a later round
+   *[other] keep { $cards }: a boon works once; it may do more in a later round
+ }
 why-last-round = last round: what is not used now is lost
 
 ## loud moments

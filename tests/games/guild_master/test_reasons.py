@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from pydantic import JsonValue
 
-from gamecore.engine.choices import Option, PickOne
+from gamecore import games
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Form, Option, PickOne
+from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.reasons import reasons
@@ -17,9 +21,10 @@ from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_w
 from gamecore.games.guild_master.rules.order_phase import orders_question
 from gamecore.games.guild_master.state import Contest
 from gamecore.games.guild_master.view import view_for
-from tests.support.games.guild_master.deck import deck
+from tests.support.games.guild_master.deck import deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, Table
-from tests.support.games.guild_master.wording import lines
+from tests.support.games.guild_master.wording import lines, words
+from tests.support.games.tables import played
 
 CARDS = deck(common1={"targets": {"might": 9, "guile": 8}}, common9={"targets": {"might": 6}})
 
@@ -36,10 +41,68 @@ def why(table: Table, question: Question, answer: JsonValue) -> Sequence[str]:
     return lines([each.phrase for each in reasons(seen, question, answer)])
 
 
-def test_the_contract_that_a_new_guild_leaves_is_set_beside_those_that_it_keeps(table: Table) -> None:
-    question = Question(KIM, "setup", orders_question(table.cards, table.state, KIM).choices, lambda: None)
-    left, kept = why(table, question, {"setup": {"side": "fix", "contract": "common10"}})
-    assert left.startswith("leave Common 10 (") and kept.startswith("you keep Common 9 (") and "Common 11 (" in kept
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_both_choices_of_a_new_guild_are_named_with_a_reason_each_and_then_what_was_weighed(seats: int) -> None:
+    """What its form shows first is what is recommended, and what silence does."""
+    game = games.game("guild_master")
+    table = played(game, Setup(seats=seats), "new guilds", lambda view, asked, luck: None)
+    dealt = next(outcome for outcome in table if outcome.asked)
+    assert dealt.asked is not None
+    for question in dealt.asked.questions.values():
+        assert isinstance(question.choices, Form)
+        advice: Any = game.advise(game.view(dealt.state, question.seat), question, Chance("any"))
+        side, contract = question.choices.sections[0].fields
+        chosen = advice.answer["setup"]
+        assert side.initial == chosen["side"] == question.default()["setup"]["side"]
+        assert isinstance(side.choices, PickOne) and isinstance(contract.choices, PickOne)
+        (named,) = (words(one.text) for one in side.choices.options if one.key == chosen["side"])
+        (other,) = (words(one.text) for one in side.choices.options if one.key != chosen["side"])
+        (left,) = (words(one.text) for one in contract.choices.options if one.key == chosen["contract"])
+        everything, beside, kept = lines([each.phrase for each in advice.why])
+        assert everything.startswith(f"{named} (") and f" · leave {left.partition(' · ')[0]} (" in everything
+        assert beside.startswith(f"{other} instead: ") and kept.startswith("you keep ")
+
+
+@pytest.mark.parametrize(
+    ("effects", "said", "spaces"),
+    [
+        ([], "3 orders from next round", "2 orders"),
+        (
+            [effect("event", "shift_orders", by=-1)],
+            "2 orders from next round (3 without Heroic 1)",
+            "1 order (2 without Heroic 1)",
+        ),
+    ],
+)
+def test_stables_give_as_many_orders_as_an_event_leaves_and_it_is_named(
+    effects: list[dict[str, Any]], said: str, spaces: str
+) -> None:
+    table = Table(2, round=2, phase="orders", cards=deck(heroic1={"effects": effects}))
+    table.board("3", "heroic1")
+    table.guild(KIM, "might", gold=5)
+    question = orders_question(table.cards, table.state, KIM)
+    sheet: JsonValue = {
+        "1": {"where": "builders", "team": ["might1"], "gold": 5},
+        "builds": {"list": ["core:stables"]},
+    }
+    assert why(table, question, sheet)[0] == f"1 Stables II: {said}, +3 Fame"
+    first, *_ = lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None))
+    assert first == f"🌕 full moon · 5 Gold · {spaces}, teams of 2"
+
+
+def test_all_orders_are_named_at_once_and_then_who_else_can_pay_and_what_was_left_out() -> None:
+    table = Table(3, round=2, phase="orders", cards=CARDS)
+    table.guild(KIM, "might", gold=7)
+    table.guild(CHRIS, "guile", gold=4)
+    question = orders_question(table.cards, table.state, KIM)
+    sheet: JsonValue = {
+        "1": {"where": "A", "team": ["might2"], "gold": 4},
+        "2": {"where": "1", "team": ["might1"]},
+    }
+    everything, rivals, others = why(table, question, sheet)
+    assert everything.startswith("1 Adept 1, +3 Fame · 2 Common 1 ")
+    assert rivals.startswith("highest bid wins: Adept 1, ") and rivals.endswith(" can pay, too")
+    assert others.startswith("also weighed: ") and "Adept 1 " not in others and "Common 1 " not in others
 
 
 def test_the_chance_together_is_the_one_that_stands_beside_the_stance(table: Table) -> None:
@@ -68,9 +131,9 @@ def test_what_a_card_is_used_on_is_said_by_what_was_weighed(table: Table) -> Non
         return Question(KIM, kind, PickOne((Option("a", say("carry-out")),)), lambda: "a", params=params)
 
     table.guild(CHRIS, gold=1)
-    for effect, said in (("favour", "least Fame of them"), ("take_gold", "most Gold of them"),
+    for what, said in (("favour", "least Fame of them"), ("take_gold", "most Gold of them"),
                          ("lose_fame", "most Fame of them")):  # fmt: skip
-        assert why(table, asked("effect.target", effect=Phrase(f"effect-{effect}")), "1") == [said]
+        assert why(table, asked("effect.target", effect=Phrase(f"effect-{what}")), "1") == [said]
     least, kept = why(table, asked("effect.private"), "common10")
     assert least == "it pays least: 2 Gold 2 Fame" and kept.startswith("you keep Common 9 (")
     (leaving,) = why(table, asked("effect.adventurer"), "A")

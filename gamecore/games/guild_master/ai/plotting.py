@@ -1,21 +1,24 @@
-"""Plot Phase (page 11): which abilities and boons to use, and on whom."""
+"""Plot Phase (page 11): which abilities and boons to use, on whom, and why."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pydantic import JsonValue
 
+from gamecore.engine.advice import Reason, reason
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, Field, PickOne
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import replacing, values
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.effects import Effect
+from gamecore.games.guild_master.cards.text import describe
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
-from gamecore.games.guild_master.rules.plot_phase import WAIT
+from gamecore.games.guild_master.rules.plot_phase import NO, WAIT
 from gamecore.games.guild_master.rules.skill_checks.modifiers import boon_of
 
 POOR_PRIVATE = 0.6
@@ -124,3 +127,37 @@ def _is_its_round(seen: Seen, effect: Effect) -> bool:
         case "shift_target":
             return True
     return True
+
+
+def reasons(seen: Seen, answer: JsonValue) -> list[Reason]:
+    """What each card of a Plot sheet does, and how much Fame a guild that it strikes or favours has; then that it is
+    now or never, or what is kept."""
+    form: Any = answer.get("form") if isinstance(answer, Mapping) and answer.get("act") == "sheet" else None
+    ways: list[tuple[str, str]] = [pair for part in (form or {}).values() for pair in part.items()]
+    used = [(card, way) for card, way in ways if way not in (NO.key, WAIT)]
+    kept = [_name(seen, card) for card, way in ways if way == NO.key and card in seen.guild.boons]
+    found = [reason("uses", dotted=[_use(seen, card, way) for card, way in used])] if used else []
+    if not seen.left and (used or _uses_one(answer)):
+        found.append(Reason("last-round"))
+    if ways and (kept or not used):
+        found.append(reason("kept-for-later", cards=kept))
+    return found
+
+
+def _use(seen: Seen, card: str, way: str) -> Phrase:
+    effect = describe(effect_of(seen, card))
+    if way.isdigit() and int(way) < len(seen.view.guilds):
+        fame = seen.view.guilds[int(way)].fame
+        return say("why-card-on", card=_name(seen, card), effect=effect, seat=int(way), fame=fame)
+    return say("why-card", card=_name(seen, card), effect=effect)
+
+
+def _name(seen: Seen, card: str) -> str:
+    return (seen.cards.adventurers.get(card) or seen.cards.contracts[card]).name
+
+
+def _uses_one(answer: JsonValue) -> bool:
+    """True if a single card is used by this answer."""
+    if isinstance(answer, Mapping):
+        return str(answer.get("act", "")).startswith("use:")
+    return answer not in (None, "no", "done", "keep")

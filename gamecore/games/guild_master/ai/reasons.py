@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import PickOne
-from gamecore.engine.phrases import Param, Phrase, say
+from gamecore.engine.phrases import Param
 from gamecore.engine.scripts import Question
+from gamecore.games.guild_master.ai import order_reasons, plotting, setting_up
 from gamecore.games.guild_master.ai.bargaining import stakes_of
 from gamecore.games.guild_master.ai.card_reasons import of_build, of_card_choice
 from gamecore.games.guild_master.ai.seen import Seen
-from gamecore.games.guild_master.cards.text import describe
-from gamecore.games.guild_master.rules import current_figures, hire_builders, plot_phase
+from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.bargaining_acts import even_offer, offer_of
 from gamecore.games.guild_master.rules.attempt_contract.instead import WORTH_TRYING
 from gamecore.games.guild_master.rules.attempt_contract.prospects import (
-    best_prospect,
-    best_team,
-    best_wandering,
     chance_together,
 )
 from gamecore.games.guild_master.rules.skill_checks.odds import percent
@@ -32,9 +29,9 @@ from gamecore.games.guild_master.view import ShownContest
 def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reason]:
     match question.kind:
         case "setup" if isinstance(answer, Mapping):
-            return _of_contract_left(seen, answer)
+            return setting_up.reasons(seen, answer)
         case "orders" if isinstance(answer, Mapping):
-            return [*_of_orders(seen, answer)]
+            return order_reasons.of_orders(seen, answer)
         case "contest.stance":
             here = next((one for one in seen.view.contests if one.space == seen.view.space), None)
             return _of_stance(seen, here, fights=answer == "conflict")
@@ -49,24 +46,8 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
         case "builders.build" if isinstance(answer, Mapping) and answer.get("build"):
             return of_build(question, answer["build"])
         case "plot" | "plot.turn" | "boon.use" | "boon.between":
-            return [
-                *([Reason("last-round")] if not seen.left and _uses_something(answer) else []),
-                *_of_cards(seen, answer),
-            ]
+            return plotting.reasons(seen, answer)
     return ()
-
-
-def _of_contract_left(seen: Seen, answer: Mapping[str, Any]) -> list[Reason]:
-    """What the guild's best team has at the contract that goes on the board, and at those that it keeps."""
-    left = str(answer["setup"]["contract"])
-
-    def prospect(id: str) -> Phrase:
-        found = best_team(seen.cards, seen.state, seen.seat, id)
-        name = seen.cards.contracts[id].name
-        return say("why-chance", contract=name, percent=percent(found[1].chance if found else 0.0))
-
-    kept = [prospect(id) for id in seen.view.own_privates if id != left]
-    return [reason("leave", left=prospect(left)), reason("keep", kept=kept)]
 
 
 def _of_option(choices: PickOne, answer: JsonValue) -> list[Reason]:
@@ -128,83 +109,6 @@ def _of_own_offer(seen: Seen, here: ShownContest, what: str, form: Any, together
     return reason("own-offer", percent=together, gold=offer.gold.get(seen.seat, 0), card=keeps)
 
 
-def _of_cards(seen: Seen, answer: JsonValue) -> Iterator[Reason]:
-    """What each card of a Plot sheet does, and how much Fame a guild that it strikes or favours has."""
-    form: Any = answer.get("form") if isinstance(answer, Mapping) and answer.get("act") == "sheet" else None
-    ways: list[tuple[str, str]] = [pair for part in (form or {}).values() for pair in part.items()]
-    used = [(card, way) for card, way in ways if way not in ("no", plot_phase.WAIT)]
-    for card, way in used:
-        name = (seen.cards.adventurers.get(card) or seen.cards.contracts[card]).name
-        effect = describe(plot_phase.plot_effect(seen.cards, card))
-        if way.isdigit() and int(way) < len(seen.view.guilds):
-            yield reason("card-on", card=name, effect=effect, seat=int(way), fame=seen.view.guilds[int(way)].fame)
-        else:
-            yield reason("card", card=name, effect=effect)
-    if ways and not used:
-        yield Reason("kept-for-later")
-
-
-def _of_orders(seen: Seen, sheet: Mapping[str, Any]) -> Iterator[Reason]:
-    """One for each order, the first order's first."""
-    for space in sorted(key for key in sheet if key != "builds"):
-        order = sheet[space]
-        where, team = str(order["where"]), list(order["team"])
-        if where == "builders":
-            yield from _of_building(seen, int(space), [*(sheet.get("builds") or {}).get("list", ())])
-        elif where in seen.view.contracts:
-            yield from _of_contract(seen, int(space), seen.view.contracts[where].card, team)
-        elif where in seen.view.adventurers:
-            yield from _of_recruit(seen, int(space), where)
-        elif team:
-            yield from _of_free(seen, int(space), str(order.get("fallback") or "best"), team)
-
-
-def _of_building(seen: Seen, space: int, keys: Sequence[str]) -> Iterator[Reason]:
-    """The first on the list: what it brings at once, and another order where it gives one."""
-    if not keys:
-        return
-    kind, _, what = keys[0].partition(":")
-    if kind == "core":
-        upgrade = hire_builders.next_core(seen.cards, seen.guild, what)
-        if upgrade is not None:
-            name = "order-space" if what == "stables" else "core"
-            yield reason(name, space=space, fame=upgrade.fame, orders=upgrade.value, core=what)
-    elif kind == "skill":
-        room = seen.cards.skill_upgrades[what.partition(":")[0]]
-        yield reason("room", space=space, room=room.name, fame=room.fame)
-
-
-def _of_contract(seen: Seen, space: int, card: str | None, team: Sequence[str]) -> Iterator[Reason]:
-    found = None if card is None else best_prospect(seen.cards, seen.state, seen.seat, team, card)
-    if card is not None and found is not None:
-        gold, fame = current_figures.reward(seen.cards, seen.state, seen.seat, card, found.skill)
-        contract = seen.cards.contracts[card].name
-        yield reason("contract", space=space, contract=contract, percent=percent(found.chance), gold=gold, fame=fame)
-
-
-def _of_recruit(seen: Seen, space: int, where: str) -> Iterator[Reason]:
-    """What everybody may have at least of Gold is told each round, and what a space costs at least."""
-    shown = seen.view.adventurers[where].card
-    if shown is None:
-        return
-    card = seen.cards.adventurers[shown]
-    can_pay = [
-        rival
-        for rival in seen.rivals
-        if seen.view.guilds[rival].gold >= current_figures.min_bid(seen.cards, seen.state, rival, where)
-    ]
-    yield reason("recruit", space=space, name=card.name, fame=card.fame, seats=can_pay)
-
-
-def _of_free(seen: Seen, space: int, instead: str, team: Sequence[str]) -> Iterator[Reason]:
-    """A private contract by its chance; else that wandering always pays."""
-    if instead in seen.view.own_privates:
-        yield from _of_contract(seen, space, instead, team)
-        return
-    found = best_wandering(seen.cards, seen.state, seen.seat, team)
-    yield reason("safe", space=space, dice=found.dice, gold=round(found.gold), fame=round(found.fame))
-
-
 def _of_stance(seen: Seen, here: ShownContest | None, *, fights: bool) -> list[Reason]:
     """The chances together, alone and against the others, for the teams that everybody sees; first that of the
     stance."""
@@ -224,13 +128,3 @@ def _of_stance(seen: Seen, here: ShownContest | None, *, fights: bool) -> list[R
     war = reason("conflict", percent=percent(known.conflict[own]))
     theirs = reason("rival-conflict", rival_seat=rival, percent=percent(known.conflict[rival]))
     return [war, theirs, peace] if fights else [peace, theirs, war]
-
-
-def _uses_something(answer: JsonValue) -> bool:
-    """True if anything is used by this answer."""
-    if not isinstance(answer, Mapping):
-        return answer not in (None, "no", "done", "keep")
-    form = answer.get("form")
-    if isinstance(form, Mapping):
-        return any(way != "no" for part in form.values() if isinstance(part, Mapping) for way in part.values())
-    return str(answer.get("act", "")).startswith("use:")

@@ -1,25 +1,28 @@
-"""What Setup leaves to a guild: the side of its starting room, and which contract it leaves to everybody."""
+"""What Setup leaves to a guild: the side of its starting room, and which contract it leaves to everybody; and why."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from pydantic import JsonValue
 
+from gamecore.engine.advice import Reason, reason
 from gamecore.engine.chance import Chance
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import values
-from gamecore.games.guild_master.ai.building import side_for
 from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.cards.text import skill
 from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules import setup as rules
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
-from gamecore.games.guild_master.rules.setup import starting_skill
-from gamecore.games.guild_master.rules.skill_checks.odds import DICE_CAP
+from gamecore.games.guild_master.rules.skill_checks.odds import percent
 
 
 def setup(seen: Seen, question: Question, chance: Chance) -> JsonValue:
     """Keeps the two contracts that the starting team does best; the third is anybody's."""
-    skill = starting_skill(seen.cards, seen.guild)
-    dice = min(DICE_CAP, seen.best_team(seen.seat, skill))
-    side = side_for(dice, seen.modifiers(seen.seat, skill))
+    side = rules.better_side(seen.cards, seen.guild)
     return {"setup": {"side": side, "contract": min(seen.view.own_privates, key=lambda id: _kept(seen, id))}}
 
 
@@ -29,3 +32,25 @@ def _kept(seen: Seen, id: str) -> float:
     chance = found[1].chance if found else 0.0
     gold, fame = current_figures.reward(seen.cards, seen.state, seen.seat, id, None)
     return (chance + 0.15) * values.contract(seen, seen.cards.contracts[id], fame, gold)
+
+
+def reasons(seen: Seen, answer: Mapping[str, Any]) -> list[Reason]:
+    """The room's side by what the best team comes to with it, and the contract that goes on the board by the chance
+    there; then the same of what is not chosen."""
+    side, left = str(answer["setup"]["side"]), str(answer["setup"]["contract"])
+    dice = rules.starting_dice(seen.cards, seen.guild)
+    averages = {one: f"{rules.average_with(one, dice):.1f}" for one in rules.SIDES}
+    other = next(one for one in rules.SIDES if one != side)
+
+    def prospect(id: str) -> Phrase:
+        found = best_team(seen.cards, seen.state, seen.seat, id)
+        name = seen.cards.contracts[id].name
+        return say("why-chance", contract=name, percent=percent(found[1].chance if found else 0.0))
+
+    kept = [prospect(id) for id in seen.view.own_privates if id != left]
+    own = skill(rules.starting_skill(seen.cards, seen.guild))
+    return [
+        reason("setup", side=say("room-side", side=side), dice=dice, average=averages[side], left=prospect(left)),
+        reason("other-side", side=say("room-side", side=other), dice=dice, skill=own, average=averages[other]),
+        reason("keep", kept=kept),
+    ]

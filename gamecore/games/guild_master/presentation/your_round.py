@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
+from typing import Any
 
 from gamecore.engine.abilities.your_round import YourRound
 from gamecore.engine.phrases import Param, Phrase, Seat, say
@@ -125,42 +126,55 @@ def _done_to(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
     yield from _at_the_builders(told, seat)
     yield from _beaten(told, seat)
     for number, event in enumerate(told):
-        if event.kind == "recruit.contest" and seat in _bidders(event):
-            joined = next(each for each in told[number:] if each.kind in ("recruit.joined", "order.missed"))
-            if joined.kind == "recruit.joined" and joined.params["seat"] != seat:
-                yield say("your-outbid", seat=joined.params["seat"], adventurer=joined.params["adventurer"])
+        if event.kind == "recruit.contest" and seat in _bids(event):
+            yield from _bid_in_vain(_bids(event), told[number + 1 :], seat)
     yield from _failed(told, seat)
 
 
 def _at_the_builders(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
-    """Where others came first there, and Gold that nothing was built with."""
-    rank, of = 1, 1
-    for number, event in enumerate(told):
+    """Where others came first there, and Gold that nothing was built with; whoever sent none wanted nothing."""
+    of: Sequence[Seat] = ()
+    ahead = 0
+    for event in told:
         if event.kind == "builders.contest":
-            rank, of = _place(told[number:], seat)
-        elif event.kind in ("builders.hired", "builders.none") and event.params["seat"] == seat:
-            built = event.kind == "builders.hired" or not event.params["gold"]
+            of, ahead = _seats(event), 0
+        elif event.kind in ("builders.hired", "builders.none") and event.params["seat"] != seat:
+            ahead += 1
+        elif event.kind == "builders.hired" or (event.kind == "builders.none" and event.params["gold"]):
+            built, rank = event.kind == "builders.hired", 1 + ahead if seat in of else 1
             if rank > 1 or not built:
-                yield say("your-builders", rank=rank, of=of, built="yes" if built else "no")
-            rank, of = 1, 1
+                yield say("your-builders", rank=rank, of=max(1, len(of)), built="yes" if built else "no")
+        if event.kind == "action.space":
+            of = ()
 
 
-def _place(contest: Sequence[Event], seat: Seat) -> tuple[int, int]:
-    """Of a guild's roll for the Builders among how many; those of one result are placed by what they rolled on. Of one
-    that has no part in it: the first of one."""
-    begun, *rest = contest
+def _seats(event: Event) -> Sequence[Seat]:
+    seats: Any = event.params["seats"]
+    return list(seats)
+
+
+def _results(contest: Iterable[Event]) -> dict[Param, list[int]]:
+    """Of each guild that rolled, its result, and what it rolled on where that was level."""
     results: dict[Param, list[int]] = {}
-    for event in takewhile(lambda one: not one.kind.startswith("builders."), rest):
+    for event in contest:
         if event.kind in ("check.tie_rolled", "check.order_die"):
             results.setdefault(event.params["seat"], []).append(amount(event, "total") or amount(event, "face"))
         elif event.kind.startswith("check.") and "total" in event.params:
             results[event.params["seat"]] = [amount(event, "total")]
-    seats = begun.params["seats"]
-    assert isinstance(seats, list | tuple)
-    if seat not in seats:
-        return 1, 1
-    own = results.get(seat, [])
-    return 1 + sum(result > own for result in results.values()), len(seats)
+    return results
+
+
+def _bid_in_vain(bids: Mapping[Param, int], following: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
+    """Who bid more; or as much, and rolled higher in the check that decides between the highest."""
+    until = next(at for at, event in enumerate(following) if event.kind == "recruit.joined")
+    joined, results = following[until].params, _results(following[:until])
+    by, of = joined["seat"], joined["adventurer"]
+    if by == seat:
+        return
+    if bids[by] > bids[seat]:
+        yield say("your-outbid", seat=by, adventurer=of, gold=bids[by], own=bids[seat])
+    else:
+        yield say("your-level", seat=by, adventurer=of, total=results[by][-1], own=results[seat][-1])
 
 
 def _failed(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
@@ -198,10 +212,9 @@ def _beaten(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
                 break
 
 
-def _bidders(event: Event) -> list[Param]:
-    bids = event.params["bids"]
-    assert isinstance(bids, list | tuple)
-    return [bid.params["seat"] for bid in bids if isinstance(bid, Phrase)]
+def _bids(event: Event) -> dict[Param, int]:
+    bids: Any = event.params["bids"]
+    return {bid.params["seat"]: bid.params["gold"] for bid in bids}
 
 
 def _standing(view: GuildMasterView, seat: Seat) -> Phrase:

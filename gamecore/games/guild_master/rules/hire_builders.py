@@ -15,6 +15,7 @@ from gamecore.engine.choices import Field, Form, Option, PickOne, Section
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask
+from gamecore.games.guild_master.cards.effects import Effect, ShiftIncome, ShiftOrders, ShiftTeam
 from gamecore.games.guild_master.cards.model import Cards, CoreUpgrade
 from gamecore.games.guild_master.cards.text import chained, core_name, skill
 from gamecore.games.guild_master.options import TRACK_END
@@ -30,6 +31,12 @@ SKILL_ROOMS = 4
 """Skill Upgrades on an upgrade board: the starting one and three built ones (C-31)."""
 TOP_LEVEL = 3
 CORE_TYPES = ("stables", "mess_hall", "bar")
+_GIVES: Mapping[str, tuple[Callable[[Cards, State, Seat], int], type[Effect]]] = {
+    "stables": (current_figures.order_spaces, ShiftOrders),
+    "mess_hall": (current_figures.team_size, ShiftTeam),
+    "bar": (current_figures.income, ShiftIncome),
+}
+"""What each Core Upgrade gives, and which effects change it."""
 MOST_BUILDERS = 12
 """More than any plan needs: two upgrades of six builders."""
 
@@ -347,6 +354,32 @@ def planned_name(cards: Cards, guild: Guild, key: str) -> Phrase:
     kind, _, what = key.partition(":")
     core = next_core(cards, guild, what) if kind == "core" else None
     return upgrade_name(cards, guild, key) if core is None else core_name(core)
+
+
+def fame_of(cards: Cards, guild: Guild, key: str) -> int:
+    """The Fame that a build brings at once; a Prestige Upgrade scores when the game ends."""
+    kind, _, what = key.partition(":")
+    if kind == "skill":
+        return cards.skill_upgrades[what.partition(":")[0]].fame
+    core = next_core(cards, guild, what) if kind == "core" else None
+    return 0 if core is None else core.fame
+
+
+def brings(cards: Cards, state: State, seat: Seat, type: str) -> Phrase | None:
+    """What the next level of a Core Upgrade will give each round as things stand, and what it would without the cards
+    that change that, such as an Event that lies open; None at the top."""
+    core = next_core(cards, state.guilds[seat], type)
+    if core is None:
+        return None
+    guilds = list(state.guilds)
+    guilds[seat] = replace(guilds[seat], this_round=[])
+    setattr(guilds[seat], type, core.level)
+    built = replace(state, guilds=guilds)
+    figure, changed_by = _GIVES[type]
+    found = figure(cards, built, seat)
+    names = [name for name, _ in current_figures.sources(cards, built, seat, changed_by)]
+    why = "" if found == core.value else say("without", printed=core.value, cards=chained("comma", names))
+    return say("build-brings", core=type, value=found, why=why)
 
 
 def upgrade_name(cards: Cards, guild: Guild, key: str) -> Phrase:

@@ -10,15 +10,17 @@ from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask_together
 from gamecore.games.guild_master.cards.model import Cards, Contract
-from gamecore.games.guild_master.cards.text import effects_hint, reward, skill, targets_line
+from gamecore.games.guild_master.cards.text import effects_hint, reward, skill, skills_line, targets_line
 from gamecore.games.guild_master.options import LENGTH, OPTIONS, STARTING_SETS
 from gamecore.games.guild_master.rules.current_figures import RANK_IN_SPACE
-from gamecore.games.guild_master.rules.play import Play, skill_dice
+from gamecore.games.guild_master.rules.play import MOST_DICE, Play, skill_dice, team_dice
+from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers, expected_total
 from gamecore.games.guild_master.state import LEVELS, AdventurerSpace, ContractSpace, Guild, Skill, SkillRoom, State
 
 DECK_SIZE = 8
 """Adventurers dealt to each adventurer space (page 4, Setup 1)."""
 PRIVATES_DEALT = 3
+SIDES = ("fix", "reroll")
 PAIRS: dict[str, tuple[tuple[Skill, Skill], ...]] = {
     "printed_order": (("might", "arcane"), ("guile", "logic"), ("charm", "spirit")),
     "opposites": (("might", "logic"), ("arcane", "charm"), ("guile", "spirit")),
@@ -138,21 +140,46 @@ def _available_teams(play: Play) -> list[Skill]:
     return [skill for pair in pairs for skill in pair]
 
 
+def starting_dice(cards: Cards, guild: Guild) -> int:
+    """Dice of the guild's best starting team in its own skill."""
+    own = starting_skill(cards, guild)
+    dice = sorted(cards.adventurers[one].skills.get(own, 0) for one in guild.adventurers)
+    return min(MOST_DICE, sum(dice[-cards.core_upgrades["mess_hall", 1].value :]))
+
+
+def average_with(side: str, dice: int) -> float:
+    """What so many dice come to with a Skill Upgrade of this side, used as well as can be."""
+    helped = Modifiers(fixes=(5,)) if side == "fix" else Modifiers(rerolls=2)
+    return expected_total(dice, helped)
+
+
+def better_side(cards: Cards, guild: Guild) -> str:
+    """The side of the starting room with which the best starting team comes to more."""
+    dice = starting_dice(cards, guild)
+    return max(SIDES, key=lambda side: average_with(side, dice))
+
+
 def _choice(play: Play, seat: Seat) -> Question:
     guild, cards = play.guilds[seat], play.cards
+    better = better_side(cards, guild)
     room = cards.skill_upgrades[room_of(cards, starting_skill(cards, guild))]
-    sides = PickOne(tuple(Option(side, say("room-side", side=side)) for side in ("fix", "reroll")))
+    sides = PickOne(tuple(Option(side, say("room-side", side=side)) for side in SIDES))
     dealt = PickOne(tuple(_dealt(cards.contracts[id]) for id in guild.privates))
     fields = (
-        Field("side", sides, say("setup-side", room=room.name), initial="fix"),
+        Field("side", sides, say("setup-side", room=room.name), initial=better),
         Field("contract", dealt, say("setup-contract")),
     )
     return Question(
         seat,
         "setup",
         Form((Section("setup", say("setup-section"), fields),)),
-        lambda: {"setup": {"side": "fix", "contract": _hardest(cards, guild)}},
-        params={"room": room.name, "skill": skill(room.skill), "people": _names(cards, guild.adventurers)},
+        lambda: {"setup": {"side": better, "contract": _hardest(cards, guild)}},
+        params={
+            "room": room.name,
+            "skill": skill(room.skill),
+            "people": _names(cards, guild.adventurers),
+            "dice": skills_line(team_dice(cards, tuple(guild.adventurers))),
+        },
         clock="plan",
     )
 

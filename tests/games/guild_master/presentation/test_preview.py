@@ -60,7 +60,7 @@ def test_what_there_is_to_plan_with_comes_first(table: Table) -> None:
     table.state.round = 3
     view = view_for(table.cards, table.state, KIM)
     first, *_ = lines(preview(table.cards, view, orders_question(table.cards, table.state, KIM), None))
-    assert first == "🌓 half moon 🩸 blood moon · 7 Gold · 2 orders, teams of up to 2"
+    assert first == "🌓 half moon 🩸 blood moon · 7 Gold · 2 orders, teams of 2"
     begun = lines(
         preview(table.cards, view, orders_question(table.cards, table.state, KIM), {"1": order("1", "might1")})
     )

@@ -85,6 +85,28 @@ def test_a_contract_that_one_fell_short_of_alone_or_with_others_is_told() -> Non
     assert together.startswith("⚠ ✘ The Raid: 6 of ")
 
 
+def bidding(faces: Sequence[int], gold: Sequence[int]) -> Table:
+    """Guilds that all want adventurer A, each with one novice's three dice of a skill of its own."""
+    table = Table(seats=len(gold), round=2, faces=faces)
+    for seat, (skill, bid) in enumerate(zip(("might", "arcane", "guile"), gold, strict=False)):
+        table.guild(seat, fame=9 - seat, gold=0)
+        table.orders(seat, 1, "A", [f"{skill}3"], bid, fallback="nothing")
+    return table
+
+
+def test_whoever_bid_as_much_and_lost_the_check_was_not_outbid() -> None:
+    def suffered(seat: int, faces: Sequence[int], gold: Sequence[int]) -> str:
+        return read_of(bidding(faces, gold), seat)[1]
+
+    outbid = suffered(CHRIS, [], [9, 8])
+    assert outbid.startswith("⚠ 🟦 Kim bid 9 Gold for ") and outbid.endswith(", you 8")
+    level = suffered(CHRIS, [6, 4], [8, 8])
+    assert level.startswith("⚠ 🟦 Kim bid as much for ") and level.endswith(" and rolled 6 to your 4")
+    assert suffered(CHRIS, [5, 5, 2, 1], [8, 8]).endswith(" and rolled 2 to your 1"), "level there too, both rolled on"
+    assert suffered(KIM, [6, 4], [8, 8]) == "Nobody got in your way."
+    assert suffered(MORGAN, [6, 4], [8, 8, 7]).startswith("⚠ 🟦 Kim bid 8 Gold for "), "who bids less has no check"
+
+
 @pytest.mark.parametrize(
     ("seats", "seed", "answering"), [(2, "a", randomly), (4, "b", randomly), (3, "c", as_stewards)]
 )

@@ -14,10 +14,14 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained
+from gamecore.games.guild_master.presentation import modified_by
 from gamecore.games.guild_master.presentation.orders.outlook import Outlook, mapping
-from gamecore.games.guild_master.rules import current_figures, hire_builders
+from gamecore.games.guild_master.rules import hire_builders
 from gamecore.games.guild_master.rules.order_phase import OrderRule
 from gamecore.games.guild_master.view import GuildMasterView, state_of
+
+ONE_LINE = 5
+"""So many names are told even in brief."""
 
 
 def orders_preview(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -> list[Phrase]:
@@ -51,8 +55,7 @@ class Draft:
             moon=of.view.moon,
             blood="yes" if of.view.blood else "no",
             gold=guild.gold,
-            orders=current_figures.order_spaces(of.cards, of.state, of.seat),
-            team=current_figures.team_size(of.cards, of.state, of.seat),
+            orders=modified_by.orders(of.cards, of.state, of.seat),
         )
 
     def idle_builds(self) -> list[Phrase]:
@@ -75,7 +78,9 @@ class Draft:
         if home and empty and of.is_begun():
             return say("echo-half-filled", spaces=empty, names=idle, gold=left)
         names = chained("comma", idle) or "none"
-        return say("echo-at-home", names=names, gold=left) if of.is_begun() else say("echo-all-home", names=names)
+        if of.is_begun():
+            return say("echo-at-home", names=names, gold=left)
+        return say("echo-all-home", names=names, people=len(idle), many="yes" if len(idle) > ONE_LINE else "no")
 
     def problems(self) -> list[Phrase]:
         """What the form would refuse: section by section, then whatever does not fit together, finished or not."""

@@ -1,0 +1,109 @@
+"""Why orders are good: first what each is for and what it brings, then who else may want it, and what else was
+weighed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from gamecore.engine.advice import Reason, reason
+from gamecore.engine.phrases import Phrase, say
+from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.cards.text import chained
+from gamecore.games.guild_master.rules import current_figures, hire_builders
+from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_team, best_wandering
+from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
+from gamecore.games.guild_master.rules.skill_checks.odds import percent
+
+MOST_OTHERS = 3
+"""Goals told of those that are left out, the best first."""
+
+
+def of_orders(seen: Seen, sheet: Mapping[str, Any]) -> list[Reason]:
+    """All that is filled in, in one; then what is not in it."""
+    spaces = sorted(key for key in sheet if key != "builds")
+    wanted = [*(sheet.get("builds") or {}).get("list", ())]
+    orders = [told for space in spaces if (told := _order(seen, int(space), sheet[space], wanted)) is not None]
+    taken = [str(sheet[space]["where"]) for space in spaces]
+    found = [reason("orders", dotted=orders)] if orders else []
+    rivals = [_who_can_pay(seen, where) for where in taken if where in seen.view.adventurers]
+    if rivals:
+        found.append(reason("rivals", dotted=rivals))
+    others = sorted(_others(seen, taken), key=lambda other: -other[0])[:MOST_OTHERS]
+    if others:
+        found.append(reason("others", dotted=[told for _, told in others]))
+    return found
+
+
+def _order(seen: Seen, space: int, order: Mapping[str, Any], wanted: Sequence[str]) -> Phrase | None:
+    where, team = str(order["where"]), list(order["team"])
+    if where == "builders":
+        return _building(seen, space, wanted, order.get("gold") or 0)
+    if where in seen.view.contracts:
+        return _contract(seen, space, seen.view.contracts[where].card, team)
+    if where in seen.view.adventurers:
+        shown = seen.view.adventurers[where].card
+        card = None if shown is None else seen.cards.adventurers[shown]
+        return None if card is None else say("why-recruit", space=space, name=card.name, fame=card.fame)
+    return _free(seen, space, str(order.get("fallback") or "best"), team) if team else None
+
+
+def _building(seen: Seen, space: int, wanted: Sequence[str], gold: int) -> Phrase | None:
+    """What of the list this Gold builds for whoever hires first: its names, and what the first of it brings."""
+    needed = hire_builders.buildable(seen.cards, seen.state, seen.seat)
+    most = hire_builders.affordable(seen.cards, seen.state, seen.seat, gold)
+    plan = hire_builders.first_plan(wanted, needed, most) or wanted[:1]
+    if not plan:
+        return None
+    names = chained("plus", [hire_builders.planned_name(seen.cards, seen.guild, key) for key in plan])
+    fame = sum(hire_builders.fame_of(seen.cards, seen.guild, key) for key in plan)
+    core = next((key.partition(":")[2] for key in plan if key.startswith("core:")), None)
+    brings = None if core is None else hire_builders.brings(seen.cards, seen.state, seen.seat, core)
+    return say("why-build", space=space, upgrades=names, fame=fame, brings=brings or "none")
+
+
+def _contract(seen: Seen, space: int, card: str | None, team: Sequence[str]) -> Phrase | None:
+    found = None if card is None else best_prospect(seen.cards, seen.state, seen.seat, team, card)
+    if card is None or found is None:
+        return None
+    gold, fame = current_figures.reward(seen.cards, seen.state, seen.seat, card, found.skill)
+    contract = seen.cards.contracts[card].name
+    return say("why-contract", space=space, contract=contract, percent=percent(found.chance), gold=gold, fame=fame)
+
+
+def _free(seen: Seen, space: int, instead: str, team: Sequence[str]) -> Phrase | None:
+    """A private contract by its chance; else that wandering always pays."""
+    if instead in seen.view.own_privates:
+        return _contract(seen, space, instead, team)
+    found = best_wandering(seen.cards, seen.state, seen.seat, team)
+    return say("why-safe", space=space, dice=found.dice, gold=round(found.gold), fame=round(found.fame))
+
+
+def _who_can_pay(seen: Seen, where: str) -> Phrase:
+    """What everybody has at least of Gold is told each round, and what a space costs at least."""
+    shown = seen.view.adventurers[where].card
+    can_pay = [
+        rival
+        for rival in seen.rivals
+        if seen.view.guilds[rival].gold >= current_figures.min_bid(seen.cards, seen.state, rival, where)
+    ]
+    name = where if shown is None else seen.cards.adventurers[shown].name
+    return say("why-can-pay", name=name, seats=can_pay)
+
+
+def _others(seen: Seen, taken: Sequence[str]) -> Iterator[tuple[float, Phrase]]:
+    """The other contracts that the guild's best team may do, and who else may join it, by the Fame to be expected."""
+    for space, contract in seen.view.contracts.items():
+        found = None if contract.card is None else best_team(seen.cards, seen.state, seen.seat, contract.card)
+        if contract.card is None or found is None or space in taken:
+            continue
+        _, fame = current_figures.reward(seen.cards, seen.state, seen.seat, contract.card, found[1].skill)
+        name = seen.cards.contracts[contract.card].name
+        yield found[1].chance * fame, say("why-chance", contract=name, percent=percent(found[1].chance))
+    for space, spot in seen.view.adventurers.items():
+        card = None if spot.card is None else seen.cards.adventurers[spot.card]
+        bid = current_figures.min_bid(seen.cards, seen.state, seen.seat, space)
+        if card is None or space in taken or bid > seen.guild.gold:
+            continue
+        if rank_needed(seen.cards, seen.state, seen.seat, card.rank) is None:
+            yield card.fame, say("why-other-recruit", name=card.name, fame=card.fame, bid=bid)

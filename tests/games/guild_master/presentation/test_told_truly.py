@@ -1,0 +1,133 @@
+"""Whole games: every line about a round's results holds against what the guilds sent and what they have afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from gamecore.engine.game import Setup
+from gamecore.engine.phrases import Phrase
+from gamecore.engine.scripts import Event
+from gamecore.games import game
+from gamecore.games.guild_master.presentation.your_round import your_round
+from gamecore.games.guild_master.state import State
+from tests.support.games.tables import as_stewards, played, randomly
+
+GAMES = [
+    (seats, f"true{number}", answering)
+    for seats, numbers in ((2, 2), (3, 4), (4, 6))
+    for number in range(numbers)
+    for answering in (as_stewards, randomly)
+]
+
+
+@dataclass
+class Round:
+    """All that was told from one planning to the next, and how it stands then."""
+
+    number: int
+    events: list[Event]
+    told: list[Event]
+    """All since the game began."""
+    state: State
+    fames: list[int]
+    sent: dict[tuple[int, int, str], int] = field(default_factory=dict)
+    """Gold on the orders as they were opened, by guild, order space and where to."""
+
+    def bid(self, seat: int, space: str) -> set[int]:
+        return {gold for (of, _, where), gold in self.sent.items() if (of, where) == (seat, space)}
+
+
+def rounds(seats: int, seed: str, answering: Any) -> Iterator[Round]:
+    rules: Any = game("guild_master")
+    told: list[Event] = []
+    planned, begun = 0, 0
+    fames = [0] * seats
+    for outcome in played(rules, Setup(seats=seats), seed, answering(rules)):
+        told += outcome.events
+        state = outcome.state
+        if state.phase not in ("plot", "orders", "over") or (state.round == planned and state.phase != "over"):
+            continue
+        if planned:
+            found = Round(planned, told[begun:], list(told), state, fames)
+            for event in found.events:
+                if event.kind == "orders.revealed":
+                    of: Any = event.params
+                    aim = of["objective"].params
+                    found.sent[of["seat"], of["space"], str(aim["space"] or aim["kind"])] = of["gold"]
+            yield found
+        planned, begun, fames = state.round, len(told), [guild.fame for guild in state.guilds]
+
+
+def names_of(state: State, seat: int) -> tuple[set[str], set[str]]:
+    """The adventurers of a guild and the contracts that it has completed, by name."""
+    cards: Any = game("guild_master").cards  # type: ignore[attr-defined]
+    guild = state.guilds[seat]
+    people = {cards.adventurers[one].name for one in guild.adventurers}
+    return people, {cards.contracts[one].name for one in (*guild.completed, *guild.boons)}
+
+
+def said_in(phrase: Any) -> Iterator[Phrase]:
+    """A phrase and all within it."""
+    if isinstance(phrase, Phrase):
+        yield phrase
+        for part in phrase.params.values():
+            yield from said_in(part)
+    elif isinstance(phrase, list | tuple):
+        for part in phrase:
+            yield from said_in(part)
+
+
+@pytest.mark.parametrize(("seats", "seed", "answering"), GAMES)
+def test_what_a_guild_reads_of_its_round_is_what_came_of_its_orders(seats: int, seed: str, answering: Any) -> None:
+    rules: Any = game("guild_master")
+    checked = 0
+    for round in rounds(seats, seed, answering):
+        if round.state.phase == "over":
+            continue
+        for seat in range(seats):
+            own = [event for event in round.told if event.is_for(seat)]
+            found = your_round(rules.view(round.state, seat), own)
+            assert found is not None
+            for line in found.suffered.params["dotted"]:  # type: ignore[union-attr]
+                assert isinstance(line, Phrase)
+                assert holds(line, round, seat), (round.number, seat, line)
+                checked += 1
+            assert stands(found.standing, round.state, seat)
+    assert checked
+
+
+def holds(line: Phrase, round: Round, seat: int) -> bool:
+    of: Any = line.params
+    joined = {event.params["adventurer"]: event.params for event in round.events if event.kind == "recruit.joined"}
+    done = [event.params for event in round.events if event.kind == "contract.completed"]
+    match line.id:
+        case "your-outbid" | "your-level":
+            space = str(joined[of["adventurer"]]["space"])
+            theirs, own = round.bid(of["seat"], space), round.bid(seat, space)
+            has_joined = of["adventurer"] in names_of(round.state, of["seat"])[0]
+            if line.id == "your-outbid":
+                return has_joined and of["gold"] in theirs and of["own"] in own and bool(of["gold"] > of["own"])
+            return has_joined and bool(theirs & own) and bool(of["total"] > of["own"])
+        case "your-beaten":
+            return any(one["seat"] == of["seat"] for one in done)
+        case "your-failed":
+            return bool(of["total"] < of["target"])
+        case "your-builders":
+            hired = [one.params["seat"] for one in round.events if one.kind == "builders.hired"]
+            is_in_time: bool = of["rank"] <= of["of"] <= round.state.seats
+            return is_in_time and max(round.bid(seat, "builders")) > 0 and (seat in hired or of["built"] == "no")
+        case "your-miss":
+            return bool(round.bid(seat, str(of["objective"].params["space"])))
+        case "your-loss":
+            return bool(of["count"] > 0)
+    return False
+
+
+def stands(line: Phrase, state: State, seat: int) -> bool:
+    of, fames = line.params, [guild.fame for guild in state.guilds]
+    better = sorted(fames, reverse=True).index(fames[seat])
+    return (of["fame"], of["rank"], of["best"]) == (fames[seat], better + 1, max(fames))
