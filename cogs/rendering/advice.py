@@ -16,8 +16,11 @@ from cogs.ui.replies import tokens_of
 from cogs.wording.fluent import Drawing, Wording
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
+from gamecore.engine.advice import Advice
+from gamecore.engine.answer_texts import texts_of
 from gamecore.engine.choices import Acts, Choices, Form
 from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Question
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.advice import Adviser, advice_for
 from gamecore.tables.model.table import Asked, TableView
@@ -29,22 +32,36 @@ LONGEST_LINE = 200
 def star(view: TableView, asked: Asked, words: Words, adviser: Adviser) -> Star:
     """The answer with its weightiest reason, or nothing where there is none."""
     with suppress(Refused), or_refused(view.table.id):
-        advice = adviser.advice_for(view, asked)
-        is_sheet = isinstance(asked.question.choices, Form)
-        draw = words.draw(view.table)
-        texts = answer_phrases(asked.question, advice.answer, draw.wording)
-        texts = [Phrase("star-fills-in")] if is_sheet else texts
-        if texts and advice.why and _is_offered(asked.question.choices, advice.answer):
-            said = say("star-line", answer=texts, why=advice.why[0].phrase)
-            alone = say("star-alone", answer=texts)
-            line, answer = (_line(draw.wording, one, draw) for one in (said, alone))
-            brief = _line(draw.wording.in_brief, said, draw)
-            tokens = tokens_of(asked.question.choices, advice.answer)
-            is_default = _is_default(asked, advice.answer)
-            is_whole = bool(draw.wording.marked(advice.why[0].phrase.id, "whole"))
-            shorter = brief if brief != line else ""
-            return Star(line, tokens, _form_of(advice.answer), is_default, answer, shorter, is_whole)
+        return star_of(asked.question, adviser.advice_for(view, asked), words.draw(view.table))
     return NO_STAR
+
+
+def star_of(question: Question, advice: Advice, draw: Drawing) -> Star:
+    """As :func:`star`. Where the answer's name says nothing, such as *Choose*, its first reason names all of it: the
+    line without the reason is then as brief as that can be. An act with a form has none: its menu has the star."""
+    is_sheet, form = isinstance(question.choices, Form), _form_of(advice.answer)
+    is_told = is_sheet or texts_of(question.choices, advice.answer)
+    if not (advice.why and is_told and _is_offered(question.choices, advice.answer)):
+        return NO_STAR
+    named, why = _names(question, advice, draw.wording), advice.why[0].phrase
+    said = say("star-line", answer=named, why=why) if named else say("star-sheet" if is_sheet else "star-act", why=why)
+    line, brief = (_line(wording, said, draw) for wording in (draw.wording, draw.wording.in_brief))
+    alone = "" if form else _line(draw.wording, say("star-alone", answer=named), draw) if named else brief
+    return Star(
+        line,
+        tokens_of(question.choices, advice.answer),
+        form,
+        is_default=_is_default(question, advice.answer),
+        answer=alone,
+        brief=brief if brief != line else "",
+        is_whole=bool(draw.wording.marked(why.id, "whole")),
+    )
+
+
+def _names(question: Question, advice: Advice, wording: Wording) -> list[Phrase]:
+    """The names of the options or the act; none of a sheet, and of an act whose name says nothing."""
+    texts = answer_phrases(question, advice.answer, wording)
+    return [] if any(wording.marked(text.id, "by_reason") for text in texts) else texts
 
 
 def _line(wording: Wording, said: Phrase, draw: Drawing) -> str:
@@ -62,9 +79,9 @@ def _form_of(answer: JsonValue) -> Mapping[str, Any]:
     return form if isinstance(form, Mapping) else {}
 
 
-def _is_default(asked: Asked, answer: JsonValue) -> bool:
+def _is_default(question: Question, answer: JsonValue) -> bool:
     """True if an answer is what comes of saying nothing; of several things in whatever order."""
-    default = asked.question.default()
+    default = question.default()
     if isinstance(answer, list) and isinstance(default, list):
         return sorted(map(str, answer)) == sorted(map(str, default))
     return bool(answer == default)
@@ -72,11 +89,16 @@ def _is_default(asked: Asked, answer: JsonValue) -> bool:
 
 def in_full(view: TableView, asked: Asked, words: Words, read: str = "") -> Plan:
     """The answer with its reasons and the next best, and a button that does it. ``read`` is what the asker has before
-    their eyes: a reason that stands there is not told again."""
+    their eyes: a reason that stands there is not told again, nor one that names the answer beside what it names."""
     advice = advice_for(view, asked)
     answer, *lines = _said(view, asked, advice.answer, words)
+    reasons = advice.why
+    if reasons and not _names(asked.question, advice, words.wording(view.table)):
+        if not isinstance(asked.question.choices, Form):
+            answer = reasons[0].phrase
+        reasons = reasons[1:]
     said = [say("typed-best", answer=answer), *lines]
-    told = [why for why in advice.why if why.params.get("fact") not in (answer, *lines)]
+    told = [why for why in reasons if why.params.get("fact") not in (answer, *lines)]
     anew = [why for why in told if _one_line(words, why.phrase, view) not in read]
     said += [say("star-reason", why=why.phrase) for why in (anew if anew or advice.second is not None else told)]
     if advice.second is not None:
@@ -102,7 +124,7 @@ def _second(view: TableView, asked: Asked, answer: JsonValue, words: Words, *, c
 
 def _said(view: TableView, asked: Asked, answer: JsonValue, words: Words) -> list[Phrase]:
     """An answer as its buttons say it; of a sheet what is shown of it when it is filled in."""
-    texts = answer_phrases(asked.question, answer, words.draw(view.table).wording)
+    texts = answer_phrases(asked.question, answer, words.wording(view.table))
     if texts:
         return [say("star-answer", answer=texts)]
     return list(view.game.preview(view.view, asked.question, answer)) or [say("opened-number", number=str(answer))]

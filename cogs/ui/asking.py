@@ -29,7 +29,7 @@ class Star:
     is_default: bool = False
     """The same is played if its reader says nothing."""
     answer: str = ""
-    """The line without the reason."""
+    """The line without the reason; empty where that says nothing, and a menu has the star."""
     brief: str = ""
     """The line with as much of the reason as the fullest panel has room for; empty where there is no shorter one."""
     is_whole: bool = False

@@ -194,11 +194,11 @@ def _apart(*parts: Sequence[str]) -> list[str]:
 
 
 def _summed_up(ask: Ask) -> Sequence[str]:
-    """What the last round came to, until anything is filled in; an ellipsis where there is more of it."""
+    """What the last round came to, until anything is filled in: whole lines, for behind an ellipsis a reader would look
+    for the rest of a reason."""
     if ask.is_begun or ask.brevity < Brevity.STANDING or len(ask.summed_up) < 2:
         return [] if ask.is_begun else ask.summed_up
-    *kept, last = ask.summed_up[: 1 if ask.brevity >= Brevity.SUMMED_UP else -1]
-    return [*kept, f"{last} …"]
+    return ask.summed_up[: 1 if ask.brevity >= Brevity.SUMMED_UP else -1]
 
 
 def _content_with_pending(ask: Ask, draw: Drawing, *, is_whole: bool) -> list[str]:
@@ -242,8 +242,8 @@ def _hints(ask: Ask, draw: Drawing) -> list[str]:
     best, lines = "" if ask.explained & ask.star.tokens else ask.star.line, []
     if _is_held(ask) and ask.waits_s:  # nothing of it can be pressed
         return []
-    if ask.brevity >= Brevity.REASON:  # of an act with a form the name alone says nothing: its menu has the star
-        best = "" if ask.star.form or not best else ask.star.answer
+    if ask.brevity >= Brevity.REASON:
+        best = ask.star.answer if best else ""
         if best and (ask.tells_briefly or ask.brevity >= Brevity.SUMMED_UP):
             best = ask.star.brief or best
     for option in shown_as_buttons(ask, draw) or (_recommended_in_a_menu(ask) if best else ()):

@@ -130,7 +130,7 @@ def test_an_answer_that_will_be_given_by_itself_is_the_green_one_until_then() ->
 
 def test_while_a_sheet_is_empty_and_something_is_recommended_suggest_is_the_green_button() -> None:
     form = next(choices for choices in every_choice() if isinstance(choices, Form))
-    star = Star("⭐ **Suggest fills this in**: it pays", answer="⭐ **Suggest fills this in**")
+    star = Star("⭐ **Suggest**: it pays", answer="⭐ **Suggest**")
     shown = compose(ask(form, star=star), DRAW)
     assert [each.to.verb for each in green_of(shown) if not isinstance(each.to, str)] == ["suggest"]
 

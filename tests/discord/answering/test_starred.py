@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from pydantic import JsonValue
 
+from cogs.rendering.advice import star_of
 from cogs.ui.asking import NO_STAR, Ask, Brevity, Star
 from cogs.ui.confirming import Unconfirmed
 from cogs.ui.custom_ids import Reference
@@ -14,6 +16,7 @@ from cogs.ui.plan import Button, Choice, FormPlan, Menu, Pick, Style
 from cogs.ui.prompt import compose
 from cogs.ui.replies import meaning, tokens_of
 from cogs.ui.starred import starred
+from gamecore.engine.advice import Advice, reason
 from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, PickOne, PickSome, Section
 from gamecore.engine.phrases import say
 from tests.support.discord.questions import DRAW, ask
@@ -131,10 +134,26 @@ def test_the_form_of_what_is_recommended_opens_filled_in_as_it_is_recommended_an
 
 def test_where_there_is_no_room_for_a_reason_a_form_is_not_named_alone() -> None:
     """Choose, with a star, says nothing; a plain answer does."""
-    for form, shown in (({"again": {"dice": ["o1"]}}, False), ({}, True)):
-        star = Star("⭐ **Roll again**: 74 %", frozenset(), form, answer="⭐ **Roll again**")
-        brief = replace(ask(PickOne(OPTIONS)), star=star, brevity=Brevity.REASON)
-        assert ("⭐ **Roll again**" in compose(brief, DRAW).content) is shown
+    dice = Form((Section("again", WORD, (Field("dice", PickSome(OPTIONS, 0, 1), WORD),)),))
+    acts = Acts((Act("again", WORD, dice), Act("stand", WORD)))
+    forms: list[tuple[JsonValue, bool]] = [
+        ({"act": "again", "form": {"again": {"dice": ["a"]}}}, False),
+        ({"act": "stand"}, True),
+    ]
+    for answer, shown in forms:
+        asked = ask(acts)
+        star = star_of(asked.question, Advice(answer, (reason("usual"),)), DRAW)
+        assert star.line == "⭐ **Word**: this is also played if time runs out"
+        brief = compose(replace(asked, star=star, brevity=Brevity.REASON), DRAW).content
+        assert ("⭐ **Word**" in brief) is shown
+
+
+def test_what_suggest_fills_in_is_named_even_where_there_is_no_room_for_reasons() -> None:
+    sheet = ask(Form((Section("one", WORD, (Field("dice", PickSome(OPTIONS, 1, 1), WORD),)),)))
+    star = star_of(sheet.question, Advice({"one": {"dice": ["a"]}}, (reason("usual"),)), DRAW)
+    for brevity in Brevity:
+        content = compose(replace(sheet, star=star, brevity=brevity), DRAW).content
+        assert "⭐ **Suggest**: this is also played" in content
 
 
 def test_an_answer_is_known_by_what_stands_in_the_ids_of_its_buttons() -> None:

@@ -7,12 +7,12 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
+from cogs.rendering.advice import star_of
 from cogs.rendering.event_text import since
 from cogs.rendering.given_text import settled_line
-from cogs.ui.asking import NO_STAR, Ask, Star, answer_phrases, asked_phrase, hint_phrase, is_choice
+from cogs.ui.asking import NO_STAR, Ask, Star, asked_phrase, hint_phrase, is_choice
 from cogs.ui.plan import Plan
 from cogs.ui.prompt import compose
-from cogs.ui.replies import tokens_of
 from cogs.wording.fluent import Drawing, load_wording
 from cogs.wording.names import Words
 from gamecore.engine.abilities.next_question import OffersNextQuestion
@@ -22,7 +22,7 @@ from gamecore.engine.answer_texts import answer_said
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Form
 from gamecore.engine.game import Game
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.capability import LeavesToPictures
 from gamecore.engine.scripts import Event, Question
 from gamecore.tables.model.seats import Given
@@ -123,17 +123,4 @@ class Newcomer:
         )  # fmt: skip
 
     def star(self, question: Question, advice: Advice) -> Star:
-        is_sheet = isinstance(question.choices, Form)
-        texts = answer_phrases(question, advice.answer, self.draw.wording)
-        if not (is_choice(question) and advice.why and (texts or is_sheet)):
-            return NO_STAR
-        told = say("star-line", answer=texts or [say("star-fills-in")], why=advice.why[0].phrase)
-        alone = self.draw.wording.text(say("star-alone", answer=told.params["answer"]), self.draw.chairs)
-        is_default = advice.answer == question.default()
-        tokens = tokens_of(question.choices, advice.answer)
-        form = advice.answer.get("form") if isinstance(advice.answer, dict) else None
-        line, brief = (words.text(told, self.draw.chairs) for words in (self.draw.wording, self.draw.wording.in_brief))
-        filled = form if isinstance(form, dict) else {}
-        is_whole = bool(self.draw.wording.marked(advice.why[0].phrase.id, "whole"))
-        shorter = brief if brief != line else ""
-        return Star(line, tokens, filled, is_default=is_default, answer=alone, brief=shorter, is_whole=is_whole)
+        return star_of(question, advice, self.draw) if is_choice(question) else NO_STAR
