@@ -883,7 +883,13 @@ echo-builds = { $plan ->
      }
    *[other] { $listed ->
         [0] no list: I'd build { $plan } for { $cost } Gold, or ask you if you told me to (Auto-answers)
-       *[other] if nobody hires first: { $plan } for { $cost } Gold
+       *[other] { $plan }: { $cost } Gold if first{ $behind ->
+            [0] {""}
+           *[other] , { $dearest } after { $behind } { $behind ->
+                [one] other
+               *[other] others
+             }; rest returns
+         }
      }
  }
     .brief = { $plan ->
@@ -893,7 +899,10 @@ echo-builds = { $plan ->
          }
        *[other] { $listed ->
             [0] no list: I'd build { $plan } for { $cost } Gold
-           *[other] if first: { $plan } for { $cost } Gold
+           *[other] { $plan }: { $cost } Gold if first{ $behind ->
+                [0] {""}
+               *[other] , else up to { $dearest }
+             }
          }
      }
 echo-build = { $plan ->
@@ -910,15 +919,15 @@ echo-nobody-there = ⚠ Space { $space } is empty: { $what ->
     [private] this team would try { $instead }
    *[wander] this team would { $instead }
  }
-echo-bid = +{ $fame } Fame · lowest bid { $bid } Gold{ $tied ->
-    [none] {""}
-   *[other] {" "}· { $tied }
+echo-bid = +{ $fame } Fame · { $tied ->
+    [none] bids from { $bid } Gold
+   *[other] highest bid wins, from { $bid } Gold · { $tied }
  }
 echo-contested = { $dice }
 echo-rank = ⚠ by then somebody in your guild must be of rank { $rank } or higher
 echo-contested-dice = { $what ->
-    [bids] if bids tie, roll
-   *[builders] if others hire too, roll
+    [bids] tied:
+   *[builders] if contested:
  } { $skill }, { $dice } { $dice ->
     [one] die
    *[other] dice
@@ -930,14 +939,9 @@ echo-if-contested = if contested: { $how }{ $fight ->
    *[other] {" "}({ $fight })
  }
 echo-falls-through = If you miss out: { $what }
-echo-missed = **{ $spaces }** { $what }{ $again ->
-    [yes] , if still yours
-   *[no] {""}
- }
-echo-plan = **{ $space }** { $team } → { $what }{ $again ->
-    [yes] , if still yours
-   *[no] {""}
- }
+echo-missed = **{ $spaces }** { $what }
+echo-missed-once = **{ $either }** { $what }
+echo-plan = **{ $space }** { $team } → { $what }
 echo-private-missed = { $card } **{ $percent } %**, about { $gold } Gold, { $fame } Fame
     .brief = { $card } **{ $percent } %**
 echo-private-brief = { $card }
@@ -1104,7 +1108,7 @@ ask-orders = Round { $round } orders
 orders-section = Order { $space }
 orders-where = Where to
 orders-team = Team
-orders-gold = Gold you send along
+orders-gold = Gold (empty: lowest bid; all to Builders)
 orders-contested = If contested
 orders-fallback = If it misses out
 orders-builds-section = Builds
@@ -1114,8 +1118,24 @@ where-builders = Builders · next cost { $costs_count ->
    *[other] { $costs }
  }
 builder-cost = { $cost }
-where-adventurer = { $space } { $name } · { $rank }, +{ $fame } Fame, from { $bid } Gold · { $skills }
-where-adventurer-more = { $rounds ->
+where-adventurer = { $space } { $name } · { $rank }, +{ $fame } Fame, bids from { $bid } Gold · { $skills }
+where-builders-more = { $short ->
+    [yes] ⚠ you have { $gold } Gold ·{" "}
+   *[no] {""}
+ }they build your Upgrades; each costs the next one more
+where-adventurer-more = { $short ->
+    [yes] ⚠ you have { $gold } Gold{ $effect ->
+        [none] {""}
+       *[other] {" "}·{" "}
+     }
+   *[no] { $needed ->
+        [none] {""}
+       *[other] ⚠ needs rank { $needed } first{ $effect ->
+            [none] {""}
+           *[other] {" "}·{" "}
+         }
+     }
+ }{ $rounds ->
     [none] {""}
     [half] 🌓{" "}
     [full] 🌕{" "}
@@ -1123,13 +1143,19 @@ where-adventurer-more = { $rounds ->
    *[every] {""}
  }{ $effect ->
     [none] {""}
-   *[other] { $effect } ·{" "}
- }{ $all ->
-    [yes] all others can pay
-   *[no] { $seats_count ->
-        [0] nobody else can pay
-        [one] { $seats } can pay
-       *[other] { $seats_count } others can pay
+   *[other] { $effect }
+ }{ $reach ->
+    [no] {""}
+   *[yes] { $effect ->
+        [none] {""}
+       *[other] {" "}·{" "}
+     }{ $all ->
+        [yes] all others can pay
+       *[no] { $seats_count ->
+            [0] nobody else can pay
+            [one] { $seats } can pay
+           *[other] { $seats_count } others can pay
+         }
      }
  }
 where-contract-more = best team { $percent } %{ $effects ->
@@ -1141,11 +1167,21 @@ build-price = { $builders ->
    *[other] { $builders } Builders
  }: { $first ->
     [none] nobody can hire so many
-   *[other] { $first } Gold if first{ $after ->
-        [none] , else none is left
-       *[other] , { $after } after one rival’s two
+   *[other] { $first } Gold if first{ $short ->
+        [yes] {" "}(⚠ you have { $gold })
+       *[no] { $now ->
+            [none] { $after ->
+                [none] , else none is left
+               *[other] , { $after } after one rival’s two
+             }
+           *[other] {""}
+         }
+     }{ $now ->
+        [none] {""}
+       *[other] {" "}· { $now }
      }
  }
+build-now = now { $value }{ $why }
 build-prestige-more = { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders
@@ -2143,8 +2179,8 @@ how-to-play = **How to play**
         [6] six
        *[other] nine
     } rounds.
-    ② In secret, send teams to build, recruit, do contracts or wander.
-    ③ All first orders, then all second ones: Builders, A-F, contracts.
+    ② Send teams in secret: Builders, recruits A-F, contracts, wandering.
+    ③ All first orders, then all second ones. A recruit joins the top bid.
     ④ Contracts, recruits, upgrades give Fame; at the end 5 Gold give 1.
     ⑤ Often missed: share a contract, and each of you gets its full Fame.
     ⑥ { $length ->
@@ -2365,13 +2401,13 @@ picture-figure-from = { $what } { $fame }
 picture-end-alt = { $seat } { $fame } Fame: { $parts }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-setup = One contract for all, two for you.
+hint-setup = Your four: { $dice }. One contract is for all, two for you.
 hint-plot = { $cards_count ->
     [0] Others use cards now; Gold you give may change how.
    *[other] These act before orders. A boon you keep stays yours.
  }
 hint-plot-turn = The others are done: use your card now, or not this round.
-hint-orders = A team and a goal for each order, unseen until all are ready. Everybody’s order 1 comes before anybody’s order 2.
+hint-orders = A team and a goal for each order, unseen until all are ready.
 hint-bargain = A deal binds while nobody conflicts. Each gets all the Fame. Offers are open, stances secret.
     .brief = A deal binds while nobody conflicts.
 hint-contest-stance = In secret. Cooperate: try together, after anybody who conflicts. Conflict: try first and alone at a higher target; the widest margin takes all.

@@ -143,7 +143,7 @@ class GuildMaster(CardGame[State, Cards]):
         return picture.picture(self.cards, kind, view, told)
 
     def with_draft(self, view: GuildMasterView, question: Question, answer: Any) -> GuildMasterView:
-        return drafted.with_draft(view, question, answer)
+        return drafted.with_draft(self.cards, view, question, answer)
 
     def sources(self, view: GuildMasterView, told: Sequence[Event]) -> tuple[Sources, ...]:
         return end_card.sources(view, told)

@@ -14,6 +14,8 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import building
 from gamecore.games.guild_master.ai.planning import Kept, Planned, plan
 from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.order_phase import gold_on
 
 
 def orders(seen: Seen, question: Question, chance: Chance) -> JsonValue:
@@ -29,7 +31,7 @@ def rest_of_orders(seen: Seen, question: Question, given: Mapping[str, Any], cha
         spaces=frozenset(space for space, part in orders if part.get("where") and part.get("team")),
         people=frozenset(one for _, part in orders for one in part.get("team") or ()),
         objectives=frozenset(part["where"] for _, part in orders if part.get("where") not in (None, "free")),
-        gold=sum(part.get("gold") or 0 for _, part in orders),
+        gold=sum(gold_on(given, current_figures.min_bids(seen.cards, seen.state, seen.seat), seen.guild.gold).values()),
     )
     return filled_up(question.choices, given, _filled_in(seen, question, plan(seen, chance, kept)))
 

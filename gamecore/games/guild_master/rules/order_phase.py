@@ -56,22 +56,40 @@ def step(play: Play) -> Script[None]:
         guild.recruited_now.clear()  # who joined in the Plot Phase may be ordered in this Order Phase (C-22)
     answers = yield from ask_each([orders_question(play.cards, play.state, seat) for seat in play.seats], hold=True)
     for seat in play.seats:
-        play.guilds[seat].orders = orders_from(answers[seat])
+        bids = current_figures.min_bids(play.cards, play.state, seat)
+        play.guilds[seat].orders = orders_from(answers[seat], bids, play.guilds[seat].gold)
         for order in play.guilds[seat].orders:
             order.card = play.state.face_up(order.objective)
         play.guilds[seat].gold -= sum(order.gold for order in play.guilds[seat].orders)
     reveal(play)
 
 
-def orders_from(form: Mapping[str, Any]) -> list[Order]:
+def gold_on(form: Mapping[str, Any], bids: Mapping[str, int], treasury: int) -> dict[str, int]:
+    """The Gold on each order as far as it is filled in; where nothing is, the lowest bid, and for Builders all that is
+    left then: what they do not cost comes back."""
+    orders = {key: part for key, part in form.items() if key != "builds" and isinstance(part, Mapping)}
+    given = {key: part.get("gold") for key, part in orders.items()}
+    found = {
+        key: gold if isinstance(gold := given[key], int) and not isinstance(gold, bool) else bids.get(part["where"], 0)
+        for key, part in orders.items()
+        if isinstance(part.get("where"), str)
+    }
+    left = max(0, treasury - sum(found.values()))
+    return {
+        key: left if orders[key]["where"] == "builders" and given[key] is None else gold for key, gold in found.items()
+    }
+
+
+def orders_from(form: Mapping[str, Any], bids: Mapping[str, int], treasury: int) -> list[Order]:
     """The orders that a form's parsed answer gives."""
     builds = list((form.get("builds") or {}).get("list") or ())
+    gold = gold_on(form, bids, treasury)
     return [
         Order(
             space=int(key),
             objective=part["where"],
             team=list(part["team"]),
-            gold=part["gold"] or 0,
+            gold=gold[key],
             if_contested=part["if_contested"] or "cooperate",
             fallback=part["fallback"] or "best",
             builds=builds if part["where"] == "builders" else [],
@@ -164,7 +182,7 @@ def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str
     return (
         Field("where", PickOne(goals), _WHERE),
         Field("team", PickSome(people, 1, min(size, len(people))), _TEAM),
-        Field("gold", Number(0, guild.gold), _GOLD, optional=True, initial=0),
+        Field("gold", Number(0, guild.gold), _GOLD, optional=True),
         Field("if_contested", PickOne(IF_CONTESTED), _CONTESTED, optional=True, initial="cooperate"),
         Field(
             "fallback",
@@ -298,11 +316,11 @@ class OrderRule:
         """Everything that does not fit together; fields that are not filled in yet are no problem here."""
         people: set[str] = set()
         objectives: set[str] = set()
-        spent = 0
+        sent = gold_on(form, self.bids, self.gold)
         for key, part in form.items():
             if key == "builds" or part is None:
                 continue
-            objective, gold = part.get("where"), part.get("gold") or 0
+            objective, gold = part.get("where"), sent.get(key, part.get("gold") or 0)
             if objective in objectives:
                 yield say("refused-card-twice", objective=self._named(objective))
             if objective not in (None, "free"):
@@ -316,9 +334,8 @@ class OrderRule:
             bid = self.bids.get(objective, 0) if objective is not None else 0
             if gold < bid:
                 yield say("refused-bid", space=int(key), objective=self._named(str(objective)), bid=bid, gold=gold)
-            spent += gold
-        if spent > self.gold:
-            yield say("refused-too-much-gold", spent=spent, gold=self.gold)
+        if sum(sent.values()) > self.gold:
+            yield say("refused-too-much-gold", spent=sum(sent.values()), gold=self.gold)
 
     def _named(self, objective: str) -> Phrase:
         if objective not in self.people:

@@ -10,11 +10,12 @@ from collections.abc import Mapping
 from functools import partial
 
 from gamecore.engine.choices import Hinted, Option
-from gamecore.engine.phrases import Later, Param, Phrase, Seat
+from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import ability_text, effects_hint
-from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
+from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
 from gamecore.games.guild_master.rules.skill_checks.odds import percent
 from gamecore.games.guild_master.state import State
 
@@ -23,12 +24,16 @@ RIVALS_TEAM = 2
 
 
 def goals_with_stakes(cards: Cards, state: State, seat: Seat, options: tuple[Option, ...]) -> Hinted:
-    """The goals of an order, each with what is at stake for this guild."""
+    """The goals of an order, each with what is at stake for this guild; first what keeps the guild from it now."""
     return Hinted(options, partial(_goal_with_stakes, cards, state, seat))
 
 
 def _goal_with_stakes(cards: Cards, state: State, seat: Seat, option: Option) -> Phrase | None:
     card = state.face_up(option.key)
+    if option.key == "builders":
+        cost = current_figures.builder_cost(cards, state, seat)
+        gold = state.guilds[seat].gold
+        return say("where-builders-more", short="yes" if cost is None or cost > gold else "no", gold=gold)
     if card is None:
         return option.hint
     if option.key in state.contracts:
@@ -59,9 +64,16 @@ def _best_team(cards: Cards, state: State, seat: Seat, contract: str) -> Phrase:
 def _recruit(cards: Cards, state: State, seat: Seat, space: str) -> Mapping[str, Param]:
     card = state.face_up(space)
     ability = None if card is None else cards.adventurers[card].ability
+    gold = state.guilds[seat].gold
+    is_short = current_figures.min_bid(cards, state, seat, space) > gold
+    needed = None if card is None else rank_needed(cards, state, seat, cards.adventurers[card].rank)
     rivals = [rival for rival in range(state.seats) if rival != seat]
     can_pay = [r for r in rivals if state.guilds[r].gold >= current_figures.min_bid(cards, state, r, space)]
     return {
+        "reach": "yes" if needed is None and not is_short else "no",
+        "short": "yes" if is_short else "no",
+        "gold": gold,
+        "needed": "none" if needed is None else say("rank", rank=needed),
         "rounds": "none" if ability is None else ability.rounds,
         "effect": "none" if ability is None else ability_text(ability),
         "seats": can_pay,
@@ -72,18 +84,24 @@ def _recruit(cards: Cards, state: State, seat: Seat, space: str) -> Mapping[str,
 def builds_with_prices(
     cards: Cards, state: State, seat: Seat, options: tuple[Option, ...], builders: Mapping[str, int]
 ) -> Hinted:
-    """Upgrades, each with the price of its Builders: for whoever hires first, and behind a rival."""
-    return Hinted(options, lambda option: _price(cards, state, seat, option.hint, builders[option.key]))
+    """Upgrades, each with the price of its Builders: for whoever hires first, and behind a rival; and what it gives
+    for now where that is not what its label says."""
+    return Hinted(options, lambda option: _price(cards, state, seat, option, builders[option.key]))
 
 
-def _price(cards: Cards, state: State, seat: Seat, scores: Phrase | None, builders: int) -> Phrase:
+def _price(cards: Cards, state: State, seat: Seat, option: Option, builders: int) -> Phrase:
+    scores, (kind, _, what) = option.hint, option.key.partition(":")
 
     def price() -> Mapping[str, Param]:
         costs = current_figures.builder_costs(cards, state, seat, builders + RIVALS_TEAM)
         later = costs[RIVALS_TEAM:]
+        brought = hire_builders.brings(cards, state, seat, what) if kind == "core" else None
         return {
             "builders": builders,
             "first": sum(costs[:builders]) if len(costs) >= builders else "none",
+            "short": "yes" if sum(costs[:builders]) > state.guilds[seat].gold else "no",
+            "gold": state.guilds[seat].gold,
+            "now": "none" if brought is None or not brought.params["why"] else Phrase("build-now", brought.params),
             "after": sum(later) if len(later) == builders else "none",
         }
 

@@ -16,7 +16,7 @@ from gamecore.games.guild_master.rules.attempt_contract.decks import deck_option
 from gamecore.games.guild_master.rules.hire_builders import build_free
 from gamecore.games.guild_master.rules.order_phase import orders_question
 from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers, chance, percent
-from tests.support.games.guild_master.deck import ability, deck
+from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guild_master.wording import words
 
@@ -54,12 +54,26 @@ def test_a_recruit_says_its_fame_price_dice_ability_and_who_else_can_pay() -> No
     table.guild(CHRIS, gold=3)
     table.guild(MORGAN, gold=2)
     assert texts(table)["A"] == (
-        "A Fenna · Adept, +3 Fame, from 3 Gold · Guile 4",
+        "A Fenna · Adept, +3 Fame, bids from 3 Gold · Guile 4",
         "🌓 Each Builder costs the guild 1 Gold less · 🟥 Chris can pay",
     )
     for gold, said in (((2, 2), "nobody else can pay"), ((9, 9), "all others can pay")):
         table.state.guilds[CHRIS].gold, table.state.guilds[MORGAN].gold = gold
         assert texts(table)["A"][1].endswith(said)
+
+
+def test_what_a_guild_cannot_have_now_says_first_why() -> None:
+    table = planning()
+    table.state.guilds[KIM].gold = 1
+    told = texts(table)
+    assert told["A"][1].startswith("⚠ you have 1 Gold · 🌓 ") and told["builders"][1].startswith("⚠ you have 1 Gold · ")
+    assert told["D"][1].startswith("⚠ you have 1 Gold")
+    table.state.guilds[KIM].gold = 6
+    assert texts(table)["D"][1].startswith("⚠ needs rank Adept first") and "can pay" not in texts(table)["D"][1]
+    assert "(⚠ you have 1)" in told["core:stables"][1]
+    assert not any(
+        "⚠" in hint for key, (_, hint) in texts(planning()).items() if key not in "DEF" and "prestige" not in key
+    )
 
 
 def test_a_contract_says_the_exact_chance_of_the_best_team() -> None:
@@ -85,8 +99,16 @@ def test_an_upgrade_says_what_it_gives_and_what_its_builders_cost_first_and_behi
     assert re.fullmatch(r"\d Builders?, \d+–\d+ Gold · At the end: \d Fame for every .+", token), token
 
 
+def test_an_upgrade_says_what_an_event_leaves_of_what_it_gives_for_now() -> None:
+    table = Table(2, phase="orders", cards=deck(heroic1={"effects": [effect("event", "shift_orders", by=-1)]}))
+    table.board("3", "heroic1")
+    label, below = texts(table)["core:stables"]
+    assert label.endswith(", 3 orders a round") and below.endswith(" Gold if first · now 2 (3 without Heroic 1)")
+
+
 def test_where_the_track_ends_it_says_whom_it_leaves_without_builders() -> None:
     table = planning(track_end="closed")
+    table.state.guilds[KIM].gold = 20
     track = table.cards.board.builder_track
     table.state.builder_marker = len(track) - 2
     assert texts(table)["core:stables"][1] == f"2 Builders: {sum(track[-2:])} Gold if first, else none is left"

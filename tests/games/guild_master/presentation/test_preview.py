@@ -99,7 +99,7 @@ def test_conflict_is_told_with_its_raised_target(table: Table) -> None:
 
 def test_a_bid_is_told_beside_the_minimum_and_the_rank_that_is_missing(table: Table) -> None:
     text = "\n".join(said(table, {"1": order("D", "might1", gold=7)}))
-    assert "lowest bid 6 Gold" in text and "of rank Adept or higher" in text
+    assert "highest bid wins, from 6 Gold" in text and "of rank Adept or higher" in text
 
 
 def test_a_team_sent_to_an_empty_space_is_told_what_it_would_do(table: Table) -> None:
@@ -118,13 +118,27 @@ def test_builders_tell_what_the_gold_builds_now(table: Table) -> None:
     assert "Library" in text[1] and "Stables" not in text[1]
 
 
+def test_builders_tell_after_how_many_of_others_the_gold_still_builds_and_that_the_rest_returns(table: Table) -> None:
+    """Why more is sent than they cost: 3 + 3, 3 + 4, 4 + 4."""
+    for gold, said_then in ((6, ""), (7, ", 7 after 1 other; rest returns"), (8, ", 8 after 2 others; rest returns")):
+        orders = {"1": order("builders", "might1", gold=gold), "builds": {"list": ["core:stables"]}}
+        assert said(table, orders)[1] == f"- Stables II: 6 Gold if first{said_then}"
+
+
+def test_gold_that_is_left_empty_is_the_lowest_bid_and_to_builders_all_that_is_left(table: Table) -> None:
+    orders = {"1": {"where": "builders", "team": ["might1"]}, "2": {"where": "A", "team": ["might2"]}}
+    told = said(table, orders)
+    assert told[0] == "**1** Might 1 → Builders, 4 Gold"
+    assert any(line.startswith("**2** Might 2 → A ") and line.endswith(", 3 Gold") for line in told)
+
+
 def test_a_contested_check_is_told_with_the_skill_that_is_rolled_by_default() -> None:
     """Of as many dice those that a room helps: the check takes what result is to be expected, not the dice alone."""
     table = Table(seats=2, round=1, phase="orders", faces=[1, 1, 1, 6])
     table.guild(KIM, "arcane1", "guile1", gold=7, fame=1, rooms={"hideout": "fix"})
     orders = {KIM: ["arcane1", "guile1"], CHRIS: ["logic3"]}
     hired = said(table, {"1": order("builders", *orders[KIM], gold=7)})
-    assert "- if others hire too, roll Guile, 3 dice" in hired
+    assert "- if contested: Guile, 3 dice" in hired
     next(contested(table.play(), where("builders"), orders))
     assert [event["skill"] for event in table.events_of("check.rolled") if event["seat"] == KIM] == [skill("guile")]
 
@@ -136,12 +150,14 @@ def test_what_happens_if_an_order_falls_through_is_always_told(table: Table) -> 
         assert any("If you miss out" in line and words in line for line in text), fallback
 
 
-def test_a_private_contract_that_two_orders_name_may_be_gone_for_either(table: Table) -> None:
+def test_a_private_contract_that_two_orders_name_is_told_by_its_chance_alone_and_is_for_either(table: Table) -> None:
+    """Nobody can take it away; of two teams that roll alike the first to miss out tries it."""
     orders = {"1": order("1", "might1", "might2"), "2": order("2", "might3", "might4")}
     named = [line for line in said(table, orders) if "Common 9" in line]
-    assert len(named) == 1 and named[0].count("Common 9 ") == named[0].count("Fame, if still yours") == 2
-    alone = [line for line in said(table, {"1": orders["1"]}) if "Common 9" in line]
-    assert len(alone) == 1 and "gone" not in alone[0] and "still yours" not in alone[0]
+    assert len(named) == 1 and named[0].count("Common 9 ") == 2 and "yours" not in named[0]
+    alike = {"1": order("1", "might1"), "2": order("2", "might2", "might3")}
+    (both,) = (line for line in said(table, alike) if "Common 9" in line)
+    assert both.startswith("If you miss out: **1 or 2** Common 9 **")
 
 
 def test_from_three_orders_on_each_is_told_in_brief_and_my_guild_tells_the_rest(table: Table) -> None:
@@ -151,12 +167,12 @@ def test_from_three_orders_on_each_is_told_in_brief_and_my_guild_tells_the_rest(
     brief = said(table, orders)
     assert whole.startswith("- Might 7: 3 dice with Armory, Might 4, **")
     assert whole.replace(": 3 dice with Armory, Might 4", "") in brief, "the chance and what it pays"
-    assert brief[-2] == "If you miss out: **1, 2** Common 9 · **3** wander"
+    assert brief[-2] == "If you miss out: **1 or 2** Common 9 · **3** wander"
     assert not any("dice" in line for line in brief)
     view = view_for(table.cards, table.state, KIM)
     question = orders_question(table.cards, table.state, KIM)
     own = drawn(private_board(table.cards, table.game.with_draft(view, question, orders)))
-    assert "3 dice with Armory, Might 4" in own and "if bids tie, roll Might, 2 dice" in own
+    assert "3 dice with Armory, Might 4" in own and "tied: Might, 2 dice" in own
     assert "wander, about " in own, own
 
 

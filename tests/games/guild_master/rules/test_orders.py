@@ -124,7 +124,26 @@ def test_a_space_empty_through_exhaustion_can_be_named_a_20() -> None:
 
 def test_builders_may_be_sent_without_gold_a_21() -> None:
     _, question = asked()
-    check(question, _1={"where": "builders", "team": ["might1"]})
+    check(question, _1={"where": "builders", "team": ["might1"], "gold": 0})
+
+
+def test_gold_that_is_left_empty_is_the_lowest_bid_and_to_builders_all_that_is_left() -> None:
+    table, _ = asked()
+    orders = {"1": {"where": "builders", "team": ["might1"]}, "2": {"where": "A", "team": ["might2"]},
+              "3": free("might3")}  # fmt: skip
+    table.guild(KIM, stables=2)
+    table.says(KIM, "orders", orders)
+    table.says(CHRIS, "orders", {"1": {"where": "builders", "team": ["arcane1"], "gold": 0}})
+    table.step()
+    guild, other = table.state.guilds[KIM], table.state.guilds[CHRIS]
+    assert [order.gold for order in guild.orders] == [4, 3, 0] and guild.gold == 0
+    assert [order.gold for order in other.orders] == [0] and other.gold == 7
+
+
+def test_empty_bids_that_the_treasury_cannot_pay_are_refused() -> None:
+    _, question = asked(gold=2)
+    with pytest.raises(IllegalChoice, match="refused-too-much-gold"):
+        check(question, _1={"where": "A", "team": ["might1"]})
 
 
 def test_gold_leaves_the_treasury_at_the_reveal_and_orders_are_told_to_all_c_61() -> None:
@@ -206,7 +225,7 @@ def test_every_fact_a_choice_needs_stands_in_its_option() -> None:
     where = question.choices.sections[0].fields[0].choices
     assert isinstance(where, PickOne)
     texts = {option.key: words(option.text) for option in where.options}
-    assert texts["A"] == "A Adept 1 · Adept, +3 Fame, from 3 Gold · Arcane 4, Logic 2"
+    assert texts["A"] == "A Adept 1 · Adept, +3 Fame, bids from 3 Gold · Arcane 4, Logic 2"
     assert texts["1"] == "1 Common 1 · Arcane 7 · 2 Gold 2 Fame"
 
 

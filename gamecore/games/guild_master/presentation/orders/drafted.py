@@ -7,7 +7,8 @@ from typing import Any
 
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.rules import plot_phase
+from gamecore.games.guild_master.rules import current_figures, plot_phase
+from gamecore.games.guild_master.rules.order_phase import gold_on
 from gamecore.games.guild_master.view import GuildMasterView, OwnOrder, ShownGuild, state_of
 
 
@@ -24,19 +25,20 @@ def with_own_plot(cards: Cards, view: GuildMasterView, question: Question) -> Gu
     return view.model_copy(update={"guilds": tuple(guilds)})
 
 
-def with_draft(view: GuildMasterView, question: Question, answer: Any) -> GuildMasterView:
+def with_draft(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -> GuildMasterView:
     """The view with the orders that are filled in; what makes no sense yet is left out."""
     if question.kind != "orders" or view.own is None or not isinstance(answer, Mapping):
         return view
-    return view.model_copy(update={"own_orders": tuple(_orders(view, view.own, answer))})
+    return view.model_copy(update={"own_orders": tuple(_orders(cards, view, view.own, answer))})
 
 
-def _orders(view: GuildMasterView, own: ShownGuild, answer: Mapping[str, Any]) -> Iterator[OwnOrder]:
+def _orders(cards: Cards, view: GuildMasterView, own: ShownGuild, answer: Mapping[str, Any]) -> Iterator[OwnOrder]:
     state = state_of(view)
+    gold = gold_on(answer, current_figures.min_bids(cards, state, own.seat), own.gold)
     for space, part in sorted(answer.items()):
         if space == "builds" or not isinstance(part, Mapping):
             continue
-        where, team, gold = part.get("where"), part.get("team"), part.get("gold")
+        where, team = part.get("where"), part.get("team")
         known = tuple(one for one in own.adventurers if isinstance(team, (list, tuple)) and one in team)
         if isinstance(where, str) and known:
             yield OwnOrder(
@@ -44,7 +46,7 @@ def _orders(view: GuildMasterView, own: ShownGuild, answer: Mapping[str, Any]) -
                 space=int(space),
                 objective=where,
                 team=known,
-                gold=gold if isinstance(gold, int) else 0,
+                gold=gold[space],
                 done=False,
                 card=state.face_up(where),
                 if_contested=part.get("if_contested") or "cooperate",

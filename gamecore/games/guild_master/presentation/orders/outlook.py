@@ -16,6 +16,7 @@ from gamecore.games.guild_master.presentation.orders.lines import goal
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract import instead
 from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect, best_prospect, best_wandering
+from gamecore.games.guild_master.rules.order_phase import gold_on
 from gamecore.games.guild_master.rules.order_text import names
 from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
 from gamecore.games.guild_master.rules.skill_checks import odds
@@ -84,8 +85,8 @@ class Outlook:
         return [one for one in team if one in own] if isinstance(team, (list, tuple)) else []
 
     def gold(self, space: str) -> int:
-        gold = self.part(space).get("gold")
-        return gold if isinstance(gold, int) and not isinstance(gold, bool) else 0
+        bids = current_figures.min_bids(self.cards, self.state, self.seat)
+        return gold_on(self.given, bids, self.state.guilds[self.seat].gold).get(space, 0)
 
     def builds(self) -> list[str]:
         wanted = mapping(self.given.get("builds")).get("list")
@@ -112,9 +113,8 @@ class Outlook:
         if not team and not isinstance(where, str):
             return [say("echo-empty", space=int(space))] if self.is_begun() else []
         if where == "free" and team:
-            plan, again = self._otherwise(space, team, is_plan=True)
-            who = names(self.cards, team)
-            return [say("echo-plan", space=int(space), team=who, what=plan, again=again)]
+            plan = self._otherwise(space, team, is_plan=True)
+            return [say("echo-plan", space=int(space), team=names(self.cards, team), what=plan)]
         first = planned_line(self.cards, self.view, space, team, where, self.gold(space))
         if not team or not isinstance(where, str):
             return [first]
@@ -124,8 +124,8 @@ class Outlook:
         return [first, *(say("echo-detail", what=detail) for detail in details)]
 
     def missing_out(self) -> list[Phrase]:
-        """What each team does whose order comes to nothing, in one line."""
-        found: list[tuple[Phrase, str]] = []
+        """What each team does whose order comes to nothing, in one line; a private contract one of them alone."""
+        found: list[Phrase] = []
         spaces: list[list[str]] = []
         for space in self.spaces:
             where, team = self.part(space).get("where"), self.team(space)
@@ -138,8 +138,10 @@ class Outlook:
         if not found or self.is_early():
             return []
         told = [
-            say("echo-missed", spaces=", ".join(some), what=what, again=again)
-            for some, (what, again) in zip(spaces, found, strict=True)
+            say("echo-missed-once", either=some, what=what)
+            if self._instead(some[0]) in self.cards.contracts
+            else say("echo-missed", spaces=", ".join(some), what=what)
+            for some, what in zip(spaces, found, strict=True)
         ]
         return [say("echo-falls-through", what=chained("dot", told))]
 
@@ -175,9 +177,18 @@ class Outlook:
             cost=hire_builders.price(self.cards, self.state, self.seat, hired) or 0,
             plan=chained("plus", [hire_builders.planned_name(self.cards, guild, key) for key in plan]) or "none",
             listed=len(wanted),
+            **self._behind(gold, hired),
         )
         if not self.is_brief():
             yield say("echo-contested", dice=self._contested(team, "builders"))
+
+    def _behind(self, gold: int, hired: int) -> dict[str, int]:
+        """After how many Builders of others this Gold still hires as many, and at what price then."""
+        costs = current_figures.builder_costs(self.cards, self.state, self.seat, hire_builders.MOST_BUILDERS)
+        prices = [sum(costs[at : at + hired]) for at in range(len(costs) - hired + 1)]
+        behind = max((at for at, price in enumerate(prices) if price <= gold), default=0)
+        behind = 0 if self.is_brief() or not hired else behind
+        return {"behind": behind, "dearest": prices[behind] if prices else 0}
 
     def _recruiting(self, space: str, team: list[str]) -> Iterator[Phrase]:
         bid = current_figures.min_bid(self.cards, self.state, self.seat, space)
@@ -223,21 +234,14 @@ class Outlook:
         elif stance in ("aside", "ask", "always_ask"):
             yield say("echo-if-contested", how=say(f"if-contested-{stance}"), fight="none")
 
-    def _otherwise(self, space: str, team: list[str], *, is_plan: bool = False) -> tuple[Phrase, str]:
-        """What the team does on a private contract or wandering, at once or if its order comes to nothing; and whether
-        another order names the same card, which may be gone by then."""
+    def _otherwise(self, space: str, team: list[str], *, is_plan: bool = False) -> Phrase:
+        """What the team does on a private contract or wandering, at once or if its order comes to nothing."""
         choice = self._instead(space)
-        others = [other for other in self.spaces if other != space and self.team(other)]
-        again = "no"
         if choice == "wander":
-            what = self._wandering(team, "echo-wander-plan" if is_plan else "echo-wander-missed")
-        elif choice in ("nothing", "ask"):
-            what = say(f"fallback-{choice}")
-        else:
-            what = self._private(choice, team, is_plan=is_plan)
-            shared = any(self._instead(other) == choice for other in others)
-            again = "yes" if shared and not self.is_brief() else "no"
-        return what, again
+            return self._wandering(team, "echo-wander-plan" if is_plan else "echo-wander-missed")
+        if choice in ("nothing", "ask"):
+            return say(f"fallback-{choice}")
+        return self._private(choice, team, is_plan=is_plan)
 
     def _instead(self, space: str) -> str:
         """What its team does instead, as things stand: what was chosen where it can be, else what is best."""
