@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -131,3 +131,89 @@ def stands(line: Phrase, state: State, seat: int) -> bool:
     of, fames = line.params, [guild.fame for guild in state.guilds]
     better = sorted(fames, reverse=True).index(fames[seat])
     return (of["fame"], of["rank"], of["best"]) == (fames[seat], better + 1, max(fames))
+
+
+@pytest.mark.parametrize(("seats", "seed", "answering"), GAMES)
+def test_what_everybody_reads_of_a_round_is_what_the_guilds_have_of_it(seats: int, seed: str, answering: Any) -> None:
+    rules: Any = game("guild_master")
+    met: set[str] = set()
+    for round in rounds(seats, seed, answering):
+        public = [event for event in round.told if event.only is None]
+        begun = len(public) - sum(event.only is None for event in round.events)
+        said = [
+            (phrase, line.seat)
+            for line in rules.chronicle(public)
+            for part in line.parts
+            if part.at >= begun
+            for phrase in said_in(part.said)
+        ]
+        said += [(moment.said, None) for moment in rules.loud_moments(public) if moment.at >= begun]
+        for phrase, seat in said:
+            if phrase.id in TOLD:
+                assert TOLD[phrase.id](phrase.params, seat, round), (round.number, seat, phrase)
+                met.add(phrase.id)
+    assert {"brief-standing", "brief-done"} <= met
+
+
+def has_completed(seat: int, contract: str, round: Round) -> bool:
+    """It lies with its guild, or has been used up as a boon by now."""
+    used = [event.params["contract"] for event in round.events if event.kind == "boon.used"]
+    return contract in names_of(round.state, seat)[1] or contract in used
+
+
+def won_the_bid(of: Any, _: Any, round: Round) -> bool:
+    """The winner has the adventurer, bid most, and rolled highest among those who bid as much."""
+    (space,) = [
+        event.params["space"]
+        for event in round.events
+        if event.kind == "recruit.joined" and event.params["adventurer"] == of["adventurer"]
+    ]
+    bids = {each.params["seat"]: each.params for each in of["dotted"]}
+    most, own = max(bid["gold"] for bid in bids.values()), bids[of["seat"]]
+    rolled = [bid["total"] for bid in bids.values() if bid["gold"] == most]
+    is_highest = own["gold"] == most and (len(rolled) == 1 or own["total"] == max(rolled))
+    is_as_sent = all(bid["gold"] in round.bid(seat, str(space)) for seat, bid in bids.items())
+    return is_highest and is_as_sent and of["adventurer"] in names_of(round.state, of["seat"])[0]
+
+
+def nobody_took_it(of: Any, _: Any, round: Round) -> bool:
+    tried = [each.params["seat"] for each in said_in(of["tries"]) if each.id == "brief-try"]
+    took = [event.params["seat"] for event in round.events
+            if event.kind == "contract.completed" and event.params["contract"] == of["contract"]]  # fmt: skip
+    return bool(tried) and not set(tried) & set(took)
+
+
+def broke_it(of: Any, _: Any, round: Round) -> bool:
+    """Whoever is said to have taken it was paid so much; nobody is on both sides."""
+    paid = [event.params for event in round.events if event.kind == "contract.completed"]
+    is_paid = any((one["seat"], one["fame"]) == (of["taker_seat"], of["fame"]) for one in paid)
+    return not set(of["seats"]) & set(of["with_seats"]) and (is_paid or of["how"] != "took")
+
+
+def leads(of: Any, _: Any, round: Round) -> bool:
+    fames = sorted((guild.fame for guild in round.state.guilds), reverse=True)
+    own, other = (round.state.guilds[of[name]].fame for name in ("seat", "other_seat"))
+    return round.state.phase == "over" or [own, other] == [of["fame"], of["second"]] == fames[:2]
+
+
+def completed(of: Any, seat: Any, round: Round) -> bool:
+    return has_completed(of.get("seat", seat), of["contract"], round)
+
+
+TOLD: dict[str, Callable[[Any, Any, Round], bool]] = {
+    "brief-bidding": won_the_bid,
+    "brief-recruited": lambda of, seat, round: of["adventurer"] in names_of(round.state, seat)[0],
+    "brief-done": completed,
+    "brief-takes": completed,
+    "brief-takes-alone": completed,
+    "brief-shared": completed,
+    "brief-divided": completed,
+    "brief-failed": lambda of, _, __: bool(of["total"] < of["target"]),
+    "brief-nobody-takes": nobody_took_it,
+    "brief-standing": lambda of, _, round: (
+        round.state.phase == "over" or bool(of["fame"] == round.state.guilds[of["seat"]].fame)
+    ),
+    "loud-lead": leads,
+    "loud-betrayal": broke_it,
+}
+"""What must be true of a line, by its words, whose it is and the round. After the last one Gold becomes Fame."""
