@@ -1,6 +1,7 @@
 // The conversation: history, live changes, staying at the bottom.
 
 import { byId, h } from "./dom.js";
+import { aboutToChange } from "./late.js";
 import { messageItem } from "./message.js";
 import { ask } from "./net.js";
 import { channelLabel, currentChannel, state } from "./state.js";
@@ -132,6 +133,7 @@ export function takeMessage(message, fresh) {
   if (message.channel !== state.current) return;
   const known = state.messages.has(message.id);
   if (!known && !fresh) return; // an edit of something older than what is loaded
+  aboutToChange(log);
   state.messages.set(message.id, message);
   if (known) return redraw(message.id);
   const order = inOrder();
@@ -165,6 +167,7 @@ function focusNewest() {
 
 export function dropMessage(id) {
   if (!state.messages.delete(id)) return;
+  aboutToChange(log);
   const order = inOrder();
   const item = itemOf(id);
   const hadFocus = item?.contains(document.activeElement);

@@ -1,6 +1,7 @@
 // Message components, classic rows and layouts alike.
 
 import { bytes, emojiFace, h, icon, ICONS } from "./dom.js";
+import { isLate } from "./late.js";
 import { markdown } from "./markdown.js";
 import { showModal } from "./modal.js";
 import { ask } from "./net.js";
@@ -39,8 +40,8 @@ function button(part, message, redraw) {
     return h("a", props, face, icon(ICONS.tab, "opens a new tab"));
   }
   const busy = state.busy.has(`${message.id}:${part.custom_id}`);
-  const press = () =>
-    interact(message, part.custom_id, redraw, () =>
+  const press = (event) =>
+    isLate(event, part.custom_id) || interact(message, part.custom_id, redraw, () =>
       ask("click", { channel: message.channel, message: message.id, custom_id: part.custom_id }));
   return h(
     "button",

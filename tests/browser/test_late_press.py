@@ -1,0 +1,35 @@
+"""A press on the demo's page that was on its way when a panel changed does nothing that it was not meant for."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+
+from tests.browser.first_ten_minutes import BROWSERS, demo_of
+
+CHROMIUM = next((found for name in BROWSERS if (found := shutil.which(name))), None)
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium here")
+def test_a_second_tap_where_go_on_appears_does_not_go_on() -> None:
+    """It did: what could still be taken back was gone, and a late tap on *Go on* met *Board*."""
+    playwright = pytest.importorskip("playwright.sync_api")
+    with playwright.sync_playwright() as player, demo_of("gilded_compass") as address:
+        chromium = player.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        page = chromium.new_page(viewport={"width": 360, "height": 740})
+        page.goto(address)
+        page.get_by_role("button", name="My turn").last.click()
+        page.get_by_role("button", name="Do it").wait_for()
+        page.wait_for_timeout(1000)
+        page.get_by_role("button", name="Do it").click()
+        go_on = page.get_by_role("button", name="Go on")
+        go_on.wait_for()
+        at = go_on.bounding_box()
+        assert at is not None
+        page.mouse.click(at["x"] + 20, at["y"] + 20)
+        page.wait_for_timeout(600)
+        assert go_on.is_visible(), "the tap was on its way when it appeared"
+        go_on.click()
+        go_on.wait_for(state="hidden")
+        chromium.close()
