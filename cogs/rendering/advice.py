@@ -53,7 +53,7 @@ def star_of(question: Question, advice: Advice, draw: Drawing) -> Star:
         form,
         is_default=_is_default(question, advice.answer),
         answer=alone,
-        brief=brief if brief != line else "",
+        brief=brief if brief != line or draw.wording.marked(why.id, "brief") else "",
         is_whole=bool(draw.wording.marked(why.id, "whole")),
     )
 

@@ -31,7 +31,7 @@ class Star:
     answer: str = ""
     """The line without the reason; empty where that says nothing, and a menu has the star."""
     brief: str = ""
-    """The line with as much of the reason as the fullest panel has room for; empty where there is no shorter one."""
+    """The line with as much of the reason as the fullest panel has room for; else empty."""
     is_whole: bool = False
     """The reason says all that stands below the answer in a menu."""
 
