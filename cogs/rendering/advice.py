@@ -103,6 +103,8 @@ def in_full(view: TableView, asked: Asked, words: Words, read: str = "") -> Plan
     said += [say("star-reason", why=why.phrase) for why in (anew if anew or advice.second is not None else told)]
     if advice.second is not None:
         said.append(_second(view, asked, advice.second, words, close=advice.close))
+    if not isinstance(asked.question.choices, Form) and not _is_default(asked.question, advice.answer):
+        said.append(say("star-silence", answer=_said(view, asked, asked.question.default(), words)[0]))
     to = Reference("doit", view.table.id, asked.id, view.seat)
     button = Button(words.label(say("button-do-it")), to, "green")
     return Plan(clip("\n".join(words.text(each, view.table) for each in said), CONTENT), ((button,),))

@@ -109,6 +109,7 @@ star-second = { $close ->
         [none] {""}
        *[other] {" "}– { $hint }
     }
+star-silence = Without an answer a simple rule plays: { $answer }. ⭐ weighs the whole table.
 why-shown = { $fact }
 why-usual = this is also played if time runs out
 why-judgement = a judgement of the whole position; no single figure decides it
