@@ -109,7 +109,6 @@ agent-placed = { $seat } → { $street }: { $one } +{ $to_one } | { $other } +{ 
 ask-action = round { $round }: play an Action?
     { $cards }
     .weighs = yes
-default-action = the Action is kept, unless playing it clearly pays
 action-keep = Play no Action now
 action-group = { $card }: { $effect }
 action-name = { $card }

@@ -8,15 +8,17 @@ from typing import Any
 import pytest
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.choices import PickOne
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.chances import chances
 from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.cards.boulevards import STREET
+from gamecore.games.cadwallon.rules.action_cards import legal_targets, perform
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.defaults import good_action, good_boulevard, worths
-from gamecore.games.cadwallon.state import State
+from gamecore.games.cadwallon.state import State, sketch
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 
 
@@ -93,6 +95,45 @@ def test_an_action_is_played_by_default_only_if_it_clearly_pays() -> None:
     assert good_action(CARDS, table.state, KIM) == ("bailiffs", ("c1-c2/2",))
     table.state.agents[STREET["c1-c2"]] = []
     assert good_action(CARDS, table.state, KIM) is None
+
+
+def advised(table: Table, seat: int = KIM) -> str:
+    """The Action that the steward plays for the seat, once its Agent is placed."""
+    question = Question(seat, "action", PickOne(()), lambda: None)
+    act: Any = GAME.steward(GAME.view(table.state, seat), question, Chance("action"))
+    return str(act["act"])
+
+
+def test_an_action_waits_for_the_last_turn_on_which_it_can_be_played() -> None:
+    """Until then others could answer it, and more is known later."""
+    table = Table()
+    table.fill(but=["b1-c1", "c2-c3"])
+    table.holds(KIM, "masked_ball")
+    assert advised(table) == "keep"
+    table.agents("b1-c1", CHRIS)
+    table.agents("c2-c3", KIM)
+    assert advised(table).startswith("masked_ball:")
+    table.state.agents[STREET["b1-c1"]], table.state.agents[STREET["c2-c3"]] = [], []
+    table.holds(KIM, "street_procession")
+    assert advised(table) != "keep"  # one of the two is played now
+
+
+def test_an_action_is_judged_by_how_the_round_would_end() -> None:
+    """The last boulevard goes to Chris: no other way to play it is worth more once that is taken."""
+    table = Table()
+    table.fill(but=["c2-c3"])
+    table.holds(KIM, "masked_ball")
+    worth = worths(CARDS, table.state)
+
+    def ends(targets: tuple[str, ...]) -> float:
+        after = sketch(table.state)
+        perform(CARDS, after, KIM, "masked_ball", targets)
+        after.agents[STREET["c2-c3"]] = [CHRIS]
+        held = zip(after.grid, winners(CARDS, after), strict=True)
+        return sum(worth[who][card or ""] * (1 if who == KIM else -1) for card, who in held if who is not None)
+
+    ways = {":".join(("masked_ball", *one)): ends(one) for one in legal_targets(CARDS, table.state, KIM, "masked_ball")}
+    assert ways[advised(table)] == max(ways.values())
 
 
 def test_militia_is_left_to_others() -> None:

@@ -15,7 +15,7 @@ from gamecore.games.cadwallon.state import State
 class Closing:
     """The search until every boulevard is taken, without Actions that may still be played."""
 
-    __slots__ = ("_favour", "_least", "_lends", "_open", "_seats", "_state", "_support", "_worth")
+    __slots__ = ("_favour", "_least", "_lends", "_open", "_seats", "_settled", "_state", "_support", "_worth")
 
     def __init__(self, cards: Cards, state: State, worth: Worths) -> None:
         self._state = state
@@ -26,6 +26,9 @@ class Closing:
         self._least = least_support(cards, state)
         self._favour = favoured(cards, state)
         self._open = sorted({space for street in state.free_streets() for space in BETWEEN[street]})
+        self._settled = [0.0] * self._seats
+        """What each seat has for sure: the cards without a free boulevard beside them."""
+        self._add(self._settled, [space for space in range(9) if space not in self._open])
 
     def best(self, free: Sequence[int], seat: Seat) -> tuple[int | None, list[float]]:
         """Return the best of ``free`` for ``seat``, whose turn it is, and what the district is then worth by seat."""
@@ -45,17 +48,31 @@ class Closing:
         self._put(street, seat, -1)
         return values
 
+    def played_out(self, free: Sequence[int], seat: Seat) -> list[Seat | None]:
+        """Return who has each card at the end, by space, if ``seat`` begins."""
+        left = list(free)
+        while left:
+            street, _ = self.best(left, seat)
+            assert street is not None
+            self._put(street, seat, 1)
+            left.remove(street)
+            seat = (seat + 1) % self._seats
+        return [winner(support, self._least, self._favour) for support in self._support]
+
     def _put(self, street: int, seat: Seat, sign: int) -> None:
         one, other = BETWEEN[street]
         self._support[one][seat] += sign * self._lends[other]
         self._support[other][seat] += sign * self._lends[one]
 
     def _values(self) -> list[float]:
-        own = [0.0] * self._seats
-        for space in self._open:
+        own = list(self._settled)
+        self._add(own, self._open)
+        total = sum(own)
+        return [mine - (total - mine) / (self._seats - 1) for mine in own]
+
+    def _add(self, own: list[float], spaces: Sequence[int]) -> None:
+        for space in spaces:
             who = winner(self._support[space], self._least, self._favour)
             card = self._state.grid[space]
             if who is not None and card is not None:
                 own[who] += self._worth[who][card]
-        total = sum(own)
-        return [mine - (total - mine) / (self._seats - 1) for mine in own]

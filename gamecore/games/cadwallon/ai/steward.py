@@ -15,6 +15,9 @@ from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.ai.contract_worth import with_contracts
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS
 from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.cards.targets import Targets
+from gamecore.games.cadwallon.rules.action_cards import held_by
+from gamecore.games.cadwallon.rules.counting_support import modified_by
 from gamecore.games.cadwallon.rules.defaults import Worths, best_action, worths
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP, act_key
 from gamecore.games.cadwallon.state import State
@@ -22,6 +25,14 @@ from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 THOUGHT_THROUGH = 5
 """With this many free boulevards or fewer, the round is searched to its end; with more, chances are weighed."""
+TRIED_OUT = 4
+"""The same after an Action: each way to play it has a search of its own."""
+ANOTHER_ROUND = 2.0
+"""Points that an Action has to gain where it can be played in the next round as well."""
+LAST_ROUND = 0.3
+"""The same where it is now or hardly ever."""
+FEW_CARDS = 6
+"""With so many cards in the deck or fewer this round is most likely the last."""
 
 
 def choose(cards: Cards, view: CadwallonView, question: Question, chance: Chance) -> JsonValue:
@@ -30,7 +41,7 @@ def choose(cards: Cards, view: CadwallonView, question: Question, chance: Chance
     if question.kind == "place":
         return BOULEVARDS[ranked(cards, state, seat)[0][0]]
     if question.kind == "action":
-        found = best_action(cards, state, seat, lambda one, worth: Outlook(cards, one, worth, seat).whole())
+        found = None if can_wait(cards, state, seat) else _good_action(cards, state, seat)
         return {"act": KEEP if found is None else act_key(*found)}
     answer: JsonValue = question.default()
     return answer
@@ -47,3 +58,25 @@ def ranked(cards: Cards, state: State, seat: Seat) -> list[tuple[int, float]]:
         outlook = Outlook(cards, state, worth, seat)
         found = [(street, outlook.gain(street, BETWEEN[street])) for street in free]
     return sorted(found, key=lambda each: -each[1])
+
+
+def can_wait(cards: Cards, state: State, seat: Seat) -> bool:
+    """True if the seat has turns enough left in the round to play its Actions later, when others can no longer answer
+    as well."""
+    turns = min(len(state.free_streets()) // state.seats, state.agents_left(seat))
+    each = modified_by(cards, state.condition, "actions_a_turn") or 1
+    return turns * each >= len(held_by(state.players[seat]))
+
+
+def _good_action(cards: Cards, state: State, seat: Seat) -> tuple[str, Targets] | None:
+    """Return what is best to play now, judged by how the round would then end; None if a later round may be better."""
+    worth: Worths = with_contracts(cards, state, seat, worths(cards, state))
+
+    def ends(after: State, worth: Worths) -> float:
+        free = after.free_streets()
+        if len(free) > TRIED_OUT:
+            return Outlook(cards, after, worth, seat).whole()
+        return Closing(cards, after, worth).best(free, (seat + 1) % after.seats)[1][seat]
+
+    enough = ANOTHER_ROUND if len(state.deck) > FEW_CARDS else LAST_ROUND
+    return best_action(cards, state, seat, worth, ends, enough)

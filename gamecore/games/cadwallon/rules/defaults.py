@@ -109,38 +109,30 @@ def good_action(cards: Cards, state: State, seat: Seat) -> tuple[str, Targets] |
     def leads(state: State, worth: Worths) -> float:
         return balance(state, worth, seat, winners(cards, state))
 
-    return best_action(cards, state, seat, leads)
+    return best_action(cards, state, seat, worths(cards, state), leads, WORTH_A_CARD if state.deck else 0.0)
 
 
-def best_action(cards: Cards, state: State, seat: Seat, appraise: Appraise) -> tuple[str, Targets] | None:
-    """Return the Action and targets that raise ``appraise`` most; None if by less than ``WORTH_A_CARD``."""
-    worth = worths(cards, state)
+def best_action(
+    cards: Cards, state: State, seat: Seat, worth: Worths, appraise: Appraise, enough: float
+) -> tuple[str, Targets] | None:
+    """Return the Action and targets that raise ``appraise`` most; None if not by more than ``enough``."""
     now = appraise(state, worth)
     best: tuple[float, str, Targets] | None = None
     for action, able in playable(cards, state, seat).items():
         for targets in able:
-            gain = _gain(cards, state, seat, action, targets, worth, appraise, now)
+            gain = _after(cards, state, seat, action, targets, worth, appraise) - now
             if best is None or gain > best[0]:
                 best = gain, action, targets
-    enough = WORTH_A_CARD if state.deck else 0.0
     return (best[1], best[2]) if best is not None and best[0] > enough else None
 
 
-def _gain(
-    cards: Cards,
-    state: State,
-    seat: Seat,
-    action: str,
-    targets: Targets,
-    worth: Worths,
-    appraise: Appraise,
-    now: float,
+def _after(
+    cards: Cards, state: State, seat: Seat, action: str, targets: Targets, worth: Worths, appraise: Appraise
 ) -> float:
     effect = cards.district[action].effect
     if effect is not None and effect.do == "replace":
         gone = state.grid[SPACE[targets[0]]]
-        plain = [{**of, gone or "": UNSEEN} for of in worth]
-        return appraise(state, plain) - now
+        return appraise(state, [{**of, gone or "": UNSEEN} for of in worth])
     copy = sketch(state)
     perform(cards, copy, seat, action, targets)
-    return appraise(copy, worth) - now
+    return appraise(copy, worth)
