@@ -15,7 +15,7 @@ from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows
 from cogs.ui.replies import MORE, digest
 from cogs.ui.room import fits, is_for_one_screen, is_short, nearly_fits, reflowed
-from cogs.ui.rows import FEWER_CONTROLS, FEWEST_CONTROLS, MOST_CONTROLS, count, fewest, one_green, packed
+from cogs.ui.rows import FEWER_CONTROLS, FEWEST_CONTROLS, MOST_CONTROLS, at_the_end, count, fewest, one_green, packed
 from cogs.ui.starred import starred, with_shortcut
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
@@ -69,7 +69,7 @@ def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
     if closing and count(kept) > MOST_CONTROLS:  # whoever fills in a sheet plays on
         rest = closing[0][count(kept) - MOST_CONTROLS :]
         kept = [*([rest] if rest else []), *kept[1:]]
-    kept = packed(kept)
+    kept = packed(at_the_end(kept, closing, is_shown=page != MORE))
     if page != MORE:
         return Plan(content, one_green(reflowed(kept) if is_for_one_screen(ask, draw) else kept))
     more = button_rows([*dropped, *_more(ask, draw)])

@@ -50,6 +50,18 @@ def packed(rows: Sequence[Row]) -> list[Row]:
     return packed
 
 
+def at_the_end(rows: Sequence[Row], ending: Sequence[tuple[Button, ...]], *, is_shown: bool) -> list[Row]:
+    """The rows with those buttons, as far as there are any among them, in the last one: what ends a thing comes after
+    all that goes on with it."""
+    last = {each for row in ending for each in row}
+    found: list[Button] = []
+    others: list[Row] = []
+    for row in rows:
+        found += () if isinstance(row, Menu) else [each for each in row if each in last]
+        others.append(row if isinstance(row, Menu) else tuple(each for each in row if each not in last))
+    return [row for row in (*others, tuple(found) if is_shown else ()) if row]
+
+
 def one_green(rows: Sequence[Row]) -> tuple[Row, ...]:
     """With the green that is expected, or else the first, as the only one."""
     greens = [each for row in rows if not isinstance(row, Menu) for each in row if each.style == "green"]

@@ -424,7 +424,7 @@ begins = ▶ **{ $table } begins.** { $game }{ $takes ->
         [live] You are called here: press **My turn**.
        *[other] Your turns come by direct message.
     }
-    -# 🎲 Fair: nobody can choose dice or cards.
+    -# 🎲 Fair dice and cards; proof at the end:
     -# Seal `{ $seal }`{ $words ->
         [none] {""}
        *[other] {""}

@@ -2404,10 +2404,10 @@ picture-end-alt = { $seat } { $fame } Fame: { $parts }.
 hint-setup = Your four: { $dice }. One contract is for all, two for you.
 hint-plot = { $cards_count ->
     [0] Others use cards now; Gold you give may change how.
-   *[other] These act before orders. A boon you keep stays yours.
+   *[other] Cards that act before orders. A boon works once; kept, it stays yours.
  }
 hint-plot-turn = The others are done: use your card now, or not this round.
-hint-orders = A team and a goal for each order, unseen until all are ready.
+hint-orders = A team and a goal for each order, unseen until all are ready. The moon sets bids and whose abilities work.
 hint-bargain = A deal binds while nobody conflicts. Each gets all the Fame. Offers are open, stances secret.
     .brief = A deal binds while nobody conflicts.
 hint-contest-stance = In secret. Cooperate: try together, after anybody who conflicts. Conflict: try first and alone at a higher target; the widest margin takes all.

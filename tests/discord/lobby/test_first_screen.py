@@ -55,7 +55,7 @@ async def test_a_newcomer_reads_a_card_a_board_and_a_call_before_the_first_press
         assert board.attachments and count(board.text) <= AT_MOST["board below its picture"]
         assert "\nAim: " in board.text, "there is little to see yet, so it says what one plays for"
         said, fair, seal, words = card.text.split("\n")
-        assert "`" not in said and fair == "-# 🎲 Fair: nobody can choose dice or cards."
+        assert "`" not in said and fair == "-# 🎲 Fair dice and cards; proof at the end:"
         assert seal.startswith("-# Seal `") and words.startswith("-# Words 🟥 Chris `")
         assert call.buttons == ["My turn", "Board"] and with_my_turn(club) == [call.id]
 
