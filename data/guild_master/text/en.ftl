@@ -1753,6 +1753,7 @@ gift-amount = How much Gold
 gift-given = { $seat } gives { $other_seat } { $gold } Gold
 bargain-done = Done
 bargain-refuse = Refuse
+bargain-waits = your offer stands; without a deal your stance counts
 bargain-refused = no deal; your stance counts as it stands
 bargain-share = { $seat } { $gold }
 bargain-card-to = card to { $card_seat }

@@ -183,6 +183,15 @@ def test_an_offer_can_be_accepted_countered_or_refused() -> None:
     assert refuse.key == "done" and refuse.hint == say("bargain-refused")
 
 
+def test_whoever_has_countered_is_done_and_has_not_refused() -> None:
+    """There may still be a deal: the own offer stands."""
+    offers = [Offer("1", CHRIS, {KIM: 1, CHRIS: 2}, CHRIS, CHRIS, accepted=[CHRIS]),
+              Offer("2", KIM, {KIM: 2, CHRIS: 1}, KIM, KIM, accepted=[KIM])]  # fmt: skip
+    can = bargained(a_contest(), *offers)
+    assert {"Accept", "Done"} <= set(can) and "Refuse" not in can
+    assert can["Done"].hint == say("bargain-waits")
+
+
 def test_refuse_can_be_typed() -> None:
     table = a_contest()
     bargained(table, Offer("1", CHRIS, {KIM: 1, CHRIS: 2}, CHRIS, CHRIS, accepted=[CHRIS]))

@@ -49,6 +49,7 @@ USE = "boon:"
 """The act that uses a boon, before the contract's id."""
 _DONE = Act("done", say("bargain-done"))
 _REFUSE = Act("done", say("bargain-refuse"), hint=say("bargain-refused"))
+_WAITS = Act("done", say("bargain-done"), hint=say("bargain-waits"))
 _STILL_DONE = replace(_DONE, is_offered=False)
 
 
@@ -152,8 +153,11 @@ def _acts(play: Play, own: Sequence[Contest], seat: Seat, done: Act) -> Iterator
 
 
 def _done(own: Sequence[Contest], seat: Seat) -> Act:
-    """To be done; where there is one offer to be answered, that is to refuse it."""
-    return _REFUSE if len(own) == 1 and len(_awaiting(own[0], seat)) == 1 else _DONE
+    """To be done; where there is one offer to be answered, that is to refuse it, unless one's own stands beside it."""
+    if len(own) != 1 or len(_awaiting(own[0], seat)) != 1:
+        return _DONE
+    has_offered = any(seat in offer.accepted for offer in own[0].offers)
+    return _WAITS if has_offered else _REFUSE
 
 
 def _awaiting(contest: Contest, seat: Seat) -> list[Offer]:
