@@ -2480,6 +2480,8 @@ your-loss = { $by } cost you { $count } { $what ->
    *[gold] Gold
  }
 your-miss = you came too late for { $objective }
+your-replaced = another card lay on { $objective }
+your-refused = { $objective }: { $reason }
 your-beaten = { $seat } took { $objective } in conflict
 your-outbid = { $seat } bid { $gold } Gold for { $adventurer }, you { $own }
 your-level = { $seat } bid as much for { $adventurer } and rolled { $total } to your { $own }
@@ -2611,7 +2613,7 @@ why-likely-private = { $percent } % or more, and its card is yours
 why-unlikely-privates = no private contract has { $percent } %
 why-no-private = resting brings nothing
 why-as-it-lies = what you have left brings no more, or costs a boon
-why-trade = { $gold } Gold for { $fame } Fame; kept, 5 Gold make 1 Fame at the end
+why-trade = kept, 5 Gold make 1 Fame at the end
 why-uses = { $dotted }
 why-card = use { $card }: { $effect }
     .brief = use { $card }

@@ -16,6 +16,8 @@ from gamecore.games.guild_master.view import GuildMasterView
 MOST_SOURCES = 3
 """Sources of Fame and Gold told one by one."""
 MOST_TOLD = 2
+CAME_TO_NOTHING = {"order.missed": "your-miss", "order.replaced": "your-replaced", "order.refused": "your-refused"}
+"""Orders that could not be carried out, and why."""
 
 
 def sums_up_now(view: GuildMasterView) -> bool:
@@ -121,8 +123,9 @@ def _done_to(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
             )
             yield say("your-loss", by=by, what=what, count=amount(event, what))
     for event in told:
-        if event.kind in ("order.missed", "order.replaced") and event.params["seat"] == seat:
-            yield say("your-miss", objective=event.params["objective"])
+        if event.kind in CAME_TO_NOTHING and event.params["seat"] == seat:
+            about = {name: event.params[name] for name in ("objective", "reason") if name in event.params}
+            yield Phrase(CAME_TO_NOTHING[event.kind], about)
     yield from _at_the_builders(told, seat)
     yield from _beaten(told, seat)
     for number, event in enumerate(told):

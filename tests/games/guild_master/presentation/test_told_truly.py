@@ -120,7 +120,7 @@ def holds(line: Phrase, round: Round, seat: int) -> bool:
             hired = [one.params["seat"] for one in round.events if one.kind == "builders.hired"]
             is_in_time: bool = of["rank"] <= of["of"] <= round.state.seats
             return is_in_time and max(round.bid(seat, "builders")) > 0 and (seat in hired or of["built"] == "no")
-        case "your-miss":
+        case "your-miss" | "your-replaced" | "your-refused":
             return bool(round.bid(seat, str(of["objective"].params["space"])))
         case "your-loss":
             return bool(of["count"] > 0)

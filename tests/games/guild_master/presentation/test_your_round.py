@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from gamecore.engine.game import Setup
+from gamecore.engine.phrases import say
 from gamecore.engine.picture.pieces import signed
 from gamecore.engine.scripts import Event
 from gamecore.games import game
 from gamecore.games.guild_master.presentation.your_round import your_round
+from gamecore.games.guild_master.rules.order_text import where
 from gamecore.games.guild_master.state import Contest, Offer
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.contests import crowd
@@ -83,6 +85,21 @@ def test_a_contract_that_one_fell_short_of_alone_or_with_others_is_told() -> Non
     assert read_of(alone, KIM)[1] == "⚠ ✘ The Raid: 4 of 10"
     together = read_by(CHRIS, ["cooperate", "cooperate"], [1, 1, 1, 1, 1, 1])[1]
     assert together.startswith("⚠ ✘ The Raid: 6 of ")
+
+
+@pytest.mark.parametrize(
+    ("kind", "more", "line"),
+    [
+        ("order.missed", {}, "⚠ you came too late for Contract 5"),
+        ("order.replaced", {}, "⚠ another card lay on Contract 5"),
+        ("order.refused", {"reason": say("recruit-bid", gold=3, bid=5)},
+         "⚠ Contract 5: the bid is 3 Gold, at least 5 is needed"),
+    ],
+)  # fmt: skip
+def test_an_order_that_came_to_nothing_says_why(kind: str, more: dict[str, Any], line: str) -> None:
+    """Nobody is too late for a card that went while its space has another."""
+    event = Event(kind, {"seat": KIM, "objective": where("5"), **more})
+    assert read_of(Table(seats=2, round=2), KIM, event)[1] == line
 
 
 def bidding(faces: Sequence[int], gold: Sequence[int]) -> Table:
