@@ -306,22 +306,120 @@ picture-does-alt = { $card } { $blocked ->
 }: { $does }.
 picture-nothing-yet = nothing yet
 picture-marked-alt = Marked: { $cards }.
-picture-sign-price = below: price in chapters
 picture-sign-level = left: cards in its chapter
+picture-sign-apart = 1 + 1: of two chapters
+picture-sign-hollow = hollow: joins as the turn ends
 picture-sign = { $sign ->
-    [cards] hand cards
-    [bolt] actions
+    [price] completed chapter, the price
+    [book] completed chapter
+    [cards] cards in hand
     [coin] VP tokens
-    [swap] swap
-    [target] from a rival
-    [book] chapter
-    [ban] take away
-    [arrow] give away
-    [people] a rival
-    [house] place cards
-    [turn-back] remove
-    [eye] look
-   *[star] VP card
+    [waiting] not this turn
+   *[ban] colour is there already
+}
+picture-then = { $first }, { $then }
+picture-does = { $do ->
+    [draw] draw { $count }
+    [act_again] { $count ->
+        [1] go again
+       *[other] { $count } more actions
+    }
+    [gain] { $count ->
+        [shed] VP each
+       *[other] +{ $count } VP
+    }
+    [rob] { $to ->
+        [hand] steal { $count } VP
+       *[other] rival −{ $count } VP
+    }
+    [raid] { $to ->
+        [deck] { $alone ->
+            [yes] { $count } of theirs to deck
+           *[no] { $count } theirs to deck
+        }
+        [hand] steal { $count } to hand
+        [hall] steal { $count }
+        [area] steal { $count } into action
+        [their_hand] send { $count } back to hand
+        [their_area] { $alone ->
+            [yes] move { $count } to their action
+           *[no] move { $count }
+        }
+       *[discard] { $each ->
+            [yes] discard { $count } of each rival
+           *[no] { $alone ->
+                [yes] discard { $apart ->
+                    [yes] 1 + 1
+                   *[no] { $count }
+                } of theirs
+               *[no] theirs −{ $count }
+            }
+        }
+    }
+    [raid_chapter] { $to ->
+        [hall] steal a chapter
+       *[discard] discard their chapter
+    }
+    [exchange] { $count ->
+        [1] { $take ->
+            [1] swap 1 with a rival
+           *[other] swap 1 for { $take }
+        }
+       *[other] swap { $count } with a rival
+    }
+    [exchange_chapters] swap chapters
+    [strip] { $to ->
+        [hand] { $alone ->
+            [yes] steal { $count } from a hand
+           *[no] steal { $count } unseen
+        }
+       *[discard] { $each ->
+            [yes] all rivals: hand −{ $count }
+           *[no] their hand −{ $count }
+        }
+    }
+    [plant] { $alone ->
+        [yes] put { $count } into their action
+       *[no] give { $count }
+    }
+    [rival_draws] rival draws { $count }
+    [place] place { $count ->
+        [any] any
+       *[other] { $source ->
+            [hand] { $alone ->
+                [yes] { $count } from hand
+               *[no] { $count }
+            }
+            [top] top discard
+            [discard] { $alone ->
+                [yes] { $count } of the discards
+               *[no] { $count }
+            }
+            [deck_top] { $count } of top { $seen }
+            [deck_blind] { $count ->
+                [1] top of the deck
+               *[other] top { $count } of the deck
+            }
+            [deck] { $count } from the deck
+            [their_hand] { $count } from their hand
+           *[their_hand_random] { $count } of theirs unseen
+        }
+    }
+    [shed] { $to ->
+        [hand] take back { $count }
+        [their_hall] give { $count } away
+       *[discard] lose { $count }
+    }
+    [shed_chapter] lose a chapter
+    [discard_hand] hand −{ $count }
+    [swap_hand] { $alone ->
+        [yes] swap 1 with hand
+       *[no] hand swap
+    }
+    [settle] action joins
+    [trade_discard] swap { $count } with discards
+    [look] keep { $count } of { $seen }
+   *[renew] new VP card
 }
 picture-colour-name = { $colour ->
     [red] red

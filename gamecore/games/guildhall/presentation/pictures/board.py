@@ -15,13 +15,20 @@ from gamecore.games.guildhall.cards.text import parts_text
 from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.presentation.pictures.for_sale import HOUSE, for_sale
 from gamecore.games.guildhall.presentation.pictures.halls import MOST_COLUMNS, chapters_alt, halls, height_in_lines
-from gamecore.games.guildhall.presentation.pictures.signs import KEY_LINE, POINTS, key, kinds_of_signs, legend
+from gamecore.games.guildhall.presentation.pictures.signs import (
+    HAND,
+    KEY_LINE,
+    POINTS,
+    PRICE,
+    key,
+    legend,
+    meanings,
+    of_halls,
+)
 from gamecore.games.guildhall.rules.end_of_game import GOAL, round_of
 from gamecore.games.guildhall.view import GuildhallView
 
 MOST_SEATS = 4
-MOST_SIGNS = 5
-"""Whose meaning is told, in one line."""
 SEAT_LINE = 125
 """So much lower is the picture with a player less."""
 
@@ -32,16 +39,13 @@ def board(cards: Cards, view: GuildhallView) -> Picture | None:
         return None
     layout = layout_in(cards, view)
     houses = HOUSE + 6 if any(view.houses) else 0
-    signs = kinds_of_signs(
-        [*(cards.vp[id].parts for id in view.row if id), *(cards.houses[id].parts for id in view.houses if id)]
-    )
     height = _height(len(layout.chapters), len(view.players), houses)
     top, line, row, means, guilds = page(height).down(96, 10, 206 + houses, KEY_LINE, None, gap=8)
     marks = [
         *_header(top, view),
         *rule(line),
         *for_sale(cards, view, row),
-        *key(means, say("picture-sign-price"), signs[:MOST_SIGNS]),
+        *key(means, [*meanings([PRICE, HAND]), *of_halls(view.players, prices=True)]),
         *halls(cards, layout, view, guilds),
     ]
     whole = canvas(height)

@@ -16,13 +16,14 @@ from gamecore.engine.picture.look import (
     PAPER_2,
     PAPER_3,
 )
-from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Tag, Text
+from gamecore.engine.picture.marks import Area, Mark, Part, Row, Run, Sign, Tag, Text
 from gamecore.engine.picture.pieces import foot
 from gamecore.games.guildhall.cards.model import Cards, VictoryCard
-from gamecore.games.guildhall.presentation.pictures.signs import ARCHETYPE_SIGNS, CHAPTER, POINTS, in_signs
+from gamecore.games.guildhall.presentation.pictures.short_words import in_short
+from gamecore.games.guildhall.presentation.pictures.signs import ARCHETYPE_SIGNS, CHAPTER, POINTS
 from gamecore.games.guildhall.view import GuildhallView
 
-HOUSE = 46
+HOUSE = 72
 """A Master House below its card."""
 
 
@@ -43,7 +44,7 @@ def for_sale(cards: Cards, view: GuildhallView, box: Box) -> list[Mark]:
 
 def _card(box: Box, place: int, card: VictoryCard, pays: int) -> list[Mark]:
     """Its price is lit if whose turn it is can pay it."""
-    worth, does, price = box.down(None, 44, 46)
+    worth, does, price = box.down(None, 64, 46)
     points = (Sign(POINTS, BRASS_3, scale=0.9), Run(str(card.vp), face="serif"))
     cost = tuple(Sign(CHAPTER) for _ in range(card.cost))
     marks: list[Mark] = [
@@ -55,7 +56,8 @@ def _card(box: Box, place: int, card: VictoryCard, pays: int) -> list[Mark]:
     ]
     if card.parts:
         marks.append(Area(does, PAPER_2))
-        marks.append(Row(does.inset(5, 0), in_signs(card.parts), 33, INK_2, align="middle", gap=0.1))
+        words = in_short(card.parts)
+        marks.append(Text(does.inset(4, 0), words, 30, INK_2, "bold", "middle", lines=2, least=24))
     return marks
 
 
@@ -71,5 +73,9 @@ def _house(cards: Cards, box: Box, id: str) -> list[Mark]:
     """Whose chapters open it, and what it does then."""
     one = cards.houses[id]
     opened: tuple[Part, ...] = tuple(Sign(ARCHETYPE_SIGNS[each], BRASS_2) for each in one.archetypes)
-    parts = (*opened, Gap(4), "→", Gap(4), *in_signs(one.parts))
-    return [Area(box, PANEL, LINE, 2, 9), Row(box.inset(6, 0), parts, 32, CREAM, align="middle", gap=0.1)]
+    signs, does = box.inset(6, 2).across(34 * len(opened), None, gap=4)
+    return [
+        Area(box, PANEL, LINE, 2, 9),
+        Row(signs, opened, 30, CREAM, gap=0.1),
+        Text(does, in_short(one.parts), 28, CREAM, "bold", "middle", lines=2),
+    ]

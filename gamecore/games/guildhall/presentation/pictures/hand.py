@@ -18,7 +18,7 @@ from gamecore.engine.picture.pieces import canvas, filled_in, page, rule, title
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.effects import WILD
-from gamecore.games.guildhall.cards.model import Cards, Level
+from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import parts_text
 from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.presentation.pictures.halls import (
@@ -28,16 +28,18 @@ from gamecore.games.guildhall.presentation.pictures.halls import (
     height_in_lines,
     own_hall,
 )
+from gamecore.games.guildhall.presentation.pictures.short_words import in_short, steps
 from gamecore.games.guildhall.presentation.pictures.signs import (
     ARCHETYPE_SIGNS,
     CHAPTER,
     POINTS,
     TOKEN,
+    Entry,
     chip,
-    in_signs,
     key,
     key_height,
-    kinds_of_signs,
+    meanings,
+    of_halls,
 )
 from gamecore.games.guildhall.rules.choosing import card_of
 from gamecore.games.guildhall.rules.end_of_game import GOAL
@@ -57,6 +59,8 @@ LOWEST, HIGHEST, WITHOUT_CARDS = 810, 1080, 620
 """Of the picture; what its signs mean is left out where it would be higher."""
 HALL = 140
 GAP = 10
+MARK = 30
+"""For the sign of a marked card."""
 OF_THE_HAND = ("turn", "setup.discard", "setup.place")
 """Kinds of questions whose answers hold cards of the hand."""
 
@@ -77,10 +81,8 @@ def hand(cards: Cards, view: GuildhallView) -> Picture | None:
         return None
     layout = layout_in(cards, view)
     of_hall = _height_of_hall(layout, own)
-    signs = kinds_of_signs(
-        level.parts for card in view.own_hand for level in cards.everybody[card.split(".")[0]].levels
-    )
-    of_key = key_height(len(signs) + 1) if signs else 0
+    entries = _meanings(cards, layout, view, own)
+    of_key = key_height(len(entries))
     rows, abreast, of_key = _laid_out(len(view.own_hand), HIGHEST - ABOVE - of_hall, of_key)
     wanted = ABOVE + of_hall + rows * (CARD + GAP) + of_key
     height = min(HIGHEST, max(LOWEST if view.own_hand else WITHOUT_CARDS, wanted))
@@ -90,7 +92,7 @@ def hand(cards: Cards, view: GuildhallView) -> Picture | None:
         *rule(line),
         *(own_hall(cards, layout, hall, own) if of_hall else []),
         *_cards(cards, layout, view, own, side, rows, abreast),
-        *(key(means, say("picture-sign-level"), signs, 31) if of_key else []),
+        *(key(means, entries, 31) if of_key else []),
     ]
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, layout, view, own)))
@@ -137,6 +139,23 @@ def _head(box: Box, view: GuildhallView, own: ShownPlayer) -> list[Mark]:
     ]
 
 
+def _meanings(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer) -> list[Entry]:
+    """What stands before what a card does, and what the signs mean that are shown."""
+    shown = [level.parts for card in view.own_hand for level in cards.everybody[card.split(".")[0]].levels]
+    found: list[Entry] = [(say("picture-sign-level"),)] if view.own_hand else []
+    if any(part.apart for parts in shown for part in parts):
+        found.append((say("picture-sign-apart"),))
+    why = dict.fromkeys(_why_not(layout, view, own, card) for card in view.own_hand)
+    return [*found, *of_halls([own]), *meanings(sign for sign in why if sign)]
+
+
+def _why_not(layout: Layout, view: GuildhallView, own: ShownPlayer, card: Card) -> str:
+    """The sign of why a card cannot be played just now; empty where it can."""
+    if layout.chapter_of[card] in _not_now(layout, view, own):
+        return "waiting"
+    return "" if layout.fits(own.chapters, card) else "ban"
+
+
 def _cards(
     cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer, box: Box, rows: int, abreast: int
 ) -> list[Mark]:
@@ -145,19 +164,18 @@ def _cards(
         return [Text(box, say("picture-hand-empty"), 40, CREAM_3, "serif", "middle")]
     cells = [cell for row in box.rows(rows, GAP) for cell in row.columns(abreast, GAP)]
     room = len(cells) if len(view.own_hand) <= len(cells) else len(cells) - 1
-    not_now = _not_now(layout, view, own)
     marks: list[Mark] = []
     left = Counter(view.filled_in)
     for cell, card in zip(cells, view.own_hand[:room], strict=False):
-        why = "" if layout.fits(own.chapters, card) else "ban"
-        if layout.chapter_of[card] in not_now:
-            why = "waiting"
+        why = _why_not(layout, view, own, card)
         low = Box(cell.x, cell.y, cell.w, min(cell.h, TALLEST))
-        marks += _card(cards, low, card, len(own.chapters.get(layout.chapter_of[card], ())), why)
-        if left[card]:
+        is_marked = left[card] > 0
+        aside = MARK if is_marked and _is_wide(low) else 0
+        marks += _card(cards, low, card, len(own.chapters.get(layout.chapter_of[card], ())), why, aside)
+        if is_marked:
             left[card] -= 1
-            at = low.bottom - 44 if _is_wide(low) else low.y + 33  # on no words
-            marks += filled_in(low, Box(low.right - 44, at, 36, 36))
+            at = low.y + (14 if aside else 33)  # on no words
+            marks += filled_in(low, Box(low.right - 40, at, 36, 36))
     if len(view.own_hand) > room:
         marks.append(Text(cells[room], f"+{len(view.own_hand) - room}", 44, CREAM_3, "serif", "middle"))
     return marks
@@ -168,15 +186,25 @@ def _not_now(layout: Layout, view: GuildhallView, own: ShownPlayer) -> Set[Chapt
     return blocked(layout, view.options, own.area, view.played if view.active == own.seat else ())
 
 
-def _card(cards: Cards, box: Box, card: Card, count: int, why: str) -> list[Mark]:
-    """Name and colour, then its levels: those that the chapter has reached in full ink."""
+def _card(cards: Cards, box: Box, card: Card, count: int, why: str, aside: int) -> list[Mark]:
+    """Name and colour, with so much room kept ``aside`` of them, then its levels: those that the chapter has reached in
+    full ink."""
     record = cards.everybody[card.split(".")[0]]
     ink, less = (CREAM_2, CREAM_3) if why else (INK, INK_2)
     head, *levels = box.inset(7, 8).down(58, *[None] * 3, gap=3)
     draw = _wide_head if _is_wide(box) else _narrow_head
-    marks: list[Mark] = [Area(box, PANEL if why else PAPER, "none", 0, 10), *draw(cards, head, card, why, ink, less)]
-    for row, level in zip(levels, record.levels, strict=False):
-        marks += _level(row, level, count, ink, less, dark=bool(why))
+    marks: list[Mark] = [
+        Area(box, PANEL if why else PAPER, "none", 0, 10),
+        *draw(cards, Box(head.x, head.y, head.w - aside, head.h), card, why, ink, less),
+    ]
+    found = [*steps(record.levels, count)]
+    if not _is_wide(box):  # there is room for what it does now
+        now = [parts for at, parts in found if at <= count][-1:]
+        whole = Box(head.x, head.bottom + 3, head.w, box.bottom - head.bottom - 8)
+        words = in_short(now[0], count) if now else say("picture-nothing-yet")
+        return [*marks, Text(whole, words, 30, ink, "bold", lines=3, least=22)]
+    for row, (at, parts) in zip(levels, found, strict=False):
+        marks += _level(row, at, in_short(parts, at), ink if at <= count else less, is_now=at <= count and not why)
     return marks
 
 
@@ -215,19 +243,12 @@ def _sign(cards: Cards, box: Box, id: str, why: str, less: str) -> Sign:
     return Sign(why or ARCHETYPE_SIGNS[cards.everybody[id].archetype], WAX_2 if why else less, box)
 
 
-def _level(box: Box, level: Level, count: int, ink: str, less: str, *, dark: bool) -> list[Mark]:
+def _level(box: Box, at: int, does: Phrase, ink: str, *, is_now: bool) -> list[Mark]:
     """From how many cards of its chapter, and what it does."""
-    reached = level.at == "each" or level.at <= count
-    start: tuple[Part, ...] = (Sign(CHAPTER),) if level.at == "each" else (f"{level.at}",)
-    number, does, _ = box.across(44, None, 2, gap=6)
-    tone = ink if reached else less
-    ground = [Area(box, PAPER_3, radius=6)] if reached and not dark else []
-    signs = in_signs(level.parts)
-    return [
-        *ground,
-        Row(number, start, min(42, box.h), tone, align="middle"),
-        Row(does, signs, min(60, box.h * 0.86), tone, gap=0.1, shorter=((*signs[:4], Gap(1), "…"), (*signs[:2], "…"))),
-    ]
+    number, words = box.across(26, None, gap=4)
+    ground = [Area(box, PAPER_3, radius=6)] if is_now else []
+    size = min(38, box.h)
+    return [*ground, Row(number, (f"{at}",), size, ink, align="middle"), Text(words, does, size, ink, "bold")]
 
 
 # For who cannot see it

@@ -1,19 +1,22 @@
-"""What all pictures of this game share: chapters by colour, place and letter; what a card does, in signs."""
+"""What all pictures of this game share: chapters by colour, place and letter; what the signs mean."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from gamecore.engine.phrases import say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS, CREAM, CREAM_2, INK, LINE, PANEL
-from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Sign, Words
-from gamecore.games.guildhall.cards import effects
-from gamecore.games.guildhall.cards.effects import COLOURS, WILD, Archetype, Do
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Sign
+from gamecore.games.guildhall.cards.effects import COLOURS, WILD, Archetype
 from gamecore.games.guildhall.state import Card
+from gamecore.games.guildhall.view import ShownPlayer
 
 POINTS, CHAPTER, TOKEN, HAND = "star", "book", "coin", "cards"
+PRICE = "price"
+"""As a chapter, where it is paid with."""
 ARCHETYPE_SIGNS: Mapping[Archetype, str] = {
     "acrobat": "mask", "leader": "crown", "mage": "sparkle", "mystic": "flame", "priest": "holy-cross",
     "warrior": "sword",
@@ -40,40 +43,10 @@ COLOUR_LOOKS: Mapping[str, ColourLook] = {
     "purple": ColourLook("gem", "#DD97BE", INK),
 }  # fmt: skip
 WILD_LOOK = ColourLook(POINTS, CREAM, INK)
-DOES: Mapping[Do, tuple[str, ...]] = {
-    "draw": ("cards",), "act_again": ("bolt",), "gain": ("coin",), "rob": ("swap", "coin"), "raid": ("target",),
-    "raid_chapter": ("target", "book"), "exchange": ("swap",), "exchange_chapters": ("swap", "book"),
-    "strip": ("ban", "cards"), "plant": ("arrow", "cards"), "rival_draws": ("people", "cards"), "place": ("house",),
-    "shed": ("turn-back",), "shed_chapter": ("turn-back", "book"), "discard_hand": ("cards",), "swap_hand": ("swap",),
-    "settle": ("house",), "trade_discard": ("turn-back", "swap"), "look": ("eye",), "renew": ("turn-back", "star"),
-}  # fmt: skip
-"""What a part of a card does; its words stand in the text."""
-KEY_LINE, KEY_ABREAST = 38, 5
-"""How high a line of the meaning of signs is, and how many stand in it."""
-GIVES = ("draw", "act_again", "gain", "place")
-TAKES = ("discard_hand",)
-
-
-def in_signs(parts: Sequence[effects.Part]) -> tuple[Part, ...]:
-    """What a card does, in short."""
-    found: list[Part] = []
-    for one in parts:
-        found += map(Sign, ("ban", TOKEN) if one.do == "rob" and one.to == "supply" else DOES[one.do])
-        if one.do == "exchange":
-            found.append(f"{one.count}:{one.take}")
-        elif one.count == "any":
-            found.append("+")
-        elif isinstance(one.count, int) and (one.count > 1 or one.do in (*GIVES, *TAKES)):
-            sign = "+" if one.do in GIVES else "−" if one.do in TAKES else ""
-            found.append(f"{sign}{one.count}")
-    return tuple(found)
-
-
-def kinds_of_signs(abilities: Iterable[Sequence[effects.Part]]) -> list[str]:
-    """Every sign in which these abilities are drawn, once, in the order of the list of what parts do."""
-    shown = {part.name for parts in abilities for part in in_signs(parts) if isinstance(part, Sign)}
-    known = dict.fromkeys(sign for signs in DOES.values() for sign in signs)
-    return [sign for sign in known if sign in shown]
+Entry: TypeAlias = tuple[Part, ...]
+"""A sign and what it means."""
+KEY_LINE, KEY_ABREAST = 38, 3
+"""How high a line of the meaning of signs is, and how many stand in it on a hand."""
 
 
 def key_height(entries: int) -> int:
@@ -81,10 +54,20 @@ def key_height(entries: int) -> int:
     return KEY_LINE * -(-entries // KEY_ABREAST)
 
 
-def key(box: Box, first: Words, signs: Sequence[str], size: float = 28) -> list[Mark]:
-    """What is said first, then what the signs mean, in a word or two each."""
-    entries: list[tuple[Part, ...]] = [(first,)]
-    entries += [(Sign(sign, CREAM), say("picture-sign", sign=sign)) for sign in signs]
+def meanings(signs: Iterable[str]) -> list[Entry]:
+    """What these signs mean, in a word or two each."""
+    return [(Sign(CHAPTER if sign == PRICE else sign, CREAM), say("picture-sign", sign=sign)) for sign in signs]
+
+
+def of_halls(players: Sequence[ShownPlayer], *, prices: bool = False) -> list[Entry]:
+    """What the signs mean that stand in these guildhalls now; but for chapters, where ``prices`` say it."""
+    tokens, done = any(one.tokens for one in players), not prices and any(one.completed for one in players)
+    found = meanings([*([TOKEN] if tokens else []), *([CHAPTER] if done else [])])
+    return [*found, (say("picture-sign-hollow"),)] if any(one.area for one in players) else found
+
+
+def key(box: Box, entries: Sequence[Entry], size: float = 28) -> list[Mark]:
+    """Side by side, on as many lines as there are."""
     per_line = -(-len(entries) // max(1, round(box.h / KEY_LINE)))
     lines = [entries[at : at + per_line] for at in range(0, len(entries), per_line)]
     marks: list[Mark] = []

@@ -1,0 +1,47 @@
+"""What a card does in as few words as have room on it; the whole sentence stands in menus and in the alt text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import reduce
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.games.guildhall.cards.effects import Part
+from gamecore.games.guildhall.cards.model import Level
+
+MOST_OF_A_CHAPTER = 4
+"""What a chapter can count for: with five it is completed."""
+
+
+def in_short(parts: Sequence[Part], chapter: int = 0) -> Phrase:
+    """What the parts do; ``chapter``: what a chapter counts for."""
+    counted = [(part, chapter if part.count == "chapter" else part.count) for part in parts]
+    shown = [each for each in counted if each[1] != 0] or counted
+    alone = "yes" if len(shown) == 1 else "no"
+    said = [_part(part, count, alone) for part, count in shown]
+    return reduce(lambda first, then: say("picture-then", first=first, then=then), said)
+
+
+def _part(part: Part, count: int | str, alone: str) -> Phrase:
+    return say(
+        "picture-does",
+        do=part.do,
+        count=count,
+        take=part.take,
+        to=part.to,
+        source=part.source,
+        seen=part.seen,
+        apart="yes" if part.apart else "no",
+        each="yes" if part.each else "no",
+        alone=alone,
+    )
+
+
+def steps(levels: Sequence[Level], count: int) -> Iterator[tuple[int, Sequence[Part]]]:
+    """From how many cards of its chapter a card does what; of one that counts them now and with one more."""
+    for level in levels:
+        if level.at != "each":
+            yield level.at, level.parts
+        else:
+            least = min(count, MOST_OF_A_CHAPTER - 1)
+            yield from ((at, level.parts) for at in (least, least + 1))
