@@ -919,9 +919,10 @@ echo-nobody-there = ⚠ Space { $space } is empty: { $what ->
     [private] this team would try { $instead }
    *[wander] this team would { $instead }
  }
-echo-bid = +{ $fame } Fame · { $tied ->
-    [none] bids from { $bid } Gold
-   *[other] highest bid wins, from { $bid } Gold · { $tied }
+echo-bid = +{ $fame } Fame{ $tied ->
+    [early] {""}
+    [none] {" "}· bids from { $bid } Gold
+   *[other] {" "}· highest bid wins, from { $bid } Gold · { $tied }
  }
 echo-contested = { $dice }
 echo-rank = ⚠ by then somebody in your guild must be of rank { $rank } or higher
@@ -1122,7 +1123,7 @@ where-adventurer = { $space } { $name } · { $rank }, +{ $fame } Fame, bids from
 where-builders-more = { $short ->
     [yes] ⚠ you have { $gold } Gold ·{" "}
    *[no] {""}
- }they build your Upgrades; each costs the next one more
+ }they build your Upgrades; each makes the next dearer
 where-adventurer-more = { $short ->
     [yes] ⚠ you have { $gold } Gold{ $effect ->
         [none] {""}
@@ -2544,11 +2545,11 @@ your-standing = { $fame } Fame, { $level_seats_count ->
 ## why an answer is a good one
 
 why-setup = { $side } ({ $dice } dice average { $average }) · leave { $left }
-    .brief = { $side } · leave { $left }
+    .brief = { $side } (average { $average }) · leave { $left }
 why-other-side = { $side } instead: { $dice } { $skill } dice average { $average }
 why-keep = you keep { $kept }
 why-chance = { $contract } ({ $percent ->
-    [0] your team cannot do it
+    [0] you cannot do it
    *[other] your team { $percent } %
  })
 why-orders = { $dotted }

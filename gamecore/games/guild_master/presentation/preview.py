@@ -50,10 +50,11 @@ def _mapping(value: Any) -> Mapping[str, Any]:
 
 
 def _setup(cards: Cards, view: GuildMasterView, answer: Any) -> Iterator[Phrase]:
-    """The starting team, its room's side, which contract goes on the board, and which stay secret."""
+    """The starting team until something is chosen for it, its room's side, which contract goes on the board, and which
+    stay secret."""
     given = _mapping(_mapping(answer).get("setup"))
     team = [] if view.own is None else list(view.own.adventurers)
-    if team:
+    if team and not given:
         people = [
             say("echo-person", name=cards.adventurers[one].name, skills=skills_line(cards.adventurers[one].skills))
             for one in team

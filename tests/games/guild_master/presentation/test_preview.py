@@ -280,7 +280,6 @@ def test_setup_tells_the_side_and_which_contracts_stay_secret(table: Table) -> N
     text = lines(preview(table.cards, view, question, {"setup": {"side": "reroll", "contract": "common10"}}))
     team = "Team: Might 1 (Might 3), Might 2 (Might 2, Arcane 1), Might 3 (Might 1), Might 4 (Might 1)"
     assert text == [
-        team,
         "Armory (Might): rolls two dice again, or one twice",
         "For everybody: Common 10 · yours, in secret: Common 9, Common 11",
     ]

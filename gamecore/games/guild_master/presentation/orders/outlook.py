@@ -194,7 +194,7 @@ class Outlook:
         bid = current_figures.min_bid(self.cards, self.state, self.seat, space)
         shown = self.view.adventurers[space].card
         assert shown is not None
-        tied = "none" if self.is_brief() else self._contested(team, "bids")
+        tied = "early" if self.is_early() else "none" if self.is_brief() else self._contested(team, "bids")
         yield say("echo-bid", bid=bid, fame=self.cards.adventurers[shown].fame, tied=tied)
         if (needed := rank_needed(self.cards, self.state, self.seat, self.cards.adventurers[shown].rank)) is not None:
             yield say("echo-rank", rank=say("rank", rank=needed))
