@@ -36,6 +36,14 @@ def star(view: TableView, asked: Asked, words: Words, adviser: Adviser) -> Star:
     return NO_STAR
 
 
+def unsaid(view: TableView, asked: Asked, adviser: Adviser) -> JsonValue:
+    """What is played if the viewer says nothing: as recommended; None where that is the default."""
+    if not asked.question.own_word:
+        with suppress(Refused), or_refused(view.table.id):
+            return adviser.advice_for(view, asked).answer
+    return None
+
+
 def star_of(question: Question, advice: Advice, draw: Drawing) -> Star:
     """As :func:`star`. Where the answer's name says nothing, such as *Choose*, its first reason names all of it: the
     line without the reason is then as brief as that can be. An act with a form has none: its menu has the star."""
@@ -51,7 +59,7 @@ def star_of(question: Question, advice: Advice, draw: Drawing) -> Star:
         line,
         tokens_of(question.choices, advice.answer),
         form,
-        is_default=_is_default(question, advice.answer),
+        by_itself=not question.own_word or _is_default(question, advice.answer),
         answer=alone,
         brief=brief if brief != line or draw.wording.marked(why.id, "brief") else "",
         is_whole=bool(draw.wording.marked(why.id, "whole")),
@@ -103,8 +111,6 @@ def in_full(view: TableView, asked: Asked, words: Words, read: str = "") -> Plan
     said += [say("star-reason", why=why.phrase) for why in (anew if anew or advice.second is not None else told)]
     if advice.second is not None:
         said.append(_second(view, asked, advice.second, words, close=advice.close))
-    if not isinstance(asked.question.choices, Form) and not _is_default(asked.question, advice.answer):
-        said.append(say("star-silence", answer=_said(view, asked, asked.question.default(), words)[0]))
     to = Reference("doit", view.table.id, asked.id, view.seat)
     button = Button(words.label(say("button-do-it")), to, "green")
     return Plan(clip("\n".join(words.text(each, view.table) for each in said), CONTENT), ((button,),))

@@ -26,8 +26,8 @@ class Star:
     tokens: frozenset[str] = frozenset()
     form: Mapping[str, Any] = field(default_factory=dict)
     """What it fills in, where it is an act with a form: by section, by field."""
-    is_default: bool = False
-    """The same is played if its reader says nothing."""
+    by_itself: bool = False
+    """It is played if its reader says nothing."""
     answer: str = ""
     """The line without the reason; empty where that says nothing, and a menu has the star."""
     brief: str = ""
@@ -90,6 +90,8 @@ class Ask:
     """When that is, in words."""
     hint: bool = False
     """A line above it tells its reader what this kind of question is about."""
+    unsaid: Any = None
+    """What is played if its reader says nothing; None: the default."""
     star: Star = NO_STAR
     """For whoever is new to the game."""
     in_private: bool = True
@@ -145,7 +147,7 @@ class Ask:
         return isinstance(self.question.choices, Acts) and not (self.sealed or self.question.optional)
 
     def proposed(self) -> Any:
-        """What is filled in so far, else what would be answered if time ran out."""
+        """What is filled in so far, else the default."""
         return self.question.default() if self.answer is None else self.answer
 
     @property

@@ -19,7 +19,7 @@ from cogs.ui.rows import FEWER_CONTROLS, FEWEST_CONTROLS, MOST_CONTROLS, at_the_
 from cogs.ui.starred import starred, with_shortcut
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
-from gamecore.engine.answer_texts import texts_of
+from gamecore.engine.answer_texts import answer_said
 from gamecore.engine.choices import Act, Acts, Form, Option, PickOne
 from gamecore.engine.phrases import Phrase, say
 
@@ -291,8 +291,9 @@ def _status_line(ask: Ask, draw: Drawing) -> str:
         what = "standing-not-awaited" if ask.question.optional else "standing-open"
     else:
         what = "standing-nothing" if ask.answer is None else "standing-unfit" if ask.cannot_count else "standing-draft"
-    star = "none" if not ask.star.line else "same" if ask.star.is_default else "other"
-    then = _if_nothing_comes(ask, draw)
+    star = "same" if ask.star.line and ask.star.by_itself else "none"
+    is_timed = what == "standing-nothing" and bool(ask.until)
+    then = _if_nothing_comes(ask, draw) if is_timed and star != "same" else "none"
     chosen = answer_phrases(ask.question, ask.answer, draw.wording) or "none"
     begun = "no" if ask.answer is None else "yes"
     told = say(what, until=ask.until or "none", then=then, star=star, given=chosen, begun=begun, seconds=ask.waits_s)
@@ -305,20 +306,19 @@ def _status_line(ask: Ask, draw: Drawing) -> str:
 
 def _if_nothing_comes(ask: Ask, draw: Drawing) -> Phrase:
     """What the referee would do: the very option where there are options, else what the game says of such questions, or
-    the very act."""
+    what is answered."""
     question, kind = ask.question, ask.question.kind.replace(".", "-")
+    answer = question.default() if ask.unsaid is None else ask.unsaid
     if isinstance(question.choices, PickOne):
-        default = question.default()
         for option in question.choices.options:
-            if option.key == default:
+            if option.key == answer:
                 about = {**option.text.params, **question.params, "answer": option.text}
                 given = Phrase(f"then-{kind}", about)
                 return given if draw.wording.has(given.id) else say("standing-then-sound", answer=option.text)
     own = Phrase(f"default-{kind}")
     if draw.wording.has(own.id):
         return own
-    act = texts_of(question.choices, question.default()) if isinstance(question.choices, Acts) else []
-    return say("standing-then-act", answer=act) if act else say("standing-then-steward")
+    return say("standing-then-act", answer=answer_said(question.choices, answer))
 
 
 # ----------------------------------------------------------------------------------------------- rows

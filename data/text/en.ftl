@@ -109,7 +109,6 @@ star-second = { $close ->
         [none] {""}
        *[other] {" "}– { $hint }
     }
-star-silence = Without an answer a simple rule plays: { $answer }. ⭐ weighs the whole table.
 why-shown = { $fact }
 why-usual = this is also played if time runs out
 why-judgement = a judgement of the whole position; no single figure decides it
@@ -144,13 +143,11 @@ standing-nothing = { $until ->
     [none] Waiting for you. No time limit.
    *[other] { $star ->
         [same] No answer by { $until }: ⭐ is chosen.
-        [other] No answer by { $until }: { $then }, unweighed.
        *[none] No answer by { $until }: { $then }.
     }
 }
 standing-then-sound = { $answer } is chosen
 standing-then-act = { $answer }
-standing-then-steward = it is played for you
 standing-ahead = { $begun ->
     [no] You can plan now.
    *[yes] If something changes this, I ask again.

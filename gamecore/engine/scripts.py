@@ -39,6 +39,7 @@ class Question:
         "kind",
         "named_seats",
         "optional",
+        "own_word",
         "params",
         "prolonged",
         "public",
@@ -57,13 +58,14 @@ class Question:
         optional: bool = False,
         named_seats: tuple[Seat, ...] = (),
         prolonged: int = 0,
+        own_word: bool = False,
     ) -> None:
         self.seat = seat
         self.kind = kind
         """Stable name such as ``contest.stance``; wording, instructions and stewards go by it."""
         self._choices = choices
         self.default = default
-        """What a good player would do, as JSON; called only when it is needed, never stored."""
+        """A sound answer without a look ahead, as JSON; called only when it is needed, never stored."""
         self.params = params
         self.clock: Clock = clock
         self.public = public
@@ -74,6 +76,9 @@ class Question:
         """Whom typed text may name: for their names the game reads :func:`~gamecore.engine.typed.naming.mention`."""
         self.prolonged = prolonged
         """In an open batch: how often something came up that all need time for. It only ever grows."""
+        self.own_word = own_word
+        """A plan, an offer, an agreement or a stance: nobody gives it in the seat's place, so that ``default`` is
+        played when its time is up. Of all else what a steward recommends is."""
 
     @property
     def choices(self) -> Choices:

@@ -13,7 +13,7 @@ from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in
 from cogs.delivery.table_pictures import TablePictures
 from cogs.interactions.responder import Responder
 from cogs.rendering import event_text
-from cogs.rendering.advice import star
+from cogs.rendering.advice import star, unsaid
 from cogs.rendering.given_text import settled_line
 from cogs.rendering.public_messages import end_rows
 from cogs.ui import standing_instructions
@@ -101,6 +101,7 @@ class PromptDrawer:
             by=asked.by,
             by_at=self._words.until(asked.by_at, table.pace),
             hint=asked.id in hinted.questions,
+            unsaid=unsaid(view, asked, self._adviser) if asked.answer is None and table.deadline is not None else None,
             star=star(view, asked, self._words, self._adviser) if hinted.is_new and _is_advised(asked) else NO_STAR,
             in_private=table.bargaining != "public",
             how=self._words.how_to_play(table) if hinted.is_first and table.round <= FIRST_ROUND else None,

@@ -440,7 +440,6 @@ ask-auction-keep = You drew { $drawn } artifacts: which { $keep ->
     [one] one do
    *[other] { $keep } do
  } you keep?
-default-auction-keep = the best for your collection
 guild-took = { $seat } takes a secret mission.
 guild-seen = Missions to choose from: { $missions }
 guild-kept = Your mission: { $missions }
@@ -450,13 +449,11 @@ ask-map = Archives: { $count ->
     [one] which map do you take?
    *[other] which { $count } maps do you take?
  }
-default-map = the best for what you have
 university-took = **University**: { $seat } hires { $specialists }
 ask-specialist = University: { $count ->
     [one] whom do you hire?
    *[other] which { $count } do you hire?
  }
-default-specialist = the best for your maps
 temple-took = **Hidden Temple**: { $seat } takes the item of { $back }
 temple-seen = Your magical item: { $item }
 temple-unclaimed = Hidden Temple: nobody came for { $item }
@@ -475,7 +472,6 @@ ask-galleon-keep = You brought up { $drawn } chests: which { $keep ->
     [one] one do
    *[other] { $keep } do
  } you keep?
-default-galleon-keep = the fullest
 tower-took = **Treasure Tower**: { $seat } gets a { $metal } treasure
 library-learned = **Library**: { $seat } gains { $tokens ->
     [one] a Knowledge token

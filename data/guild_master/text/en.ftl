@@ -2252,8 +2252,6 @@ game-takes = { $length ->
 
 ## what happens when time runs out
 
-default-setup = both are picked for you
-default-plot = as proposed
 default-orders = your teams try a private contract or wander, and no Gold is spent
     .brief = your teams try a private contract or wander
 default-bargain = your stance counts
@@ -2265,7 +2263,6 @@ then-effect-recruit = { $name } joins
 then-effect-trade = you pay { $gold } Gold for { $fame } Fame
 then-contract-replacement = a { $answer } one comes
 then-order-carry_out = it is carried out
-default-builders-build = what is usually best is built
 
 ## pictures
 

@@ -511,9 +511,7 @@ advice-tokens = something steals VP tokens, and nothing makes them
 mix-settled = In the deck: { $professions }.
 dealt = Everybody has { $count } cards. { $seat } begins.
 ask-setup-discard = discard any of your { $count } cards
-default-setup-discard = cards that fit nowhere are discarded
 ask-setup-place = put down { $count } different cards
-default-setup-place = cards that belong together are put down
 laid-out = { $seat } opens with { $cards }.
 
 ## the turn
@@ -606,7 +604,6 @@ ask-pay = { $card }: { $count ->
     [1] which chapter do you pay with?
    *[other] which { $count } chapters do you pay with?
  }
-default-pay = the chapters that fit best pay
 vp-bought = { $seat } buys { $card } for { $chapters }.
 ask-vp-use = use what you bought: { $does }?
 vp-use-yes = Use it
@@ -629,7 +626,6 @@ ask-raid = { $by }: { $what ->
  }
     .what = { pick-some } of another player{ pick-apart }
 ask-raid-cards = { ask-raid }
-default-raid-cards = cards are picked for you
 raid-act = { $what ->
     [raid_deck] { raid-act.what } on the deck
     [raid_hand] { raid-act.what } into your hand
@@ -712,10 +708,7 @@ then-house-use = { $answer }
 then-over-limit = { $answer } goes
 then-area-order = { $answer } moves in first
 then-discard-top = { $answer } lies on top
-default-pick-cards = cards are picked for you
 ask-pick-any = { $by }: { pick-what }, as many as you like
-default-pick-any = all that fit
-default-return-order = the cards go back as they lay
 ask-pick-chapter = { $by }: { $what ->
     [chapter_hall] which chapter do you take?
     [chapter_discard] which chapter do you discard?
@@ -738,8 +731,6 @@ form-take = You take
 card-only-for-twin = only for its twin
 refused-twin = { $card } lies in both guildhalls: it can be swapped only for its twin.
 refused-chapters = Your { $given } cannot be swapped for their { $taken }: a colour would be there twice.
-default-swap = a plain swap is made
-default-swap-chapters = a plain swap is made
 typed-swap = Say what you give for what: red fighter for blue monk. Add the player’s name where several have it.
 ask-pick-place = { $by }: which VP card of the row is discarded?
 row-place = { $place }. { $card }

@@ -530,11 +530,6 @@ waiting-bid-vote = a vote
 
 default-trade-first = you trade nothing
 default-trade-second = you trade nothing
-default-draw = you draw as many as you may
-default-discard = you keep all your cards
-default-build = the category that brings most points is built
-default-build-yours = you build all you can
-default-bid = you bid nothing
 
 ## pictures
 

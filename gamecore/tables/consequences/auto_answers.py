@@ -296,8 +296,17 @@ def _answer_in_time(session: TableSession, seat: Seat) -> bool:
     if standing is not None:
         _try(session, seat, standing.answer, standing.source, standing.by)
     else:
-        _default(session, seat, "timeout")
+        _answer_unsaid(session, seat)
     return draft is not None or standing is not None or seat in session.pending.pre_answers
+
+
+def _answer_unsaid(session: TableSession, seat: Seat) -> None:
+    """As recommended, which is what the prompt says; but nobody's own word is given for them."""
+    _, question = session.of(seat)
+    if question.own_word:
+        _default(session, seat, "timeout")
+    else:
+        _try(session, seat, suggestion(session, seat, question), "timeout")
 
 
 def _let_steward_answer(session: TableSession, seat: Seat) -> None:

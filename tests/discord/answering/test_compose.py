@@ -173,7 +173,7 @@ def labelled(shown: Plan) -> list[tuple[str, str]]:
 
 def test_the_first_line_of_an_order_sheet_says_whether_it_is_ready() -> None:
     form = next(choices for choices in every_choice() if isinstance(choices, Form))
-    assert "NOT READY" in compose(ask(form, until="Tue 20:00"), DRAW).content.split("\n")[0]
+    assert "NOT READY" in compose(ask(form, until="Tue 20:00", unsaid={}), DRAW).content.split("\n")[0]
     assert "· READY" in compose(ask(form, answer={}, ready=True), DRAW).content.split("\n")[0]
 
 

@@ -113,18 +113,6 @@ async def test_the_page_that_says_how_to_play_brings_hints_back(club: Club) -> N
     assert PLACE in club.prompt(first).text
 
 
-@pytest.mark.parametrize("game", ["gilded_compass", "cadwallon"])
-async def test_why_says_what_comes_of_silence_where_that_is_something_else(club: Club, game: str) -> None:
-    """The panel says "unweighed", and nothing said by what it is chosen then."""
-    table = await club.play(club.chris, club.kim, game=game)
-    first = await first_of(club, table.id, club.chris, club.kim)
-    panel = club.prompt(first)
-    why = (await first.click(panel, "⭐ Why?")).reply
-    assert why is not None
-    is_told = "Without an answer a simple rule plays: " in why.text
-    assert is_told == (", unweighed." in panel.text) and is_told != ("⭐ is " in panel.text)
-
-
 async def test_a_newcomer_reads_what_a_steward_would_do_and_anybody_may_ask_why(club: Club) -> None:
     table = await club.play(club.chris, club.kim, game="cadwallon")
     first = await first_of(club, table.id, club.chris, club.kim)

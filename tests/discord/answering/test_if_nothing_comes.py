@@ -72,8 +72,8 @@ def test_what_leaves_or_comes_by_silence_is_not_said_to_be_played(kind: str, opt
     ("star", "said"),
     [
         (Star(), "No answer by 21:15: Monk is chosen."),
-        (Star("⭐ **Monk**: it pays", frozenset("a"), is_default=True), "No answer by 21:15: ⭐ is chosen."),
-        (Star("⭐ **Cleric**: it pays", frozenset("b")), "No answer by 21:15: Monk is chosen, unweighed."),
+        (Star("⭐ **Monk**: it pays", frozenset("a"), by_itself=True), "No answer by 21:15: ⭐ is chosen."),
+        (Star("⭐ **Cleric**: it pays", frozenset("b")), "No answer by 21:15: Monk is chosen."),
     ],
 )
 def test_beside_a_recommendation_it_is_said_whether_silence_plays_the_same(star: Star, said: str) -> None:

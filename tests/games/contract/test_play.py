@@ -13,7 +13,7 @@ from gamecore.engine.abilities.public_scores import PublicScores
 from gamecore.engine.game import Setup
 from gamecore.engine.playing import Outcome
 from gamecore.games import game
-from tests.support.games.tables import by_default, every_option, every_pair, every_size, played, randomly
+from tests.support.games.tables import by_default, every_option, every_pair, every_size, in_silence, played, randomly
 
 
 def sound(key: str, setup: Setup, seed: str, *, resumed: bool = True) -> Outcome[Any]:
@@ -46,10 +46,29 @@ def test_every_two_options_together_play_to_the_end(key: str, options: dict[str,
     sound(key, Setup(seats=game(key).seats[-1], options=options), str(options), resumed=False)
 
 
+@pytest.mark.parametrize("all_by_default", [False, True])
 @pytest.mark.parametrize(("key", "seats"), every_size())
-def test_a_table_that_nobody_answers_ends(key: str, seats: int) -> None:
-    *_, outcome = played(game(key), Setup(seats=seats), "silence", by_default)
+def test_a_table_that_nobody_answers_ends(key: str, seats: int, all_by_default: bool) -> None:
+    answering = by_default if all_by_default else in_silence(game(key))
+    *_, outcome = played(game(key), Setup(seats=seats), "silence", answering)
     assert outcome.asked is None
+
+
+@pytest.mark.parametrize(
+    ("key", "own"),
+    [
+        ("guild_master", {"orders", "bargain", "contest.stance", "lobby"}),
+        ("town_founders", {"trade.first", "trade.second"}),
+        *((key, set()) for key in ("cadwallon", "gilded_compass", "guildhall")),
+    ],
+)
+def test_only_plans_and_what_is_agreed_with_others_are_ones_own_word(key: str, own: set[str]) -> None:
+    """Of all else the recommended answer is played in silence."""
+    rules, found = game(key), set()
+    for outcome in played(rules, Setup(seats=rules.seats[-1]), "two", randomly(rules)):
+        asked = outcome.asked.questions.by_seat.values() if outcome.asked else ()
+        found |= {question.kind for question in asked if question.own_word}
+    assert found == own
 
 
 @pytest.mark.parametrize(("key", "seats"), every_size())

@@ -76,8 +76,8 @@ def _lacking(key: str, found: list[tuple[str, str, set[str] | None]]) -> Iterato
 
 @pytest.mark.parametrize("key", all_keys())
 def test_every_kind_of_question_says_what_it_is_about_what_is_awaited_and_what_comes_of_silence(key: str) -> None:
-    """``default-`` where nothing else says what silence does, as the option or the act itself would; ``did-`` where an
-    instruction may answer."""
+    """``default-`` where silence does something else than is recommended and no option or act says what; ``did-`` where
+    an instruction may answer."""
     wording, rules = load_wording(key), game(key)
     kinds: dict[str, Any] = {}
     for setup in _setups(key):
@@ -85,7 +85,7 @@ def test_every_kind_of_question_says_what_it_is_about_what_is_awaited_and_what_c
             sealed = outcome.asked is not None and outcome.asked.sealed
             for question in outcome.asked.questions.values() if outcome.asked else ():
                 kinds[question.kind] = kinds.get(question.kind) or (
-                    sealed and not isinstance(question.choices, PickOne | Acts)
+                    sealed and question.own_word and not isinstance(question.choices, PickOne | Acts)
                 )
     by_instruction = {kind for instruction in rules.instructions for kind in instruction.kinds}
     wanted = [(what, kind) for what in ("waiting", "ask", "hint") for kind in kinds]

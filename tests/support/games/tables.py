@@ -55,8 +55,16 @@ def as_stewards(rules: Game[Any]) -> Answering:
 
 
 def by_default(_: Any, question: Question, __: Chance) -> Any:
-    """What happens when time runs out."""
     return question.default()
+
+
+def in_silence(rules: Game[Any]) -> Answering:
+    """What happens when time runs out."""
+
+    def answer(view: Any, question: Question, chance: Chance) -> Any:
+        return question.default() if question.own_word else rules.steward(view, question, chance)
+
+    return answer
 
 
 def played(

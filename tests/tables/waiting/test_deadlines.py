@@ -11,16 +11,19 @@ from zoneinfo import ZoneInfo
 import pytest
 from pydantic import ValidationError
 
-from gamecore.engine.choices import Field, Form, Number, Section
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Act, Acts, Field, Form, Number, Section
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.phrases import say
+from gamecore.engine.position import Decide
 from gamecore.engine.scripts import Question, Referee, Script, ask_each
 from gamecore.tables.commands.ballots import GOING_BACK
 from gamecore.tables.consequences.deadline_policy import due_at
 from gamecore.tables.model.motions import Motion
 from gamecore.tables.model.table import LIVE, POST, Notice, Pace, Person, Place, Prompt, Reminder
 from tests.support.tables.toy_tables import ADA, CHRIS, KIM, NOON, ToyTables, bid, bids_in, toy_seen, toy_tables
-from tests.support.toys.toy import Toy, ToyState
+from tests.support.toys import toy
+from tests.support.toys.toy import Toy, ToyState, ToyView
 
 pytestmark = pytest.mark.asyncio
 
@@ -43,6 +46,52 @@ async def test_a_draft_that_is_not_complete_gives_way_to_the_default() -> None:
         h.clock.pass_by(seconds=240)
         await h.tables.tick()
         assert (await h.store.log(table, after=1))[0].command.answer == bid(1)  # type: ignore[union-attr]
+
+
+class WellAdvised(Toy):
+    """A steward who bids more than the default. Gifts are their giver's own word, and it would give at once."""
+
+    def steward(self, view: ToyView, question: Question, chance: Chance) -> Any:
+        if question.kind == "bid":
+            return bid(4)
+        if isinstance(question.choices, Acts):
+            return {"act": question.choices.acts[-1].key}
+        return question.default()
+
+
+async def test_in_silence_the_recommended_answer_is_played() -> None:
+    async with toy_tables(game=WellAdvised()) as h:
+        table = (await h.table(KIM, CHRIS)).id
+        h.clock.pass_by(seconds=240)
+        await h.tables.tick()
+        rows = await h.store.log(table, after=1)
+        assert [(row.source, each.answer) for row, each in zip(rows, bids_in(rows), strict=True)] == [
+            ("timeout", bid(4)),
+            ("timeout", bid(4)),
+        ]
+
+
+@pytest.mark.parametrize("own_word", [True, False])
+async def test_nobody_s_own_word_is_given_in_silence(monkeypatch: pytest.MonkeyPatch, own_word: bool) -> None:
+    """A steward would give a point away; silence does so only where no word of one's own is asked for."""
+
+    def gift(state: ToyState, seat: int) -> Question:
+        gifts = (Act("to:1", say("toy-give")),) if seat == 0 and not state.points[1] else ()
+        return Question(
+            seat, "gift", Acts((Act("pass", say("toy-pass")), *gifts)), lambda: {"act": "pass"}, own_word=own_word
+        )
+
+    monkeypatch.setattr(toy, "_gift", gift)
+    async with toy_tables(game=WellAdvised()) as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.bids(table, kim=3, chris=1)
+        await h.says(table, KIM, "keep")
+        asked = len(await h.store.log(table))
+        h.clock.pass_by(seconds=90)
+        await h.tables.tick()
+        commands = [row.command for row in (await h.store.log(table))[asked:]]
+        first = next(each.answer for each in commands if isinstance(each, Decide) and each.seat == 0)
+        assert first == {"act": "pass" if own_word else "to:1"}
 
 
 async def test_nothing_happens_before_it_is_due() -> None:

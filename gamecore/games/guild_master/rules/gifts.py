@@ -71,6 +71,7 @@ def _lobby(play: Play, question: Question, card_name: str, gave: Sequence[Seat])
             default=lambda: {"act": _NOTHING.key},
             params={**question.params, "chooser_seat": question.seat},
             optional=True,
+            own_word=True,
         )
         for seat in play.seats
         if seat != question.seat and play.guilds[seat].gold and gave.count(seat) < MOST_GIFTS

@@ -146,6 +146,7 @@ def orders_question(cards: Cards, state: State, seat: Seat) -> Question:
         lambda: default_orders(cards, guild, spaces, size),
         params={"round": state.round, "gold": guild.gold, "spaces": spaces, "size": size},
         clock="plan",
+        own_word=True,
     )
 
 

@@ -96,6 +96,7 @@ def _question(play: Play, seat: Seat, others: tuple[Seat, ...], is_waited_for: b
             tuple(_accept_act(offer) for offer in state.offers if offer.to == seat and not _can_meet(play, offer)),
         ),
         default=lambda: {"act": PASSING.key},
+        own_word=True,
         params={
             "offers_seats": [offer.by for offer in state.offers if offer.to == seat],
             "up_seats": [state.current] if state.current not in (None, seat) else [],

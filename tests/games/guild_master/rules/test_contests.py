@@ -572,6 +572,7 @@ def test_cooperators_agree_afresh_before_any_of_them_chooses_a_target_or_rolls_a
     script = attempt_contract_contest(table.play(), "3", "common20", orders)
     questions = next(script).questions
     assert [(one.seat, one.kind) for one in questions] == [(CHRIS, "contest.confirm"), (MORGAN, "contest.confirm")]
+    assert all(one.own_word for one in questions)
     said = words(Phrase("ask-contest-confirm", questions[0].params))
     assert "Share as agreed (2 Gold, card to 🟥 Chris)" in said
     assert "or evenly (2 Gold, the rest to the highest roll)?" in said

@@ -127,6 +127,7 @@ def _question(play: Play, seat: Seat, optional: bool) -> Question:
         "bargain",
         lambda: Acts(tuple(_acts(play, own, seat, _STILL_DONE if optional else _done(own, seat)))),
         default=lambda: {"act": "done"},
+        own_word=True,
         params={
             "contracts": [name_of(play, contest) for contest in own],
             "offers_seats": sorted({offer.by for _, offer in made}),

@@ -204,6 +204,7 @@ def _question(
         "contest.stance",
         PickOne(options),
         default=lambda: planned if planned in keys else "aside",
+        own_word=True,
         params={
             "contract": name,
             "objective": where(contest.objective),

@@ -86,6 +86,7 @@ def _confirm(play: Play, card: str, seat: Seat, rest: Offer, why: Why) -> Questi
         "contest.confirm",
         PickOne((Option("yes", say("contest-confirm-yes")), Option("no", say("contest-confirm-no")))),
         default=lambda: "yes" if kept >= even else "no",
+        own_word=True,
         params={
             "gold": rest.gold[seat],
             "even": pot // len(rest.gold),
