@@ -281,7 +281,8 @@ def _ranked_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]
     if len(menus) + is_starred(ask) + len(choices.closed) + len(alone) > BESIDE_MENUS:
         menus = _ranked_menus(ask, [act for act in offered if act not in alone[:1]], draw)
         alone = alone[:1]
-    at_once = 1 if ask.tells_briefly else RANKED_MENUS if len(menus) <= RANKED_MENUS else MENUS
+    is_full = ask.tells_briefly or ask.brevity >= Brevity.SUMMED_UP
+    at_once = 1 if is_full else RANKED_MENUS if len(menus) <= RANKED_MENUS else MENUS
     if len(menus) > at_once:
         menus = _numbered(menus, draw)
     shown, turning = paged(ask, list(enumerate(menus)), at_once, page, draw)

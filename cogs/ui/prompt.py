@@ -39,7 +39,7 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
         if fits(ask, draw, tried[-1]):
             return tried[-1]
         tried.append(_composed(each, brief, page))
-    if ask.shows_how or fits(ask, draw, tried[-1]) or nearly_fits(ask, tried[-1]):
+    if ask.shows_how or ask.may_stop or fits(ask, draw, tried[-1]) or nearly_fits(ask, tried[-1]):
         return tried[-1]
     # It is not seen together anyway: then reasons, and what came since, are worth more than the lines that they take.
     return next((plan for plan in tried[Brevity.IN_MENUS :] if is_short(ask, plan)), tried[-1])
@@ -244,7 +244,7 @@ def _hints(ask: Ask, draw: Drawing) -> list[str]:
         return []
     if ask.brevity >= Brevity.REASON:
         best = ask.star.answer if best else ""
-        if best and (ask.tells_briefly or ask.brevity >= Brevity.SUMMED_UP):
+        if best and (ask.tells_briefly or ask.brevity >= Brevity.SUMMED_UP or ask.star.is_whole):
             best = ask.star.brief or best
     for option in shown_as_buttons(ask, draw) or (_recommended_in_a_menu(ask) if best else ()):
         if option.hint is None or token(option.key) in ask.explained:

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from cogs.rendering.given_text import WORDS_OF_A_LINE
+from cogs.ui.asking import Ask
 from cogs.ui.custom_ids import Reference
 from cogs.ui.menus import MENU_OPTIONS
-from cogs.ui.plan import Menu
+from cogs.ui.plan import Menu, Plan
+from cogs.ui.prompt import compose
 from cogs.ui.room import NEARLY, SCREEN, lines_of
 from cogs.ui.rows import MOST_CONTROLS
 from gamecore import games
+from gamecore.engine.advice import Advice
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
+from gamecore.engine.phrases import say
+from gamecore.engine.scripts import Question
 from tests.support.discord.newcomer import Newcomer
 from tests.support.discord.word_budgets import AT_MOST, count
 
@@ -79,3 +88,33 @@ def test_with_words_alone_an_agent_is_placed_by_a_map_and_who_leads_on_a_screen_
         assert lines_of(plan) <= SCREEN + NEARLY, plan.content
         assert plan.content.count("```") == 2
     assert any("\nAhead: R " in plan.content for plan in placing)
+
+
+class AfterTheFirstRound(Newcomer):
+    """Keeps the panel that tells in words that a round is over, above a turn of the next."""
+
+    has_pictures = False
+    found: Plan | None = None
+
+    def look(self, view: Any, question: Question, answer: Any, advice: Advice, also_asked: Ask | None = None) -> None:
+        if question.kind == "turn" and view.round == 2 and self.found is None:
+            ask = self.ask(view, question, answer, self.star(question, advice))
+            card = self.draw.wording.text(say("first-round-over", score="none"), self.draw.chairs)
+            ask = replace(ask, summed_up=self.summed_up, before=(card, *self.news), may_stop=True)
+            self.found = compose(ask, self.draw)
+        super().look(view, question, answer, advice, also_asked)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("c_building", ["temple", "illuminati", "galleon", "tower"])
+def test_what_follows_a_first_round_of_the_compass_is_hardly_longer_than_a_screen_in_words(
+    seats: int, c_building: str
+) -> None:
+    """It was 841 to 933 pixels on a phone of 740."""
+    game = games.game("gilded_compass")
+    chosen = {"few_seats": "neutral", "c_building": c_building}
+    options = {option.key: option.values[0] for option in game.options} | chosen
+    newcomer = AfterTheFirstRound(game, seats, options)
+    drive(game, Setup(seats=seats, options=options), "a", newcomer.answer, newcomer.watch)
+    assert newcomer.found is not None and re.search(r"\n⭐ \*\*.*\*\*: you ", newcomer.found.content)
+    assert lines_of(newcomer.found) <= SCREEN + 2 * NEARLY, newcomer.found.content
