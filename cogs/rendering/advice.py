@@ -107,6 +107,8 @@ def in_full(view: TableView, asked: Asked, words: Words, read: str = "") -> Plan
         reasons = reasons[1:]
     said = [say("typed-best", answer=answer), *lines]
     told = [why for why in reasons if why.params.get("fact") not in (answer, *lines)]
+    if read and (advice.second is not None or any(why.kind != "usual" for why in told)):
+        told = [why for why in told if why.kind != "usual"]  # the last line of a panel says it
     anew = [why for why in told if _one_line(words, why.phrase, view) not in read]
     said += [say("star-reason", why=why.phrase) for why in (anew if anew or advice.second is not None else told)]
     if advice.second is not None:

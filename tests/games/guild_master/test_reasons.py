@@ -19,6 +19,7 @@ from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window
 from gamecore.games.guild_master.rules.order_phase import orders_question
+from gamecore.games.guild_master.rules.order_text import where
 from gamecore.games.guild_master.state import Contest
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import deck, effect
@@ -151,3 +152,20 @@ def test_what_a_team_does_instead_is_said_by_the_chance_that_makes_a_contract_wo
     assert why(table, both, "wander") == ["no private contract has 60 %"]
     alone = Question(KIM, "order.fallback", PickOne((Option("wander", wander),)), lambda: "wander")
     assert why(table, alone, "wander") == ["resting brings nothing"]
+
+
+def test_beside_carry_it_out_why_says_what_those_who_go_there_too_may_roll(table: Table) -> None:
+    table.guild(CHRIS, "guile")
+    table.state.phase, table.state.space = "resolve", 1
+    for aim in ("builders", "A", "1"):
+        table.state.guilds[KIM].orders, table.state.guilds[CHRIS].orders = [], []
+        table.orders(KIM, 1, aim, ["might1", "might2"], 4)
+        table.orders(CHRIS, 1, aim, ["guile1"], 4)
+        carry = PickOne((Option("carry", say("carry-out"), hint=say("decline")),))
+        for others, found in (([CHRIS], 2), ([], 1)):
+            params: dict[str, Param] = {"objective": where(aim), "others_seats": list(others)}
+            told = why(table, Question(KIM, "order.carry_out", carry, lambda: "carry", params=params), "carry")
+            assert told[0] == "Give way" and len(told) == found
+            if others:
+                start = "alone 🟥 Chris " if aim == "1" else "on average you roll 17.5, 🟥 Chris 10.5"
+                assert told[1].startswith(start)

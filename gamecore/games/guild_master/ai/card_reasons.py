@@ -1,4 +1,4 @@
-"""Why a card is used on this guild or that card: by figures of the table that everybody can check."""
+"""Why a card is used on this guild or that card, and an order carried out: by figures that everybody can check."""
 
 from __future__ import annotations
 
@@ -7,16 +7,18 @@ from typing import Any
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Form, PickOne
-from gamecore.engine.phrases import Param, Phrase, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.text import reward, skill
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.decks import TARGETS, chance_at
-from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
+from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_team
 from gamecore.games.guild_master.rules.hire_builders import BuildRule
-from gamecore.games.guild_master.rules.skill_checks.odds import percent
+from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
+from gamecore.games.guild_master.rules.skill_checks.skill_check import expected_result
 from gamecore.games.guild_master.state import LEVELS, SKILLS
+from gamecore.games.guild_master.view import ShownOrder
 
 MOST_WEIGHED = 3
 HARMS = {"effect-take_gold": "gold", "effect-lose_fame": "fame"}
@@ -57,6 +59,40 @@ def of_build(question: Question, answer: Any) -> Sequence[Reason]:
     built = reason("builds", builds=chosen)
     weighed: list[Param] = [option.text for option in others[:MOST_WEIGHED]]
     return [built, reason("weighed", others=weighed)] if weighed else [built]
+
+
+def of_carrying_out(seen: Seen, question: Question) -> Sequence[Reason]:
+    """What stands on the button, and how those who go there too would do: all orders are open by then."""
+    assert isinstance(question.choices, PickOne)
+    where, going = question.params["objective"], question.params["others_seats"]
+    assert isinstance(where, Phrase) and isinstance(going, list | tuple)
+    aim = "builders" if where.params["kind"] == "builders" else str(where.params["space"])
+    here = [one for one in seen.view.orders if (one.space, one.objective) == (seen.view.space, aim)]
+    (own,) = [one for one in here if one.seat == seen.seat]
+    others = [one for one in here if one.seat in going]
+    shown = [reason("shown", fact=fact) for fact in [question.choices.options[0].hint] if fact is not None]
+    if aim in seen.view.contracts:
+        return [*shown, *_alone_at(seen, seen.view.contracts[aim].card, others)]
+    is_level = aim == "builders" or own.gold == max((one.gold for one in others), default=0)
+    rolling = [one for one in others if is_level and (aim == "builders" or one.gold == own.gold)]
+    rivals: list[Param] = [say("why-mean", seat=one.seat, result=_mean(seen, one.seat, one.team)) for one in rolling]
+    return [*shown, *([reason("means", own=_mean(seen, own.seat, own.team), rivals=rivals)] if rivals else [])]
+
+
+def _alone_at(seen: Seen, card: str | None, others: Sequence[ShownOrder]) -> list[Reason]:
+    if card is None:
+        return []
+    found = {one.seat: best_prospect(seen.cards, seen.state, one.seat, one.team, card) for one in others}
+    chances: list[Param] = [
+        say("why-team-at", seat=one, percent=percent(each.chance)) for one, each in found.items() if each is not None
+    ]
+    return [reason("alone", rivals=chances)] if chances else []
+
+
+def _mean(seen: Seen, seat: Seat, team: Sequence[str]) -> str:
+    """Of a contested check with the skill that suits the team best."""
+    worth = expected_result(seen.cards, seen.state, seat, team)
+    return tenths(max(map(worth, current_figures.usable_skills(seen.cards, team, SKILLS)), default=0.0))
 
 
 def _of_deck(seen: Seen, name: str) -> list[Reason]:

@@ -13,7 +13,7 @@ from gamecore.engine.phrases import Param
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import order_reasons, plotting, setting_up
 from gamecore.games.guild_master.ai.bargaining import stakes_of
-from gamecore.games.guild_master.ai.card_reasons import of_build, of_card_choice
+from gamecore.games.guild_master.ai.card_reasons import of_build, of_card_choice, of_carrying_out
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.bargaining_acts import even_offer, offer_of
@@ -43,6 +43,8 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
             return _of_option(question.choices, answer)
         case "contract.replacement" | "effect.contract" | "effect.target" | "effect.private" | "effect.adventurer":
             return of_card_choice(seen, question, str(answer))
+        case "order.carry_out":
+            return of_carrying_out(seen, question)
         case "builders.build" if isinstance(answer, Mapping) and answer.get("build"):
             return of_build(question, answer["build"])
         case "plot" | "plot.turn" | "boon.use" | "boon.between":
