@@ -30,8 +30,7 @@ def a_table() -> Table:
 
 
 def asked(table: Table, part: dict[str, Any]) -> Question:
-    table.uses(part)
-    return next(one for one in table.asked if one.kind in RAIDS)
+    return table.asked_by(part, RAIDS)
 
 
 def acts(question: Question) -> Acts:

@@ -30,8 +30,7 @@ def a_table() -> Table:
 
 
 def asked(table: Table, part: dict[str, Any]) -> Question:
-    table.uses(part)
-    return next(one for one in table.asked if one.kind.startswith("swap"))
+    return table.asked_by(part, ("swap", "swap.chapters"))
 
 
 def form_with(question: Question, rival: int) -> Form:

@@ -12,7 +12,7 @@ answered by its default. Every step is checked for cards lost or doubled.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.chance import Chance
@@ -152,6 +152,11 @@ class Table:
         play = self.play
         use = Use(seat, Phrase("none"), chapter)
         self._drive(play, carry_out(play, use, [Part.model_validate(part) for part in parts]))
+
+    def asked_by(self, part: Mapping[str, Any], kinds: Collection[str]) -> Question:
+        """The first question of these kinds that an ability of this part puts."""
+        self.uses(part)
+        return next(one for one in self.asked if one.kind in kinds)
 
     def lays_out(self) -> None:
         """What the active seat makes of its first hand."""
