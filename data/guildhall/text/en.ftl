@@ -1136,10 +1136,17 @@ why-breaks = { $rival_seat }’s { $chapter } { $before } → { $count } of { $f
 why-paid = { $gain }; your { $cards } { $cards_count ->
     [1] goes
    *[other] go
+ }{ $to ->
+    [hand] {" "}back to your hand
+   *[away] {""}
  }
 why-grows = { $count ->
     [1] starts { $chapter }, 1 of { $full }
    *[other] { $chapter } grows to { $count } of { $full }
+}{ $more ->
+    [0] {""}
+    [1] {" "}with the card it brings
+   *[other] {" "}with the cards it brings
 }
 why-smallest = none of your chapters is smaller
 why-takes = { $cards }
@@ -1166,11 +1173,7 @@ why-fresh = { $gone ->
        *[other] { $drawn } new ones
      }
  }
-why-first-hand = { $gone ->
-    [0] nothing to discard
-    [1] a new card comes for it
-   *[other] { $gone } new cards come for them
- }; you keep { $most } of one chapter
+why-first-hand = you keep { $most } of one chapter
 why-top = all five leave; only the top card can be taken by what is played later
 why-pays-alike = completed chapters pay alike, whichever they are
 why-chapter = { $what ->

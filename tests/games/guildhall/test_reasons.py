@@ -78,6 +78,22 @@ def test_a_card_that_costs_cards_of_the_own_guildhall_names_them() -> None:
     assert why(table)[0] == "completes Monk; your 🔴 red Wizard goes"
 
 
+def test_a_chapter_that_grows_by_what_its_card_brings_too_says_so() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, "red monk")
+    table.hand(KIM, "yellow monk", "green monk")
+    assert why(table)[0] == "Monk grows to 3 of 5 with the card it brings"
+
+
+def test_a_card_that_comes_back_to_the_hand_is_not_said_to_be_lost() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, "red monk", "blue monk", "red wizard")
+    table.hand(KIM, "yellow monk", "green monk", "red fighter")
+    assert why(table)[0].endswith("; your 🔴 red Wizard goes back to your hand")
+
+
 def test_the_second_best_is_another_card_and_not_the_same_at_another_level() -> None:
     table = Table(2)
     table.hall(KIM, "red fighter")

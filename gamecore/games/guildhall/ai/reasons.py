@@ -38,7 +38,8 @@ def of_act(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int)
     if gain is None:
         return
     names = [card_label(cards, card, layout.merged) for card in paid]
-    yield reason("paid", gain=gain.phrase, cards=names) if names else gain
+    is_back = not Counter(paid) - Counter(tried.later.players[seat].hand)
+    yield reason("paid", gain=gain.phrase, cards=names, to="hand" if is_back else "away") if names else gain
     yield from found
 
 
@@ -98,7 +99,8 @@ def _grown(cards: Cards, layout: Layout, own: Player, then: Player, played: Chap
     grown = [chapter for chapter, count in later.items() if now[chapter] < count < FULL]
     if grown:
         best = max(grown, key=lambda one: (later[one], one == played, -layout.chapters.index(one)))
-        yield reason("grows", chapter=chapter_name(cards, layout, best), count=later[best], full=FULL)
+        more = later[best] - now[best] - 1 if best == played else 0
+        yield reason("grows", chapter=chapter_name(cards, layout, best), count=later[best], full=FULL, more=more)
 
 
 def _broken(cards: Cards, layout: Layout, before: State, later: State, seat: int) -> Iterator[Reason]:
@@ -160,7 +162,7 @@ def _of_chapter(
     if what == "chapter_hall" and view.own is not None:
         size = size_with(layout, view.own.chapters, view.own.area, chosen) + count
         kind, name = "completes" if size >= FULL else "grows", chapter_name(cards, layout, chosen)
-        yield reason(kind, chapter=name, count=min(FULL, size), full=FULL)
+        yield reason(kind, chapter=name, count=min(FULL, size), full=FULL, more=0)
     elif count == (max if what == "chapter_discard" else min)(counts.values()):
         yield reason("chapter", what=what)
 
@@ -191,12 +193,11 @@ def _of_swap(cards: Cards, layout: Layout, view: GuildhallView, answer: Mapping[
 
 
 def _first_discard(layout: Layout, view: GuildhallView, answer: Sequence[JsonValue]) -> list[Reason]:
-    """How many come anew, and how many of a chapter are kept."""
+    """How many of a chapter are kept."""
     left = Counter(view.own_hand)
     left.subtract(card_of(str(key)) for key in answer)
     kept = Counter(layout.chapter_of[card] for card in left.elements())
-    most = max(kept.values(), default=0)
-    return [reason("first-hand", gone=len(answer), most=most)]
+    return [reason("first-hand", most=max(kept.values(), default=0))]
 
 
 def _of_cards(
@@ -219,7 +220,7 @@ def _of_cards(
             by = max(Counter(layout.chapter_of[card] for card in fitting).values())
             chapter, size = _fullest(layout, own.chapters, fitting, by, own.area)
             kind, name = "completes" if size >= FULL else "grows", chapter_name(cards, layout, chapter)
-            yield reason(kind, chapter=name, count=min(FULL, size), full=FULL)
+            yield reason(kind, chapter=name, count=min(FULL, size), full=FULL, more=0)
     elif goal in ("lose", "swap", "gift") and what not in OWN_HAND:
         _, size = _fullest(layout, own.chapters, some, 0, own.area)
         if size == min(size_with(layout, own.chapters, own.area, one) for one in own.chapters):
