@@ -2541,8 +2541,8 @@ your-standing = { $fame } Fame, { $level_seats_count ->
 
 ## why an answer is a good one
 
-why-setup = { $side } ({ $dice } dice average { $average }) · leave { $left }
-    .brief = { $side } (average { $average }) · leave { $left }
+why-setup = { $side } ({ $dice } dice average { $average }) · to everybody: { $left }
+    .brief = { $side } (average { $average }) · to everybody: { $left }
 why-other-side = { $side } instead: { $dice } { $skill } dice average { $average }
 why-keep = you keep { $kept }
 why-chance = { $contract } ({ $percent ->

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from pydantic import JsonValue
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Form
-from gamecore.games.guild_master.ai.plotting import helps
+from gamecore.games.guild_master.ai.plotting import helps, reasons
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck, effect
@@ -38,3 +39,18 @@ def test_an_order_that_a_plot_card_gives_is_filled_in_while_the_others_still_plo
     assert isinstance(suggested, dict) and sorted(suggested)[:orders] == [str(one + 1) for one in range(orders)]
     told = lines(table.game.preview(view, question, suggested))
     assert any("**2**" in line for line in told) and any("**3**" in line for line in told) == (way == "yes")
+
+
+def test_every_card_that_is_used_is_named_at_once_with_what_it_does_and_a_boon_that_is_kept_after_it() -> None:
+    cards = deck(
+        might1={"ability": ability("gain", fame=1, phase="plot")},
+        might2={"ability": ability("gain", gold=1, phase="plot")},
+        common6={"effects": [effect("boon", "shift_bid", by=-2)]},
+    )
+    table = Table(2, round=2, phase="plot", cards=cards)
+    table.guild(KIM, "might", boons=["common6"])
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    sheet: JsonValue = {"act": "sheet", "form": {"plot": {"might1": "yes", "might2": "yes", "common6": "no"}}}
+    used, kept = lines([each.phrase for each in reasons(seen, sheet)])
+    assert used == "use Might 1: Gain 1 Fame · use Might 2: Gain 1 Gold"
+    assert kept == "keep Common 6: a boon works once; it may do more in a later round"
