@@ -70,6 +70,7 @@ from cogs.handlers.which_meant import WhichMeant
 from cogs.interactions.membership import Membership
 from cogs.interactions.responder import Responder
 from cogs.interactions.router import ComponentRouter
+from cogs.interactions.shown_below import ShownBelow
 from cogs.interactions.table_here import TableFinder
 from cogs.lookup import Lookup, Odds
 from cogs.person import Me
@@ -121,6 +122,7 @@ class Parts:
     game_end: GameEnd
     pictures: TablePictures
     drawing: Drawing
+    below: ShownBelow
 
 
 def build_parts(
@@ -163,6 +165,7 @@ def build_parts(
         game_end=GameEnd(service, words, sender, outbox, people, tables),
         pictures=pictures,
         drawing=drawing,
+        below=ShownBelow(responder),
     )
 
 
@@ -171,10 +174,10 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     p = parts
     hints = HintSettings(p.service, p.words, p.responder, p.library, p.people, p.drawer)
     basics = p.service, p.words, p.responder
-    pressed = PressedPrompts(*basics, p.prompts, p.drawer)
+    pressed = PressedPrompts(*basics, p.prompts, p.drawer, p.below)
     which = WhichMeant(p.service, p.words)
     practice = Practice(*basics, p.people)
-    panels = Panels(*basics, p.prompts, p.drawer, pressed, hints, p.people, practice, p.pictures)
+    panels = Panels(*basics, p.prompts, p.drawer, pressed, hints, p.people, practice, p.pictures, p.below)
     instructions = StandingInstructions(*basics, p.prompts, p.drawer, pressed)
     answers, suggesting = Answers(*basics, p.drawer, pressed, which), Suggesting(pressed)
     questions = TypedQuestions(p.service, p.words)
@@ -211,7 +214,7 @@ def _tables(p: Parts, waiting_for: WaitingFor, practice: Practice) -> Group:
     chairs = SeatHandlers(*basics, p.vote_messages, p.membership)
     votes = Votes(*basics, p.membership, p.vote_messages, p.outbox, p.tables)
     taking_back = TakingBack(*basics, p.drawer, p.vote_messages)
-    boards = Boards(*basics, p.pictures)
+    boards = Boards(*basics, p.pictures, p.below)
     stories, invitations = Stories(*basics), Invitations(p.service, p.responder, p.membership, p.people)
     table = Table(
         p.responder,

@@ -38,6 +38,7 @@ NOT_SAVED = (CannotSave, TableChanged)
 """The database is in trouble, or others were quicker each time: whoever tries again may have more luck."""
 _FILLED = "the promised answer was given"
 _PROMISE = "an answer will come"
+_MORE = "the messages after the first"
 
 
 class Promise:
@@ -315,6 +316,9 @@ class Responder:
         if not interaction.is_expired():
             with suppress(discord.HTTPException):  # its reader has dismissed it
                 await interaction.delete_original_response()
+            for more in interaction.extras.get(_MORE, ()):
+                with suppress(discord.HTTPException):
+                    await more.delete()
 
     async def show_form(self, interaction: Interaction, form: FormPlan) -> None:
         await interaction.response.send_modal(FormWindow(form))
@@ -332,7 +336,8 @@ class Responder:
                 interaction.extras[_FILLED] = True
                 await interaction.edit_original_response(**shown, attachments=list(added.values()))
             else:
-                await interaction.followup.send(ephemeral=True, **shown, **added)
+                more = await interaction.followup.send(ephemeral=True, wait=True, **shown, **added)
+                interaction.extras.setdefault(_MORE, []).append(more)
 
     async def failed(self, interaction: Interaction, error: BaseException) -> None:
         """Says what went wrong: a refusal in its own words, anything else with a reference to the log."""

@@ -12,6 +12,7 @@ from cogs.handlers.answering.hints import HintSettings
 from cogs.handlers.answering.pressed_prompts import PressedPrompts, pressed_on
 from cogs.handlers.seating.practice import Practice
 from cogs.interactions.responder import Responder
+from cogs.interactions.shown_below import ShownBelow
 from cogs.rendering.advice import in_full
 from cogs.ui.asking import is_choice
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
@@ -45,6 +46,7 @@ class Panels:
         people: People,
         practice: Practice,
         pictures: TablePictures,
+        below: ShownBelow,
     ) -> None:
         self._service = service
         self._words = words
@@ -56,6 +58,7 @@ class Panels:
         self._people = people
         self._practice = practice
         self._pictures = pictures
+        self._below = below
 
     def handlers(self) -> Mapping[str, Handler]:
         return {
@@ -156,6 +159,7 @@ class Panels:
             await self._pressed.take_away(press, gone)
             return
         await self._responder.clear_away(press.interaction)
+        await self._below.clear(press.user, view, gone="reasons")
         if not await self._drawer.change_panel(view):
             await self._drawer.settle_panel(view)
         await self._drawer.refresh(view)
@@ -184,7 +188,8 @@ class Panels:
         rows = await self._hints.rows(press.user, table.game)
         if not table.practice and not (await self._people.hints(press.user, table.game)).finished:
             rows = (*rows, (self._practice.button(table),))
-        await self._responder.tell(press.interaction, Plan(self._words.text(said, table), rows), table=table)
+        question = "" if view is None or view.asked is None or view.asked.ready else view.asked.id
+        await self._below.show(press, table, question, [Plan(self._words.text(said, table), rows)])
 
     async def on_reasons(self, press: ComponentEvent) -> None:
         """What a steward would answer, and why; also to the other question of the message."""
@@ -194,7 +199,7 @@ class Panels:
         message = press.interaction.message
         read = "" if message is None else self._words.emojis.read(message.content)
         plans = [in_full(view, one, self._words, read) for one in both]
-        await self._pressed.show_reasons(press, view.table, plans)
+        await self._below.show(press, view.table, press.to.question, plans)
 
     async def on_no_more_hints(self, press: ComponentEvent) -> None:
         """The prompt goes on without them, here and wherever else one stands."""

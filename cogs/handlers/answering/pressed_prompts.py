@@ -5,12 +5,13 @@ either can be closed and opened again, and what is changed in one is redrawn in 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TypeAlias
 
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.delivery.prompts.sent_prompts import SentPrompts
 from cogs.interactions.responder import Responder, is_for_one
+from cogs.interactions.shown_below import ShownBelow
 from cogs.rendering.given_text import late_line
 from cogs.ui import replies
 from cogs.ui.asking import waited_phrase
@@ -25,7 +26,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.commands.seat_session import SeatSession
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.message_details import Since
-from gamecore.tables.model.table import Asked, TableInfo, TableView
+from gamecore.tables.model.table import Asked, TableView
 from gamecore.tables.service import TableService
 
 FIRST_PAGE = replies.Turned(0)
@@ -39,15 +40,20 @@ class PressedPrompts:
     """Prompts that somebody has pressed."""
 
     def __init__(
-        self, service: TableService, words: Words, responder: Responder, prompts: SentPrompts, drawer: PromptDrawer
+        self,
+        service: TableService,
+        words: Words,
+        responder: Responder,
+        prompts: SentPrompts,
+        drawer: PromptDrawer,
+        below: ShownBelow,
     ) -> None:
         self._service = service
         self._words = words
         self._responder = responder
         self._prompts = prompts
         self._drawer = drawer
-        self._reasons: dict[tuple[int, str], tuple[Interaction, str]] = {}
-        """By person and table: by which press the newest reasons were shown, and to which question."""
+        self._below = below
 
     async def look(self, interaction: Interaction, table: str) -> TableView:
         view = await self._service.look(table, interaction.user.id)
@@ -117,7 +123,7 @@ class PressedPrompts:
             if await self._responder.update(press.interaction, settled) and private:
                 self._responder.keep_panel(press.interaction, view.table.id, "", settled)
             await self._prompts.settled(view.table.id, press.to.seat or 0, message, settled)
-        await self._take_reasons_away(press, view)
+        await self._below.clear(press.user, view)
         await self._drawer.refresh(view, but=message.id if message is not None else None)
 
     async def _plan(self, view: TableView, since: Since, shown: Shown) -> Plan:
@@ -127,21 +133,6 @@ class PressedPrompts:
             return await self._drawer.plan(view, since, shown.page)
         ask = self._drawer.ask_of(view, shown=view.shows(shown.to.question))
         return compose_unconfirmed(ask, shown, self._words.draw(view.table))
-
-    async def show_reasons(self, press: ComponentEvent, table: TableInfo, plans: Sequence[Plan]) -> None:
-        """Below the prompt, until its question is answered."""
-        for key in [key for key, (shown, _) in self._reasons.items() if shown.is_expired()]:
-            del self._reasons[key]
-        await self._responder.tell(press.interaction, *plans, table=table)
-        self._reasons[press.user, table.id] = press.interaction, press.to.question
-
-    async def _take_reasons_away(self, press: ComponentEvent, view: TableView) -> None:
-        """Of a question that is answered by now: their button would do nothing any more."""
-        shown, question = self._reasons.get((press.user, press.to.table), (None, ""))
-        still = [one.id for one in (view.asked, view.also_asked) if one is not None and not one.ready]
-        if shown is not None and question not in still:
-            del self._reasons[press.user, press.to.table]
-            await self._responder.take_answer_away(shown)
 
     async def take_away(self, press: ComponentEvent, why: StaleDecision | Refused) -> None:
         """The prompt is settled: its buttons go, and the person learns what was answered and where to go on.

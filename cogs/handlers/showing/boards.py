@@ -7,6 +7,7 @@ from functools import partial
 
 from cogs.delivery.table_pictures import TablePictures
 from cogs.interactions.responder import Responder, is_for_one
+from cogs.interactions.shown_below import ShownBelow
 from cogs.rendering import board_text
 from cogs.rendering.board_pages import board_page
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
@@ -28,11 +29,19 @@ IN_WORDS = "words"
 class Boards:
     """Whole boards in words, with their pictures where those are wanted."""
 
-    def __init__(self, service: TableService, words: Words, responder: Responder, pictures: TablePictures) -> None:
+    def __init__(
+        self,
+        service: TableService,
+        words: Words,
+        responder: Responder,
+        pictures: TablePictures,
+        below: ShownBelow,
+    ) -> None:
         self._service = service
         self._words = words
         self._responder = responder
         self._pictures = pictures
+        self._below = below
 
     def handlers(self) -> Mapping[str, Handler]:
         return {
@@ -46,7 +55,7 @@ class Boards:
         for there the picture has long scrolled away."""
         view = await self._look(press.interaction, press.to.table)
         in_words = press.to.what == IN_WORDS or not is_for_one(press.interaction)
-        await self._responder.tell(press.interaction, await self._board(press.user, view, in_words=in_words))
+        await self._tell(press, view, await self._board(press.user, view, in_words=in_words))
 
     async def on_page(self, press: ComponentEvent) -> None:
         """Another page of the same board, as it is now."""
@@ -70,9 +79,14 @@ class Boards:
         draws = partial(self._responder.draws, press.interaction)
         picture = None if press.to.what == IN_WORDS else await self._pictures.hand(view, draws)
         if picture is None:
-            await self._responder.tell(press.interaction, *self._pages(view, view.private_board))
+            await self._tell(press, view, *self._pages(view, view.private_board))
         else:
-            await self._responder.tell(press.interaction, self._pictured(view, view.private_board, "sheet", picture))
+            await self._tell(press, view, self._pictured(view, view.private_board, "sheet", picture))
+
+    async def _tell(self, press: ComponentEvent, view: TableView, *plans: Plan) -> None:
+        """Below the panel for as long as its reader has not answered."""
+        question = "" if view.asked is None or view.asked.ready else view.asked.id
+        await self._below.show(press, view.table, question, plans)
 
     async def _look(self, interaction: Interaction, table: str) -> TableView:
         view = await self._service.look(table, interaction.user.id)

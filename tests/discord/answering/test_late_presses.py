@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.simulator.people.person import Answer
+from cogs.handlers.showing import boards
 from cogs.rendering.given_text import WORDS_OF_A_LINE, late_line
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.phrases import say
@@ -47,6 +48,43 @@ async def test_the_reasons_go_with_the_press_that_answers_their_question(club: C
     assert why is not None and why.exists
     await club.chris.click(club.prompt(club.chris, "Keep"), "Keep")
     assert not why.exists
+
+
+@pytest.mark.asyncio
+async def test_what_was_looked_up_goes_with_the_answer_and_the_panel_is_newest_again(club: Club) -> None:
+    await club.play(club.chris, club.kim, game="guild_master")
+    await everybody_suggests(club, club.chris, club.kim)
+    prompt = club.prompt(club.kim, "Ready")
+    labels = ("My guild", "⭐ Why?", "My guild")
+    looked_up = [(await club.kim.click(prompt, label)).reply for label in labels]
+    first, *rest = [seen for seen in looked_up if seen is not None]
+    assert len(rest) == 2 and not first.exists, "the second stands instead of the first"
+    assert all(seen.exists for seen in rest) and prompt.id != club.kim.inbox()[-1].id
+    await club.kim.click(prompt, "Suggest")
+    await club.kim.click(prompt, "Ready")
+    assert not any(seen.exists for seen in rest) and prompt.id == club.kim.inbox()[-1].id
+
+
+@pytest.mark.asyncio
+async def test_all_pages_of_what_was_looked_up_go(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(boards, "CONTENT", 150)
+    await club.play(club.chris, club.kim, game="guild_master")
+    await everybody_suggests(club, club.chris, club.kim)
+    prompt, before = club.prompt(club.kim, "Ready"), len(club.kim.inbox())
+    await club.kim.click(prompt, "My guild")
+    assert len(club.kim.inbox()) > before + 1
+    await club.kim.click(prompt, "Suggest")
+    await club.kim.click(prompt, "Ready")
+    assert len(club.kim.inbox()) == before
+
+
+@pytest.mark.asyncio
+async def test_a_board_opened_from_the_channel_stays(club: Club) -> None:
+    await club.play(club.chris, club.kim, game="guild_master")
+    await everybody_suggests(club, club.chris, club.kim)
+    board = (await club.kim.click(club.board, "Board")).reply
+    await club.kim.click(club.prompt(club.kim, "Ready"), "Ready")
+    assert board is not None and board.exists
 
 
 @pytest.mark.asyncio

@@ -1,0 +1,59 @@
+"""What somebody looked up from a panel: it stands below the panel until they have answered what that asks.
+
+So the panel is what is newest again, and nothing out of date is left between two questions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cogs.interactions.responder import Responder, is_for_one
+from cogs.ui.component_event import ComponentEvent, Interaction
+from cogs.ui.plan import Plan
+from gamecore.tables.model.table import TableInfo, TableView
+
+
+@dataclass(frozen=True, slots=True)
+class _Below:
+    press: Interaction
+    question: str
+    """Which was open then."""
+
+
+class ShownBelow:
+    """The newest of each kind, by person and table; Discord lets it be taken away for a quarter of an hour."""
+
+    def __init__(self, responder: Responder) -> None:
+        self._responder = responder
+        self._shown: dict[tuple[int, str], dict[str, _Below]] = {}
+
+    async def show(self, press: ComponentEvent, table: TableInfo, question: str, plans: Sequence[Plan]) -> None:
+        """In place of what was shown by the same button before. What is pressed on a message of all is just told."""
+        self._forget_expired()
+        await self._responder.tell(press.interaction, *plans, table=table)
+        if not is_for_one(press.interaction) or not question:
+            return
+        shown = self._shown.setdefault((press.user, table.id), {})
+        former = shown.get(press.to.verb)
+        shown[press.to.verb] = _Below(press.interaction, question)
+        if former is not None:
+            await self._responder.take_answer_away(former.press)
+
+    async def clear(self, user: int, view: TableView, gone: str = "") -> None:
+        """Takes away what was shown for a question that is answered by now; ``gone`` is the button of what has been."""
+        shown = self._shown.get((user, view.table.id), {})
+        shown.pop(gone, None)
+        still = [one.id for one in (view.asked, view.also_asked) if one is not None and not one.ready]
+        for verb, below in list(shown.items()):
+            if below.question not in still:
+                del shown[verb]
+                await self._responder.take_answer_away(below.press)
+
+    def _forget_expired(self) -> None:
+        for key, shown in list(self._shown.items()):
+            left = {verb: below for verb, below in shown.items() if not below.press.is_expired()}
+            if left:
+                self._shown[key] = left
+            else:
+                del self._shown[key]
