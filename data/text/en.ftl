@@ -609,11 +609,16 @@ turn-more-time = More time{ $until ->
 turn-more-time-live = One minute more. You can take one each round.
 button-help = How to play
 help = { $how }
-    Your turn: **My turn** opens your panel. Press, or type{ $example ->
+    Your turn: **My turn** opens your panel. Press, or type to me by direct message{ $example ->
         [none] {""}
        *[other] , such as `{ $example }`
-    }. **Suggest** fills it in.
-    Press **Ready** when done; you can change it until all are. Time up? Saved answers count.
+    }.{ $sheet ->
+        [yes] {" "}**Suggest** fills the sheet in, **Ready** hands it in; you can change it until all are ready.
+       *[no] {""}
+    } Time up? What is saved counts{ $sheet ->
+        [yes] .
+       *[no] , else what ⭐ recommends.
+    }
 todo-nothing = No table waits for you.
 todo-head = { $n ->
     [one] One table waits for you:

@@ -20,7 +20,7 @@ from cogs.ui.confirming import Unconfirmed
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Plan
 from cogs.wording.names import Words
-from gamecore.engine.choices import to_be_confirmed
+from gamecore.engine.choices import Form, to_be_confirmed
 from gamecore.engine.errors import StaleDecision
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.commands.seat_session import SeatSession
@@ -183,12 +183,13 @@ class Panels:
         table = await self._service.info(press.to.table)
         begun = table.status == "playing" and any(seat.user_id == press.user for seat in table.seats)
         view = await self._service.look(table.id, press.user) if begun else None
-        example = None if view is None else view.example
-        said = say("help", how=self._words.how_to_play(table), example=example or "none")
+        example, asked = (None, None) if view is None else (view.example, view.asked)
+        sheet = "yes" if asked is not None and isinstance(asked.question.choices, Form) else "no"
+        said = say("help", how=self._words.how_to_play(table), example=example or "none", sheet=sheet)
         rows = await self._hints.rows(press.user, table.game)
         if not table.practice and not (await self._people.hints(press.user, table.game)).finished:
             rows = (*rows, (self._practice.button(table),))
-        question = "" if view is None or view.asked is None or view.asked.ready else view.asked.id
+        question = "" if asked is None or asked.ready else asked.id
         await self._below.show(press, table, question, [Plan(self._words.text(said, table), rows)])
 
     async def on_reasons(self, press: ComponentEvent) -> None:

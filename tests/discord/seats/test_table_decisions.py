@@ -12,6 +12,7 @@ from bot.app import PERMISSIONS, invite_link
 from bot.simulator.backend.faults import Fault
 from cogs.rendering.waiting_text import who_is_awaited
 from tests.support.discord.club import Club, choose, forge, texts
+from tests.support.discord.playing.guild_master import everybody_suggests
 
 pytestmark = pytest.mark.asyncio
 
@@ -127,8 +128,22 @@ async def test_help_is_a_button_where_somebody_may_be_lost(club: Club) -> None:
     (joined,) = await club.join(club.kim)
     assert joined.reply
     told = await club.kim.click(joined.reply, "How to play")
-    assert told.ephemeral and "Suggest" in told.text
+    assert told.ephemeral and "Suggest" not in told.text
     assert "① Aim: the most points" in told.text and "My turn" in told.text, "of the game that is played here"
+
+
+@pytest.mark.parametrize(("game", "has_sheet"), [("guild_master", True), ("cadwallon", False)])
+async def test_help_names_suggest_and_ready_only_where_there_is_a_sheet(club: Club, game: str, has_sheet: bool) -> None:
+    await club.play(club.chris, club.kim, game=game)
+    if has_sheet:
+        await everybody_suggests(club, club.chris, club.kim)
+    for person in (club.chris, club.kim):
+        if "More…" in (panel := club.prompt(person)).buttons:
+            await person.click(panel, "More…")
+            helped = (await person.click(panel, "How to play")).text
+            assert (("Suggest" in helped) == ("Ready" in helped) == has_sheet) and ("⭐" in helped) != has_sheet
+            return
+    raise AssertionError("nobody is asked anything")
 
 
 async def test_not_now_is_no_consent_to_go_back_and_an_old_call_calls_no_new_vote(club: Club) -> None:

@@ -198,5 +198,6 @@ async def test_help_is_how_to_play_and_how_to_take_a_turn(club: Club, game: str)
     how = words.text(words.how_to_play(table), table)
     view = await club.bot.service.look(table.id, club.kim.id)
     assert view.example is not None
-    helped = words.text(say("help", how=words.how_to_play(table), example=view.example), table)
-    assert how in helped and count(helped) - count(how) <= 40 and count(helped) <= AT_MOST["help"]
+    for sheet in ("yes", "no"):
+        helped = words.text(say("help", how=words.how_to_play(table), example=view.example, sheet=sheet), table)
+        assert how in helped and count(helped) - count(how) <= 45 and count(helped) <= AT_MOST["help"]

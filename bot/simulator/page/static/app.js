@@ -4,6 +4,7 @@ import { byId, h, icon, ICONS, isPhone } from "./dom.js";
 import { dropMessage, jumpTo, openChannel, takeMessage } from "./chat.js";
 import { drawFor, focusBox, rememberDraft, showTyping, startEdit, startReply, stopTyping } from "./composer.js";
 import { BOT_FACE } from "./face.js";
+import { nameChannelsAgain } from "./markdown.js";
 import { messageItem } from "./message.js";
 import { showModal } from "./modal.js";
 import { ask, connect } from "./net.js";
@@ -35,6 +36,7 @@ function takeChannels(news) {
   state.channels = news.channels;
   if (news.people) state.people = new Map(news.people.map((user) => [user.id, user]));
   const now = currentChannel();
+  nameChannelsAgain();
   if (!now) return go(state.channels.find((channel) => channel.kind === "channel")?.id ?? state.channels[0].id);
   drawSidebar();
   if (before && (before.may_send !== now.may_send || before.locked !== now.locked || before.name !== now.name)) {

@@ -59,10 +59,18 @@ function spoiler(children) {
   return box;
 }
 
-function channelMention(id) {
+function channelName(id) {
   const channel = channelById(id);
-  const words = channel ? (channel.kind === "channel" ? `#${channel.name}` : channel.name) : "#no access";
-  return h("button", { class: "mention", type: "button", "data-goto": id }, words);
+  return channel ? (channel.kind === "channel" ? `#${channel.name}` : channel.name) : "#no access";
+}
+
+function channelMention(id) {
+  return h("button", { class: "mention", type: "button", "data-goto": id }, channelName(id));
+}
+
+/** A message may name a thread before the page knows that its reader is in it. */
+export function nameChannelsAgain() {
+  for (const mention of document.querySelectorAll("button.mention[data-goto]")) mention.textContent = channelName(mention.dataset.goto);
 }
 
 const RULES = [
