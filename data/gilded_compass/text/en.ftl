@@ -1042,7 +1042,7 @@ your-standing = { $level ->
 loud-last-round = 🔔 Last round: spend your tokens and abilities.
 
 tie-spare = Tied: the values of specialists left over decide, { $seats } with { $spare }.
-first-round-over = **One round done; all are like it.**
+first-round-over = **That was one round; all are like it.**
 
 ## the chronicle, in few words
 
