@@ -235,6 +235,8 @@ async def test_a_rematch_against_stewards_begins_at_once() -> None:
         await h.play_out(table)
         info, seat = await h.tables.rematch(table, KIM, "Kim")
         assert info.status == "playing" and seat == 0
+        with pytest.raises(DecisionError, match="refused-seated-already"):  # not that some table stands there
+            await h.tables.rematch(table, KIM, "Kim")
 
 
 async def test_a_host_who_only_watched_calls_a_rematch_without_a_chair() -> None:

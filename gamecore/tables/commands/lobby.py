@@ -248,6 +248,8 @@ class Lobby(Beginning, Limiting):
         there = await self.store.table_at(old.place)
         if there is not None and there.status == "lobby" and any(s.held_for == user for s in there.seats):
             return await self.join(there.id, user, name, word)
+        if there is not None and there.is_live and there.seat_of(user) is not None:
+            raise Refused("refused-seated-already")
         async with self.room_for(old.place.guild_id, user):
             row = await self._dealt_anew(old, user)
             guests = tuple(seated.held_for for seated in row.seats if seated.held_for not in (None, user))
