@@ -7,6 +7,7 @@ what stands there without, where the bot has none or the message no room.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -20,6 +21,8 @@ FAMILIES: tuple[Family, ...] = ("seat", "die", "skill", "worth", "moon", "site",
 """Where a message has no room for all, those of the first families go in: a seat's sign is the same everywhere."""
 BEFORE_THEIR_NAMES = frozenset({"skill", "site", "chapter", "seat"})
 """Families whose emojis stand beside a word that says the same; a die says it alone."""
+_TYPED = re.compile(r"((?<!`)`[^`\n]+`(?!`))")
+"""What one may type: there an emoji of the bot would be read as its code, and nobody types a seat's sign."""
 LONGEST_ID = 2**64 - 1
 FIRST_OF_OUR_OWN, LAST_OF_OUR_OWN = 0xE000, 0xF8FF
 """Characters that mean nothing to anybody else, and are taken out of whatever people write."""
@@ -73,6 +76,17 @@ def plain(text: str) -> str:
 
 
 @cache
+def _seats() -> re.Pattern[str]:
+    return re.compile(f"[{''.join(one.char for one in all_emojis() if one.family == 'seat')}] ?")
+
+
+def _parted(text: str) -> list[str]:
+    """A text, and every other time what one may type, as one types it."""
+    parts = _TYPED.split(text)
+    return [plain(_seats().sub("", part)) if at % 2 else part for at, part in enumerate(parts)]
+
+
+@cache
 def _chars(family: Family) -> Mapping[str, str]:
     return {one.plain: one.char for one in all_emojis() if one.family == family and one.plain}
 
@@ -100,6 +114,12 @@ def length_at_most(text: str, families: tuple[Family, ...] = FAMILIES) -> int:
     return sum(lengths.get(char, 1) for char in text)
 
 
+def _put(text: str, markups: Mapping[str, str], there: set[str]) -> str:
+    for char, markup in markups.items():
+        text = text.replace(char, markup) if char in there else text
+    return text
+
+
 class Emojis:
     """Which emojis the bot has; none until they are known."""
 
@@ -121,14 +141,13 @@ class Emojis:
 
     def text(self, text: str, room: int) -> str:
         """A message's text with emojis: those of each family where there is room for all of them."""
-        if self._markup and not text.isascii():
-            there = set(text)
-            for family in self._families:
-                put = text
-                for char, markup in family.items():
-                    put = put.replace(char, markup) if char in there else put
-                text = put if len(plain(put)) <= room else text
-        return plain(text)
+        if text.isascii():
+            return text
+        parts, there = _parted(text), set(text)
+        for family in self._families:
+            put = [part if at % 2 else _put(part, family, there) for at, part in enumerate(parts)]
+            parts = put if len(plain("".join(put))) <= room else parts
+        return plain("".join(parts))
 
     def read(self, text: str) -> str:
         """A text that was sent, as it stands without emojis of our own: whatever it was sent with."""

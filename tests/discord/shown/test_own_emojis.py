@@ -69,6 +69,13 @@ def test_dice_become_emojis_and_figures_where_the_bot_has_none() -> None:
     assert Emojis().text(said, 2000) == "Kim rolls 3 6"
 
 
+@pytest.mark.parametrize(("emojis", "kim"), [(Emojis(), "🟦"), (Emojis(IDS), markup("gm_seat_blue"))])
+def test_what_one_may_type_stands_there_as_one_types_it(emojis: Emojis, kim: str) -> None:
+    """A seat's emoji stood between code marks as ``<:gm_seat_blue:1574613800827486208>``."""
+    said = f"🟦 Kim: `offer 🟦 Kim {in_signs('die', '3')}`\n```\n🟦 a map\n```"
+    assert emojis.text(said, 2000) == f"{kim} Kim: `offer Kim 3`\n```\n{kim} a map\n```"
+
+
 @pytest.mark.parametrize(
     ("game", "phrase", "words", "emojis"),
     [
