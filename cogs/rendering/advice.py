@@ -17,7 +17,6 @@ from cogs.wording.fluent import Drawing, Wording
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
 from gamecore.engine.advice import Advice
-from gamecore.engine.answer_texts import texts_of
 from gamecore.engine.choices import Acts, Choices, Form
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
@@ -48,7 +47,7 @@ def star_of(question: Question, advice: Advice, draw: Drawing) -> Star:
     """As :func:`star`. Where the answer's name says nothing, such as *Choose*, its first reason names all of it: the
     line without the reason is then as brief as that can be. An act with a form has none: its menu has the star."""
     is_sheet, form = isinstance(question.choices, Form), _form_of(advice.answer)
-    is_told = is_sheet or texts_of(question.choices, advice.answer)
+    is_told = is_sheet or answer_phrases(question, advice.answer, draw.wording)
     if not (advice.why and is_told and _is_offered(question.choices, advice.answer)):
         return NO_STAR
     named, why = _names(question, advice, draw.wording), advice.why[0].phrase

@@ -11,7 +11,7 @@ from typing import Any
 from cogs.ui.custom_ids import Reference, token
 from cogs.wording.fluent import Wording
 from gamecore.engine.answer_texts import texts_of
-from gamecore.engine.choices import Acts, Form, PickOne, PickSome
+from gamecore.engine.choices import Acts, Form, Number, PickOne, PickSome
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
@@ -176,12 +176,20 @@ def hint_phrase(question: Question) -> Phrase:
 
 
 def answer_phrases(question: Question, answer: Any, wording: Wording) -> list[Phrase]:
-    """An answer as its buttons say it; a list with its verb where the game has one for it: of ``setup.discard`` it is
-    ``answer-setup-discard``."""
+    """An answer as its buttons say it; a list or a number with its verb where the game has one for it: of
+    ``setup.discard`` it is ``answer-setup-discard``; and an empty list, where the game has a name for that."""
+    nothing = of_nothing(question.kind)
+    if isinstance(question.choices, PickSome) and answer == [] and wording.has(nothing.id):
+        return [nothing]
     texts = texts_of(question.choices, answer)
     whole = Phrase(f"answer-{question.kind.replace('.', '-')}", {**question.params, "answer": [*texts]})
-    is_list = isinstance(question.choices, PickSome) and bool(texts)
+    is_list = isinstance(question.choices, PickSome | Number) and bool(texts)
     return [whole] if is_list and wording.has(whole.id) else texts
+
+
+def of_nothing(kind: str) -> Phrase:
+    """What a game calls it to choose none of several things: ``discard`` is ``none-discard``."""
+    return Phrase(f"none-{kind.replace('.', '-')}")
 
 
 def is_choice(question: Question) -> bool:

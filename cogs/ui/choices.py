@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import TypeVar
 
-from cogs.ui.asking import Ask, Brevity
+from cogs.ui.asking import Ask, Brevity, of_nothing
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.menus import (
     LONGEST_HINT,
@@ -133,9 +133,10 @@ def _pick_some(ask: Ask, choices: PickSome, draw: Drawing, page: int) -> list[Ro
         is_enough = choices.least <= len(chosen) <= choices.most
         rows.append((_done_button(ask, draw, _done(choices, len(chosen)), is_enough=is_enough),))
     elif choices.least == 0:
-        own = Phrase(f"none-{ask.question.kind.replace('.', '-')}")
-        name = own if draw.wording.has(own.id) else say("button-none")
-        rows.append((Button(draw.wording.label(name), ask.to("none"), "grey"),))
+        name = of_nothing(ask.question.kind)
+        label = draw.wording.label(name if draw.wording.has(name.id) else say("button-none"))
+        is_best = bool(ask.star.line) and not ask.star.tokens and ask.answer is None
+        rows.append((Button(label, ask.to("none"), "green" if is_best else "grey"),))
     return rows
 
 

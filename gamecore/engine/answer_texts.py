@@ -16,6 +16,8 @@ def texts_of(choices: Choices, answer: Any) -> list[Phrase]:
         texts = {option.key: option.text for option in unhinted(choices.options)}
     elif isinstance(choices, Acts) and isinstance(answer, Mapping):
         keys, texts = [answer.get("act")], {act.key: act.text for act in choices.acts}
+    elif isinstance(choices, Number) and answer is not None:
+        return [say("opened-number", number=str(answer))]
     else:
         return []
     return [texts[str(key)] for key in keys] if keys and all(key in texts for key in keys) else []

@@ -162,7 +162,7 @@ def test_an_answer_is_known_by_what_stands_in_the_ids_of_its_buttons() -> None:
     assert tokens_of(Acts((Act("go", WORD),)), {"act": "go"}) == {"go"}
     (long,) = tokens_of(PickOne(OPTIONS), "a key with blanks")
     assert long.startswith("~")
-    assert tokens_of(PickOne(OPTIONS), "c") == tokens_of(Number(0, 3), 2) == frozenset()
+    assert tokens_of(Number(0, 3), 2) == {"2"} and tokens_of(PickOne(OPTIONS), "c") == frozenset()
 
 
 @pytest.mark.parametrize("in_acts", [False, True])
