@@ -136,4 +136,16 @@ def test_a_discard_is_recommended_with_what_is_kept_together() -> None:
     assert question is not None
     game: Any = table.game
     (why,) = game.why(table.view(KIM), question, ["Moat", "Tanner", "Sage"])
-    assert words(why.phrase) == "discard these, draw 3 new cards; you keep 2 Food cards"
+    assert words(why.phrase) == "draw 3 new cards; you keep 2 Food cards"
+
+
+def test_it_keeps_a_pair_rather_than_a_card_that_goes_with_nothing() -> None:
+    """It weighed cards one by one, and threw away half of the only pair whatever it drew."""
+    table = Table(4, "discard")
+    table.hand(KIM, "Shepherd", "Merchants Guild", "Castle", "Cobbler", "Iron Mine")
+    question = table.open_question(KIM)
+    assert question is not None
+    game: Any = table.game
+    thrown = [game.steward(table.view(KIM), question, Chance(f"draws {number}")) for number in range(9)]
+    assert all(gone and not {"Cobbler", "Iron Mine"} <= {*gone} for gone in thrown)
+    assert sum({"Cobbler", "Iron Mine"}.isdisjoint(gone) for gone in thrown) > 5

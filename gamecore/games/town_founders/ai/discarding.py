@@ -1,8 +1,9 @@
-"""What the steward discards: cards worth less to it than the card it may draw instead."""
+"""What the steward discards: those cards without which its hand is worth most once it has drawn again."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickSome
@@ -12,12 +13,43 @@ from gamecore.games.town_founders.rules.draw_phases import HAND
 
 DRAWN = 0.2
 """What a card from the deck is worth on average, in the early spread of leads."""
+GLANCES, LOOKS = 8, 56
+"""Draws by which all ways to discard are weighed, and after those the best few."""
+FEW = 3
+
+Cards = tuple[str, ...]
 
 
 def discard(worth: Worth, question: Question, chance: Chance) -> list[str]:
-    """Discard the least useful cards first, up to as many as may go, as long as a card is drawn for each."""
+    """Weigh every way to discard by the same draws of what may be in the deck: what is kept may go with it."""
     assert isinstance(question.choices, PickSome)
-    return least_useful(worth, worth.view.own_hand, question.choices.most)
+    hand, most = worth.view.own_hand, min(question.choices.most, worth.view.deck)
+    ways: list[Cards] = [gone for count in range(most + 1) for gone in combinations(hand, count)]
+    draws = _draws(worth, GLANCES + LOOKS, chance)
+    best = sorted(ways, key=lambda gone: -_after(worth, gone, draws[:GLANCES]))[:FEW]
+    found = max(best, key=lambda gone: _after(worth, gone, draws))
+    return list(found)
+
+
+def _draws(worth: Worth, count: int, chance: Chance) -> list[Cards]:
+    """As many times some cards that may lie on top of the deck."""
+    known = {*worth.view.own_hand, *worth.view.discarded, *worth.view.seen}
+    known.update(*(founder.town for founder in worth.view.founders))
+    hidden = [card for card in worth.deck.cards if card not in known]
+    top = min(HAND, worth.view.deck)
+    return [_some(hidden, top, chance) for _ in range(count)]
+
+
+def _some(cards: Sequence[str], count: int, chance: Chance) -> Cards:
+    left = list(cards)
+    return tuple(left.pop(chance.draw(len(left))) for _ in range(count))
+
+
+def _after(worth: Worth, gone: Cards, draws: Sequence[Cards]) -> float:
+    """What the hand is worth without these cards, and with what is drawn instead."""
+    kept = [card for card in worth.view.own_hand if card not in gone]
+    drawn = max(0, HAND - len(kept))
+    return sum(worth.hand([*kept, *cards[:drawn]]) for cards in draws)
 
 
 def least_useful(worth: Worth, hand: Sequence[str], most: int) -> list[str]:

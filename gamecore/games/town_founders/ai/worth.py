@@ -35,17 +35,14 @@ class Worth:
         self.rivals: Points = {letter: max(town[letter] for town in others) for letter in deck.categories}
         self.spread = LAST_SPREAD + (LEAD_SPREAD - LAST_SPREAD) * min(1.0, view.deck / EARLY_DECK)
         self.own = view.founders[seat].points
-        self.now = self.of_points(self.own)
+        self._built = frozenset(self.town)
+        self._least = min(self.own.values())
+        self._waiting: dict[str, str] = {}
+        """Letters of the bonuses that cards of the town have, once a card is built."""
+        for bonus in (deck.cards[name].bonus for name in self.town):
+            if bonus is not None:
+                self._waiting[bonus.card] = self._waiting.get(bonus.card, "") + bonus.letter
         self._gains: dict[tuple[str, ...], float] = {}
-
-    def of_points(self, own: Points) -> float:
-        """Return how near these totals are to winning: likely leads, and in the variant the worst category."""
-        found = POINT * sum(own.values())
-        for letter, mine in own.items():
-            found += self._lead(mine, self.rivals[letter])
-        if self.view.together:
-            found += WORST * min(own.values())
-        return found
 
     def _lead(self, mine: int, theirs: int) -> float:
         """Return how likely a category is led in the end; a shared lead counts, so a tie is half a point ahead."""
@@ -53,19 +50,41 @@ class Worth:
         return 1.0 / (1.0 + exp(-ahead / self.spread))
 
     def gain(self, cards: Sequence[str]) -> float:
-        """Return what building these cards now adds."""
+        """Return how much nearer to winning it is to build these cards now: likely leads, and in the variant the worst
+        category."""
         key = tuple(cards)
         if key not in self._gains:
-            self._gains[key] = self.of_points(points(self.deck, (*self.town, *key))) - self.now
+            self._gains[key] = self._gain(key)
         return self._gains[key]
+
+    def _gain(self, cards: Sequence[str]) -> float:
+        """As the difference of two towns, only faster: most categories stay as they are."""
+        more: dict[str, int] = {}
+        for name in cards:
+            card = self.deck.cards[name]
+            bonus = card.bonus
+            earned = bonus.letter if bonus is not None and (bonus.card in self._built or bonus.card in cards) else ""
+            for letter in (*card.resources, *earned, *self._waiting.get(name, "")):
+                more[letter] = more.get(letter, 0) + 1
+        found = POINT * sum(more.values())
+        for letter, count in more.items():
+            mine, theirs = self.own[letter], self.rivals[letter]
+            found += self._lead(mine + count, theirs) - self._lead(mine, theirs)
+        if self.view.together:
+            found += WORST * (min(own + more.get(letter, 0) for letter, own in self.own.items()) - self._least)
+        return found
 
     def best_build(self, hand: Sequence[str]) -> tuple[str | None, list[str], float]:
         """Return the category to build from this hand, its cards, and what they add."""
         best: tuple[str | None, list[str], float] = (None, [], 0.0)
+        held = "".join([self.deck.cards[card].resources for card in hand])
         for letter in self.deck.categories:
-            cards = self.deck.having(list(hand), letter)
-            if cards and (best[0] is None or self.gain(cards) > best[2]):
-                best = (letter, cards, self.gain(cards))
+            if letter not in held:
+                continue
+            cards = self.deck.having(hand, letter)
+            gain = self.gain(cards)
+            if best[0] is None or gain > best[2]:
+                best = (letter, cards, gain)
         return best
 
     def hand(self, hand: Sequence[str]) -> float:
