@@ -114,7 +114,7 @@ final-town = { $seat }: leads { $leads ->
  } · { $worst ->
     [below] {""}
    *[other] worst category { $worst } ·{" "}
- }{ $points } points in all
+ }total { $points }
 
 ## the board
 
@@ -139,15 +139,12 @@ board-founder = { $turn ->
     [yes] ▶{" "}
    *[no] {""}
  }{ $seat } · { $together ->
-    [yes] { $score ->
-        [one] 1 point
-       *[other] { $score } points
-     } (weakest { $worst })
+    [yes] score { $score } (weakest { $worst })
    *[no] { $score ->
         [one] leads 1
        *[other] leads { $score }
      }
- } · ✋ { $hand }
+ } · total { $total } · ✋ { $hand }
 board-totals = { $leads ->
     [none] { $others ->
         [none] nothing yet
@@ -158,14 +155,21 @@ board-totals = { $leads ->
        *[other] {" "}· has { $others }
      }
  }
+preview-rivals = Most of: { $dotted }
+    .brief = {""}
+    .state = yes
+preview-rival = { $seat } { $category } { $points }
 preview-town = Your town: { $totals }
     .state = yes
 totals-legend = -# When you type: { $categories }
-board-cards = **{ $category }:** { $cards }
+board-nobody = -# Nobody yet: { $categories }
+board-category = **{ $category }** { $dotted }
+board-points = { $seat } { $points }
+board-town = **{ $seat }** { $cards }
 board-legend = -# { $together ->
-    [yes] points: your weakest category, and 1 for each you lead ·{" "}
+    [yes] score: your weakest category, and 1 for each you lead ·{" "}
    *[no] {""}
- }leads: nobody has more · ✋ cards in hand
+ }leads: categories where nobody has more · total: points of all categories · ✋ cards in hand
 
 ## my hand
 
@@ -176,34 +180,47 @@ private-board-title = { $seat }: { $hand ->
    *[other] { $hand } cards
  } in hand
 private-board-empty-hand = Your hand is empty.
-private-board-card = **{ $card }** { private-board-card.gives }{ $with_card ->
-    [none] {""}
-   *[other] , { private-board-card.more }
- }
+private-board-card = **{ $card }** { private-board-card.gives }{ private-board-card.bonus }
     .gives = { $second ->
         [none] 2 { $first }
        *[other] 1 { $first }, 1 { $second }
      }
-    .more = +1{ $more ->
+    .bonus = { $with_card ->
         [none] {""}
-       *[other] {" "}{ $more }
-     } with { $with_card }{ $stands ->
-        [yes] {" "}✔
-       *[no] {""}
+       *[other] , +1{ $more ->
+            [none] {""}
+           *[other] {" "}{ $more }
+         } { $stands ->
+            [yes] for your
+           *[no] with
+         } { $with_card }
      }
-    .brief = **{ $card }** { private-board-card.gives }{ $near ->
-        [yes] , { private-board-card.more }
-       *[no] {""}
-     }
+    .brief = {""}
+hand-line = {""}
+    .brief = ✋ { $dotted }
     .state = yes
+hand-line-always = ✋ { $dotted }
+hand-line-card = **{ $card }** { $second ->
+    [none] 2 { $first }
+   *[other] { $first }/{ $second }
+ }{ $near ->
+    [yes] { private-board-card.bonus }
+   *[no] {""}
+ }
 private-board-totals = -# Your town so far:
 private-board-builds = If you built now
-private-board-build = { $category } +{ $points }: { $cards }
+private-board-build = **{ $category }** { $before } → { $after }, others { $most }: { $cards }
 private-board-offers = Offers
 offer-got = 🤝 { $seat } offers you **{ $give }** for { $want }
-    .brief = 🤝 { $seat } offers **{ $give }** for { $want }
+    .brief = 🤝 { $alone ->
+        [1] You get
+       *[other] { $seat } offers
+     } **{ $give }** for { $want }
 offer-unmet = 🤝 { $seat } offers you **{ $give }** for { $want }. { $why }
-    .brief = 🤝 { $seat } offers **{ $give }**. { $why }
+    .brief = 🤝 { $alone ->
+        [1] {""}
+       *[other] { $seat } offers{" "}
+     }**{ $give }**. { $why }
 offer-card = { $card } ({ $first }{ $second ->
     [none] {""}
    *[other] , { $second }
@@ -216,10 +233,10 @@ offer-lacking = { $category ->
      }
  }
 offer-you-build = You could build { $category } +{ $points } with it.
-    .brief = You build { $category } +{ $points }.
+    .brief = You: { $category } +{ $points }.
     .state = yes
-offer-they-build = { $seat } could build { $category } +{ $points } with yours.
-    .brief = { $seat } builds { $category } +{ $points }.
+offer-they-build = { $seat } could build { $category } +{ $points } with yours alone, more with cards you don’t see.
+    .brief = { $seat }: { $category } +{ $points } or more.
     .state = yes
 offer-made = 🤝 You offer { $seat } **{ $give }** for { $want }{ $stands ->
     [no] {" "}– but { $gone } has left your hand, so nobody can accept this
@@ -256,7 +273,14 @@ ask-trade-second = { $offers_seats_count ->
        *[other] have
      } an offer for you
  }
-ask-discard = which cards do you discard? Up to { $most }, then draw back to 5
+ask-discard = which cards do you discard? Up to { $most }, { $enough ->
+    [yes] then draw back to 5
+   *[no] { $left ->
+        [0] but the deck is empty
+        [one] but only 1 card is left to draw
+       *[other] but only { $left } cards are left to draw
+     }
+ }
     .weighs = yes
 ask-build = what do you build?
 ask-build-category = you are Guildmaster: which category does everybody build?
@@ -306,19 +330,27 @@ trade-want-category = { $count ->
    *[other] { $count } { $category } cards
  }
 trade-want-named = { $cards }
-build-act = { $category } +{ $points }
-build-cards = { $cards }
-build-stakes = { $lead ->
-    [takes] takes the lead{ $rival ->
-        [0] {""}
-       *[other] {" "}from { $rival_seat }
-     }
-    [keeps] keeps the lead
-    [ties] shares the lead with { $rival_seat }
-   *[behind] no lead, { $rival_seat } { $rival }
- }: you { $before } → { $after } · { $cards }{ $others ->
+build-act = { $category } { $before } → { $after }{ $others ->
     [none] {""}
-   *[other] {" "}· also { $others }
+   *[other] {" "}(and { $others })
+ }
+build-cards = { $cards }
+build-stakes = { build-lead } · { $cards }{ $bonuses_count ->
+    [0] {""}
+    [one] {" "}· +1 for your { $bonuses }
+   *[other] {" "}· +1 each for your { $bonuses }
+ }
+build-lead = { $lead ->
+    [takes] takes the lead{ $rival ->
+        [0] , nobody else has any
+       *[other] , { $rival_seat } has { $rival }
+     }
+    [keeps] keeps the lead{ $rival ->
+        [0] , nobody else has any
+       *[other] , { $rival_seat } has { $rival }
+     }
+    [ties] shares the lead with { $rival_seat }
+   *[behind] no lead, { $rival_seat } has { $rival }
  }
 build-other = { $category } +{ $points }
 build-no-cards = you have none
@@ -413,7 +445,7 @@ rules-end-of-the-game =
     The game ends with the turn in which the last card is drawn. Cards left in hand count nothing.
 rules-winning =
     Whoever leads the most categories wins. A shared lead counts for each, if it is more than nothing.
-    If that is a tie, the most points win; if that is a tie too, the victory is shared.
+    If that is a tie, the highest total wins: the points of all categories. If that is a tie too, the victory is shared.
 rules-secrets =
     Hands and the order of the deck are secret; sizes of hands, towns, totals and discards are open.
     In **My hand** you see the cards you gave away or were shown, and who had them last.
@@ -424,7 +456,7 @@ rules-guildmaster-and-bids =
     Each bids cards in secret; most cards wins. If several tie, the others vote openly; if they disagree, or nobody is left to vote, chance decides.
     The Guildmaster picks the category that everybody may build. What becomes of the cards that were bid is an option of the table.
 rules-winning-the-variant =
-    You score the points of your worst category, and 1 for each category you lead, alone or shared.
+    Your score is the points of your worst category, and 1 for each category you lead, alone or shared.
 rules-heading = -# The rules are one page of the web, without page numbers: look under “{ $heading }”.
 rules-typing-your-turn =
     `offer NAME CARD, CARD for 2 F`: the name first, then your cards, then what you ask: a number, a number of a category, or cards you have seen there. `offer NAME CARD for nothing` gives, `ask NAME for 1 F` asks and gives nothing.
@@ -459,10 +491,10 @@ how-to-play = **How to play**
         [interaction] The highest bid picks a category, and all build it.
        *[original] Build: any cards of one category.
     }
-    ④ Cards give 2 points in all, some 3 with a certain other card.
+    ④ A card gives 2 points, 3 with the card it names.
     ⑤ Often missed: { $variant ->
         [interaction] cards in hand score nothing.
-       *[original] only leads count, not the cards in your hand.
+       *[original] only leads count (shared too); ties: highest total.
     }
     ⑥ An hour{ $variant ->
         [interaction] .
@@ -489,20 +521,20 @@ option-bid_cost-about = Who loses the cards that were bid. It counts in the vari
 option-bid_cost-winner = The Guildmaster discards what they bid
 option-bid_cost-all = Everybody discards what they bid
 option-bid_cost-none = Bids cost nothing
-instruction-draw = Drawing
-instruction-draw-full = Draw as many as I may; ask before the last card
-instruction-draw-ask = Ask me
+instruction-draw = Card draws
+instruction-draw-full = Draw all I may; ask before the last card
+instruction-draw-ask = Ask how many I draw
 instruction-first_trade = First trade
-instruction-first_trade-ask = Ask me
-instruction-first_trade-offers = Ask me when somebody offers me something
-instruction-first_trade-never = I do not trade
+instruction-first_trade-ask = First trade: ask me
+instruction-first_trade-offers = First trade: ask me when I get an offer
+instruction-first_trade-never = First trade: never
 instruction-second_trade = Second trade
-instruction-second_trade-ask = Ask me
-instruction-second_trade-offers = Ask me when somebody offers me something
-instruction-second_trade-never = I do not trade
+instruction-second_trade-ask = Second trade: ask me
+instruction-second_trade-offers = Second trade: ask me when I get an offer
+instruction-second_trade-never = Second trade: never
 instruction-build = Building, when the Guildmaster has picked
 instruction-build-all = Build all I can
-instruction-build-ask = Ask me
+instruction-build-ask = Ask what I build
 did-draw = you drew cards
     .told = draw-yours
 did-trade-first = the first trade
@@ -536,11 +568,11 @@ default-trade-second = you trade nothing
 picture-round = Round { $round }
 picture-left = left
 picture-hand = in hand
-picture-in-all = in all
+picture-in-all = total
 picture-made = led + weakest
 picture-score = { $together ->
-    [0] 1 point for each category you lead
-   *[other] 1 point for each you lead, plus your weakest
+    [0] Most categories led wins
+   *[other] Score: leads, plus your weakest
  }
 picture-turn = { $seat } { $phase ->
     [draw] draws
@@ -559,8 +591,12 @@ picture-together = { $phase ->
      }
    *[over] The end
  }
+picture-cards-left = { $left ->
+    [one] 1 card left
+   *[other] { $left } cards left
+ }
 picture-board-alt = { $over ->
-    [0] Round { $round }, { $left } cards left in the deck.
+    [0] Round { $round }, { picture-cards-left } in the deck.
    *[other] The game is over after { $round } rounds.
  }
 picture-turn-alt = { picture-turn }.
@@ -571,22 +607,19 @@ picture-won = { $seats_count ->
  }
 picture-after = after { $rounds } rounds{ $tied ->
     [0] {""}
-   *[other] , by points in all
+   *[other] , by the total
  }
 picture-end-score = { $together ->
     [0] leads
    *[other] led + weakest
  }
-picture-points-in-all = points in all
+picture-points-in-all = total
 picture-hand-score = { $together ->
     [0] { $score ->
         [one] lead
        *[other] leads
      }
-   *[other] { $score ->
-        [one] point
-       *[other] points
-     }
+   *[other] score
  }
 picture-you-lead = you lead
 picture-won-alt = { $seats_count ->
@@ -657,7 +690,7 @@ picture-trade-alt = { $half ->
  }{ $turn ->
     [none] , everybody with anybody
    *[other] : { $turn } with anybody
- }. { $left } cards left in the deck.
+ }. { picture-cards-left } in the deck.
 picture-trade-open-alt = { $seat } has an offer open to { $other_seat }.
 picture-trade-founder-alt = { $seat }: { $hand } { $hand ->
     [one] card
@@ -686,10 +719,7 @@ picture-build-alt = Building { $category } brings { $points } { $points ->
     [one] point
    *[other] points
  }: then you have { $after } there, the others { $most } at most.
-picture-founder-alt = { $seat } { $score ->
-    [one] 1 point
-   *[other] { $score } points
- }, { $points } in all, leads { $leads_count ->
+picture-founder-alt = { $seat }: total { $points }, leads { $leads_count ->
     [0] nothing
    *[other] { $leads }
  }.
@@ -711,8 +741,11 @@ game-takes = { $variant ->
 hint-draw = The last card ends the game with this turn.
 hint-trade-first = Offer or show cards, or just skip.
 hint-trade-second = Offer or show cards, or just skip.
+none-discard = Keep all
+answer-discard = Discard { $answer }
+answer-draw = Draw { $answer }
 hint-discard = A turn builds one category: keep what goes together.
-hint-build = One category; a card of two categories fits either.
+hint-build = Build one category. A card of two counts in both.
 hint-bid = Most cards wins.
 hint-bid-vote = They tied: vote.
 hint-build-category = All build this one.
@@ -724,6 +757,9 @@ from-leads = sole leads
 from-shared = shared leads
 from-weakest = weakest category
 why-by-one = You missed the lead in { $categories } by 1 point.
+why-lost-lead = You led { $category } until { $seat }’s build: { $mine } to { $theirs } in the end.
+why-total = You led as many, but the total decided: { $mine } to { $theirs }.
+why-nearest = Your nearest lead: { $category }, { $short } points short.
 why-weakest = Your weakest category had { $points } { $points ->
     [one] point
    *[other] points
@@ -745,28 +781,41 @@ your-refused = { $seats } refused your offer
 your-gained = { $together ->
     [yes] **Your round**
    *[no] **Since your turn**
- }: { $built_count ->
-    [0] you built nothing
-   *[other] you built { $built }
- }{ $score ->
-    [0] {""}
-   *[other] {" "}· { $together ->
-        [yes] score +{ $score }
-       *[no] { $score ->
-            [one] 1 more lead
-           *[other] { $score } more leads
-        }
-    }
+ }: { $lost_count ->
+    [0] { your-gained.built }{ $score ->
+        [0] {""}
+       *[other] {" "}· { $together ->
+            [yes] score +{ $score }
+           *[no] { $score ->
+                [one] 1 more lead
+               *[other] { $score } more leads
+             }
+         }
+     }
+   *[other] you lost { $lost }: { $leads ->
+        [one] 1 lead
+       *[other] { $leads } leads
+     } left
  }
-your-suffered = { $dotted_count ->
-    [0] Nobody else built
-   *[other] Others: { $dotted }
- }{ $lost_count ->
+    .built = { $built_count ->
+        [0] you built nothing
+       *[other] you built { $built }
+     }
+your-suffered = { $lost_count ->
     [0] {""}
-   *[other] {" "}· you no longer lead { $lost }
- }{ $score ->
-    [0] {""}
-   *[other] {" "}({ $score })
+   *[other] { $built_count ->
+        [0] You built nothing
+       *[other] You built { $built }
+     } ·{" "}
+ }{ $dotted_count ->
+    [0] { $lost_count ->
+        [0] Nobody else built
+       *[other] nobody else built
+     }
+   *[other] { $lost_count ->
+        [0] Others
+       *[other] others
+     }: { $dotted }
  }
 your-standing = { $together ->
     [yes] Score: you { $score }, { $best_seats } { $best }
@@ -781,26 +830,36 @@ your-standing = { $together ->
 
 ## why an answer is a good one
 
-why-takes-lead = you take the lead in { $category }, { $mine } to { $theirs }
-why-keeps-lead = you lead { $category } by more, { $mine } to { $theirs }
-why-shares-lead = you share the lead in { $category }, { $mine } each
-why-nears-lead = you come nearer in { $category }, { $mine } to { $theirs }
-why-alone = you lead { $category } with { $mine }; nobody else has any
+why-lead = { build-lead }
 why-points = +{ $points } for { $cards ->
     [one] 1 card
    *[other] { $cards } cards
  } at once
-why-bonus = { $bonus } of it by bonuses: you own the cards they name
+why-bonus = 1 more each: { $dotted }
+why-bonus-of = { $card } with { $with_card }
 why-drawn = { $cards ->
     [0] the deck gives no new card
-    [one] discard this, draw 1 new card
-   *[other] discard these, draw { $cards } new cards
+    [one] draw 1 new card
+   *[other] draw { $cards } new cards
  }{ $category ->
     [none] {""}
    *[other] ; you keep { $kept } { $category } cards
  }
 why-no-card = you have no card that { $offer_seat } asks for
-why-asks = { $offer_seat } gives { $cards } and wants { $count } of yours
+why-helps = { $cards } would give { $other_seat } { $category } { $before } → { $after }{ $leads ->
+    [0] {" "}or more
+   *[other] {" "}or more: the lead
+ }
+why-with-it = with it you build { $category } { $before } → { $after }
+why-next-build = you build { $category } { $before } → { $after } next
+why-without-it = without it you build { $category } { $before } → { $after }
+why-builds-no-more = { $cards_count ->
+    [0] you get nothing for it
+   *[other] { $cards } would not add to your next build
+ }
+why-keeps = you keep { $kept } { $category } cards together
+why-last-card = this ends the game. Leads: you { $mine }, { $rivals_seats } { $theirs }
+why-ends-anyhow = if you leave the last card, another can draw it and end the game
 why-more-cards = { $cards ->
     [0] you keep what you hold
     [one] 1 more card to choose from
@@ -816,14 +875,14 @@ why-no-offer = nobody offers you anything
 
 ## loud moments
 
-loud-cards-left = 🔔 { $began } with { $left ->
-    [one] 1 card left
-   *[other] { $left } cards left
- }.
-loud-turn = { $seat } began
-loud-round = The round began
+loud-cards-left = 🔔 { $began }: { $left ->
+    [one] 1 card
+   *[other] { $left } cards
+ } left. The last one drawn ends the game.
+loud-turn = { $seat } is up
+loud-round = A round begins
 
-tie-points = Tied at { $score }, so all points of a town together decide: { $dotted }.
+tie-points = Tied at { $score }, so totals decide: { $dotted }.
 tie-of = { $seat } { $points }
 first-round-over = **That was your first turn. The others are like it.**
 
@@ -836,7 +895,10 @@ brief-cards = { $drawn ->
     [0] {""}
    *[other] {" "}· discards { $discarded }
  }
-brief-built = 🏠 { $seat } builds { $category } +{ $points }: { $cards }{ $counts }
+brief-built = 🏠 { $seat } builds { $category }: { $cards } · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }{ $counts }
 brief-nothing = { $seat } builds nothing{ $counts }
 
 ## words, in a few words each

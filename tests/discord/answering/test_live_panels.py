@@ -146,6 +146,7 @@ async def test_my_turn_after_the_last_round_leads_to_the_story_and_a_rematch(clu
 async def test_a_table_that_is_closed_leaves_no_panel_to_press_on(club: Club) -> None:
     table = await club.play(club.chris, club.kim, game="town_founders", preset="tonight")
     for person in (club.chris, club.kim):
+        await person.send_dm("hints off")
         await opened(club, person)
     up = (await club.bot.service.look(table.id, club.chris.id)).waiting[0].seat
     founder, other = (club.chris, club.kim) if up == 0 else (club.kim, club.chris)

@@ -64,7 +64,7 @@ async def test_what_is_recommended_is_done_at_one_press_while_ones_own_offer_sta
     await forge(up, prompt, f"gm/best/{table.id}/{view.asked.id}/{view.seat}/-")
     now = (await club.bot.service.look(table.id, up.id)).asked
     assert now is None or now.question.optional
-    assert "offers you" in club.prompt(other, "Refuse").text
+    assert f"🤝 You get **{card} (" in club.prompt(other, "Refuse").text
 
 
 async def opened(club: Club, person: Person) -> Seen:

@@ -50,7 +50,7 @@ def test_no_text_has_a_variant_that_no_number_selects() -> None:
 
 def test_a_town_in_the_end_names_its_worst_category_only_where_that_counts() -> None:
     said = load_wording("town_founders").text(say("final-town", seat=0, leads=["Food"], worst=-1, points=23), CHAIRS)
-    assert said == "🟥 Chris: leads Food · 23 points in all"
+    assert said == "🟥 Chris: leads Food · total 23"
 
 
 def test_what_one_may_choose_from_is_joined_by_or() -> None:

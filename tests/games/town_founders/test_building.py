@@ -7,7 +7,7 @@ import pytest
 from gamecore.engine.choices import Acts, PickOne, PickSome
 from gamecore.engine.errors import IllegalChoice
 from tests.support.games.town_founders.table import CHRIS, KIM, MORGAN, Table
-from tests.support.games.wording import Texts
+from tests.support.games.town_founders.wording import words
 
 
 @pytest.fixture
@@ -29,12 +29,12 @@ def test_the_question_names_each_category_with_its_cards_tf_6(table: Table) -> N
     question = table.open_question(KIM)
     assert question is not None and isinstance(question.choices, Acts)
     shown = {
-        act.key: (act.text.params, act.hint.params["cards"]) for act in question.choices.acts if act.hint is not None
+        act.key: (words(act.text), act.hint.params["cards"]) for act in question.choices.acts if act.hint is not None
     }
     assert shown == {
-        "F": ({"category": "Food", "points": 7}, ["Bakery", "Granary", "Spice Merchant"]),
-        "T": ({"category": "Trade", "points": 2}, ["Spice Merchant"]),
-        "M": ({"category": "Military", "points": 2}, ["Moat"]),
+        "F": ("Food 0 → 6 (and Trade +1)", ["Bakery", "Granary", "Spice Merchant"]),
+        "T": ("Trade 0 → 1 (and Food +1)", ["Spice Merchant"]),
+        "M": ("Military 0 → 2", ["Moat"]),
     }
 
 
@@ -45,13 +45,23 @@ def test_each_category_says_what_becomes_of_the_lead(table: Table) -> None:
     assert question is not None and isinstance(question.choices, Acts)
     leads = {act.key: act.hint.params["lead"] for act in question.choices.acts if act.hint is not None}
     assert leads == {"F": "takes", "T": "takes", "M": "ties"}
-    words = Texts("town_founders", "🟥 Kim", "🟦 Chris", "🟩 Morgan").words
     said = {act.key: words(act.hint) for act in question.choices.acts if act.hint is not None}
     assert said == {
-        "F": "takes the lead: you 0 → 6 · Bakery, Granary and Spice Merchant · also Trade +1",
-        "T": "takes the lead: you 0 → 1 · Spice Merchant · also Food +1",
-        "M": "shares the lead with 🟦 Chris: you 0 → 2 · Moat",
+        "F": "takes the lead, nobody else has any · Bakery, Granary and Spice Merchant",
+        "T": "takes the lead, nobody else has any · Spice Merchant",
+        "M": "shares the lead with 🟦 Chris · Moat",
     }
+
+
+def test_a_bonus_that_a_card_of_the_town_earns_is_named(table: Table) -> None:
+    """The cards to build and what they bring by themselves did not add up to what was promised."""
+    table.town(KIM, "Gatehouse")
+    table.hand(KIM, "Stone Walls")
+    question = table.open_question(KIM)
+    assert question is not None and isinstance(question.choices, Acts)
+    military = next(act for act in question.choices.acts if act.key == "M")
+    assert words(military.text) == "Military 2 → 7" and military.hint is not None
+    assert words(military.hint) == "keeps the lead, nobody else has any · Moat and Stone Walls · +1 for your Gatehouse"
 
 
 def test_not_all_of_them_have_to_be_built_tf_6(table: Table) -> None:

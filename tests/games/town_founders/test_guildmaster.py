@@ -117,6 +117,6 @@ def test_who_bids_reads_what_wins_what_it_costs_and_how_their_town_stands() -> N
 
 def test_the_variants_board_says_what_its_points_are_tf_24() -> None:
     together, turns = (Table(2, "bid", together=way) for way in (True, False))
-    said = "points: your weakest category, and 1 for each you lead"
+    said = "score: your weakest category, and 1 for each you lead"
     assert said in drawn(together.game.board(together.view(None)))
     assert said not in drawn(turns.game.board(turns.view(None)))

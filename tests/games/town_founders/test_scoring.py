@@ -70,9 +70,7 @@ def test_level_leads_are_decided_by_points_and_else_the_victory_is_shared_tf_9()
     table.town(CHRIS, "Moat")
     assert table.game.result(table.state).ranks == (1, 2)
     decided = end_card.tie(table.view(None))
-    assert decided is not None and lines([decided]) == [
-        "Tied at 1, so all points of a town together decide: 🟥 Kim 5 · 🟦 Chris 2."
-    ]
+    assert decided is not None and lines([decided]) == ["Tied at 1, so totals decide: 🟥 Kim 5 · 🟦 Chris 2."]
     table.town(CHRIS, "Stone Walls", "Sage")
     assert end_card.tie(table.view(None)) is None
     level = [{"F": 3, "T": 1}, {"F": 1, "T": 3}]
@@ -91,7 +89,8 @@ def test_running_totals_are_on_the_board_for_everybody_tf_10() -> None:
     table.town(KIM, "Bakery", "Granary")
     table.hand(KIM, "Docks")
     shown = drawn(table.game.board(table.view(None)))
-    assert "leads Food 5\n" in shown and "nothing yet" in shown and "Docks" not in shown
+    assert "leads 1 · total 5" in shown and "**Food** 🟥 Kim 5\n" in shown
+    assert "Docks" not in shown and "Nobody yet: Trade, Construction" in shown
 
 
 def test_the_end_tells_who_leads_what_and_what_each_town_came_to() -> None:
@@ -102,6 +101,6 @@ def test_the_end_tells_who_leads_what_and_what_each_town_came_to() -> None:
     table.step()
     assert table.events_of("final.category")[0] == {"category": "Food", "points": 2, "seats": [KIM]}
     assert lines(table.game.result(table.state).lines) == [
-        "🟥 Kim: leads Food · worst category 0 · 2 points in all",
-        "🟦 Chris: leads nothing · worst category 0 · 0 points in all",
+        "🟥 Kim: leads Food · worst category 0 · total 2",
+        "🟦 Chris: leads nothing · worst category 0 · total 0",
     ]

@@ -170,8 +170,9 @@ def test_an_offer_says_what_either_side_could_build_with_it(table: Table) -> Non
     table.offer(KIM, CHRIS, ["Inn"], 1, category="F")
     got = lines(table.game.preview(table.view(CHRIS), asked(table, CHRIS), None))
     made = lines(table.game.preview(table.view(KIM), asked(table, KIM), None))
-    assert got[1:3] == ["You could build Trade +3 with it.", "🟥 Kim could build Food +3 with yours."]
-    assert made[1] == "🟦 Chris could build Trade +3 with yours."
+    more = "with yours alone, more with cards you don’t see."
+    assert got[1:3] == ["You could build Trade +2 with it.", f"🟥 Kim could build Food +3 {more}"]
+    assert made[1] == f"🟦 Chris could build Trade +2 {more}"
 
 
 def test_where_just_what_is_asked_is_there_nothing_more_is_asked(table: Table) -> None:

@@ -69,9 +69,9 @@ def test_the_private_board_shows_the_hand_the_offers_and_what_was_seen() -> None
     table.act(CHRIS, "show:0", cards=["Farmland"])
     table.offer(MORGAN, KIM, ["Tanner"], 1)
     shown = drawn(table.game.private_board(table.view(KIM)))
-    assert "**Bakery** 2 Food, +1 with Granary ✔" in shown
+    assert "**Bakery** 2 Food, +1 for your Granary" in shown
     assert "🟩 Morgan offers you **Tanner (Industry)** for any card" in shown
-    assert "🟦 Chris: Farmland" in shown and "Food +3: Bakery" in shown
+    assert "🟦 Chris: Farmland" in shown and "**Food** 2 → 5, others 0: Bakery" in shown
 
 
 def test_an_own_offer_that_can_no_longer_be_kept_is_marked_for_its_owner_alone() -> None:
@@ -88,7 +88,11 @@ def test_the_board_shows_every_town_and_the_offers_that_lie_there() -> None:
     table.town(CHRIS, "Docks", "Port")
     table.offer(KIM, CHRIS, ["Bakery"], 1)
     shown = drawn(table.game.board(table.view(None)))
-    assert "\n**Trade:** Docks, Port" in shown and "🤝 🟥 Kim has made 🟦 Chris an offer" in shown
+    assert (
+        "\n**Trade** 🟦 Chris 5\n" in shown
+        and "\n**🟦 Chris** Docks and Port" in shown
+        and "🤝 🟥 Kim has made 🟦 Chris an offer" in shown
+    )
     assert "Bakery" not in shown
 
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 
 from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
-from gamecore.engine.phrases import Param
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
+from gamecore.games.town_founders.ai.trading import MOST_WAYS, of_trade
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
+from gamecore.games.town_founders.rules.build_phase import completed, of_the_lead
 from gamecore.games.town_founders.rules.draw_phases import HAND
 from gamecore.games.town_founders.rules.trade_phases import can_be_given
+from gamecore.games.town_founders.rules.victory_calculation import score
 from gamecore.games.town_founders.view import ShownOffer
 
 ABOUT_AS_GOOD = 0.1
@@ -29,39 +33,60 @@ def reasons(worth: Worth, question: Question, answer: JsonValue) -> Sequence[Rea
         case "trade.first" | "trade.second":
             return [*_of_offering(worth, answer), *_of_trading(worth, answer, act)]
         case "draw":
-            return [reason("more-cards", cards=int(str(answer)), left=worth.view.deck)]
-        case "discard" if isinstance(answer, list) and answer:
-            return [_of_discarding(worth, [str(card) for card in answer])]
+            return _of_drawing(worth, int(str(answer)))
+        case "discard" if isinstance(answer, list):
+            return _of_discarding(worth, [str(card) for card in answer])
     return ()
 
 
-def _of_discarding(worth: Worth, gone: Sequence[str]) -> Reason:
+def _of_drawing(worth: Worth, cards: int) -> list[Reason]:
+    """How many cards there are to choose from, and with the last one that the game ends, and who leads more now."""
+    found = [reason("more-cards", cards=cards, left=worth.view.deck)]
+    if cards < worth.view.deck:
+        return found
+    towns = [founder.points for founder in worth.view.founders]
+    scores = [score(towns, seat, worth.view.together) for seat in range(len(towns))]
+    best = max(number for seat, number in enumerate(scores) if seat != worth.seat)
+    rivals = [seat for seat, number in enumerate(scores) if seat != worth.seat and number == best]
+    last = reason("last-card", mine=scores[worth.seat], theirs=best, rivals_seats=rivals)
+    return [last, *found, *([Reason("ends-anyhow")] if scores[worth.seat] < best else [])]
+
+
+def _of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
     """How many cards come instead, and what of the hand goes together."""
     kept = [card for card in worth.view.own_hand if card not in gone]
     drawn = max(0, min(worth.view.deck, HAND - len(kept)))
     letter, together, _ = worth.best_build(kept)
     category = "none" if letter is None or len(together) < 2 else worth.deck.categories[letter].name
-    return reason("drawn", cards=drawn, kept=len(together), category=category)
+    if gone:
+        return [reason("drawn", cards=drawn, kept=len(together), category=category)]
+    return [] if category == "none" else [reason("keeps", kept=len(together), category=category)]
 
 
 def of_building(worth: Worth, letter: str, cards: Sequence[str]) -> list[Reason]:
-    """The lead it brings or not, what rivals have there, and bonuses that are earned by it."""
+    """What becomes of the lead, and which bonuses are earned by it."""
     if letter not in worth.deck.categories or not cards:
         return []
     after = points(worth.deck, (*worth.town, *cards))
-    before, mine, theirs = worth.own[letter], after[letter], worth.rivals[letter]
-    told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "mine": mine, "theirs": theirs}
-    if theirs == 0:
-        found = [reason("alone", **told)]
-    elif mine > theirs:
-        found = [reason("keeps-lead" if before > theirs else "takes-lead", **told)]
-    else:
-        found = [reason("shares-lead" if mine == theirs else "nears-lead", **told)]
+    towns = [founder.points[letter] for founder in worth.view.founders]
+    found = [reason("lead", **of_the_lead(towns, worth.seat, after[letter]))]
     more = sum(after.values()) - sum(worth.own.values())
     found.append(reason("points", points=more, cards=len(cards)))
     if more > 2 * len(cards):
-        found.append(reason("bonus", bonus=more - 2 * len(cards)))
+        found.append(reason("bonus", dotted=_bonuses(worth, cards)))
     return found
+
+
+def _bonuses(worth: Worth, cards: Sequence[str]) -> list[Phrase]:
+    """Each card that earns its bonus by this build, and the card that it is for."""
+    owned = {*worth.town, *cards}
+    earned = [*(card for card in cards if _needs(worth, card) in owned), *completed(worth.deck, worth.town, cards)]
+    return [say("why-bonus-of", card=card, with_card=_needs(worth, card)) for card in earned]
+
+
+def _needs(worth: Worth, card: str) -> str:
+    bonus = worth.deck.cards[card].bonus
+    return "" if bonus is None else bonus.card
 
 
 def _of_offering(worth: Worth, answer: JsonValue) -> list[Reason]:
@@ -80,16 +105,56 @@ def _of_trading(worth: Worth, answer: JsonValue, act: str) -> list[Reason]:
     what, _, id = act.partition(":")
     offer = next((one for one in worth.view.offers if one.id == id), None)
     if what == "refuse" and offer is not None:
-        fitting = can_be_given(worth.deck, worth.view.own_hand, offer)
-        if len(fitting) < offer.count:
-            return [reason("no-card", offer_seat=offer.by)]
-        return [reason("asks", cards=list(offer.give), count=offer.count, offer_seat=offer.by)] if offer.give else []
+        return _of_refusing(worth, offer)
     if what == "accept" and offer is not None:
-        return [reason("gets", cards=list(offer.give), gone=_handed_over(worth, offer, answer))] if offer.give else []
+        gone = _handed_over(worth, offer, answer)
+        got = [reason("gets", cards=list(offer.give), gone=gone)] if offer.give else []
+        return [*got, *_next_build(worth, gone, offer.give), *_helped(worth, offer.by, gone)]
     if act == "pass" and not any(one.to == worth.seat for one in worth.view.offers):
         open_to = [one.to for one in worth.view.offers if one.by == worth.seat]
-        return [reason("still-open", offer_seats=open_to) if open_to else Reason("no-offer")]
+        said = reason("still-open", offer_seats=open_to) if open_to else Reason("no-offer")
+        return [said, *_next_build(worth)]
     return []
+
+
+def _of_refusing(worth: Worth, offer: ShownOffer) -> list[Reason]:
+    """What it would cost: what the other builds with it, or that it brings less than it takes."""
+    fitting = can_be_given(worth.deck, worth.view.own_hand, offer)
+    if len(fitting) < offer.count:
+        return [reason("no-card", offer_seat=offer.by)]
+    ways = list(combinations(fitting, offer.count))[:MOST_WAYS]
+    gone = max(ways, key=lambda cards: of_trade(worth, cards, offer.give))
+    helped, builds = _helped(worth, offer.by, gone), _next_build(worth, gone, offer.give)
+    if not builds:
+        return [reason("builds-no-more", cards=list(offer.give)), *helped, *_next_build(worth)]
+    return [*helped, *builds, *_next_build(worth, kind="without-it")]
+
+
+def _helped(worth: Worth, other: Seat, cards: Sequence[str]) -> list[Reason]:
+    """Where the other would have most more by these cards alone, and whether they would lead it."""
+    if not cards:
+        return []
+    before = worth.view.founders[other].points
+    after = points(worth.deck, (*worth.view.founders[other].town, *cards))
+    letter = max(after, key=lambda one: after[one] - before[one])
+    towns = [founder.points[letter] for founder in worth.view.founders]
+    leads = after[letter] > max(number for seat, number in enumerate(towns) if seat != other)
+    told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "other_seat": other}
+    told |= {"cards": list(cards), "before": before[letter], "after": after[letter], "leads": int(leads)}
+    return [reason("helps", **told)]
+
+
+def _next_build(
+    worth: Worth, gone: Sequence[str] = (), got: Sequence[str] = (), kind: str = "next-build"
+) -> list[Reason]:
+    """What is built next; of a trade only if it makes that more."""
+    hand = [*(card for card in worth.view.own_hand if card not in gone), *got]
+    letter, cards, gain = worth.best_build(hand)
+    if letter is None or (got and gain <= worth.best_build(worth.view.own_hand)[2]):
+        return []
+    after = points(worth.deck, (*worth.town, *cards))[letter]
+    told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": worth.own[letter]}
+    return [reason("with-it" if got else kind, after=after, **told)]
 
 
 def _handed_over(worth: Worth, offer: ShownOffer, answer: JsonValue) -> list[str]:

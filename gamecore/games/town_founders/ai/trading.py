@@ -70,10 +70,10 @@ def _ways(worth: Worth, offer: ShownOffer) -> Iterator[tuple[float, tuple[str, .
     for number, cards in enumerate(combinations(fitting, offer.count)):
         if number == MOST_WAYS:
             return
-        yield _of_trade(worth, cards, offer.give) - FEAR * worth.harm(offer.by, cards), cards
+        yield of_trade(worth, cards, offer.give) - FEAR * worth.harm(offer.by, cards), cards
 
 
-def _of_trade(worth: Worth, gone: Sequence[str], got: Sequence[str]) -> float:
+def of_trade(worth: Worth, gone: Sequence[str], got: Sequence[str]) -> float:
     """Return what a trade is worth to the steward itself; a card more in hand is one less to draw."""
     hand = worth.view.own_hand
     after = [*(card for card in hand if card not in gone), *got]
@@ -90,7 +90,7 @@ def _proposals(worth: Worth, other: Seat) -> Iterator[tuple[float, Seat, tuple[s
     spare = [card for card in worth.view.own_hand if card not in cards]
     for count in (1, 2):
         for give in combinations(spare, count):
-            value = _of_trade(worth, give, [wished]) - FEAR * worth.harm(other, give)
+            value = of_trade(worth, give, [wished]) - FEAR * worth.harm(other, give)
             if value > MARGIN:
                 yield value * likely, other, give, letter
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from gamecore.engine.board import Block, Board, Heading, Lines
+from gamecore.engine.board import Block, Board, Lines
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.rules import victory_calculation
@@ -33,10 +33,10 @@ def _blocks(deck: Deck, view: TownFoundersView) -> Iterator[Block]:
         return
     yield Lines(list(_piles(deck, view)))
     seats = [*view.order[view.turn :], *view.order[: view.turn]] if view.current is not None else list(view.order)
-    for seat in seats:
-        founder = view.founders[seat]
-        yield Heading(_founder(view, founder))
-        yield Lines(list(_town(deck, view, founder)))
+    founders = [view.founders[seat] for seat in seats]
+    yield Lines([_founder(view, founder) for founder in founders])
+    yield Lines(list(_categories(deck, view)))
+    yield Lines([_town(deck, founder) for founder in founders if founder.town])
     yield Lines([say("board-legend", together="yes" if view.together else "no")])
 
 
@@ -56,6 +56,7 @@ def _founder(view: TownFoundersView, founder: ShownFounder) -> Phrase:
         "board-founder",
         seat=founder.seat,
         score=victory_calculation.score(towns, founder.seat, view.together),
+        total=sum(founder.points.values()),
         worst=min(founder.points.values()),
         together=together,
         hand=founder.hand,
@@ -63,16 +64,22 @@ def _founder(view: TownFoundersView, founder: ShownFounder) -> Phrase:
     )
 
 
-def _town(deck: Deck, view: TownFoundersView, founder: ShownFounder) -> Iterator[Phrase]:
-    yield totals(deck, view, founder)
-    for letter in deck.categories:
-        cards = [name for name in founder.town if deck.cards[name].resources[0] == letter]
-        if cards:
-            yield say(
-                "board-cards",
-                category=deck.categories[letter].name,
-                cards=", ".join(town_card(deck, name) for name in cards),
-            )
+def _categories(deck: Deck, view: TownFoundersView) -> Iterator[Phrase]:
+    """The categories that nobody has yet, then who has how much of each other, most first."""
+    free = [one.name for letter, one in deck.categories.items() if not any(f.points[letter] for f in view.founders)]
+    if free:
+        yield say("board-nobody", categories=", ".join(free))
+    for letter, category in deck.categories.items():
+        having = sorted((f for f in view.founders if f.points[letter]), key=lambda f: -f.points[letter])
+        if having:
+            each = [say("board-points", seat=f.seat, points=f.points[letter]) for f in having]
+            yield say("board-category", category=category.name, dotted=each)
+
+
+def _town(deck: Deck, founder: ShownFounder) -> Phrase:
+    letters = list(deck.categories)
+    cards = sorted(founder.town, key=lambda name: letters.index(deck.cards[name].resources[0]))
+    return say("board-town", seat=founder.seat, cards=[town_card(deck, name) for name in cards])
 
 
 def totals(deck: Deck, view: TownFoundersView, founder: ShownFounder) -> Phrase:

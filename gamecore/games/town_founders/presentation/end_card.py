@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
-from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.cards.model import Deck, points
 from gamecore.games.town_founders.rules.victory_calculation import leads, scores_and_points
 from gamecore.games.town_founders.view import TownFoundersView
 
@@ -41,18 +41,54 @@ def tie(view: TownFoundersView) -> Phrase | None:
     return say("tie-points", score=score, dotted=[say("tie-of", seat=seat, points=merits[seat][1]) for seat in level])
 
 
+def _level_with_winner(view: TownFoundersView, seat: Seat) -> tuple[int, int] | None:
+    """A loser's points in all and the winner's, where those decided."""
+    merits = scores_and_points([founder.points for founder in view.founders], view.together)
+    (score, mine), (best, theirs) = merits[seat], max(merits)
+    return (mine, theirs) if score == best and mine < theirs else None
+
+
+def _lost(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> dict[str, Event]:
+    """By category that a founder led once and does not in the end, the building by which the lead was lost last."""
+    towns: list[list[str]] = [[] for _ in view.founders]
+    led: set[str] = set()
+    found: dict[str, Event] = {}
+    for event in told:
+        if event.kind != "build.built":
+            continue
+        by, cards = event.params["seat"], event.params["cards"]
+        assert isinstance(by, int) and isinstance(cards, list | tuple)
+        towns[by] += [str(card) for card in cards]
+        now = set(leads([points(deck, town) for town in towns], seat))
+        found.update(dict.fromkeys(led - now, event))
+        led = now
+    return {letter: event for letter, event in found.items() if letter not in led}
+
+
 def reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
     """The dearest first, in leads."""
     return dearest(_reasons(deck, view, told, seat))
 
 
 def _reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
-    """A category missed by 1 is a lead, a turn without building half of one, five cards in hand are another half."""
+    """A category missed by 1 is a lead, a turn without building half of one, five cards in hand are another half; one
+    that was led and lost by more is worth the less the more it was."""
     own = view.founders[seat].points
     best = {letter: max(founder.points[letter] for founder in view.founders) for letter in own}
     names = [deck.categories[letter].name for letter in own if best[letter] - own[letter] == 1]
     if names:
         yield len(names), say("why-by-one", categories=names)
+    lost = {letter: event for letter, event in _lost(deck, view, told, seat).items() if best[letter] - own[letter] > 1}
+    for letter, event in lost.items():
+        short = best[letter] - own[letter]
+        taker, name = event.params["seat"], deck.categories[letter].name
+        yield 1 / short, say("why-lost-lead", category=name, seat=taker, mine=own[letter], theirs=own[letter] + short)
+    if (merits := _level_with_winner(view, seat)) is not None:
+        yield 2, say("why-total", mine=merits[0], theirs=merits[1])
+    missed = {letter: best[letter] - own[letter] for letter in own if best[letter] > own[letter]}
+    if missed and not names and not lost:
+        letter = min(missed, key=lambda one: missed[one])
+        yield 0.1, say("why-nearest", category=deck.categories[letter].name, short=missed[letter])
     if view.together and (weak := min(own.values())) < 2:
         yield 2 - weak, say("why-weakest", points=weak)
     if idle := sum(event.kind == "build.nothing" and event.params["seat"] == seat for event in told):

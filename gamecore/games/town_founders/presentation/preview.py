@@ -9,7 +9,13 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.board import totals
-from gamecore.games.town_founders.presentation.private_board import could_build, hand_card, in_order, offer_lines
+from gamecore.games.town_founders.presentation.private_board import (
+    could_build,
+    hand_lines,
+    in_one_line,
+    in_order,
+    offer_lines,
+)
 from gamecore.games.town_founders.rules.build_phase import common_letters, gain
 from gamecore.games.town_founders.rules.trade_phases import asked_count
 from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
@@ -17,13 +23,15 @@ from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
 MOST_CARDS_SHOWN = 15
 """The private board shows the rest of a large hand."""
 WITH_HAND = frozenset({"trade.first", "trade.second", "discard", "bid", "build.category", "draw", "bid.vote"})
-"""Kinds of question whose choices do not list the whole hand, so the preview lists it."""
+"""Kinds of question whose choices do not list the whole hand, so the preview lists it; of others it names the cards."""
 
+TRADES = frozenset({"trade.first", "trade.second"})
+"""Kinds of question where it matters what the others collect."""
 SAY_HOW_MUCH = frozenset({"build"})
 """Kinds of question whose options say how much of each category there is before and after."""
-IN_PICTURES = frozenset({"preview-town"})
+IN_PICTURES = frozenset({"preview-town", "preview-rivals"})
 """What the board's picture shows as well."""
-IN_HANDS = frozenset({"private-board-card"})
+IN_HANDS = frozenset({"private-board-card", "hand-line", "hand-line-always"})
 """What the picture of one's own things shows as well."""
 
 
@@ -35,15 +43,29 @@ def preview(deck: Deck, view: TownFoundersView, question: Question, answer: Any)
     lines = [line for offer in view.offers for line in offer_lines(deck, view, offer)]
     if question.kind in WITH_HAND:
         cards = in_order(deck, view.own_hand)
-        at_hand = {*cards, *(card for offer in view.offers for card in offer.give)}
-        lines += [hand_card(deck, own, name, at_hand) for name in cards[:MOST_CARDS_SHOWN]]
+        lines += hand_lines(deck, own, cards[:MOST_CARDS_SHOWN])
         if len(cards) > MOST_CARDS_SHOWN:
             lines.append(say("preview-more-cards", more=len(cards) - MOST_CARDS_SHOWN))
     if question.kind in SAY_HOW_MUCH:
+        lines.append(in_one_line(deck, own, in_order(deck, view.own_hand)))
         return [*lines, *_answered(deck, view, own, question, answer)]
+    if question.kind in TRADES:
+        lines += rivals(deck, view, own)
     lines.append(say("preview-town", totals=totals(deck, view, own)))
     lines += _answered(deck, view, own, question, answer)
     return lines
+
+
+def rivals(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[Phrase]:
+    """What each of the others has most of."""
+    found = []
+    for founder in view.founders:
+        letter = max(founder.points, key=lambda one: founder.points[one])
+        if founder.seat != own.seat and founder.points[letter]:
+            name = deck.categories[letter].name
+            found.append(say("preview-rival", seat=founder.seat, category=name, points=founder.points[letter]))
+    if found:
+        yield say("preview-rivals", dotted=found)
 
 
 def _answered(

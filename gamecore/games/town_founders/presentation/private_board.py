@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from gamecore.engine.board import Block, Board, Heading, Lines
 from gamecore.engine.phrases import Phrase, say
-from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.cards.model import Deck, points
 from gamecore.games.town_founders.cards.text import what_it_gives
 from gamecore.games.town_founders.presentation.board import letters_of, totals
 from gamecore.games.town_founders.rules.build_phase import gain
@@ -46,22 +46,44 @@ def in_order(deck: Deck, names: tuple[str, ...]) -> list[str]:
     return sorted(names, key=lambda name: ([letters.index(letter) for letter in deck.cards[name].resources], name))
 
 
-def hand_card(deck: Deck, own: ShownFounder, name: str, at_hand: Collection[str] = ()) -> Phrase:
-    """Describe a card of the hand: what it gives, which card its bonus needs, and whether that one is built, or is
-    ``at_hand``."""
+def hand_card(deck: Deck, own: ShownFounder, name: str) -> Phrase:
+    """Describe a card of the hand: what it gives, which card its bonus needs, and whether that one is built."""
     card = deck.cards[name]
-    needs = None if card.bonus is None else card.bonus.card
-    near = "yes" if needs in own.town or needs in at_hand else "no"
-    stands = "yes" if needs in own.town else "no"
-    return say("private-board-card", card=name, stands=stands, near=near, **what_it_gives(deck, card))
+    stands = "yes" if card.bonus is not None and card.bonus.card in own.town else "no"
+    return say("private-board-card", card=name, stands=stands, **what_it_gives(deck, card))
+
+
+def hand_lines(deck: Deck, own: ShownFounder, names: Sequence[str]) -> list[Phrase]:
+    """A line for each card of the hand, or where there is less room one for all."""
+    if not names:
+        return []
+    return [*(hand_card(deck, own, name) for name in names), in_one_line(deck, own, names, "hand-line")]
+
+
+def in_one_line(deck: Deck, own: ShownFounder, names: Sequence[str], id: str = "hand-line-always") -> Phrase:
+    """The hand, with those bonuses whose card is built or in it as well."""
+    at_hand = {*own.town, *names}
+    shown = []
+    for name in names:
+        bonus = deck.cards[name].bonus
+        near = "yes" if bonus is not None and bonus.card in at_hand else "no"
+        shown.append(say("hand-line-card", near=near, **hand_card(deck, own, name).params))
+    return say(id, dotted=shown)
 
 
 def worth_by_category(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[Phrase]:
     """List what building each category would bring now, best first."""
     found = [(letter, deck.having(view.own_hand, letter)) for letter in deck.categories]
     builds = [(gain(deck, own.town, cards), letter, cards) for letter, cards in found if cards]
-    for won, letter, cards in sorted(builds, key=lambda build: -build[0]):
-        yield say("private-board-build", category=deck.categories[letter].name, points=won, cards=cards)
+    for _, letter, cards in sorted(builds, key=lambda build: -build[0]):
+        yield say(
+            "private-board-build",
+            category=deck.categories[letter].name,
+            before=own.points[letter],
+            after=points(deck, (*own.town, *cards))[letter],
+            most=max(founder.points[letter] for founder in view.founders if founder.seat != own.seat),
+            cards=cards,
+        )
 
 
 def offer_lines(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> list[Phrase]:
@@ -76,10 +98,11 @@ def offer_line(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Phrase:
         mine = ", ".join(offer.give) or say("trade-no-cards")
         return say("offer-made", seat=offer.to, give=mine, want=wanted(deck, offer), stands=stands, gone=gone or "none")
     give = [_offered_card(deck, name) for name in offer.give] or say("trade-no-cards")
+    alone = int(sum(one.to == view.viewer for one in view.offers) == 1)
     if len(can_be_given(deck, view.own_hand, offer)) < offer.count:
         why = cannot_meet(deck, view, offer)
-        return say("offer-unmet", seat=offer.by, give=give, want=wanted(deck, offer), why=why)
-    return say("offer-got", seat=offer.by, give=give, want=wanted(deck, offer))
+        return say("offer-unmet", seat=offer.by, give=give, want=wanted(deck, offer), why=why, alone=alone)
+    return say("offer-got", seat=offer.by, give=give, want=wanted(deck, offer), alone=alone)
 
 
 def offer_builds(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Iterator[Phrase]:
@@ -119,11 +142,11 @@ def _back(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> tuple[str, .
 def could_build(
     deck: Deck, founder: ShownFounder, letters: Sequence[str], cards: Sequence[str], most: int | None = None
 ) -> tuple[str, int] | None:
-    """Return the category of these that brings a town most with these cards, at ``most`` so many, and its points."""
+    """Return the category of these in which these cards, at ``most`` so many, bring a town most, and how much."""
     best: tuple[str, int] | None = None
     for letter in letters:
         fitting = sorted(deck.having(list(cards), letter), key=lambda card: -gain(deck, founder.town, [card]))[:most]
-        won = gain(deck, founder.town, fitting) if fitting else 0
+        won = points(deck, (*founder.town, *fitting))[letter] - founder.points[letter]
         if won and (best is None or won > best[1]):
             best = deck.categories[letter].name, won
     return best

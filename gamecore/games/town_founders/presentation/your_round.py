@@ -33,16 +33,16 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
     alone = _towns(deck, view, [event for event in built if event.params["seat"] != seat])
     scores = [score(towns, seat, view.together) for towns in (before, alone, now)]
     together = "yes" if view.together else "no"
-    own = [say("your-own", **_what(event)) for event in built if event.params["seat"] == seat]
-    lost = [letter for letter in leads(alone, seat) if letter not in leads(now, seat)]
+    whose: dict[bool, list[Phrase]] = {True: [], False: _refused(told, seat)}
+    for event in built:
+        is_own = event.params["seat"] == seat
+        whose[is_own].append(say("your-own" if is_own else "your-built", **_what(deck, now, before, event)))
+    led = leads(now, seat)
+    lost = [deck.categories[letter].name for letter in leads(alone, seat) if letter not in led]
+    both: dict[str, Param] = {"built": whose[True], "lost": lost, "together": together}
     return YourRound(
-        say("your-gained", built=own, score=scores[1] - scores[0], together=together),
-        say(
-            "your-suffered",
-            dotted=[*_refused(told, seat), *(_built(event) for event in built if event.params["seat"] != seat)],
-            lost=[deck.categories[letter].name for letter in lost],
-            score=scores[2] - scores[1],
-        ),
+        say("your-gained", score=scores[1] - scores[0], leads=len(led), **both),
+        say("your-suffered", score=scores[2] - scores[1], dotted=whose[False], **both),
         _standing(deck, view, now, seat),
     )
 
@@ -63,12 +63,12 @@ def _towns(deck: Deck, view: TownFoundersView, without: Sequence[Event]) -> list
     return [points(deck, town) for town in towns]
 
 
-def _what(event: Event) -> dict[str, Param]:
-    return {name: event.params[name] for name in ("category", "points")}
-
-
-def _built(event: Event) -> Phrase:
-    return say("your-built", seat=event.params["seat"], **_what(event))
+def _what(deck: Deck, now: Sequence[Points], before: Sequence[Points], event: Event) -> dict[str, Param]:
+    """Who built, and how many points more that is in the category: what else its cards brought is not told."""
+    seat, category = event.params["seat"], event.params["category"]
+    assert isinstance(seat, int)
+    letter = next(letter for letter, one in deck.categories.items() if one.name == category)
+    return {"seat": seat, "category": category, "points": now[seat][letter] - before[seat][letter]}
 
 
 def _refused(told: Sequence[Event], seat: Seat) -> list[Phrase]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, PickSome, Section
 from gamecore.engine.errors import IllegalChoice
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask, ask_together
 from gamecore.games.town_founders.cards.model import Deck, points
 from gamecore.games.town_founders.cards.text import card_options, category_name
@@ -85,41 +85,44 @@ def _question(play: Play, seat: Seat) -> Question:
 
 
 def _acts(play: Play, seat: Seat) -> Iterator[Act]:
-    deck, town, hand = play.deck, play.founders[seat].town, tuple(play.founders[seat].hand)
-    for letter, category in deck.categories.items():
+    deck, hand = play.deck, tuple(play.founders[seat].hand)
+    for letter in deck.categories:
         cards = deck.having(hand, letter)
         if cards:
-            text = say("build-act", category=category.name, points=gain(deck, town, cards))
-            yield Act(letter, text, hint=_stakes(play, seat, letter, cards))
+            yield Act(letter, *_what_it_brings(play, seat, letter, cards))
     if len(hand) > 1:
         fields = (Field("cards", PickSome(card_options(deck, hand), 1, len(hand)), say("build-which")),)
         yield Act(SOME, say("build-some"), Form((Section("some", say("build-some"), fields),), OneCategory(deck)))
     yield Act(NOTHING, say("build-nothing-option"), confirm=say("confirm-build-nothing") if hand else None)
 
 
-def _stakes(play: Play, seat: Seat, letter: str, cards: list[str]) -> Phrase:
-    """What building these cards makes of the lead in the category, and which others they bring points in."""
+def _what_it_brings(play: Play, seat: Seat, letter: str, cards: list[str]) -> tuple[Phrase, None, Phrase]:
+    """What building these cards makes of the category and in which others it brings points; of the lead, with which
+    cards, and which cards of the town it gives their bonus."""
     deck, town = play.deck, play.founders[seat].town
-    towns = [points(deck, founder.town)[letter] for founder in play.founders]
     was, becomes = points(deck, town), points(deck, (*town, *cards))
-    rival = max((at for at in play.seats if at != seat), key=lambda at: towns[at])
-    best, before, after = towns[rival], was[letter], becomes[letter]
-    lead = "behind" if after < best else "ties" if after == best else "keeps" if before > best else "takes"
     others = [
         say("build-other", category=category.name, points=becomes[other] - was[other])
         for other, category in deck.categories.items()
         if other != letter and becomes[other] > was[other]
     ]
-    return say(
-        "build-stakes",
-        before=before,
-        after=after,
-        rival_seat=rival,
-        rival=best,
-        lead=lead,
-        cards=cards,
-        others=others or "none",
-    )
+    name, before, after = category_name(deck, letter), was[letter], becomes[letter]
+    text = say("build-act", category=name, before=before, after=after, others=others or "none")
+    lead = of_the_lead([points(deck, founder.town)[letter] for founder in play.founders], seat, after)
+    return text, None, say("build-stakes", cards=cards, bonuses=completed(deck, town, cards), **lead)
+
+
+def of_the_lead(towns: Sequence[int], seat: Seat, after: int) -> Mapping[str, Param]:
+    """What becomes of the lead in a category in which the towns have so many points, and who else has most of it."""
+    rival = max((at for at in range(len(towns)) if at != seat), key=lambda at: towns[at])
+    best = towns[rival]
+    lead = "behind" if after < best else "ties" if after == best else "keeps" if towns[seat] > best else "takes"
+    return {"lead": lead, "rival_seat": rival, "rival": best}
+
+
+def completed(deck: Deck, town: Sequence[str], cards: Sequence[str]) -> list[str]:
+    """The cards of a town whose bonus these cards complete."""
+    return [one for one in town if (bonus := deck.cards[one].bonus) is not None and bonus.card in cards]
 
 
 def _put_up(play: Play, seat: Seat, letter: str, cards: list[str]) -> None:

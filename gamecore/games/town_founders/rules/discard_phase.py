@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from gamecore.engine.choices import PickSome
-from gamecore.engine.phrases import Seat
+from gamecore.engine.phrases import Param, Seat
 from gamecore.engine.scripts import Question, Script, ask_together
 from gamecore.games.town_founders.cards.text import card_options
+from gamecore.games.town_founders.rules.draw_phases import HAND
 from gamecore.games.town_founders.rules.play import Play
 from gamecore.games.town_founders.rules.turn_sequence import active_seats
 
@@ -29,4 +30,7 @@ def _what_goes(play: Play, seat: Seat) -> Question:
     hand = tuple(play.founders[seat].hand)
     most = min(MOST_DISCARDS, len(hand))
     choices = PickSome(card_options(play.deck, hand), 0, most)
-    return Question(seat, "discard", choices, default=list, params={"most": most}, clock="plan")
+    left = len(play.state.deck)
+    enough = "yes" if left >= most + max(0, HAND - len(hand)) else "no"
+    params: dict[str, Param] = {"most": most, "left": left, "enough": enough}
+    return Question(seat, "discard", choices, default=list, params=params, clock="plan")

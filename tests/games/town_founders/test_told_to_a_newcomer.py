@@ -1,0 +1,139 @@
+"""What a founder reads who knows the game little: nothing that is not so, and first what matters most."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cogs.wording.fluent import load_wording
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Event
+from gamecore.games.town_founders.presentation import end_card
+from gamecore.games.town_founders.presentation.your_round import your_round
+from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
+from tests.support.games.town_founders.wording import lines, words
+
+
+def built(seat: int, category: str, *cards: str) -> Event:
+    """Points as all categories count them together."""
+    return Event("build.built", {"seat": seat, "category": category, "cards": list(cards), "points": 2 * len(cards)})
+
+
+def begun(seat: int) -> Event:
+    return Event("turn.begun", {"seat": seat, "left": 40})
+
+
+def test_leads_that_were_lost_are_told_first() -> None:
+    """The line ended with an ellipsis where all leads were gone."""
+    table = Table(2, "trade")
+    table.town(KIM, "Circus", "Architect")
+    table.town(CHRIS, "Pub", "Brothel", "Quarry", "Mason")
+    builds = [built(KIM, "Arts", "Circus"), built(CHRIS, "Construction", "Quarry", "Mason")]
+    found = your_round(DECK, table.view(KIM), [begun(KIM), builds[0], begun(CHRIS), builds[1], begun(KIM)])
+    assert found is not None
+    assert lines(found.lines[:2]) == [
+        "**Since your turn**: you lost Construction: 0 leads left",
+        "You built Arts +2 · others: 🟦 Chris Construction +5",
+    ]
+
+
+def asked_to_discard(*deck: str) -> str:
+    table = Table(2, "discard")
+    table.hand(KIM, "Bakery", "Quarry", "Inn", "Moat", "Sage")
+    table.deck(*deck)
+    question = table.open_question(KIM)
+    assert question is not None
+    return words(Phrase("ask-discard", question.params))
+
+
+def test_whoever_discards_reads_how_many_cards_are_left_to_draw() -> None:
+    assert asked_to_discard("Orchard", "Ranch", "Docks").endswith("Up to 3, then draw back to 5")
+    assert asked_to_discard("Orchard").endswith("Up to 3, but only 1 card is left to draw")
+    assert asked_to_discard().endswith("Up to 3, but the deck is empty")
+
+
+def test_whoever_draws_the_last_card_reads_that_it_ends_the_game_and_who_leads() -> None:
+    table = Table(2, "draw")
+    table.town(CHRIS, "Moat")
+    table.hand(KIM, "Bakery")
+    table.deck("Orchard", "Ranch")
+    assert lines(why.phrase for why in whys(table, 2)) == [
+        "this ends the game. Leads: you 0, 🟦 Chris 1",
+        "2 more cards to choose from; 2 are left",
+        "if you leave the last card, another can draw it and end the game",
+    ]
+    assert lines(why.phrase for why in whys(table, 1)) == ["1 more card to choose from; 2 are left"]
+
+
+def whys(table: Table, answer: Any, seat: int = KIM) -> Any:
+    question = table.open_question(seat)
+    assert question is not None
+    return GAME.why(table.view(seat), question, answer)
+
+
+def test_a_refusal_says_what_accepting_would_cost() -> None:
+    table = Table(2)
+    table.town(CHRIS, "Orchard", "Ranch")
+    table.hand(KIM, "Farmland", "Docks")
+    table.hand(CHRIS, "Sage")
+    offer = table.offer(CHRIS, KIM, ["Sage"], 1, category="F")
+    assert lines(why.phrase for why in whys(table, {"act": f"refuse:{offer}"})) == [
+        "Sage would not add to your next build",
+        "Farmland would give 🟦 Chris Food 4 → 6 or more: the lead",
+        "you build Trade 0 → 2 next",
+    ]
+
+
+def test_a_refusal_compares_what_would_be_built_with_and_without_it() -> None:
+    table = Table(2)
+    table.town(CHRIS, "Orchard", "Ranch")
+    table.hand(KIM, "Farmland", "Docks")
+    table.hand(CHRIS, "Port")
+    offer = table.offer(CHRIS, KIM, ["Port"], 1, category="F")
+    assert lines(why.phrase for why in whys(table, {"act": f"refuse:{offer}"}))[1:] == [
+        "with it you build Trade 0 → 5",
+        "without it you build Trade 0 → 2",
+    ]
+
+
+def test_a_bonus_is_named_with_the_card_that_it_is_for() -> None:
+    table = Table(2, "build", 2)
+    table.town(KIM, "Gatehouse")
+    table.hand(KIM, "Stone Walls")
+    assert words(whys(table, {"act": "M"})[-1].phrase) == "1 more each: Gatehouse with Stone Walls"
+
+
+def test_one_who_led_less_reads_which_lead_was_lost_to_whom() -> None:
+    table = Table(2, "over")
+    table.town(KIM, "Temple")
+    table.town(CHRIS, "Monastery", "Cathedral", "Shrine")
+    told = [built(KIM, "Religion", "Temple"), built(CHRIS, "Religion", "Monastery", "Cathedral", "Shrine")]
+    found = end_card.reasons(DECK, table.view(KIM), told, KIM)
+    assert words(found[0]) == "You led Religion until 🟦 Chris’s build: 2 to 7 in the end."
+    assert lines(end_card.reasons(DECK, table.view(KIM), [], KIM)) == ["Your nearest lead: Religion, 5 points short."]
+
+
+def test_one_who_led_as_many_reads_that_the_total_decided() -> None:
+    table = Table(2, "over")
+    table.town(KIM, "Temple")
+    table.town(CHRIS, "Moat", "Stone Walls")
+    assert "You led as many, but the total decided: 2 to 4." in lines(end_card.reasons(DECK, table.view(KIM), [], KIM))
+
+
+@pytest.mark.parametrize("kind", ["trade.first", "trade.second", "discard", "build"])
+def test_a_short_panel_still_shows_the_hand(kind: str) -> None:
+    phase, _, half = kind.partition(".")
+    table = Table(3, phase, 2 if half == "second" else 1)  # type: ignore[arg-type]
+    table.town(MORGAN, "Moat")
+    table.hand(KIM, "Castle", "Guard Tower", "Bakery")
+    question = table.open_question(KIM)
+    assert question is not None
+    brief = load_wording("town_founders").in_brief
+    said = [brief.text(line) for line in GAME.preview(table.view(KIM), question, None)]
+    assert "✋ **Bakery** 2 Food · **Castle** Military/Government · **Guard Tower** 2 Military, +1 with Castle" in said
+
+
+def test_the_end_of_the_deck_is_called_with_what_it_means() -> None:
+    called = say("loud-cards-left", began=say("loud-turn", seat=KIM), left=2)
+    assert words(called) == "🔔 🟥 Kim is up: 2 cards left. The last one drawn ends the game."
