@@ -259,18 +259,20 @@ def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row
     if len(alone) + len(choices.closed) + best > BESIDE_MENUS - min(len(groups), MENUS):
         groups[draw.wording.label(say("menu-more"))] = alone[:-1]
         alone = alone[-1:]
-    menus = [
-        (name, some[at : at + MENU_OPTIONS])
-        for name, acts in groups.items()
-        for some in (_best_first(ask, acts),)
-        for at in range(0, len(some), MENU_OPTIONS)
-    ]
+    menus = [menu for name, acts in groups.items() for menu in _menus_of_group(name, _best_first(ask, acts), draw)]
     menus.sort(key=lambda menu: all(token(act.key) not in ask.star.tokens for act in menu[1]))
     shown, turning = paged(ask, list(enumerate(menus)), menus_at_once(len(menus)), page, draw)
     rows: list[Row] = [_menu_of_acts(ask, at, name, acts, draw) for at, (name, acts) in shown]
     closed = [_act_button(ask, act, draw, disabled=True) for act in choices.closed]
     buttons = [*closed, *(_act_button(ask, act, draw) for act in alone), *negotiation]
     return [*rows, *turning, *button_rows(buttons)]
+
+
+def _menus_of_group(name: str, acts: Sequence[Act], draw: Drawing) -> Sequence[tuple[str, Sequence[Act]]]:
+    """As many as it takes; of several each says which of the choices it has."""
+    size = -(-len(acts) // -(-len(acts) // MENU_OPTIONS))
+    menus = [(name, acts[at : at + size]) for at in range(0, len(acts), size)]
+    return _numbered(menus, draw) if len(menus) > 1 else menus
 
 
 def _ranked_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:

@@ -89,20 +89,24 @@ end-contract = { $seat } had the contract **{ $contract }**: { $met ->
 
 ## dispatch
 
-ask-place = where does Agent { $agent } of { $all } go?
+ask-place = round { $round }, Agent { $agent } of { $all }: where to?
     .weighs = yes
 boulevard = { $one } | { $other }
 beside = { $space } { $card }
-outlook = { $one } · { $other }
+outlook = { $one } · { $other }{ $both ->
+    [none] {""}
+   *[other] , both { $both }
+ }
 outlook-you = { $space } { $mine }:{ $rival } yours
 outlook-other = { $space } { $mine }:{ $rival } { $seat }
 outlook-nobody = { $space } { $mine }:{ $rival } { $mine ->
     [0] nobody
    *[other] tied
  }
-outlook-worth = { $side }, worth { $sign ->
-    [down] −{ $points }
-   *[up] { $points }
+outlook-worth = { $side }{ $odds ->
+    [0] {""}
+    [100] , { $points }
+   *[other] , { $points } at { $odds } %
  }
 outlook-line = { $card }: { $side }
 agent-placed = { $seat } → { $street }: { $one } +{ $to_one } | { $other } +{ $to_other }
@@ -144,14 +148,20 @@ preview-leads = { $dotted }
     .state = yes
 preview-lead = { $letter } { $seat } leads at { $cards }
     .brief = { $letter } { $spaces }
-preview-plan = -# You are **{ $letter }**. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent, and M-1 costs 1.
+preview-plan = -# You are **{ $letter }**. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent; M costs you.
     .brief = -# You are **{ $letter }**. Cards: { $codes }; points/support lent.
     .state = yes
-preview-outlook = -# 2:0: your support against the strongest rival’s · worth: what the card adds to your points
+preview-outlook = -# 2:0: your support against the strongest rival’s · +3 at 40 %: points, and in how many of all ways to fill the rest the card is yours
+    .brief = {""}
+    .state = yes
+preview-personality = -# Personality: no points of its own; at the end it counts as one more card of a guild of yours.
     .brief = {""}
     .state = yes
 preview-nothing-to-play = -# It could do nothing now. I ask all the same, so that nobody can tell what you hold.
-change = { $parts }
+change = { $total ->
+    [none] {""}
+   *[other] in all { $total } ·{" "}
+ }{ $parts }
 change-you = { $space } becomes yours, { $sign ->
     [down] −{ $points }
    *[up] +{ $points }
@@ -159,8 +169,8 @@ change-you = { $space } becomes yours, { $sign ->
 change-lost = { $points ->
     [0] {""}
    *[other] { $sign ->
-        [down] , you save { $points }
-       *[up] , you lose { $points }
+        [down] , +{ $points }
+       *[up] , −{ $points }
      }
  }
 change-other = { $space } { $seat }'s{ change-lost }
@@ -486,10 +496,10 @@ game-score = Guild Points
 game-title = Guilds of Cadwallon
 game-about = place agents between the cards of a city and win its guilds: short turns, open plans, sharp elbows.
 how-to-play = **How to play**
-    ① Aim: the most Guild Points when the deck cannot refill the district.
-    ② Your turn: put an Agent between two cards; you may play an Action.
+    ① Aim: the most Guild Points. The deck ends the game.
+    ② Your turn: an Agent in a boulevard between two cards; maybe an Action.
     ③ When all is full, most support beside a card takes it; ties stay.
-    ④ A card scores its points × your cards of its guild; Militia: minus.
+    ④ A guild’s points × your cards of it: (2+3) × 2 = 10. Militia: minus.
     ⑤ Often missed: your Agent gives each card the other one's support.
     ⑥ Half an hour, about four rounds.
 button-sheet = My cards
@@ -635,29 +645,67 @@ from-actions = Actions
 from-militia = Militia
 from-crests = crests
 from-contracts = contract
-why-leads = you lead { $card }: { $points ->
-    [0] { $card_kind ->
-        [personality] { $owned ->
-            [0] worth 0 until you own a guild card
-           *[other] worth nothing yet
-        }
-       *[other] worth nothing yet
-     }
-    [one] +1 point
-   *[other] +{ $points } points
+why-weighed = { $dotted }
+    .brief = { $first }
+    .whole = yes
+weighs-quiet = it changes no lead of yours
+why-kept = { $waits ->
+    [yes] you place again this round; later fewer can answer it
+   *[no] nothing it can do now gains enough; played or kept, it scores { $points }
  }
-why-denies = { $rival_seat } no longer leads { $card }, worth { $points } to them
-why-ties = you draw level with { $rival_seat } at { $card }
-why-nears = { $card }, worth { $points } to you: { $mine } support against { $rival }
-why-holds = you lead { $card } by more: { $mine } support to { $rival }
-why-avoids = you don't lead { $card }, which would cost you { $points }
-why-kept = played or kept, an Action scores { $points }
+    .brief = { $waits ->
+        [yes] later fewer can answer it
+       *[no] it gains too little now
+     }
+weighs-leads = you { $ends ->
+    [yes] win
+   *[no] lead
+ } { $card }{ $card_kind ->
+    [personality] { $owned ->
+        [0] , worth 0 until you own a guild card
+       *[other] { weighs-leads.worth }
+     }
+   *[other] { weighs-leads.worth }
+ }
+    .worth = , { $points }{ $odds ->
+        [0] {""}
+        [100] {""}
+       *[other] {" "}if it holds ({ $odds } %)
+     }
+    .brief = { $card } { $points }{ $odds ->
+        [0] {""}
+        [100] {""}
+       *[other] {" "}at { $odds } %
+     }
+weighs-holds = you lead { $card } by more, { $mine }:{ $rival }
+weighs-loses = you { $ends ->
+    [yes] don’t win
+   *[no] no longer lead
+ } { $card }, { $points }
+    .brief = { $card } { $points }
+weighs-denies = { $rival_seat } { $ends ->
+    [yes] doesn’t win
+   *[no] no longer leads
+ } { $card }, { $points } to them
+    .brief = { $rival_seat } loses { $card }
+weighs-spares = but { $rival_seat } is spared { $card }, { $points }
+weighs-ties = you draw level with { $rival_seat } at { $card }
+    .brief = { $card } tied
+weighs-nears = { $card }, { $points }: your chance goes from { $was } to { $odds } %
+    .brief = { $card } { $points } at { $odds } %
+weighs-total = in all { $points }
+weighs-ends = if all play their best, the round brings you { $points }, elsewhere { $most } at most
+    .brief = ends at { $points }, elsewhere { $most }
+weighs-as_much = if all play their best, the round brings you { $points }, nowhere more
+    .brief = nowhere ends better
+weighs-rivals = if all play their best, the round brings you { $points }; { $most } elsewhere, but rivals more still
+    .brief = elsewhere rivals win more
 why-contract = You missed the contract { $contract }: { $points } Guild Points.
 why-militia = Militia cost you { $points } Guild { $points ->
     [one] Point
    *[other] Points
  }.
-why-close = { $seat } took { $card } with { $theirs } support to your { $yours }.
+why-close = Round { $round }: { $seat } took { $card }, { $theirs } support to your { $yours }. It was worth { $points } to you.
 why-actions = { $count } { $count ->
     [one] Action was
    *[other] Actions were
@@ -666,6 +714,7 @@ why-actions = { $count } { $count ->
 ## since your turn
 
 your-lost = { $seat } took { $card }, { $theirs } to your { $yours }
+your-tied = { $card } ({ $points }) stays: { $level_seats } drew level
 your-action = { $seat }: { $deed }
 your-gained = **Since your turn**: { $decided ->
     [yes] { $won_count ->
@@ -709,7 +758,7 @@ loud-cards-left = 🔔 { $left ->
     [one] 1 card
    *[other] { $left } cards
  } left: the last round, unless nearly all cards tie.
-loud-lead = 👑 { $seat } leads with { $points }, { $other_seat } { $second }.
+loud-lead = 👑 { $seat } leads with { $points }, { $other_seats } { $second }.
 
 first-round-over = **That was one round, { $score } Guild { $score ->
     [one] Point

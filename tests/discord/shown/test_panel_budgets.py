@@ -82,7 +82,7 @@ def test_with_words_alone_an_agent_is_placed_by_a_map_and_who_leads_on_a_screen_
     newcomer = Newcomer(game, seats, options)
     newcomer.has_pictures = False
     drive(game, Setup(seats=seats, options=options), seed, newcomer.answer, newcomer.watch)
-    placing = [plan for plan in newcomer.weighed if ": **where does Agent " in plan.content]
+    placing = [plan for plan in newcomer.weighed if ": where to?**" in plan.content]
     assert len(placing) > 5
     for plan in placing:
         assert lines_of(plan) <= SCREEN + NEARLY, plan.content

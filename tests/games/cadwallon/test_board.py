@@ -116,8 +116,8 @@ def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:
     chosen = lines(GAME.preview(GAME.view(mid_round().state, KIM), question, "c1-c2"))
     assert chosen == [
         "Your Agent at c1-c2:",
-        "Gem Cutter: c1 0:0 nobody, worth 3",
-        "The Widow Orsane: c2 1:3 🟩 Morgan, worth 0",
+        "Gem Cutter: c1 0:0 nobody, +3 at 33 %",
+        "The Widow Orsane: c2 1:3 🟩 Morgan",
     ]
 
 
@@ -140,7 +140,7 @@ def test_in_brief_the_plan_stands_with_who_leads_and_a_line_a_player() -> None:
     board = GAME.board(GAME.view(mid_round().state, None))
     assert board.brief is not None
     shown = drawn(Board(board.title, board.brief)).split("\n")
-    assert shown[10] == "Ahead: **R** a1, b1 · **G** c2"
+    assert shown[10] == "Ahead: **R** a1 2:0, b1 3:2 · **G** c2 3:0"
     assert shown[-3:] == [
         "**🟥 Kim** · 0 points · **R**, 5 Agents left",
         "**🟦 Chris** · 0 points · **B**, 5 Agents left",

@@ -167,9 +167,9 @@ def test_a_boulevard_names_its_cards_and_says_what_support_comes_to_there_cd_10(
     assert isinstance(choices, PickOne)
     option = choices.options[keys(table.asked[0]).index("a1-b1")]
     assert words(option.text) == "a1 Debt Collector | b1 Weaponsmith"
-    assert option.hint is not None and words(option.hint) == "a1 2:2 tied, worth 1 · b1 3:0 yours, worth 2"
+    assert option.hint is not None and words(option.hint) == "a1 2:2 tied · b1 3:0 yours, +2 at 75 %"
     beside_militia = choices.options[keys(table.asked[0]).index("a2-b2")]
-    assert beside_militia.hint is not None and words(beside_militia.hint).startswith("a2 2:3 🟦 Chris, worth −1 · ")
+    assert beside_militia.hint is not None and words(beside_militia.hint).startswith("a2 2:3 🟦 Chris, −1 at ")
 
 
 def test_a_boulevard_says_what_each_card_would_add_to_ones_own_score() -> None:
@@ -190,4 +190,4 @@ def test_the_question_counts_ones_agents_as_they_will_be_placed(seats: int, each
     table.step()
     params = table.asked[0].params
     assert (params["agent"], params["all"]) == (1, each)
-    assert words(Phrase("ask-place", params)) == f"where does Agent 1 of {each} go?"
+    assert words(Phrase("ask-place", params)) == f"round 1, Agent 1 of {each}: where to?"

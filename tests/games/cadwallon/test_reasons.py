@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.reasons import reasons
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
+from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.dispatch_phase import turn
+from gamecore.games.cadwallon.rules.forecast import points_of
+from gamecore.games.cadwallon.state import sketch
 from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words
 
@@ -18,33 +26,45 @@ def asked(table: Table) -> Question:
     return next(turn(table.play())).questions[0]
 
 
+WHERE = Question(KIM, "place", PickOne(()), lambda: None)
+
+
 def placed(table: Table, street: str) -> list[str]:
-    found = reasons(CARDS, GAME.view(table.state, KIM), asked(table), street)
-    return [words(one.phrase) for one in found]
+    """What is said of a boulevard in one line, part by part."""
+    (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, street)
+    parts = found.params.get("dotted", ())
+    assert isinstance(parts, list | tuple)
+    return [words(part) for part in parts if isinstance(part, Phrase)]
 
 
-def test_a_boulevard_says_which_cards_one_would_lead_and_what_they_add() -> None:
-    assert placed(Table(), "b1-c1") == ["you lead Gem Cutter: +3 points", "you lead Weaponsmith: +2 points"]
+def test_a_boulevard_says_which_cards_one_would_lead_what_they_add_and_how_likely_that_lasts() -> None:
+    gem_cutter, weaponsmith = placed(Table(), "b1-c1")
+    assert gem_cutter == "you lead Gem Cutter, +3", "c1-c2 lends it nothing"
+    assert re.fullmatch(r"you lead Weaponsmith, \+2 if it holds \([1-9]\d %\)", weaponsmith)
+
+
+def test_what_stands_for_certain_needs_no_chance() -> None:
+    table = Table()
+    table.fill(but=["b1-c1"], seats=[CHRIS])
+    assert not any("%" in one for one in placed(table, "b1-c1"))
 
 
 def test_a_rival_who_no_longer_leads_is_named_with_what_the_card_is_worth_to_them() -> None:
     table = Table()
     table.agents("b1-b2", CHRIS)
     said = placed(table, "a1-b1")
-    assert "you lead Weaponsmith: +2 points" in said and "🟦 Chris no longer leads Weaponsmith, worth 2 to them" in said
-
-
-MORE_AT_WEAPONSMITH = "you lead Weaponsmith by more: 5 support to 0"
+    assert said[0].startswith("you lead Weaponsmith, +2 if it holds")
+    assert "🟦 Chris no longer leads Weaponsmith, +2 to them" in said
 
 
 @pytest.mark.parametrize(
     "who, reasons_told",
     [
-        (KIM, [MORE_AT_WEAPONSMITH, "you lead Debt Collector by more: 4 support to 0"]),
+        (KIM, ["you lead Weaponsmith by more, 5:0", "you lead Debt Collector by more, 4:0"]),
         (CHRIS, [
-            "🟦 Chris no longer leads Debt Collector, worth 1 to them",
+            "🟦 Chris no longer leads Debt Collector, +1 to them",
             "you draw level with 🟦 Chris at Debt Collector",
-            MORE_AT_WEAPONSMITH,
+            "you lead Weaponsmith by more, 5:0",
         ]),
     ],
 )  # fmt: skip
@@ -59,10 +79,10 @@ def test_a_lead_that_one_had_before_is_told_after_what_changes_and_by_how_much(
 
 def test_a_personality_is_worth_nothing_until_one_owns_a_guild_card() -> None:
     table = Table()
-    said = "you lead The Widow Orsane: worth 0 until you own a guild card"
+    said = "you lead The Widow Orsane, worth 0 until you own a guild card"
     assert said in placed(table, "b2-c2")
     table.owns(KIM, "ledger_keeper")
-    assert "you lead The Widow Orsane: +2 points" in placed(table, "b2-c2")
+    assert any(one.startswith("you lead The Widow Orsane, +2 if it holds") for one in placed(table, "b2-c2"))
 
 
 def test_a_card_to_which_a_boulevard_lends_nothing_is_no_reason() -> None:
@@ -71,11 +91,54 @@ def test_a_card_to_which_a_boulevard_lends_nothing_is_no_reason() -> None:
     assert not any("Gate Watch" in one for one in placed(Table(district), "c1-c2"))
 
 
-def test_militia_that_somebody_else_takes_are_avoided() -> None:
+def test_militia_that_one_did_not_lead_before_either_is_no_reason() -> None:
     table = Table()
     table.agents("a1-a2", CHRIS)
     table.agents("a2-a3", CHRIS)
-    assert "you don't lead Gate Watch, which would cost you 1" in placed(table, "a2-b2")
+    assert not any("Gate Watch" in one for one in placed(table, "a2-b2"))
+
+
+def test_a_rival_who_is_spared_militia_and_militia_of_ones_own_are_told_as_what_they_cost() -> None:
+    table = Table()
+    table.agents("a1-a2", CHRIS)  # Gate Watch: Chris 3
+    table.agents("a2-a3", KIM)
+    table.owns(CHRIS, "ledger_keeper")
+    said = placed(table, "a2-b2")
+    assert any("Gate Watch" in one and "−1" in one for one in said), said
+
+
+def test_a_card_that_somebody_else_still_leads_is_told_only_with_the_better_chance() -> None:
+    table = Table()
+    table.agents("b1-b2", CHRIS)
+    (near,) = (one for one in placed(table, "b1-c1") if "Weaponsmith" in one)
+    was, will = (int(number) for number in re.findall(r"from (\d+) to (\d+) %", near)[0])
+    assert near.startswith("Weaponsmith, +2: your chance goes") and was < will
+
+
+def test_where_the_round_is_searched_it_says_what_it_comes_to_there_and_elsewhere() -> None:
+    """Of two boulevards one is the seat's, the other the rival's: both ends are tried by hand."""
+    table = Table()
+    table.fill(but=["a2-b2", "b1-b2"])
+    best = GAME.steward(GAME.view(table.state, KIM), WHERE, Chance("x"))
+    other = next(one for one in ("a2-b2", "b1-b2") if one != best)
+    points = {}
+    for mine, theirs in ((str(best), other), (other, str(best))):
+        state = sketch(table.state)
+        state.agents[STREET[mine]], state.agents[STREET[theirs]] = [KIM], [CHRIS]
+        won = [card or "" for card, who in zip(state.grid, winners(CARDS, state), strict=True) if who == KIM]
+        points[mine] = points_of(CARDS, table.state, KIM, *won)
+    (said,) = (one for one in placed(table, str(best)) if one.startswith("if all play their best"))
+    assert f"brings you {signed(points[str(best)])}" in said
+    assert points[str(best)] <= points[other] or f"elsewhere {signed(points[other])} at most" in said
+
+
+def test_that_a_rival_is_spared_militia_never_stands_first() -> None:
+    table = Table()
+    table.agents("a1-a2", CHRIS)
+    table.owns(CHRIS, "ledger_keeper")
+    for street in table.state.free_streets():
+        said = placed(table, BOULEVARDS[street])
+        assert said and not said[0].startswith("but"), said
 
 
 def test_the_next_best_boulevard_is_named_and_whether_it_is_about_as_good() -> None:
@@ -92,11 +155,23 @@ def test_an_action_that_is_played_says_what_it_wins_and_one_that_is_kept_what_it
     question = Question(KIM, "action", PickOne(()), lambda: None)
     view = GAME.view(table.state, KIM)
     played, kept = (reasons(CARDS, view, question, {"act": act}) for act in ("masked_ball:a1-b1/1:b1-c1/2", "keep"))
-    assert [words(one.phrase) for one in played][:1] == ["you lead Gem Cutter: +3 points"]
-    assert [words(one.phrase) for one in kept] == ["played or kept, an Action scores 2"]
+    told = [
+        "you lead Gem Cutter, +3",
+        "🟦 Chris no longer leads Gem Cutter, +3 to them",
+        "you no longer lead Debt Collector, −1",
+        "you no longer lead Weaponsmith, −2",
+        "in all +0",
+    ]
+    assert [words(one.phrase) for one in played] == [" · ".join(told)]
+    assert [words(one.phrase) for one in kept] == ["you place again this round; later fewer can answer it"]
 
 
-def test_where_somebody_else_still_leads_it_says_how_far_one_has_come() -> None:
+def test_an_action_before_the_last_boulevards_is_told_by_how_the_round_then_ends() -> None:
     table = Table()
-    table.agents("a1-b1", CHRIS)
-    assert "Weaponsmith, worth 2 to you: 1 support against 3" in placed(table, "b1-c1")
+    table.fill(but=["c2-c3"])
+    table.holds(KIM, "masked_ball")
+    question = Question(KIM, "action", PickOne(()), lambda: None)
+    view = GAME.view(table.state, KIM)
+    advised = GAME.advise(view, question, Chance("why"))
+    assert advised.answer != {"act": "keep"}
+    assert "you win" in words(advised.why[0].phrase)

@@ -12,12 +12,12 @@ from gamecore.engine.choices import PickOne
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
-from gamecore.games.cadwallon.ai.chances import chances
 from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.cards.boulevards import STREET
 from gamecore.games.cadwallon.rules.action_cards import legal_targets, perform
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.defaults import good_action, good_boulevard, worths
+from gamecore.games.cadwallon.rules.odds import chances
 from gamecore.games.cadwallon.state import State, sketch
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 

@@ -1,4 +1,4 @@
-"""Why an answer is a good one: who leads at which card before and after, and what the card is worth to whom now."""
+"""Why an answer is a good one: what it wins and what it costs, both in one line, with what they come to."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from pydantic import JsonValue
 
+from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.advice import Reason, reason
-from gamecore.engine.phrases import Seat
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
-from gamecore.games.cadwallon.cards.boulevards import BETWEEN, STREET
+from gamecore.games.cadwallon.ai.closing import Closing
+from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, TRIED_OUT, can_wait, worth_to
+from gamecore.games.cadwallon.cards.boulevards import BETWEEN, SPACE, STREET
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.action_cards import perform
 from gamecore.games.cadwallon.rules.counting_support import (
@@ -22,88 +25,155 @@ from gamecore.games.cadwallon.rules.counting_support import (
 )
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from gamecore.games.cadwallon.rules.endgame_scoring import action_points
-from gamecore.games.cadwallon.rules.forecast import points_of
+from gamecore.games.cadwallon.rules.forecast import Forecast, points_of
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 ABOUT_AS_GOOD = 0.25
 """By how many points another boulevard may be worse and still be about as good."""
-ORDER = ("leads", "denies", "ties", "nears", "holds", "avoids")
+ORDER = ("leads", "denies", "ties", "nears", "holds", "loses", "spares")
 
 
 def reasons(cards: Cards, view: CadwallonView, question: Question, answer: JsonValue) -> Sequence[Reason]:
     state, seat = state_of(view), question.seat
     if question.kind == "place" and answer in STREET:
-        return _sorted(_of_street(cards, state, seat, STREET[str(answer)]))
+        return [_of_street(cards, state, seat, STREET[str(answer)])]
     if question.kind == "action" and isinstance(answer, dict):
         return _of_action(cards, state, seat, str(answer["act"]))
     return ()
 
 
-def _sorted(found: Iterator[Reason]) -> list[Reason]:
-    """The weightiest kind first, in a kind the dearest card."""
-    return sorted(found, key=lambda one: (ORDER.index(one.kind), -int(str(one.params.get("points", 0)))))
+def _in_one_line(parts: Sequence[Phrase], *last: Phrase) -> Reason:
+    """All of it in one line, the weightiest kind first, in a kind the dearest card."""
+
+    def weight(part: Phrase) -> tuple[int, int]:
+        points = str(part.params.get("points", "+0"))
+        return ORDER.index(part.id.removeprefix("weighs-")), -int(points.replace("−", "-"))
+
+    told = sorted(parts, key=weight)
+    every = [*told, *last]
+    return reason("weighed", dotted=every, first=every[0])
 
 
-def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[Reason]:
+# Where an Agent goes
+
+
+def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
     """Both cards beside the boulevard, as they stand with one more Agent of the seat's."""
-    lends, least, favour = all_lent(cards, state), least_support(cards, state), favoured(cards, state)
+    forecast, lends = Forecast(cards, state, seat), all_lent(cards, state)
+    least, favour = least_support(cards, state), favoured(cards, state)
+    parts: list[Phrase] = []
     for space, across in (BETWEEN[street], BETWEEN[street][::-1]):
-        if not lends[across]:
-            continue
-        support = towards(state, space, lends)
+        card, support = state.grid[space] or "", towards(state, space, lends)
         before = winner(support, least, favour)
         support[seat] += lends[across]
         after = winner(support, least, favour)
-        yield from _of_card(cards, state, seat, space, before, after)
-        card = state.grid[space] or ""
-        points, name = points_of(cards, state, seat, card), cards.district[card].name
-        if points < 0 and after != seat:
-            yield reason("avoids", card=name, points=-points)
-        if after is None or points <= 0:
+        if not lends[across]:
             continue
+        was, odds = forecast.odds(street, space)
+        name, points = cards.district[card].name, points_of(cards, state, seat, card)
         best = max(amount for at, amount in enumerate(support) if at != seat)
-        if after != seat:
-            yield reason("nears", card=name, mine=support[seat], rival=best, points=points)
-        elif before == seat:
-            yield reason("holds", card=name, mine=support[seat], rival=best, points=points)
+        parts += _of_card(cards, state, seat, card, before, after, odds=odds, ends="no")
+        if after not in (None, seat) and points > 0 and odds > was:
+            parts.append(say("weighs-nears", card=name, points=signed(points), was=was, odds=odds))
+        elif before == seat == after and points > 0:
+            parts.append(say("weighs-holds", card=name, mine=support[seat], rival=best, points=signed(points)))
+    compared = [*_in_the_end(cards, state, seat, street)]
+    if all(part.id == "weighs-spares" for part in parts):  # what it costs is no reason for it
+        parts, compared = [], [*(compared or [say("weighs-quiet")]), *parts]
+    return _in_one_line(parts, *compared)
+
+
+def _in_the_end(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[Phrase]:
+    """Where the round was searched to its end: what it then comes to, beside every other boulevard."""
+    free = state.free_streets()
+    if len(free) > THOUGHT_THROUGH or len(free) == 1:
+        return
+    own, rivals = _ends(cards, state, seat, street)
+    elsewhere = [_ends(cards, state, seat, other) for other in free if other != street]
+    most = max(points for points, _ in elsewhere)
+    if own > most:
+        yield say("weighs-ends", points=signed(own), most=signed(most))
+    elif own == most:
+        yield say("weighs-as_much", points=signed(own))
+    elif rivals < min(theirs for points, theirs in elsewhere if points == most):
+        yield say("weighs-rivals", points=signed(own), most=signed(most))
+
+
+def _ends(cards: Cards, state: State, seat: Seat, street: int) -> tuple[int, int]:
+    """What the seat's cards of this round add, and those of all others together, if it places there."""
+    after = sketch(state)
+    after.agents[street].append(seat)
+    held = _holders(cards, after, seat, is_searched=True)
+    points = [
+        points_of(cards, state, at, *(card for card, who in held.items() if who == at)) for at in range(state.seats)
+    ]
+    return points[seat], sum(points) - points[seat]
+
+
+# Actions
 
 
 def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Reason]:
-    """Every card that has another leader after it; of an Action that is kept, what it scores all the same."""
+    """Every card that has another holder by it; of an Action that is kept, what it scores all the same."""
     if key == KEEP:
-        return [reason("kept", points=action_points(cards, state.condition))]
+        waits = can_wait(cards, state, seat)
+        return [reason("kept", points=action_points(cards, state.condition), waits="yes" if waits else "no")]
     action, *targets = key.split(":")
-    effect = cards.district[action].effect
-    if effect is None or effect.do == "replace":
-        return ()
     after = sketch(state)
-    perform(cards, after, seat, action, tuple(targets))
-    before, now = winners(cards, state), winners(cards, after)
-    at = {card: space for space, card in enumerate(after.grid)}
-    changed = [(space, before[space], now[at[card]]) for space, card in enumerate(state.grid) if card is not None]
-    return _sorted(
-        one for space, was, will in changed if was != will for one in _of_card(cards, state, seat, space, was, will)
-    )
+    effect = cards.district[action].effect
+    gone = ""
+    if effect is not None and effect.do == "replace":
+        gone = state.grid[SPACE[targets[0]]] or ""
+    else:
+        perform(cards, after, seat, action, tuple(targets))
+    is_searched = max(len(one.free_streets()) for one in (state, after)) <= TRIED_OUT
+    was, will = (_holders(cards, one, seat, is_searched) for one in (state, after))
+    if gone:
+        will = {card: who for card, who in will.items() if card != gone}
+    ends = "yes" if is_searched and (state.free_streets() or after.free_streets()) else "no"
+    parts = [
+        part
+        for card, who in was.items()
+        if who != will.get(card)
+        for part in _of_card(cards, state, seat, card, who, will.get(card), odds=100, ends=ends)
+    ]
+    own, then = ([card for card, who in held.items() if who == seat] for held in (was, will))
+    total = points_of(cards, state, seat, *then) - points_of(cards, state, seat, *own)
+    is_sum = len(set(own) ^ set(then)) > 1
+    return [_in_one_line(parts, *([say("weighs-total", points=signed(total))] if is_sum else []))] if parts else []
+
+
+def _holders(cards: Cards, state: State, seat: Seat, is_searched: bool) -> dict[str, Seat | None]:
+    """Who has each card: when the round ends as it was searched, else as it stands."""
+    free = state.free_streets()
+    if is_searched:
+        found = Closing(cards, state, worth_to(cards, state, seat)).played_out(free, (seat + 1) % state.seats)
+    else:
+        found = winners(cards, state)
+    return {card: who for card, who in zip(state.grid, found, strict=True) if card is not None}
+
+
+# One card
 
 
 def _of_card(
-    cards: Cards, state: State, seat: Seat, space: int, before: Seat | None, after: Seat | None
-) -> Iterator[Reason]:
-    """What changes with who leads at the card; a lead that stays as it was is no reason."""
-    card = state.grid[space]
-    if card is None:
+    cards: Cards, state: State, seat: Seat, card: str, before: Seat | None, after: Seat | None, *, odds: int, ends: str
+) -> Iterator[Phrase]:
+    """What changes with who has the card, whether it is good for the seat or not."""
+    if before == after:
         return
     name, mine = cards.district[card].name, points_of(cards, state, seat, card)
-    if mine < 0 and before == seat and after != seat:
-        yield reason("avoids", card=name, points=-mine)
-    if mine >= 0 and after == seat and before != seat:
+    if after == seat:
         owned = sum(cards.district[one].guild is not None for one in state.players[seat].cards)
-        yield reason("leads", card=name, points=mine, card_kind=cards.district[card].kind, owned=owned)
-    if before is None or before in (seat, after):
-        return
-    theirs = points_of(cards, state, before, card)
-    if theirs > 0:
-        yield reason("denies", card=name, rival_seat=before, points=theirs)
-    if after is None and mine > 0:
-        yield reason("ties", card=name, rival_seat=before)
+        kind = cards.district[card].kind
+        yield say("weighs-leads", card=name, odds=odds, ends=ends, points=signed(mine), card_kind=kind, owned=owned)
+    if before == seat:
+        yield say("weighs-loses", card=name, points=signed(-mine), ends=ends)
+    elif before is not None:
+        theirs = points_of(cards, state, before, card)
+        if theirs:
+            what = "weighs-denies" if theirs > 0 else "weighs-spares"
+            yield say(what, card=name, rival_seat=before, points=signed(theirs), ends=ends)
+        if after is None and mine > 0 and ends == "no":
+            yield say("weighs-ties", card=name, rival_seat=before)

@@ -47,9 +47,14 @@ def choose(cards: Cards, view: CadwallonView, question: Question, chance: Chance
     return answer
 
 
+def worth_to(cards: Cards, state: State, seat: Seat) -> Worths:
+    """What all cards are worth to all, for the seat with its own contracts, which others do not know."""
+    return with_contracts(cards, state, seat, worths(cards, state))
+
+
 def ranked(cards: Cards, state: State, seat: Seat) -> list[tuple[int, float]]:
     """Return the free boulevards with what each is worth for the seat, best first."""
-    worth: Worths = with_contracts(cards, state, seat, worths(cards, state))
+    worth = worth_to(cards, state, seat)
     free = state.free_streets()
     if len(free) <= THOUGHT_THROUGH:
         closing = Closing(cards, state, worth)
@@ -70,7 +75,7 @@ def can_wait(cards: Cards, state: State, seat: Seat) -> bool:
 
 def _good_action(cards: Cards, state: State, seat: Seat) -> tuple[str, Targets] | None:
     """Return what is best to play now, judged by how the round would then end; None if a later round may be better."""
-    worth: Worths = with_contracts(cards, state, seat, worths(cards, state))
+    worth = worth_to(cards, state, seat)
 
     def ends(after: State, worth: Worths) -> float:
         free = after.free_streets()

@@ -74,11 +74,13 @@ def _standing(cards: Cards, view: CadwallonView) -> Iterator[Phrase]:
 
 
 def _leaders(cards: Cards, state: State) -> Iterator[Phrase]:
-    """Say in a line where each seat leads."""
+    """Say in a line where each seat leads, by its support against the strongest rival's."""
     spaces: dict[Seat, list[str]] = {}
+    support = totals(cards, state)
     for space, seat in enumerate(winners(cards, state)):
         if seat is not None:
-            spaces.setdefault(seat, []).append(SPACES[space])
+            rival = max(amount for at, amount in enumerate(support[space]) if at != seat)
+            spaces.setdefault(seat, []).append(f"{SPACES[space]} {support[space][seat]}:{rival}")
     there = [
         say("board-ahead-at", letter=plan.letter(seat), spaces=", ".join(at)) for seat, at in sorted(spaces.items())
     ]

@@ -9,7 +9,7 @@ from gamecore.engine.abilities.chronicle import Line, Part, own_words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Event
 
-ON_THE_MAP = frozenset({"agent.placed", "control.began", "round.began", "round.revealed"})
+ON_THE_MAP = frozenset({"setup.first", "agent.placed", "control.began", "round.began", "round.revealed"})
 """Events that the board shows as well."""
 
 

@@ -57,8 +57,13 @@ def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat:
     state: State = state_of(view)
     ids = {card.name: id for id, card in cards.district.items()}
     before = scores(cards, state)[seat].total
-    taken: list[Any] = [event.params for event in told if event.kind == "control.won" and event.params["seat"] != seat]
-    for one in taken:
+    round: Any = 0
+    for event in told:
+        if event.kind == "control.began":
+            round = event.params["round"]
+        if event.kind != "control.won" or event.params["seat"] == seat:
+            continue
+        one: Any = event.params
         by = {said.params["seat"]: said.params["support"] for said in one["support"]}
         name = one["card"].params["card"]
         if by.get(seat, -1) + 1 != by[one["seat"]] or cards.district[ids[name]].kind == "action":
@@ -68,5 +73,13 @@ def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat:
         worth = scores(cards, state)[seat].total - before
         player.cards.pop()
         if worth > 0:
-            said = say("why-close", card=name, seat=one["seat"], theirs=by[one["seat"]], yours=by[seat])
+            said = say(
+                "why-close",
+                card=name,
+                seat=one["seat"],
+                theirs=by[one["seat"]],
+                yours=by[seat],
+                round=round,
+                points=worth,
+            )
             yield worth, said

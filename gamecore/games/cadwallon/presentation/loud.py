@@ -18,16 +18,18 @@ def moments(told: Sequence[Event]) -> Iterator[Loud]:
         if event.kind == "round.began" and isinstance(left := event.params["deck"], int) and left <= FEW:
             yield Loud(at, "ending", say("loud-cards-left", left=left))
         elif event.kind == "round.standings":
-            (best, first), (second, other) = _two_best(event)
+            (best, first), (second, _), *_ = found = _scores(event)
             if best == second:
                 continue
             if leader is not None and first != leader:
-                said = say("loud-lead", seat=first, points=best, other_seat=other, second=second)
+                others = [seat for points, seat in found if points == second]
+                said = say("loud-lead", seat=first, points=best, other_seats=sorted(others), second=second)
                 yield Loud(at, "lead", said)
             leader = first
 
 
-def _two_best(event: Event) -> list[tuple[int, Seat]]:
+def _scores(event: Event) -> list[tuple[int, Seat]]:
+    """The points and whose they are, the most first."""
     scores = event.params["scores"]
     assert isinstance(scores, list | tuple)
     found: list[tuple[int, Seat]] = []
@@ -37,4 +39,4 @@ def _two_best(event: Event) -> list[tuple[int, Seat]]:
         assert isinstance(points, int)
         assert isinstance(seat, int)
         found.append((points, seat))
-    return sorted(found, reverse=True)[:2]
+    return sorted(found, reverse=True)

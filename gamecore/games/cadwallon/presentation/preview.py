@@ -34,7 +34,7 @@ def preview(cards: Cards, view: CadwallonView, question: Question, answer: JsonV
         return [say("preview-contract", contract=kept.name, line=contract_line(kept))]
     if question.kind == "place" and isinstance(answer, str) and answer in STREET:
         street = STREET[answer]
-        return [say("preview-street", street=BOULEVARDS[street]), *Forecast(cards, state, question.seat).sides(street)]
+        return [say("preview-street", street=BOULEVARDS[street]), *Forecast(cards, state, question.seat).lines(street)]
     if question.kind == "action" and isinstance(answer, dict) and isinstance(answer.get("act"), str):
         return _action(cards, state, question.seat, str(answer["act"]))
     legend = say("preview-plan", letter=plan.letter(question.seat), codes=plan.codes(cards, state))
@@ -51,7 +51,12 @@ def _contracts(cards: Cards, state: State, seat: Seat) -> list[Phrase]:
 def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
     """Say what the figures beside the choices mean, or why there is nothing to choose."""
     if question.kind == "place":
-        return [say("preview-outlook")]
+        if question.params.get("round") != 1:
+            return []
+        is_new = (question.params.get("round"), question.params.get("agent")) == (1, 1) and any(
+            cards.district[one].kind == "personality" for one in state.grid if one is not None
+        )
+        return [say("preview-outlook"), *([say("preview-personality")] if is_new else [])]
     if question.kind == "action" and not playable(cards, state, question.seat):
         return [say("preview-nothing-to-play")]
     return []

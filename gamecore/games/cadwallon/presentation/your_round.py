@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from gamecore.engine.abilities.your_round import YourRound, signed
 from gamecore.engine.phrases import Phrase, Seat, say
@@ -11,6 +12,7 @@ from gamecore.games.cadwallon.cards.boulevards import SPACES
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.endgame_scoring import score, scores
+from gamecore.games.cadwallon.rules.forecast import points_of
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
@@ -40,7 +42,8 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
         for space, (winner, one) in enumerate(zip(winners(cards, state), state.grid, strict=True))
         if winner == seat and one is not None
     ]
-    done = list(_by_others(told, seat))
+    found = [*_by_others(cards, state, told, seat), *_drawn_level(cards, state, events, own[-1], seat)]
+    done = [said for _, said in sorted(found, key=lambda one: -one[0])]
     return YourRound(
         say(
             "your-gained",
@@ -87,23 +90,58 @@ def _before(cards: Cards, state: State, seat: Seat, names: Sequence[str]) -> int
     return found
 
 
-def _by_others(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
-    """Cards that others won where the seat had Support too; and, until a round is decided, what they played."""
+def _by_others(cards: Cards, state: State, told: Sequence[Event], seat: Seat) -> Iterator[tuple[int, Phrase]]:
+    """Cards that others won where the seat had Support too, with what they would add to its points; and, until a round
+    is decided, what they played."""
     for event in told:
         if event.kind == "control.won" and not _is_by(event, seat):
             support = event.params["support"]
             assert isinstance(support, list | tuple)
             by = {said.params["seat"]: said.params["support"] for said in support if isinstance(said, Phrase)}
             if seat in by:
-                yield say(
-                    "your-lost",
-                    seat=event.params["seat"],
-                    card=_name(event),
-                    theirs=by[event.params["seat"]],
-                    yours=by[seat],
-                )
+                name = _name(event)
+                theirs = by[event.params["seat"]]
+                said = say("your-lost", seat=event.params["seat"], card=name, theirs=theirs, yours=by[seat])
+                yield _points(cards, state, seat, name), said
         elif event.kind == "action.played" and not _is_by(event, seat):
-            yield say("your-action", seat=event.params["seat"], deed=event.params["deed"])
+            yield 0, say("your-action", seat=event.params["seat"], deed=event.params["deed"])
+
+
+def _points(cards: Cards, state: State, seat: Seat, name: str) -> int:
+    return points_of(cards, state, seat, next(id for id, card in cards.district.items() if card.name == name))
+
+
+def _drawn_level(
+    cards: Cards, state: State, events: Sequence[Event], last: int, seat: Seat
+) -> Iterator[tuple[int, Phrase]]:
+    """Cards that the seat led with its last Agent and that stay for a tie; not in a round with Actions, which move what
+    placing has given."""
+    over = next((at for at, event in enumerate(events) if at > last and event.kind == "control.stays"), None)
+    begun = max((at for at in range(last) if events[at].kind == "round.began"), default=None)
+    if over is None or begun is None or any(event.kind == "action.played" for event in events[begun:over]):
+        return
+    led, then = (_support(events[begun:end]) for end in (last + 1, over))
+    stays: Any = events[over].params["cards"]
+    for said in stays:
+        space, name = said.params["space"], said.params["card"]
+        before, after = led.get(space, {}), then.get(space, {})
+        is_led = before.get(seat, 0) > max((by for at, by in before.items() if at != seat), default=0)
+        level = sorted(at for at, by in after.items() if at != seat and by == after.get(seat))
+        points = _points(cards, state, seat, name)
+        if is_led and level and points > 0:
+            yield points, say("your-tied", card=name, points=signed(points), level_seats=level)
+
+
+def _support(placed: Sequence[Event]) -> dict[str, dict[Seat, int]]:
+    """By space, the Support that each seat's Agents gave."""
+    found: dict[str, dict[Seat, int]] = {}
+    for event in placed:
+        if event.kind == "agent.placed":
+            params: Any = event.params
+            for space, more in zip(params["street"].split("-"), (params["to_one"], params["to_other"]), strict=True):
+                by = found.setdefault(space, {})
+                by[params["seat"]] = by.get(params["seat"], 0) + more
+    return found
 
 
 def _standing(cards: Cards, view: CadwallonView, state: State, seat: Seat) -> Phrase:

@@ -21,7 +21,7 @@ from gamecore.games.cadwallon.rules.play import Play
 from gamecore.games.cadwallon.state import AGENTS, State
 
 KEEP = "keep"
-MANY = 3
+MANY = 2
 """From so many Actions on what each does stands at its choices alone."""
 """The key of the act that plays no Action."""
 

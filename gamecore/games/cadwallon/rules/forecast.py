@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from functools import lru_cache, partial
 
+from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
 from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN, BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards
@@ -21,13 +23,14 @@ from gamecore.games.cadwallon.rules.counting_support import (
     winners,
 )
 from gamecore.games.cadwallon.rules.endgame_scoring import score
+from gamecore.games.cadwallon.rules.odds import chances, in_hundred, loose
 from gamecore.games.cadwallon.state import State, sketch
 
 
 class Forecast:
     """Labels and hints of all boulevards as they stand now, for one seat that may place an Agent."""
 
-    __slots__ = ("_cards", "_favoured", "_grid", "_least", "_lends", "_seat", "_state", "_totals")
+    __slots__ = ("_cards", "_favoured", "_free", "_grid", "_least", "_lends", "_seat", "_state", "_totals")
 
     def __init__(self, cards: Cards, state: State, seat: Seat) -> None:
         self._cards = cards
@@ -38,6 +41,7 @@ class Forecast:
         self._totals = [tuple(towards(state, space, self._lends)) for space in range(9)]
         self._least = least_support(cards, state)
         self._favoured = tuple(favoured(cards, state))
+        self._free = state.free_streets()
 
     def label(self, street: int) -> Phrase:
         """The two neighbours."""
@@ -49,37 +53,49 @@ class Forecast:
         return Phrase("outlook", Later(partial(self._both_sides, street)))
 
     def _both_sides(self, street: int) -> dict[str, Param]:
-        one, other = BETWEEN[street]
-        return {
-            "one": self._with_points(one, self._lends[other]),
-            "other": self._with_points(other, self._lends[one]),
-        }
+        one, other = self.sides(street)
+        beside = [self._grid[space] for space in BETWEEN[street]]
+        apart = sum(points_of(self._cards, self._state, self._seat, card) for card in beside)
+        both = points_of(self._cards, self._state, self._seat, *beside)
+        return {"one": one, "other": other, "both": "none" if both == apart else signed(both)}
 
     def sides(self, street: int) -> tuple[Phrase, Phrase]:
-        """As :meth:`outlook`, each side a line of its own."""
+        """Either card: the Support as it would be, what the card adds to the seat's points, and how likely that is."""
         one, other = BETWEEN[street]
-        return self._line(one, self._lends[other]), self._line(other, self._lends[one])
+        return self._side(street, one, other), self._side(street, other, one)
 
-    def _line(self, space: int, more: int) -> Phrase:
-        return say(
-            "outlook-line", card=self._cards.district[self._grid[space]].name, side=self._with_points(space, more)
-        )
+    def lines(self, street: int) -> list[Phrase]:
+        """As :meth:`sides`, each a line of its own."""
+        sides = zip(BETWEEN[street], self.sides(street), strict=True)
+        return [say("outlook-line", card=self._cards.district[self._grid[at]].name, side=side) for at, side in sides]
 
-    def _with_points(self, space: int, more: int) -> Phrase:
+    def odds(self, street: int, space: int) -> tuple[int, int]:
+        """In how many of a hundred ways to fill the boulevards the seat wins the card: now, and with an Agent there."""
+        one, other = BETWEEN[street]
+        more = self._lends[other if space == one else one]
+        then = [left for left in self._free if left != street]
+        return self._odds(space, 0, self._free), self._odds(space, more, then)
+
+    def _odds(self, space: int, more: int, free: Sequence[int]) -> int:
+        support = tuple(amount + more * (at == self._seat) for at, amount in enumerate(self._totals[space]))
+        found = chances(support, loose(space, self._lends, free), self._least, self._favoured)
+        return in_hundred(found[self._seat])
+
+    def _side(self, street: int, space: int, across: int) -> Phrase:
+        more = self._lends[across]
         side = _side(self._seat, space, more, self._totals[space], self._least, self._favoured)
         points = points_of(self._cards, self._state, self._seat, self._grid[space])
-        return say("outlook-worth", side=side, points=abs(points), sign="up" if points >= 0 else "down")
+        return say("outlook-worth", side=side, points=signed(points), odds=self.odds(street, space)[1])
 
 
-def points_of(cards: Cards, state: State, seat: Seat, card: str) -> int:
-    """Return what the card would add to the seat's open score now; what is negative it would cost."""
+def points_of(cards: Cards, state: State, seat: Seat, *more: str) -> int:
+    """Return what the cards would add to the seat's open score now; what is negative they would cost."""
     after = sketch(state)
     player = replace(state.players[seat])
     after.players = [*state.players[:seat], player, *state.players[seat + 1 :]]
-    if cards.district[card].kind == "action":
-        player.hand = [*player.hand, card]
-    else:
-        player.cards = [*player.cards, card]
+    actions = [card for card in more if cards.district[card].kind == "action"]
+    player.hand = [*player.hand, *actions]
+    player.cards = [*player.cards, *(card for card in more if card not in actions)]
     found = [score(cards, state.condition, one.players, seat).open_total for one in (state, after)]
     return found[1] - found[0]
 
@@ -105,12 +121,20 @@ class Changes:
         perform(self._cards, after, self._seat, action, targets)
         lends = all_lent(self._cards, after)
         changed = []
+        own = {card for card, who in zip(self._state.grid, self._before, strict=True) if who == self._seat and card}
+        then = set(own)
         for space in self._touched(after, lends):
             who, card = winner(towards(after, space, lends), self._least, self._favoured), after.grid[space] or ""
             before = self._before[self._state.grid.index(card)]
             if who != before:
+                then = then | {card} if who == self._seat else then - {card}
                 changed.append((space, who, self._worth(card) if self._seat in (before, who) else 0))
-        return _changes(tuple(changed), self._seat)
+        total = None if len(own ^ then) < 2 else self._together(then) - self._together(own)
+        return _changes(tuple(changed), total, self._seat)
+
+    def _together(self, held: AbstractSet[str]) -> int:
+        """What cards add that one would have all together."""
+        return points_of(self._cards, self._state, self._seat, *sorted(held))
 
     def _worth(self, card: str) -> int:
         if card not in self._points:
@@ -132,9 +156,12 @@ class Changes:
 
 
 @lru_cache(maxsize=1 << 12)
-def _changes(changed: tuple[tuple[int, Seat | None, int], ...], seat: Seat) -> Phrase:
+def _changes(changed: tuple[tuple[int, Seat | None, int], ...], total: int | None, seat: Seat) -> Phrase:
+    """What changes; of several cards that are won or lost first what they come to."""
     parts = [_change(space, who, points, seat) for space, who, points in changed]
-    return say("change", parts=chained("semicolon", parts)) if parts else say("change-none")
+    if not parts:
+        return say("change-none")
+    return say("change", parts=chained("semicolon", parts), total="none" if total is None else signed(total))
 
 
 def _change(space: int, who: Seat | None, points: int, seat: Seat) -> Phrase:
