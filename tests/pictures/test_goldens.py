@@ -27,9 +27,9 @@ GOLDENS = {
     ("guildhall", 3, "hand"): "b2ef62ec1a86f95a",
     ("guildhall", 4, "board"): "ec43a806f4e67655",
     ("town_founders", 3, "bargain"): "2d4b8a558a505e91",
-    ("town_founders", 3, "hand"): "c39513cbe031de33",
-    ("town_founders", 4, "end"): "b5717b1127621d3d",
-    ("town_founders", 6, "board"): "65f4a7e704d36517",
+    ("town_founders", 3, "hand"): "d387bdf7da05d6bf",
+    ("town_founders", 4, "end"): "91b173c45f46e475",
+    ("town_founders", 6, "board"): "a0c76ccd360fcad0",
 }
 
 

@@ -864,7 +864,10 @@ why-more-cards = { $cards ->
     [0] you keep what you hold
     [one] 1 more card to choose from
    *[other] { $cards } more cards to choose from
- }; { $left } are left
+ }; { $left ->
+    [one] the deck has 1
+   *[other] the deck has { $left }
+ }
 why-gets = you get { $cards } for { $gone_count ->
     [0] nothing
    *[other] { $gone }

@@ -60,10 +60,10 @@ def test_whoever_draws_the_last_card_reads_that_it_ends_the_game_and_who_leads()
     table.deck("Orchard", "Ranch")
     assert lines(why.phrase for why in whys(table, 2)) == [
         "this ends the game. Leads: you 0, 🟦 Chris 1",
-        "2 more cards to choose from; 2 are left",
+        "2 more cards to choose from; the deck has 2",
         "if you leave the last card, another can draw it and end the game",
     ]
-    assert lines(why.phrase for why in whys(table, 1)) == ["1 more card to choose from; 2 are left"]
+    assert lines(why.phrase for why in whys(table, 1)) == ["1 more card to choose from; the deck has 2"]
 
 
 def whys(table: Table, answer: Any, seat: int = KIM) -> Any:
