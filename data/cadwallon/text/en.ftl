@@ -496,12 +496,12 @@ game-score = Guild Points
 game-title = Guilds of Cadwallon
 game-about = place agents between the cards of a city and win its guilds: short turns, open plans, sharp elbows.
 how-to-play = **How to play**
-    ① Aim: the most Guild Points. The deck ends the game.
+    ① Aim: the most Guild Points.
     ② Your turn: an Agent in a boulevard between two cards; maybe an Action.
     ③ When all is full, most support beside a card takes it; ties stay.
     ④ A guild’s points × your cards of it: (2+3) × 2 = 10. Militia: minus.
     ⑤ Often missed: your Agent gives each card the other one's support.
-    ⑥ Half an hour, about four rounds.
+    ⑥ About four rounds of 12 Agents, until the deck ends: half an hour.
 button-sheet = My cards
 game-typed = { $street }
 game-takes = about 4 rounds · { $pace ->

@@ -2649,7 +2649,7 @@ loud-betrayed = 🗡 { $seats } broke your deal { $how ->
  }
 loud-scores = { $fame } Fame per { $counted }
 loud-last-round = 🔔 Last round: use your boons, spend your Gold.
-loud-lead = 👑 { $seat } leads with { $fame } Fame, { $other_seat } { $second }.
+loud-lead = 👑 { $seat } leads with { $fame } Fame, { $other_seats } { $second }.
 loud-built = 🏛 { $seat } builds { $upgrade }{ $scores ->
     [none] {""}
    *[other] : { $scores }

@@ -51,8 +51,9 @@ def moments(told: Sequence[Event], cards: Cards | None = None) -> Iterator[Loud]
 def _leader(told: Sequence[Event], at: int) -> tuple[Seat | None, Phrase]:
     """Who leads alone, and in words with whom behind."""
     fames = [(fame, seat) for seat, fame in fames_planned_with(told, at).items()]
-    (best, first), (second, other) = sorted(fames, reverse=True)[:2]
-    said = say("loud-lead", seat=first, fame=best, other_seat=other, second=second)
+    (best, first), (second, _), *_ = sorted(fames, reverse=True)
+    others = sorted(seat for fame, seat in fames if fame == second and seat != first)
+    said = say("loud-lead", seat=first, fame=best, other_seats=others, second=second)
     return (first if best > second else None), said
 
 

@@ -192,8 +192,9 @@ def broke_it(of: Any, _: Any, round: Round) -> bool:
 
 def leads(of: Any, _: Any, round: Round) -> bool:
     fames = sorted((guild.fame for guild in round.state.guilds), reverse=True)
-    own, other = (round.state.guilds[of[name]].fame for name in ("seat", "other_seat"))
-    return round.state.phase == "over" or [own, other] == [of["fame"], of["second"]] == fames[:2]
+    own, others = round.state.guilds[of["seat"]].fame, [round.state.guilds[seat].fame for seat in of["other_seats"]]
+    level = [of["second"]] * fames[1:].count(fames[1])
+    return round.state.phase == "over" or ([own, *others] == [of["fame"], *level] and [own, others[0]] == fames[:2])
 
 
 def completed(of: Any, seat: Any, round: Round) -> bool:
