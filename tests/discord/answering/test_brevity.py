@@ -154,3 +154,12 @@ def test_more_holds_what_a_panel_leaves_out_to_be_seen_as_a_whole() -> None:
     assert "board" in verbs(1, 0)
     left_out = verbs(1, 0) - verbs(18, 0)
     assert left_out and left_out <= verbs(18, replies.MORE)
+
+
+def test_a_group_that_takes_two_menus_says_in_each_which_of_its_choices_it_has() -> None:
+    acts = [Act(f"a{at}", say("word", text=f"to {at}"), group=say("word", text="Courier")) for at in range(14)]
+    plan = compose(ask(Acts((*acts, Act("keep", say("word", text="keep"))))), DRAW)
+    assert [row.placeholder for row in plan.rows if isinstance(row, Menu)] == [
+        "1–7 of 14 · Courier",
+        "8–14 of 14 · Courier",
+    ]
