@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
+from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest, turning_point
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.model import Cards
@@ -32,9 +32,26 @@ def _sources(found: Score) -> Sources:
 
 
 def reasons(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
-    """The dearest first, in Guild Points; of the cards that one more support would have tied only the dearest."""
-    close = sorted(_lost_by_one(cards, view, told, seat), key=lambda fact: -fact[0])[:1]
-    return dearest([*_unused(cards, view, seat), *close])
+    """The dearest first, in Guild Points; of the cards that one more support would have tied only the dearest, first of
+    those since the turning point."""
+    close, turned = [*_lost_by_one(cards, view, told, seat)], _turning_round(cards, view, told)
+    late = [fact for fact in close if int(str(fact[1].params["round"])) >= turned]
+    return dearest([*_unused(cards, view, seat), *sorted(late or close, key=lambda fact: -fact[0])[:1]])
+
+
+def _turning_round(cards: Cards, view: CadwallonView, told: Sequence[Event]) -> int:
+    """The round since which the winner was never behind again; 0 where there is none."""
+    final = [found.total for found in scores(cards, state_of(view))]
+    standings: dict[int, Sequence[int]] = {}
+    round: Any = 0
+    for event in told:
+        if event.kind == "control.began":
+            round = event.params["round"]
+        elif event.kind == "round.standings":
+            by_seat: Any = event.params["scores"]
+            standings[round] = [one.params["points"] for one in by_seat]
+    found = turning_point(standings | {round: final}, final.index(max(final)))
+    return int(str(found.params["round"])) if found is not None and found.id == "turning-point" else 0
 
 
 def _unused(cards: Cards, view: CadwallonView, seat: Seat) -> Iterator[Priced]:

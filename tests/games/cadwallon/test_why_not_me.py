@@ -1,0 +1,32 @@
+"""What a player is told of a game that somebody else won."""
+
+from __future__ import annotations
+
+from gamecore.engine.phrases import Param, say
+from gamecore.engine.scripts import Event
+from tests.support.games.cadwallon.table import CHRIS, GAME, KIM, Table
+from tests.support.games.cadwallon.wording import words
+
+
+def a_round(number: int, card: str, scores: tuple[int, int]) -> list[Event]:
+    """Chris takes the card, 3 to Kim's 2."""
+    support = [say("support-of", seat=KIM, support=2), say("support-of", seat=CHRIS, support=3)]
+    won: dict[str, Param] = {"seat": CHRIS, "card": say("card-at", card=card), "support": support, "space": "a1"}
+    told = [say("points-of", seat=seat, points=points) for seat, points in enumerate(scores)]
+    return [
+        Event("control.began", {"round": number}),
+        Event("control.won", won),
+        Event("round.standings", {"scores": told}),
+    ]
+
+
+def test_of_the_cards_lost_by_one_it_names_the_dearest_since_the_turning_point() -> None:
+    table = Table()
+    table.owns(KIM, "ledger_keeper")
+    table.owns(CHRIS, "fencing_master", "sellsword_captain")
+    table.state.phase = "over"
+    told = [*a_round(1, "Gem Cutter", (5, 1)), *a_round(2, "Stonemason", (5, 6))]
+    (said,) = GAME.reasons(GAME.view(table.state, KIM), told, KIM)
+    assert words(said) == "Round 2: 🟦 Chris took Stonemason, 3 support to your 2. It was worth 2 to you."
+    (always,) = GAME.reasons(GAME.view(table.state, KIM), told[:3], KIM)
+    assert "Gem Cutter" in words(always)
