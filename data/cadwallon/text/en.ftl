@@ -648,7 +648,7 @@ from-contracts = contract
 why-weighed = { $dotted }
     .brief = { $first }
     .whole = yes
-weighs-quiet = it changes no lead of yours
+weighs-quiet = it wins you nothing now
 why-kept = { $waits ->
     [yes] you place again this round; later fewer can answer it
    *[no] nothing it can do now gains enough; played or kept, it scores { $points }

@@ -132,13 +132,13 @@ def test_where_the_round_is_searched_it_says_what_it_comes_to_there_and_elsewher
     assert points[str(best)] <= points[other] or f"elsewhere {signed(points[other])} at most" in said
 
 
-def test_that_a_rival_is_spared_militia_never_stands_first() -> None:
+def test_what_a_boulevard_costs_never_stands_first() -> None:
     table = Table()
     table.agents("a1-a2", CHRIS)
     table.owns(CHRIS, "ledger_keeper")
     for street in table.state.free_streets():
         said = placed(table, BOULEVARDS[street])
-        assert said and not said[0].startswith("but"), said
+        assert said and not said[0].startswith("but") and "−" not in said[0], said
 
 
 def test_the_next_best_boulevard_is_named_and_whether_it_is_about_as_good() -> None:
@@ -175,3 +175,11 @@ def test_an_action_before_the_last_boulevards_is_told_by_how_the_round_then_ends
     advised = GAME.advise(view, question, Chance("why"))
     assert advised.answer != {"act": "keep"}
     assert "you win" in words(advised.why[0].phrase)
+
+
+def test_militia_that_one_would_lead_are_told_after_what_speaks_for_the_boulevard() -> None:
+    table = Table()
+    for street in ("b1-b2", "b2-c2", "b2-b3"):
+        table.agents(street, CHRIS)
+    said = placed(table, "a2-b2")
+    assert said[0] == "it wins you nothing now" and said[1].startswith("you lead Gate Watch, −1")

@@ -78,10 +78,16 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
             parts.append(say("weighs-nears", card=name, points=signed(points), was=was, odds=odds))
         elif before == seat == after and points > 0:
             parts.append(say("weighs-holds", card=name, mine=support[seat], rival=best, points=signed(points)))
+    gains = [part for part in parts if not _is_cost(part)]
     compared = [*_in_the_end(cards, state, seat, street)]
-    if all(part.id == "weighs-spares" for part in parts):  # what it costs is no reason for it
-        parts, compared = [], [*(compared or [say("weighs-quiet")]), *parts]
-    return _in_one_line(parts, *compared)
+    if not gains and not compared:
+        compared = [say("weighs-quiet")]
+    return _in_one_line(gains, *compared, *(part for part in parts if part not in gains))
+
+
+def _is_cost(part: Phrase) -> bool:
+    """True of what is no reason for an answer, but has to be told."""
+    return part.id == "weighs-spares" or (part.id == "weighs-leads" and str(part.params["points"]).startswith("−"))
 
 
 def _in_the_end(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[Phrase]:
