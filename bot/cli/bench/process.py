@@ -11,7 +11,7 @@ import subprocess
 import sys
 import time
 from asyncio.subprocess import Process
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -24,6 +24,8 @@ from bot.simulator.world import World, build_world
 
 LOG_KEPT = 500
 UP_WITHIN_S = 60.0
+LOOK_UPS = ("Board", "My guild", "⭐ Why?")
+"""Where a panel is full, the first two are behind *More…*."""
 
 
 async def measure(sizes: Sizes) -> Iterator[Measurement]:
@@ -106,19 +108,29 @@ def newest_prompt(person: Person) -> Seen | None:
     return next((seen for seen in reversed(person.inbox()) if seen.buttons), None)
 
 
+def what_to_look_up(people: Iterable[Person]) -> tuple[Person, Seen, str]:
+    """Somebody, their newest prompt, and the button on it that shows something and changes nothing.
+
+    Raises:
+        LookupError: no prompt has one.
+    """
+    for person in people:
+        prompt = newest_prompt(person)
+        for label in LOOK_UPS if prompt is not None else ():
+            if prompt is not None and label in prompt.buttons:
+                return person, prompt, label
+    raise LookupError(f"no prompt has {' or '.join(LOOK_UPS)}")
+
+
 # Starting
 
 
 async def start_to_answer(server: DiscordServer, world: World, file: Path) -> float:
     """Seconds from the start of the process until a press on a prompt from before it shows its answer."""
-    person, prompt = next(
-        (person, prompt)
-        for person in world.people.values()
-        if (prompt := newest_prompt(person)) is not None and "Board" in prompt.buttons
-    )
+    person, prompt, label = what_to_look_up(world.people.values())
     began = time.perf_counter()
     async with running(server, file):
-        answer = await person.click(prompt, "Board")
+        answer = await person.click(prompt, label)
         await server.until(lambda: answer.text and not answer.thinking, within_s=UP_WITHIN_S)
         return time.perf_counter() - began
 

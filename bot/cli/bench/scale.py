@@ -26,13 +26,13 @@ import aiohttp
 
 from bot.cli.bench import rush
 from bot.cli.bench.figures import Measurement, at_most, for_information, percentile
-from bot.cli.bench.process import UP_WITHIN_S, newest_prompt, resident_mb
+from bot.cli.bench.process import UP_WITHIN_S, newest_prompt, resident_mb, what_to_look_up
 from bot.cli.bench.scale_tables import FAR, Scale, build_servers, copy_to_server, fill_with_awake, fill_with_years
 from bot.cli.bench.stalls import longest_since
 from bot.cli.progress import Bar
 from bot.garbage import look_for_garbage_seldom
 from bot.health import Health
-from bot.simulator.people.person import Answer, CannotDoError, Person, Seen
+from bot.simulator.people.person import Answer, CannotDoError, Person
 from bot.simulator.wire.discord_server import DiscordServer
 from bot.simulator.world import World
 from gamecore.engine.errors import GuildmasterError
@@ -252,21 +252,16 @@ async def _takeover_s(bots: list[Bot], worlds: list[World]) -> float:
 
 async def _until_served(worlds: list[World]) -> None:
     """Until a press in direct messages shows its answer; nobody waits for the answer to one before the next."""
-    person, prompt = _on_whose_prompt(worlds, "Board")
+    person, prompt, label = what_to_look_up(each for world in worlds for each in world.people.values())
     pressed: list[asyncio.Task[Answer]] = []
     try:
         async with asyncio.timeout(TAKEN_OVER_WITHIN_S):
             while not any(task.done() and task.result().text and not task.result().thinking for task in pressed):
-                pressed.append(asyncio.create_task(person.click(prompt, "Board")))
+                pressed.append(asyncio.create_task(person.click(prompt, label)))
                 await asyncio.wait((pressed[-1],), timeout=PRESSED_EVERY_S)
     finally:
         for task in pressed:
             task.cancel()
-
-
-def _on_whose_prompt(worlds: list[World], button: str) -> tuple[Person, Seen]:
-    prompts = ((person, newest_prompt(person)) for world in worlds for person in world.people.values())
-    return next((who, seen) for who, seen in prompts if seen is not None and button in seen.buttons)
 
 
 # Deadlines
