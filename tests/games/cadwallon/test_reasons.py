@@ -183,3 +183,17 @@ def test_militia_that_one_would_lead_are_told_after_what_speaks_for_the_boulevar
         table.agents(street, CHRIS)
     said = placed(table, "a2-b2")
     assert said[0] == "it wins you nothing now" and said[1].startswith("you lead Gate Watch, −1")
+
+
+def test_militia_that_an_action_brings_are_told_after_what_it_takes_from_others() -> None:
+    table = Table()
+    table.agents("a1-a2", KIM)
+    table.agents("b2-b3", CHRIS)
+    table.holds(KIM, "masked_ball")
+    view = GAME.view(table.state, KIM)
+    question = Question(KIM, "action", PickOne(()), lambda: None)
+    (found,) = reasons(CARDS, view, question, {"act": "masked_ball:a1-a2/1:b2-b3/2"})
+    told = words(found.phrase).split(" · ")
+    gained = [at for at, part in enumerate(told) if "no longer leads Stonemason" in part]
+    cost = [at for at, part in enumerate(told) if part == "you lead Toll Sergeants, −1"]
+    assert gained and cost and gained < cost

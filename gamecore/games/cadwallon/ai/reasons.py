@@ -44,11 +44,11 @@ def reasons(cards: Cards, view: CadwallonView, question: Question, answer: JsonV
 
 
 def _in_one_line(parts: Sequence[Phrase], *last: Phrase) -> Reason:
-    """All of it in one line, the weightiest kind first, in a kind the dearest card."""
+    """All of it in one line, the weightiest kind first, in a kind the dearest card, costs last."""
 
-    def weight(part: Phrase) -> tuple[int, int]:
+    def weight(part: Phrase) -> tuple[bool, int, int]:
         points = str(part.params.get("points", "+0"))
-        return ORDER.index(part.id.removeprefix("weighs-")), -int(points.replace("−", "-"))
+        return _is_cost(part), ORDER.index(part.id.removeprefix("weighs-")), -int(points.replace("−", "-"))
 
     told = sorted(parts, key=weight)
     every = [*told, *last]
