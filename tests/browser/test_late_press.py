@@ -10,6 +10,21 @@ from tests.browser.first_ten_minutes import BROWSERS, demo_of
 
 CHROMIUM = next((found for name in BROWSERS if (found := shutil.which(name))), None)
 
+TAPS_WHAT_APPEARS = """() => {
+  window.tapped = new Promise((done) => {
+    const look = new MutationObserver(() => {
+      const button = [...document.querySelectorAll("button")].find((each) => each.textContent.trim() === "Go on");
+      if (!button) return;
+      look.disconnect();
+      const { x, y } = button.getBoundingClientRect();
+      button.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1, clientX: x + 9, clientY: y + 9 }));
+      done();
+    });
+    look.observe(document.body, { childList: true, subtree: true });
+  });
+}"""
+"""In the page itself: however busy the machine is, the tap comes at once."""
+
 
 @pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium here")
 def test_a_second_tap_where_go_on_appears_does_not_go_on() -> None:
@@ -22,12 +37,10 @@ def test_a_second_tap_where_go_on_appears_does_not_go_on() -> None:
         page.get_by_role("button", name="My turn").last.click()
         page.get_by_role("button", name="Do it").wait_for()
         page.wait_for_timeout(1000)
+        page.evaluate(TAPS_WHAT_APPEARS)
         page.get_by_role("button", name="Do it").click()
+        page.evaluate("() => window.tapped")
         go_on = page.get_by_role("button", name="Go on")
-        go_on.wait_for()
-        at = go_on.bounding_box()
-        assert at is not None
-        page.mouse.click(at["x"] + 20, at["y"] + 20)
         page.wait_for_timeout(600)
         assert go_on.is_visible(), "the tap was on its way when it appeared"
         go_on.click()

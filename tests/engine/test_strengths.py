@@ -14,7 +14,7 @@ from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
 from gamecore.engine.strengths import STRENGTHS, Strength, played_by
 
-GAMES = {"gilded_compass": 18, "guildhall": 54}
+GAMES = {"gilded_compass": 18, "guildhall": 54, "town_founders": 18}
 """So many are played where luck may hide for a few games who plays better."""
 
 
