@@ -21,7 +21,8 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
-from gamecore.games.guild_master.ai import random_action, reasons, resample_hidden, standing_instructions, steward
+from gamecore.games.guild_master.ai import random_action, resample_hidden, standing_instructions, steward
+from gamecore.games.guild_master.ai.reasons.answers import reasons
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.options import OPTIONS
@@ -193,7 +194,7 @@ class GuildMaster(CardGame[State, Cards]):
         return steward.choose(self.cards, self._planned(view, question), question, chance)
 
     def why(self, view: GuildMasterView, question: Question, answer: JsonValue) -> Sequence[Reason]:
-        return reasons.reasons(Seen(self.cards, self._planned(view, question), question.seat), question, answer)
+        return reasons(Seen(self.cards, self._planned(view, question), question.seat), question, answer)
 
     def complete(
         self, view: GuildMasterView, question: Question, draft: Mapping[str, Any], chance: Chance

@@ -14,7 +14,7 @@ from gamecore.engine.choices import Form, Option, PickOne
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
-from gamecore.games.guild_master.ai.reasons import reasons
+from gamecore.games.guild_master.ai.reasons.answers import reasons
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window

@@ -11,9 +11,10 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Param
 from gamecore.engine.scripts import Question
-from gamecore.games.guild_master.ai import order_reasons, plotting, setting_up
+from gamecore.games.guild_master.ai import plotting, setting_up
 from gamecore.games.guild_master.ai.bargaining import stakes_of
-from gamecore.games.guild_master.ai.card_reasons import of_build, of_card_choice, of_carrying_out
+from gamecore.games.guild_master.ai.reasons.cards import of_build, of_card_choice, of_carrying_out
+from gamecore.games.guild_master.ai.reasons.orders import of_orders
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.bargaining_acts import even_offer, offer_of
@@ -31,7 +32,7 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
         case "setup" if isinstance(answer, Mapping):
             return setting_up.reasons(seen, answer)
         case "orders" if isinstance(answer, Mapping):
-            return order_reasons.of_orders(seen, answer)
+            return of_orders(seen, answer)
         case "contest.stance":
             here = next((one for one in seen.view.contests if one.space == seen.view.space), None)
             return _of_stance(seen, here, fights=answer == "conflict")
