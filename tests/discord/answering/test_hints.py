@@ -22,6 +22,7 @@ pytestmark = pytest.mark.asyncio
 
 PLACE = "💡 Your Agent helps both cards."
 MORE = "No more hints"
+GREEN = 3
 
 
 async def answers(club: Club, table: str, person: Person, seed: str = "any") -> str:
@@ -121,6 +122,8 @@ async def test_a_newcomer_reads_what_a_steward_would_do_and_anybody_may_ask_why(
     panel = club.prompt(first)
     shown = (await first.click(panel, "⭐ Why?")).reply
     assert shown is not None and star.split("**: ")[1] not in shown.text, "what is read already is not told again"
+    (do_it,) = [each for each in shown.walk() if each.get("label") == "Do it"]
+    assert do_it["style"] != GREEN, "the panel above has the green one"
     await first.click(panel, "More…")
     await first.click(panel, MORE)
     assert "⭐" not in panel.text
