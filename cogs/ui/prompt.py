@@ -318,7 +318,8 @@ def _if_nothing_comes(ask: Ask, draw: Drawing) -> Phrase:
     own = Phrase(f"default-{kind}")
     if draw.wording.has(own.id):
         return own
-    return say("standing-then-act", answer=answer_said(question.choices, answer))
+    named = answer_phrases(question, answer, draw.wording) or answer_said(question.choices, answer)
+    return say("standing-then-act", answer=named)
 
 
 # ----------------------------------------------------------------------------------------------- rows

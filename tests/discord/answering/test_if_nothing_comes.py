@@ -9,7 +9,7 @@ import pytest
 from cogs.ui.asking import Star
 from cogs.ui.prompt import compose
 from cogs.wording.fluent import Drawing, load_wording
-from gamecore.engine.choices import Option, PickOne
+from gamecore.engine.choices import Option, PickOne, PickSome
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from tests.support.discord.questions import DRAW as QUESTIONS
@@ -66,6 +66,13 @@ def test_what_leaves_or_comes_by_silence_is_not_said_to_be_played(kind: str, opt
     draw = Drawing(load_wording("guild_master"), DRAW.chairs)
     shown = compose(replace(ask(choices, until="21:15"), question=question), draw).content
     assert f"No answer by 21:15: {said}." in shown
+
+
+def test_cards_that_are_given_up_by_silence_are_not_only_named() -> None:
+    choices = PickSome((Option("a", MONK), Option("b", MONK)), 0, 2)
+    question = Question(1, "setup.discard", choices, list, params={"count": 9})
+    shown = compose(replace(ask(choices, until="21:15", unsaid=["a"]), question=question), DRAW).content
+    assert "No answer by 21:15: Discard 🟢 green Monk, draw 1." in shown
 
 
 @pytest.mark.parametrize(
