@@ -882,13 +882,19 @@ echo-builds = { $plan ->
          }
      }
    *[other] { $listed ->
-        [0] no list: I'd build { $plan } for { $cost } Gold, or ask you if you told me to (Auto-answers)
+        [0] no list: I'll ask you, unless Auto-answers say otherwise; unanswered: { $plan }, { $cost } Gold
        *[other] { $plan }: { $cost } Gold if first{ $behind ->
             [0] {""}
            *[other] , { $dearest } after { $behind } { $behind ->
-                [one] other
-               *[other] others
-             }; rest returns
+                [one] Builder
+               *[other] Builders
+             }
+         }{ $enough ->
+            [yes] {""}
+           *[no] , then too dear
+         }{ $behind ->
+            [0] {""}
+           *[other] ; rest returns
          }
      }
  }
@@ -898,10 +904,16 @@ echo-builds = { $plan ->
            *[other] enough for { $most }: nothing can be built
          }
        *[other] { $listed ->
-            [0] no list: I'd build { $plan } for { $cost } Gold
+            [0] no list: I'll ask; unanswered: { $plan }, { $cost } Gold
            *[other] { $plan }: { $cost } Gold if first{ $behind ->
                 [0] {""}
-               *[other] , else up to { $dearest }
+               *[other] , { $dearest } after { $behind } { $behind ->
+                    [one] Builder
+                   *[other] Builders
+                 }
+             }{ $enough ->
+                [yes] {""}
+               *[no] , then too dear
              }
          }
      }

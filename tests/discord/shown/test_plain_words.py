@@ -147,7 +147,7 @@ SAID = [
     row(GUILD_MASTER, "By preference; what you cannot get is skipped", "orders-builds"),
     row(
         GUILD_MASTER,
-        "no list: I'd build Stables II for 5 Gold, or ask you if you told me to (Auto-answers)",
+        "no list: I'll ask you, unless Auto-answers say otherwise; unanswered: Stables II, 5 Gold",
         "echo-builds",
         plan="Stables II",
         most=2,

@@ -119,10 +119,20 @@ def test_builders_tell_what_the_gold_builds_now(table: Table) -> None:
 
 
 def test_builders_tell_after_how_many_of_others_the_gold_still_builds_and_that_the_rest_returns(table: Table) -> None:
-    """Why more is sent than they cost: 3 + 3, 3 + 4, 4 + 4."""
-    for gold, said_then in ((6, ""), (7, ", 7 after 1 other; rest returns"), (8, ", 8 after 2 others; rest returns")):
+    """Why more is sent than they cost: 3 + 3, 3 + 4, 4 + 4, and no more than those before can hire."""
+    table.guild(CHRIS, "guile", gold=12)
+    too_dear = ", then too dear"
+    for gold, said_then in (
+        (6, too_dear),
+        (7, f", 7 after 1 Builder{too_dear}; rest returns"),
+        (8, f", 8 after 2 Builders{too_dear}; rest returns"),
+        (9, ", 9 after 3 Builders; rest returns"),
+        (20, ", 9 after 3 Builders; rest returns"),
+    ):
         orders = {"1": order("builders", "might1", gold=gold), "builds": {"list": ["core:stables"]}}
         assert said(table, orders)[1] == f"- Stables II: 6 Gold if first{said_then}"
+    table.guild(CHRIS, "guile", gold=0)
+    assert said(table, orders)[1] == "- Stables II: 6 Gold if first"  # nobody can pay one before
 
 
 def test_gold_that_is_left_empty_is_the_lowest_bid_and_to_builders_all_that_is_left(table: Table) -> None:
@@ -232,7 +242,7 @@ def test_a_build_list_without_builders_is_told_for_what_it_is(table: Table) -> N
 
 def test_without_a_build_list_the_sheet_says_who_decides(table: Table) -> None:
     line = said(table, {"1": order("builders", "might1", gold=6)})[1]
-    assert "I'd build Stables II" in line and "or ask you" in line and "6 Gold" in line
+    assert line == "- no list: I'll ask you, unless Auto-answers say otherwise; unanswered: Stables II, 6 Gold"
 
 
 def test_a_building_form_tells_what_is_chosen_and_what_it_takes_c_30(table: Table) -> None:

@@ -182,13 +182,18 @@ class Outlook:
         if not self.is_brief():
             yield say("echo-contested", dice=self._contested(team, "builders"))
 
-    def _behind(self, gold: int, hired: int) -> dict[str, int]:
-        """After how many Builders of others this Gold still hires as many, and at what price then."""
-        costs = current_figures.builder_costs(self.cards, self.state, self.seat, hire_builders.MOST_BUILDERS)
+    def _behind(self, gold: int, hired: int) -> dict[str, int | str]:
+        """After how many Builders of others this Gold still hires as many, and at what price then; and whether it is
+        enough for as many as those who may come before can hire."""
+        if self.is_brief() or not hired:
+            return {"behind": 0, "dearest": 0, "enough": "yes"}
+        rivals = [seat for seat in range(self.state.seats) if seat != self.seat]
+        before = sum(_most_hired(self.cards, self.state, rival) for rival in rivals)
+        costs = current_figures.builder_costs(self.cards, self.state, self.seat, before + hired)
         prices = [sum(costs[at : at + hired]) for at in range(len(costs) - hired + 1)]
-        behind = max((at for at, price in enumerate(prices) if price <= gold), default=0)
-        behind = 0 if self.is_brief() or not hired else behind
-        return {"behind": behind, "dearest": prices[behind] if prices else 0}
+        paid = [price for price in prices if price <= gold] or prices[:1]
+        enough = "yes" if len(paid) == before + 1 else "no"
+        return {"behind": prices.index(paid[-1]), "dearest": paid[-1], "enough": enough}
 
     def _recruiting(self, space: str, team: list[str]) -> Iterator[Phrase]:
         bid = current_figures.min_bid(self.cards, self.state, self.seat, space)
@@ -271,3 +276,13 @@ class Outlook:
         found = best_wandering(self.cards, self.state, self.seat, team)
         gold, fame = odds.tenths(found.gold), odds.tenths(found.fame)
         return Phrase(id, {"skill": skill(found.skill), "dice": found.dice, "gold": gold, "fame": fame})
+
+
+def _most_hired(cards: Cards, state: State, seat: Seat) -> int:
+    """The most Builders that one order of this guild can hire as things stand, with all its Gold."""
+    kinds: dict[str, set[int]] = {"skill": {0}, "core": {0}, "prestige": {0}}
+    for key, builders in hire_builders.buildable(cards, state, seat).items():
+        kinds[key.partition(":")[0]].add(builders)
+    plans = kinds["prestige"] | {skill + core for skill in kinds["skill"] for core in kinds["core"]}
+    most = hire_builders.affordable(cards, state, seat, state.guilds[seat].gold)
+    return max(builders for builders in plans if builders <= most)
