@@ -546,6 +546,7 @@ card-held = { $held ->
  } · { $does }
 card-nothing-yet = nothing yet
 card-there = you have one
+card-discarded = is discarded: { picture-colour-name } is there already
 card-mine = { $mine_before } → { $mine_after } of { $full }
 card-theirs = { $owner_seat } { $their_before } → { $their_after } of { $full }
 card-both = you { $mine_before } → { $mine_after } of { $full } · { $owner_seat } { $their_before } → { $their_after }

@@ -163,3 +163,10 @@ def test_a_card_without_effect_says_what_becomes_of_its_chapter_too() -> None:
     table.hand(KIM, "red duelist")
     played = next(one for one in acts(table.play, KIM).acts if one.key.endswith(":none"))
     assert (words(played.text), words(played.hint or say("none"))) == ("Play 🔴 red Duelist, no effect", "1 → 2 of 5")
+
+
+def test_a_duplicate_out_of_a_hidden_place_is_said_to_be_discarded_gh_21() -> None:
+    table = with_halls()
+    for what in ("place_discard", "place_deck", "place_deck_top", "place_their_hand"):
+        found = second_lines(picking(table, Pool(what, ["fighter.blue", "wizard.red"]), 1))
+        assert found == {"fighter.blue": "is discarded: blue is there already", "wizard.red": "0 → 1 of 5"}

@@ -7,11 +7,16 @@ from typing import Any
 import pytest
 
 from bot.cli.simulate import play_one
+from gamecore.engine.choices import PickOne, PickSome
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.steward import choose
-from gamecore.games.guildhall.rules.choosing import card_option
+from gamecore.games.guildhall.rules.choosing import card_of, card_option
 from gamecore.games.guildhall.rules.how_to_play import act
+from gamecore.games.guildhall.rules.stakes import OUT_OF_HIDING
+from gamecore.games.guildhall.state import State
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
 
 
@@ -63,6 +68,45 @@ def test_neither_it_nor_a_default_swaps_a_card_for_its_twin_while_another_can_be
     swap: Any = choose(table.cards, view, question)
     assert swap == question.default() and swap["form"]["swap"] == {"give": "cleric.red", "take": "monk.yellow"}
     assert table.hall_of(CHRIS) == ["red cleric", "red wizard"]
+
+
+def test_it_throws_no_card_away_where_another_comes_in_gh_21() -> None:
+    """A Rogue is worth nothing to it by itself, but more than one that is discarded; and of two copies one comes in."""
+    table = Table()
+    table.hall(KIM, "blue wizard", "red rogue")
+    table.pile("red cleric", "blue wizard", "red rogue", "yellow rogue", "yellow rogue", "green rogue")
+    question = table.asked_by({"do": "place", "count": 2, "source": "discard"}, ("pick.cards",))
+    view = table.game.view(table.state, KIM)
+    answer: Any = choose(table.cards, view, question)
+    cards = [card_of(key) for key in answer]
+    assert len(set(cards)) == 2 and table.play.layout.all_fit(
+        {"wizard": ["wizard.blue"], "rogue": ["rogue.red"]}, cards
+    )
+    card = choose(table.cards, view, table.asked_by({"do": "place", "count": 1, "source": "discard"}, ("pick.card",)))
+    assert card not in ("wizard.blue", "rogue.red")
+
+
+def test_in_whole_games_it_chooses_no_duplicate_where_another_card_comes_in() -> None:
+    chosen_out_of_hiding = 0
+
+    def answer(state: State, question: Question) -> Any:
+        nonlocal chosen_out_of_hiding
+        table.state = state
+        found = choose(table.cards, table.game.view(state, question.seat), question)
+        if question.params.get("what") in OUT_OF_HIDING and question.kind in ("pick.card", "pick.cards"):
+            choices = question.choices
+            assert isinstance(choices, PickOne | PickSome)
+            layout, loose = table.play.layout, state.players[question.seat].chapters
+            cards = [card_of(key) for key in ([found] if isinstance(found, str) else found)]
+            fresh = layout.most_together(loose, {card_of(option.key) for option in choices.options})
+            assert layout.most_together(loose, cards) == min(len(cards), fresh)
+            chosen_out_of_hiding += 1
+        return found
+
+    for number, kind in enumerate(("old_world", "alliance", "gathering", "old_world")):
+        table = Table(3, set=kind)
+        drive(table.game, Setup(seats=3, options={"set": kind}), f"duplicates/{number}", answer)
+    assert chosen_out_of_hiding > 10
 
 
 def test_the_same_view_gives_the_same_answer_whatever_is_hidden() -> None:

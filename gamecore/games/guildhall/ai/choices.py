@@ -158,13 +158,30 @@ def _card(at: Choosing) -> Any:
 def _cards(at: Choosing) -> Any:
     choices = at.question.choices
     assert isinstance(choices, PickSome)
-    return choices.together(_ranked(at))
+    is_entering = GOALS[str(at.question.params["what"])] == "enter"
+    return choices.together(_one_after_the_other(at, choices.most) if is_entering else _ranked(at))
 
 
 def _ranked(at: Choosing) -> list[str]:
-    """Sort the keys of cards, best to choose first."""
-    use = _use_of(at, str(at.question.params["what"]), int(str(at.question.params["owner"])))
-    return sorted(at.keys(), key=lambda key: -use(card_of(key)))
+    """Sort the keys of cards, best to choose first; what would be discarded comes last."""
+    what = str(at.question.params["what"])
+    use, is_entering = _use_of(at, what, int(str(at.question.params["owner"]))), GOALS[what] == "enter"
+    return sorted(at.keys(), key=lambda key: (is_entering and not at.mine.fits(card_of(key)), -use(card_of(key))))
+
+
+def _one_after_the_other(at: Choosing, most: int) -> list[str]:
+    """As :func:`_ranked`, but the first ones each as if those before had come in: of two copies the second is
+    discarded.
+    """
+    what, owner = str(at.question.params["what"]), int(str(at.question.params["owner"]))
+    imagined, left, ranked = Choosing(at.cards, at.state, at.question), _ranked(at), list[str]()
+    use = _use_of(imagined, what, owner)
+    while left and len(ranked) < most:
+        best = max(left, key=lambda key: (imagined.mine.fits(card_of(key)), use(card_of(key))))
+        left.remove(best)
+        ranked.append(best)
+        imagined.mine.come_in(card_of(best))
+    return ranked + left
 
 
 def _swap(at: Choosing) -> Any:

@@ -42,7 +42,8 @@ class Holdings:
         self.layout, self.player = layout, player
         self.completed = len(player.completed)
         self.lying: dict[Chapter, Sequence[Card]] = dict(player.chapters)
-        self._move_in()
+        for card in player.area:
+            self.come_in(card)
         self.waiting: dict[Chapter, set[Card]] = {}
         """By chapter, the cards in hand that can come in."""
         self.unseen = 0
@@ -53,17 +54,20 @@ class Holdings:
             elif twins[card].isdisjoint(lying.get(chapter := chapter_of[card], ())):
                 self.waiting.setdefault(chapter, set()).add(card)
 
-    def _move_in(self) -> None:
-        for card in self.player.area:
-            chapter = self.layout.chapter_of[card]
-            there = self.lying.get(chapter, ())
-            if not self.layout.twins[card].isdisjoint(there):
-                continue
-            if len(there) < FULL - 1:
-                self.lying[chapter] = (*there, card)
-                continue
-            self.lying[chapter] = ()
-            self.completed = min(self.completed + 1, MOST_COMPLETED)
+    def come_in(self, card: Card) -> None:
+        """Lay the card to its chapter, unless it is a duplicate."""
+        if not self.fits(card):
+            return
+        chapter = self.layout.chapter_of[card]
+        there = self.lying.get(chapter, ())
+        if len(there) < FULL - 1:
+            self.lying[chapter] = (*there, card)
+            return
+        self.lying[chapter] = ()
+        self.completed = min(self.completed + 1, MOST_COMPLETED)
+
+    def fits(self, card: Card) -> bool:
+        return self.layout.fits(self.lying, card)
 
     def worth(self) -> float:
         """Return what all of it is worth. A card in hand that is unseen may be any card."""

@@ -23,6 +23,8 @@ OUT_OF_THEIR_HALL = frozenset({"raid_discard", "raid_deck", "raid_hand", "raid_h
     "raid_their_area",
 }
 INTO_THEIR_HALL = frozenset({"swap_give", "shed_their_hall"})
+OUT_OF_HIDING = frozenset({"place_discard", "place_deck", "place_deck_top", "place_their_hand"})
+"""Out of a hidden place a duplicate may be chosen, and is discarded on its way in."""
 THERE = say("card-there")
 """A card of this chapter and colour lies in the own guildhall."""
 
@@ -92,7 +94,7 @@ def moved(
 
     def hint(card: Card) -> Phrase:
         if own > 0 and not layout.fits(mine, card):
-            return THERE
+            return say("card-discarded", colour=card.partition(".")[2]) if what in OUT_OF_HIDING else THERE
         chapter = layout.chapter_of[card]
         told: dict[str, int] = {"full": FULL} | _step("mine", size_with(layout, mine, area, chapter), own)
         if theirs is None or not other:
