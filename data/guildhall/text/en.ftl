@@ -42,23 +42,24 @@ game-takes = { game-rounds } · { $pace ->
      }
    *[other] at its own pace
  }
-# The fewer rounds are those of four players, the more those of two, as measured between stewards (BALANCE.md).
+# Nine in ten games between stewards at two to four seats last as long (BALANCE.md).
 game-rounds = { $saga ->
-    [mega_two] 12–13 rounds
-    [mega_three] 13–14 rounds
-    [mega_all] 12–14 rounds
-    [super_two] 14–17 rounds
-    [super_three] 20–23 rounds
-    [super_all] 20–26 rounds
+    [mega_two] 9–16 rounds
+    [mega_three] 10–16 rounds
+    [mega_all] 10–18 rounds
+    [super_two] 12–21 rounds
+    [super_three] 16–27 rounds
+    [super_all] 16–31 rounds
    *[none] { $set ->
-        [job_faire] 11 rounds
-        [new_empire] 16–18 rounds
-        [fellowship] 13–15 rounds
-        [coalition] 11–12 rounds
-        [gathering] 10–12 rounds
-        [mixed] 11–18 rounds
-        [chosen] 11–18 rounds
-       *[other] 12–14 rounds
+        [job_faire] 8–14 rounds
+        [new_empire] 14–25 rounds
+        [fellowship] 10–18 rounds
+        [alliance] 10–17 rounds
+        [coalition] 9–14 rounds
+        [gathering] 8–13 rounds
+        [mixed] 9–19 rounds
+        [chosen] 9–19 rounds
+       *[other] 9–16 rounds
      }
  }
 
@@ -1131,14 +1132,27 @@ why-short = You were { $vp } VP short of { $goal }.
 ## why the steward would do something
 
 why-wins = { $vp } VP: you win at the end of this turn
-why-buys = then you need { $more } VP more
+why-buys-most = nothing you can pay for brings more VP
 why-completes = completes { $chapter }
 why-breaks = { $rival_seat }’s { $chapter } { $before } → { $count } of { $full }
-why-paid = { $gain }; your { $cards } { $cards_count ->
+why-act = { $gain }{ $also ->
+    [none] {""}
+   *[other] ; { $also }
+}{ $paid ->
+    [none] {""}
+   *[other] ; { $paid }
+}{ $does ->
+    [none] {""}
+   *[other] {" "}· { $does }
+}
+    .brief = { $gain }
+    .whole = yes
+why-paid = your { $cards } { $cards_count ->
     [1] goes
    *[other] go
  }{ $to ->
     [hand] {" "}back to your hand
+    [rival] {" "}to { $rival_seat }
    *[away] {""}
  }
 why-grows = { $count ->
@@ -1149,6 +1163,7 @@ why-grows = { $count ->
     [1] {" "}with the card it brings
    *[other] {" "}with the cards it brings
 }
+why-brings = { $gains }
 why-smallest = none of your chapters is smaller
 why-takes = { $cards }
 why-empty-hand = your hand is empty
@@ -1174,7 +1189,10 @@ why-fresh = { $gone ->
        *[other] { $drawn } new ones
      }
  }
-why-first-hand = you keep { $most } of one chapter
+why-first-hand = you keep { $most } { $chapters_count ->
+    [1] of { $chapters }
+   *[other] each of { $chapters }
+ }
 why-top = all five leave; only the top card can be taken by what is played later
 why-pays-alike = completed chapters pay alike, whichever they are
 why-chapter = { $what ->
@@ -1233,7 +1251,7 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
 loud-near = 🔔 { $seat } has { $vp } VP and moves next.
 loud-chapter = 📕 { $seat } completes { $chapter }.
 
-first-round-over = **That was your first turn.** Next: bring one chapter to five colours to buy VP.
+first-round-over = **That was your first turn.** Next: you can buy VP with all five colours of a chapter.
 
 ## the chronicle, in few words
 

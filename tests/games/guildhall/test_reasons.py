@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gamecore.engine.advice import Advice
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards, pick_rival
+from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_any, pick_cards, pick_rival
 from gamecore.games.guildhall.rules.how_to_play import act
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guildhall.wording import words
@@ -31,14 +33,21 @@ def test_a_purchase_that_wins_says_so_first() -> None:
     assert why(table) == ["20 VP: you win at the end of this turn"]
 
 
-def test_a_purchase_that_does_not_win_says_what_is_missing_then() -> None:
+def test_a_purchase_says_what_it_does_or_that_no_dearer_one_can_be_paid() -> None:
     """How many points it brings and comes to stands in its name."""
     table = Table(2)
     table.points(KIM, 6)
     table.completed(KIM, "monk")
     table.row("bargain", "guildhall", "courier", "charter", "summons")
     assert advice(table).answer == {"act": "buy:4"}
-    assert why(table)[0] == "then you need 10 VP more"
+    assert why(table)[0] == "act once more"
+    table = Table(2)
+    table.state.actions = 1
+    table.completed(KIM, "monk")
+    table.points(KIM, 13)
+    table.row("guildhall", "bargain")
+    table.state.row[2:] = [None] * 3
+    assert advice(table).answer == {"act": "buy:1"} and why(table)[0] == "nothing you can pay for brings more VP"
 
 
 def test_whoever_has_won_is_told_to_end_the_turn_and_nothing_more_is_asked_gh_30() -> None:
@@ -60,22 +69,23 @@ def test_a_card_says_what_it_completes_and_whom_it_breaks() -> None:
     table.state.actions = 1
     table.hall(KIM, "red monk", "blue monk", "green monk", "yellow monk")
     table.hand(KIM, "purple monk", "red wizard", "blue wizard")
-    assert why(table)[0] == "completes Monk"
+    assert why(table)[0].startswith("completes Monk · place any cards")
     table = Table(2)
     table.state.actions = 1
     table.hall(KIM, "red fighter")
     table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk")
     table.hand(KIM, "yellow fighter")
-    assert why(table) == ["🟦 Chris’s Monk 4 → 3 of 5", "Fighter grows to 2 of 5"]
+    assert why(table) == ["🟦 Chris’s Monk 4 → 3 of 5; Fighter grows to 2 of 5 · discard a card from another guildhall"]
 
 
-def test_a_card_that_costs_cards_of_the_own_guildhall_names_them() -> None:
+def test_a_card_that_costs_cards_of_the_own_guildhall_names_them_and_where_they_go() -> None:
     table = Table(2)
     table.state.actions = 1
     table.hall(KIM, "red monk", "blue monk", "green monk", "yellow monk", "red wizard")
     table.hall(CHRIS, "purple monk", "blue fighter")
     table.hand(KIM, "yellow rogue")
-    assert why(table)[0] == "completes Monk; your 🔴 red Wizard goes"
+    does = "swap one of your guildhall cards for one of another player's"
+    assert why(table) == [f"completes Monk; starts Rogue, 1 of 5; your 🔴 red Wizard goes to 🟦 Chris · {does}"]
 
 
 def test_a_chapter_that_grows_by_what_its_card_brings_too_says_so() -> None:
@@ -83,7 +93,7 @@ def test_a_chapter_that_grows_by_what_its_card_brings_too_says_so() -> None:
     table.state.actions = 1
     table.hall(KIM, "red monk")
     table.hand(KIM, "yellow monk", "green monk")
-    assert why(table)[0] == "Monk grows to 3 of 5 with the card it brings"
+    assert why(table)[0].startswith("Monk grows to 3 of 5 with the card it brings · place")
 
 
 def test_a_card_that_comes_back_to_the_hand_is_not_said_to_be_lost() -> None:
@@ -91,7 +101,7 @@ def test_a_card_that_comes_back_to_the_hand_is_not_said_to_be_lost() -> None:
     table.state.actions = 1
     table.hall(KIM, "red monk", "blue monk", "red wizard")
     table.hand(KIM, "yellow monk", "green monk", "red fighter")
-    assert why(table)[0].endswith("; your 🔴 red Wizard goes back to your hand")
+    assert "; your 🔴 red Wizard goes back to your hand · " in why(table)[0]
 
 
 def test_the_second_best_is_another_card_and_not_the_same_at_another_level() -> None:
@@ -110,7 +120,7 @@ def test_of_two_chapters_that_a_card_begins_its_own_is_named() -> None:
     table.hand(KIM, "green monk", "blue fighter")
     found = advice(table)
     assert found.answer["act"].startswith("play:monk.green")  # type: ignore[index,call-overload,union-attr]
-    assert words(found.why[0].phrase) == "starts Monk, 1 of 5"
+    assert words(found.why[0].phrase).startswith("starts Monk, 1 of 5")
 
 
 def test_new_cards_and_the_next_best_are_named() -> None:
@@ -150,6 +160,29 @@ def test_a_card_of_the_smallest_chapter_is_given_up_for_that_and_how_small_it_is
     pool = Pool("shed_hand", ["monk.red", "wizard.red"])
     question = next(pick_cards(table.play, Use(KIM, say("none")), pool, 1)).questions[0]
     assert why(table, question) == ["none of your chapters is smaller"]
+
+
+def test_several_cards_say_what_every_chapter_comes_to() -> None:
+    table = Table(2)
+    table.hand(KIM, "purple fighter", "yellow fighter", "green fighter", "yellow rogue")
+    fighters = ["fighter.purple", "fighter.yellow", "fighter.green"]
+    use, view = Use(KIM, say("none")), table.game.view(table.state, KIM)
+    question = next(pick_any(table.play, use, Pool("place_hand", [*fighters, "rogue.yellow"]))).questions[0]
+    cases: list[tuple[Any, str]] = [(fighters, "Fighter grows to 3 of 5"), ([], "")]
+    for answer, said in cases:
+        assert "".join(words(one.phrase) for one in table.game.why(view, question, answer)) == said
+    (one,) = table.game.why(view, question, ["fighter.purple", "rogue.yellow"])
+    assert words(one.phrase) == "starts Fighter, 1 of 5 and starts Rogue, 1 of 5"
+
+
+def test_the_first_cards_are_kept_for_every_pair_among_them() -> None:
+    table = Table(2)
+    table.hand(KIM, *[f"{colour} {kind}" for kind in ("rogue", "monk", "cleric") for colour in ("red", "blue")])
+    table.hand(KIM, "red wizard", "red fighter", "red marshall")
+    table.lays_out()
+    question = next(one for one in table.asked if one.kind == "setup.discard")
+    (one,) = table.game.why(table.game.view(table.state, KIM), question, ["wizard.red", "fighter.red", "marshall.red"])
+    assert words(one.phrase) == "you keep 2 each of Cleric, Monk and Rogue"
 
 
 def test_reasons_are_the_same_whatever_is_hidden() -> None:

@@ -92,7 +92,7 @@ def test_in_whole_games_it_chooses_no_duplicate_where_another_card_comes_in() ->
     def answer(state: State, question: Question) -> Any:
         nonlocal chosen_out_of_hiding
         table.state = state
-        found = choose(table.cards, table.game.view(state, question.seat), question)
+        found: Any = choose(table.cards, table.game.view(state, question.seat), question)
         if question.params.get("what") in OUT_OF_HIDING and question.kind in ("pick.card", "pick.cards"):
             choices = question.choices
             assert isinstance(choices, PickOne | PickSome)

@@ -10,6 +10,7 @@ from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import PickOne
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.turns import Tried
@@ -18,37 +19,77 @@ from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, chosen, rival_of
 from gamecore.games.guildhall.rules.abilities.raids import RAID, RAIDS, raided, target
-from gamecore.games.guildhall.rules.actions import discarded
+from gamecore.games.guildhall.rules.actions import NO_EFFECT, discarded
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, flat, is_left
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.stakes import OUT_OF_THEIR_HALL, OWN_HAND, size_with
 from gamecore.games.guildhall.rules.worth import GOALS
 from gamecore.games.guildhall.state import Card, Chapter, Player, State
-from gamecore.games.guildhall.view import GuildhallView
+from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 TAKEN_IN = frozenset({"raid_hall", "raid_area", "swap_take"})
 """Raids that bring the card into one's own guildhall."""
 
 
-def of_act(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int) -> Iterator[Reason]:
+def of_act(
+    cards: Cards, layout: Layout, before: State, tried: Tried, seat: int, does: Phrase | None = None
+) -> Iterator[Reason]:
     """What the act brings by the rules, the weightiest first, with what it costs; nothing of cards whose place is only
-    imagined."""
-    found = _brought_by(cards, layout, before, tried, seat)
-    gain, paid = next(found, None), _paid(before.players[seat], tried.later.players[seat])
-    if gain is None:
+    imagined. The first says in one line what a rival loses, what comes of one's own chapters, what that costs, and what
+    the act ``does``, of which nothing is then said again.
+    """
+    found = [one for one in _brought_by(cards, layout, before, tried, seat) if does is None or one.kind not in IN_DOES]
+    lost = _paid(before.players[seat], tried.later.players[seat])
+    is_played = tried.key.startswith("play:") and not tried.key.endswith(NO_EFFECT)
+    if (found and found[0].kind == "wins") or not (lost or (found and (is_played or does))):
+        yield from found
         return
-    names = [card_label(cards, card, layout.merged) for card in paid]
-    is_back = not Counter(paid) - Counter(tried.later.players[seat].hand)
-    yield reason("paid", gain=gain.phrase, cards=names, to="hand" if is_back else "away") if names else gain
-    yield from found
+    first = found[0] if found else None
+    also = next((one for one in found[1:] if first and _goes_with(first, one)), None)
+    gain = first.phrase if first else does or Phrase("none")
+    yield reason(
+        "act",
+        gain=gain,
+        also=also.phrase if also else "none",
+        paid=_loss(cards, layout, before, tried, seat, lost) if lost else "none",
+        does="none" if does is None or gain is does else does,
+    )
+    yield from (one for one in found[1:] if one is not also)
+
+
+IN_DOES = ("tokens", "acts", "draws")
+"""What an effect says as well."""
+
+
+def _goes_with(first: Reason, one: Reason) -> bool:
+    """True of what a rival loses beside what one gains, or of another chapter that grows."""
+    return one.kind in ("grows", "breaks") and one.params["chapter"] != first.params.get("chapter")
 
 
 def _paid(own: Player, then: Player) -> list[Card]:
     """Cards that leave the own guildhall for good."""
-    had = Counter(flat(own.chapters))
-    return [
-        *(had - Counter([*flat(then.chapters), *(card for one in then.completed for card in one.cards)])).elements()
-    ]
+    turned = Counter(_turned(then)) - Counter(_turned(own))
+    return [*(Counter(flat(own.chapters)) - Counter(flat(then.chapters)) - turned).elements()]
+
+
+def _turned(player: Player) -> list[Card]:
+    """The cards of the completed chapters."""
+    return [card for one in player.completed for card in one.cards]
+
+
+def _loss(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int, lost: Sequence[Card]) -> Phrase:
+    """Which cards go, and where all of them go to, if that is not the discard pile."""
+    names = [card_label(cards, card, layout.merged) for card in lost]
+    hand = Counter(before.players[seat].hand)
+    hand[tried.key.split(":")[1] if tried.key.startswith("play:") else ""] -= 1
+    if not Counter(lost) - (Counter(tried.later.players[seat].hand) - hand):
+        return say("why-paid", cards=names, to="hand")
+    for rival, player in enumerate(tried.later.players):
+        had = before.players[rival]
+        came = Counter([*flat(player.chapters), *_turned(player)]) - Counter([*flat(had.chapters), *_turned(had)])
+        if rival != seat and not Counter(lost) - came:
+            return say("why-paid", cards=names, to="rival", rival_seat=rival)
+    return say("why-paid", cards=names, to="away")
 
 
 def _brought_by(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int) -> Iterator[Reason]:
@@ -58,7 +99,7 @@ def _brought_by(cards: Cards, layout: Layout, before: State, tried: Tried, seat:
     if points >= GOAL:
         yield reason("wins", vp=points)
     elif what == "buy":
-        yield reason("buys", more=GOAL - points)
+        yield from _bought(cards, before, int(rest) - 1, seat)
     yield from _completed(cards, layout, own, then)
     yield from _broken(cards, layout, before, later, seat)
     played = layout.chapter_of[rest.partition(":")[0]] if what == "play" else None
@@ -73,6 +114,14 @@ def _brought_by(cards: Cards, layout: Layout, before: State, tried: Tried, seat:
         yield reason("fresh", gone=gone or "none", drawn=drawn) if own.hand else Reason("empty-hand")
     elif drawn:
         yield reason("draws", count=drawn)
+
+
+def _bought(cards: Cards, before: State, place: int, seat: int) -> Iterator[Reason]:
+    """That no other VP card that can be paid brings more."""
+    held = len(before.players[seat].completed)
+    sold = {at: cards.vp[id] for at, id in enumerate(before.row) if id is not None}
+    if sold[place].vp == max(one.vp for one in sold.values() if one.cost <= held):
+        yield Reason("buys-most")
 
 
 def _known(layout: Layout, player: Player) -> Counter[Chapter]:
@@ -94,13 +143,15 @@ def _completed(cards: Cards, layout: Layout, own: Player, then: Player) -> Itera
 
 
 def _grown(cards: Cards, layout: Layout, own: Player, then: Player, played: Chapter | None) -> Iterator[Reason]:
-    """The fullest chapter that grows without being completed; of several that of the card that is ``played``."""
+    """The fullest chapter that grows without being completed; of several that of the card that is ``played``; then the
+    chapter of that card, if it is another."""
     now, later = _known(layout, own), _known(layout, then)
     grown = [chapter for chapter, count in later.items() if now[chapter] < count < FULL]
     if grown:
         best = max(grown, key=lambda one: (later[one], one == played, -layout.chapters.index(one)))
-        more = later[best] - now[best] - 1 if best == played else 0
-        yield reason("grows", chapter=chapter_name(cards, layout, best), count=later[best], full=FULL, more=more)
+        for one in dict.fromkeys([best, *(chapter for chapter in grown if chapter == played)]):
+            more = later[one] - now[one] - 1 if one == played else 0
+            yield reason("grows", chapter=chapter_name(cards, layout, one), count=later[one], full=FULL, more=more)
 
 
 def _broken(cards: Cards, layout: Layout, before: State, later: State, seat: int) -> Iterator[Reason]:
@@ -129,7 +180,7 @@ def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Quest
     if "leave" in question.params and is_left(answer):
         return []
     if question.kind == "setup.discard" and isinstance(answer, list):
-        return _first_discard(layout, view, answer)
+        return _first_discard(cards, layout, view, answer)
     if question.kind == "pick.rival":
         points = {player.seat: player.vp for player in view.players}
         rival = int(str(answer))
@@ -146,7 +197,7 @@ def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Quest
     if question.kind == "pick.chapter" and isinstance(question.choices, PickOne):
         counts = {one.key: int(str(one.text.params["count"])) for one in question.choices.options if one.key != LEAVE}
         return list(_of_chapter(cards, layout, view, str(question.params["what"]), counts, str(answer)))
-    if question.kind in ("setup.place", "pick.card", "pick.cards") and isinstance(answer, (str, list)):
+    if question.kind in ("setup.place", "pick.card", "pick.cards", "pick.any") and isinstance(answer, (str, list)):
         keys = [answer] if isinstance(answer, str) else map(str, answer)
         return list(_of_cards(cards, layout, view, question.params, [card_of(key) for key in keys]))
     if question.kind == "swap" and isinstance(answer, Mapping):
@@ -192,12 +243,14 @@ def _of_swap(cards: Cards, layout: Layout, view: GuildhallView, answer: Mapping[
         yield from _of_cards(cards, layout, view, {"what": what, "owner_seat": rival}, some)
 
 
-def _first_discard(layout: Layout, view: GuildhallView, answer: Sequence[JsonValue]) -> list[Reason]:
-    """How many of a chapter are kept."""
+def _first_discard(cards: Cards, layout: Layout, view: GuildhallView, answer: Sequence[JsonValue]) -> list[Reason]:
+    """Of which chapters most is kept, and how many of each."""
     left = Counter(view.own_hand)
     left.subtract(card_of(str(key)) for key in answer)
     kept = Counter(layout.chapter_of[card] for card in left.elements())
-    return [reason("first-hand", most=max(kept.values(), default=0))]
+    most = max(kept.values(), default=0)
+    names = [chapter_name(cards, layout, chapter) for chapter, count in kept.items() if count == most > 1]
+    return [reason("first-hand", most=most, chapters=names)] if names else []
 
 
 def _of_cards(
@@ -209,28 +262,40 @@ def _of_cards(
         return
     what, owner = str(about.get("what", "place_hand")), about.get("owner_seat")
     if isinstance(owner, int) and what in OUT_OF_THEIR_HALL:
-        chapter, size = _fullest(layout, view.players[owner].chapters, some, 0)
+        chapter, size = _fullest(layout, view.players[owner].chapters, some)
         if size > 1:
             left = size - sum(layout.chapter_of[card] == chapter for card in some)
             yield _breaks(cards, layout, owner, chapter, size, left)
     goal = GOALS[what]
     if goal == "enter" or what in TAKEN_IN:
-        fitting = layout.fitting(own.chapters, some)
+        fitting = dict.fromkeys(layout.fitting(own.chapters, some))
         if fitting:
-            by = max(Counter(layout.chapter_of[card] for card in fitting).values())
-            chapter, size = _fullest(layout, own.chapters, fitting, by, own.area)
-            kind, name = "completes" if size >= FULL else "grows", chapter_name(cards, layout, chapter)
-            yield reason(kind, chapter=name, count=min(FULL, size), full=FULL, more=0)
+            yield _enters(cards, layout, own, [*fitting])
     elif goal in ("lose", "swap", "gift") and what not in OWN_HAND:
-        _, size = _fullest(layout, own.chapters, some, 0, own.area)
+        _, size = _fullest(layout, own.chapters, some, own.area)
         if size == min(size_with(layout, own.chapters, own.area, one) for one in own.chapters):
             yield Reason("smallest")
 
 
-def _fullest(
-    layout: Layout, loose: Loose, some: Sequence[Card], by: int, area: Sequence[Card] = ()
-) -> tuple[Chapter, int]:
-    """The chapter of these cards that has most, and how many with ``by`` more."""
+def _enters(cards: Cards, layout: Layout, own: ShownPlayer, fitting: Sequence[Card]) -> Reason:
+    """What each chapter comes to, in one reason; the fullest first."""
+    brought = Counter(layout.chapter_of[card] for card in fitting)
+    sizes = {one: size_with(layout, own.chapters, own.area, one) + by for one, by in brought.items()}
+    told = [
+        reason(
+            "completes" if size >= FULL else "grows",
+            chapter=chapter_name(cards, layout, chapter),
+            count=min(FULL, size),
+            full=FULL,
+            more=0,
+        )
+        for chapter, size in sorted(sizes.items(), key=lambda each: -each[1])
+    ]
+    return told[0] if len(told) == 1 else reason("brings", gains=[one.phrase for one in told])
+
+
+def _fullest(layout: Layout, loose: Loose, some: Sequence[Card], area: Sequence[Card] = ()) -> tuple[Chapter, int]:
+    """The chapter of these cards that has most, and how many."""
     sizes = {chapter: size_with(layout, loose, area, chapter) for chapter in map(layout.chapter_of.__getitem__, some)}
     chapter = max(sizes, key=lambda one: sizes[one])
-    return chapter, sizes[chapter] + by
+    return chapter, sizes[chapter]

@@ -9,6 +9,8 @@ from __future__ import annotations
 from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason
+from gamecore.engine.choices import Acts
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai import choices, reasons, turns
 from gamecore.games.guildhall.ai.imagined import imagine
@@ -24,7 +26,16 @@ def advise_turn(cards: Cards, view: GuildhallView, question: Question) -> tuple[
     layout = layout_of(cards, view.professions, view.masters, is_mega(view.options))
     state = imagine(layout, view)
     found = turns.consider(cards, state, question)
-    return found, tuple(reasons.of_act(cards, layout, state, found.best, question.seat))
+    does = _effect(question, found.best.key)
+    return found, tuple(reasons.of_act(cards, layout, state, found.best, question.seat, does))
+
+
+def _effect(question: Question, key: str) -> Phrase | None:
+    """What stands beside an act that it does, if anything."""
+    assert isinstance(question.choices, Acts)
+    hint = next((act.hint for act in question.choices.acts if act.key == key), None)
+    does = None if hint is None else hint.params.get("does")
+    return does if isinstance(does, Phrase) else None
 
 
 def choose(cards: Cards, view: GuildhallView, question: Question) -> JsonValue:
