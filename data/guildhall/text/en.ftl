@@ -1251,7 +1251,7 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
 loud-near = 🔔 { $seat } has { $vp } VP and moves next.
 loud-chapter = 📕 { $seat } completes { $chapter }.
 
-first-round-over = **That was your first turn.** Next: you can buy VP with all five colours of a chapter.
+first-round-over = **That was your first turn.** Next: you can buy VP with a five-colour chapter.
 
 ## the chronicle, in few words
 
