@@ -42,7 +42,7 @@ def test_words_are_counted_by_the_kind_of_message_and_set_beside_their_aims() ->
 
 def test_what_a_round_came_to_is_counted_beside_the_panel_that_it_stands_on() -> None:
     ready = Control(key="1", label="Ready")
-    text = "Orders\nYour round 1: +3 Fame\nNobody got in your way.\n3 Fame, 2nd\nteam " + "word " * 20
+    text = "Orders\nYour round 1: +3 Fame\nNobody else came where you did.\n3 Fame, 2nd\nteam " + "word " * 20
     shown = Shown(id="1", text=text, private=True, controls=(ready,))
     counts = {each.name: each.seen for each in counted([], [Step(pressed="Ready", changed=(shown,))])}
     assert (counts["panel, words"], counts["your round, words"]) == (22, 13)

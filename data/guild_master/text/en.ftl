@@ -2485,7 +2485,10 @@ your-source = { $what } { $fame ->
    *[other] +{ $fame } Fame
  }
 your-taker = { $seat }
-your-loss = { $by } cost you { $count } { $what ->
+your-loss = { $when ->
+    [since] since then{" "}
+   *[then] {""}
+ }{ $by } cost you { $count } { $what ->
     [fame] Fame
    *[gold] Gold
  }
@@ -2515,7 +2518,7 @@ your-betrayal = 🗡 { $seats } broke your deal on { $objective }
 your-gained = **Your round { $round }**: { $betrayal ->
     [none] {""}
    *[other] { $betrayal } ·{" "}
- }+{ $score } Fame, { $before ->
+ }{ $fame } Fame, { $before ->
     [none] now{" "}
    *[other] { $before } →{" "}
  }{ $gold } Gold{ $dotted_count ->
@@ -2526,7 +2529,10 @@ your-gained = **Your round { $round }**: { $betrayal ->
     }
  }
 your-suffered = { $dotted_count ->
-    [0] Nobody got in your way.
+    [0] { $also_seats_count ->
+        [0] Nobody else came where you did.
+       *[other] { $also_seats } came where you did, too.
+    }
    *[other] ⚠ { $dotted }{ $more ->
         [0] {""}
        *[other] {" "}· and { $more } more

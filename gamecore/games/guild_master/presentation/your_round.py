@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Any
 
-from gamecore.engine.abilities.your_round import YourRound
+from gamecore.engine.abilities.your_round import YourRound, signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.presentation.kept_deals import is_betrayal
@@ -16,6 +16,8 @@ from gamecore.games.guild_master.view import GuildMasterView
 MOST_SOURCES = 3
 """Sources of Fame and Gold told one by one."""
 MOST_TOLD = 2
+SHARED = ("adventurer", "contract", "builders")
+"""Kinds of objectives that several guilds may send somebody for."""
 CAME_TO_NOTHING = {"order.missed": "your-miss", "order.replaced": "your-replaced", "order.refused": "your-refused"}
 """Orders that could not be carried out, and why."""
 
@@ -32,24 +34,27 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
     if not ends:
         return None
     planned = where_planned(events)
-    told = events[planned[-2] if len(planned) > 1 else 0 : planned[-1]]
-    had = [_gold(events[end : next(at for at in planned if at > end)], seat) for end in ends]
+    told, since = events[planned[-2] if len(planned) > 1 else 0 : planned[-1]], events[planned[-1] :]
+    had = [_gold(events[end : next(at for at in planned if at > end)], seat) for end in ends[-2:-1]]
     sources = sorted(_sources(told, seat), key=lambda each: (-_fame(each), each.id))
     rest = [source for source in sources[MOST_SOURCES:] if _fame(source)]
     betrayal = _betrayal(told, seat)
+    score = sum(map(_fame, sources))
+    lost = sum(amount(event, "fame") for event in told if _costs(event, seat))
     return YourRound(
         say(
             "your-gained",
             round=events[ends[-1]].params["round"],
             betrayal=betrayal or "none",
-            score=sum(map(_fame, sources)),
-            before=had[-2] if len(had) > 1 else "none",
-            gold=had[-1],
+            score=score,
+            fame=signed(score - lost),
+            before=had[0] if had else "none",
+            gold=view.guilds[seat].gold,
             dotted=sources[:MOST_SOURCES],
             more=len(rest),
             more_fame=sum(map(_fame, rest)),
         ),
-        _suffered(told, seat),
+        _suffered(told, since, seat, lost),
         _standing(view, seat),
         tells_betrayal=betrayal is not None,
     )
@@ -101,18 +106,31 @@ def _betrayal(told: Sequence[Event], seat: Seat) -> Phrase | None:
     return None
 
 
-def _suffered(told: Sequence[Event], seat: Seat) -> Phrase:
-    done = list(_done_to(told, seat))
-    fame = sum(amount(event, "fame") for event in told if _costs(event, seat))
-    return say("your-suffered", dotted=done[:MOST_TOLD], more=max(0, len(done) - MOST_TOLD), score=-fame)
+def _suffered(told: Sequence[Event], since: Sequence[Event], seat: Seat, fame: int) -> Phrase:
+    """What the others did to it; what they took since the next round is planned comes first, as it is told at once."""
+    done = [*_lost(since, seat, "since"), *_done_to(told, seat)]
+    more = max(0, len(done) - MOST_TOLD)
+    also = _came_there_too(told, seat)
+    return say("your-suffered", dotted=done[:MOST_TOLD], more=more, score=-fame, also_seats=also)
+
+
+def _came_there_too(told: Sequence[Event], seat: Seat) -> list[Seat]:
+    """Who sent somebody where this guild did, whether that was in its way or not."""
+    sent: dict[tuple[Param, Param], set[Seat]] = {}
+    for event in told:
+        if event.kind == "orders.revealed":
+            of: Any = event.params
+            aim = of["objective"].params
+            if aim["kind"] in SHARED:
+                sent.setdefault((aim["kind"], aim["space"]), set()).add(of["seat"])
+    return sorted({one for seats in sent.values() if seat in seats for one in seats} - {seat})
 
 
 def _costs(event: Event, seat: Seat) -> bool:
     return event.kind in LOSSES and event.params[LOSSES[event.kind]] == seat
 
 
-def _done_to(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
-    """What others took, what they were first to, and what failed: the dearest first."""
+def _lost(told: Sequence[Event], seat: Seat, when: str) -> Iterator[Phrase]:
     for event in told:
         if _costs(event, seat):
             what = "fame" if amount(event, "fame") else "gold"
@@ -121,7 +139,12 @@ def _done_to(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
                 if event.kind == "round.struck"
                 else say("your-taker", seat=event.params["seat"])
             )
-            yield say("your-loss", by=by, what=what, count=amount(event, what))
+            yield say("your-loss", by=by, what=what, count=amount(event, what), when=when)
+
+
+def _done_to(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
+    """What others took, what they were first to, and what failed: the dearest first."""
+    yield from _lost(told, seat, "then")
     for event in told:
         if event.kind in CAME_TO_NOTHING and event.params["seat"] == seat:
             about = {name: event.params[name] for name in ("objective", "reason") if name in event.params}

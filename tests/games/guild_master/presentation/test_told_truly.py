@@ -40,6 +40,11 @@ class Round:
     def bid(self, seat: int, space: str) -> set[int]:
         return {gold for (of, _, where), gold in self.sent.items() if (of, where) == (seat, space)}
 
+    def came_too(self, seat: int) -> set[int]:
+        """Other guilds with an order for a card or Builders for which this one has one."""
+        own = {where for of, _, where in self.sent if of == seat and where not in ("free", "private", "wander")}
+        return {of for of, _, where in self.sent if of != seat and where in own}
+
 
 def rounds(seats: int, seed: str, answering: Any) -> Iterator[Round]:
     rules: Any = game("guild_master")
@@ -97,6 +102,7 @@ def test_what_a_guild_reads_of_its_round_is_what_came_of_its_orders(seats: int, 
                 assert holds(line, round, seat), (round.number, seat, line)
                 checked += 1
             assert stands(found.standing, round.state, seat)
+            assert set(found.suffered.params["also_seats"]) == round.came_too(seat)  # type: ignore[arg-type]
     assert checked
 
 

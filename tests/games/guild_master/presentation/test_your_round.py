@@ -29,11 +29,16 @@ def read_by(seat: int, stances: Sequence[str], faces: Sequence[int], *more: Even
 
 def read_of(table: Table, seat: int, *more: Event) -> list[str]:
     """What a guild reads of a round in which these orders are resolved."""
+    revealed = [
+        Event("orders.revealed", {"seat": sender, "space": at, "objective": where(order.objective), "gold": order.gold})
+        for sender, guild in enumerate(table.state.guilds)
+        for at, order in enumerate(guild.orders, 1)
+    ]
     table.resolves()
     summary = Event("round.summary", {"round": 2, "gold": 3, "fame": 9, "rank": 1})
     view = view_for(table.cards, table.state, seat)
     begun = Event("round.begun", {})
-    found = your_round(view, [begun, *table.events, *more, summary, begun])
+    found = your_round(view, [begun, *revealed, *table.events, *more, summary, begun])
     assert found is not None
     return [words(line) for line in (found.gained, found.suffered)]
 
@@ -45,17 +50,24 @@ def test_whoever_lost_a_contract_in_conflict_reads_who_took_it(stance: str) -> N
     assert suffered == "⚠ 🟦 Kim took Contract 3 in conflict"
 
 
-def test_whoever_took_it_and_whoever_shares_what_is_left_by_failed_conflictors_lost_nothing() -> None:
-    assert read_by(KIM, ["conflict", "cooperate"], [6, 6, 6])[1] == "Nobody got in your way."
+def test_whoever_took_it_and_whoever_shares_what_is_left_by_failed_conflictors_lost_nothing_but_was_not_alone() -> None:
+    """They fought, or had only a share: that nobody got in their way would be untrue."""
+    assert read_by(KIM, ["conflict", "cooperate"], [6, 6, 6])[1] == "🟥 Chris came where you did, too."
     shared = ["conflict", "cooperate", "cooperate"]
-    for seat in (KIM, CHRIS, MORGAN):
-        assert read_by(seat, shared, [1, 1, 1, 6, 6, 6, 6, 6, 5])[1] == "Nobody got in your way."
+    for seat, others in (
+        (KIM, "🟥 Chris and 🟩 Morgan"),
+        (CHRIS, "🟦 Kim and 🟩 Morgan"),
+        (MORGAN, "🟦 Kim and 🟥 Chris"),
+    ):
+        said = read_by(seat, shared, [1, 1, 1, 6, 6, 6, 6, 6, 5])[1]
+        assert said == f"{others} came where you did, too."
+    assert read_by(KIM, ["cooperate"], [6, 6, 6])[1] == "Nobody else came where you did."
 
 
 def test_what_a_contract_pays_and_its_bonus_brings_is_one_source() -> None:
     bonus = Event("card.traded", {"seat": KIM, "card": "The Raid", "gold": 2, "fame": 2})
     gained, _ = read_by(KIM, ["conflict", "cooperate"], [6, 6, 6], bonus)
-    assert gained == "**Your round 2**: +5 Fame, now 3 Gold · The Raid +5 Fame"
+    assert gained == "**Your round 2**: +5 Fame, now 5 Gold · The Raid +5 Fame"
 
 
 def builders(faces: Sequence[int], gold: Sequence[int]) -> Table:
@@ -69,14 +81,19 @@ def builders(faces: Sequence[int], gold: Sequence[int]) -> Table:
 
 def test_whoever_others_were_ahead_of_at_the_builders_reads_the_place_and_what_it_cost() -> None:
     """Nobody got in your way would be untrue of guilds that paid more, or had nothing, for others' rolls."""
-    told = ["Nobody got in your way.", "⚠ Builders: 2nd of 4, nothing built", "⚠ Builders: 3rd of 4, nothing built"]
+    first = "🟥 Chris, 🟩 Morgan and 🟨 Silvia came where you did, too."
+    told = [first, "⚠ Builders: 2nd of 4, nothing built", "⚠ Builders: 3rd of 4, nothing built"]
     for seat, line in ((KIM, told[0]), (CHRIS, told[1]), (MORGAN, told[2]), (SILVIA, "⚠ Builders: 4th of 4")):
         assert read_of(builders([6, 5, 4, 3], [6, 6, 6, 40]), seat)[1] == line
     assert read_of(builders([6], [1]), KIM)[1] == "⚠ Builders: nothing built"
 
 
 def test_guilds_that_roll_level_at_the_builders_are_placed_by_what_they_roll_again() -> None:
-    for seat, line in ((KIM, "Builders: 2nd of 3"), (CHRIS, "Nobody got in"), (MORGAN, "Builders: 3rd of 3")):
+    for seat, line in (
+        (KIM, "Builders: 2nd of 3"),
+        (CHRIS, "came where you did"),
+        (MORGAN, "Builders: 3rd of 3"),
+    ):
         assert line in read_of(builders([5, 5, 3, 1, 2], [40, 40, 40]), seat)[1], "a 3 is not ahead of a 1 for a 5"
 
 
@@ -120,7 +137,7 @@ def test_whoever_bid_as_much_and_lost_the_check_was_not_outbid() -> None:
     level = suffered(CHRIS, [6, 4], [8, 8])
     assert level.startswith("⚠ 🟦 Kim bid as much for ") and level.endswith(" and rolled 6 to your 4")
     assert suffered(CHRIS, [5, 5, 2, 1], [8, 8]).endswith(" and rolled 2 to your 1"), "level there too, both rolled on"
-    assert suffered(KIM, [6, 4], [8, 8]) == "Nobody got in your way."
+    assert suffered(KIM, [6, 4], [8, 8]) == "🟥 Chris came where you did, too."
     assert suffered(MORGAN, [6, 4], [8, 8, 7]).startswith("⚠ 🟦 Kim bid 8 Gold for "), "who bids less has no check"
 
 
@@ -153,8 +170,24 @@ def test_text_and_picture_of_a_round_say_what_gold_and_fame_really_changed_by(
                 found: Any = your_round(rules.view(state, seat), own)
                 score = found.gained.params["score"] + found.suffered.params["score"]
                 assert score == fame and found.gained.params["gold"] == now[seat][0]
+                assert int(found.gained.params["fame"].replace("−", "-")) == fame, (
+                    "the headline is what it came to, losses and all"
+                )
         planned, before = state.round, now
     assert rounds >= 8
+
+
+def test_what_others_took_before_the_panel_is_read_is_told_there_and_is_not_in_its_gold() -> None:
+    """The Gold that there is to plan with stands further down; a round later the theft would explain nothing."""
+    table = crowd([6, 6, 6], ["conflict"])
+    table.resolves()
+    end = [Event("round.summary", {"round": 2, "gold": 26, "fame": 9, "rank": 1}), Event("round.begun", {})]
+    stolen = Event("card.took_gold", {"seat": CHRIS, "other_seat": KIM, "card": "Lorcan", "gold": 2})
+    table.guild(KIM, gold=24)
+    found = your_round(view_for(table.cards, table.state, KIM), [Event("round.begun"), *table.events, *end, stolen])
+    assert found is not None
+    assert ", now 24 Gold" in words(found.gained)
+    assert words(found.suffered) == "⚠ since then 🟥 Chris cost you 2 Gold"
 
 
 def test_whoever_kept_a_deal_that_was_broken_reads_that_before_anything_else() -> None:

@@ -78,6 +78,16 @@ def standings(events: Sequence[Event], at: int) -> list[Phrase]:
     return [say("brief-standing", seat=seat, fame=fame) for seat, fame in fames_planned_with(events, at).items()]
 
 
+def last_changed(events: Sequence[Event], at: int) -> int:
+    """The last that Events change at the start of the next round, of the ``round.standings`` told there."""
+    found = at
+    for number, event in enumerate(events[at + 1 :], at + 1):
+        if not event.kind.startswith("round."):
+            break
+        found = number if event.kind in ("round.struck", "round.favoured") else found
+    return found
+
+
 def used(at: int, card: str, what: Phrase, *, is_next: bool) -> Part:
     """A Plot card; behind another of the same guild it needs no verb."""
     first = say("brief-used", card=card, what=what, next="no")
@@ -87,6 +97,23 @@ def used(at: int, card: str, what: Phrase, *, is_next: bool) -> Part:
 def is_alike(one: Event, other: Event) -> bool:
     """True if both tell of the same Event card at the start of a round."""
     return (one.kind, one.params.get("contract")) == (other.kind, other.params["contract"])
+
+
+def struck(events: Sequence[Event], at: int) -> Phrase:
+    """What an Event costs or brings; whoever has the same is told together."""
+    event, first = events[at], at
+    while first and is_alike(events[first - 1], event):
+        first -= 1
+    same: dict[tuple[int, int], list[Seat]] = {}
+    for one in events[first : at + 1]:
+        same.setdefault((number_of(one, "gold"), number_of(one, "fame")), []).append(seat_of(one))
+    way = "down" if event.kind == "round.struck" else "up"
+    guilds: Any = next((one.params["guilds"] for one in events[:at] if one.kind == "round.standings"), ())
+    by = [
+        say("brief-struck-by", seats=[] if len(own) == len(guilds) else own, way=way, gold=gold, fame=fame)
+        for (gold, fame), own in same.items()
+    ]
+    return say("brief-struck", contract=event.params["contract"], dotted=by)
 
 
 def effect_of(event: Event) -> Phrase:

@@ -17,12 +17,14 @@ from gamecore.games.guild_master.presentation.chronicle.doings import (
     came_of_card,
     effect_of,
     is_alike,
+    last_changed,
     named,
     number_of,
     reward,
     seat_of,
     seats_in,
     standings,
+    struck,
     used,
 )
 from gamecore.games.guild_master.presentation.chronicle.small_results import (
@@ -85,6 +87,8 @@ class _Teller:
         """Whose Plot card still asks something."""
         self._small = SmallResults()
         self._to_come = words_to_come(events)
+        self._stood = self._stand_at = -1
+        """The totals that are still to be told, and behind what."""
 
     def stop(self) -> None:
         """Of a card that still asks something nothing is told yet."""
@@ -140,9 +144,10 @@ class _Teller:
                 self._shown.add(seat_of(event))
             case "round.blood_reset":
                 self._line(at, say("brief-blood-moon"))
+            case "round.standings" if (last := last_changed(self._events, at)) != at:
+                self._stood, self._stand_at = at, last
             case "round.standings":
-                said = say("brief-standings", dotted=standings(self._events, at))
-                self.doings.append(Line((Part(at, said),), spare=SCORES))
+                self._standings(at, at)
             case "round.event":
                 self._event(at)
             case "round.struck" | "round.favoured":
@@ -197,19 +202,14 @@ class _Teller:
         rest = self._events[at + 1 :]
         if rest and is_alike(rest[0], event):
             return
-        first = at
-        while first and is_alike(self._events[first - 1], event):
-            first -= 1
-        same: dict[tuple[int, int], list[Seat]] = {}
-        for one in self._events[first : at + 1]:
-            same.setdefault((number_of(one, "gold"), number_of(one, "fame")), []).append(seat_of(one))
-        way = "down" if event.kind == "round.struck" else "up"
-        guilds: Any = next((one.params["guilds"] for one in self._events[:at] if one.kind == "round.standings"), ())
-        by = [
-            say("brief-struck-by", seats=[] if len(own) == len(guilds) else own, way=way, gold=gold, fame=fame)
-            for (gold, fame), own in same.items()
-        ]
-        self._line(at, say("brief-struck", contract=event.params["contract"], dotted=by))
+        self._line(at, struck(self._events, at))
+        if at == self._stand_at:
+            self._standings(at, self._stood)
+
+    def _standings(self, at: int, of: int) -> None:
+        """Behind all that they count, Events at the start of the next round among it."""
+        said = say("brief-standings", dotted=standings(self._events, of))
+        self.doings.append(Line((Part(at, said),), spare=SCORES))
 
     def _is_changed_later(self, at: int, event: Event) -> bool:
         """True if its guild has taken another stance on the same contract since: only the last one counts."""
