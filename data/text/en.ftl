@@ -1075,7 +1075,7 @@ button-hints = { $on ->
     }
 me-pictures = { $show ->
         [1] Your hand comes as a picture and in words.
-       *[other] Your hand comes in words alone. `/me pictures on` brings the pictures back.
+       *[other] What you alone are shown, your hand and boards you open, comes in words alone; the board in the channel is for everybody. `/me pictures on` brings the pictures back.
     }
 hints-off = No more hints in { $game }. **{ button-help }** brings them back.
 hints-on = Hints in { $game }: on.
