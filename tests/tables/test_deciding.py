@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Act, Acts
 from gamecore.engine.errors import DecisionError, IllegalChoice, NotYourDecision, StaleDecision
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question, Referee, Script, ask_any
+from gamecore.tables.model.advice import advice_for
 from gamecore.tables.model.table import POST
 from tests.support.tables.toy_tables import ADA, CHRIS, KIM, MAX, bid, toy_tables
 from tests.support.toys.toy import Toy, ToyState, ToyView
@@ -181,6 +185,29 @@ async def test_a_suggestion_is_a_legal_answer_and_saves_nothing() -> None:
         answer = await h.tables.suggest(table, KIM, question)
         assert (await h.tables.look(table, KIM)).asked.answer is None  # type: ignore[union-attr]
         await h.tables.decide(table, KIM, question, answer)
+
+
+class ByLuck(Toy):
+    """Its steward goes by nothing but luck."""
+
+    def steward(self, view: ToyView, question: Question, chance: Chance) -> Any:
+        return bid(chance.draw(10**9))
+
+    def complete(self, view: ToyView, question: Question, draft: Mapping[str, Any], chance: Chance) -> Any:
+        return self.steward(view, question, chance)
+
+
+async def test_what_is_filled_up_is_what_was_announced() -> None:
+    """On a sheet that was opened and left as it was, too: by the same luck."""
+    async with toy_tables(game=ByLuck()) as h:
+        table = (await h.table(KIM, CHRIS)).id
+        question = await h.question(table, KIM)
+        await h.tables.save_draft(table, KIM, question, {"bid": {}})
+        view = await h.tables.look(table, KIM)
+        assert view.asked is not None
+        announced = advice_for(view, view.asked).answer
+        await h.tables.act(table, KIM, lambda seat: seat.suggest(question, replace=False))
+        assert (await h.tables.look(table, KIM)).asked.answer == announced  # type: ignore[union-attr]
 
 
 async def test_a_restart_in_the_middle_changes_nothing(tmp_path: Path) -> None:

@@ -13,7 +13,6 @@ from functools import cached_property, partial
 
 from pydantic import JsonValue
 
-from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Form
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.game import Reading
@@ -21,10 +20,11 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.position import Close, Decide, Source, Withdraw
 from gamecore.engine.scripts import Question
 from gamecore.engine.typed.doubts import Meant, meanings_of
-from gamecore.tables.consequences.auto_answers import foreseen, suggestion
+from gamecore.tables.consequences.auto_answers import foreseen, luck_of, suggestion
 from gamecore.tables.consequences.pre_answers import pre_answer_given
 from gamecore.tables.consequences.undoable import shows_hidden
 from gamecore.tables.errors import Refused
+from gamecore.tables.model.advice import steward_chance
 from gamecore.tables.model.table import Asked, Draft, LogRow, Suggested, TableView
 from gamecore.tables.queries import may_be_answered, or_refused, table_view
 from gamecore.tables.session import TableSession
@@ -236,7 +236,7 @@ class SeatSession:
             return self.suggestion(question)
         session = self.session
         with or_refused(session.row.id):
-            chance = Chance(f"{session.row.seed}:completed:{self.seat}:{question}")
+            chance = steward_chance(luck_of(session, self.seat), question)  # by which it is announced what is suggested
             return session.game.complete(session.view(self.seat), asked.question, asked.answer, chance)
 
     def read(self, text: str) -> TextRead:
