@@ -951,6 +951,7 @@ echo-if-contested = if contested: { $how }{ $fight ->
     [none] {""}
    *[other] {" "}({ $fight })
  }
+echo-conflict-banned = ⚠ if contested: no Conflict, an Event forbids it now
 echo-falls-through = If you miss out: { $what }
 echo-missed = **{ $spaces }** { $what }
 echo-missed-once = **{ $either }** { $what }
@@ -1567,27 +1568,36 @@ stakes-conflicted = If { $rival ->
     [yes] –{ $most }
    *[no] {""}
  } %
-stakes-conflict = { $percent } % at { $skill } { $target }: { $fame } Fame{ $gold ->
+stakes-conflict = { $percent } % at { $skill } { $target }{ $fought ->
+    [none] {""}
+   *[other] , { $fought }
+ }: { $fame } Fame{ $gold ->
     [0] {""}
    *[other] , { $gold } Gold
  }, the card{ $bonus ->
     [yes] {" "}and Bonus
    *[no] {""}
- }. Fail{ $rivals_seats_count ->
-    [0] {""}
-    [one] , or { $rivals_seats } wins by more
-   *[other] , or another wins by more
- }: nothing.{ $deal ->
+ }. Fail: nothing.{ $deal ->
     [yes] {" "}Breaks your deal.
    *[no] {""}
  }
-    .brief = { $percent } %: { $fame } Fame{ $gold ->
+    .brief = { $percent } %{ $fought ->
+        [none] {""}
+       *[other] , { $fought }
+     }: { $fame } Fame{ $gold ->
         [0] {""}
        *[other] , { $gold } Gold
-     }, the card. Else nothing.{ $deal ->
+     }, the card.{ $deal ->
         [yes] {" "}Breaks your deal.
        *[no] {""}
      }
+stakes-fought = ~{ $least }{ $some ->
+    [yes] –{ $most }
+   *[no] {""}
+ } % if { $rivals ->
+    [one] both do
+   *[other] two do
+ }
 stakes-conflict-hint = { stakes-conflict.brief }
 stakes-deal = as Cooperate with a deal, else as Conflict
 stakes-aside = { $instead }
@@ -2429,8 +2439,8 @@ hint-order-fallback = { $has_card ->
     [1] This team missed out: wandering
    *[0] Wandering
  } cannot fail, a contract can.
-hint-check-skill = The team rolls one skill. Go by the chance.
-hint-check-modify = Rooms, people and boons can still change these dice.
+hint-check-skill = Your team rolls a die for each point of one skill; their sum counts. Go by the chance.
+hint-check-modify = A die for each point of skill; their sum counts. Rooms, people and boons can still change them.
 hint-builders-build = One room, one core upgrade or one of each{ $prestige ->
     [no] {""}
    *[yes] ; or one Prestige Upgrade alone
@@ -2605,8 +2615,11 @@ why-own-offer = { $percent } % for { $gold } Gold{ $card ->
     [yes] {" "}and the card
    *[no] {""}
  }
-why-conflict = in conflict { $percent } %
-why-rival-conflict = { $rival_seat } in conflict { $percent } %
+why-conflict = in conflict { $percent } %{ $fought ->
+    [none] {""}
+   *[other] , { $fought }
+ }
+why-rival-conflict = { $rival_seat } alone in conflict { $percent } %
 why-deck = your best team rolls { $dice } { $skill } dice
 why-deck-rivals = at { $target }: { $rivals }
 why-means = on average you roll { $own }, { $rivals }

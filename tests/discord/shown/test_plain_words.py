@@ -35,7 +35,7 @@ SAID = [
     row(HOUSE, "⭐ **Play yellow Fighter**: why", "star-line", answer="Play yellow Fighter", why="why"),
     row(
         GUILD_MASTER,
-        "90 % at Might 20: 4 Fame, 3 Gold, the card. Fail, or 🟦 Kim wins by more: nothing. Breaks your deal.",
+        "90 % at Might 20, ~40 % if both do: 4 Fame, 3 Gold, the card. Fail: nothing. Breaks your deal.",
         "stakes-conflict",
         percent=90,
         skill="Might",
@@ -43,7 +43,7 @@ SAID = [
         gold=3,
         fame=4,
         bonus="no",
-        rivals_seats=[1],
+        fought=say("stakes-fought", rivals=1, least=40, most=40, some="no"),
         deal="yes",
     ),
     row(

@@ -117,9 +117,10 @@ def test_the_chance_together_is_the_one_that_stands_beside_the_stance(table: Tab
     percent = cooperate.partition("** ")[2].partition(":")[0]
     peace, theirs, war = why(table, question, {"act": "stance:1:1:cooperate"})
     assert peace.startswith(f"together {percent}, ") and war.startswith("in conflict ")
-    assert theirs.startswith("🟥 Chris in conflict "), "which the panel does not say"
+    assert theirs.startswith("🟥 Chris alone in conflict "), "which the panel does not say"
+    assert war.endswith(" % if both do"), "for the wider margin wins"
     assert why(table, question, {"act": "stance:1:1:conflict"})[0] == war, "each stance by its own chance first"
-    fight = war.removeprefix("in conflict ")
+    fight = war.removeprefix("in conflict ").partition(",")[0]
     assert why(table, question, {"act": "done"})[0] == f"without a deal you conflict, {fight}", "it is what then counts"
     assert why(table, question, {"act": "stance:1:1:deal"})[0] == f"without a deal you conflict, {fight}"
     assert why(table, question, {"act": "even:1:1"})[0] == f"{percent} for 1 Gold and the card"

@@ -25,7 +25,7 @@ from gamecore.games.guild_master.rules.skill_checks.odds import chance, percent
 from gamecore.games.guild_master.rules.skill_checks.skill_check import contested
 from gamecore.games.guild_master.state import Contest, Offer
 from gamecore.games.guild_master.view import view_for
-from tests.support.games.guild_master.deck import ability, deck
+from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, Table
 from tests.support.games.guild_master.wording import drawn, lines
 
@@ -95,6 +95,20 @@ def test_conflict_is_told_with_its_raised_target(table: Table) -> None:
     table.state.round = 2
     text = said(table, {"1": order("1", "might1", if_contested="conflict")})
     assert f"Might 10: 3 dice, **{percent(chance(3, 10))} %**" in text[2]
+
+
+def test_a_conflict_that_an_event_forbids_is_said_not_to_count_and_has_no_chance_a_10() -> None:
+    cards = deck(common1={"targets": {"might": 7}}, heroic1={"effects": [effect("event", "no_conflict")]})
+    table = Table(seats=2, round=1, phase="orders", cards=cards)
+    table.guild(KIM, gold=7)
+    assert _fighting(table, "conflict")[2].startswith("- if contested: Conflict (")
+    table.board("4", "heroic1")
+    assert _fighting(table, "conflict")[2] == "- ⚠ if contested: no Conflict, an Event forbids it now"
+    assert _fighting(table, "deal")[2] == "- if contested: Only with a deal, else conflict", "without a chance"
+
+
+def _fighting(table: Table, stance: str) -> list[str]:
+    return said(table, {"1": order("1", "might1", if_contested=stance)})
 
 
 def test_a_bid_is_told_beside_the_minimum_and_the_rank_that_is_missing(table: Table) -> None:
@@ -312,7 +326,8 @@ def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
     assert "- **Cooperate** 99 %: 2 Fame each, 1 Gold, maybe the card. Fail: nothing." in text
     left = percent((1 - chance(3, 11)) * chance(5, 7))
     assert f"If 🟥 Chris conflicts: {left} %, else your team may wander." in text
-    assert f"- **Conflict** {percent(chance(5, 12))} % at Might 12: 2 Fame, 2 Gold, the card." in text
+    assert f"- **Conflict** {percent(chance(5, 12))} % at Might 12, ~" in text
+    assert " % if both do: 2 Fame, 2 Gold, the card." in text
     terms = "you 1 Gold, 🟥 Chris 1 · 2 Fame each · card to you (Prestige count, next deck)"
     assert f"- **Accept** 99 %: {terms}" in text
     assert "you: Might 7, 5 dice · 🟥 Chris: Guile 8, 3 dice" in own_guild(table), "dice stand in My guild"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -66,7 +67,7 @@ def test_whoever_is_asked_for_a_stance_reads_gain_chance_and_loss_of_each_c_43()
     assert found["cooperate"].startswith(
         f"{together} %: 4 Fame each, 1 or 2 Gold, maybe the card. Fail: nothing. If 🟥 Chris conflicts: "
     )
-    assert found["conflict"].endswith(": 4 Fame, 3 Gold, the card. Fail, or 🟥 Chris wins by more: nothing.")
+    assert found["conflict"].endswith(": 4 Fame, 3 Gold, the card. Fail: nothing.")
     assert found["aside"].startswith("Wander: about ")
 
 
@@ -76,7 +77,29 @@ def test_the_chances_are_those_that_odds_tells_each_at_its_own_target() -> None:
     reroll = Modifiers(rerolls=2)
     left, fight = (1 - chance(3, 10 + 3)) * chance(5, 12, reroll), percent(chance(5, 12 + 5, reroll))
     assert f"If 🟥 Chris conflicts: {percent(left)} %, else your team may wander." in found["cooperate"]
-    assert found["conflict"].startswith(f"{fight} % at Might 17: ")
+    assert found["conflict"].startswith(f"{fight} % at Might 17, ~")
+
+
+def test_who_conflicts_reads_what_is_left_if_a_rival_does_too_for_the_wider_margin_wins_c_46() -> None:
+    """Without re-rolls it is exact but for ties, which are as likely for either."""
+    table = a_contest()
+    table.state.guilds[KIM].rooms.clear()
+    own, rival = ([chance(dice, score) for score in range(target, 40)] for dice, target in ((5, 12 + 5), (3, 10 + 3)))
+    left = sum((own[margin] - own[margin + 1]) * (1 - (rival[margin] + rival[margin + 1]) / 2) for margin in range(20))
+    won = f"{percent(own[0])} % at Might 17, ~{percent(left)} % if both do: "
+    assert percent(left) < percent(own[0]) and stakes(table)["conflict"].startswith(won)
+
+
+def test_against_several_who_may_conflict_too_the_odds_are_a_range_and_against_none_there_are_none() -> None:
+    table = a_contest(seats=3)
+    assert " if both do: " in stakes(table)["conflict"], "who has no die cannot"
+    table.guild(MORGAN, "guile")
+    table.orders(MORGAN, 1, "3", ["guile1", "guile2"], if_contested="ask")
+    assert re.search(r", ~\d+–\d+ % if two do: ", stakes(table)["conflict"])
+    for seat, skill in ((CHRIS, "charm"), (MORGAN, "charm")):
+        table.guild(seat, skill)
+        table.orders(seat, 1, "3", [f"{skill}1"], if_contested="ask")
+    assert " % if " not in stakes(table)["conflict"]
 
 
 def test_with_a_deal_the_stakes_are_its_shares_and_conflict_breaks_it() -> None:
@@ -151,7 +174,8 @@ def test_each_stance_that_may_be_given_ahead_says_in_its_menu_what_it_brings_c_4
     can = bargained(a_contest())
     fight = percent(chance(5, 12 + 5, Modifiers(rerolls=2)))
     hints = {name: words(act.hint) for name, act in can.items() if act.hint is not None}
-    assert hints["Conflict"] == f"{fight} %: 4 Fame, 3 Gold, the card. Else nothing."
+    left = re.fullmatch(rf"{fight} %, ~(\d+) % if both do: 4 Fame, 3 Gold, the card.", hints["Conflict"])
+    assert left is not None and int(left[1]) < fight
     assert hints["Cooperate"].startswith("99 %: 4 Fame, 1 or 2 Gold, maybe the card. Else nothing. If 🟥 Chris ")
     assert hints["Cooperate only with a deal"] == "as Cooperate with a deal, else as Conflict"
 

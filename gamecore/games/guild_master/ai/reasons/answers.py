@@ -22,6 +22,7 @@ from gamecore.games.guild_master.rules.attempt_contract.instead import WORTH_TRY
 from gamecore.games.guild_master.rules.attempt_contract.prospects import (
     chance_together,
 )
+from gamecore.games.guild_master.rules.attempt_contract.stakes import Stakes
 from gamecore.games.guild_master.rules.skill_checks.odds import percent
 from gamecore.games.guild_master.state import Order
 from gamecore.games.guild_master.view import ShownContest
@@ -128,6 +129,7 @@ def _of_stance(seen: Seen, here: ShownContest | None, *, fights: bool) -> list[R
     together = chance_together(seen.cards, seen.state, teams, card)
     rival = max((seat for seat in known.conflict if seat != own), key=lambda seat: known.conflict[seat])
     peace = reason("stance", together=percent(together), alone=percent(known.alone[own]))
-    war = reason("conflict", percent=percent(known.conflict[own]))
+    fought = Stakes(seen.cards, seen.state, own, card, teams, None).fought()
+    war = reason("conflict", percent=percent(known.conflict[own]), fought=fought)
     theirs = reason("rival-conflict", rival_seat=rival, percent=percent(known.conflict[rival]))
     return [war, theirs, peace] if fights else [peace, theirs, war]

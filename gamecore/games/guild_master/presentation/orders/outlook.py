@@ -232,11 +232,14 @@ class Outlook:
         pays = reward(*current_figures.reward(self.cards, self.state, self.seat, card, found.skill))
         yield say("echo-prospect", prospect=self._odds(found), reward="none" if self.is_early() else pays)
         stance = self.part(space).get("if_contested") or "cooperate"
-        if stance in ("deal", "conflict"):
+        is_peace = "no_conflict" in current_figures.bans(self.cards, self.state)
+        if stance == "conflict" and is_peace:
+            yield say("echo-conflict-banned")
+        elif stance in ("deal", "conflict") and not is_peace:
             fight = best_prospect(self.cards, self.state, self.seat, team, card, in_conflict=True)
             assert fight is not None
             yield say("echo-if-contested", how=say(f"if-contested-{stance}"), fight=self._odds(fight))
-        elif stance in ("aside", "ask", "always_ask"):
+        elif stance in ("deal", "aside", "ask", "always_ask"):
             yield say("echo-if-contested", how=say(f"if-contested-{stance}"), fight="none")
 
     def _otherwise(self, space: str, team: list[str], *, is_plan: bool = False) -> Phrase:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import product
+from itertools import pairwise, product
 
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guild_master.cards.model import Cards
@@ -14,6 +14,7 @@ from gamecore.games.guild_master.rules.attempt_contract.attempt import matching_
 from gamecore.games.guild_master.rules.attempt_contract.cooperating import joint_chance
 from gamecore.games.guild_master.rules.play import skill_dice
 from gamecore.games.guild_master.rules.skill_checks import odds
+from gamecore.games.guild_master.rules.skill_checks.contested_odds import comes_first
 from gamecore.games.guild_master.rules.skill_checks.modifiers import modifiers_for, sources_for
 from gamecore.games.guild_master.rules.skill_checks.odds import GOLD_IN_FAME
 from gamecore.games.guild_master.state import SKILLS, Order, Skill, State
@@ -76,6 +77,22 @@ def _prospect(
     chance = odds.chance(dice, target, modifiers_for(cards, state, seat, name))
     helped_by = tuple(one.name for one in sources_for(cards, state, seat, name) if not one.is_boon)
     return Prospect(name, dice, target, chance, helped_by)
+
+
+def chance_of_widest(cards: Cards, state: State, seat: Seat, fights: Mapping[Seat, Prospect]) -> float:
+    """About: to complete it in conflict where all these conflict, for the widest margin wins (page 20). Each as if it
+    played for just the margin that it comes to; of several who are level each is as likely."""
+    own = _margins(cards, state, seat, fights[seat])
+    rivals = [_margins(cards, state, other, found) for other, found in fights.items() if other != seat]
+    return sum(chance * comes_first(margin, rivals) for margin, chance in enumerate(own) if margin)
+
+
+def _margins(cards: Cards, state: State, seat: Seat, found: Prospect) -> list[float]:
+    """The chance to fail, then of each margin from 0 on."""
+    changes = modifiers_for(cards, state, seat, found.skill)
+    most = 6 * (found.dice + changes.added_dice) + max(0, changes.bonus)
+    reached = [odds.chance(found.dice, score, changes) for score in range(found.target, most + 2)]
+    return [here - above for here, above in pairwise([1.0, *reached, 0.0])]
 
 
 def best_team(cards: Cards, state: State, seat: Seat, contract: str) -> tuple[list[str], Prospect] | None:

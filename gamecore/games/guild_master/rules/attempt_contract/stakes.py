@@ -15,7 +15,12 @@ from gamecore.games.guild_master.cards.text import skill
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract import instead
 from gamecore.games.guild_master.rules.attempt_contract.attempt import matching_skills
-from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect, best_prospect, chance_together
+from gamecore.games.guild_master.rules.attempt_contract.prospects import (
+    Prospect,
+    best_prospect,
+    chance_of_widest,
+    chance_together,
+)
 from gamecore.games.guild_master.rules.attempt_contract.rewards import default_split
 from gamecore.games.guild_master.rules.attempt_contract.terms import bonuses
 from gamecore.games.guild_master.rules.skill_checks import odds
@@ -108,9 +113,23 @@ class Stakes:
             "gold": gold,
             "fame": fame,
             "bonus": "yes" if bonuses(self.cards, self.card) else "no",
-            "rivals_seats": list(self._rivals()),
+            "fought": self.fought(),
             "deal": "no" if self.deal is None else "yes",
         }
+
+    def fought(self) -> Phrase | str:
+        """What is left of the chance in conflict if one of the others conflicts, too; "none" where nobody can."""
+        fights = {seat: found for seat in self.orders if (found := self.prospect(seat, in_conflict=True)) is not None}
+        own = fights.pop(self.seat, None)
+        if own is None or not fights:
+            return "none"
+        left = [
+            odds.percent(chance_of_widest(self.cards, self.state, self.seat, {self.seat: own, rival: found}))
+            for rival, found in fights.items()
+        ]
+        least, most = min(left), max(left)
+        some = "yes" if least < most else "no"
+        return say("stakes-fought", rivals=len(left), least=least, most=most, some=some)
 
     def _reward(self, seat: Seat, way: str) -> tuple[int, int]:
         """All Gold and Fame there is for ``seat``, with what its people are paid for completing it this ``way``."""

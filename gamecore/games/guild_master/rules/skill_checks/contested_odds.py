@@ -19,7 +19,7 @@ def chance_of_first(cards: Cards, state: State, seat: Seat, teams: Mapping[Seat,
     who are level each is as likely."""
     own = _results(cards, state, seat, teams[seat])
     rivals = [_results(cards, state, other, team) for other, team in teams.items() if other != seat]
-    return sum(chance * _comes_first(score, rivals) for score, chance in enumerate(own))
+    return sum(chance * comes_first(score, rivals) for score, chance in enumerate(own))
 
 
 def _results(cards: Cards, state: State, seat: Seat, team: Sequence[str]) -> list[float]:
@@ -34,7 +34,8 @@ def _results(cards: Cards, state: State, seat: Seat, team: Sequence[str]) -> lis
     return [here - above for here, above in pairwise(reached)]
 
 
-def _comes_first(score: int, rivals: Sequence[Sequence[float]]) -> float:
+def comes_first(score: int, rivals: Sequence[Sequence[float]]) -> float:
+    """The chance that no rival does better than ``score``, of ``rivals`` with the chance of each score from 0 on."""
     level = [1.0]  # by how many rivals are level, nobody being ahead
     for results in rivals:
         below, same = sum(results[:score]), results[score] if score < len(results) else 0.0
