@@ -268,7 +268,7 @@ standing-wins = { $building ->
     [university] you choose { $also ->
         [0] { order-of.one } of { $of } specialists
        *[other] { order-of.one } and { order-of.also } of { $of } specialists
-     }{ $no_room ->
+     }{ standing-wins.so-far }{ $no_room ->
         [0] {""}
        *[other] ; the { $no_room } finds no room
      }{ standing-wins.own-out }
@@ -280,22 +280,22 @@ standing-wins = { $building ->
        *[other] no map for you, { $standing }th for { $of }: a token a die
      }
     [auction] { $standing ->
-        [1] you draw 3 artifacts and keep the best 2
-        [2] you draw 2 artifacts and keep one
+        [1] you draw 3 artifacts and keep the best 2{ standing-wins.so-far }
+        [2] you draw 2 artifacts and keep one{ standing-wins.so-far }
        *[other] { $of ->
             [3] { $standing ->
-                [3] you get the last artifact
+                [3] you get the last artifact{ standing-wins.so-far }
                *[other] { standing-wins.nothing }
              }
            *[other] { standing-wins.nothing }
          }
      }
     [guild] { $standing ->
-        [1] you choose 1 of 3 secret missions
-        [2] you choose 1 of 2 secret missions
+        [1] you choose 1 of 3 secret missions{ standing-wins.so-far }
+        [2] you choose 1 of 2 secret missions{ standing-wins.so-far }
        *[other] { $of ->
             [3] { $standing ->
-                [3] you get the last secret mission
+                [3] you get the last secret mission{ standing-wins.so-far }
                *[other] { standing-wins.nothing }
              }
            *[other] { standing-wins.nothing }
@@ -310,7 +310,11 @@ standing-wins = { $building ->
     [tower] you win a bronze treasure, a better one if pushed up{ standing-wins.own-out }
    *[library] you get a token: a re-roll, or half a Gold
  }
-    .map = you choose { order-of.one } of { $of } maps
+    .map = you choose { order-of.one } of { $of } maps{ standing-wins.so-far }
+    .so-far = { $risk ->
+        [0] {""}
+       *[other] {" "}for now
+     }
     .nothing = nothing for you, { $standing ->
         [3] 3rd
        *[other] { $standing }th
@@ -320,19 +324,20 @@ standing-wins = { $building ->
        *[other] ; your own { $own_out } goes out
      }
 standing-risk = { $building ->
-    [university] { $risk } more { $risk ->
-        [one] die
-       *[other] dice
-     }{ $face ->
-        [6] {""}
-        [1] {" "}of 1
-       *[other] {" "}up to { $face }
-     } would push { $also ->
+    [university] any later { $face ->
+        [1] 1
+        [6] die
+       *[other] 1–{ $face }
+    } goes before { standing-risk.last }; { $risk ->
+        [one] one pushes
+       *[other] { $risk } push
+    } { standing-risk.last } out
+   *[other] { $risk } % that somebody’s next roll beats it
+}
+    .last = { $also ->
         [0] it
-       *[other] one
-     } out
-   *[other] { $risk } % of a rival’s rolls beat it
- }
+       *[other] the { $face }
+    }
 standing-at = { standing-wins }{ $building ->
     [university] { standing-at.risk }
     [archives] { standing-at.risk }
@@ -904,9 +909,9 @@ why-rank = { $wins }{ $gold ->
        *[other] ; { $tile } there adds { $gold } Gold
      }{ $beaten ->
         [0] {""}
-       *[other] ; { $beaten } % of a rival’s rolls beat it and leave you { $next ->
+       *[other] ; { $beaten } % that somebody’s next roll beats it and leaves you { $next ->
             [0] a token a die
-           *[other] the { $next ->
+           *[other] at best the { $next ->
                 [2] 2nd
                 [3] 3rd
                *[other] { $next }th

@@ -256,7 +256,7 @@ SAID = [
     # Order of the Gilded Compass
     row(
         COMPASS,
-        "you choose 1st and 2nd of 6 specialists · 5 more dice up to 4 would push one out",
+        "you choose 1st and 2nd of 6 specialists for now · any later 1–4 goes before the 4; 5 push the 4 out",
         "standing-at",
         building="university",
         standing=1,
@@ -269,7 +269,7 @@ SAID = [
     ),
     row(
         COMPASS,
-        "you choose 1st of 4 maps · 22 % of a rival’s rolls beat it",
+        "you choose 1st of 4 maps for now · 22 % that somebody’s next roll beats it",
         "standing-at",
         building="archives",
         standing=1,

@@ -119,8 +119,8 @@ def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
 
 def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
     first, second = (lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40))]) for rank in (1, 2))
-    assert first == ["you draw 3 artifacts and keep the best 2 · 40 % of a rival’s rolls beat it"]
-    assert second == ["you draw 2 artifacts and keep one · 40 % of a rival’s rolls beat it"]
+    assert first == ["you draw 3 artifacts and keep the best 2 for now · 40 % that somebody’s next roll beats it"]
+    assert second == ["you draw 2 artifacts and keep one for now · 40 % that somebody’s next roll beats it"]
 
 
 def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses_first() -> None:
@@ -132,10 +132,10 @@ def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses
     hints = {act.key: act.hint for act in choices.acts if act.hint is not None}
     said = lines([hints[key] for key in ("university:14", "university:4", "archives:6")])
     assert said == [
-        "you choose 1st and 3rd of 4 specialists · 2 more dice up to 4 would push one out"
+        "you choose 1st and 3rd of 4 specialists for now · any later 1–4 goes before the 4; 2 push the 4 out"
         " · for one die, or two that make 5",
-        "you choose 2nd of 4 specialists · 3 more dice up to 4 would push it out",
-        "you choose 1st of 4 maps · 99 % of a rival’s rolls beat it · for equal dice",
+        "you choose 2nd of 4 specialists for now · any later 1–4 goes before it; 3 push it out",
+        "you choose 1st of 4 maps for now · 99 % that somebody’s next roll beats it · for equal dice",
     ]
 
 

@@ -32,11 +32,11 @@ def why(table: Table, answer: object, question: Question | None = None) -> list[
 
 def test_the_place_in_line_comes_first_and_whom_the_dice_come_before() -> None:
     table = rolled(5, 5, 5, 1)
-    table.puts(CHRIS, "archives:44")
+    table.puts(CHRIS, "archives:2")
     table.state.maps[:] = ["dig_site", "red_1", "red_3", "blue_2"]
     assert why(table, {"act": "archives:555"}) == [
-        "you choose 1st of 4 maps; 🔴 Pompeii 3/2 there adds 2 Gold",
-        "28 % of a rival’s rolls beat it",
+        "you choose 1st of 4 maps for now; 🔴 Pompeii 3/2 there adds 2 Gold",
+        "38 % that somebody’s next roll beats it",
         "it comes before 🟥 Chris",
     ]
 
@@ -45,12 +45,12 @@ def test_dice_that_most_rolls_beat_say_so_at_once_and_what_is_left_then() -> Non
     """⭐ stood at dice "beaten by 88 % of a rival's rolls", and nothing said why one should place them."""
     table = rolled(2, 2, 1)
     table.state.maps[:] = ["dig_site"] * 4
-    beaten = "99 % of a rival’s rolls beat it and leave you"
-    assert why(table, {"act": "archives:22"}) == [f"you choose 1st of 4 maps; {beaten} the 2nd"]
+    beaten = "99 % that somebody’s next roll beats it and leaves you"
+    assert why(table, {"act": "archives:22"}) == [f"you choose 1st of 4 maps for now; {beaten} at best the 2nd"]
     table.puts(CHRIS, "archives:666", "archives:555", "archives:444")
     table.state.phase, table.state.rolled = "turn", [2, 2, 1]
     table.hunter(CHRIS, dice=8)
-    assert why(table, {"act": "archives:22"}) == [f"you choose 4th of 4 maps; {beaten} a token a die"]
+    assert why(table, {"act": "archives:22"}) == [f"you choose 4th of 4 maps for now; {beaten} a token a die"]
 
 
 def test_in_brief_it_is_said_how_often_one_chooses_of_two_dice_too() -> None:
@@ -61,14 +61,16 @@ def test_in_brief_it_is_said_how_often_one_chooses_of_two_dice_too() -> None:
     hint = next(act.hint for act in turn(table.play(), KIM).question.choices.acts if act.key == "university:14")  # type: ignore[union-attr]
     assert (
         hint is not None
-        and lines([won_in_brief(hint), won_text(hint)]) == ["you choose 1st and 4th of 4 specialists"] * 2
+        and lines([won_in_brief(hint), won_text(hint)]) == ["you choose 1st and 4th of 4 specialists for now"] * 2
     )
 
 
 def test_a_university_die_says_its_pick_and_how_many_dice_would_push_it_out() -> None:
     table = rolled(1, 6)
     at_first, later = "you choose 1st of 4 specialists", "it fits nothing you have yet; more may come"
-    assert why(table, {"act": "university:1"}) == [at_first, later, "4 more dice of 1 would push it out"]
+    assert why(table, {"act": "university:1"}) == [
+        f"{at_first} for now", later, "any later 1 goes before it; 4 push it out",
+    ]  # fmt: skip
     table.hunter(CHRIS, dice=0)
     said = why(table, {"act": "university:1"})
     assert said[:2] == [at_first, later] and "push" not in said[2], "nobody comes any more"
@@ -83,7 +85,7 @@ def test_an_own_die_that_is_pushed_out_is_told_with_what_it_would_have_taken_any
     table.state.phase, table.state.rolled = "turn", [1, 6]
     table.hunter(KIM, dice=2)
     said = why(table, {"act": "university:1"})
-    assert said[0] == "you choose 1st of 4 specialists; your own 3 goes out"
+    assert said[0] == "you choose 1st of 4 specialists for now; your own 3 goes out"
     assert said[1] == "your own 3 goes out, for a token: one more die of 3 or less would push it out anyway"
     table.hunter(CHRIS, dice=0)
     assert why(table, {"act": "university:1"})[1] == "your own 3 goes out, for a token"
@@ -134,12 +136,12 @@ def test_who_has_had_their_last_turn_comes_before_nobody() -> None:
     table.state.start = CHRIS
     table.state.rolled = [3, 3, 6]
     table.hunter(KIM, dice=3)
-    assert "97 % of a rival’s rolls beat it" in why(table, {"act": "archives:33"})[0], "another lap follows"
+    assert "97 % that somebody’s next roll beats it" in why(table, {"act": "archives:33"})[0], "another lap follows"
     table.state.rolled = [3, 3]
     table.hunter(KIM, dice=2)
     assert "nobody can beat it now" in why(table, {"act": "archives:33"})
     table.hunter(CHRIS, abilities=["gift"])
-    assert "97 % of a rival’s rolls beat it" in why(table, {"act": "archives:33"})[0]
+    assert "97 % that somebody’s next roll beats it" in why(table, {"act": "archives:33"})[0]
 
 
 def test_a_re_roll_says_its_exact_chance() -> None:

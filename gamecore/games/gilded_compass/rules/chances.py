@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from math import factorial
+from math import comb, factorial
+from typing import TypeAlias
 
 
 def _multisets(dice: int, face: int = 1) -> Iterator[tuple[tuple[int, ...], int]]:
@@ -35,6 +36,18 @@ def group_beats(dice: int, size: int, face: int) -> float:
     return sum(chance for best, chance in _largest_groups(dice).items() if best > (size, face))
 
 
+@lru_cache(maxsize=1 << 12)
+def shows_enough(dice: int, enough: tuple[int, ...]) -> float:
+    """Return the chance that a roll shows some face at least as often as ``enough`` says of it, 1 first."""
+    ways = [1] + [0] * dice
+    for needed in enough:
+        ways = [
+            sum(comb(all_so_far, more) * ways[all_so_far - more] for more in range(min(needed, all_so_far + 1)))
+            for all_so_far in range(dice + 1)
+        ]
+    return 1.0 - ways[dice] / float(6**dice)
+
+
 @lru_cache
 def _faces_shown(dice: int) -> dict[int, float]:
     """Return how likely a roll shows each set of faces, as bits."""
@@ -49,29 +62,32 @@ def _faces_shown(dice: int) -> dict[int, float]:
     return found
 
 
+Ends: TypeAlias = tuple[int, int]
+"""Of a run: its lowest and its highest face."""
+
+
 @lru_cache(maxsize=1 << 12)
-def run_beats(dice: int, own: tuple[int, int] | None, low: int, high: int) -> float:
-    """Return the chance that a roll makes a run better than this one; ``own`` is the run that it would extend."""
+def run_beats(dice: int, own: Ends | None, low: int, high: int, taken: frozenset[Ends] = frozenset()) -> float:
+    """Return the chance that a roll makes a run better than this one; ``own`` is the run that it would extend, and
+    nobody may have one of those that are ``taken``."""
     if dice <= 0:
         return 0.0
-    return sum(chance for shown, chance in _faces_shown(dice).items() if _best_run(shown, own) > (high - low, high))
+    found = _faces_shown(dice).items()
+    return sum(chance for shown, chance in found if _best_run(shown, own, taken) > (high - low, high))
 
 
 @lru_cache(maxsize=1 << 12)
-def _best_run(shown: int, own: tuple[int, int] | None) -> tuple[int, int]:
+def _best_run(shown: int, own: Ends | None, taken: frozenset[Ends]) -> tuple[int, int]:
     """Return (length less one, highest face) of the best run in these faces."""
     faces = {face for face in range(1, 7) if shown >> (face - 1) & 1}
     if own is not None:
-        low, high = own
-        while low - 1 in faces:
-            low -= 1
-        while high + 1 in faces:
-            high += 1
-        return high - low, high
-    best = (-1, 0)
-    for low in faces:
-        high = low
-        while high + 1 in faces:
-            high += 1
-        best = max(best, (high - low, high))
-    return best
+        faces |= set(range(own[0], own[1] + 1))
+    return max(
+        (
+            (high - low, high)
+            for low in range(1, 7 if own is None else own[0] + 1)
+            for high in range(low if own is None else own[1], 7)
+            if (low, high) not in taken and faces.issuperset(range(low, high + 1))
+        ),
+        default=(-1, 0),
+    )

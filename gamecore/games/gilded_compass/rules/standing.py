@@ -5,10 +5,14 @@ All of it is exact and from public things alone: anybody may check it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
+from math import prod
+
 from gamecore.engine.values import value
 from gamecore.games.gilded_compass.rules.buildings.straights import prizes
 from gamecore.games.gilded_compass.rules.buildings.university import lined_up
-from gamecore.games.gilded_compass.rules.chances import group_beats, run_beats
+from gamecore.games.gilded_compass.rules.chances import run_beats, shows_enough
 from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner, State
@@ -32,14 +36,14 @@ class Stands:
     pips: int = 0
     """The sum of a team's dice, where it matters."""
     risk: int = NOBODY
-    """In a ranking the chance in percent that the next roll of one rival has better dice; at the University, how many
-    more dice of at most their value push the last of them out."""
+    """In a ranking the chance in percent that somebody's next roll has better dice, as things stand; at the University,
+    how many more dice of at most their value push the last of them out."""
 
 
 class Standing:
     """Places of one owner's dice; what all of them need is worked out once."""
 
-    __slots__ = ("coming", "is_last_lap", "owner", "runs", "state")
+    __slots__ = ("coming", "groups", "is_last_lap", "owner", "runs", "state")
 
     def __init__(self, state: State, owner: Owner) -> None:
         self.state = state
@@ -47,12 +51,17 @@ class Standing:
         self.is_last_lap = is_last_lap(state)
         self.coming = {is_last: self._rolls_to_come(is_last) for is_last in (False, True)}
         self.runs = {run.owner: (run.low, run.high) for run in state.runs}
+        self.groups = [(group.owner, (group.size, group.face)) for group in state.archives]
 
     def _rolls_to_come(self, is_last: bool) -> list[tuple[Owner, int]]:
-        """List who else may still place dice, and how many they have; nothing is promised to the neutral player."""
+        """List whose dice others roll in their next turns, and how many: their own, and neutral ones along with them.
+        Nothing is promised to the neutral player."""
         if self.owner == NEUTRAL:
             return []
-        return [(seat, self.state.hunters[seat].dice) for seat in others_to_come(self.state, self.owner, is_last)]
+        seats = others_to_come(self.state, self.owner, is_last)
+        hunters = self.state.hunters
+        own = [(seat, hunters[seat].dice) for seat in seats]
+        return own + [(NEUTRAL, hunters[seat].neutral_dice) for seat in seats if hunters[seat].neutral_dice]
 
     def _coming_after(self, placement: Placement) -> list[tuple[Owner, int]]:
         return self.coming[self.is_last_lap or len(placement.faces) == len(self.state.rolled)]
@@ -68,16 +77,25 @@ class Standing:
 
     def archives(self, placement: Placement, rank: int) -> Stands:
         size, face = placement.onto + len(placement.faces), placement.faces[0]
-        chances = [group_beats(dice, size, face) for _, dice in self._coming_after(placement)]
+        before = frozenset(group for _, group in self.groups if group > (size, face))
+        chances = [
+            shows_enough(dice, _dice_to_beat(dice, size, face, self._behind(owner, (size, face)), before))
+            for owner, dice in self._coming_after(placement)
+        ]
         return _in_line(rank, len(self.state.maps), chances)
+
+    def _behind(self, owner: Owner, group: tuple[int, int]) -> frozenset[tuple[int, int]]:
+        """Their groups that are not before this one yet: more dice on one of them may be."""
+        return frozenset(theirs for other, theirs in self.groups if other == owner and theirs < group)
 
     def run(self, placement: Placement, rank: int) -> Stands:
         low, high = placement.faces[0], placement.faces[-1]
         own = self.runs.get(self.owner)
         if own is not None:
             low, high = min(low, own[0]), max(high, own[1])
+        taken = frozenset(ends for owner, ends in self.runs.items() if owner != self.owner)
         chances = [
-            run_beats(dice, self.runs.get(seat), low, high)
+            run_beats(dice, self.runs.get(seat), low, high, taken)
             for seat, dice in self._coming_after(placement)
             if not self._is_before(self.runs.get(seat), low, high)
         ]
@@ -93,8 +111,27 @@ def _in_line(rank: int, of: int, chances: list[float]) -> Stands:
     return Stands(rank, of=of, risk=_percent(chances) if rank <= of else NOBODY)
 
 
-def _percent(chances: list[float]) -> int:
-    """The greatest; one that is there is not rounded away."""
-    if not chances or max(chances) == 0:
-        return NOBODY
-    return max(1, min(99, round(100 * max(chances))))
+@lru_cache(maxsize=1 << 12)
+def _dice_to_beat(
+    dice: int, size: int, face: int, own: frozenset[tuple[int, int]], before: frozenset[tuple[int, int]]
+) -> tuple[int, ...]:
+    """How many dice of each face, 1 first, come before a group: a new one, or put onto one of ``own``. Nobody may make
+    one like those ``before`` it."""
+
+    def enough(of: int) -> int:
+        grown = [0, *(theirs for theirs, shown in own if shown == of)]
+        wins = (
+            more
+            for more in range(1, dice + 1)
+            for had in grown
+            if (had + more, of) > (size, face) and (had + more, of) not in before
+        )
+        return next(wins, dice + 1)
+
+    return tuple(enough(of) for of in range(1, 7))
+
+
+def _percent(chances: Iterable[float]) -> int:
+    """Of all of them together, for each rolls for itself; one that is there is not rounded away."""
+    somebody = 1 - prod(1 - chance for chance in chances)
+    return NOBODY if somebody <= 0 else max(1, min(99, round(100 * somebody)))

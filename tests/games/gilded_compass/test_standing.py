@@ -1,0 +1,110 @@
+"""How safe a place is: exactly, by every roll and all that the rules allow with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+from math import prod
+
+import pytest
+
+from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
+from gamecore.games.gilded_compass.rules.buildings.straights import ranked_runs
+from gamecore.games.gilded_compass.rules.placement import Placement
+from gamecore.games.gilded_compass.rules.placing import placements
+from gamecore.games.gilded_compass.rules.standing import Standing
+from gamecore.games.gilded_compass.state import NEUTRAL, State
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, SILVIA, Table, made
+
+DICE = 3
+"""Of every rival here: all their rolls are few enough to look at."""
+
+
+def tabled(placed: dict[int, list[str]], seats: int = 2, few_seats: str = "fewer") -> Table:
+    table = Table(seats, b_building="auction", few_seats=few_seats)
+    for owner, keys in placed.items():
+        table.puts(owner, *keys)
+    for seat, hunter in enumerate(table.state.hunters):
+        hunter.dice = 8 if seat == KIM else DICE
+    table.state.phase, table.state.rolled = "turn", [1] * 8
+    return table
+
+
+def groups_before(state: State) -> int:
+    """How many groups of others are before the best of Kim."""
+    return [group.owner for group in ranked_groups(state.archives)].index(KIM)
+
+
+def runs_before(state: State) -> int:
+    return [run.owner for run in ranked_runs(state.runs)].index(KIM)
+
+
+def looked_at(table: Table, placement: Placement, rivals: list[tuple[int, int]], before: Callable[[State], int]) -> int:
+    """The same chance from every roll of every rival and each thing that the rules let them do with it."""
+    table.puts(KIM, placement.key)
+    saved = GAME.saved_state.dump_json(table.state)
+    now, chances = before(table.state), list[float]()
+    for owner, dice in rivals:
+        worse = 0
+        for roll in product(range(1, 7), repeat=dice):
+            for option in placements(table.state, owner, sorted(roll)):
+                if option.building != placement.building:
+                    continue
+                table.state = GAME.saved_state.validate_json(saved)
+                table.puts(owner, option.key)
+                if before(table.state) > now:
+                    worse += 1
+                    break
+            table.state = GAME.saved_state.validate_json(saved)
+        chances.append(worse / float(6**dice))
+    return max(1, min(99, round(100 * (1 - prod(1 - chance for chance in chances)))))
+
+
+@pytest.mark.parametrize(
+    ("placement", "placed"),
+    [
+        ("archives:666", {CHRIS: ["archives:66"]}),
+        ("archives:33", {CHRIS: ["archives:33", "archives:5", "archives:222"]}),
+        ("archives:4+2", {KIM: ["archives:44"], CHRIS: ["archives:55", "archives:44444"]}),
+        ("archives:55", {CHRIS: ["archives:66", "archives:6"]}),
+        ("archives:5", {CHRIS: ["archives:6", "archives:11"], MORGAN: ["archives:5555"]}),
+    ],
+)
+def test_a_rival_may_add_to_their_own_groups_and_make_none_that_is_there(
+    placement: str, placed: dict[int, list[str]]
+) -> None:
+    """ "5 % of a rival's rolls beat it" stood at 6 6 6 where a rival had 6 6 already."""
+    table = tabled(placed, 3)
+    building, _, faces = placement.partition(":")
+    wanted = made(building, *faces.split("+"))
+    said = Standing(table.state, KIM).archives(wanted, 1).risk
+    assert said == looked_at(table, wanted, [(CHRIS, DICE), (MORGAN, DICE)], groups_before)
+
+
+@pytest.mark.parametrize(
+    ("placement", "placed"),
+    [
+        ("auction:23", {CHRIS: ["auction:4"]}),
+        ("auction:45", {CHRIS: ["auction:23"], MORGAN: ["auction:456"]}),
+        ("auction:56", {CHRIS: ["auction:345"], MORGAN: ["auction:456"]}),
+        ("auction:6", {CHRIS: ["auction:23"]}),
+    ],
+)
+def test_a_rival_may_extend_their_straight_and_make_none_that_is_there(
+    placement: str, placed: dict[int, list[str]]
+) -> None:
+    table = tabled(placed, 4)
+    wanted = made("auction", placement.partition(":")[2])
+    said = Standing(table.state, KIM).run(wanted, 1).risk
+    rivals = [(CHRIS, DICE), (MORGAN, DICE), (SILVIA, DICE)]
+    ahead = [run.owner for run in table.state.runs if (run.length, run.high) > (len(wanted.faces), wanted.faces[-1])]
+    left = [rival for rival in rivals if rival[0] not in ahead]
+    assert said == looked_at(table, wanted, left, runs_before)
+
+
+def test_neutral_dice_that_rivals_roll_along_may_beat_it_too_gc_34() -> None:
+    table = tabled({NEUTRAL: ["archives:6"]}, 2, few_seats="neutral")
+    table.state.hunters[CHRIS].neutral_dice = 2
+    wanted = made("archives", "55")
+    said = Standing(table.state, KIM).archives(wanted, 1).risk
+    assert said == looked_at(table, wanted, [(CHRIS, DICE), (NEUTRAL, 2)], groups_before)
