@@ -1132,6 +1132,10 @@ why-short = You were { $vp } VP short of { $goal }.
 ## why the steward would do something
 
 why-wins = { $vp } VP: you win at the end of this turn
+why-buys-later = buying can wait: completed chapters are safe{ $cost ->
+    [0] {""}
+   *[other] , and { $cost } buy { $vp } VP
+ }
 why-buys-most = nothing you can pay for brings more VP
 why-completes = completes { $chapter }
 why-breaks = { $rival_seat }’s { $chapter } { $before } → { $count } of { $full }
@@ -1223,7 +1227,31 @@ your-chapter = { $added ->
     [none] {""}
    *[other] , { $missing } is missing
  }
-your-rival = { $seat }: { $said }
+suffered-rob-hand = { $seat } takes { suffered-rob-supply.what } from you.
+suffered-rob-supply = { $seat } costs you { suffered-rob-supply.what }.
+    .what = { $count ->
+        [1] a VP token
+       *[other] { $count } VP tokens
+     }
+suffered-raid-discard = { $seat } discards your { $cards }.
+suffered-raid-deck = { $seat } puts your { $cards } on the deck.
+suffered-raid-hand = { $seat } takes your { $cards } into the hand.
+suffered-raid-hall = { $seat } takes your { $cards }.
+suffered-raid-area = { $seat } takes your { $cards } into the action area.
+suffered-raid-their_hand = { $seat } sends your { $cards } back to your hand.
+suffered-raid-their_area = { $seat } moves your { $cards } to your action area.
+suffered-chapter-hall = { $seat } takes your { $chapter } chapter ({ cards-count }).
+suffered-chapter-discard = { $seat } discards your { $chapter } chapter ({ cards-count }).
+suffered-exchanged = { $seat } swaps { $given } for your { $taken }.
+suffered-exchanged-chapters = { $seat } swaps the { $given } chapter ({ $given_count }) for your { $taken } chapter ({ $taken_count }).
+suffered-strip-discard = { $seat } makes you discard { $count ->
+    [1] { $top }
+   *[other] { $count } cards
+ } at random.
+suffered-strip-hand = { $seat } takes { cards-count } out of your hand.
+suffered-planted = { $seat } puts { $card } into your action area.
+suffered-shed-their_hall = { $seat } places { $cards } in your guildhall.
+suffered-took-hand = { $seat } brings in { $cards } out of your hand.
 your-suffered = { $first ->
     [none] Nobody touched your cards.
    *[other] { $first }

@@ -50,6 +50,19 @@ def test_a_purchase_says_what_it_does_or_that_no_dearer_one_can_be_paid() -> Non
     assert advice(table).answer == {"act": "buy:1"} and why(table)[0] == "nothing you can pay for brings more VP"
 
 
+def test_who_could_buy_and_plays_a_card_reads_why_that_can_wait() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.completed(KIM, "rogue")
+    table.hall(KIM, "red monk", "blue monk", "green monk", "yellow monk")
+    table.hand(KIM, "purple monk")
+    table.row("bargain", "courier", "charter", "summons", "palace")
+    dearer = table.cards.vp["palace"]
+    waits = f"buying can wait: completed chapters are safe, and {dearer.cost} buy {dearer.vp} VP"
+    assert str(advice(table).answer).startswith("{'act': 'play:monk.purple:")
+    assert why(table) == ["completes Monk", waits]
+
+
 def test_whoever_has_won_is_told_to_end_the_turn_and_nothing_more_is_asked_gh_30() -> None:
     table = Table(2)
     table.points(KIM, 20)

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Event
 from gamecore.games.guildhall.cards.text import card_name
+from gamecore.games.guildhall.presentation.your_round import ONLY_DETAILS
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
 from tests.support.games.guildhall.wording import words
 
@@ -13,6 +19,13 @@ def gained(table: Table, *events: Event) -> str:
     summed_up = table.game.your_round(table.game.view(table.state, KIM), [begins, *events, begins])
     assert summed_up is not None
     return words(summed_up.gained)
+
+
+def suffered(table: Table, *events: Event) -> str:
+    begins = Event("turn.begins", {"seat": KIM, "vp": 0})
+    summed_up = table.game.your_round(table.game.view(table.state, KIM), [begins, *events, begins])
+    assert summed_up is not None
+    return words(summed_up.suffered)
 
 
 def played(table: Table, card: str, seat: int = KIM) -> Event:
@@ -30,3 +43,31 @@ def test_a_chapter_that_was_played_into_and_is_gone_is_not_named() -> None:
     table = Table(2)
     table.hall(KIM, "red monk")
     assert gained(table, played(table, "wizard.blue")) == "**Since your turn**: Monk 1 of 5"
+
+
+def test_what_others_did_is_told_to_whom_it_was_done() -> None:
+    table = Table(2)
+    table.state.active = CHRIS
+    table.hand(CHRIS, "yellow fighter")
+    table.hall(KIM, "red monk")
+    table.plays("yellow fighter", at="0")
+    assert suffered(table, *table.events) == "🟦 Chris discards your 🔴 red Monk."
+    rob = Event("rob.supply", {"seat": CHRIS, "rival_seat": KIM, "count": 2})
+    assert suffered(table, rob) == "🟦 Chris costs you 2 VP tokens."
+
+
+@pytest.mark.parametrize("kind", ["old_world", "job_faire", "new_empire", "fellowship", "coalition", "gathering"])
+def test_everything_that_is_done_to_somebody_in_a_game_says_your(kind: str) -> None:
+    game, told = Table().game, list[Event]()
+    drive(
+        game,
+        Setup(seats=2, options={"set": kind}),
+        "suffered",
+        lambda state, asked: game.steward(game.view(state, asked.seat), asked, Chance("suffered")),
+        lambda _, events: told.extend(events),
+    )
+    done = [one for one in told if one.params.get("rival_seat") == KIM and one.kind not in ONLY_DETAILS]
+    assert done
+    for event in done:
+        said = suffered(Table(2, set=kind), event)
+        assert " you" in said and "Kim" not in said and said.startswith("🟦 Chris")

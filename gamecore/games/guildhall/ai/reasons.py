@@ -116,6 +116,18 @@ def _brought_by(cards: Cards, layout: Layout, before: State, tried: Tried, seat:
         yield reason("draws", count=drawn)
 
 
+def of_waiting(cards: Cards, before: State, tried: Tried, seat: int) -> Reason | None:
+    """Why nothing is bought although a chapter is there to pay: it is safe, and more of them may buy more."""
+    held = len(before.players[seat].completed)
+    sold = [cards.vp[id] for id in before.row if id is not None]
+    if tried.key.startswith(("buy", "pass")) or not any(one.cost <= held for one in sold):
+        return None
+    now = max(one.vp for one in sold if one.cost <= held)
+    dearer = [one for one in sold if one.cost > held and one.vp > now]
+    best = max(dearer, key=lambda one: one.vp, default=None)
+    return reason("buys-later", cost=best.cost if best else 0, vp=best.vp if best else 0)
+
+
 def _bought(cards: Cards, before: State, place: int, seat: int) -> Iterator[Reason]:
     """That no other VP card that can be paid brings more."""
     held = len(before.players[seat].completed)

@@ -27,7 +27,9 @@ def advise_turn(cards: Cards, view: GuildhallView, question: Question) -> tuple[
     state = imagine(layout, view)
     found = turns.consider(cards, state, question)
     does = _effect(question, found.best.key)
-    return found, tuple(reasons.of_act(cards, layout, state, found.best, question.seat, does))
+    why = [*reasons.of_act(cards, layout, state, found.best, question.seat, does)]
+    waits = reasons.of_waiting(cards, state, found.best, question.seat)
+    return found, tuple([*why[:1], waits, *why[1:]] if why and waits else why)
 
 
 def _effect(question: Question, key: str) -> Phrase | None:

@@ -17,11 +17,8 @@ from gamecore.games.guildhall.view import GuildhallView
 
 MOST_TOLD = 2
 """Things that rivals did, told one by one."""
-_WITHOUT_DOER = ("rob.supply", "raid.discard", "raid.deck", "raid.their_hand", "raid.their_area", "chapter.discard",
-                 "strip.discard")  # fmt: skip
-"""Events whose words do not say who did it."""
 PLAYED = ("played", "played.idly")
-_ONLY_DETAILS = ("strip.discarded", "strip.cards")
+ONLY_DETAILS = ("strip.discarded", "strip.cards")
 """Which cards another event was about."""
 
 
@@ -39,7 +36,7 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
     before = told[0].params["vp"]
     assert isinstance(before, int)
     robbed = sum(_number(event, "count") for event in told if _is_done_to(event, own.seat) and event.kind[:4] == "rob.")
-    done = [_worded(event) for event in told if _is_done_to(event, own.seat) and event.kind not in _ONLY_DETAILS]
+    done = [_worded(event) for event in told if _is_done_to(event, own.seat) and event.kind not in ONLY_DETAILS]
     shown = done[:MOST_TOLD]
     return YourRound(
         say(
@@ -74,8 +71,8 @@ def _number(event: Event, name: str) -> int:
 
 
 def _worded(event: Event) -> Phrase:
-    said = Phrase(event.kind.replace(".", "-"), event.params)
-    return say("your-rival", seat=event.params["seat"], said=said) if event.kind in _WITHOUT_DOER else said
+    """What somebody did, told to whom it was done."""
+    return Phrase(f"suffered-{event.kind.replace('.', '-')}", event.params)
 
 
 def _furthest(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> Iterator[Phrase]:
