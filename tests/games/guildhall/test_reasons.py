@@ -101,6 +101,17 @@ def test_a_card_that_costs_cards_of_the_own_guildhall_names_them_and_where_they_
     assert why(table) == [f"completes Monk; starts Rogue, 1 of 5; your 🔴 red Wizard goes to 🟦 Chris · {does}"]
 
 
+def test_what_a_rival_loses_and_oneself_gains_stands_in_one_line_of_the_same_chapter_too() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, "red monk", "blue monk", "red wizard")
+    table.hall(CHRIS, "purple monk", "green monk", "yellow monk")
+    table.hand(KIM, "yellow rogue")
+    assert why(table)[0].startswith(
+        "🟦 Chris’s Monk 3 → 2 of 5; Monk grows to 3 of 5; your 🔴 red Wizard goes to 🟦 Chris"
+    )
+
+
 def test_a_chapter_that_grows_by_what_its_card_brings_too_says_so() -> None:
     table = Table(2)
     table.state.actions = 1

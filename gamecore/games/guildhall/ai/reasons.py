@@ -63,7 +63,9 @@ IN_DOES = ("tokens", "acts", "draws")
 
 def _goes_with(first: Reason, one: Reason) -> bool:
     """True of what a rival loses beside what one gains, or of another chapter that grows."""
-    return one.kind in ("grows", "breaks") and one.params["chapter"] != first.params.get("chapter")
+    if one.kind not in ("grows", "breaks"):
+        return False
+    return (one.kind == "breaks") != (first.kind == "breaks") or one.params["chapter"] != first.params.get("chapter")
 
 
 def _paid(own: Player, then: Player) -> list[Card]:
