@@ -1435,7 +1435,10 @@ odds-at-risk = { $ahead }, { $percent } % still passed
 odds-wander = { $gold } Gold, { $fame } Fame
 check-stand = Keep { $total }: { $odds }
 check-fix = { SIGNS("die", $face) } → { $to }: { $odds }
-check-reroll = Roll the { SIGNS("die", $face) } again: { $odds }
+check-reroll = Roll the { SIGNS("die", $face) }{ $once ->
+    [yes] , then see
+   *[no] {" "}again
+ }: { $odds }
 check-roll-on = Up to { $most } rolls{ $aim ->
     [pass] {" "}to pass
    *[better] {""}
@@ -1454,8 +1457,14 @@ check-roll-on-by = { $cards }; stops when { $aim ->
 check-add-dice = { $dice } more { $dice ->
     [one] die
    *[other] dice
+ }{ $first ->
+    [yes] {" "}first
+   *[no] {""}
  }: { $odds }
-check-add-points = Add { $points }: { $odds }
+check-add-points = Add { $points }{ $first ->
+    [yes] {" "}first
+   *[no] {""}
+ }: { $odds }
 check-by = { $card }{ $of ->
     [one] {""}
    *[other] , { $left } of { $of } left
@@ -1464,7 +1473,10 @@ check-by = { $card }{ $of ->
    *[no] ; uses up the boon
  }{ $others ->
     [none] {""}
-   *[other] ; with { $others } as well: { $odds }
+   *[other] { $first ->
+        [yes] , then { $others }
+       *[no] ; with { $others } as well: { $odds }
+     }
  }
     .brief = { $card }{ $of ->
         [one] {""}
@@ -1474,7 +1486,10 @@ check-by = { $card }{ $of ->
        *[no] , used up
      }{ $others ->
         [none] {""}
-       *[other] {" "}· with { $others } too: { $odds }
+       *[other] { $first ->
+            [yes] , then { $others }
+           *[no] {" "}· with { $others } too: { $odds }
+         }
      }
 check-dice = { SIGNS("die", $faces) }{ $points ->
         [none] {""}
@@ -2644,6 +2659,7 @@ why-most-on-average = most on average
 why-likely-private = { $percent } % or more, and its card is yours
 why-unlikely-privates = no private contract has { $percent } %
 why-no-private = resting brings nothing
+why-free-first = it costs nothing, and you may not need the rest
 why-as-it-lies = what you have left brings no more, or costs a boon
 why-trade = kept, 5 Gold make 1 Fame at the end
 why-uses = { $dotted }
@@ -2679,7 +2695,7 @@ loud-betrayed = 🗡 { $seats } broke your deal { $how ->
    *[open] on { $objective }.
  }
 loud-scores = { $fame } Fame per { $counted }
-loud-last-round = 🔔 Last round: use your boons, spend your Gold.
+loud-last-round = 🔔 Last round: use your boons; every 5 Gold left make 1 Fame.
 loud-lead = 👑 { $seat } leads with { $fame } Fame, { $other_seats } { $second }.
 loud-built = 🏛 { $seat } builds { $upgrade }{ $scores ->
     [none] {""}

@@ -191,6 +191,7 @@ SAID = [
         of=1,
         left=1,
         free="yes",
+        first="no",
         others="Chapel",
         odds="99 %",
     ),

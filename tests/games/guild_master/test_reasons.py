@@ -20,9 +20,12 @@ from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window
 from gamecore.games.guild_master.rules.order_phase import orders_question
 from gamecore.games.guild_master.rules.order_text import where
+from gamecore.games.guild_master.rules.skill_checks.modifiers import roll_of
+from gamecore.games.guild_master.rules.skill_checks.roll_goals import ToPass
+from gamecore.games.guild_master.rules.skill_checks.skill_check import modify
 from gamecore.games.guild_master.state import Contest
 from gamecore.games.guild_master.view import view_for
-from tests.support.games.guild_master.deck import deck, effect
+from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, Table
 from tests.support.games.guild_master.wording import lines, words
 from tests.support.games.tables import played
@@ -126,6 +129,15 @@ def test_the_chance_together_is_the_one_that_stands_beside_the_stance(table: Tab
     assert why(table, question, {"act": "even:1:1"})[0] == f"{percent} for 1 Gold and the card"
     own: JsonValue = {"offer": {"gold": {"0": 2, "1": 0}, "card": "1"}}
     assert why(table, question, {"act": "offer:1:1", "form": own})[0] == f"{percent} for 2 Gold"
+
+
+def test_what_is_added_first_is_so_for_it_costs_nothing() -> None:
+    """What the label and the line below it say is not said again."""
+    table = Table(seats=2, cards=deck(might3={"ability": ability("add_points", points=1)}))
+    table.guild(KIM, rooms={"armory": "reroll"})
+    own = roll_of(table.cards, table.state, KIM, "might", [1, 5])
+    (question,) = next(modify(table.play(), own, ToPass(where("builders"), 9, [own]))).questions
+    assert why(table, question, "ability:might3") == ["it costs nothing, and you may not need the rest"]
 
 
 def test_what_a_card_is_used_on_is_said_by_what_was_weighed(table: Table) -> None:

@@ -302,7 +302,7 @@ def test_a_contract_is_asked_about_with_what_it_needs_and_what_each_way_is_worth
     asked, buttons = drawn(skill_check.modify(table.play(), own, goal))
     assert asked == "you rolled 1 4 = 5 (Might) for Builders. You need 10."
     on = "Up to 2 rolls to pass: 33 %"
-    assert buttons == ["Roll the 1 again: 33 %", on, "1 → 5: 0 %", "Keep 5: 0 %"]
+    assert buttons == ["Roll the 1, then see: 33 %", on, "1 → 5: 0 %", "Keep 5: 0 %"]
     assert below(skill_check.modify(table.play(), own, goal)) == [
         "Armory, 2 of 2 left; with Might 3 as well: 56 %",
         "Armory; stops when it passes; with Might 3 as well: 56 %",
@@ -311,21 +311,30 @@ def test_a_contract_is_asked_about_with_what_it_needs_and_what_each_way_is_worth
 
 
 def test_a_label_counts_what_it_names_alone_and_below_it_every_other_is_named() -> None:
-    """With a partner whose turn is to come there is a chance before anything is changed."""
+    """With a partner whose turn is to come there is a chance before anything is changed. What is added first, for it
+    costs nothing, is told by where all of it ends: alone it would look worse than what comes after it."""
     table = Table(cards=deck(might3={"ability": ability("add_points", points=1)}))
     table.guild(KIM, rooms={"armory": "reroll"})
     table.guild(CHRIS, rooms={"armory": "reroll"})
     own, other = rolled(table, [1, 5]), rolled(table, [1, 5], CHRIS)
     own.left["reroll:armory"] = 1
     (question,) = next(skill_check.modify(table.play(), own, ToPass(AT, 14, [own, other]))).questions
-    told = [label(option.text) for option in options(question)]
-    assert all(re.fullmatch(r".+: \d+ → \d+ %", one) for one in told[:-1]), told
-    for option in options(question)[:-1]:
-        assert option.hint is not None
-        named = words(option.hint)
-        assert ("Armory, 1 of 2 left" in named) == option.key.startswith("reroll") and "as well: " in named
-        alone, both = re.findall(r"(?:→|as well:) (\d+) %", f"{label(option.text)} {named}")
-        assert int(alone) < int(both)
+    points, reroll, _ = options(question)
+    assert points.hint is not None and reroll.hint is not None
+    found = re.fullmatch(r"Add 1 first: \d+ → (\d+) %", label(points.text))
+    assert found is not None and words(points.hint) == "Might 3, then Armory"
+    named = words(reroll.hint)
+    assert named.startswith("Armory, 1 of 2 left; with Might 3 as well: ")
+    alone, both = re.findall(r"(?:→|as well:) (\d+) %", f"{label(reroll.text)} {named}")
+    assert int(alone) < int(both) == int(found[1])
+
+
+def test_what_nothing_comes_after_is_told_by_itself() -> None:
+    table = Table(cards=deck(might3={"ability": ability("add_points", points=1)}))
+    table.guild(KIM)
+    own = rolled(table, [1, 5])
+    (question,) = next(skill_check.modify(table.play(), own, ToPass(AT, 7, [own]))).questions
+    assert label(options(question)[0].text) == "Add 1: 100 %"
 
 
 def test_a_partner_who_may_still_change_dice_is_counted_on_a_57() -> None:
@@ -372,12 +381,16 @@ def test_among_three_guilds_dice_stay_buttons_c_12() -> None:
     own.left["reroll:armory"] = 3
     rivals = [rolled(table, [5, 6], CHRIS), rolled(table, [3, 6], MORGAN)]
     _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals])))
-    assert buttons == ["Roll the 2 again: place ~1.5 of 3", "Up to 3 rolls: place ~1.5 of 3", "Keep 8: place 3 of 3"]
+    assert buttons == [
+        "Roll the 2, then see: place ~1.5 of 3",
+        "Up to 3 rolls: place ~1.5 of 3",
+        "Keep 8: place 3 of 3",
+    ]
     assert max(map(len, buttons)) <= SHORT_LABEL
     own = rolled(table, [1, 1, 2, 6])
     own.left["reroll:armory"] = 3
     _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals])))
-    assert buttons[0] == "Roll the 1 again: place ~1 of 3", "the first place is likely, not sure"
+    assert buttons[0] == "Roll the 1, then see: place ~1 of 3", "the first place is likely, not sure"
 
 
 @pytest.mark.parametrize(

@@ -60,6 +60,8 @@ def _of_option(choices: PickOne, answer: JsonValue) -> list[Reason]:
     match option.text.id:
         case "check-stand":
             return [reason("as-it-lies", odds=option.text.params["odds"])]
+        case "check-add-points" | "check-add-dice" if option.text.params["first"] == "yes":
+            return [Reason("free-first")]
         case "trade-pay" | "trade-keep":
             return [reason("trade", **option.text.params)]
         case "check-skill" | "check-skill-together":

@@ -117,19 +117,38 @@ def key_of(roll: Roll, action: Action) -> str:
 
 
 def _option(roll: Roll, goal: Goal, source: Source, die: int) -> Option:
-    """Its label counts on ``source`` alone; below it stands what else there is, and what comes of that as well."""
+    """Its label counts on ``source`` alone; below it stands what else there is, and what comes of that as well. What
+    is added at no cost before all else is told by what comes of all."""
     effect = source.effect
-    expected = Phrase("check-odds", Later(lambda: {"odds": _from_to(roll, goal, _odds_after(roll, goal, source, die))}))
-    hint = Phrase("check-by", Later(lambda: _by(roll, goal, source, die)))
+    is_first = isinstance(effect, AddPoints | AddDice) and _is_only_the_first(roll, goal, source, die)
+    others = _other_free(roll, source) if is_first else ()
+
+    def odds() -> Mapping[str, Param]:
+        return {"odds": _from_to(roll, goal, _odds_after(roll, goal, source, die, others))}
+
+    expected, first = Phrase("check-odds", Later(odds)), "yes" if is_first else "no"
+    hint = Phrase("check-by", Later(lambda: _by(roll, goal, source, die, is_first=is_first)))
     match effect:
         case SetDie(face=to):
             text = say("check-fix", face=roll.faces[die], to=to, odds=expected)
             return Option(f"{source.key}:{die}", text, hint)
         case RerollDice():
-            return Option(f"{source.key}:{die}", say("check-reroll", face=roll.faces[die], odds=expected), hint)
+            once = "yes" if may_roll_on(roll) else "no"
+            text = say("check-reroll", face=roll.faces[die], odds=expected, once=once)
+            return Option(f"{source.key}:{die}", text, hint)
         case AddDice(dice=more):
-            return Option(source.key, say("check-add-dice", dice=more, odds=expected), hint)
-    return Option(source.key, say("check-add-points", points=effect.points, odds=expected), hint)
+            return Option(source.key, say("check-add-dice", dice=more, odds=expected, first=first), hint)
+    return Option(source.key, say("check-add-points", points=effect.points, odds=expected, first=first), hint)
+
+
+def _other_free(roll: Roll, source: Source) -> list[Source]:
+    return [one for one, _ in roll.usable(with_boons=False) if one.key != source.key]
+
+
+def _is_only_the_first(roll: Roll, goal: Goal, source: Source, die: int) -> bool:
+    """Whether what costs nothing, as this does, brings more after it."""
+    others = _other_free(roll, source) if roll.is_free(source) else []
+    return bool(others) and _odds_after(roll, goal, source, die) != _odds_after(roll, goal, source, die, others)
 
 
 def _lowest(roll: Roll) -> int:
@@ -168,15 +187,16 @@ def _rolling_on(roll: Roll, goal: Goal, source: Source, die: int) -> Option:
     return Option(ROLL_ON, text, Phrase("check-roll-on-by", Later(by)), is_shortcut=True)
 
 
-def _by(roll: Roll, goal: Goal, source: Source, die: int) -> Mapping[str, Param]:
+def _by(roll: Roll, goal: Goal, source: Source, die: int, *, is_first: bool) -> Mapping[str, Param]:
     """What changes the dice, how often it still can, and what the other free things would make of it."""
-    others = [one for one, _ in roll.usable(with_boons=False) if one.key != source.key]
+    others = _other_free(roll, source)
     alone, together = _odds_after(roll, goal, source, die), _odds_after(roll, goal, source, die, others)
     return {
         "card": source.name,
         "left": roll.left[source.key],
         "of": source.uses,
         "free": "yes" if roll.is_free(source) else "no",
+        "first": "yes" if is_first else "no",
         "others": chained("comma", [one.name for one in others]) if alone != together else "none",
         "odds": together,
     }
