@@ -155,7 +155,7 @@ board-totals = { $leads ->
        *[other] {" "}· has { $others }
      }
  }
-preview-rivals = Most of: { $dotted }
+preview-rivals = Tallest of each: { $dotted }
     .brief = {""}
     .state = yes
 preview-rival = { $seat } { $category } { $points }
@@ -217,10 +217,10 @@ offer-got = 🤝 { $seat } offers you **{ $give }** for { $want }
        *[other] { $seat } offers
      } **{ $give }** for { $want }
 offer-unmet = 🤝 { $seat } offers you **{ $give }** for { $want }. { $why }
-    .brief = 🤝 { $alone ->
-        [1] {""}
-       *[other] { $seat } offers{" "}
-     }**{ $give }**. { $why }
+    .brief = 🤝 { $seat } offers **{ $give }** for { $want }; you have { $have ->
+        [0] none
+       *[other] { $have }
+     }
 offer-card = { $card } ({ $first }{ $second ->
     [none] {""}
    *[other] , { $second }
@@ -340,18 +340,35 @@ build-stakes = { build-lead } · { $cards }{ $bonuses_count ->
     [one] {" "}· +1 for your { $bonuses }
    *[other] {" "}· +1 each for your { $bonuses }
  }
-build-lead = { $lead ->
-    [takes] takes the lead{ $rival ->
-        [0] , nobody else has any
-       *[other] , { $rival_seat } has { $rival }
+build-lead = { $more_count ->
+    [0] { build-lead.here }
+   *[other] +{ $gained_count } { $gained_count ->
+        [one] lead
+       *[other] leads
+     }: { $gained }{ $lead ->
+        [keeps] ; { build-lead.here }
+        [alone] ; { build-lead.here }
+        [behind] ; not { $category }, { build-lead.rivals }
+       *[other] {""}
      }
-    [keeps] keeps the lead{ $rival ->
-        [0] , nobody else has any
-       *[other] , { $rival_seat } has { $rival }
-     }
-    [ties] shares the lead with { $rival_seat }
-   *[behind] no lead, { $rival_seat } has { $rival }
  }
+    .here = { $lead ->
+        [takes] takes the lead, { build-lead.rivals }
+        [keeps] keeps the lead, { build-lead.rivals }
+        [alone] now yours alone, { $rivals_seats } { $rivals_seats_count ->
+            [one] loses
+           *[other] lose
+         } it
+        [ties] shares the lead with { $rivals_seats }
+       *[behind] no lead, { build-lead.rivals }
+     }
+    .rivals = { $rival ->
+        [0] nobody else has any
+       *[other] { $rivals_seats } { $rivals_seats_count ->
+            [one] has
+           *[other] have
+         } { $rival }
+     }
 build-other = { $category } +{ $points }
 build-no-cards = you have none
 build-some = Some cards only
@@ -789,6 +806,9 @@ your-gained = { $together ->
            *[no] { $score ->
                 [one] 1 more lead
                *[other] { $score } more leads
+             }{ $named_count ->
+                [0] {""}
+               *[other] : { $named }
              }
          }
      }
@@ -855,10 +875,17 @@ why-next-build = you build { $category } { $before } → { $after } next
 why-without-it = without it you build { $category } { $before } → { $after }
 why-builds-no-more = { $cards_count ->
     [0] you get nothing for it
-   *[other] { $cards } would not add to your next build
+   *[other] { $points ->
+        [0] { $cards } would not add to a build of yours
+        [one] only 1 point, if you build { $category }
+       *[other] only { $points } points, if you build { $category }
+     }
  }
 why-keeps = you keep { $kept } { $category } cards together
-why-last-card = this ends the game. Leads: you { $mine }, { $rivals_seats } { $theirs }
+why-last-card = ends the game after { $together ->
+    [yes] this round’s build. Score
+   *[no] your build. Leads
+ } now: you { $mine }, { $rivals_seats } { $theirs }
 why-ends-anyhow = if you leave the last card, another can draw it and end the game
 why-more-cards = { $cards ->
     [0] you keep what you hold

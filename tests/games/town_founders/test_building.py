@@ -47,10 +47,36 @@ def test_each_category_says_what_becomes_of_the_lead(table: Table) -> None:
     assert leads == {"F": "takes", "T": "takes", "M": "ties"}
     said = {act.key: words(act.hint) for act in question.choices.acts if act.hint is not None}
     assert said == {
-        "F": "takes the lead, nobody else has any · Bakery, Granary and Spice Merchant",
-        "T": "takes the lead, nobody else has any · Spice Merchant",
+        "F": "+2 leads: Food and Trade · Bakery, Granary and Spice Merchant",
+        "T": "+2 leads: Trade and Food · Spice Merchant",
         "M": "shares the lead with 🟦 Chris · Moat",
     }
+
+
+def the_lead(table: Table, letter: str) -> str:
+    question = table.open_question(KIM)
+    assert question is not None and isinstance(question.choices, Acts)
+    (hint,) = [act.hint for act in question.choices.acts if act.key == letter and act.hint is not None]
+    return words(hint).partition(" · ")[0]
+
+
+def test_a_lead_that_was_shared_is_not_taken_but_alone_from_now_on() -> None:
+    """It said that it takes the lead, which three had, and named only one of the others."""
+    table = Table(3, "build", 2)
+    table.town(KIM, "Apothecary")
+    table.town(CHRIS, "Herbalist")
+    table.town(MORGAN, "Garden")
+    table.hand(KIM, "Hospital")
+    assert the_lead(table, "P") == "now yours alone, 🟦 Chris and 🟩 Morgan lose it"
+
+
+def test_a_lead_that_comes_in_another_category_is_counted() -> None:
+    """Building Industry, which somebody else had more of, was said to bring no lead, and one of three was named."""
+    table = Table(2, "build", 2)
+    table.town(CHRIS, "Weaver", "Glassblower")
+    table.hand(KIM, "Alchemist")
+    assert the_lead(table, "I") == "+1 lead: Learning; not Industry, 🟦 Chris has 4"
+    assert the_lead(table, "L") == "takes the lead, nobody else has any"
 
 
 def test_a_bonus_that_a_card_of_the_town_earns_is_named(table: Table) -> None:

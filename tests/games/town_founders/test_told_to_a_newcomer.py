@@ -38,6 +38,16 @@ def test_leads_that_were_lost_are_told_first() -> None:
     ]
 
 
+def test_leads_that_a_card_of_two_brought_are_named() -> None:
+    """Only the category that was built was told, and two leads more."""
+    table = Table(2, "trade")
+    table.town(KIM, "Beekeeper")
+    builds = [built(KIM, "Food", "Beekeeper")]
+    found = your_round(DECK, table.view(KIM), [begun(KIM), *builds, begun(CHRIS), begun(KIM)])
+    assert found is not None
+    assert words(found.lines[0]) == "**Since your turn**: you built Food +1 · 2 more leads: Food and Industry"
+
+
 def asked_to_discard(*deck: str) -> str:
     table = Table(2, "discard")
     table.hand(KIM, "Bakery", "Quarry", "Inn", "Moat", "Sage")
@@ -59,7 +69,7 @@ def test_whoever_draws_the_last_card_reads_that_it_ends_the_game_and_who_leads()
     table.hand(KIM, "Bakery")
     table.deck("Orchard", "Ranch")
     assert lines(why.phrase for why in whys(table, 2)) == [
-        "this ends the game. Leads: you 0, 🟦 Chris 1",
+        "ends the game after your build. Leads now: you 0, 🟦 Chris 1",
         "2 more cards to choose from; the deck has 2",
         "if you leave the last card, another can draw it and end the game",
     ]
@@ -79,10 +89,46 @@ def test_a_refusal_says_what_accepting_would_cost() -> None:
     table.hand(CHRIS, "Sage")
     offer = table.offer(CHRIS, KIM, ["Sage"], 1, category="F")
     assert lines(why.phrase for why in whys(table, {"act": f"refuse:{offer}"})) == [
-        "Sage would not add to your next build",
+        "only 2 points, if you build Learning",
         "Farmland would give 🟦 Chris Food 4 → 6 or more: the lead",
         "you build Trade 0 → 2 next",
     ]
+
+
+def test_an_offer_that_cannot_be_met_says_in_few_words_too_who_offers_for_what() -> None:
+    table = Table(3)
+    table.hand(KIM, "Quarry")
+    table.hand(CHRIS, "Sage", "Bowyer")
+    table.offer(CHRIS, KIM, ["Sage", "Bowyer"], 1, category="F")
+    (line, *_) = previewed(table)
+    brief = load_wording("town_founders").in_brief.text(line, ("Kim", "Chris", "Morgan"))
+    assert brief == "🤝 Chris offers **Sage (Learning) and Bowyer (Military, Industry)** for 1 Food card; you have none"
+
+
+def test_of_two_open_offers_each_says_whose_it_is() -> None:
+    table = Table(3)
+    table.hand(KIM, "Quarry", "Bakery")
+    table.hand(CHRIS, "Sage")
+    table.offer(CHRIS, KIM, ["Sage"], 1, category="F")
+    table.offer(KIM, CHRIS, ["Quarry"])
+    brief = load_wording("town_founders").in_brief
+    said = [brief.text(line, ("Kim", "Chris", "Morgan")) for line in previewed(table)]
+    assert "🤝 Chris offers **Sage (Learning)** for 1 Food card" in said
+
+
+def previewed(table: Table) -> Any:
+    question = table.open_question(KIM)
+    assert question is not None
+    return GAME.preview(table.view(KIM), question, None)
+
+
+def test_what_each_has_most_of_is_not_what_they_have_more_of_than_others() -> None:
+    """Beside one's own Industry 6 it said that another had most of it, 5."""
+    table = Table(2)
+    table.town(KIM, "Weaver", "Tailor")
+    table.town(CHRIS, "Glassblower")
+    table.hand(KIM, "Quarry")
+    assert "Tallest of each: 🟦 Chris Industry 2" in lines(previewed(table))
 
 
 def test_a_refusal_compares_what_would_be_built_with_and_without_it() -> None:

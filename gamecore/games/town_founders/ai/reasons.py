@@ -48,7 +48,8 @@ def _of_drawing(worth: Worth, cards: int) -> list[Reason]:
     scores = [score(towns, seat, worth.view.together) for seat in range(len(towns))]
     best = max(number for seat, number in enumerate(scores) if seat != worth.seat)
     rivals = [seat for seat, number in enumerate(scores) if seat != worth.seat and number == best]
-    last = reason("last-card", mine=scores[worth.seat], theirs=best, rivals_seats=rivals)
+    told: dict[str, Param] = {"mine": scores[worth.seat], "theirs": best, "rivals_seats": rivals}
+    last = reason("last-card", together="yes" if worth.view.together else "no", **told)
     return [last, *found, *([Reason("ends-anyhow")] if scores[worth.seat] < best else [])]
 
 
@@ -68,8 +69,8 @@ def of_building(worth: Worth, letter: str, cards: Sequence[str]) -> list[Reason]
     if letter not in worth.deck.categories or not cards:
         return []
     after = points(worth.deck, (*worth.town, *cards))
-    towns = [founder.points[letter] for founder in worth.view.founders]
-    found = [reason("lead", **of_the_lead(towns, worth.seat, after[letter]))]
+    towns = [founder.points for founder in worth.view.founders]
+    found = [reason("lead", **of_the_lead(worth.deck, towns, worth.seat, letter, after))]
     more = sum(after.values()) - sum(worth.own.values())
     found.append(reason("points", points=more, cards=len(cards)))
     if more > 2 * len(cards):
@@ -126,8 +127,24 @@ def _of_refusing(worth: Worth, offer: ShownOffer) -> list[Reason]:
     gone = max(ways, key=lambda cards: of_trade(worth, cards, offer.give))
     helped, builds = _helped(worth, offer.by, gone), _next_build(worth, gone, offer.give)
     if not builds:
-        return [reason("builds-no-more", cards=list(offer.give)), *helped, *_next_build(worth)]
+        return [_brings_little(worth, gone, offer.give), *helped, *_next_build(worth)]
     return [*helped, *builds, *_next_build(worth, kind="without-it")]
+
+
+def _brings_little(worth: Worth, gone: Sequence[str], got: Sequence[str]) -> Reason:
+    """In which category a trade that does not help the next build would bring points, and how many."""
+    hand = worth.view.own_hand
+    after = [*(card for card in hand if card not in gone), *got]
+    more = {
+        letter: _if_built(worth, after, letter) - _if_built(worth, hand, letter) for letter in worth.deck.categories
+    }
+    letter = max(more, key=lambda one: more[one])
+    category = worth.deck.categories[letter].name
+    return reason("builds-no-more", cards=list(got), points=max(0, more[letter]), category=category)
+
+
+def _if_built(worth: Worth, hand: Sequence[str], letter: str) -> int:
+    return points(worth.deck, (*worth.town, *worth.deck.having(list(hand), letter)))[letter]
 
 
 def _helped(worth: Worth, other: Seat, cards: Sequence[str]) -> list[Reason]:

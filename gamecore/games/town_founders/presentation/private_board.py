@@ -98,10 +98,11 @@ def offer_line(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Phrase:
         mine = ", ".join(offer.give) or say("trade-no-cards")
         return say("offer-made", seat=offer.to, give=mine, want=wanted(deck, offer), stands=stands, gone=gone or "none")
     give = [_offered_card(deck, name) for name in offer.give] or say("trade-no-cards")
-    alone = int(sum(one.to == view.viewer for one in view.offers) == 1)
-    if len(can_be_given(deck, view.own_hand, offer)) < offer.count:
+    alone = int(len(view.offers) == 1)
+    have = len(can_be_given(deck, view.own_hand, offer))
+    if have < offer.count:
         why = cannot_meet(deck, view, offer)
-        return say("offer-unmet", seat=offer.by, give=give, want=wanted(deck, offer), why=why, alone=alone)
+        return say("offer-unmet", seat=offer.by, give=give, want=wanted(deck, offer), why=why, have=have)
     return say("offer-got", seat=offer.by, give=give, want=wanted(deck, offer), alone=alone)
 
 

@@ -40,8 +40,11 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
     led = leads(now, seat)
     lost = [deck.categories[letter].name for letter in leads(alone, seat) if letter not in led]
     both: dict[str, Param] = {"built": whose[True], "lost": lost, "together": together}
+    had = leads(before, seat)
+    gained = [deck.categories[letter].name for letter in leads(alone, seat) if letter not in had]
+    named = gained if gained != [one.params["category"] for one in whose[True]] else []
     return YourRound(
-        say("your-gained", score=scores[1] - scores[0], leads=len(led), **both),
+        say("your-gained", score=scores[1] - scores[0], leads=len(led), named=named, **both),
         say("your-suffered", score=scores[2] - scores[1], dotted=whose[False], **both),
         _standing(deck, view, now, seat),
     )

@@ -10,10 +10,11 @@ from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, Pic
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask, ask_together
-from gamecore.games.town_founders.cards.model import Deck, points
+from gamecore.games.town_founders.cards.model import Deck, Points, points
 from gamecore.games.town_founders.cards.text import card_options, category_name
 from gamecore.games.town_founders.rules.end_of_game import end_turn
 from gamecore.games.town_founders.rules.play import Play
+from gamecore.games.town_founders.rules.victory_calculation import leads
 
 SOME = "some"
 NOTHING = "nothing"
@@ -108,16 +109,28 @@ def _what_it_brings(play: Play, seat: Seat, letter: str, cards: list[str]) -> tu
     ]
     name, before, after = category_name(deck, letter), was[letter], becomes[letter]
     text = say("build-act", category=name, before=before, after=after, others=others or "none")
-    lead = of_the_lead([points(deck, founder.town)[letter] for founder in play.founders], seat, after)
+    lead = of_the_lead(deck, [points(deck, founder.town) for founder in play.founders], seat, letter, becomes)
     return text, None, say("build-stakes", cards=cards, bonuses=completed(deck, town, cards), **lead)
 
 
-def of_the_lead(towns: Sequence[int], seat: Seat, after: int) -> Mapping[str, Param]:
-    """What becomes of the lead in a category in which the towns have so many points, and who else has most of it."""
-    rival = max((at for at in range(len(towns)) if at != seat), key=lambda at: towns[at])
-    best = towns[rival]
-    lead = "behind" if after < best else "ties" if after == best else "keeps" if towns[seat] > best else "takes"
-    return {"lead": lead, "rival_seat": rival, "rival": best}
+def of_the_lead(deck: Deck, towns: Sequence[Points], seat: Seat, letter: str, becomes: Points) -> Mapping[str, Param]:
+    """What becomes of the lead in a category if a town becomes worth so much, who else has most of it, and which other
+    leads that brings: a card of two counts in both."""
+    others = [at for at in range(len(towns)) if at != seat]
+    was, after, best = towns[seat][letter], becomes[letter], max(towns[at][letter] for at in others)
+    had = leads(towns, seat)
+    new = [one for one in leads([becomes, *(towns[at] for at in others)], 0) if one not in had]
+    lead = "behind" if after < best else "ties" if after == best else "takes"
+    if letter in had:
+        lead = "keeps" if was > best else "alone"
+    return {
+        "lead": lead,
+        "category": category_name(deck, letter),
+        "rivals_seats": [at for at in others if towns[at][letter] == best],
+        "rival": best,
+        "gained": [category_name(deck, one) for one in sorted(new, key=lambda one: one != letter)],
+        "more": [category_name(deck, one) for one in new if one != letter],
+    }
 
 
 def completed(deck: Deck, town: Sequence[str], cards: Sequence[str]) -> list[str]:
