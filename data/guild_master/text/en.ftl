@@ -933,8 +933,8 @@ echo-nobody-there = ⚠ Space { $space } is empty: { $what ->
  }
 echo-bid = +{ $fame } Fame{ $tied ->
     [early] {""}
-    [none] {" "}· bids from { $bid } Gold
-   *[other] {" "}· highest bid wins, from { $bid } Gold · { $tied }
+    [none] {" "}· bids from { $bid } Gold{ $why }
+   *[other] {" "}· highest bid wins, from { $bid } Gold{ $why } · { $tied }
  }
 echo-contested = { $dice }
 echo-rank = ⚠ by then somebody in your guild must be of rank { $rank } or higher

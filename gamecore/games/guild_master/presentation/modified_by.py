@@ -44,14 +44,14 @@ def targets(cards: Cards, state: State, seat: Seat | None, contract: str) -> Phr
     return chained("slash", [target(cards, state, seat, contract, name) for name in cards.contracts[contract].targets])
 
 
-def reward(cards: Cards, state: State, seat: Seat | None, contract: str) -> Phrase:
-    """What a contract pays whatever skill completes it."""
-    found, printed = _both(state, lambda of: reward_phrase(*current_figures.reward(cards, of, seat, contract, None)))
+def reward(cards: Cards, state: State, seat: Seat | None, contract: str, name: Skill | None = None) -> Phrase:
+    """What a contract pays whatever skill completes it, or if ``name`` does."""
+    found, printed = _both(state, lambda of: reward_phrase(*current_figures.reward(cards, of, seat, contract, name)))
     level = cards.contracts[contract].level
     return say(
         "reward-now",
         reward=found,
-        why=_without(cards, state, seat, found, printed, ShiftReward, but=contract, level=level, skill=None),
+        why=_without(cards, state, seat, found, printed, ShiftReward, but=contract, level=level, skill=name),
     )
 
 

@@ -116,6 +116,19 @@ def test_a_bid_is_told_beside_the_minimum_and_the_rank_that_is_missing(table: Ta
     assert "highest bid wins, from 6 Gold" in text and "of rank Adept or higher" in text
 
 
+def test_a_figure_that_a_card_changes_names_it_on_the_sheet_as_on_the_board() -> None:
+    cards = deck(
+        common1={"targets": {"might": 7}},
+        might3={"ability": ability("shift_bid", by=-1)},
+        might4={"ability": ability("shift_reward", fame=1, skill="might")},
+    )
+    table = Table(seats=2, round=1, phase="orders", cards=cards)
+    table.guild(KIM, gold=9)
+    told = said(table, {"1": order("1", "might1"), "2": order("A", "might2", gold=4)})
+    assert told[1].endswith(" · 2 Gold 3 Fame (2 Gold 2 Fame without Might 4)")
+    assert " from 2 Gold (3 without Might 3) · tied: " in told[3]
+
+
 def test_a_team_sent_to_an_empty_space_is_told_what_it_would_do(table: Table) -> None:
     table.state.adventurers["B"].face_up = False
     _, *empty = said(table, {"1": order("B", "might1", gold=7, fallback="wander")})

@@ -12,6 +12,7 @@ from typing import Any
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained, reward, skill
+from gamecore.games.guild_master.presentation import modified_by
 from gamecore.games.guild_master.presentation.orders.lines import goal
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract import instead
@@ -200,7 +201,8 @@ class Outlook:
         shown = self.view.adventurers[space].card
         assert shown is not None
         tied = "early" if self.is_early() else "none" if self.is_brief() else self._contested(team, "bids")
-        yield say("echo-bid", bid=bid, fame=self.cards.adventurers[shown].fame, tied=tied)
+        why = "" if self.is_brief() else modified_by.min_bid(self.cards, self.state, self.seat, space).params["why"]
+        yield say("echo-bid", bid=bid, why=why, fame=self.cards.adventurers[shown].fame, tied=tied)
         if (needed := rank_needed(self.cards, self.state, self.seat, self.cards.adventurers[shown].rank)) is not None:
             yield say("echo-rank", rank=say("rank", rank=needed))
 
@@ -229,7 +231,11 @@ class Outlook:
         if found is None:
             yield say("echo-no-skill")
             return
-        pays = reward(*current_figures.reward(self.cards, self.state, self.seat, card, found.skill))
+        pays = (
+            reward(*current_figures.reward(self.cards, self.state, self.seat, card, found.skill))
+            if self.is_brief()
+            else modified_by.reward(self.cards, self.state, self.seat, card, found.skill)
+        )
         yield say("echo-prospect", prospect=self._odds(found), reward="none" if self.is_early() else pays)
         stance = self.part(space).get("if_contested") or "cooperate"
         is_peace = "no_conflict" in current_figures.bans(self.cards, self.state)
