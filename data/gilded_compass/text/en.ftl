@@ -1017,7 +1017,25 @@ your-pushed = { $kind ->
     [ability-will] your { SIGNS("die", $face) } lost its place
    *[other] your { SIGNS("die", $face) } was pushed into the Library
  }
-your-gained = **Since your turn**: { $resolved ->
+your-place = { $building }: { $of ->
+    [0] { your-place.now }
+   *[other] now { your-place.now } of { $of }
+ } (was { $was ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $was }th
+ })
+    .now = { $now ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $now }th
+     }
+your-gained = { $first ->
+    [yes] **Since your turn**:
+   *[no] And
+ } { $resolved ->
     [yes] { $dotted_count ->
         [0] no tiles
        *[other] you got { $dotted }
@@ -1030,7 +1048,7 @@ your-gained = **Since your turn**: { $resolved ->
  }
 your-suffered = { $count ->
     [0] Nobody pushed your dice out.
-   *[other] ⚠ { $dotted }{ $count ->
+   *[other] **Since your turn**: ⚠ { $dotted }{ $count ->
         [0] {""}
         [1] {""}
         [2] {""}

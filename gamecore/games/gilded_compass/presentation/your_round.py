@@ -8,6 +8,7 @@ from gamecore.engine.abilities.your_round import YourRound
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.presentation.lost_places import lost_places, owner_of
 from gamecore.games.gilded_compass.rules.end_of_game_scoring import open_score
 from gamecore.games.gilded_compass.view import CompassView, state_of
 
@@ -27,29 +28,24 @@ def sums_up_now(view: CompassView) -> bool:
 def your_round(tiles: Tiles, view: CompassView, events: Sequence[Event]) -> YourRound | None:
     seat = view.viewer
     assert seat is not None
-    placed = [number for number, event in enumerate(events) if event.kind == "turn.placed" and _hunter(event) == seat]
+    placed = [at for at, event in enumerate(events) if event.kind == "turn.placed" and owner_of(event) == seat]
     if not placed:
         return None
     told = events[placed[-1] + 1 :]
-    fallen = [event for event in told if event.kind in _FALLEN and _hunter(event) == seat]
-    return YourRound(
-        say(
-            "your-gained",
-            placed=Phrase("your-placed", {name: events[placed[-1]].params[name] for name in ("building", "faces")}),
-            resolved="yes" if any(event.kind == "round.begun" for event in told) else "no",
-            dotted=list(_gained(told, seat)),
-            tokens=sum(_tokens(event) for event in told if _is_of(event, seat, "library.learned")),
-        ),
-        say("your-suffered", dotted=[_pushed(event) for event in fallen[:MOST_TOLD]], count=len(fallen)),
-        _standing(tiles, view, seat),
+    lost = [_pushed(event) for event in told if event.kind in _FALLEN and owner_of(event) == seat]
+    lost += lost_places(state_of(view), seat, events, placed[-1])
+    suffered = say("your-suffered", dotted=lost[:MOST_TOLD], count=len(lost))
+    gained = say(
+        "your-gained",
+        placed=Phrase("your-placed", {name: events[placed[-1]].params[name] for name in ("building", "faces")}),
+        resolved="yes" if any(event.kind == "round.begun" for event in told) else "no",
+        dotted=list(_gained(told, seat)),
+        tokens=sum(_tokens(event) for event in told if _is_of(event, seat, "library.learned")),
+        first="no" if lost else "yes",
     )
-
-
-def _hunter(event: Event) -> Seat | None:
-    """Whose dice an event is about; None for the neutral player's."""
-    who = event.params["who"]
-    seat = who.params.get("seat") if isinstance(who, Phrase) else None
-    return seat if isinstance(seat, int) else None
+    standing = _standing(tiles, view, seat)
+    # Where there is room for one line alone, that is what others did: one knows where one placed dice.
+    return YourRound(suffered, gained, standing) if lost else YourRound(gained, suffered, standing)
 
 
 def _is_of(event: Event, seat: Seat, *kinds: str) -> bool:

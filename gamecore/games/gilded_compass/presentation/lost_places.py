@@ -1,0 +1,78 @@
+"""Places in line that others took from one's dice since one placed some."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Event
+from gamecore.games.gilded_compass.cards import tile_text
+from gamecore.games.gilded_compass.rules.buildings import archives, straights, university
+from gamecore.games.gilded_compass.rules.placement import Placement
+from gamecore.games.gilded_compass.state import NEUTRAL, Die, Group, Owner, Run, State
+
+
+class Lines:
+    """Who stands where at the buildings that are resolved in a line."""
+
+    def __init__(self) -> None:
+        self.groups: list[Group] = []
+        self.runs: list[Run] = []
+        self.row: list[Die] = []
+        self.b_building = ""
+
+    def add(self, placed: Event) -> None:
+        params: Any = placed.params
+        building, onto = params["building"].params["building"], params["onto"]
+        owner, faces = owner_of(placed), tuple(params["faces"])
+        if building == "archives":
+            archives.place(self.groups, owner, Placement(building, faces, 0 if onto == "none" else len(onto)))
+        elif building in ("auction", "guild"):
+            self.b_building = building
+            straights.place(self.runs, owner, Placement(building, faces))
+        elif building == "university":
+            self.row = university.lined_up(self.row, owner, faces)
+
+    def firsts(self, owner: Owner) -> dict[str, int]:
+        """The first place that an owner has at each, from 1."""
+        found = {
+            self.b_building: [run.owner for run in straights.ranked_runs(self.runs)],
+            "archives": [group.owner for group in archives.ranked_groups(self.groups)],
+            "university": [die.owner for die in self.row],
+        }
+        return {building: owners.index(owner) + 1 for building, owners in found.items() if owner in owners}
+
+
+def owner_of(event: Event) -> Owner:
+    """Whose dice an event is about."""
+    who = event.params["who"]
+    seat = who.params.get("seat") if isinstance(who, Phrase) else None
+    return seat if isinstance(seat, int) else NEUTRAL
+
+
+def lost_places(state: State, seat: Seat, events: Sequence[Event], last: int) -> Iterator[Phrase]:
+    """Tell where one stands further back than after ``events[last]``, when one placed dice. Nothing of a round with
+    The Will to Win: what it takes from a set is not in the event of placing. Dice that are pushed out are told of as
+    such."""
+    begun = max((at for at in range(last) if events[at].kind == "round.begun"), default=0)
+    ended = next((at for at in range(last, len(events)) if events[at].kind == "round.begun"), len(events))
+    placed = [at for at in range(begun, ended) if events[at].kind == "turn.placed"]
+    if any(events[at].params["tied"] == "yes" for at in placed):
+        return
+    lines, was = Lines(), dict[str, int]()
+    for at in placed:
+        lines.add(events[at])
+        if at == last:
+            was = lines.firsts(seat)
+    places = {"archives": len(state.maps), "university": state.entrances}
+    for building, now in lines.firsts(seat).items():
+        of = places.get(building, straights.prizes(state))
+        if building in was and was[building] < now and not (building == "university" and now > of):
+            yield say(
+                "your-place",
+                building=tile_text.building(building),
+                now=now,
+                was=was[building],
+                of=0 if ended < len(events) else of,
+            )

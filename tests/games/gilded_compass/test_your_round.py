@@ -1,0 +1,45 @@
+"""What a hunter reads of the time since their turn: what was lost comes first, a place in line as well."""
+
+from __future__ import annotations
+
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, Table
+from tests.support.games.gilded_compass.wording import lines
+
+
+def since_turn(table: Table) -> list[str]:
+    table.state.phase, table.state.turn, table.state.rolled = "turn", KIM, [1]
+    found = GAME.your_round(GAME.view(table.state, KIM), [*table.dealt, *table.events])
+    assert found is not None
+    return lines(found.lines)
+
+
+def test_a_place_in_line_that_others_took_is_told() -> None:
+    """ "Nobody pushed your dice out." stood there while the first had become the fourth."""
+    table = Table(4)
+    table.puts(KIM, "archives:55")
+    table.puts(CHRIS, "archives:66", "archives:222", "archives:333")
+    assert since_turn(table)[:2] == [
+        "**Since your turn**: ⚠ Archives: now 4th of 4 (was 1st)",
+        "And you placed Archives 5 5",
+    ]
+
+
+def test_dice_that_keep_their_place_are_told_to() -> None:
+    table = Table(4)
+    table.puts(CHRIS, "archives:66")
+    table.puts(KIM, "archives:55", "university:2")
+    table.puts(CHRIS, "archives:222")
+    table.puts(KIM, "archives:4444")
+    table.puts(CHRIS, "university:3", "archives:1")
+    assert since_turn(table)[:2] == [
+        "**Since your turn**: you placed Archives 4 4 4 4",
+        "Nobody pushed your dice out.",
+    ]
+
+
+def test_what_was_lost_comes_first_for_a_short_panel_keeps_one_line() -> None:
+    """In words alone it said where one had placed dice, and not that one of them was pushed into the Library."""
+    table = Table(4)
+    table.puts(KIM, "university:4")
+    table.puts(CHRIS, *["university:1"] * table.state.entrances)
+    assert since_turn(table)[0] == "**Since your turn**: ⚠ your 4 was pushed into the Library"
