@@ -1550,21 +1550,29 @@ ask-contest-stance = { $objective } with { $others_seats }, cooperate or conflic
 
 ## what is at stake with each stance
 
-stakes-cooperate = { $percent } %: { $fame } Fame{ $each ->
-    [yes] {" "}each
-   *[no] {""}
- }, { $split }{ $bonus ->
+stakes-cooperate = { $percent } %: { $fame } Fame{ $rivals }, { $split }{ $bonus ->
     [yes] {" "}and Bonus
    *[no] {""}
  }. Fail: nothing.{ $conflicted ->
     [none] {""}
    *[other] {" "}{ $conflicted }, else your team may wander.
  }
-    .brief = { $percent } %: { $fame } Fame, { $split }. Else nothing.{ $conflicted ->
+    .brief = { $percent } %: { $fame } Fame{ $rivals }, { $split }.{ $conflicted ->
         [none] {""}
        *[other] {" "}{ $conflicted }.
      }
-stakes-cooperate-hint = { stakes-cooperate.brief }
+stakes-cooperate-hint = { $percent } %: { $fame } Fame, { $split }. Else nothing.{ $conflicted ->
+    [none] {""}
+   *[other] {" "}{ $conflicted }.
+ }
+stakes-each = {" "}each
+stakes-rivals = , { $rivals ->
+    [one] rival
+   *[other] rivals
+ } { $least }{ $some ->
+    [yes] –{ $most }
+   *[no] {""}
+ }
 stakes-by-deal = { $gold } Gold{ $card ->
     [yes] , the card
    *[no] {""}
@@ -1791,8 +1799,14 @@ gift-amount = How much Gold
 gift-given = { $seat } gives { $other_seat } { $gold } Gold
 bargain-done = Done
 bargain-refuse = Refuse
-bargain-waits = your offer stands; without a deal your stance counts
-bargain-refused = no deal; your stance counts as it stands
+bargain-waits = your offer stands; without a deal { stance-then }
+bargain-refused = no deal: { stance-then }
+stance-then = { $stance ->
+    [cooperate] you cooperate all the same
+    [conflict] you conflict
+    [aside] you give way
+   *[ask] I ask for your stance
+ }
 bargain-share = { $seat } { $gold }
 bargain-card-to = card to { $card_seat }
 bargain-card-and-bonus-to = card to { $card_seat }, Bonus to { $bonus_seat }{ $on ->
@@ -2088,8 +2102,8 @@ echo-offer = - { $way ->
             [own] - You offer: { $terms }
             [own_too] {""}
             [agreed] - { $seat } offers: { $terms }
-            [only] - **Accept** { $percent } %: { $fame } Fame, { $terms }
-           *[one] - **Accept { $seat }** { $percent } %: { $fame } Fame, { $terms }
+            [only] - **Accept** { $percent } %: { $fame } Fame{ $rivals }, { $terms }
+           *[one] - **Accept { $seat }** { $percent } %: { $fame } Fame{ $rivals }, { $terms }
          }{ $agreed_seats_count ->
             [0] {""}
            *[other] { $way ->
@@ -2463,7 +2477,7 @@ hint-builders-build = One room, one core upgrade or one of each{ $prestige ->
 hint-contract-replacement = You choose the next deck: Common 6–12, Heroic 13–20, Legendary 21–30. It opens after this round.
 hint-boon-use = A boon works once; then it is gone.
 hint-boon-between = A boon works once; then it is gone.
-hint-effect-target = Your card acts on one guild; others may pay you to choose.
+hint-effect-target = Your card acts on one guild.
 hint-lobby = { $chooser_seat }’s card will act on one guild. You can give Gold before { $chooser_seat } chooses.
 hint-effect-private = The contract you choose is gone for good.
 hint-effect-adventurer = The adventurer you choose is gone for good.
@@ -2491,7 +2505,7 @@ why-failed = Closest miss: { $contract }, { $total } against { $target }.
 why-boons = { $count } { $count ->
     [one] boon was
    *[other] boons were
- } never used.
+ } never used: dice, Builders and your own order offer them.
 why-builders = You sent { $gold } Gold to the Builders and built nothing.
 why-gold = { $gold } Gold left made { $fame } Fame.
 

@@ -31,6 +31,10 @@ class Texts:
     def lines(self, phrases: Iterable[Phrase]) -> list[str]:
         return [self.words(phrase) for phrase in phrases]
 
+    def brief(self, phrases: Iterable[Phrase]) -> list[str]:
+        """As a panel says them that is to be short."""
+        return [self._wording.in_brief.text(phrase, self._chairs) for phrase in phrases]
+
     def paragraphs(self, board: Board) -> list[str]:
         return draw(board, self._wording, self._chairs)
 

@@ -42,6 +42,7 @@ def offered(
         contests=contests,
         percent=percent,
         fame=fame,
+        rivals=stakes.rivals_fame(),
         answers=f"accept:{offer.id}",
         terms=_terms(cards, view, seat, contest, offer),
         agreed_seats=[party for party in offer.accepted if party != offer.by and offer.id != contest.deal],

@@ -21,7 +21,7 @@ from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers, chanc
 from gamecore.games.guild_master.state import Contest, Offer
 from tests.support.games.guild_master.deck import deck
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
-from tests.support.games.guild_master.wording import lines, words
+from tests.support.games.guild_master.wording import brief, lines, words
 
 RAID = {"targets": {"might": 12, "guile": 10}, "gold": 3, "fame": 4}
 
@@ -204,16 +204,61 @@ def test_an_offer_can_be_accepted_countered_or_refused() -> None:
     can = bargained(a_contest(), offer)
     assert {"Accept", "Counter", "Refuse"} <= set(can) and not {"Own offer", "Done"} & set(can)
     refuse = can["Refuse"]
-    assert refuse.key == "done" and refuse.hint == say("bargain-refused")
+    assert refuse.key == "done"
+
+
+@pytest.mark.parametrize(
+    ("stance", "then"),
+    [("ask", "I ask for your stance"), ("deal", "you conflict"), ("conflict", "you conflict"),
+     ("cooperate", "you cooperate all the same")],
+)  # fmt: skip
+def test_to_refuse_says_whether_one_then_fights(stance: str, then: str) -> None:
+    offer = Offer("1", CHRIS, {KIM: 1, CHRIS: 2}, CHRIS, CHRIS, accepted=[CHRIS])
+    table = a_contest()
+    table.state.guilds[KIM].orders[0].if_contested = stance  # type: ignore[assignment]
+    assert words(bargained(table, offer)["Refuse"].hint or say("none")) == f"no deal: {then}"
+
+
+@pytest.mark.parametrize(
+    ("ban", "then"), [("no_conflict", "you cooperate all the same"), ("no_cooperation", "you conflict")]
+)
+def test_to_refuse_says_what_an_event_leaves_of_the_stance(ban: str, then: str) -> None:
+    offer = Offer("1", CHRIS, {KIM: 1, CHRIS: 2}, CHRIS, CHRIS, accepted=[CHRIS])
+    table = a_contest(heroic1={"effects": [{"kind": "event", "effect": {"do": ban}}]})
+    table.board("4", "heroic1")
+    table.state.guilds[KIM].orders[0].if_contested = "deal"
+    assert words(bargained(table, offer)["Refuse"].hint or say("none")) == f"no deal: {then}"
+
+
+def test_whoever_cooperates_or_accepts_reads_what_the_rival_has_of_it() -> None:
+    """A deal is one success for both: what it gives the rival weighs as much."""
+    table = a_contest()
+    bargained(table, Offer("1", CHRIS, {KIM: 1, CHRIS: 2}, CHRIS, CHRIS, accepted=[CHRIS]))
+    question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
+    told = brief(preview(table.cards, table.game.view(table.state, KIM), question, None))
+    assert any(line.startswith("- **Cooperate** 99 %: 4 Fame each, ") for line in told), told
+    assert any(line.startswith("- **Accept** 99 %: 4 Fame each, 1 Gold") for line in told), told
+
+
+def test_whoever_has_other_fame_of_a_deal_than_its_rivals_reads_theirs() -> None:
+    paid = {
+        "rounds": "every",
+        "phase": "action",
+        "effect": {"do": "deed_pays", "deed": "cooperate", "gold": 0, "fame": 1},
+    }
+    for seats, said in ((2, ", rival 5, "), (3, ", rivals 4–5, ")):
+        found = stakes(a_contest(seats, guile1={"ability": paid}))["cooperate"]
+        assert f" %: 4 Fame{said}" in found, found
 
 
 def test_whoever_has_countered_is_done_and_has_not_refused() -> None:
     """There may still be a deal: the own offer stands."""
     offers = [Offer("1", CHRIS, {KIM: 1, CHRIS: 2}, CHRIS, CHRIS, accepted=[CHRIS]),
               Offer("2", KIM, {KIM: 2, CHRIS: 1}, KIM, KIM, accepted=[KIM])]  # fmt: skip
-    can = bargained(a_contest(), *offers)
+    table = a_contest()
+    can = bargained(table, *offers)
     assert {"Accept", "Done"} <= set(can) and "Refuse" not in can
-    assert can["Done"].hint == say("bargain-waits")
+    assert words(can["Done"].hint or say("none")) == "your offer stands; without a deal I ask for your stance"
 
 
 def test_refuse_can_be_typed() -> None:

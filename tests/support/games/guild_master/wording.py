@@ -3,4 +3,4 @@
 from tests.support.games.wording import Texts
 
 TEXTS = Texts("guild_master", "🟦 Kim", "🟥 Chris", "🟩 Morgan", "🟨 Silvia")
-words, label, lines, drawn = TEXTS.words, TEXTS.label, TEXTS.lines, TEXTS.drawn
+words, label, lines, drawn, brief = TEXTS.words, TEXTS.label, TEXTS.lines, TEXTS.drawn, TEXTS.brief

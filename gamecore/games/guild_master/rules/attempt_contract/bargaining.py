@@ -48,8 +48,6 @@ MOST_OFFERS = 3
 USE = "boon:"
 """The act that uses a boon, before the contract's id."""
 _DONE = Act("done", say("bargain-done"))
-_REFUSE = Act("done", say("bargain-refuse"), hint=say("bargain-refused"))
-_WAITS = Act("done", say("bargain-done"), hint=say("bargain-waits"))
 _STILL_DONE = replace(_DONE, is_offered=False)
 
 
@@ -125,7 +123,7 @@ def _question(play: Play, seat: Seat, optional: bool) -> Question:
     return Question(
         seat,
         "bargain",
-        lambda: Acts(tuple(_acts(play, own, seat, _STILL_DONE if optional else _done(own, seat)))),
+        lambda: Acts(tuple(_acts(play, own, seat, _STILL_DONE if optional else _done(play, own, seat)))),
         default=lambda: {"act": "done"},
         own_word=True,
         params={
@@ -153,12 +151,17 @@ def _acts(play: Play, own: Sequence[Contest], seat: Seat, done: Act) -> Iterator
     yield done
 
 
-def _done(own: Sequence[Contest], seat: Seat) -> Act:
-    """To be done; where there is one offer to be answered, that is to refuse it, unless one's own stands beside it."""
+def _done(play: Play, own: Sequence[Contest], seat: Seat) -> Act:
+    """To be done; where there is one offer to be answered, that is to refuse it, unless one's own stands beside it.
+    Either says what then becomes of the stance."""
     if len(own) != 1 or len(_awaiting(own[0], seat)) != 1:
         return _DONE
-    has_offered = any(seat in offer.accepted for offer in own[0].offers)
-    return _WAITS if has_offered else _REFUSE
+    contest = own[0]
+    stakes = _stakes(play, contest, seat, card_of(play, contest))
+    then = stakes.without_deal(stance_of(contest, seat, _order(play, contest, seat)))
+    has_offered = any(seat in offer.accepted for offer in contest.offers)
+    text, hint = ("done", "waits") if has_offered else ("refuse", "refused")
+    return Act("done", say(f"bargain-{text}"), hint=say(f"bargain-{hint}", stance=then))
 
 
 def _awaiting(contest: Contest, seat: Seat) -> list[Offer]:

@@ -64,6 +64,26 @@ class Stakes:
         figures = self._cooperating if stance == "cooperate" else self._conflicting
         return Phrase(f"stakes-{stance}-hint" if is_hint else f"stakes-{stance}", Later(figures))
 
+    def without_deal(self, stance: str) -> str:
+        """What becomes of a stance where there is no deal: what Events and the dice leave of it."""
+        ways = [way for way in ("cooperate", "conflict") if self._can(way)]
+        if stance != "aside" and len(ways) < 2:
+            return ways[0] if ways else "aside"
+        return "conflict" if stance == "deal" else stance
+
+    def _can(self, way: str) -> bool:
+        has_die = bool(matching_skills(self.cards, self.orders[self.seat].team, self.card))
+        return BANS[way] not in current_figures.bans(self.cards, self.state) and (way == "cooperate" or has_die)
+
+    def rivals_fame(self) -> Phrase:
+        """Beside one's own Fame, what the others have of it if all succeed together."""
+        fames = {seat: self._reward(seat, "cooperate")[1] for seat in self.orders}
+        others = [fame for seat, fame in fames.items() if seat != self.seat]
+        if len(set(fames.values())) == 1:
+            return say("stakes-each")
+        least, most = min(others), max(others)
+        return say("stakes-rivals", rivals=len(others), least=least, most=most, some="yes" if least < most else "no")
+
     def with_deal(self, deal: Agreed) -> tuple[int, int]:
         """The chance in percent to complete it together, and the Fame of it, if an offer becomes the deal."""
         _, fame = self._reward(self.seat, "cooperate")
@@ -92,11 +112,10 @@ class Stakes:
         return best_prospect(self.cards, self.state, seat, self.orders[seat].team, self.card, in_conflict)
 
     def _cooperating(self) -> Mapping[str, Param]:
-        fames = {seat: self._reward(seat, "cooperate")[1] for seat in self.orders}
         return {
             "percent": odds.percent(chance_together(self.cards, self.state, self.orders, self.card)),
-            "fame": fames[self.seat],
-            "each": "yes" if len(set(fames.values())) == 1 else "no",
+            "fame": self._reward(self.seat, "cooperate")[1],
+            "rivals": self.rivals_fame(),
             "split": self._split(),
             "bonus": self._has_bonus(),
             "conflicted": self._if_conflicted(),
