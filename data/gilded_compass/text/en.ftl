@@ -301,7 +301,7 @@ standing-wins = { $building ->
            *[other] { standing-wins.nothing }
          }
      }
-    [temple] you win a magical item, for sure
+    [temple] you win a magical item, for sure: it doubles a specialist of its site
     [illuminati] you win 2 abilities, unless somebody puts { $following } dice there
     [galleon] { $standing ->
         [one] you bring up a chest of Gold, and a second one if nobody follows
@@ -428,6 +428,8 @@ preview-dice = -# Dice left: { $hunters }
     .state = yes
 preview-round-ends = -# Once somebody has no dice left, all finish the lap; dice left over go to the Library.
     .brief = {""}
+preview-last-turn = -# Your last turn this round: dice you keep go to the Library.
+    .state = yes
 legend-map = -# { $tile }: { $high } Gold with a specialist of that site, else { $low }
 legend-people = -# 🧭 Cartographer, ⛏ Excavator: a map has room for one each of its site
 
@@ -460,7 +462,7 @@ ask-specialist = University: { $count ->
    *[other] which { $count } do you hire?
  }
 temple-took = **Hidden Temple**: { $seat } takes the item of { $back }
-temple-seen = Your magical item: { $item }
+temple-seen = Your magical item: { $item }. On a map it doubles such a specialist.
 temple-unclaimed = Hidden Temple: nobody came for { $item }
 temple-returned = Hidden Temple: the neutral player's item of { $back } goes back unseen
 illuminati-took = **Illuminati**: { $seat } takes { $ability }
@@ -934,7 +936,10 @@ why-artifacts = { $count ->
      } you { $gold } Gold
 why-fits = { $count ->
         [1] it fits what you have and adds
-       *[other] they fit what you have and add
+       *[other] { $each ->
+            [yes] they fit what you have and add
+           *[no] together they add
+         }
      } { $gold } Gold
 why-alone = { $count ->
         [1] it adds

@@ -76,6 +76,12 @@ def test_a_turn_says_who_has_how_many_dice_left_and_when_the_round_ends() -> Non
     assert "-# Dice left: 🟦 Kim 6 and 🟥 Chris 2" in told
     assert any(line.startswith("-# Once somebody has no dice left, all finish the lap") for line in told)
     assert not GAME.preview(before, table.asked_of(KIM, "turn")[0], {"act": "library:1"})
+    table.hunter(CHRIS, dice=0)
+    last = "-# Your last turn this round: dice you keep go to the Library."
+    told = lines(GAME.preview(GAME.view(table.state, KIM), table.asked_of(KIM, "turn")[0], None))
+    assert last in told and not any(line.startswith("-# Once somebody") for line in told)
+    table.hunter(KIM, abilities=["gift"])
+    assert last not in lines(GAME.preview(GAME.view(table.state, KIM), table.asked_of(KIM, "turn")[0], None))
 
 
 def test_a_turn_names_the_tiles_on_offer_so_that_nobody_has_to_look_for_the_board() -> None:

@@ -191,3 +191,28 @@ def test_of_several_tiles_it_is_told_what_they_bring_together() -> None:
     assert why(table, ["0", "1"], maps) == ["they add 4 Gold, even without a specialist"]
     table.hunter(KIM, specialists=["purple_excavator_2"])
     assert why(table, ["0", "1"], maps) == ["they fit what you have and add 7 Gold"]
+
+
+def test_no_gold_is_named_for_dice_that_win_nothing_or_whose_owner_takes_that_tile_already() -> None:
+    """ "No map for you, 5th for 4" had beside it "the best there for you is Dark 4/3: it adds 3 Gold"."""
+    table = rolled(2, 5, 1)
+    table.state.maps[:] = ["purple_4"] * 4
+    table.puts(CHRIS, "archives:66", "archives:55", "archives:44", "archives:33")
+    table.state.phase, table.state.rolled = "turn", [1, 2, 5]
+    table.hunter(KIM, dice=3)
+    said = " ".join(why(table, {"act": "archives:5"}))
+    assert "no map for you" in said and "Gold" not in said
+    site = TILES.specialists[table.state.specialists[0]].site
+    table.hunter(KIM, maps=[next(id for id, one in TILES.maps.items() if one.site == site)])
+    assert "adds" in " ".join(why(table, {"act": "university:2"}))
+    table.puts(KIM, "university:1")
+    table.state.phase, table.state.rolled = "turn", [1, 2, 5]
+    assert "adds" not in " ".join(why(table, {"act": "university:2"}))
+
+
+def test_of_two_tiles_of_which_one_fits_it_is_not_said_that_both_do() -> None:
+    table = rolled(1, 6)
+    table.hunter(KIM, maps=["purple_4"])
+    table.state.specialists[:] = ["purple_excavator_2", "red_excavator_2"]
+    both = Question(KIM, "specialist", PickSome((), 2, 2), list)
+    assert why(table, ["0", "1"], both)[0].startswith("together they add ")

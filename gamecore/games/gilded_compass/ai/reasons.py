@@ -67,6 +67,8 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
     is_last = is_own_last or is_last_lap(seen.state)
     comes = bool(others_to_come(seen.state, seen.seat, is_last))
     wanted = _wanted(seen, placement)
+    if wanted is not None and wanted.kind == "best-there" and not _wins_it(seen, placement, act):
+        wanted = None
     if act.hint is not None:
         rank = _rank(placement, act.hint, wanted)
         yield rank
@@ -120,6 +122,17 @@ def _wanted(seen: Seen, placement: Placement) -> Reason | None:
     return reason("later") if on_offer and kind == "specialist" else None
 
 
+def _wins_it(seen: Seen, placement: Placement, act: Act) -> bool:
+    """False where these dice win nothing, or others of one's own are there, which may take that tile already."""
+    if act.hint is not None and int(str(act.hint.params["standing"])) > int(str(act.hint.params["of"])):
+        return False
+    state, me = seen.state, seen.seat
+    if placement.building == "university":
+        return all(die.owner != me for die in state.university)
+    grown = (placement.onto, placement.faces[0])
+    return all(group.owner != me or (group.size, group.face) == grown for group in state.archives)
+
+
 def _gold(seen: Seen, kind: str, *ids: str) -> int:
     """What tiles add to all one has, with everybody where they bring most."""
     return seen.with_more(maps=ids) if kind == "map" else seen.with_more(specialists=ids)
@@ -138,7 +151,9 @@ def _of_tiles(seen: Seen, kind: str, places: Sequence[JsonValue]) -> Iterator[Re
     if gold <= 0:
         yield reason("later")
     else:
-        yield reason("alone" if _are_alone(seen, kind, ids, gold) else "fits", gold=gold, count=len(ids))
+        each_adds = all(gold > _gold(seen, kind, *(id for id in ids if id != one)) for one in ids)
+        fits = reason("fits", gold=gold, count=len(ids), each="yes" if each_adds else "no")
+        yield reason("alone", gold=gold, count=len(ids)) if _are_alone(seen, kind, ids, gold) else fits
 
 
 def _of_artifacts(question: Question, kept: Sequence[JsonValue]) -> Iterator[Reason]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.private_board import collection_line
 from gamecore.games.gilded_compass.rules.play import who
-from gamecore.games.gilded_compass.view import CompassView
+from gamecore.games.gilded_compass.rules.turns_left import is_last_lap
+from gamecore.games.gilded_compass.view import CompassView, state_of
 
 IN_PICTURES = frozenset({
     "preview-maps", "preview-specialists", "preview-items", "preview-abilities", "preview-dice"
@@ -32,7 +33,8 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         left = [say("dice-of", who=who(hunter.seat), dice=hunter.dice) for hunter in view.hunters]
         knowledge = view.hunters[question.seat].knowledge
         ends = min(hunter.dice for hunter in view.hunters) <= FEW_DICE
-        dice = [say("preview-dice", hunters=left), say("preview-round-ends")] if ends else []
+        how = "preview-last-turn" if _is_last_turn(view, question.seat) else "preview-round-ends"
+        dice = [say("preview-dice", hunters=left), say(how)] if ends else []
         return [say("preview-turn", knowledge=knowledge), *_on_offer(tiles, view), *dice]
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
@@ -41,6 +43,12 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         legend = tile_text.legend(tiles, maps, people=True) if question.kind != "mission" else ()
         return [say("preview-mine", dotted=here or "none"), *legend]
     return []
+
+
+def _is_last_turn(view: CompassView, seat: Seat) -> bool:
+    """True if dice that the hunter keeps now are placed no more this round."""
+    hunter = view.hunters[seat]
+    return hunter.dice > 1 and is_last_lap(state_of(view)) and "gift" not in hunter.abilities
 
 
 def _on_offer(tiles: Tiles, view: CompassView) -> Iterator[Phrase]:
