@@ -850,7 +850,14 @@ your-standing = { $together ->
 
 ## why an answer is a good one
 
-why-lead = { build-lead }
+why-lead = { build-lead }{ why-lead.rather }
+    .rather = { $rather ->
+        [none] {""}
+       *[other] ; a lead in { $rather } would be { $margin ->
+            [0] shared
+           *[other] by { $margin }
+         }
+     }
 why-points = +{ $points } for { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -899,7 +906,7 @@ why-gets = you get { $cards } for { $gone_count ->
     [0] nothing
    *[other] { $gone }
  }
-why-offers = you give { $cards } for 1 { $category } card, which you build next
+why-offers = you give { $cards } for 1 { $category } card, which you build next{ why-lead.rather }
 why-still-open = { $offer_seats } can still accept your offer
 why-no-offer = nobody offers you anything
 

@@ -143,6 +143,26 @@ def test_a_refusal_compares_what_would_be_built_with_and_without_it() -> None:
     ]
 
 
+def test_whoever_is_to_go_for_points_reads_how_narrow_the_lead_is_that_waits() -> None:
+    """The menu had a lead, and what was recommended had none."""
+    table = Table(2, "build", 2)
+    table.town(CHRIS, "Weaver", "Tailor", "Quarry")
+    table.hand(KIM, "Iron Mine", "Mason", "Moat")
+    said = words(whys(table, {"act": "I"})[0].phrase)
+    assert said == "no lead, 🟦 Chris has 4; a lead in Military would be by 2"
+    assert words(whys(table, {"act": "C"})[0].phrase) == "shares the lead with 🟦 Chris"
+
+
+def test_an_offer_of_cards_says_which_lead_they_could_take() -> None:
+    table = Table(2, half=2)
+    table.town(CHRIS, "Orchard")
+    table.hand(KIM, "Bakery", "Iron Mine")
+    table.hand(CHRIS, "Weaver")
+    offer = {"act": "offer:1", "form": {"offer": {"give": ["Bakery"], "count": 1, "category": "I"}}}
+    said = "you give Bakery for 1 Industry card, which you build next; a lead in Food would be shared"
+    assert [words(why.phrase) for why in whys(table, offer)] == [said]
+
+
 def test_a_bonus_is_named_with_the_card_that_it_is_for() -> None:
     table = Table(2, "build", 2)
     table.town(KIM, "Gatehouse")

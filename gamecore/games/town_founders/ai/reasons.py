@@ -69,13 +69,30 @@ def of_building(worth: Worth, letter: str, cards: Sequence[str]) -> list[Reason]
     if letter not in worth.deck.categories or not cards:
         return []
     after = points(worth.deck, (*worth.town, *cards))
-    towns = [founder.points for founder in worth.view.founders]
-    found = [reason("lead", **of_the_lead(worth.deck, towns, worth.seat, letter, after))]
+    lead = _lead_by(worth, letter, cards)
+    is_for_points = lead["lead"] in ("behind", "keeps") and not lead["gained"]
+    found = [reason("lead", **lead, **_left(worth, worth.view.own_hand if is_for_points else ()))]
     more = sum(after.values()) - sum(worth.own.values())
     found.append(reason("points", points=more, cards=len(cards)))
     if more > 2 * len(cards):
         found.append(reason("bonus", dotted=_bonuses(worth, cards)))
     return found
+
+
+def _lead_by(worth: Worth, letter: str, cards: Sequence[str]) -> Mapping[str, Param]:
+    towns = [founder.points for founder in worth.view.founders]
+    return of_the_lead(worth.deck, towns, worth.seat, letter, points(worth.deck, (*worth.town, *cards)))
+
+
+def _left(worth: Worth, left: Sequence[str]) -> Mapping[str, Param]:
+    """The widest lead that the hand could take now with what is left aside, and by how much: none may be left untold."""
+    found: dict[str, int] = {}
+    for letter, category in worth.deck.categories.items():
+        cards = worth.deck.having(list(worth.view.own_hand), letter)
+        if set(cards) & set(left) and _lead_by(worth, letter, cards)["lead"] in ("takes", "ties"):
+            found[category.name] = points(worth.deck, (*worth.town, *cards))[letter] - worth.rivals[letter]
+    rather = max(found, key=lambda name: found[name], default="none")
+    return {"rather": rather, "margin": found.get(rather, 0)}
 
 
 def _bonuses(worth: Worth, cards: Sequence[str]) -> list[Phrase]:
@@ -98,7 +115,8 @@ def _of_offering(worth: Worth, answer: JsonValue) -> list[Reason]:
     if not isinstance(terms, Mapping) or not isinstance(given, list):
         return []
     category = worth.deck.categories[str(terms["category"])]
-    return [reason("offers", cards=[str(card) for card in given], category=category.name)]
+    cards = [str(card) for card in given]
+    return [reason("offers", cards=cards, category=category.name, **_left(worth, cards))]
 
 
 def _of_trading(worth: Worth, answer: JsonValue, act: str) -> list[Reason]:
