@@ -199,6 +199,8 @@ private-board-card = **{ $card }** { private-board-card.gives }{ private-board-c
 hand-line = {""}
     .brief = ✋ { $dotted }
     .state = yes
+hand-line-offering = {""}
+    .brief = ✋ { $dotted }
 hand-line-always = ✋ { $dotted }
 hand-line-card = **{ $card }** { $second ->
     [none] 2 { $first }

@@ -200,6 +200,22 @@ def test_a_short_panel_still_shows_the_hand(kind: str) -> None:
     assert "✋ **Bakery** 2 Food · **Castle** Military/Government · **Guard Tower** 2 Military, +1 with Castle" in said
 
 
+@pytest.mark.parametrize("is_refused", [False, True])
+def test_whoever_has_made_an_offer_keeps_the_hand_before_their_eyes(is_refused: bool) -> None:
+    """Below how the game is played it was left out, as what *My hand* shows too, once there was an offer to tell of."""
+    table = Table(2)
+    table.hand(KIM, "Bakery", "Moat")
+    table.hand(CHRIS, "Weaver")
+    offer = table.offer(KIM, CHRIS, ["Moat"], 1)
+    if is_refused:
+        table.act(CHRIS, f"refuse:{offer}")
+    wording = load_wording("town_founders")
+    kept = [line for line in previewed(table) if not wording.marked(line.id, "state")]
+    assert "✋ **Bakery** 2 Food · **Moat** 2 Military" in [
+        wording.in_brief.text(line, ("Kim", "Chris")) for line in kept
+    ]
+
+
 def test_the_end_of_the_deck_is_called_with_what_it_means() -> None:
     called = say("loud-cards-left", began=say("loud-turn", seat=KIM), left=2)
     assert words(called) == "🔔 🟥 Kim is up: 2 cards left. The last one drawn ends the game."

@@ -85,7 +85,7 @@ def _lead_by(worth: Worth, letter: str, cards: Sequence[str]) -> Mapping[str, Pa
 
 
 def _left(worth: Worth, left: Sequence[str]) -> Mapping[str, Param]:
-    """The widest lead that the hand could take now with what is left aside, and by how much: none may be left untold."""
+    """The widest lead that the hand could take now with cards that are left aside, and by how much."""
     found: dict[str, int] = {}
     for letter, category in worth.deck.categories.items():
         cards = worth.deck.having(list(worth.view.own_hand), letter)

@@ -31,7 +31,7 @@ SAY_HOW_MUCH = frozenset({"build"})
 """Kinds of question whose options say how much of each category there is before and after."""
 IN_PICTURES = frozenset({"preview-town", "preview-rivals"})
 """What the board's picture shows as well."""
-IN_HANDS = frozenset({"private-board-card", "hand-line", "hand-line-always"})
+IN_HANDS = frozenset({"private-board-card", "hand-line", "hand-line-offering", "hand-line-always"})
 """What the picture of one's own things shows as well."""
 
 
@@ -43,7 +43,7 @@ def preview(deck: Deck, view: TownFoundersView, question: Question, answer: Any)
     lines = [line for offer in view.offers for line in offer_lines(deck, view, offer)]
     if question.kind in WITH_HAND:
         cards = in_order(deck, view.own_hand)
-        lines += hand_lines(deck, own, cards[:MOST_CARDS_SHOWN])
+        lines += hand_lines(deck, view, own, cards[:MOST_CARDS_SHOWN])
         if len(cards) > MOST_CARDS_SHOWN:
             lines.append(say("preview-more-cards", more=len(cards) - MOST_CARDS_SHOWN))
     if question.kind in SAY_HOW_MUCH:

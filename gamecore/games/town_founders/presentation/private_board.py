@@ -53,11 +53,16 @@ def hand_card(deck: Deck, own: ShownFounder, name: str) -> Phrase:
     return say("private-board-card", card=name, stands=stands, **what_it_gives(deck, card))
 
 
-def hand_lines(deck: Deck, own: ShownFounder, names: Sequence[str]) -> list[Phrase]:
-    """A line for each card of the hand, or where there is less room one for all."""
+def hand_lines(deck: Deck, view: TownFoundersView, own: ShownFounder, names: Sequence[str]) -> list[Phrase]:
+    """A line for each card of the hand, or where there is less room one for all: it stays for whoever makes offers,
+    below how the game is played too."""
     if not names:
         return []
-    return [*(hand_card(deck, own, name) for name in names), in_one_line(deck, own, names, "hand-line")]
+    has_offered = any(by == own.seat for by, _ in view.open_offers) or any(
+        pair.startswith(f"{own.seat}:") for pair in view.refused
+    )
+    id = "hand-line-offering" if has_offered else "hand-line"
+    return [*(hand_card(deck, own, name) for name in names), in_one_line(deck, own, names, id)]
 
 
 def in_one_line(deck: Deck, own: ShownFounder, names: Sequence[str], id: str = "hand-line-always") -> Phrase:
