@@ -45,7 +45,7 @@ def test_what_a_round_came_to_is_counted_beside_the_panel_that_it_stands_on() ->
     text = "Orders\nYour round 1: +3 Fame\nNobody else came where you did.\n3 Fame, 2nd\nteam " + "word " * 20
     shown = Shown(id="1", text=text, private=True, controls=(ready,))
     counts = {each.name: each.seen for each in counted([], [Step(pressed="Ready", changed=(shown,))])}
-    assert (counts["panel, words"], counts["your round, words"]) == (22, 13)
+    assert (counts["panel, words"], counts["your round, words"]) == (22, 14)
 
 
 def test_the_posts_of_a_round_are_those_between_two_headings_of_the_board() -> None:
