@@ -177,7 +177,7 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     pressed = PressedPrompts(*basics, p.prompts, p.drawer, p.below)
     which = WhichMeant(p.service, p.words)
     practice = Practice(*basics, p.people)
-    panels = Panels(*basics, p.prompts, p.drawer, pressed, hints, p.people, practice, p.pictures, p.below)
+    panels = Panels(*basics, p.prompts, p.drawer, pressed, hints, p.people, practice, p.below)
     instructions = StandingInstructions(*basics, p.prompts, p.drawer, pressed)
     answers, suggesting = Answers(*basics, p.drawer, pressed, which), Suggesting(pressed)
     questions = TypedQuestions(p.service, p.words)

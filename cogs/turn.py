@@ -41,7 +41,7 @@ class Turn(commands.Cog):
         if text is not None:
             await self._typed_replies.answer_here(interaction, table, text.replace(";", "\n"))
         else:
-            await self._panels.open(interaction, table, pictured=True)
+            await self._panels.open(interaction, table)
 
     @app_commands.command(description="All tables that wait for you")
     async def todo(self, interaction: Interaction) -> None:

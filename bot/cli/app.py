@@ -11,7 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 from bot.cli.arguments import one_of, whole
-from gamecore.engine.picture.capability import KINDS
+from gamecore.engine.picture.capability import KINDS, QUESTION
 from gamecore.games import all_keys
 
 MOST_DICE = 30
@@ -43,6 +43,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 
+DRAWN = (*KINDS, QUESTION)
 GAMES = ", ".join(all_keys())
 Game = Annotated[str, typer.Argument(metavar="GAME", parser=one_of(all_keys()), help=f"one of {GAMES}")]
 Players = Annotated[int, typer.Option(metavar="N", parser=whole(1), help="seats")]
@@ -138,10 +139,15 @@ def draw(
         int | None, typer.Option(metavar="R", parser=whole(1), help="the round; the last one if not said")
     ] = None,
     seat: Annotated[
-        int | None, typer.Option(metavar="K", parser=whole(1), help="that seat's hand, counted from 1")
+        int | None,
+        typer.Option(
+            metavar="K",
+            parser=whole(1),
+            help="that seat's hand, or with --kind question what it decides; counted from 1",
+        ),
     ] = None,
     kind: Annotated[
-        str | None, typer.Option(metavar="KIND", parser=one_of(KINDS), help=f"of {', '.join(KINDS)}; usually board")
+        str | None, typer.Option(metavar="KIND", parser=one_of(DRAWN), help=f"of {', '.join(DRAWN)}; usually board")
     ] = None,
     option: Chosen = None,
     as_json: Annotated[bool, typer.Option("--json", help="print one object about the picture")] = False,

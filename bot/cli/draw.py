@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -24,7 +24,7 @@ from gamecore.engine.driving import drive
 from gamecore.engine.errors import GuildmasterError
 from gamecore.engine.game import Game, Setup
 from gamecore.engine.phrases import Seat, say
-from gamecore.engine.picture.capability import DrawsPictures, Kind
+from gamecore.engine.picture.capability import QUESTION, DrawsPictures, DrawsQuestions, Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question
 from gamecore.tables.archive.reading import read_export
@@ -41,12 +41,23 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """What a steward was asked, and how the game stood."""
+
+    round: int
+    state: str
+    question: Question
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
     """A game from its beginning to its end, and who sat there."""
 
     game: Game[Any]
     steps: list[Step]
     sitters: list[str]
+    asked: list[Asked] = field(default_factory=list)
+    """Of an exported game it is not known any more."""
 
     def in_round(self, number: int | None) -> tuple[int, list[Step]]:
         """A round (the last one, if not said) and its steps.
@@ -80,7 +91,9 @@ def draw(
         number, steps = played.in_round(round)
         viewer = _seat(played, seat)
         wanted: Any = kind or ("board" if viewer is None else "hand")
-        picture = _picture(played, wanted, steps, viewer)
+        picture = (
+            _of_question(played, number, viewer) if wanted == QUESTION else _picture(played, wanted, steps, viewer)
+        )
     except GuildmasterError as error:
         raise typer.BadParameter(str(error)) from error
     began = time.perf_counter()
@@ -114,9 +127,10 @@ def _between_stewards(key: str, players: int, seed: str, options: Sequence[str])
     game = games.game(key)
     if players not in game.seats:
         raise GuildmasterError(f"{key} is for {game.seats[0]} to {game.seats[-1]} seats, not {players}")
-    luck, steps = Chance(f"{seed}/answers"), []
+    luck, steps, asked = Chance(f"{seed}/answers"), [], []
 
     def answer(state: Any, question: Question) -> Any:
+        asked.append(Asked(game.round(state), game.dump(state), question))
         return game.steward(game.view(state, question.seat), question, luck)
 
     def watch(state: Any, events: list[Event]) -> None:
@@ -124,7 +138,7 @@ def _between_stewards(key: str, players: int, seed: str, options: Sequence[str])
 
     drive(game, Setup(seats=players, options=chosen_options(game, options)), seed, answer, watch)
     label = partial(load_wording(key).label)
-    return Played(game, steps, [label(say("chair-steward-called", chair=chair)) for chair in range(players)])
+    return Played(game, steps, [label(say("chair-steward-called", chair=chair)) for chair in range(players)], asked)
 
 
 def _exported(file: Path) -> Played:
@@ -156,7 +170,7 @@ def _picture(played: Played, kind: Kind, steps: Sequence[Step], viewer: Seat | N
     if not isinstance(game, DrawsPictures):
         raise GuildmasterError(f"{game.key} has no pictures yet")
     if (kind == "hand") != (viewer is not None):
-        raise GuildmasterError("--kind hand goes with --seat, and every other kind without")
+        raise GuildmasterError("--kind hand and question go with --seat, and every other kind without")
     middle = len(steps) // 2
     order = [*range(middle, len(steps)), *reversed(range(middle))]
     latest = list(reversed(range(len(steps))))
@@ -167,3 +181,18 @@ def _picture(played: Played, kind: Kind, steps: Sequence[Step], viewer: Seat | N
         if found is not None:
             return found
     raise GuildmasterError(f"{game.key} has no {kind} to show in that round")
+
+
+def _of_question(played: Played, round: int, viewer: Seat | None) -> Picture:
+    """What a seat is asked in the middle of a round, or else later or earlier in it, with what is recommended."""
+    game = played.game
+    if not isinstance(game, DrawsQuestions):
+        raise GuildmasterError(f"{game.key} has no pictures of questions")
+    found = [one for one in played.asked if (one.round, one.question.seat) == (round, viewer)]
+    for one in (*found[len(found) // 2 :], *found[: len(found) // 2]):
+        view = game.view(game.load(one.state), viewer)
+        answer = game.advise(view, one.question, Chance("draw")).answer
+        drawn = game.question_picture(view, one.question, answer, recommended=True)
+        if drawn is not None:
+            return drawn.picture
+    raise GuildmasterError("--kind question goes with --seat and a game between stewards, where that seat is asked")

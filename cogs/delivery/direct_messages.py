@@ -137,7 +137,8 @@ class DirectMessages:
         if looks_like(drawn, known):
             return drawn
         await self._prompts.begin_to_show(known, view.asked.id)
-        return drawn if await self._sender.edit(known.channel_id, known.message_id, plan) else None
+        stands = await self._sender.edit(known.channel_id, known.message_id, plan, keeps_picture=False)
+        return drawn if stands else None
 
     async def _send_prompt(
         self, row: OutboxRow, person: Person, view: TableView, plan: Plan, since: Since, *, silent: bool

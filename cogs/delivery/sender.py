@@ -195,13 +195,16 @@ class MessageSender:
         except ChannelGone as gone:
             raise Closed from gone
 
-    async def edit(self, channel_id: int, message_id: int, plan: Plan, layout: bool = False) -> bool:
-        """True if it could be edited: not when it is gone or too old (then it has to be made anew)."""
+    async def edit(
+        self, channel_id: int, message_id: int, plan: Plan, layout: bool = False, *, keeps_picture: bool = True
+    ) -> bool:
+        """True if it could be edited: not when it is gone or too old (then it has to be made anew). Where the plan has
+        no picture, one that it shows stays if it ``keeps_picture``; a layout keeps none."""
         if self._refusals.closed_until(channel_id) is not None:
             return False
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         shown = self._shown(plan, layout)
-        if layout or plan.picture is not None:
+        if layout or plan.picture is not None or not keeps_picture:
             shown |= self._pictures.to_upload(message_id, plan.picture)
         try:
             with self._connection.hearing():
@@ -218,10 +221,19 @@ class MessageSender:
         if refused.code in NOT_HERE:
             self._refusals.refused(channel_id, refused.code)
 
-    async def renew(self, channel_id: int, message_id: int, plan: Plan, now: datetime, layout: bool = False) -> int:
+    async def renew(
+        self,
+        channel_id: int,
+        message_id: int,
+        plan: Plan,
+        now: datetime,
+        layout: bool = False,
+        *,
+        keeps_picture: bool = True,
+    ) -> int:
         """Has a message show this, and returns the id of the one that does: a new one, without a sound, where the old
         one is gone or too old to be edited. Raises as of :meth:`send`."""
-        if await self.edit(channel_id, message_id, plan, layout):
+        if await self.edit(channel_id, message_id, plan, layout, keeps_picture=keeps_picture):
             return message_id
         sent = await self.send(channel_id, OutgoingMessage(plan, f"anew-{message_id}", layout=layout), now)
         await self.delete(channel_id, message_id)

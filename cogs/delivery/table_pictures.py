@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Protocol
+
+from pydantic import JsonValue
 
 from cogs.rendering.pictures.digest import digest
 from cogs.rendering.pictures.failures import without_words
 from cogs.rendering.pictures.wording import alt_text, worded
 from cogs.ui.plan import AttachedPicture
 from cogs.wording.names import Words
-from gamecore.engine.picture.capability import DrawsPictures, Kind
+from gamecore.engine.picture.capability import DrawsPictures, Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
-from gamecore.tables.model.table import TableInfo, TableView
+from gamecore.tables.model.table import Asked, TableInfo, TableView
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.protocols.people import People
 
@@ -26,6 +29,9 @@ class Draws(Protocol):
     """Makes a PNG of a worded picture in time, or says None. :class:`PictureWorker` does."""
 
     async def start(self) -> None: ...
+
+    @property
+    def is_busy(self) -> bool: ...
 
     async def png(self, place: str, picture: Picture) -> bytes | None: ...
 
@@ -44,6 +50,8 @@ class TablePictures:
         self._people = people
         self._draws = draws
         self._kept: dict[str, AttachedPicture] = {}
+        self._asked: dict[str, AttachedPicture] = {}
+        """Of questions, by table and seat; the latest last."""
 
     async def board(self, view: TableView) -> AttachedPicture | None:
         """The table as a spectator sees it."""
@@ -92,6 +100,47 @@ class TablePictures:
         except Exception as error:  # a picture is a courtesy: the text says everything without it
             log.error("there is no picture of a hand at table %s: %s", view.table.id, without_words(error))
             return None
+
+    async def of_question(self, view: TableView, asked: Asked, recommended: JsonValue) -> QuestionPicture | None:
+        """What a question of the viewer's is about, with its words, for them alone; it is not drawn yet."""
+        user = None if view.seat is None else view.table.seats[view.seat].user_id
+        if self._draws is None or user is None or not (await self._people.person(user)).pictures:
+            return None
+        try:
+            found = view.question_picture(asked, recommended)
+            if found is None:
+                return None
+            wording, sitters = self._words.wording(view.table), self._words.sitters(view.table)
+            return replace(found, picture=worded(found.picture, wording, sitters))
+        except Exception as error:  # a picture is a courtesy: the text says everything without it
+            log.error("there is no picture of a question at table %s: %s", view.table.id, without_words(error))
+            return None
+
+    async def drawn_for(self, view: TableView, put: Picture, begins: Callable[[], None]) -> AttachedPicture | None:
+        """What :meth:`of_question` found, for the viewer alone. The latest are kept in memory: a prompt is drawn again
+        whenever somebody acts, though mostly nothing has changed in it. ``begins`` hears when it is drawn."""
+        place, name = f"{view.table.id}/question/{view.seat}", f"{digest(put)}.png"
+        kept = self._asked.pop(place, None)
+        if kept is None or kept.name != name:
+            kept = await self._drawn_anew(place, name, put, begins)
+        if kept is not None:
+            self._asked[place] = kept
+            if len(self._asked) > KEPT:
+                del self._asked[next(iter(self._asked))]
+        return kept
+
+    async def _drawn_anew(
+        self, place: str, name: str, put: Picture, begins: Callable[[], None]
+    ) -> AttachedPicture | None:
+        if self._draws is None or self._draws.is_busy:  # where many press at once an answer in words comes sooner
+            return None
+        begins()
+        try:
+            data = await self._draws.png(place, put)
+        except Exception as error:  # a picture is a courtesy: the text says everything without it
+            log.error("there is no picture %s: %s", place, without_words(error))
+            return None
+        return None if data is None else AttachedPicture(name, alt_text(put), data)
 
     async def of_person(self, user: int, picture: Picture) -> AttachedPicture | None:
         """What is about no table, shown to one person alone: drawn each time and kept nowhere."""

@@ -132,8 +132,6 @@ class Profile:
         person = await self._people.person(user)
         await self._people.save_person(person.model_copy(update={"pictures": show}))
         await self._service.show_prompts_anew(user)
-        if not show:
-            await self._responder.take_pictures(user)
         return say("me-pictures", show=int(show))
 
     async def set_quiet_hours(self, interaction: Interaction, begin: int, end: int, zone: str | None) -> None:

@@ -18,7 +18,7 @@ from discord import AppCommandOptionType
 from cogs.ui.component_event import Answering, Interaction
 from cogs.ui.components import FormWindow, file_of
 from cogs.ui.components import panel as rows_below
-from cogs.ui.plan import AttachedPicture, FormPlan, Plan
+from cogs.ui.plan import FormPlan, Plan
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
 from gamecore.engine.errors import DecisionError
@@ -31,6 +31,8 @@ log = logging.getLogger(__name__)
 PATIENCE_S = 1.5
 """An answer that is ready within this time is the acknowledgement itself, in one request instead of two. Discord waits
 for three seconds, from the press on."""
+PICTURES_AT_HAND = 64
+"""A panel follows what is posted within a second or so; a later one is sent again without its picture."""
 DRAWN_WITHIN_S = 0.05
 """As :data:`PATIENCE_S`, for an answer that waits for a picture."""
 
@@ -99,8 +101,6 @@ class Panel:
     """When it became the newest message of its channel."""
     moved: discord.WebhookMessage | None = None
     """Where it stands since it was sent again; else it is the message that was pressed, or that answered the press."""
-    pictured: bool = False
-    """It came with a picture, which goes when the panel changes: it shows what was filled in before."""
 
 
 class Responder:
@@ -109,6 +109,8 @@ class Responder:
     def __init__(self, words: Words) -> None:
         self._words = words
         self._panels: dict[tuple[int, str], Panel] = {}
+        self._pictured: dict[tuple[int, str], None] = {}
+        """Whose panels have their pictures at hand, to be sent again; the latest last."""
 
     async def acknowledge(self, interaction: Interaction, answering: Answering) -> None:
         """Before any work. A press that may open a form is answered by its handler."""
@@ -169,25 +171,24 @@ class Responder:
             return True
         content, view = self._shown(plan)
         message = interaction.message
-        outdated: dict[str, Any] = {"attachments": []} if message is not None and message.attachments else {}
+        shown = "" if message is None or not message.attachments else message.attachments[0].filename
+        attached = _to_attach(plan, shown)
         async with self._answering(interaction):
             try:
                 if interaction.response.is_done():
-                    await interaction.edit_original_response(content=content, view=view, **outdated)
+                    await interaction.edit_original_response(content=content, view=view, **attached)
                 else:
-                    await interaction.response.edit_message(content=content, view=view, **outdated)
+                    await interaction.response.edit_message(content=content, view=view, **attached)
             except discord.NotFound as forgotten:
                 log.warning("a press came too late to be answered: %s", forgotten)
                 return False
         return True
 
-    async def open_panel(
-        self, interaction: Interaction, table: str, question: str, plan: Plan, picture: AttachedPicture | None = None
-    ) -> None:
+    async def open_panel(self, interaction: Interaction, table: str, question: str, plan: Plan) -> None:
         """Shows somebody their panel of a table, and takes away the one that they opened before."""
         older = self._panels.pop((interaction.user.id, table), None)
-        await self.tell(interaction, plan if picture is None else replace(plan, picture=picture))
-        self.keep_panel(interaction, table, question, plan, pictured=picture is not None)
+        await self.tell(interaction, plan)
+        self.keep_panel(interaction, table, question, plan)
         await self._take_older_away(older)
 
     async def turn_into_panel(self, interaction: Interaction, table: str, question: str, plan: Plan) -> None:
@@ -228,10 +229,14 @@ class Responder:
         panel = self.panel_of(user, table)
         if panel is None:
             return
-        content, view = self._shown(panel.plan)
+        picture = panel.plan.picture
+        plan = panel.plan if picture is None or picture.data else replace(panel.plan, picture=None)
+        content, view = self._shown(plan)
         shown: dict[str, Any] = {"content": content, **({} if view is None else {"view": view})}
+        if plan.picture is not None:
+            shown["file"] = file_of(plan.picture)
         moved = await panel.press.followup.send(ephemeral=True, wait=True, **shown)
-        self._panels[user, table] = replace(panel, placed=now, moved=moved, pictured=False)
+        self._keep(user, table, replace(panel, plan=plan, placed=now, moved=moved))
         await self._take_away(panel)
 
     async def leave_panel(self, user: int, table: str, said: str) -> None:
@@ -242,21 +247,34 @@ class Responder:
 
     async def _edit(self, panel: Panel, plan: Plan) -> None:
         content, view = self._shown(plan)
-        outdated: dict[str, Any] = {"attachments": []} if panel.pictured else {}
+        attached = _to_attach(plan, "" if panel.plan.picture is None else panel.plan.picture.name)
         if panel.moved is not None:
-            await panel.moved.edit(content=content, view=view)
+            await panel.moved.edit(content=content, view=view, **attached)
         else:
-            await panel.press.edit_original_response(content=content, view=view, **outdated)
+            await panel.press.edit_original_response(content=content, view=view, **attached)
 
-    def keep_panel(
-        self, interaction: Interaction, table: str, question: str, plan: Plan, *, pictured: bool = False
-    ) -> None:
+    def keep_panel(self, interaction: Interaction, table: str, question: str, plan: Plan) -> None:
         """Remembers the newest press by which a panel can be changed; forgets those that Discord has forgotten."""
         for key in [key for key, old in self._panels.items() if old.press.is_expired()]:
             del self._panels[key]
         older = self._panels.get((interaction.user.id, table))
         placed = interaction.created_at if older is None else older.placed
-        self._panels[interaction.user.id, table] = Panel(interaction, question, plan, placed, pictured=pictured)
+        self._keep(interaction.user.id, table, Panel(interaction, question, plan, placed))
+
+    def _keep(self, user: int, table: str, panel: Panel) -> None:
+        """Remembers a panel; of the pictures only the latest, so that many panels are no weight."""
+        self._panels[user, table] = panel
+        self._pictured.pop((user, table), None)
+        if panel.plan.picture is None:
+            return
+        self._pictured[user, table] = None
+        if len(self._pictured) > PICTURES_AT_HAND:
+            oldest = next(iter(self._pictured))
+            del self._pictured[oldest]
+            former = self._panels.get(oldest)
+            if former is not None and former.plan.picture is not None:
+                empty = replace(former.plan, picture=replace(former.plan.picture, data=b""))
+                self._panels[oldest] = replace(former, plan=empty)
 
     def panel_of(self, user: int, table: str) -> Panel | None:
         """The panel that somebody has open, if it can still be changed."""
@@ -276,16 +294,8 @@ class Responder:
             log.info("a panel could not be changed: %s", gone)
             self._panels.pop((user, table), None)
             return False
-        self._panels[user, table] = replace(panel, question=question, plan=plan, pictured=False)
+        self._keep(user, table, replace(panel, question=question, plan=plan))
         return True
-
-    async def take_pictures(self, user: int) -> None:
-        """Leaves the open panels of somebody without their pictures."""
-        for (reader, table), panel in list(self._panels.items()):
-            if reader == user and panel.pictured and not panel.press.is_expired():
-                with suppress(discord.HTTPException):  # it is gone
-                    await self._edit(panel, panel.plan)
-                    self._panels[user, table] = replace(panel, pictured=False)
 
     async def take_buttons(self, interaction: Interaction) -> None:
         """Leaves the text of the message whose component was pressed, and nothing to press; of a message that was
@@ -364,3 +374,11 @@ class Responder:
 def not_saved(error: BaseException) -> Phrase:
     """What people are told of one of :data:`NOT_SAVED`."""
     return say("answer-maybe-saved" if isinstance(error, MaybeSaved) else "answer-cannot-save")
+
+
+def _to_attach(plan: Plan, shown: str) -> dict[str, Any]:
+    """What an edit says of attachments, where the message shows the picture of this name, or none: nothing where that
+    stays, so that it is not uploaded again."""
+    if shown == ("" if plan.picture is None else plan.picture.name):
+        return {}
+    return {"attachments": [] if plan.picture is None else [file_of(plan.picture)]}

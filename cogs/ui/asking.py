@@ -108,6 +108,8 @@ class Ask:
     waits_s: int = 0
     """For so many seconds its reader alone may take back what they have answered, or go on at once."""
     brevity: Brevity = Brevity.NOTHING
+    picture_high: int = 0
+    """Of the picture beside it, in units; 0 where there is none."""
     is_stateless: bool = False
     """How things stand is left to *Board*, the reader's own things and the menus, so far as those say it."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from cogs.ui.asking import Ask, Brevity, answer_phrases, asked_phrase, hint_phrase, is_choice, waited_phrase
+from cogs.ui.asking import Ask, Brevity, asked_phrase, hint_phrase, is_choice, waited_phrase
 from cogs.ui.choices import button, is_starred, one_of, rows_of, shown_as_buttons
 from cogs.ui.confirming import ALL_SURE, FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
@@ -17,10 +17,10 @@ from cogs.ui.replies import MORE, digest
 from cogs.ui.room import fits, is_for_one_screen, is_short, nearly_fits, reflowed
 from cogs.ui.rows import FEWER_CONTROLS, FEWEST_CONTROLS, MOST_CONTROLS, at_the_end, count, fewest, one_green, packed
 from cogs.ui.starred import starred, with_shortcut
+from cogs.ui.status_line import status_line
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
-from gamecore.engine.answer_texts import answer_said
-from gamecore.engine.choices import Act, Acts, Form, Option, PickOne
+from gamecore.engine.choices import Act, Acts, Form, Option
 from gamecore.engine.phrases import Phrase, say
 
 HEADLINE = 300
@@ -43,6 +43,21 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
         return tried[-1]
     # It is not seen together anyway: then reasons, and what came since, are worth more than the lines that they take.
     return next((plan for plan in tried[Brevity.IN_MENUS :] if is_short(ask, plan)), tried[-1])
+
+
+def compose_beside_picture(ask: Ask, draw: Drawing, page: int = 0) -> Plan | None:
+    """As :func:`compose`; None where the picture has no room on the screen without what is recommended losing its
+    reason, and behind *More…*, where all is told."""
+    if page == MORE:
+        return None
+    brief = replace(draw, wording=draw.wording.in_brief)
+    for brevity in Brevity:
+        if brevity >= Brevity.REASON:
+            return None
+        plan = _composed(replace(ask, brevity=brevity), brief if brevity else draw, page)
+        if fits(ask, draw, plan):
+            return plan
+    return None
 
 
 def _for_the_first(shorter: Sequence[Ask]) -> Sequence[Ask]:
@@ -161,7 +176,7 @@ def headline(ask: Ask, draw: Drawing) -> str:
 def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
     """The message's text. What the summary of the last round tells, the attribute ``.summed_up``, is not told again."""
     _, *more = draw.wording.text(asked_phrase(ask.question), draw.chairs).split("\n")
-    head, last = headline(ask, draw), _status_line(ask, draw)
+    head, last = headline(ask, draw), status_line(ask, draw)
     summed_up = _summed_up(ask)
     now = [line for line in ask.preview if not (summed_up and draw.wording.marked(line.id, "summed_up"))]
     now = [line for line in now if not (ask.is_stateless and draw.wording.marked(line.id, "state"))]
@@ -206,7 +221,7 @@ def _content_with_pending(ask: Ask, draw: Drawing, *, is_whole: bool) -> list[st
     if ask.also_asked is None:
         return []
     if not is_whole:
-        return [_status_line(ask.also_asked, draw)] if ask.also_asked.by else []
+        return [status_line(ask.also_asked, draw)] if ask.also_asked.by else []
     asked, *more = draw.wording.text(asked_phrase(ask.also_asked.question), draw.chairs).split("\n")
     lines: list[str] = []
     if not ask.also_asked.is_next or ask.also_asked.answer is not None:  # what can wait says no more than that
@@ -215,7 +230,7 @@ def _content_with_pending(ask: Ask, draw: Drawing, *, is_whole: bool) -> list[st
             *draw.wording.lines(ask.also_asked.preview, draw.chairs),
             *_hints(ask.also_asked, draw),
         ]
-    standing = [_status_line(ask.also_asked, draw)] if ask.also_asked.is_next or ask.also_asked.by else []
+    standing = [status_line(ask.also_asked, draw)] if ask.also_asked.is_next or ask.also_asked.by else []
     return [f"**{asked[:1].upper()}{asked[1:]}**", *_what_it_is(ask.also_asked, draw), *lines, *standing]
 
 
@@ -271,55 +286,6 @@ def _recommended_in_a_menu(ask: Ask) -> list[Option | Act]:
         return []
     found = [each for each in one_of(ask.question.choices) if token(each.key) in ask.star.tokens]
     return found if len(found) == 1 else []
-
-
-def _status_line(ask: Ask, draw: Drawing) -> str:
-    """The last line: what happens if nothing more is done."""
-    if ask.paused:
-        what = "standing-paused"
-    elif ask.by:
-        key, _, value = ask.by.partition("=")
-        given = say("standing-by-instruction", value=Phrase(f"instruction-{key}-{value}"), at=ask.by_at or "none")
-        return f"-# {draw.wording.text(given)}"
-    elif ask.is_next:
-        what = "standing-ahead-ready" if ask.ready else "standing-ahead"
-    elif ask.waits_s:
-        what = "standing-waits"
-    elif ask.ready:
-        what = "standing-ready" if isinstance(ask.question.choices, Form) else "standing-sealed"
-    elif not ask.sealed and (ask.question.optional or not isinstance(ask.question.choices, PickOne)):
-        what = "standing-not-awaited" if ask.question.optional else "standing-open"
-    else:
-        what = "standing-nothing" if ask.answer is None else "standing-unfit" if ask.cannot_count else "standing-draft"
-    star = "same" if ask.star.line and ask.star.by_itself else "none"
-    is_timed = what == "standing-nothing" and bool(ask.until)
-    then = _if_nothing_comes(ask, draw) if is_timed and star != "same" else "none"
-    chosen = answer_phrases(ask.question, ask.answer, draw.wording) or "none"
-    begun = "no" if ask.answer is None else "yes"
-    told = say(what, until=ask.until or "none", then=then, star=star, given=chosen, begun=begun, seconds=ask.waits_s)
-    said = draw.wording.text(told, draw.chairs)
-    is_tight = ask.brevity >= Brevity.IN_MENUS and is_for_one_screen(ask, draw)  # the headline says until when, too
-    has_stamp = ask.due is not None and not ask.ready and not is_tight
-    stamp = f" (<t:{int(ask.due.timestamp())}:R>)" if ask.due is not None and has_stamp else ""
-    return f"-# {said}{stamp}" if said else ""
-
-
-def _if_nothing_comes(ask: Ask, draw: Drawing) -> Phrase:
-    """What the referee would do: the very option where there are options, else what the game says of such questions, or
-    what is answered."""
-    question, kind = ask.question, ask.question.kind.replace(".", "-")
-    answer = question.default() if ask.unsaid is None else ask.unsaid
-    if isinstance(question.choices, PickOne):
-        for option in question.choices.options:
-            if option.key == answer:
-                about = {**option.text.params, **question.params, "answer": option.text}
-                given = Phrase(f"then-{kind}", about)
-                return given if draw.wording.has(given.id) else say("standing-then-sound", answer=option.text)
-    own = Phrase(f"default-{kind}")
-    if draw.wording.has(own.id):
-        return own
-    named = answer_phrases(question, answer, draw.wording) or answer_said(question.choices, answer)
-    return say("standing-then-act", answer=named)
 
 
 # ----------------------------------------------------------------------------------------------- rows

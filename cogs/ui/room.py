@@ -29,6 +29,8 @@ _FRAME = 1.9
 _ROW, _SMALL_LINE, _EMPTY = 2.1, 0.9, 0.6
 _BUTTONS, _PADDING, _GAP = 41, 4, 1
 """In characters of a button: what a row of them has room for; the frame of each; what is between two."""
+_PICTURED_LINE = 82
+"""Units of a picture that are as high as a line, where a phone shows it."""
 _MAP = re.compile(r"```.*?```", re.DOTALL)
 """A picture made of letters: it is looked at, as the picture is in whose place it stands."""
 _MARKS, _UNTIL_THEN = re.compile(r"[*_`]"), re.compile(r"<t:\d+:R>")
@@ -37,8 +39,8 @@ _OWN_EMOJIS = re.compile(f"[{chr(FIRST_OF_OUR_OWN)}-{chr(LAST_OF_OUR_OWN)}]")
 
 
 def fits(ask: Ask, draw: Drawing, plan: Plan) -> bool:
-    """True if a panel is no longer than it should be."""
-    fits_screen = not is_for_one_screen(ask, draw) or lines_of(plan) <= SCREEN
+    """True if a panel is no longer than it should be, with the picture beside it."""
+    fits_screen = not is_for_one_screen(ask, draw) or lines_of(plan) + lines_of_picture(ask) <= SCREEN
     return fits_screen and is_short(ask, plan)
 
 
@@ -53,8 +55,9 @@ def is_short(ask: Ask, plan: Plan) -> bool:
 
 
 def is_for_one_screen(ask: Ask, draw: Drawing) -> bool:
-    """True of a question whose answers are compared by several figures each, and of somebody's first."""
-    return ask.shows_how or bool(draw.wording.marked(asked_phrase(ask.question).id, "weighs"))
+    """True of a question whose answers are compared by several figures each, of one that is looked at in a picture, and
+    of somebody's first."""
+    return ask.shows_how or ask.picture_high > 0 or bool(draw.wording.marked(asked_phrase(ask.question).id, "weighs"))
 
 
 def _most_words(ask: Ask) -> int:
@@ -69,6 +72,11 @@ def _most_words(ask: Ask) -> int:
 def lines_of(plan: Plan) -> float:
     """A message's height in lines of text: about, for every phone and every font differs a little."""
     return _FRAME + sum(map(_height, plan.content.split("\n"))) + _ROW * sum(map(_rows, plan.rows))
+
+
+def lines_of_picture(ask: Ask) -> float:
+    """How many lines of text are as high as the picture beside a question, with the gap below it."""
+    return ask.picture_high / _PICTURED_LINE + _EMPTY if ask.picture_high else 0.0
 
 
 def _height(line: str) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -20,12 +20,12 @@ from cogs.ui import standing_instructions
 from cogs.ui.asking import NO_STAR, Ask, is_choice, waited_phrase
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
-from cogs.ui.prompt import compose
+from cogs.ui.prompt import compose, compose_beside_picture
 from cogs.wording.names import Words
 from gamecore.engine.abilities.clashes import TellsClashes
 from gamecore.engine.abilities.public_scores import PublicScores
 from gamecore.engine.phrases import Phrase, Seat, say
-from gamecore.engine.picture.capability import LeavesToHands, LeavesToPictures
+from gamecore.engine.picture.capability import LeavesToPictures
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.advice import Adviser
 from gamecore.tables.model.message_details import NOTHING, Since
@@ -122,22 +122,38 @@ class PromptDrawer:
         page: int = 0,
         shown: Asked | None = None,
         *,
-        beside_hand: bool = False,
+        draws: Callable[[], None] = lambda: None,
     ) -> Plan:
-        """The prompt that is about to be shown, with the picture of the viewer's own things or without."""
+        """The prompt that is about to be shown, with a picture of what it is about where that has room. ``draws`` hears
+        when that is waited for."""
         hinted = await self.hinted(view)
-        drawn = await self._drawn(view, beside_hand=beside_hand)
-        ask = self.ask_of(view, since, shown, hinted, drawn)
-        return compose(ask, self._words.draw(view.table), page)
+        told = await self._told_by_board(view)
+        ask = self.ask_of(view, since, shown, hinted, told)
+        pictured = await self._pictured(view, ask, page, shown, draws)
+        return pictured or compose(ask, self._words.draw(view.table), page)
 
-    async def _drawn(self, view: TableView, *, beside_hand: bool) -> frozenset[str]:
-        """The lines that the board's picture shows as well, where the viewer sees it, and those of their own."""
-        drawn: frozenset[str] = frozenset()
+    async def _told_by_board(self, view: TableView) -> frozenset[str]:
+        """The lines that the board's picture shows as well, where the viewer sees it."""
         if isinstance(view.game, LeavesToPictures) and await self._pictures.wanted_by_viewer(view):
-            drawn |= view.game.in_pictures
-        if isinstance(view.game, LeavesToHands) and beside_hand:
-            drawn |= view.game.in_hands
-        return drawn
+            return view.game.in_pictures
+        return frozenset()
+
+    async def _pictured(
+        self, view: TableView, ask: Ask, page: int, shown: Asked | None, draws: Callable[[], None]
+    ) -> Plan | None:
+        """The prompt with its picture, without the lines that the picture shows as well; None where there is none, or
+        no room for it."""
+        asked = shown or view.asked
+        assert asked is not None
+        recommended = self._adviser.advice_for(view, asked).answer if ask.star.line else None
+        found = await self._pictures.of_question(view, asked, recommended)
+        if found is None:
+            return None
+        preview = [line for line in ask.preview if line.id not in found.tells]
+        beside = replace(ask, preview=preview, picture_high=found.picture.height)
+        plan = compose_beside_picture(beside, self._words.draw(view.table), page)
+        picture = None if plan is None else await self._pictures.drawn_for(view, found.picture, draws)
+        return None if plan is None or picture is None else replace(plan, picture=picture)
 
     async def since(self, view: TableView) -> Since:
         """What the viewer reads above the question that a command led them to: what their last round came to, where

@@ -138,7 +138,7 @@ class SentPrompts:
         """Takes from the line that was left of a prompt what could still be pressed below it."""
         line = await self._outbox.message_of(table, SETTLED, seat)
         if line is not None and isinstance(line.details, PromptShown):
-            await self._sender.edit(line.channel_id, line.message_id, Plan(line.details.line))
+            await self._sender.edit(line.channel_id, line.message_id, Plan(line.details.line), keeps_picture=False)
             await self._outbox.remember_message(line.model_copy(update={"details": None}))
 
     async def put_away(self, known: Message, said: str, *, becomes_line: bool) -> None:
@@ -149,7 +149,7 @@ class SentPrompts:
         gone = await self._outbox.message_of(known.table, TAKEN_AWAY, known.seat)
         has_line = older is not None and (gone is None or gone.message_id != older.message_id)
         if (becomes_line or not has_line) and await self._sender.edit(
-            known.channel_id, known.message_id, Plan(line or said)
+            known.channel_id, known.message_id, Plan(line or said), keeps_picture=False
         ):
             await self._is_line(known)
         else:
@@ -202,7 +202,7 @@ class SentPrompts:
         if drawn.details == known.details:
             return
         try:
-            stands = await self._sender.renew(known.channel_id, known.message_id, plan, now)
+            stands = await self._sender.renew(known.channel_id, known.message_id, plan, now, keeps_picture=False)
         except (ChannelGone, Closed):
             await self._outbox.forget_message(view.table.id, WHAT, view.seat)
         else:

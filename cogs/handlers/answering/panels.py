@@ -7,7 +7,6 @@ from functools import partial
 
 from cogs.delivery.prompts.prompt_drawer import OVER, PromptDrawer
 from cogs.delivery.prompts.sent_prompts import SentPrompts
-from cogs.delivery.table_pictures import TablePictures
 from cogs.handlers.answering.hints import HintSettings
 from cogs.handlers.answering.pressed_prompts import PressedPrompts, pressed_on
 from cogs.handlers.seating.practice import Practice
@@ -45,7 +44,6 @@ class Panels:
         hints: HintSettings,
         people: People,
         practice: Practice,
-        pictures: TablePictures,
         below: ShownBelow,
     ) -> None:
         self._service = service
@@ -57,7 +55,6 @@ class Panels:
         self._hints = hints
         self._people = people
         self._practice = practice
-        self._pictures = pictures
         self._below = below
 
     def handlers(self) -> Mapping[str, Handler]:
@@ -76,25 +73,22 @@ class Panels:
     async def on_mine(self, press: ComponentEvent) -> None:
         await self.open(press.interaction, await self._service.info(press.to.table))
 
-    async def open(self, interaction: Interaction, table: TableInfo, *, pictured: bool = False) -> None:
-        """What the person must decide here now, privately, with their own things as a picture where that is wanted; or
-        whom the table waits for."""
+    async def open(self, interaction: Interaction, table: TableInfo) -> None:
+        """What the person must decide here now, privately; or whom the table waits for."""
         view = await self._pressed.look(interaction, table.id)
         if view.seat is None:
             await self._responder.tell(interaction, self._from_outside(view.table))
             return
         async with self._prompts.drawing(table.id, view.seat):  # the older panel may be changing
-            await self._open(interaction, await self._pressed.look(interaction, table.id), pictured=pictured)
+            await self._open(interaction, await self._pressed.look(interaction, table.id))
 
-    async def _open(self, interaction: Interaction, view: TableView, *, pictured: bool) -> None:
+    async def _open(self, interaction: Interaction, view: TableView) -> None:
         if view.asked is None or view.table.status in OVER:
             await self._responder.tell(interaction, self._drawer.nothing_asked(view), table=view.table)
             return
-        draws = partial(self._responder.draws, interaction)
-        picture = await self._pictures.hand(view, draws) if pictured else None
         told = await self._prompts.shown_events(view)
-        plan = await self._drawer.plan(view, told, beside_hand=picture is not None)
-        await self._responder.open_panel(interaction, view.table.id, view.asked.id, plan, picture)
+        plan = await self._drawer.plan(view, told, draws=partial(self._responder.draws, interaction))
+        await self._responder.open_panel(interaction, view.table.id, view.asked.id, plan)
         await self._prompts.is_being_read(view)
 
     def _from_outside(self, table: TableInfo) -> Plan:

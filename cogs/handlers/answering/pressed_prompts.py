@@ -6,6 +6,7 @@ either can be closed and opened again, and what is changed in one is redrawn in 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeAlias
 
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
@@ -108,8 +109,9 @@ class PressedPrompts:
         stays = private or view.prompt or view.shows(press.to.question) or await self._prompts.is_open(view, message)
         if view.asked is not None and stays:
             since = await self._drawer.since(view)
-            usual = await self._drawer.plan(view, since)  # a turned page stays until this changes
-            plan = usual if shown == FIRST_PAGE else await self._plan(view, since, shown)
+            draws = partial(self._responder.draws, press.interaction)
+            usual = await self._drawer.plan(view, since, draws=draws)  # a turned page stays until this changes
+            plan = usual if shown == FIRST_PAGE else await self._plan(view, since, shown, draws)
             if not await self._responder.update(press.interaction, plan):
                 message = None
                 await self._drawer.change_panel(view)  # it was sent again below while the press was on its way
@@ -126,11 +128,11 @@ class PressedPrompts:
         await self._below.clear(press.user, view)
         await self._drawer.refresh(view, but=message.id if message is not None else None)
 
-    async def _plan(self, view: TableView, since: Since, shown: Shown) -> Plan:
+    async def _plan(self, view: TableView, since: Since, shown: Shown, draws: Callable[[], None]) -> Plan:
         if isinstance(shown, Plan):
             return shown
         if isinstance(shown, replies.Turned):
-            return await self._drawer.plan(view, since, shown.page)
+            return await self._drawer.plan(view, since, shown.page, draws=draws)
         ask = self._drawer.ask_of(view, shown=view.shows(shown.to.question))
         return compose_unconfirmed(ask, shown, self._words.draw(view.table))
 

@@ -14,7 +14,7 @@ from cogs.handlers.typed.reader import Answered, TextReader
 from cogs.handlers.which_meant import WhichMeant
 from cogs.interactions.responder import Responder
 from cogs.ui.component_event import ComponentEvent, Interaction
-from cogs.ui.components import panel
+from cogs.ui.components import file_of, panel
 from cogs.ui.plan import Plan
 from cogs.wording.limits import CONTENT, NONCE
 from cogs.wording.names import Words
@@ -73,6 +73,8 @@ class TypedReplies:
         plan = answered.plan
         view = panel(plan.rows, self._words.emojis)
         shown: dict[str, Any] = {} if view is None else {"view": view}
+        if plan.picture is not None:
+            shown["file"] = file_of(plan.picture)
         sent = await message.channel.send(
             self._words.emojis.text(plan.content, CONTENT),
             reference=message.to_reference(fail_if_not_exists=False),
@@ -152,7 +154,8 @@ class TypedReplies:
         return None
 
     async def _edit(self, known: Message, plan: Plan) -> None:
-        stands = await self._sender.renew(known.channel_id, known.message_id, plan, self._service.now())
+        now = self._service.now()
+        stands = await self._sender.renew(known.channel_id, known.message_id, plan, now, keeps_picture=False)
         calls = [await self._outbox.message_of(known.table, what, known.seat) for what in ("typed", WHAT)]
         there = [call for call in calls if call is not None and call.message_id == known.message_id]
         await self._outbox.remember_message(*(call.model_copy(update={"message_id": stands}) for call in there))

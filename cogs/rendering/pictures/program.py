@@ -16,6 +16,8 @@ from typing import IO
 from cogs.rendering.pictures.failures import without_words
 from gamecore.engine.picture.marks import Picture
 
+NICE = 5
+"""On a busy machine answers come before pictures."""
 LENGTH = 8
 """So many bytes say how long a frame is."""
 
@@ -51,6 +53,8 @@ def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
 
 
 if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which then ends this program
     with os.fdopen(os.dup(1), "wb") as answers:
         os.dup2(2, 1)  # whatever else is printed is no answer

@@ -23,6 +23,8 @@ FOUND_IN = Path(__file__).parents[3]
 """The program is started where this code lies, so that both are of one make."""
 TIME_TO_DRAW_S = 2.0
 """A message waits no longer than this for its picture."""
+MOST_WAITING = 6
+"""With so many in the queue it is busy: who can do without a picture then does, rather than come late."""
 IDLE_S = 120.0
 """The process ends when nothing was drawn for so long."""
 log = logging.getLogger(__name__)
@@ -69,6 +71,11 @@ class PictureWorker:
             await self._answered(Picture(1, 1, (), ()))
         except Exception:  # tried again with the first picture; it was an empty one
             log.exception("the program that draws did not start")
+
+    @property
+    def is_busy(self) -> bool:
+        """True if a picture would be long in coming."""
+        return len(self._wanted) >= MOST_WAITING
 
     @property
     def process_id(self) -> int:

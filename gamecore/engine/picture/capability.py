@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, Protocol, TypeAlias, TypeVar, get_args, runtime_checkable
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar, get_args, runtime_checkable
 
 from gamecore.engine.picture.marks import Picture
-from gamecore.engine.scripts import Event
+from gamecore.engine.scripts import Event, Question
+from gamecore.engine.values import value
 
 Kind: TypeAlias = Literal["board", "reveal", "end", "hand", "bargain"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -19,14 +20,6 @@ class LeavesToPictures(Protocol):
 
     in_pictures: frozenset[str]
     """The texts of these lines. Beside a picture they go, until an answer is filled in."""
-
-
-@runtime_checkable
-class LeavesToHands(Protocol):
-    """A game that tells with a question what the picture of one's own things shows as well."""
-
-    in_hands: frozenset[str]
-    """The texts of these lines. Beside that picture they go, until an answer is filled in."""
 
 
 @runtime_checkable
@@ -45,5 +38,35 @@ class DrawsPictures(Protocol[V]):
         hand      its owner's      nothing                       one's own things, with what is filled in
         bargain   a spectator's    nothing                       what is bargained about just now
         ========= ================ ============================= =============================================
+        """
+        ...
+
+
+@value
+class QuestionPicture:
+    """What somebody decides about, drawn for them alone."""
+
+    picture: Picture
+    tells: frozenset[str] = frozenset()
+    """The texts of lines beside the question that the picture shows as well: beside it they go."""
+
+
+QUESTION = "question"
+"""What such a picture is called beside the kinds of the table's."""
+MOST_HIGH = 640
+"""Units: a picture beside a question is no higher, so that both and what one presses are one screen of a phone."""
+
+
+@runtime_checkable
+class DrawsQuestions(Protocol[V]):
+    """A game that shows what a question is about, beside it."""
+
+    def question_picture(
+        self, view: V, question: Question, answer: Any, *, recommended: bool
+    ) -> QuestionPicture | None:
+        """What ``question`` is about, from the view of its seat; None where nothing is to be seen of it.
+
+        ``answer`` is shown as chosen: what is filled in, whole or not; or with ``recommended`` what a steward would
+        answer, until anything is; None where there is neither.
         """
         ...

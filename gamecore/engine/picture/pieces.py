@@ -47,13 +47,14 @@ def who(box: Box, seat: Seat, size: float = 34, ink: str = CREAM, align: Align =
     return Who(box, seat, say("picture-seat", seat=seat), size, ink, align)
 
 
-def filled_in(card: Box, at: Box, radius: float = CORNER) -> list[Mark]:
-    """Lays a frame around what is chosen in an answer that is not given yet, and a tick in its place ``at``."""
+def filled_in(card: Box, at: Box, radius: float = CORNER, *, recommended: bool = False) -> list[Mark]:
+    """Lays a frame around what is chosen in an answer that is not given yet, and in its place ``at`` a tick; a star
+    where nobody has chosen it, but it is recommended."""
     disc = at.square(min(at.w, at.h))
     return [
         Area(card, "none", BRASS_2, 6, radius),
         Area(disc, BRASS_2, NIGHT, 2, disc.w / 2),
-        Sign("tick", INK, disc.inset(disc.w * 0.2, disc.h * 0.2)),
+        Sign("star" if recommended else "tick", INK, disc.inset(disc.w * 0.2, disc.h * 0.2)),
     ]
 
 

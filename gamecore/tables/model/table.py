@@ -18,7 +18,7 @@ from gamecore.engine.board import Board
 from gamecore.engine.chance import SEAL
 from gamecore.engine.game import Game, Result
 from gamecore.engine.phrases import Phrase, Seat, from_plain
-from gamecore.engine.picture.capability import DrawsPictures, Kind
+from gamecore.engine.picture.capability import DrawsPictures, DrawsQuestions, Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.position import Saved
 from gamecore.engine.scripts import Clock, Event, Question
@@ -331,6 +331,15 @@ class TableView:
         picture = self.game.picture(kind, self._filled_in() if kind == "hand" else self.view, told)
         asked_now = {seat.seat: seat.ready_status for seat in self.table.seats if seat.ready_status is not None}
         return None if picture is None else picture.with_readiness(asked_now)
+
+    def question_picture(self, asked: Asked, recommended: JsonValue) -> QuestionPicture | None:
+        """What one of the viewer's questions is about, if the game draws it: with what is filled in, or until then with
+        what is ``recommended``, if anything is."""
+        if not isinstance(self.game, DrawsQuestions):
+            return None
+        is_recommended = asked.answer is None and recommended is not None
+        shown = recommended if is_recommended else asked.answer
+        return self.game.question_picture(self.view, asked.question, shown, recommended=is_recommended)
 
     def _filled_in(self) -> Any:
         """The view with what its viewer has filled in, for what shows them their own things."""

@@ -16,6 +16,8 @@ class Drawing:
         self.quick = quick
         self.drawn: list[str] = []
 
+    is_busy = False
+
     async def start(self) -> None:
         pass
 
