@@ -22,6 +22,7 @@ const atBottom = () => scroll.scrollHeight - scroll.scrollTop - scroll.clientHei
 
 export function toBottom() {
   scroll.scrollTop = scroll.scrollHeight;
+  top = scroll.scrollTop;
   sticky = true;
   present.hidden = true;
 }
@@ -67,6 +68,8 @@ export function redraw(id) {
     item.replaceWith(fresh);
     return fresh;
   });
+  // A picture that is loading again has no height yet: what that moves is not somebody scrolling up.
+  if (sticky) toBottom();
 }
 
 function dayLine(message) {

@@ -96,7 +96,12 @@ function menu(part, message, redraw) {
 
 // `size` keeps the place of a picture that is still on its way, or was drawn anew.
 function image(media, alt, spoiler, size = {}) {
-  const shown = h("img", { src: media.url, alt: alt || "", width: size.width ?? null, height: size.height ?? null });
+  const shown = h("img", { src: media.url, alt: alt || "" });
+  if (size.width) {
+    shown.style.setProperty("--wide", size.width);
+    shown.style.setProperty("--high", size.height);
+    shown.classList.add("sized");
+  }
   const open = () => {
     if (frame.classList.contains("veiled")) return frame.classList.remove("veiled");
     openPicture(media.url, alt);
