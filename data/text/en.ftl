@@ -412,8 +412,7 @@ button-strength-gentle = Gentle
 button-strength-steady = Steady
 button-strength-sharp = Sharp
 lobby-hash = -# 🎲 Fair: nobody can choose dice or cards. The seal is above.
-hash-posted = 🎲 **{ $table }: fair dice and cards.** Seal:
-    `{ $seal }`
+hash-posted = 🎲 **{ $table }: fair dice and cards.** Seal: ||`{ $seal }`||
 begins = ▶ **{ $table } begins.** { $game }{ $takes ->
         [none] {""}
        *[other] {" "}· { $takes }
@@ -421,12 +420,10 @@ begins = ▶ **{ $table } begins.** { $game }{ $takes ->
         [live] You are called here: press **My turn**.
        *[other] Your turns come by direct message.
     }
-    -# 🎲 Fair dice and cards; proof at the end:
-    -# Seal `{ $seal }`{ $words ->
+    -# 🎲 Fair dice and cards; proof at the end. Seal: ||`{ $seal }`{ $words ->
         [none] {""}
-       *[other] {""}
-    -# Words { $words }
-    }
+       *[other] {" "}· { $words }
+    }||
 begins-word = { $seat } `{ $hash }`
 lobby-folded = { $table } is closed.
 button-join = Join
@@ -762,7 +759,7 @@ end-place = { $medal } { $seat } **{ $score }**{ $dotted_count ->
 end-part = { $what } { $points }
 turning-always = Turning point: none. { $seat } led from round { $round }.
 turning-point = Turning point: round { $round }. { $seat } { $before } → { $after }, { $rival_seat } { $rival_before } → { $rival_after }.
-end-mark = -# 🎲 Mark `{ $mark }`
+end-mark = -# 🎲 Mark ||`{ $mark }`||
 end-check = 🎲 All secrets are open. The page of **What happened** checks the dice. So does `guildmaster verify FILE --hash { $seal } --mark { $mark }` with the file of **Download game**. My secret: `{ $secret }`.
 button-whynot = Why not me?
 button-dice = Check the dice

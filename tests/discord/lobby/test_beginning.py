@@ -47,8 +47,8 @@ def refuse(club: Club) -> None:
 async def test_the_seal_stands_above_the_lobby_in_a_line_before_anybody_can_join_and_stays(club: Club) -> None:
     table = await club.open(seats=2)
     (post,) = hash_posts(club)
-    *_, last = post.text.split("\n")
-    assert last == f"`{table.commitment[:32]}`" and len(table.commitment) == 64 and post.silent
+    assert post.text.endswith(f" Seal: ||`{table.commitment[:32]}`||") and "\n" not in post.text
+    assert len(table.commitment) == 64 and post.silent
     assert post.id < club.with_button("Join").id and not post.buttons
     said = post.text
     await club.join(club.chris, club.kim)
@@ -63,7 +63,7 @@ async def test_the_game_begins_by_a_message_with_the_seal_and_everybodys_word(cl
     row = await club.bot.service.store.table(table.id)
     assert row is not None and row.begun_by == str(message.id) and message.silent
     assert row.seed == seed_from(row.secret, [seat.word for seat in row.seats], str(message.id))
-    assert f"-# Seal `{table.commitment[:32]}`" in message.text.split("\n")
+    assert f"Seal: ||`{table.commitment[:32]}` · " in message.text.split("\n")[-1]
     for seat, name in zip(row.seats, ("🟥 Chris", "🟦 Kim"), strict=True):
         assert f"{name} `{hashlib.sha256(seat.word.encode()).hexdigest()[:16]}`" in message.text
         assert seat.word not in message.text
@@ -76,7 +76,7 @@ async def test_a_steward_has_no_word_so_none_of_its_is_published(club: Club) -> 
     await club.bot.service.add_steward(table.id, club.chris.id)
     await club.settle()
     (message,) = begins(club)
-    assert "\n-# Words 🟥 Chris `" in message.text and "🟦" not in message.text
+    assert " · 🟥 Chris `" in message.text and "🟦" not in message.text
 
 
 async def test_the_chronicle_begins_with_the_round_and_leaves_the_seal_above(club: Club) -> None:
@@ -102,7 +102,7 @@ async def test_what_was_shown_is_all_that_verify_needs(
         assert due is not None
         await club.env.advance_time(max(1.0, (due - club.env.now()).total_seconds() + 0.01))
     end = club.with_button("Rematch")
-    marked = re.search(r"^-# 🎲 Mark `([0-9a-f]{32})`$", end.text, re.MULTILINE)
+    marked = re.search(r"^-# 🎲 Mark \|\|`([0-9a-f]{32})`\|\|$", end.text, re.MULTILINE)
     check = await club.silvia.click(end, "Check the dice")
     opened = re.search(r"My secret: `([^`]+)`", check.text)
     assert opened is not None and commitment(opened[1])[:32] == published[1]

@@ -128,7 +128,7 @@ SAID = [
     # The table
     row(
         HOUSE,
-        "🎲 **Amber: fair dice and cards.** Seal:\n`X`",
+        "🎲 **Amber: fair dice and cards.** Seal: ||`X`||",
         "hash-posted",
         table="Amber",
         seal="X",
