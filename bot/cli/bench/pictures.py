@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from bot.cli.bench.figures import Measurement, Sizes, at_most, for_information, percentile
@@ -18,6 +19,9 @@ from gamecore import games
 from gamecore.engine.chance import Chance
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
+from gamecore.engine.picture.capability import QuestionPicture
+from gamecore.engine.picture.marks import Picture
+from gamecore.engine.scripts import Question
 
 SEATS = 4
 NAMES = ("Robin", "Magdalena", "Kim", "Chris")
@@ -26,28 +30,24 @@ WITHIN_MS, KILOBYTES, STALL_MS, MEGABYTES = 150, 300, 20, 60
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A board to draw."""
+    """A picture to be made and drawn."""
 
-    game: Any
-    view: Any
+    made: Callable[[], Picture]
     wording: Wording
 
 
 async def measure(sizes: Sizes) -> Iterator[Measurement]:
-    scenes = [scene for key in games.all_keys() for scene in _scenes(key, sizes.pictures)]
+    scenes = [scene for key in games.all_keys() for scene in _boards(key, sizes.pictures)]
+    asked = [scene for key in games.all_keys() for scene in _questions(key, sizes.pictures)]
     look_for_garbage_seldom()  # as the bot's own process does
     worker, stalls = PictureWorker(time_to_draw_s=30), Stalls()
-    times_ms, bytes_each = [], []
     try:
         begun = time.perf_counter()
         await worker.png("first", _worded(scenes[0]))
         first_ms = (time.perf_counter() - begun) * 1000
         async with stalls.watched():
-            for scene in scenes:
-                begun = time.perf_counter()
-                png = await worker.png("board", _worded(scene))
-                times_ms.append((time.perf_counter() - begun) * 1000)
-                bytes_each.append(len(png or b""))
+            times_ms, bytes_each = await _drawn(worker, scenes)
+            asked_ms, bytes_asked = await _drawn(worker, asked)
         memory_mb = resident_mb(worker.process_id)
     finally:
         await worker.close()
@@ -55,19 +55,31 @@ async def measure(sizes: Sizes) -> Iterator[Measurement]:
         (
             at_most(f"picture drawn, boards of {SEATS} seats, p50", percentile(times_ms, 0.5), "ms", WITHIN_MS),
             for_information(f"picture drawn, boards of {SEATS} seats, p99", percentile(times_ms, 0.99), "ms"),
+            at_most(f"picture beside a question, {SEATS} seats, p50", percentile(asked_ms, 0.5), "ms", WITHIN_MS),
             for_information("first picture, with the start of the process that draws", first_ms, "ms"),
-            at_most("largest picture", max(bytes_each) / 1024, "KiB", KILOBYTES),
+            at_most("largest picture", max(*bytes_each, *bytes_asked) / 1024, "KiB", KILOBYTES),
             at_most("longest stall of the event loop while pictures are drawn", stalls.longest_ms, "ms", STALL_MS),
             at_most("resident memory of the process that draws", memory_mb, "MB", MEGABYTES),
         )
     )
 
 
-def _worded(scene: Scene) -> Any:
-    return worded(scene.game.picture("board", scene.view, ()), scene.wording, NAMES)
+async def _drawn(worker: PictureWorker, scenes: Sequence[Scene]) -> tuple[list[float], list[int]]:
+    """How long each took, in milliseconds, and how many bytes it has."""
+    times_ms, bytes_each = [], []
+    for scene in scenes:
+        begun = time.perf_counter()
+        png = await worker.png("bench", _worded(scene))
+        times_ms.append((time.perf_counter() - begun) * 1000)
+        bytes_each.append(len(png or b""))
+    return times_ms, bytes_each
 
 
-def _scenes(key: str, wanted: int) -> Sequence[Scene]:
+def _worded(scene: Scene) -> Picture:
+    return worded(scene.made(), scene.wording, NAMES)
+
+
+def _boards(key: str, wanted: int) -> Sequence[Scene]:
     """Boards of one random game, evenly spread over it."""
     game: Any = games.game(key)
     luck, states = Chance(f"pictures/{key}"), []
@@ -81,4 +93,26 @@ def _scenes(key: str, wanted: int) -> Sequence[Scene]:
     drive(game, Setup(seats=SEATS), f"pictures/{key}", answer, watch)
     views = [game.view(game.load(states[len(states) * at // wanted]), None) for at in range(wanted)]
     wording = load_wording(key)
-    return [Scene(game, view, wording) for view in views if game.picture("board", view, ()) is not None]
+    seen = [view for view in views if game.picture("board", view, ()) is not None]
+    return [Scene(partial(game.picture, "board", view, ()), wording) for view in seen]
+
+
+def _questions(key: str, wanted: int) -> Sequence[Scene]:
+    """What is asked in one game of stewards, evenly spread over it, each with what is recommended."""
+    game: Any = games.game(key)
+    luck, asked = Chance(f"pictures/{key}"), []
+
+    def answer(state: Any, question: Question) -> Any:
+        view = game.view(state, question.seat)
+        best = game.steward(view, question, luck)
+        asked.append(partial(game.question_picture, view, question, best, recommended=True))
+        return best
+
+    drive(game, Setup(seats=SEATS), f"pictures/{key}", answer)
+    found = [made for made in asked if made() is not None]
+    wording = load_wording(key)
+    return [Scene(partial(_picture_of, found[len(found) * at // wanted]), wording) for at in range(wanted)]
+
+
+def _picture_of(made: Callable[[], QuestionPicture]) -> Picture:
+    return made().picture
