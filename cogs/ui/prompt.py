@@ -14,7 +14,7 @@ from cogs.ui.confirming import ALL_SURE, FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows
 from cogs.ui.replies import MORE, digest
-from cogs.ui.room import fits, is_for_one_screen, is_short, nearly_fits, reflowed
+from cogs.ui.room import fits, fits_beside_picture, is_for_one_screen, is_short, nearly_fits, reflowed
 from cogs.ui.rows import FEWER_CONTROLS, FEWEST_CONTROLS, MOST_CONTROLS, at_the_end, count, fewest, one_green, packed
 from cogs.ui.starred import starred, with_shortcut
 from cogs.ui.status_line import status_line
@@ -55,7 +55,7 @@ def compose_beside_picture(ask: Ask, draw: Drawing, page: int = 0) -> Plan | Non
         if brevity >= Brevity.REASON:
             return None
         plan = _composed(replace(ask, brevity=brevity), brief if brevity else draw, page)
-        if fits(ask, draw, plan):
+        if fits_beside_picture(ask, plan):
             return plan
     return None
 

@@ -20,6 +20,8 @@ MOST_WORDS, BELOW_WORDS, HINT_WORDS, FIRST_WORDS = 90, 105, 115, 200
 of one that says what its kind is about; of somebody's first."""
 SCREEN = 27
 """Lines of text that a screen of 360 by 740 shows of a channel, between its name and the box to write in."""
+ABOVE_PICTURES = 7
+"""So many lines of news, or of how to play, may be above the screen where a question has a picture."""
 NEARLY = 2
 """So many lines more are still looked at as one, with hardly any scrolling."""
 _LINE, _LISTED, _QUOTED, _SMALL = 37, 33, 36, 43
@@ -39,9 +41,17 @@ _OWN_EMOJIS = re.compile(f"[{chr(FIRST_OF_OUR_OWN)}-{chr(LAST_OF_OUR_OWN)}]")
 
 
 def fits(ask: Ask, draw: Drawing, plan: Plan) -> bool:
-    """True if a panel is no longer than it should be, with the picture beside it."""
-    fits_screen = not is_for_one_screen(ask, draw) or lines_of(plan) + lines_of_picture(ask) <= SCREEN
+    """True if a panel is no longer than it should be."""
+    fits_screen = not is_for_one_screen(ask, draw) or lines_of(plan) <= SCREEN
     return fits_screen and is_short(ask, plan)
+
+
+def fits_beside_picture(ask: Ask, plan: Plan) -> bool:
+    """As :func:`fits`, with the picture. Some of what is quoted above the question may be off the screen then: one
+    reads it before, and decides by the rest."""
+    quoted = sum(_height(line) for line in plan.content.split("\n") if line.startswith("> "))
+    lines = lines_of(plan) + lines_of_picture(ask) - min(quoted, ABOVE_PICTURES)
+    return lines <= SCREEN and is_short(ask, plan)
 
 
 def nearly_fits(ask: Ask, plan: Plan) -> bool:
