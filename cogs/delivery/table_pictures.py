@@ -38,6 +38,11 @@ class Draws(Protocol):
     async def close(self) -> None: ...
 
 
+def not_yet_drawn(put: Picture) -> AttachedPicture:
+    """What a picture with its words is called, and what it says."""
+    return AttachedPicture(f"{digest(put)}.png", alt_text(put), b"")
+
+
 class TablePictures:
     """Asked for a picture, it gives one or None; whatever goes wrong, the message is sent without.
 
@@ -119,10 +124,10 @@ class TablePictures:
     async def drawn_for(self, view: TableView, put: Picture, begins: Callable[[], None]) -> AttachedPicture | None:
         """What :meth:`of_question` found, for the viewer alone. The latest are kept in memory: a prompt is drawn again
         whenever somebody acts, though mostly nothing has changed in it. ``begins`` hears when it is drawn."""
-        place, name = f"{view.table.id}/question/{view.seat}", f"{digest(put)}.png"
+        place, wanted = f"{view.table.id}/question/{view.seat}", not_yet_drawn(put)
         kept = self._asked.pop(place, None)
-        if kept is None or kept.name != name:
-            kept = await self._drawn_anew(place, name, put, begins)
+        if kept != wanted:
+            kept = await self._drawn_anew(place, wanted, put, begins)
         if kept is not None:
             self._asked[place] = kept
             if len(self._asked) > KEPT:
@@ -130,7 +135,7 @@ class TablePictures:
         return kept
 
     async def _drawn_anew(
-        self, place: str, name: str, put: Picture, begins: Callable[[], None]
+        self, place: str, wanted: AttachedPicture, put: Picture, begins: Callable[[], None]
     ) -> AttachedPicture | None:
         if self._draws is None or self._draws.is_busy:  # where many press at once an answer in words comes sooner
             return None
@@ -140,7 +145,7 @@ class TablePictures:
         except Exception as error:  # a picture is a courtesy: the text says everything without it
             log.error("there is no picture %s: %s", place, without_words(error))
             return None
-        return None if data is None else AttachedPicture(name, alt_text(put), data)
+        return None if data is None else replace(wanted, data=data)
 
     async def of_person(self, user: int, picture: Picture) -> AttachedPicture | None:
         """What is about no table, shown to one person alone: drawn each time and kept nowhere."""

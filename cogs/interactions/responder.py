@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 PATIENCE_S = 1.5
 """An answer that is ready within this time is the acknowledgement itself, in one request instead of two. Discord waits
 for three seconds, from the press on."""
-PICTURES_AT_HAND = 64
+PICTURES_AT_HAND = 32
 """A panel follows what is posted within a second or so; a later one is sent again without its picture."""
 DRAWN_WITHIN_S = 0.05
 """As :data:`PATIENCE_S`, for an answer that waits for a picture."""
@@ -281,12 +281,17 @@ class Responder:
         panel = self._panels.get((user, table))
         return None if panel is None or panel.press.is_expired() else panel
 
+    def panel_shows(self, user: int, table: str, question: str, plan: Plan) -> bool:
+        """True if the panel that somebody has open looks like this already."""
+        panel = self.panel_of(user, table)
+        return panel is not None and (panel.question, panel.plan) == (question, plan)
+
     async def change_panel(self, user: int, table: str, question: str, plan: Plan) -> bool:
         """Have a panel show what somebody else's command led to, unless it does; True if one is open."""
         panel = self.panel_of(user, table)
         if panel is None:
             return False
-        if (panel.question, panel.plan) == (question, plan):
+        if self.panel_shows(user, table, question, plan):
             return True
         try:
             await self._edit(panel, plan)

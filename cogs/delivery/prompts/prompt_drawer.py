@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
 import discord
 
 from cogs.delivery.prompts.question_hints import FIRST_ROUND, NONE, Hinted, QuestionHints
 from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in
-from cogs.delivery.table_pictures import TablePictures
+from cogs.delivery.table_pictures import TablePictures, not_yet_drawn
 from cogs.interactions.responder import Responder
 from cogs.rendering import event_text
 from cogs.rendering.advice import star, unsaid
@@ -26,6 +26,7 @@ from gamecore.engine.abilities.clashes import TellsClashes
 from gamecore.engine.abilities.public_scores import PublicScores
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.capability import LeavesToPictures
+from gamecore.engine.picture.marks import Picture
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.advice import Adviser
 from gamecore.tables.model.message_details import NOTHING, Since
@@ -36,6 +37,16 @@ from gamecore.tables.service import TableService
 
 CLOSING = "first-round-over"
 OVER = ("finished", "closed")
+
+
+@dataclass(frozen=True, slots=True)
+class Composed:
+    """A prompt before its picture is drawn: that it looks as it did before is known without drawing."""
+
+    plan: Plan
+    to_draw: Picture | None = None
+    in_words: Callable[[], Plan] = field(default=lambda: Plan(""))
+    """The prompt without the picture."""
 
 
 class PromptDrawer:
@@ -126,34 +137,38 @@ class PromptDrawer:
     ) -> Plan:
         """The prompt that is about to be shown, with a picture of what it is about where that has room. ``draws`` hears
         when that is waited for."""
-        hinted = await self.hinted(view)
-        told = await self._told_by_board(view)
-        ask = self.ask_of(view, since, shown, hinted, told)
-        pictured = await self._pictured(view, ask, page, shown, draws)
-        return pictured or compose(ask, self._words.draw(view.table), page)
+        return await self._drawn(view, await self._composed(view, since, page, shown), draws)
+
+    async def _composed(
+        self, view: TableView, since: Since = NOTHING, page: int = 0, shown: Asked | None = None
+    ) -> Composed:
+        asked, hinted = shown or view.asked, await self.hinted(view)
+        assert asked is not None
+        ask = self.ask_of(view, since, shown, hinted, await self._told_by_board(view))
+        draw = self._words.draw(view.table)
+        recommended = self._adviser.advice_for(view, asked).answer if ask.star.line else None
+        found = await self._pictures.of_question(view, asked, recommended)
+        if found is not None:
+            preview = [line for line in ask.preview if line.id not in found.tells]
+            beside = replace(ask, preview=preview, picture_high=found.picture.height)
+            plan = compose_beside_picture(beside, draw, page)
+            if plan is not None:
+                pictured = replace(plan, picture=not_yet_drawn(found.picture))
+                return Composed(pictured, found.picture, lambda: compose(ask, draw, page))
+        return Composed(compose(ask, draw, page))
+
+    async def _drawn(self, view: TableView, composed: Composed, draws: Callable[[], None] = lambda: None) -> Plan:
+        """With its picture; where that is not had in time, in words alone."""
+        if composed.to_draw is None:
+            return composed.plan
+        picture = await self._pictures.drawn_for(view, composed.to_draw, draws)
+        return composed.in_words() if picture is None else replace(composed.plan, picture=picture)
 
     async def _told_by_board(self, view: TableView) -> frozenset[str]:
         """The lines that the board's picture shows as well, where the viewer sees it."""
         if isinstance(view.game, LeavesToPictures) and await self._pictures.wanted_by_viewer(view):
             return view.game.in_pictures
         return frozenset()
-
-    async def _pictured(
-        self, view: TableView, ask: Ask, page: int, shown: Asked | None, draws: Callable[[], None]
-    ) -> Plan | None:
-        """The prompt with its picture, without the lines that the picture shows as well; None where there is none, or
-        no room for it."""
-        asked = shown or view.asked
-        assert asked is not None
-        recommended = self._adviser.advice_for(view, asked).answer if ask.star.line else None
-        found = await self._pictures.of_question(view, asked, recommended)
-        if found is None:
-            return None
-        preview = [line for line in ask.preview if line.id not in found.tells]
-        beside = replace(ask, preview=preview, picture_high=found.picture.height)
-        plan = compose_beside_picture(beside, self._words.draw(view.table), page)
-        picture = None if plan is None else await self._pictures.drawn_for(view, found.picture, draws)
-        return None if plan is None or picture is None else replace(plan, picture=picture)
 
     async def since(self, view: TableView) -> Since:
         """What the viewer reads above the question that a command led them to: what their last round came to, where
@@ -224,7 +239,11 @@ class PromptDrawer:
         user = None if view.seat is None else view.table.seats[view.seat].user_id
         if user is None or view.asked is None or self._responder.panel_of(user, view.table.id) is None:
             return False
-        plan = await self.plan(view, await self._prompts.shown_events(view) if since is None else since)
+        since = await self._prompts.shown_events(view) if since is None else since
+        composed = await self._composed(view, since)
+        if self._responder.panel_shows(user, view.table.id, view.asked.id, composed.plan):
+            return True
+        plan = await self._drawn(view, composed)
         return await self._responder.change_panel(user, view.table.id, view.asked.id, plan)
 
     async def settle_panel(self, view: TableView, lines: Sequence[str] = ()) -> None:
@@ -249,8 +268,10 @@ class PromptDrawer:
         """As :meth:`refresh`, but raises discord.HTTPException while Discord is in trouble."""
         known = await self._prompts.to_be_redrawn(view, but)
         if known is not None:
-            plan = await self.plan(view, events_shown_in(known))
-            await self._prompts.redraw(view, known, plan, self._service.now())
+            composed = await self._composed(view, events_shown_in(known))
+            if not self._prompts.shows_already(view, known, composed.plan):
+                plan = await self._drawn(view, composed)
+                await self._prompts.redraw(view, known, plan, self._service.now())
 
 
 def _is_advised(asked: Asked) -> bool:

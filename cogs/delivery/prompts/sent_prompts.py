@@ -187,24 +187,24 @@ class SentPrompts:
         user = view.table.seats[view.seat].user_id
         return known if user is not None and is_with(known, await self._people.person(user)) else None
 
+    def shows_already(self, view: TableView, known: Message, plan: Plan) -> bool:
+        """True if it looks like this."""
+        return self._as_drawn(view, known, plan).details == known.details
+
+    def _as_drawn(self, view: TableView, known: Message, plan: Plan) -> Message:
+        assert view.seat is not None and view.asked is not None
+        where = known.channel_id, known.message_id
+        return self.message(view.table.id, view.seat, view.asked.id, plan, *where, events_shown_in(known))
+
     async def redraw(self, view: TableView, known: Message, plan: Plan, now: datetime) -> None:
         """Has it show this, unless it looks like that already; without a sound where it takes a new message."""
-        assert view.seat is not None and view.asked is not None
-        drawn = self.message(
-            view.table.id,
-            view.seat,
-            view.asked.id,
-            plan,
-            known.channel_id,
-            known.message_id,
-            events_shown_in(known),
-        )
+        drawn = self._as_drawn(view, known, plan)
         if drawn.details == known.details:
             return
         try:
             stands = await self._sender.renew(known.channel_id, known.message_id, plan, now, keeps_picture=False)
         except (ChannelGone, Closed):
-            await self._outbox.forget_message(view.table.id, WHAT, view.seat)
+            await self._outbox.forget_message(known.table, WHAT, known.seat)
         else:
             await self._outbox.remember_message(drawn.model_copy(update={"message_id": stands}))
 
