@@ -432,6 +432,95 @@ picture-colour-name = { $colour ->
 picture-letters-alt = Colours: R red, B blue, G green, Y yellow, P purple, ★ any.
 picture-chapters-alt = { $seat } builds { $chapters }.
 
+## pictures beside questions
+
+picture-chosen-alt = { $recommended ->
+    [yes] Recommended
+   *[no] Chosen
+}: { $what }.
+picture-why-not = { $why ->
+    [action] one is in action
+    [played] played this turn
+    [gone] is discarded
+   *[there] { $colour ->
+        [wild] no room for it
+       *[other] { picture-colour-name } is there already
+    }
+}
+picture-why-not-short = { $why ->
+    [action] in action
+    [played] played
+    [gone] discarded
+   *[there] have it
+}
+picture-no-effect = no effect now
+picture-completes = complete!
+picture-becomes = out
+picture-for = for
+picture-you = You
+picture-wins = wins
+picture-vp = { $vp } VP
+picture-out = { $count } out
+picture-new = { $count } new { $count ->
+    [one] card
+   *[other] cards
+}
+picture-stay = { $count } { $word ->
+    [out] { $count ->
+        [one] stays
+       *[other] stay
+    }
+   *[down] in hand
+}
+picture-go = { $word ->
+    [out] { $marked ->
+        [one] 1 goes
+       *[other] { $marked } go
+    }
+   *[down] { $marked } put down
+}
+picture-complete = complete
+picture-in-hand = { $count } in hand
+picture-fullest = { $chapter } { $count } of 5
+picture-more-chapters = and { $count } more
+picture-play-alt = play { $card }
+picture-buy-alt = buy { $vp } VP for { $chapters ->
+    [one] 1 chapter
+   *[other] { $chapters } chapters
+}, then { $after } of { $goal } VP
+picture-draw-alt = { $cards ->
+    [none] draw { $new }
+   *[other] discard { $cards }, draw { $new }
+}
+picture-first-alt = { $word ->
+    [out] discard { $cards }
+   *[down] put down { $cards }
+}
+picture-take-alt = { $seat }’s { $cards }
+picture-give-alt = your { $cards }
+picture-swap-alt = { $given ->
+    [none] with { $seat }
+   *[other] give { $given }
+}{ $taken ->
+    [none] {""}
+   *[other] , get { $seat }’s { $taken }
+}
+picture-cards-chosen-alt = { $cards }
+picture-place-alt = place { $place }
+picture-rival-alt = { $seat }
+picture-your-hand-alt = Your hand: { $count ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $count } cards
+}.
+picture-tile-alt = { $card }{ $does ->
+    [none] {""}
+   *[other] : { $does }
+}, chapter { $before } to { $after } of { $full }.
+picture-barred-alt = Not now: { $cards }.
+picture-listed-alt = In this order: { $cards }.
+picture-completed-alt = Completed: { $chapters }.
+
 ## options and instructions
 
 option-set = Professions

@@ -19,7 +19,7 @@ from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
-from gamecore.engine.picture.capability import Kind
+from gamecore.engine.picture.capability import Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.guildhall.ai import random_action, reasons, resample_hidden, steward
@@ -60,7 +60,6 @@ class Guildhall(CardGame[State, Cards]):
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
     remarks: frozenset[str] = frozenset()
-    in_hands: frozenset[str] = preview.IN_HANDS
     in_pictures: frozenset[str] = preview.IN_PICTURES
     saved_state = SAVED
     play = Play
@@ -112,6 +111,11 @@ class Guildhall(CardGame[State, Cards]):
 
     def picture(self, kind: Kind, view: GuildhallView, told: Sequence[Event]) -> Picture | None:
         return picture.picture(self.cards, kind, view, told)
+
+    def question_picture(
+        self, view: GuildhallView, question: Question, answer: Any, *, recommended: bool
+    ) -> QuestionPicture | None:
+        return picture.question_picture(self.cards, view, question, answer, recommended=recommended)
 
     def with_draft(self, view: GuildhallView, question: Question, answer: Any) -> GuildhallView:
         return picture.with_draft(view, question, answer)

@@ -11,9 +11,10 @@ from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.presentation.pictures.board import board
 from gamecore.games.guildhall.presentation.pictures.end import end
 from gamecore.games.guildhall.presentation.pictures.hand import hand, with_draft
+from gamecore.games.guildhall.presentation.pictures.question import question_picture
 from gamecore.games.guildhall.view import GuildhallView
 
-__all__ = ("picture", "with_draft")
+__all__ = ("picture", "question_picture", "with_draft")
 
 
 def picture(cards: Cards, kind: Kind, view: GuildhallView, told: Sequence[Event]) -> Picture | None:

@@ -19,10 +19,6 @@ from gamecore.games.guildhall.rules.play_one_card import blocked
 from gamecore.games.guildhall.rules.stakes import size_with
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
-IN_HANDS = frozenset(
-    {"preview-points", "preview-hall", "preview-hand", "preview-letters", "board-completed", "board-area"}
-)
-"""What the picture of one's own things shows as well."""
 IN_PICTURES = frozenset({"preview-points", "preview-rival", "preview-hall", "board-completed"})
 """What the board's picture shows as well."""
 ABOUT_HALLS = frozenset({"pick.rival", "pick.card", "pick.cards", "pick.any", "swap"}) | RAIDS

@@ -166,7 +166,7 @@ def pick_chapter(play: Play, use: Use, what: str, owner: Seat, chapters: Sequenc
         return fullest(play, owner, chapters) if owner != use.seat else min(chapters, key=lambda one: len(loose[one]))
 
     choices = PickOne(tuple(chapter_option(play.cards, play.layout, one, len(loose.get(one, ()))) for one in chapters))
-    answer: str = yield from put(use, question(play, use, "pick.chapter", choices, best, what=what))
+    answer: str = yield from put(use, question(play, use, "pick.chapter", choices, best, what=what, owner=owner))
     return answer
 
 

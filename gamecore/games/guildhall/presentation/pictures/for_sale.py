@@ -35,14 +35,14 @@ def for_sale(cards: Cards, view: GuildhallView, box: Box) -> list[Mark]:
     pays = len(view.players[view.active].completed) if turn else 0
     marks: list[Mark] = []
     for place, (cell, id) in enumerate(zip(upper.columns(len(view.row), 10), view.row, strict=True), 1):
-        marks += _card(cell, place, cards.vp[id], pays) if id is not None else _sold_out(cell, place)
+        marks += vp_card(cell, place, cards.vp[id], pays) if id is not None else _sold_out(cell, place)
     if with_houses:
         for cell, house in zip(lower[0].columns(len(view.houses), 10), view.houses, strict=True):
             marks += _house(cards, cell, house) if house is not None else []
     return marks
 
 
-def _card(box: Box, place: int, card: VictoryCard, pays: int) -> list[Mark]:
+def vp_card(box: Box, place: int, card: VictoryCard, pays: int) -> list[Mark]:
     """Its price is lit if whose turn it is can pay it."""
     worth, does, price = box.down(None, 64, 46)
     points = (Sign(POINTS, BRASS_3, scale=0.9), Run(str(card.vp), face="serif"))

@@ -55,7 +55,7 @@ def halls(cards: Cards, layout: Layout, view: GuildhallView, box: Box) -> list[M
     head, *rows = box.down(NAMES if with_columns else 0, *[None] * len(players), gap=8)
     if not with_columns:
         rows = box.rows(len(players), 8)
-    marks: list[Mark] = _names(cards, layout, _parted(head)[1]) if with_columns else []
+    marks: list[Mark] = names(cards, layout, _parted(head)[1]) if with_columns else []
     for row, one in zip(rows, players, strict=True):
         now = one.seat == view.active and view.phase in ("setup", "act", "end")
         marks.append(Area(row, PANEL, BRASS_2 if now else "none", 4 if now else 0, 10))
@@ -68,7 +68,7 @@ def own_hall(cards: Cards, layout: Layout, box: Box, one: ShownPlayer) -> list[M
     """The chapters of one player, over the whole width."""
     with_columns = len(layout.chapters) <= MOST_COLUMNS
     head, row = box.down(OWN_NAMES if with_columns else 0, None, gap=8 if with_columns else 0)
-    marks = _names(cards, layout, head, 34) if with_columns else []
+    marks = names(cards, layout, head, 34) if with_columns else []
     return [*marks, Area(row, PANEL, radius=10), *_of_one(cards, layout, row.inset(10, 0), one)]
 
 
@@ -87,7 +87,8 @@ def _parted(box: Box) -> tuple[Box, Box]:
     return owner, chapters
 
 
-def _names(cards: Cards, layout: Layout, box: Box, size: float = 28) -> list[Mark]:
+def names(cards: Cards, layout: Layout, box: Box, size: float = 28) -> list[Mark]:
+    """The names of the chapters above their columns."""
     marks: list[Mark] = []
     for cell, chapter in zip(box.columns(len(layout.chapters), 4), layout.chapters, strict=True):
         upper, lower = cell.down(None, size)
@@ -116,7 +117,7 @@ def _who(box: Box, one: ShownPlayer) -> list[Mark]:
     ]
 
 
-def _coming(layout: Layout, one: ShownPlayer, chapter: Chapter) -> list[str]:
+def coming(layout: Layout, one: ShownPlayer, chapter: Chapter) -> list[str]:
     """The colours of the cards that were played and go to this chapter."""
     return [card.split(".")[1] for card in one.area if layout.chapter_of[card] == chapter]
 
@@ -128,22 +129,27 @@ def _in_columns(cards: Cards, layout: Layout, box: Box, one: ShownPlayer) -> lis
     marks: list[Mark] = []
     for cell, chapter in zip(box.columns(len(layout.chapters), 4), layout.chapters, strict=True):
         found = places(one.chapters.get(chapter, ()))
-        coming = _coming(layout, one, chapter)
-        marks += _chapter(cell.inset(3, 8), found, coming, one.completed.count(chapter))
+        waiting = coming(layout, one, chapter)
+        marks += chapter_places(cell.inset(3, 8), found, waiting, one.completed.count(chapter))
     return marks
 
 
-def _chapter(box: Box, found: Sequence[str | None], coming: Sequence[str], done: int) -> list[Mark]:
-    """Five places, three above two; in the sixth, how often it was completed."""
+def cells_in(box: Box) -> list[Box]:
+    """The five places of a chapter, three above two, and a sixth."""
     gap = 4.0
     wide = min(46.0, (box.w - 12 - 2 * gap) / 3)
     high = min(56.0, (box.h - 12 - gap) / 2)
     grid = Box(box.cx - (3 * wide + 2 * gap) / 2, box.cy - (2 * high + gap) / 2, 3 * wide + 2 * gap, 2 * high + gap)
-    cells = [cell for row in grid.rows(2, gap) for cell in row.columns(3, gap)]
+    return [cell for row in grid.rows(2, gap) for cell in row.columns(3, gap)]
+
+
+def chapter_places(box: Box, found: Sequence[str | None], waiting: Sequence[str], done: int = 0) -> list[Mark]:
+    """Five places, three above two; in the sixth, how often it was completed."""
+    cells = cells_in(box)
     filled = sum(colour is not None for colour in found)
     marks = near(box, filled)
-    if filled or coming:
-        for cell, (colour, is_coming) in zip(cells, _with_coming(found, coming), strict=False):
+    if filled or waiting:
+        for cell, (colour, is_coming) in zip(cells, with_coming(found, waiting), strict=False):
             marks += chip(cell, colour, coming=is_coming)
     else:
         marks.append(Area(Box(box.cx - 5, box.cy - 1.5, 10, 3), LINE))
@@ -154,12 +160,12 @@ def _chapter(box: Box, found: Sequence[str | None], coming: Sequence[str], done:
     return marks
 
 
-def _with_coming(found: Sequence[str | None], coming: Sequence[str]) -> list[tuple[str | None, bool]]:
+def with_coming(found: Sequence[str | None], waiting: Sequence[str]) -> list[tuple[str | None, bool]]:
     """Each place with what lies there, or what is played and comes there."""
-    masters = coming.count(WILD)
+    masters = waiting.count(WILD)
     shown: list[tuple[str | None, bool]] = []
     for colour, there in zip(COLOURS, found, strict=True):
-        if there is None and colour in coming:
+        if there is None and colour in waiting:
             shown.append((colour, True))
         elif there is None and masters:
             masters -= 1
@@ -175,9 +181,9 @@ def _with_coming(found: Sequence[str | None], coming: Sequence[str]) -> list[tup
 def _in_lines(cards: Cards, layout: Layout, box: Box, one: ShownPlayer) -> list[Mark]:
     """As many as there is room for, the fullest first, and how many more."""
     own = {chapter: places(one.chapters.get(chapter, ())) for chapter in layout.chapters}
-    coming = {chapter: _coming(layout, one, chapter) for chapter in layout.chapters}
+    waiting = {chapter: coming(layout, one, chapter) for chapter in layout.chapters}
     order = sorted(
-        (chapter for chapter in layout.chapters if any(own[chapter]) or coming[chapter]),
+        (chapter for chapter in layout.chapters if any(own[chapter]) or waiting[chapter]),
         key=lambda chapter: (-sum(map(bool, own[chapter])), layout.chapters.index(chapter)),
     )
     rows = max(1, min(int((box.h - 12) // LINE_HEIGHT), -(-len(order) // ABREAST)))
@@ -187,7 +193,7 @@ def _in_lines(cards: Cards, layout: Layout, box: Box, one: ShownPlayer) -> list[
     room = len(cells) if len(order) <= len(cells) else len(cells) - 1
     marks: list[Mark] = []
     for cell, chapter in zip(cells, order[:room], strict=False):
-        marks += _line(cards, layout, cell, chapter, _with_coming(own[chapter], coming[chapter]))
+        marks += _line(cards, layout, cell, chapter, with_coming(own[chapter], waiting[chapter]))
     if len(order) > room:
         marks.append(Text(cells[room], f"+{len(order) - room}", 30, CREAM_3, "bold", "middle"))
     return marks

@@ -21,6 +21,7 @@ from gamecore.games.guildhall.cards.effects import WILD
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import parts_text
 from gamecore.games.guildhall.presentation.board import layout_in
+from gamecore.games.guildhall.presentation.pictures.decision import read_aloud
 from gamecore.games.guildhall.presentation.pictures.halls import (
     MOST_COLUMNS,
     OWN_NAMES,
@@ -258,9 +259,9 @@ def _alt(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer) ->
     yield say("picture-hand-alt", seat=own.seat, vp=own.vp, goal=GOAL)
     if not view.own_hand:
         return
-    yield say("picture-cards-alt", cards=[_read_aloud(cards, layout, card) for card in view.own_hand])
+    yield say("picture-cards-alt", cards=[read_aloud(cards, layout, card) for card in view.own_hand])
     if view.filled_in:
-        yield say("picture-marked-alt", cards=[_read_aloud(cards, layout, card) for card in view.filled_in])
+        yield say("picture-marked-alt", cards=[read_aloud(cards, layout, card) for card in view.filled_in])
     not_now = _not_now(layout, view, own)
     for card in dict.fromkeys(view.own_hand):
         chapter = layout.chapter_of[card]
@@ -271,16 +272,8 @@ def _alt(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer) ->
             for level in cards.everybody[card.split(".")[0]].levels
             if level.at == "each" or level.at <= there
         ]
-        yield say("picture-does-alt", card=_read_aloud(cards, layout, card), blocked=int(blocked),
+        yield say("picture-does-alt", card=read_aloud(cards, layout, card), blocked=int(blocked),
                   does=does[-1] if does else say("picture-nothing-yet"))  # fmt: skip
     if own.chapters:
         yield say("picture-letters-alt")
         yield say("picture-chapters-alt", seat=own.seat, chapters=chapters_alt(cards, layout, own))
-
-
-def _read_aloud(cards: Cards, layout: Layout, card: Card) -> Phrase:
-    """A card by its name, without a sign."""
-    id, colour = card.split(".")
-    kind = cards.everybody[id]
-    archetype = say("archetype", archetype=kind.archetype) if layout.merged else "none"
-    return say("picture-read-aloud", colour=colour, name=kind.name, archetype=archetype)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from gamecore.engine.phrases import say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS, CREAM, CREAM_2, INK, LINE, PANEL
-from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Sign
+from gamecore.engine.picture.marks import Align, Area, Gap, Mark, Part, Row, Sign
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD, Archetype
 from gamecore.games.guildhall.state import Card
 from gamecore.games.guildhall.view import ShownPlayer
@@ -103,12 +103,12 @@ def chip(box: Box, colour: str | None, *, coming: bool = False) -> list[Mark]:
     return [Area(box, fill, edge, width, 6), sign]
 
 
-def legend(box: Box) -> list[Mark]:
+def legend(box: Box, size: float = 27, align: Align = "right") -> list[Mark]:
     """The five colours by name."""
     parts: list[Part] = []
     for colour, of in COLOUR_LOOKS.items():
         parts += [*([Gap(6)] if parts else []), Sign(of.sign, CREAM), say("picture-colour-name", colour=colour)]
-    return [Row(box, tuple(parts), 27, CREAM_2, "text", "right")]
+    return [Row(box, tuple(parts), size, CREAM_2, "text", align)]
 
 
 def near(box: Box, filled: int) -> list[Mark]:

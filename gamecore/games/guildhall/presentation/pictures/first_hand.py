@@ -1,0 +1,107 @@
+"""The first nine cards by chapter: those that go, or those that are put down."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.capability import QuestionPicture
+from gamecore.engine.picture.look import BRASS_3, INK, INK_2, LEAF, LINE, PAPER, WAX
+from gamecore.engine.picture.marks import Area, Mark, Sign, Text
+from gamecore.games.guildhall.cards.effects import COLOURS
+from gamecore.games.guildhall.cards.text import chapter_name
+from gamecore.games.guildhall.presentation.pictures.decision import Decision, finished, paper
+from gamecore.games.guildhall.presentation.pictures.signs import ARCHETYPE_SIGNS, KEY_LINE, chip, legend
+from gamecore.games.guildhall.state import Card, Chapter
+
+GROUP, GAP = 168, 10
+LEAST_PLACE = 44
+"""Where a place would be narrower than that, only what is held is shown."""
+MOST_ROWS = 2
+
+
+def first_hand(decision: Decision) -> QuestionPicture:
+    """Each chapter with its five colours, and what becomes of the cards that are marked."""
+    groups = _groups(decision)
+    abreast = max(3, -(-len(groups) // MOST_ROWS))
+    rows = -(-len(groups) // abreast)
+    high = rows * (GROUP + GAP) - GAP
+    side, colours = paper(high + GAP + KEY_LINE).down(high, None, gap=GAP)
+    cells = [cell for row in side.rows(rows, GAP) for cell in row.columns(abreast, GAP)]
+    left = Counter(decision.chosen)
+    marks = [
+        mark
+        for cell, (chapter, held) in zip(cells, groups, strict=False)
+        for mark in _group(decision, cell, chapter, held, left)
+    ]
+    return finished(
+        colours.bottom,
+        [*marks, *legend(colours, 34, "middle")],
+        _alt(decision, groups),
+        ("preview-hand", "preview-letters"),
+    )
+
+
+def _groups(decision: Decision) -> list[tuple[Chapter, list[Card]]]:
+    """The cards by chapter, those of which one has most colours first."""
+    chapters: dict[Chapter, list[Card]] = {}
+    for card in decision.view.own_hand:
+        chapters.setdefault(decision.layout.chapter_of[card], []).append(card)
+    return sorted(chapters.items(), key=lambda each: (-len({card.split(".")[1] for card in each[1]}), each[0]))
+
+
+def _group(decision: Decision, box: Box, chapter: Chapter, held: Sequence[Card], left: Counter[Card]) -> Iterator[Mark]:
+    """Its five colours, and below them what becomes of those that are marked."""
+    head, chips, words = box.inset(10, 8).down(46, 62, None, gap=4)
+    sign, name = head.across(34, None, gap=8)
+    yield Area(box, PAPER, radius=10)
+    yield Sign(ARCHETYPE_SIGNS[decision.layout.archetype[chapter]], BRASS_3, sign.square(34))
+    yield Text(name, chapter_name(decision.cards, decision.layout, chapter), 38, INK, "bold", least=26)
+    shown = _places(held, chips.w)
+    wide = min(56.0, (chips.w - 8 * (len(shown) - 1)) / len(shown))
+    marked = 0
+    for at, card in enumerate(shown):
+        cell = Box(chips.x + at * (wide + 8), chips.y + 4, wide, 58)
+        if card is None:
+            yield Area(cell, "none", LINE, 2, 6)
+            continue
+        yield from chip(cell, card.split(".")[1])
+        if left[card] > 0:
+            left[card] -= 1
+            marked += 1
+            disc = min(34.0, wide - 4)
+            ring = Box(cell.x - 4, cell.y - 4, cell.w + 8, cell.h + 8)
+            yield Area(ring, "none", INK, 4, 9)
+            yield from decision.marked(ring.inset(2), Box(ring.right - disc + 2, ring.bottom - disc + 6, disc, disc), 8)
+    yield _outcome(decision, words, len(held), marked)
+
+
+def _places(held: Sequence[Card], wide: float) -> list[Card | None]:
+    """The five colours in their places, and copies behind them; only what is held where there is no room for that."""
+    by_colour = {card.split(".")[1]: card for card in held}
+    first = [by_colour.get(colour) for colour in COLOURS]
+    more = list((Counter(held) - Counter(card for card in first if card)).elements())
+    shown = [*first, *more]
+    return shown if (wide + 8) / len(shown) - 8 >= LEAST_PLACE else list(held)
+
+
+def _outcome(decision: Decision, box: Box, held: int, marked: int) -> Mark:
+    """What becomes of these: how many go, are put down or stay."""
+    kind = "out" if decision.question.kind == "setup.discard" else "down"
+    if not marked:
+        return Text(box, say("picture-stay", count=held, word=kind), 32, INK_2, "text")
+    words = say("picture-go", marked=marked, count=held, word=kind)
+    return Text(box, words, 34, WAX if kind == "out" else LEAF, "bold", least=28)
+
+
+# For who cannot see it
+
+
+def _alt(decision: Decision, groups: Sequence[tuple[Chapter, list[Card]]]) -> Iterator[Phrase]:
+    if decision.chosen:
+        what = "out" if decision.question.kind == "setup.discard" else "down"
+        cards = decision.read_aloud(decision.chosen.elements())
+        yield decision.told(say("picture-first-alt", word=what, cards=cards))
+    yield say("picture-cards-alt", cards=decision.read_aloud(card for _, held in groups for card in held))

@@ -1,0 +1,153 @@
+"""The hand of whose turn it is: what each card would do now, and what is chosen of it; what is bought, or drawn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.capability import QuestionPicture
+from gamecore.engine.picture.look import BRASS_3, CREAM_3, INK, INK_2, LEAF, PAPER
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Text
+from gamecore.games.guildhall.options import blocks_by
+from gamecore.games.guildhall.presentation.pictures.decision import DISC, Decision, finished, paper
+from gamecore.games.guildhall.presentation.pictures.short_words import in_short
+from gamecore.games.guildhall.presentation.pictures.signs import CHAPTER, HAND, POINTS
+from gamecore.games.guildhall.presentation.pictures.tiles import Tile, height_of, marking, tiles, tiles_alt
+from gamecore.games.guildhall.rules.actions import HAND_LIMIT, NO_EFFECT, discarded
+from gamecore.games.guildhall.rules.end_of_game import GOAL
+from gamecore.games.guildhall.rules.play_one_card import blocked
+from gamecore.games.guildhall.state import Card
+
+BAR, GAP = 84, 10
+"""What is bought or drawn, above the hand."""
+EMPTY = 60
+TELLS = frozenset(
+    {"preview-hand", "preview-letters", "preview-conflicts", "preview-blocked", "preview-gone", "preview-played"}
+)
+
+
+def turn(decision: Decision) -> QuestionPicture:
+    """The hand, with what is played, bought or discarded marked."""
+    what, _, rest = decision.act.partition(":")
+    some = marking(decision, [*_tiles(decision)], _chosen(decision))
+    has_bar = what in ("buy", "discard")
+    height = (BAR + GAP if has_bar else 0) + (height_of(some) if some else EMPTY)
+    bar, hand = paper(height).down(BAR if has_bar else 0, None, gap=GAP if has_bar else 0)
+    marks: list[Mark] = []
+    if what == "buy":
+        marks += _bought(decision, bar, int(rest) - 1)
+    elif what == "discard":
+        marks += _drawn(decision, bar)
+    marks += tiles(decision, hand, some) if some else [_no_cards(hand)]
+    return finished(hand.bottom, marks, _alt(decision, some), _tells(decision))
+
+
+def _tells(decision: Decision) -> Iterator[str]:
+    """What is in action and in the guildhall too, where all of it belongs to chapters of the hand."""
+    yield from TELLS
+    chapter_of, own = decision.layout.chapter_of, decision.own
+    shown = {chapter_of[card] for card in decision.view.own_hand}
+    if shown >= {chapter_of[card] for card in own.area}:
+        yield "board-area"
+    if shown >= set(own.chapters):
+        yield "preview-hall"
+
+
+def _chosen(decision: Decision) -> Counter[Card]:
+    what, _, rest = decision.act.partition(":")
+    if what == "play":
+        return Counter([rest.partition(":")[0]])
+    return Counter(discarded(decision.form)) if what == "discard" else Counter()
+
+
+def _tiles(decision: Decision) -> Iterator[Tile]:
+    """Each card with what it does at the level that is chosen, or else at the highest that it can be played at."""
+    levels: dict[Card, str] = {}
+    for act in decision.acts:
+        what, _, rest = act.key.partition(":")
+        card, _, at = rest.partition(":")
+        if what == "play" and (card not in levels or act.key == decision.act):
+            levels[card] = at
+    own, layout, view = decision.own, decision.layout, decision.view
+    not_now = blocked(layout, view.options, own.area, view.played)
+    rule = "played" if blocks_by(view.options) == "basic" else "action"
+    goes = decision.act.startswith("discard")
+    for card in view.own_hand:
+        why = "" if card in levels else rule if layout.chapter_of[card] in not_now else "there"
+        yield Tile(card, _does(decision, card, levels.get(card, NO_EFFECT)), why, goes=goes)
+
+
+def _does(decision: Decision, card: Card, at: str) -> Phrase:
+    if at == NO_EFFECT:
+        return say("picture-no-effect")
+    level, counted = decision.cards.everybody[card.split(".")[0]].level(at)
+    return in_short(level.parts, counted)
+
+
+def _no_cards(box: Box) -> Mark:
+    return Text(box, say("picture-hand-empty"), 44, CREAM_3, "serif", "middle")
+
+
+# Above the hand
+
+
+def _bought(decision: Decision, box: Box, place: int) -> Iterator[Mark]:
+    """The VP card, what it does, the chapters it takes, and how many VP one has then."""
+    id = decision.view.row[place]
+    assert id is not None
+    card, own = decision.cards.vp[id], decision.own
+    worth, does, price, then = box.inset(14, 8).across(190, None, 60 * card.cost + 70, 170 + DISC, gap=10)
+    points: tuple[Part, ...] = (Sign(POINTS, BRASS_3), Run(say("picture-vp", vp=card.vp), face="serif"))
+    cost: list[Part] = [Run(say("picture-for"), ink=INK_2, face="text"), *(Sign(CHAPTER) for _ in range(card.cost))]
+    total = own.vp + card.vp
+    reached = (
+        Run(say("picture-wins"), ink=LEAF)
+        if total >= GOAL
+        else Run(say("picture-of-goal", goal=GOAL), ink=INK_2, face="text")
+    )
+    then_has: tuple[Part, ...] = (Run("→", ink=INK_2), Run(str(total), 1.3, face="serif"), reached)
+    yield Area(box, PAPER, radius=10)
+    yield Row(worth, points, 56, INK, gap=0.2)
+    if card.parts:
+        yield Text(does, in_short(card.parts), 34, INK, "bold", lines=2, least=26)
+    yield Row(price, tuple(cost), 40, INK, gap=0.25)
+    yield Row(Box(then.x, then.y, then.w - DISC - 8, then.h), then_has, 36, INK, align="right", gap=0.2)
+    yield from decision.marked(box, Box(box.right - DISC - 10, box.cy - DISC / 2, DISC, DISC))
+
+
+def _drawn(decision: Decision, box: Box) -> Iterator[Mark]:
+    """How many cards go, and how many come."""
+    gone, new = _exchanged(decision)
+    parts: list[Part] = [Sign(HAND)]
+    if gone:
+        parts += [Run(say("picture-out", count=gone)), Gap(6), Run("→", ink=INK_2)]
+    parts += [Run(say("picture-new", count=new))]
+    yield Area(box, PAPER, radius=10)
+    yield Row(box.inset(18, 8), tuple(parts), 46, INK, gap=0.3)
+    yield from decision.marked(box, Box(box.right - DISC - 10, box.cy - DISC / 2, DISC, DISC))
+
+
+def _exchanged(decision: Decision) -> tuple[int, int]:
+    gone = len(discarded(decision.form))
+    return gone, max(0, HAND_LIMIT - len(decision.view.own_hand) + gone)
+
+
+# For who cannot see it
+
+
+def _alt(decision: Decision, some: list[Tile]) -> Iterator[Phrase]:
+    what, _, rest = decision.act.partition(":")
+    if what == "play":
+        yield decision.told(say("picture-play-alt", card=decision.read_aloud([rest.partition(":")[0]])[0]))
+    elif what == "buy":
+        card = decision.cards.vp[str(decision.view.row[int(rest) - 1])]
+        vp = decision.own.vp + card.vp
+        yield decision.told(say("picture-buy-alt", vp=card.vp, chapters=card.cost, after=vp, goal=GOAL))
+    elif what == "discard":
+        gone, new = _exchanged(decision)
+        cards = decision.read_aloud(discarded(decision.form)) if gone else "none"
+        yield decision.told(say("picture-draw-alt", cards=cards, new=new))
+    yield say("picture-your-hand-alt", count=len(some))
+    yield from tiles_alt(decision, some)
