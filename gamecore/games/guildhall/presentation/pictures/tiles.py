@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_2, CREAM_2, CREAM_3, INK, INK_2, LEAF, PANEL, PAPER, WAX, WAX_2
-from gamecore.engine.picture.marks import Area, Mark, Row, Run, Text
+from gamecore.engine.picture.marks import Align, Area, Mark, Row, Run, Text
 from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.presentation.pictures.decision import DISC, Decision
@@ -59,7 +59,7 @@ def height_of(some: Sequence[Tile]) -> int:
     """How high these are together."""
     if len(some) > SOME:
         rows = -(-min(len(some), MOST) // 5)
-        return (STRIP + GAP if _first_marked(some) else 0) + rows * (SMALL_TILE + GAP) - GAP
+        return (STRIP + GAP if _foremost(some) else 0) + rows * (SMALL_TILE + GAP) - GAP
     rows = -(-len(some) // _abreast(len(some)))
     return rows * (_one_high(some) + GAP) - GAP
 
@@ -77,8 +77,9 @@ def _abreast(cards: int) -> int:
     return 4
 
 
-def _first_marked(some: Sequence[Tile]) -> Tile | None:
-    return next((one for one in some if one.is_marked), None)
+def _foremost(some: Sequence[Tile]) -> Tile | None:
+    """What is chosen, where there is more to say of it than that it goes."""
+    return next((one for one in some if one.is_marked and not (one.goes or one.why)), None)
 
 
 def tiles(decision: Decision, box: Box, some: Sequence[Tile]) -> list[Mark]:
@@ -94,7 +95,7 @@ def tiles(decision: Decision, box: Box, some: Sequence[Tile]) -> list[Mark]:
 
 
 def _many(decision: Decision, box: Box, some: Sequence[Tile]) -> Iterator[Mark]:
-    first = _first_marked(some)
+    first = _foremost(some)
     if first is not None:
         strip, box = box.down(STRIP, None, gap=GAP)
         yield from _strip(decision, strip, first)
@@ -160,8 +161,8 @@ def _small(decision: Decision, box: Box, one: Tile) -> Iterator[Mark]:
 def _strip(decision: Decision, box: Box, one: Tile) -> Iterator[Mark]:
     """The chosen one of many, with all that can be said of it."""
     yield Area(box, PAPER, radius=10)
-    left, middle, right = box.inset(14, 10).across(330, None, 320, gap=12)
-    yield from _head(decision, left, replace(one, is_marked=False))
+    left, middle, right = box.inset(14, 12).across(270, None, 320, gap=12)
+    yield from stacked_head(decision, left, replace(one, is_marked=False))
     if one.does is not None:
         yield Text(middle, one.does, 34, INK, "bold", lines=2, least=26)
     aside = Box(right.x, right.y, right.w - DISC, right.h)
@@ -204,11 +205,10 @@ def stacked_head(decision: Decision, box: Box, one: Tile) -> Iterator[Mark]:
         yield _colour_or_word(lower, one, less, "left")
 
 
-def _colour_or_word(box: Box, one: Tile, less: str, align: str = "right") -> Text:
+def _colour_or_word(box: Box, one: Tile, less: str, align: Align = "right") -> Text:
     if one.is_marked and one.goes:
-        return Text(box, say("picture-becomes"), 32, WAX, "bold", "left" if align == "left" else "right")
-    named = say("picture-colour-name", colour=one.card.split(".")[1])
-    return Text(box, named, 30, less, "text", "left" if align == "left" else "right")
+        return Text(box, say("picture-becomes"), 32, WAX_2 if one.why else WAX, "bold", align)
+    return Text(box, say("picture-colour-name", colour=one.card.split(".")[1]), 30, less, "text", align)
 
 
 # How its chapter would grow

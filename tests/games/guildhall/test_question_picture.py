@@ -1,0 +1,163 @@
+"""The picture beside a question: what one decides about, with what is recommended or filled in marked in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cogs.rendering.pictures.fitting import fitted
+from gamecore.engine.chance import Chance
+from gamecore.engine.picture.capability import QuestionPicture
+from gamecore.engine.picture.look import PANEL, PAPER
+from gamecore.engine.picture.marks import Area, Picture, Row, Run, Sign, Text
+from gamecore.engine.scripts import Question
+from gamecore.games import game
+from gamecore.games.guildhall.cards.effects import COLOURS
+from gamecore.games.guildhall.rules.actions import acts
+from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
+from tests.support.pictures.positions import PLAIN_NAMES, with_names
+
+RULES: Any = game("guildhall")
+SIX = ("fighter", "cleric", "marshall", "wizard", "rogue", "monk")
+
+
+def holding(*hand: str) -> Table:
+    """A turn of Kim's with these cards, beside a Fighter chapter that lacks yellow and a Chris who has one of three."""
+    table = Table(professions=SIX)
+    table.hand(KIM, *hand)
+    table.hall(KIM, "red fighter", "blue fighter", "green fighter", "purple fighter")
+    table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow rogue")
+    return table
+
+
+def turn_of(table: Table) -> Question:
+    return Question(KIM, "turn", acts(table.play, KIM), lambda: None, {"actions": 2, "again": 0, "extra": 0})
+
+
+def beside(table: Table, question: Question, answer: Any, *, recommended: bool = False) -> QuestionPicture:
+    view = RULES.view(table.state, KIM)
+    shown: QuestionPicture = RULES.question_picture(view, question, answer, recommended=recommended)
+    return shown
+
+
+def worded(shown: QuestionPicture) -> Picture:
+    return with_names("guildhall", shown.picture, PLAIN_NAMES[:2])
+
+
+def read(picture: Picture) -> str:
+    """All that is written, a line for each mark."""
+    found = []
+    for mark in picture.marks:
+        parts = (mark,) if isinstance(mark, Text) else mark.parts if isinstance(mark, Row) else ()
+        found.append(" ".join(str(one.text) if isinstance(one, Text | Run) else str(one) for one in parts
+                              if isinstance(one, Text | Run | str)))  # fmt: skip
+    return "\n".join(found)
+
+
+def marks_named(picture: Picture, sign: str) -> list[Sign]:
+    return [mark for mark in picture.marks if isinstance(mark, Sign) and mark.name == sign]
+
+
+def ground_of(picture: Picture, name: str) -> str:
+    """What a card lies on."""
+    word = next(mark for mark in picture.marks if isinstance(mark, Text) and str(mark.text) == name)
+    grounds = [mark for mark in picture.marks if isinstance(mark, Area) and mark.fill in (PAPER, PANEL)]
+    return next(one.fill for one in grounds if one.box.holds(word.box))
+
+
+def test_the_star_lies_on_the_card_that_is_recommended() -> None:
+    table = holding("yellow fighter", "red cleric", "red rogue")
+    question = turn_of(table)
+    best = RULES.advise(RULES.view(table.state, KIM), question, Chance("best"))
+    card = best.answer["act"].split(":")[1].split(".")[0].capitalize()
+    picture = worded(beside(table, question, best.answer, recommended=True))
+    (star,) = marks_named(picture, "star")
+    assert star.box is not None
+    (name,) = (mark for mark in picture.marks if isinstance(mark, Text) and str(mark.text) == card)
+    assert abs(star.box.cy - name.box.cy) < 30 and 0 < star.box.x - name.box.x < 400
+    assert str(picture.alt[0]).startswith("Recommended: play")
+
+
+def test_what_is_filled_in_has_a_tick_and_no_star() -> None:
+    table = holding("yellow fighter", "red cleric")
+    picture = worded(beside(table, turn_of(table), {"act": "play:cleric.red:none"}))
+    assert (len(marks_named(picture, "tick")), len(marks_named(picture, "star"))) == (1, 0)
+    assert str(picture.alt[0]).startswith("Chosen: play red Cleric")
+
+
+def test_a_card_that_cannot_be_played_lies_on_the_dark_and_says_why() -> None:
+    table = holding("red fighter", "red cleric")
+    picture = worded(beside(table, turn_of(table), None))
+    assert (ground_of(picture, "Fighter"), ground_of(picture, "Cleric")) == (PANEL, PAPER)
+    assert "red is there already" in read(picture)
+
+
+def test_a_profession_in_action_says_so() -> None:
+    table = holding("red cleric", "blue cleric")
+    table.plays("red cleric", at="none")
+    assert "one is in action" in read(worded(beside(table, turn_of(table), None)))
+
+
+def test_a_card_says_how_its_chapter_grows_and_whether_it_completes_it() -> None:
+    table = holding("yellow fighter", "red cleric")
+    written = read(worded(beside(table, turn_of(table), None)))
+    assert "complete!" in written and "0 → 1" in written
+
+
+def test_a_lower_level_that_is_chosen_says_what_that_does() -> None:
+    table = holding("yellow fighter")
+    question = turn_of(table)
+    assert "no effect now" not in read(worded(beside(table, question, None)))
+    assert "no effect now" in read(worded(beside(table, question, {"act": "play:fighter.yellow:none"})))
+
+
+def test_cards_that_go_are_marked_and_the_new_ones_counted() -> None:
+    table = holding("red fighter", "red cleric")
+    gone = {"act": "discard", "form": {"discard": {"cards": ["fighter.red"]}}}
+    picture = worded(beside(table, turn_of(table), gone, recommended=True))
+    assert "1 out → 5 new cards" in read(picture) and len(marks_named(picture, "star")) == 2
+    assert str(picture.alt[0]).startswith("Recommended: discard red Fighter, draw 5.")
+
+
+@pytest.mark.parametrize("cards", range(1, 21))
+def test_a_hand_of_any_size_shows_every_card_by_its_name(cards: int) -> None:
+    hand = [f"{colour} {kind}" for colour in COLOURS for kind in SIX][:cards]
+    table = Table(professions=SIX)
+    table.hand(KIM, *hand)
+    picture = worded(beside(table, turn_of(table), None))
+    names = [mark for mark in picture.marks if isinstance(mark, Text) and str(mark.text) in NAMES]
+    assert len(names) == cards
+    assert min(fitted(mark).size for mark in names) >= 30
+    assert picture.height <= 560
+
+
+NAMES = {RULES.cards.professions[id].name for id in SIX}
+
+
+def test_what_would_leave_a_guildhall_is_marked_with_how_many_are_left() -> None:
+    table = Table(seats=3, professions=SIX)
+    table.hand(KIM, "yellow fighter")
+    table.hall(CHRIS, "red monk", "blue monk", "green monk")
+    table.hall(MORGAN, "yellow rogue")
+    table.plays("yellow fighter", at="0")
+    (asked,) = (one for one in table.asked if one.kind == "raid")
+    table.hall(CHRIS, "red monk")  # the default has taken it
+    shown = beside(table, asked, {"act": "from:1:monk.blue"})
+    picture = with_names("guildhall", shown.picture, PLAIN_NAMES[:3])
+    assert "→2" in read(picture) and len(marks_named(picture, "tick")) == 1
+    assert str(picture.alt[0]).startswith("Chosen: Magdalena’s blue Monk.")
+
+
+def test_it_leaves_out_only_the_lines_that_it_shows() -> None:
+    shown = beside(table := holding("yellow fighter"), turn_of(table), None)
+    assert {"preview-hand", "preview-letters", "preview-hall"} <= shown.tells
+    without = beside(table := holding("red cleric"), turn_of(table), None)
+    assert "preview-hall" not in without.tells
+
+
+def test_what_the_others_hold_changes_nothing_of_it() -> None:
+    one, other = holding("red cleric"), holding("red cleric")
+    one.hand(CHRIS, "purple monk")
+    other.hand(CHRIS, "purple rogue")
+    assert beside(one, turn_of(one), None) == beside(other, turn_of(other), None)
