@@ -626,6 +626,32 @@ picture-action-alt = { $secret ->
 picture-contract-alt = Contract { $contract }: { $line }, { picture-met }.
 picture-card-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }): nobody leads.
 picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }): { $seat } leads with { $support }.
+picture-for-you = points for you
+picture-chance = chance to win it
+picture-came-from = from { $space }
+picture-leaves = leaves
+picture-now-lends = lends { $support }
+picture-keep = Play none
+picture-chosen = { $recommended ->
+    [0] Chosen
+   *[other] Recommended
+ }
+picture-place-alt = { picture-chosen }: your Agent at { $street }.
+picture-play-alt = { picture-chosen }: play { $card }, { $deed }.
+picture-keep-alt = { picture-chosen }: play no Action.
+picture-change-alt = You would { $lead ->
+    [0] no longer lead
+   *[other] lead
+ } { $card }, { $points }{ $odds ->
+    [100] .
+   *[other] : your chance to win it is { $odds } %.
+ }
+picture-other-alt = { $other_seat } would { $lead ->
+    [0] no longer lead
+   *[other] lead
+ } { $card }, { $points } to them.
+picture-keeps-alt = { picture-chosen }: keep { $contract }.
+picture-goal-alt = { $contract }: { $line }.
 picture-free-alt = Free: { $boulevards }.
 
 # What a kind of question is about, above the first one that somebody meets.

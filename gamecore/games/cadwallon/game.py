@@ -17,7 +17,7 @@ from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat, say
-from gamecore.engine.picture.capability import Kind
+from gamecore.engine.picture.capability import Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.cadwallon.ai import reasons, resample_hidden, steward
@@ -102,6 +102,11 @@ class Cadwallon(CardGame[State, Cards]):
 
     def with_draft(self, view: CadwallonView, question: Question, answer: Any) -> CadwallonView:
         return picture.with_draft(view, question, answer)
+
+    def question_picture(
+        self, view: CadwallonView, question: Question, answer: Any, *, recommended: bool
+    ) -> QuestionPicture | None:
+        return picture.question_picture(self.cards, view, question, answer, recommended=recommended)
 
     def sources(self, view: CadwallonView, told: Sequence[Event]) -> tuple[Sources, ...]:
         return end_card.sources(self.cards, view)

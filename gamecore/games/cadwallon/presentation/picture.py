@@ -11,9 +11,10 @@ from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.presentation.pictures.board import board
 from gamecore.games.cadwallon.presentation.pictures.end import end
 from gamecore.games.cadwallon.presentation.pictures.hand import hand, with_draft
+from gamecore.games.cadwallon.presentation.pictures.question import question_picture
 from gamecore.games.cadwallon.view import CadwallonView
 
-__all__ = ("picture", "with_draft")
+__all__ = ("picture", "question_picture", "with_draft")
 
 
 def picture(cards: Cards, kind: Kind, view: CadwallonView, told: Sequence[Event]) -> Picture | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import (
     BRASS_2,
@@ -32,7 +32,6 @@ from gamecore.engine.picture.marks import (
     SeatMark,
     Shape,
     Sign,
-    Tag,
     Text,
     Who,
 )
@@ -40,6 +39,7 @@ from gamecore.engine.picture.pieces import bottom_rounded, canvas, page, rule, t
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
 from gamecore.games.cadwallon.presentation.pictures.end import reckoning
+from gamecore.games.cadwallon.presentation.pictures.pieces import cards_alt, free_alt, supporters, tag
 from gamecore.games.cadwallon.presentation.pictures.signs import (
     BANDS,
     GUILD_BAND,
@@ -158,11 +158,7 @@ def _town(cards: Cards, state: State, box: Box) -> list[Mark]:
 
 def _gap(cell: Box, place: str) -> list[Mark]:
     d = f"M{cell.x + 2} {cell.y + 2}h{cell.w - 4}v{cell.h - 4}h{4 - cell.w}Z"
-    return [Area(cell, PANEL), Shape(cell, d, edge=CREAM_3, width=3, dash="10 9"), _tag(cell, place)]
-
-
-def _tag(cell: Box, place: str) -> Tag:
-    return Tag(place, Box(cell.x + 9, cell.y + 7, 52, 36))  # within the edge of whoever leads
+    return [Area(cell, PANEL), Shape(cell, d, edge=CREAM_3, width=3, dash="10 9"), tag(cell, place)]
 
 
 def _card(cell: Box, place: str, one: DistrictCard, points: int, lends: str) -> list[Mark]:
@@ -181,7 +177,7 @@ def _card(cell: Box, place: str, one: DistrictCard, points: int, lends: str) -> 
     return [
         Area(cell, PAPER, radius=10),
         top_rounded(band, fill),
-        _tag(cell, place),
+        tag(cell, place),
         Row(
             kind, (kind_word(kind_of(one)), Sign(SIGNS[kind_of(one)], ink, scale=1.2)), 28, ink, align="right", gap=0.3
         ),
@@ -194,17 +190,10 @@ def _foot(cell: Box, support: Sequence[int], leader: Seat | None) -> list[Mark]:
     """Who would win the card, and the Support of all who have some."""
     foot = cell.down(None, 52)[1]
     within = Box(foot.x + 16, foot.y + 3, foot.w - 32, foot.h - 9)
-    order = sorted(
-        (seat for seat, amount in enumerate(support) if amount), key=lambda seat: (seat != leader, -support[seat])
-    )
-    shown: list[Part] = []
-    for seat in order:
-        ahead = seat == leader
-        number = Run(str(support[seat]), 1.05 if ahead else 0.8, INK if ahead else INK_2, "serif" if ahead else "bold")
-        shown += [*([Gap(8)] if shown else []), SeatMark(seat, scale=1.06 if ahead else 0.86), number]
+    shown = supporters(support, leader)
     bare = tuple(part for part in shown if not isinstance(part, Gap))
     if leader is not None:
-        row = Row(within, tuple(shown), 35, INK, gap=0.16, shorter=(bare,))
+        row = Row(within, shown, 35, INK, gap=0.16, shorter=(bare,))
         edge = Area(cell, "none", look(leader).fill, 5, 10)
         return [bottom_rounded(foot, BRASS_2), row, edge]
     ground = bottom_rounded(foot, PAPER_2)
@@ -281,23 +270,6 @@ def _alt(cards: Cards, view: CadwallonView, state: State, found: Sequence[Score]
         points = one.total if view.phase == "over" else one.open_total
         yield say("picture-player-alt", seat=seat, points=points, left=state.agents_left(seat))
     yield from _notes(cards, view)
-    support, leading = counting_support.totals(cards, state), counting_support.winners(cards, state)
-    lends = counting_support.all_lent(cards, state)
-    free = [BOULEVARDS[at] for at, there in enumerate(state.agents) if not there and at not in state.blocked]
-    if free and view.phase == "dispatch":
-        yield say("picture-free-alt", boulevards=free)
-    for space, id in enumerate(state.grid):
-        if id is not None:
-            leader = leading[space]
-            one_card = cards.district[id]
-            shown: dict[str, Param] = {
-                "space": SPACES[space],
-                "card": one_card.name,
-                "kind": kind_of(one_card),
-                "lends": lends[space],
-            }
-            if leader is None:
-                yield say("picture-card-alt", **shown, points=figure(one_card.points))
-            else:
-                most = support[space][leader]
-                yield say("picture-led-alt", **shown, points=figure(one_card.points), seat=leader, support=most)
+    if view.phase == "dispatch":
+        yield from free_alt(state)
+    yield from cards_alt(cards, state)

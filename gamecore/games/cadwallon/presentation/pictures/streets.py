@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import CREAM_3, LINE, NIGHT, PANEL, WAX_2, look
+from gamecore.engine.picture.look import CREAM_2, CREAM_3, LINE, NIGHT, PANEL, WAX_2, look
 from gamecore.engine.picture.marks import Area, Mark, SeatMark, Shape, Sign, Text
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN
 from gamecore.games.cadwallon.state import State
@@ -17,14 +17,16 @@ ACROSS = 128
 """How wide boulevards are between cards beside each other."""
 CARD, LEAST_DOWN = 184, 60
 """How high a card is, and the least between one and the next below it."""
+ARROW = 36
+"""How wide the arrows of Support are."""
 Way: TypeAlias = Literal["left", "right", "up", "down"]
 
 
-def spaces(box: Box) -> list[Box]:
-    """The nine places of the district, in reading order."""
-    between = max(LEAST_DOWN, (box.h - 3 * CARD) / 2)
+def spaces(box: Box, card: float = CARD, across: float = ACROSS) -> list[Box]:
+    """The nine places of the district, in reading order, with cards about so high."""
+    between = max(LEAST_DOWN, (box.h - 3 * card) / 2)
     rows = box.down(None, between, None, between, None)[::2]
-    return [cell for row in rows for cell in row.across(None, ACROSS, None, ACROSS, None)[::2]]
+    return [cell for row in rows for cell in row.across(None, across, None, across, None)[::2]]
 
 
 def paving(cells: Sequence[Box]) -> list[Mark]:
@@ -37,28 +39,42 @@ def paving(cells: Sequence[Box]) -> list[Mark]:
     return lanes
 
 
-def street(cells: Sequence[Box], state: State, lends: Sequence[int], number: int) -> list[Mark]:
-    """One boulevard: closed, free, or with its Agents, each between two arrows."""
+def lies_beside(number: int) -> bool:
+    """True of a boulevard between two cards beside each other, not below."""
     one, other = BETWEEN[number]
-    first, second = cells[one], cells[other]
-    beside = other == one + 1
-    lane = (
-        Box(first.right, first.y, second.x - first.right, first.h)
-        if beside
-        else Box(first.x, first.bottom, first.w, second.y - first.bottom)
-    )
+    return other == one + 1
+
+
+def lane(cells: Sequence[Box], number: int) -> Box:
+    """What is between the two cards of a boulevard."""
+    first, second = (cells[space] for space in BETWEEN[number])
+    if lies_beside(number):
+        return Box(first.right, first.y, second.x - first.right, first.h)
+    return Box(first.x, first.bottom, first.w, second.y - first.bottom)
+
+
+def street(
+    cells: Sequence[Box], state: State, lends: Sequence[int], number: int, *, size: float = ARROW, offers: bool = False
+) -> list[Mark]:
+    """One boulevard: closed, free, or with its Agents, each between two arrows of this size; with ``offers`` a free one
+    has arrows too, of what an Agent would lend there."""
+    one, other = BETWEEN[number]
+    beside, between = lies_beside(number), lane(cells, number)
     if number in state.blocked:
-        return [Sign("ban", WAX_2, lane.square(54))]
+        return [Sign("ban", WAX_2, between.square(54))]
     there = state.agents[number]
     if not there:
-        return [_free(lane)]
+        free = _free(between)
+        return [free, *_arrows(between, None, lends[other], lends[one], size, beside=beside)] if offers else [free]
     if beside:
-        spots = Box(lane.x, lane.cy - 32 * len(there), lane.w, 64 * len(there)).rows(len(there))
+        spots = Box(between.x, between.cy - 32 * len(there), between.w, 64 * len(there)).rows(len(there))
     else:
-        spots = Box(lane.cx - 70 * len(there), lane.y, 140 * len(there), lane.h).columns(len(there))
+        wide = 2 * size + 68
+        spots = Box(between.cx - wide / 2 * len(there), between.y, wide * len(there), between.h).columns(len(there))
     marks: list[Mark] = []
     for spot, seat in zip(spots, there, strict=True):
-        marks += _agent(spot, seat, lends[other], lends[one], beside=beside)
+        marks += _arrows(spot, seat, lends[other], lends[one], size, beside=beside)
+        marks.append(SeatMark(seat, spot.square(46)))
     return marks
 
 
@@ -69,19 +85,17 @@ def _free(lane: Box) -> Mark:
     return Shape(ring, d, edge=CREAM_3, width=3, dash="4 6")
 
 
-def _agent(spot: Box, seat: Seat, back: int, on: int, *, beside: bool) -> list[Mark]:
-    """An Agent: ``back`` is the Support that it gives to the first of the two cards, ``on`` to the second."""
+def _arrows(spot: Box, seat: Seat | None, back: int, on: int, size: float, *, beside: bool) -> list[Mark]:
+    """``back`` is the Support that an Agent there gives to the first of the two cards, ``on`` to the second."""
     if beside:
-        left, right = Box(spot.x + 2, spot.cy - 17, 36, 34), Box(spot.right - 38, spot.cy - 17, 36, 34)
-        arrows = _arrow(left, "left", back, seat) + _arrow(right, "right", on, seat)
-    else:
-        up, down = Box(spot.cx - 64, spot.cy - 21, 34, 40), Box(spot.cx + 30, spot.cy - 19, 34, 40)
-        arrows = _arrow(up, "up", back, seat) + _arrow(down, "down", on, seat)
-    return [*arrows, SeatMark(seat, spot.square(46))]
+        left, right = (Box(x, spot.cy - size / 2 + 1, size, size - 2) for x in (spot.x + 2, spot.right - size - 2))
+        return _arrow(left, "left", back, seat, size) + _arrow(right, "right", on, seat, size)
+    up, down = Box(spot.cx - 28 - size, spot.cy - 21, size - 2, 40), Box(spot.cx + 30, spot.cy - 19, size - 2, 40)
+    return _arrow(up, "up", back, seat, size) + _arrow(down, "down", on, seat, size)
 
 
-def _arrow(box: Box, way: Way, number: int, seat: Seat) -> list[Mark]:
-    """Points where Support goes, and says how much; empty where there is none."""
+def _arrow(box: Box, way: Way, number: int, seat: Seat | None, size: float) -> list[Mark]:
+    """Points where Support goes, and says how much; empty where there is none, or no Agent yet."""
     x, y, r, b, cx, cy = box.x, box.y, box.right, box.bottom, box.cx, box.cy
     d, dx, dy = {
         "left": (f"M{x} {cy}L{x + 15} {y}H{r}V{b}H{x + 15}Z", 5, 0),
@@ -89,8 +103,12 @@ def _arrow(box: Box, way: Way, number: int, seat: Seat) -> list[Mark]:
         "up": (f"M{cx} {y}L{r} {y + 13}V{b}H{x}V{y + 13}Z", 0, 4),
         "down": (f"M{cx} {b}L{r} {b - 13}V{y}H{x}V{b - 13}Z", 0, -4),
     }[way]
+    words, large = Box(x + dx, y + dy, box.w, box.h), 30 if size == ARROW else 34
+    if seat is None or not number:
+        ink = CREAM_2 if number else CREAM_3
+        return [
+            Shape(box, d, "none" if size == ARROW else PANEL, LINE, 2),
+            Text(words, str(number), large if number else 26, ink, "bold", "middle"),
+        ]
     its = look(seat)
-    words = Box(x + dx, y + dy, box.w, box.h)
-    if not number:
-        return [Shape(box, d, "none", LINE, 2), Text(words, "0", 26, CREAM_3, "bold", "middle")]
-    return [Shape(box, d, its.fill, NIGHT, 1), Text(words, str(number), 30, its.ink, "bold", "middle")]
+    return [Shape(box, d, its.fill, NIGHT, 1), Text(words, str(number), large, its.ink, "bold", "middle")]

@@ -1,0 +1,115 @@
+"""The district of a decision: lower than the board's, with what each card adds to one's own points, and in brass where
+the answer acts and what is gained by it."""
+
+from __future__ import annotations
+
+from gamecore.engine.phrases import Seat, say
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import BRASS_2, CREAM, CREAM_2, INK, INK_2, PANEL, PAPER, PAPER_2, WAX, WAX_2, look
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, SeatMark, Sign, Text
+from gamecore.engine.picture.pieces import bottom_rounded, filled_in, signed, top_rounded
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES
+from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
+from gamecore.games.cadwallon.presentation.pictures.pieces import supporters, tag
+from gamecore.games.cadwallon.presentation.pictures.signs import BANDS, GUILD_BAND, SIGNS, kind_of, kind_word
+from gamecore.games.cadwallon.presentation.pictures.stakes import Stakes
+from gamecore.games.cadwallon.presentation.pictures.streets import lane, lies_beside, paving, spaces, street
+from gamecore.games.cadwallon.presentation.pictures.tried import Tried
+from gamecore.games.cadwallon.rules.counting_support import all_lent
+
+CARD, BAND, FOOT = 128, 40, 50
+"""How high a card is, with its kind, and with who leads it."""
+ACROSS, ARROW = 132, 40
+"""How wide a boulevard is between cards beside each other, and the arrows of Support in it."""
+DISC, ROUND = 46, 14
+"""How large the star or tick is, and how round the corners are of what lies behind an Agent."""
+
+
+def district(cards: Cards, seat: Seat, then: Tried, found: Stakes, box: Box, *, recommended: bool) -> list[Mark]:
+    """The map as it would be with the answer."""
+    state, cells = then.state, spaces(box, CARD, ACROSS)
+    lends = all_lent(cards, state)
+    marks = paving(cells)
+    for number in then.streets:
+        marks.append(Area(_ring(lane(cells, number), number), BRASS_2, radius=ROUND))
+    for number in range(len(BOULEVARDS)):
+        marks += street(cells, state, lends, number, size=ARROW, offers=True)
+    marks += [SeatMark(of, lane(cells, number).square(46), faint=True) for number, of in then.left]
+    for space, (cell, id) in enumerate(zip(cells, state.grid, strict=True)):
+        marks += _head(cell, space, cards.district[id or ""], then, found)
+        marks += _foot(cell, space, seat, found)
+        if (who := found.leaders[space]) is not None:
+            marks.append(Area(cell, "none", look(who).fill, 5, 10))
+    for number in then.streets:
+        marks += _mark(lane(cells, number), number, recommended=recommended)
+    for space in then.spaces:
+        at = Box(cells[space].right - DISC + 10, cells[space].y - 10, DISC, DISC)
+        marks += filled_in(cells[space], at, recommended=recommended)
+    return marks
+
+
+def _ring(between: Box, number: int) -> Box:
+    """What lies behind the Agent in a boulevard."""
+    if lies_beside(number):
+        return Box(between.x - 4, between.cy - 34, between.w + 8, 68)
+    return Box(between.cx - 84, between.y - 3, 168, between.h + 6)
+
+
+def _mark(between: Box, number: int, *, recommended: bool) -> list[Mark]:
+    ring = _ring(between, number)
+    at = Box(ring.cx, ring.y - 18, 0, 0) if lies_beside(number) else Box(ring.x - 18, ring.cy, 0, 0)
+    return filled_in(ring, at.square(DISC), ROUND, recommended=recommended)
+
+
+def _head(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) -> list[Mark]:
+    """Where the card lies, of which kind it is or what happened to it, and its name; on the dark what is decided."""
+    is_open = space in found.open
+    fill, ink = BANDS.get(one.kind, GUILD_BAND) if is_open else (PANEL, CREAM_2)
+    band, name, _ = cell.down(BAND, None, FOOT)
+    kind = band.inset(8, 0).across(54, None, DISC - 18 if space in then.spaces else 0, gap=4)[1]
+    sign = Sign(SIGNS[kind_of(one)], ink, scale=1.2)
+    word = then.said.get(space, kind_word(kind_of(one)))
+    return [
+        Area(cell, PAPER if is_open else PANEL, radius=10),
+        top_rounded(band, fill),
+        tag(Box(cell.x, cell.y - 2, cell.w, cell.h), SPACES[space]),
+        Row(kind, (word, sign), 30, ink, align="right", gap=0.3, shorter=((word,),)),
+        Text(name.inset(10, 0), one.name, 34, INK if is_open else CREAM_2, "bold"),
+    ]
+
+
+def _foot(cell: Box, space: int, seat: Seat, found: Stakes) -> list[Mark]:
+    """Who leads, how likely one wins it, and what that is worth; where somebody else would lead it, what it changes."""
+    foot = cell.down(None, FOOT)[1]
+    change, worth = found.changes.get(space), found.worth[space]
+    is_lit = change is not None and change.is_good
+    is_open = is_lit or space in found.open
+    ground, ink, less, bad = (
+        (BRASS_2, INK, INK, INK)
+        if is_lit
+        else (PAPER_2, INK, INK_2, WAX)
+        if is_open
+        else (PANEL, CREAM, CREAM_2, WAX_2)
+    )
+    points = worth if change is None else change.points
+    of_whom: tuple[Part, ...] = () if change is None or change.seat == seat else (SeatMark(change.seat, scale=0.8),)
+    figures = (*of_whom, Run(signed(points), ink=bad if points < 0 and not of_whom else ink, face="serif"))
+    left, right = foot.inset(14, 3).across(None, 104 if of_whom else 66, gap=4)
+    odds = found.chances.get(space)
+    chance: tuple[Part, ...] = () if odds is None else (Gap(6), Run(f"{odds} %", 0.9, ink))
+    who = supporters(found.support[space], found.leaders[space], ink, less)
+    if of_whom and found.leaders[space] is None:
+        who = (Run(say("picture-nobody", tied=1), 0.9, ink, "text"),)
+    bare = tuple(part for part in who if not isinstance(part, Gap))
+    return [
+        bottom_rounded(foot, ground),
+        Row(
+            left,
+            (*who, *chance),
+            36,
+            ink,
+            gap=0.14,
+            shorter=((*bare, *chance), (*bare[:4], *chance), (*bare[:2], *chance)),
+        ),
+        Row(right, figures, 40, ink, align="right", gap=0.1),
+    ]

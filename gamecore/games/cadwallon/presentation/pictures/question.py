@@ -1,0 +1,158 @@
+"""What a player decides about: where an Agent goes, which Action is played, which contract is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from gamecore.engine.phrases import Param, Phrase, say
+from gamecore.engine.picture.boxes import MARGIN, WIDE, Box
+from gamecore.engine.picture.capability import QuestionPicture
+from gamecore.engine.picture.look import BRASS, CREAM, CREAM_2, INK, INK_2, PANEL, PAPER
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, Sign, Text
+from gamecore.engine.picture.pieces import canvas, filled_in, left_rounded, signed
+from gamecore.engine.scripts import Question
+from gamecore.games.cadwallon.cards.boulevards import STREET
+from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.cards.text import action_text, contract_line, street_text
+from gamecore.games.cadwallon.presentation.pictures.district import DISC, district
+from gamecore.games.cadwallon.presentation.pictures.pieces import cards_alt, free_alt
+from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS
+from gamecore.games.cadwallon.presentation.pictures.stakes import Stakes, stakes
+from gamecore.games.cadwallon.presentation.pictures.tried import action_of, tried
+from gamecore.games.cadwallon.rules.action_cards import held_by
+from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
+from gamecore.games.cadwallon.state import State
+from gamecore.games.cadwallon.view import CadwallonView, state_of
+
+OF_MAP = frozenset({"plan-lines", "preview-plan", "preview-leads", "preview-street", "outlook-line", "action-keep"})
+OF_CONTRACTS = frozenset({"preview-contract"})
+"""Lines beside a question that its picture shows as well."""
+EDGE, GAP = 14, 8
+MAP, LEGEND, ACTIONS, CONTRACT = 504, 32, 56, 168
+MOST_ACTIONS = 3
+"""So many are shown beside each other."""
+
+
+def question_picture(
+    cards: Cards, view: CadwallonView, question: Question, answer: Any, *, recommended: bool
+) -> QuestionPicture | None:
+    """The two contracts, or the district with what the answer changes."""
+    state = state_of(view)
+    if question.kind == "contract":
+        return _contracts(cards, state, question, answer, recommended=recommended)
+    then = tried(cards, state, question, answer)
+    found = stakes(cards, state, question, then)
+    deep = [] if question.kind == "place" else [ACTIONS]
+    height = MAP + LEGEND + sum(deep) + GAP * (1 + len(deep)) + 2 * EDGE
+    town, *held, means = canvas(height).inset(MARGIN, EDGE).down(None, *deep, LEGEND, gap=GAP)
+    marks = district(cards, question.seat, then, found, town, recommended=recommended)
+    for box in held:
+        marks += _actions(cards, state, question, box, answer, recommended=recommended)
+    marks += _legend(means, found)
+    alt = (
+        *_answer_alt(cards, state, question, answer, recommended=recommended),
+        *_changes_alt(cards, question, found, then.state),
+        *free_alt(state),
+        *cards_alt(cards, state),
+    )
+    picture = Picture(WIDE, height, tuple(marks), alt)
+    return QuestionPicture(picture, OF_MAP)
+
+
+def _legend(box: Box, found: Stakes) -> list[Mark]:
+    """What the figures are."""
+    chance: tuple[Part, ...] = (
+        (Run("%", ink=CREAM, face="bold"), say("picture-chance"), Gap(26)) if found.chances else ()
+    )
+    parts: tuple[Part, ...] = (
+        Run("+ −", ink=CREAM, face="bold"), say("picture-for-you"), Gap(26), *chance,
+        Sign("arrow", CREAM), say("picture-lends"),
+    )  # fmt: skip
+    return [Row(box, parts, 30, CREAM_2, "text", "middle")]
+
+
+def _actions(cards: Cards, state: State, question: Question, box: Box, answer: Any, *, recommended: bool) -> list[Mark]:
+    """The Actions in hand, and to play none of them."""
+    player = state.players[question.seat]
+    held = held_by(player)
+    action, _ = action_of(answer)
+    first = [action] if action in held else []
+    shown = [*first, *(id for id in held if id not in first)][:MOST_ACTIONS]
+    cells = box.columns(len(shown) + 1, 12)
+    marks: list[Mark] = []
+    for cell, id in zip(cells, [*shown, KEEP], strict=True):
+        is_chosen = id == action if id != KEEP else answer is not None and not action
+        sign = "sealed" if id == player.special else "bolt" if id != KEEP else "cards"
+        word = say("picture-keep") if id == KEEP else cards.district[id].name
+        band, words = cell.across(56, None)
+        name, at = words.inset(12, 2).across(None, DISC if is_chosen else 0, gap=4)
+        marks += [
+            Area(cell, PAPER, radius=10),
+            left_rounded(band, BRASS if id != KEEP else PANEL),
+            Sign(sign, INK if id != KEEP else CREAM, band.square(36)),
+            Text(name, word, 34, INK, "bold"),
+        ]
+        if is_chosen:
+            marks += filled_in(cell, at, recommended=recommended)
+    return marks
+
+
+def _contracts(cards: Cards, state: State, question: Question, answer: Any, *, recommended: bool) -> QuestionPicture:
+    """The two goals, as cards."""
+    height = CONTRACT + 2 * EDGE
+    dealt = state.players[question.seat].contracts
+    marks: list[Mark] = []
+    for cell, id in zip(canvas(height).inset(MARGIN, EDGE).columns(len(dealt), 16), dealt, strict=True):
+        one = cards.contracts[id]
+        band, words = cell.across(112, None)
+        upper, lower = band.down(None, 84)
+        name, what = words.inset(16, 10).down(48, None, gap=4)
+        name, at = name.across(None, DISC, gap=4)
+        marks += [
+            Area(cell, PAPER, radius=10),
+            left_rounded(band, BRASS),
+            Sign(SIGNS.get(one.asks.count, SIGNS["contracts"]), INK, upper.square(60)),
+            Text(lower, signed(one.points), 58, INK, "serif", "middle"),
+            Text(name, one.name, 38, INK, "bold"),
+            Text(what, contract_line(one), 36, INK_2, lines=3),
+        ]
+        if id == answer:
+            marks += filled_in(cell, at, recommended=recommended)
+    alt: list[Phrase] = []
+    if answer in dealt:
+        alt.append(say("picture-keeps-alt", contract=cards.contracts[answer].name, recommended=int(recommended)))
+    alt += [
+        say("picture-goal-alt", contract=cards.contracts[id].name, line=contract_line(cards.contracts[id]))
+        for id in dealt
+    ]
+    return QuestionPicture(Picture(WIDE, height, tuple(marks), tuple(alt)), OF_CONTRACTS)
+
+
+# For who cannot see it
+
+
+def _answer_alt(cards: Cards, state: State, question: Question, answer: Any, *, recommended: bool) -> Iterator[Phrase]:
+    """What is chosen."""
+    action, targets = action_of(answer)
+    if question.kind == "place":
+        if answer in STREET:
+            yield say(
+                "picture-place-alt", street=street_text(cards, state, STREET[answer]), recommended=int(recommended)
+            )
+    elif action:
+        deed = action_text(cards, state, action, targets)
+        yield say("picture-play-alt", card=cards.district[action].name, deed=deed, recommended=int(recommended))
+    elif answer is not None:
+        yield say("picture-keep-alt", recommended=int(recommended))
+
+
+def _changes_alt(cards: Cards, question: Question, found: Stakes, after: State) -> Iterator[Phrase]:
+    """What that changes, gains first."""
+    for space, change in sorted(found.changes.items(), key=lambda one: not one[1].is_good):
+        card, leader = cards.district[after.grid[space] or ""].name, found.leaders[space]
+        told: dict[str, Param] = {"card": card, "points": signed(change.points), "odds": found.chances.get(space, 100)}
+        if change.seat == question.seat:
+            yield say("picture-change-alt", **told, lead=int(leader == question.seat))
+        else:
+            yield say("picture-other-alt", **told, other_seat=change.seat, lead=int(leader == change.seat))

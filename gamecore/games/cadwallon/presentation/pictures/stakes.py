@@ -1,0 +1,85 @@
+"""What an answer would change for somebody: the points of every card to them, who would lead it, how likely they win
+it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gamecore.engine.phrases import Seat
+from gamecore.engine.scripts import Question
+from gamecore.engine.values import value
+from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN
+from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.presentation.pictures.tried import Tried
+from gamecore.games.cadwallon.rules.counting_support import all_lent, totals, winners
+from gamecore.games.cadwallon.rules.forecast import Forecast, points_of
+from gamecore.games.cadwallon.state import State
+
+
+@value
+class Change:
+    """Another leader of a card, and what that is to whom it concerns: to the reader, else to who leads it no more or
+    would lead it."""
+
+    seat: Seat
+    points: int
+    is_good: bool
+    """For the reader."""
+
+
+@value
+class Stakes:
+    """All that a picture of the district writes at its cards, by space."""
+
+    worth: tuple[int, ...]
+    """What each card would add to the reader's points."""
+    support: tuple[tuple[int, ...], ...]
+    leaders: tuple[Seat | None, ...]
+    changes: Mapping[int, Change]
+    chances: Mapping[int, int]
+    """In per cent, where an Agent that is placed adds Support and it is not certain."""
+    open: frozenset[int]
+    """Where the answer can still change who wins."""
+
+
+def stakes(cards: Cards, state: State, question: Question, then: Tried) -> Stakes:
+    """As the district would be with the answer."""
+    seat, after = question.seat, then.state
+    before = winners(cards, state)
+    leaders = [None if space == then.gone else who for space, who in enumerate(winners(cards, after))]
+    ids = [id or "" for id in after.grid]
+    changes = {}
+    for space, who in enumerate(leaders):
+        was = before[then.came_from.get(space, space)]
+        if was != who:
+            changes[space] = _change(cards, state, seat, ids[space], was, who)
+    is_placing = question.kind == "place"
+    return Stakes(
+        tuple([points_of(cards, state, seat, id) for id in ids]),
+        tuple([tuple(of) for of in totals(cards, after)]),
+        tuple(leaders),
+        changes,
+        _chances(cards, state, seat, then) if is_placing else {},
+        frozenset(at for at in range(9) if not is_placing or any(state.is_free(street) for street, _ in BESIDE[at])),
+    )
+
+
+def _change(cards: Cards, state: State, seat: Seat, card: str, was: Seat | None, who: Seat | None) -> Change:
+    if seat in (was, who):
+        points = points_of(cards, state, seat, card) * (1 if who == seat else -1)
+        return Change(seat, points, points > 0)
+    concerned, sign = (who, 1) if was is None else (was, -1)
+    assert concerned is not None
+    points = points_of(cards, state, concerned, card) * sign
+    return Change(concerned, points, points < 0)
+
+
+def _chances(cards: Cards, state: State, seat: Seat, then: Tried) -> dict[int, int]:
+    forecast, lends = Forecast(cards, state, seat), all_lent(cards, state)
+    found = {
+        space: forecast.odds(street, space)[1]
+        for street in then.streets
+        for space, across in (BETWEEN[street], BETWEEN[street][::-1])
+        if lends[across]
+    }
+    return {space: odds for space, odds in found.items() if 0 < odds < 100}

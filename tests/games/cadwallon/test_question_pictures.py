@@ -1,0 +1,253 @@
+"""What a player decides about is looked at: the district as the answer would leave it, and what that changes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore.engine.choices import PickOne
+from gamecore.engine.phrases import Phrase
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import BRASS_2, look
+from gamecore.engine.picture.marks import Area, Picture, Row, Run, SeatMark, Shape, Sign, Tag, Text
+from gamecore.engine.scripts import Question
+from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACES
+from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
+from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
+from tests.support.games.cadwallon.wording import words
+
+ASKED = {kind: Question(KIM, kind, PickOne(()), lambda: None) for kind in ("place", "action", "contract")}
+
+
+def looked_at(table: Table, kind: str, answer: Any, *, recommended: bool = True) -> Picture:
+    """What Kim sees beside the question."""
+    shown = GAME.question_picture(GAME.view(table.state, KIM), ASKED[kind], answer, recommended=recommended)
+    assert shown is not None
+    return shown.picture
+
+
+def playing(table: Table, *answer: str) -> Picture:
+    return looked_at(table, "action", {"act": ":".join(answer)})
+
+
+def marked(picture: Picture, sign: str = "star") -> list[Box]:
+    """Where what is chosen is marked."""
+    return [mark.box for mark in picture.marks if isinstance(mark, Sign) and mark.name == sign and mark.box]
+
+
+def places(picture: Picture) -> dict[str, Box]:
+    """The tag of every card."""
+    return {mark.text: mark.box for mark in picture.marks if isinstance(mark, Tag) and mark.box}
+
+
+def cards(picture: Picture) -> dict[str, Box]:
+    """The card of every place."""
+    ground = [mark.box for mark in picture.marks if isinstance(mark, Area)]
+    return {place: next(box for box in ground if box.h > 90 and box.holds(at)) for place, at in places(picture).items()}
+
+
+def nearest_boulevard(picture: Picture, at: Box) -> str:
+    """The boulevard whose middle is nearest."""
+    middles = {}
+    for name, (one, other) in zip(BOULEVARDS, BETWEEN, strict=True):
+        beside = [cards(picture)[SPACES[space]] for space in (one, other)]
+        middles[name] = [sum(getattr(box, axis) for box in beside) / 2 for axis in ("cx", "cy")]
+    return min(middles, key=lambda name: (middles[name][0] - at.cx) ** 2 + (middles[name][1] - at.cy) ** 2)
+
+
+def written(picture: Picture, place: str) -> str:
+    """All that is written on a card, seats by their letters."""
+    card = cards(picture)[place]
+    rows = [mark for mark in picture.marks if isinstance(mark, Text | Row) and card.holds(mark.box)]
+    parts = [part for row in rows for part in (row.parts if isinstance(row, Row) else (row.text,))]
+    said = [part.text if isinstance(part, Run) else part for part in parts]
+    return " ".join(
+        look(one.seat).letter if isinstance(one, SeatMark) else one if isinstance(one, str) else words(one)
+        for one in said
+        if isinstance(one, str | Phrase | SeatMark)
+    )
+
+
+def is_lit(picture: Picture, place: str) -> bool:
+    """True if the foot of a card is in brass."""
+    card = cards(picture)[place]
+    return any(isinstance(mark, Shape) and mark.fill == BRASS_2 and card.holds(mark.box) for mark in picture.marks)
+
+
+def alt(picture: Picture) -> list[str]:
+    return [one if isinstance(one, str) else words(one) for one in picture.alt]
+
+
+# Where an Agent goes
+
+
+@pytest.mark.parametrize("street", BOULEVARDS)
+def test_the_star_lies_at_the_boulevard_that_is_recommended(street: str) -> None:
+    picture = looked_at(Table(), "place", street)
+    (star,) = marked(picture)
+    assert nearest_boulevard(picture, star) == street and marked(picture, "tick") == []
+    assert alt(picture)[0].startswith(f"Recommended: your Agent at {street} (")
+
+
+def test_what_is_filled_in_has_a_tick_and_without_an_answer_nothing_is_marked() -> None:
+    filled = looked_at(Table(), "place", "a2-b2", recommended=False)
+    (tick,) = marked(filled, "tick")
+    assert nearest_boulevard(filled, tick) == "a2-b2" and marked(filled) == []
+    empty = looked_at(Table(), "place", None)
+    assert marked(empty) == marked(empty, "tick") == [] and not any(is_lit(empty, place) for place in SPACES)
+
+
+def test_ones_own_agent_stands_there_with_the_support_that_it_would_lend() -> None:
+    table = Table(seats=3)
+    table.agents("a1-b1", CHRIS)
+    table.agents("b2-b3", MORGAN)
+    picture = looked_at(table, "place", "a3-b3")
+    agents = {
+        nearest_boulevard(picture, mark.box): mark.seat
+        for mark in picture.marks
+        if isinstance(mark, SeatMark) and mark.box
+    }
+    assert agents == {"a1-b1": CHRIS, "b2-b3": MORGAN, "a3-b3": KIM}
+    drill_sergeant, toll_sergeants = written(picture, "a3"), written(picture, "b3")
+    assert "R 1" in drill_sergeant, "Toll Sergeants lend 1"
+    assert "R 3" in toll_sergeants and "G 2" in toll_sergeants, "Drill Sergeant lends 3, Stonemason Morgan 2"
+
+
+def test_a_card_that_one_would_lead_is_lit_with_its_points_and_the_chance_to_win_it() -> None:
+    picture = looked_at(Table(), "place", "a1-b1")
+    assert [place for place in SPACES if is_lit(picture, place)] == ["a1", "b1"]
+    assert "+2" in written(picture, "b1") and "%" in written(picture, "b1")
+    assert any(one.startswith("You would lead Weaponsmith, +2: your chance") for one in alt(picture))
+
+
+def test_a_card_that_would_cost_is_not_lit() -> None:
+    picture = looked_at(Table(), "place", "a2-a3")
+    assert "−1" in written(picture, "a2") and not is_lit(picture, "a2") and is_lit(picture, "a3")
+
+
+def test_a_rival_who_would_lead_a_card_no_more_stands_there_with_what_they_would_miss() -> None:
+    table = Table()
+    table.agents("a1-b1", CHRIS)
+    picture = looked_at(table, "place", "a1-a2")
+    assert "tie" in written(picture, "a1") and "B −1" in written(picture, "a1"), "Gate Watch lends 2, Weaponsmith too"
+    assert is_lit(picture, "a1")
+    assert "🟦 Chris would no longer lead Debt Collector, −1 to them." in alt(picture)
+
+
+def test_what_nobody_can_change_by_placing_is_dark() -> None:
+    table = Table()
+    table.fill(but=["a1-b1"])
+    picture = looked_at(table, "place", "a1-b1")
+    papers = {mark.box: mark.fill for mark in picture.marks if isinstance(mark, Area) and mark.fill != "none"}
+    fills = {place: papers[card] for place, card in cards(picture).items()}
+    assert fills["a1"] == fills["b1"] and len(set(fills.values())) == 2
+    assert {place for place in SPACES if fills[place] == fills["a1"]} == {"a1", "b1"}
+
+
+# Which Action is played
+
+
+def test_a_card_that_an_action_swaps_lies_where_it_would_and_says_where_it_comes_from() -> None:
+    table = Table()
+    table.holds(KIM, "shifted_walls")
+    picture = playing(table, "shifted_walls", "a1", "b1")
+    assert "Weaponsmith" in written(picture, "a1") and "from b1" in written(picture, "a1")
+    assert "Debt Collector" in written(picture, "b1") and "from a1" in written(picture, "b1")
+    assert len(marked(picture)) == 3, "both cards and the Action"
+    assert alt(picture)[0] == "Recommended: play Shifted Walls, a1 Debt Collector swaps with b1 Weaponsmith."
+
+
+def test_an_agent_that_an_action_moves_stands_where_it_would_and_faintly_where_it_was() -> None:
+    table = Table()
+    table.holds(KIM, "night_courier")
+    table.agents("a1-b1", KIM)
+    picture = playing(table, "night_courier", "a1-b1/1", "b3-c3")
+    agents = {
+        nearest_boulevard(picture, mark.box): mark.faint
+        for mark in picture.marks
+        if isinstance(mark, SeatMark) and mark.box
+    }
+    assert agents == {"a1-b1": True, "b3-c3": False}
+    assert "b3-c3" in [nearest_boulevard(picture, star) for star in marked(picture)]
+
+
+@pytest.mark.parametrize(
+    ("action", "on", "place", "says"),
+    [("town_crier", "b2", "b2", "lends 3"), ("whispers", "a1", "a1", "lends 2"), ("tarot_mages", "c3", "c3", "leaves")],
+)
+def test_a_card_says_what_an_action_does_to_it(action: str, on: str, place: str, says: str) -> None:
+    table = Table()
+    table.holds(KIM, action)
+    assert says in written(playing(table, action, on), place)
+
+
+def test_militia_that_one_would_be_rid_of_are_a_gain() -> None:
+    table = Table()
+    table.holds(KIM, "tarot_mages")
+    table.agents("a2-b2", KIM)
+    picture = playing(table, "tarot_mages", "a2")
+    assert "+1" in written(picture, "a2") and is_lit(picture, "a2")
+
+
+def test_a_closed_boulevard_is_marked() -> None:
+    table = Table()
+    table.holds(KIM, "barricade")
+    stars = [
+        nearest_boulevard(playing(table, "barricade", "b1-c1"), at)
+        for at in marked(playing(table, "barricade", "b1-c1"))
+    ]
+    assert "b1-c1" in stars
+
+
+def test_to_keep_them_is_marked_beside_the_actions_and_changes_nothing_in_the_district() -> None:
+    table = Table()
+    table.holds(KIM, "barricade", "whispers")
+    picture = playing(table, KEEP)
+    (star,) = marked(picture)
+    (none,) = [
+        mark
+        for mark in picture.marks
+        if isinstance(mark, Text) and not isinstance(mark.text, str) and mark.text.id == "picture-keep"
+    ]
+    assert abs(star.cy - none.box.cy) < 10 and star.x > none.box.x
+    names = [mark.text for mark in picture.marks if isinstance(mark, Text) and isinstance(mark.text, str)]
+    assert {CARDS.district["barricade"].name, CARDS.district["whispers"].name} <= set(names)
+    assert alt(picture)[0] == "Recommended: play no Action."
+
+
+def test_the_action_that_is_chosen_is_in_sight_however_many_there_are() -> None:
+    table = Table()
+    hand = ["barricade", "whispers", "town_crier", "masked_ball", "bailiffs", "new_markets"]
+    table.holds(KIM, *hand)
+    picture = playing(table, "new_markets", "b1", "c3")
+    assert "New Markets" in [mark.text for mark in picture.marks if isinstance(mark, Text)]
+
+
+def test_secrets_of_others_are_not_in_it() -> None:
+    pictures = []
+    for secret in ("barricade", "whispers"):
+        table = Table(special="on")
+        table.secretly(CHRIS, secret)
+        table.state.box = []
+        pictures.append(
+            [looked_at(table, kind, answer) for kind, answer in (("place", "a1-b1"), ("action", {"act": KEEP}))]
+        )
+    assert pictures[0] == pictures[1]
+
+
+# Which contract is kept
+
+
+def test_both_goals_are_there_and_the_one_to_keep_is_marked() -> None:
+    table = Table(contracts="on")
+    table.state.phase = "choose"
+    table.state.players[KIM].contracts = ["house_bank", "clean_hands"]
+    picture = looked_at(table, "contract", "clean_hands")
+    (star,) = marked(picture)
+    assert star.x > picture.width / 2, "the second one"
+    assert alt(picture) == [
+        "Recommended: keep Clean Hands.",
+        "House Bank: more Usurers cards than anybody else: +5.",
+        "Clean Hands: fewer Militia than anybody else: +4.",
+    ]
