@@ -458,6 +458,7 @@ picture-completes = complete!
 picture-becomes = out
 picture-for = for
 picture-you = You
+picture-dark = dark: not these
 picture-wins = wins
 picture-vp = { $vp } VP
 picture-out = { $count } out

@@ -64,7 +64,20 @@ def chosen_halls(decision: Decision, moves: Moves) -> QuestionPicture:
     ]
     is_whole = len(decision.layout.chapters) <= MOST_COLUMNS
     tells = {"preview-hall" if one.seat == decision.own.seat else "preview-rival" for one in about if is_whole}
-    return finished(colours.bottom, [*marks, *legend(colours, 34, "middle")], alt, tells)
+    return finished(colours.bottom, [*marks, *_below(colours, decision, moves)], alt, tells)
+
+
+def _below(box: Box, decision: Decision, moves: Moves) -> list[Mark]:
+    """The colours by name, and what it means that some cards are dark."""
+    about = (decision.player(seat) for seat in moves.seats)
+    if not any(
+        shown is not None and shown.barred
+        for one in about
+        for shown in (_shown(decision, moves, one, chapter) for chapter in one.chapters)
+    ):
+        return legend(box, 34, "middle")
+    colours, dark = box.across(None, 250)
+    return [*legend(colours, 34, "left"), Text(dark, say("picture-dark"), 34, CREAM_2, "text", "right")]
 
 
 def _in_columns(decision: Decision, moves: Moves) -> tuple[list[Mark], float]:
