@@ -882,6 +882,129 @@ picture-hunter-alt = { $seat }: { $dice ->
    *[other] { $people } specialists
 }.
 
+## what is decided about, as a picture
+
+picture-your-best = your best there
+picture-re-rolls = { $count ->
+    [one] 1 re-roll
+   *[other] { $count } re-rolls
+}
+picture-building = { $building ->
+    [archives] Archives
+    [university] University
+    [library] Library
+    [auction] Auction
+    [guild] Guild
+    [temple] Temple
+    [illuminati] Illuminati
+    [galleon] Galleon
+   *[tower] Tower
+}
+picture-pattern = { $building ->
+    [archives] equal dice
+    [university] 1 die, or 2 = 5
+    [auction] a straight
+    [guild] a straight
+    [temple] an item’s 2 dice
+    [illuminati] leader’s + 1
+    [galleon] beat the leader
+    [tower] 1 die, or 2 = 7
+   *[library] any die
+}
+picture-library = each die: a re-roll later
+picture-no-fit = no dice fit
+picture-item = each doubles a specialist
+picture-floor = floor { $floor }
+picture-of = of { $of }
+picture-ability = { $ability ->
+    [gift] Timely Gift
+    [will] Will to Win
+    [help] Little Help
+   *[power] Compelling Power
+}
+picture-keep = keep
+picture-roll-again = roll again
+picture-stands = { $won ->
+    [tie] a tie
+    [no] { $building ->
+        [archives] no map
+       *[other] no prize
+     }
+   *[yes] { $building ->
+        [university] { order-of.one }{ $also ->
+            [0] {""}
+           *[other] {" "}{ order-of.also }
+         }
+        [temple] an item
+        [illuminati] leads
+        [galleon] leads
+        [tower] bronze
+        [library] { $neutral ->
+            [yes] nothing
+           *[no] a token
+         }
+       *[other] { order-of.one }
+     }
+}
+picture-with = with specialist
+picture-without = without
+picture-your-people = your people
+picture-on-its-map = on its map
+picture-your-maps = your maps
+picture-adds = adds now
+picture-now-adds = now
+picture-unused = unused
+picture-together = together
+picture-one-each = · one of each to a map of its site
+picture-collection = Your collection pays
+picture-others = others
+picture-chest = A chest
+picture-pick-alt = { $how ->
+    [recommended] Recommended, { $what }
+    [chosen] Chosen, { $what }
+   *[other] { $what }
+ }: { $comes_to }
+picture-to-you = { $gold } Gold to you.
+picture-rule = { ability-rule }
+picture-rolls = { $dice ->
+    [0] { $tokens ->
+        [0] no turn
+        [one] 1 token
+       *[other] { $tokens } tokens
+     }
+    [one] roll 1 die
+   *[other] roll { $dice } dice
+}
+picture-rolls-alt = { picture-rolls }.
+# As mission-rule, but for signs.
+picture-mission = { $kind ->
+    [dual] { $sites }: a specialist of either fits; a Cartographer of one and an Excavator of the other score 3.
+    [secret] A map for one of each of a site; scores 1 with at least one of them.
+    [congregate] 1 Gold for each assigned Cartographer.
+    [gather] 1 Gold for each assigned Excavator.
+    [second] One more specialist of the right site at a map that has two.
+    [unite] 1 Gold, and 1 for each map with two specialists.
+   *[other] { mission-rule }
+ }
+picture-turn-alt = { $how ->
+    [recommended] Recommended
+   *[chosen] Chosen
+}: { $dice } to the { building }, { $what }.
+picture-other-alt = { $how ->
+    [recommended] Recommended
+   *[chosen] Chosen
+}: { $act ->
+    [reroll] { $count ->
+        [0] roll dice again
+        [one] roll a die again
+       *[other] roll { $count } dice again
+     }
+    [power] set dice as you like
+   *[keep] keep the neutral dice
+}.
+picture-turn-none-alt = Your dice, and the buildings where they may go.
+picture-could-alt = { building }: { $dice }, { $what }.
+
 # What a kind of question is about, above the first one that somebody meets.
 hint-turn = Dice you keep are rolled again.
 hint-map = A map pays its first number with a specialist of its site, its second without.

@@ -17,7 +17,7 @@ from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
-from gamecore.engine.picture.capability import Kind
+from gamecore.engine.picture.capability import Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.gilded_compass.ai import placing, reasons, resample_hidden, steward
@@ -61,7 +61,6 @@ class GildedCompass(CardGame[State, Tiles]):
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
     remarks: frozenset[str] = frozenset()
     in_pictures: frozenset[str] = preview.IN_PICTURES
-    in_hands: frozenset[str] = preview.IN_HANDS
     saved_state = SAVED
     play = Play
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {
@@ -105,6 +104,11 @@ class GildedCompass(CardGame[State, Tiles]):
 
     def with_draft(self, view: CompassView, question: Question, answer: Any) -> CompassView:
         return picture.with_draft(view, question, answer)
+
+    def question_picture(
+        self, view: CompassView, question: Question, answer: Any, *, recommended: bool
+    ) -> QuestionPicture | None:
+        return picture.question_picture(self.cards, view, question, answer, recommended=recommended)
 
     def sources(self, view: CompassView, told: Sequence[Event]) -> tuple[Sources, ...]:
         return end_card.sources(view, told)

@@ -11,9 +11,10 @@ from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.pictures.board import board
 from gamecore.games.gilded_compass.presentation.pictures.end import end
 from gamecore.games.gilded_compass.presentation.pictures.hand import hand, with_draft
+from gamecore.games.gilded_compass.presentation.pictures.question import question_picture
 from gamecore.games.gilded_compass.view import CompassView
 
-__all__ = ("picture", "with_draft")
+__all__ = ("picture", "question_picture", "with_draft")
 
 
 def picture(tiles: Tiles, kind: Kind, view: CompassView, told: Sequence[Event]) -> Picture | None:

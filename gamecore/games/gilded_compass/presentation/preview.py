@@ -17,8 +17,6 @@ IN_PICTURES = frozenset({
     "preview-maps", "preview-specialists", "preview-items", "preview-abilities", "preview-dice"
 })  # fmt: skip
 """What the board's picture shows as well."""
-IN_HANDS = frozenset({"preview-mine", "private-board-collection", "legend-map", "legend-people"})
-"""What the picture of one's own things shows as well."""
 FEW_DICE = 2
 """From so few dice of anybody on it matters how a round ends."""
 LINES_ABOUT_MAPS = frozenset({"map", "specialist", "mission"})

@@ -1,0 +1,44 @@
+"""What tiles on offer would add to what one hunter has, as things stand."""
+
+from __future__ import annotations
+
+from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.rules.end_of_game_scoring import score
+from gamecore.games.gilded_compass.state import Hunter
+from gamecore.games.gilded_compass.view import CompassView, state_of
+
+
+class Gains:
+    """Figures for the viewer's seat, with everybody where they bring most."""
+
+    def __init__(self, tiles: Tiles, view: CompassView, seat: int) -> None:
+        self._tiles = tiles
+        self._state = state_of(view)
+        self._seat = seat
+        self._now = score(tiles, self._state, self.hunter).gold
+
+    @property
+    def hunter(self) -> Hunter:
+        """The hunter's things as the viewer knows them."""
+        return self._state.hunters[self._seat]
+
+    def maps(self, *ids: str) -> int:
+        """The Gold that Ancient Maps add together."""
+        return self._with(self.hunter.maps, ids)
+
+    def people(self, *ids: str) -> int:
+        """The Gold that specialists add together."""
+        return self._with(self.hunter.specialists, ids)
+
+    def mission(self, id: str) -> int:
+        return self._with(self.hunter.missions, (id,))
+
+    def map_fits(self, id: str) -> bool:
+        """True if a map brings more than it would to somebody without anything."""
+        return self.maps(id) > self._tiles.maps[id].low
+
+    def _with(self, pile: list[str], more: tuple[str, ...]) -> int:
+        pile.extend(more)
+        gold = score(self._tiles, self._state, self.hunter).gold
+        del pile[len(pile) - len(more) :]
+        return gold - self._now

@@ -1,0 +1,131 @@
+"""What is to be had at a building, small: tiles that lie open, or what each place in line pays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from gamecore.engine.phrases import say
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import BRASS, CREAM_2, INK, INK_2, PAPER
+from gamecore.engine.picture.marks import Area, Mark, Part, Row, Run, Sign, Text
+from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.options import Building
+from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
+from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, site_sign
+from gamecore.games.gilded_compass.state import METALS
+from gamecore.games.gilded_compass.view import CompassView
+
+WIDE, METALS_WIDE, ABILITIES_WIDE, A_PERSON = 330.0, 276.0, 384.0, 50.0
+GAP = 5
+DRAWN: dict[Building, tuple[str, tuple[str, ...]]] = {
+    "auction": ("urn", ("2/3", "1/2", "1")), "guild": ("scroll", ("1/3", "1/2", "1")), "galleon": ("chest", ("2", "1")),
+}  # fmt: skip
+"""What the first, second and third get of how many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What draws it, and how wide that is."""
+
+    draws: Callable[[Box], list[Mark]]
+    wide: float = WIDE
+
+
+def prizes_on_offer(tiles: Tiles, view: CompassView, gains: Gains, building: Building) -> Offer:
+    """What is to be had at a building; what fits the hunter's things has an edge."""
+    match building:
+        case "archives":
+            return Offer(lambda box: _maps(tiles, box, view.maps, gains))
+        case "university":
+            wide = max(WIDE, (A_PERSON + GAP) * len(view.specialists))
+            return Offer(lambda box: _people(tiles, box, view.specialists, gains), wide)
+        case "illuminati":
+            return Offer(lambda box: _abilities(box, view.abilities), ABILITIES_WIDE)
+        case "tower":
+            return Offer(_metals, METALS_WIDE)
+        case "temple":
+            return Offer(lambda box: _colours(box, view))
+        case "library":
+            return Offer(lambda box: [Text(box, say("picture-library"), 30, CREAM_2, "text", "right")])
+    sign, ranks = DRAWN[building]
+    return Offer(lambda box: _ranks(box, sign, ranks if view.seats == 5 else ranks[:2]))
+
+
+def _maps(tiles: Tiles, box: Box, maps: Sequence[str], gains: Gains) -> list[Mark]:
+    marks: list[Mark] = []
+    for cell, id in zip(box.columns(4, GAP), maps, strict=False):
+        one = tiles.maps[id]
+        worth: tuple[Part, ...] = (str(one.high), Run("/", ink=INK_2), Run(str(one.low), 0.85))
+        marks += _card(cell, (site_sign(one.site),), worth, fits=gains.map_fits(id))
+    return marks
+
+
+def _people(tiles: Tiles, box: Box, people: Sequence[str], gains: Gains) -> list[Mark]:
+    marks: list[Mark] = []
+    for cell, id in zip(box.columns(max(1, len(people)), GAP), people, strict=False):
+        one = tiles.specialists[id]
+        words: tuple[Part, ...] = (Sign(PROFESSION_SIGNS[one.type], scale=0.8), str(one.value))
+        marks += _card(cell, (site_sign(one.site),), words, fits=gains.people(id) > 0)
+    return marks
+
+
+def _card(cell: Box, upper: tuple[Part, ...], lower: tuple[Part, ...], *, fits: bool) -> list[Mark]:
+    above, below = cell.inset(2, 3).rows(2, 0)
+    return [
+        Area(cell, PAPER, BRASS if fits else "none", 5 if fits else 0, 7),
+        Row(above, upper, 34, INK, align="middle"),
+        Row(below, lower, 33, INK, align="middle", gap=0.04),
+    ]
+
+
+def _abilities(box: Box, abilities: Sequence[str]) -> list[Mark]:
+    marks: list[Mark] = []
+    for cell, id in zip(box.columns(3, GAP), abilities, strict=False):
+        marks += [Area(cell, PAPER, radius=7)]
+        marks.append(Text(cell.inset(4, 2), say("picture-ability", ability=id), 30, INK, "bold", "middle", lines=2))
+    return marks
+
+
+def _metals(box: Box) -> list[Mark]:
+    marks: list[Mark] = []
+    for cell, (floor, metal) in zip(box.columns(3, GAP), enumerate(METALS, 1), strict=True):
+        upper, lower = cell.inset(2, 3).rows(2)
+        marks += [
+            Area(cell, PAPER, radius=7),
+            Text(upper, say("picture-floor", floor=floor), 28, INK_2, "text", "middle"),
+            Text(lower, say("picture-metal", metal=metal), 30, INK, "bold", "middle"),
+        ]
+    return marks
+
+
+def _colours(box: Box, view: CompassView) -> list[Mark]:
+    """Of what sites the items are, where that shows."""
+    if not any(one.site for one in view.items):
+        sign, words = box.across(44, None, gap=10)
+        return [
+            Sign("shards", CREAM_2, sign.square(40)),
+            Text(words, say("picture-item"), 30, CREAM_2, "text", lines=2),
+        ]
+    marks: list[Mark] = []
+    for cell, one in zip(box.columns(4, GAP), view.items, strict=False):
+        marks += [Area(cell, PAPER, radius=7)]
+        marks.append(Row(cell, (site_sign(one.site),), 40, INK, align="middle"))
+    return marks
+
+
+def _ranks(box: Box, sign: str, ranks: Sequence[str]) -> list[Mark]:
+    """What each place in line gets."""
+    marks: list[Mark] = []
+    for cell, (rank, got) in zip(box.columns(len(ranks), GAP), enumerate(ranks, 1), strict=True):
+        number, _, of = got.partition("/")
+        upper, lower = cell.inset(2, 3).rows(2)
+        parts: tuple[Part, ...] = (number, Sign(sign))
+        whole = (*parts, Run(say("picture-of", of=int(of)), 0.9, INK_2)) if of else parts
+        wide = cell.w >= 120
+        marks += [
+            Area(cell, PAPER, radius=7),
+            Text(upper, say("order-of", standing=rank), 28, INK_2, "text", "middle"),
+            Row(lower, whole if wide else parts, 32, INK, align="middle", gap=0.15),
+        ]
+    return marks

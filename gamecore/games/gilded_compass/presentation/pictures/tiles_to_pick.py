@@ -1,0 +1,148 @@
+"""Maps and specialists to be picked, beside what the hunter has that they go with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import CREAM_2, INK, INK_2, LEAF_2
+from gamecore.engine.picture.marks import Gap, Mark, Part, Row, Run, Sign, Text
+from gamecore.engine.picture.pieces import signed
+from gamecore.games.gilded_compass.cards import tile_text
+from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.presentation.pictures.columns import Below, Card, Draws, Line, gold
+from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
+from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, site_sign
+from gamecore.games.gilded_compass.view import CompassView
+
+MOST_OWNED = 3
+NARROW = 140.0
+"""On a card that is narrower the site's sign makes room for the mark of what is chosen."""
+MAP_LINES = (
+    Line(98), Line(48, say("picture-with")), Line(44, say("picture-without")), Line(50, say("picture-your-people")),
+    Line(58, say("picture-adds")),
+)  # fmt: skip
+PERSON_LINES = (
+    Line(98), Line(56, say("picture-on-its-map")), Line(50, say("picture-your-maps")), Line(58, say("picture-adds")),
+)  # fmt: skip
+
+
+def map_cards(tiles: Tiles, view: CompassView, gains: Gains) -> list[Card]:
+    return [
+        Card(
+            str(at),
+            (
+                _site(tiles, tiles.maps[id].site),
+                gold(tiles.maps[id].high, 42),
+                gold(tiles.maps[id].low, 36),
+                _people_of(tiles, gains, tiles.maps[id].site),
+                gold(gains.maps(id), is_gain=True),
+            ),
+        )
+        for at, id in enumerate(view.maps)
+    ]
+
+
+def person_cards(tiles: Tiles, view: CompassView, gains: Gains) -> list[Card]:
+    return [
+        Card(
+            str(at),
+            (
+                _site(tiles, tiles.specialists[id].site),
+                _person(tiles, id),
+                _maps_of(tiles, gains, tiles.specialists[id].site),
+                gold(gains.people(id), is_gain=True),
+            ),
+        )
+        for at, id in enumerate(view.specialists)
+    ]
+
+
+def below_tiles(gains: Gains, together: int | None) -> Iterator[Below]:
+    """What those chosen add together, where there are several; and what the signs mean."""
+    if together is not None:
+        parts: tuple[Part, ...] = (
+            Run(say("picture-together"), ink=CREAM_2, face="text"),
+            Run(signed(together)),
+            Sign("coin"),
+        )
+        yield Below(40, lambda box: [Row(box, parts, 36, LEAF_2, align="middle")])
+    yield Below(38, _key)
+
+
+def _key(box: Box) -> list[Mark]:
+    parts: list[Part] = []
+    for sign in PROFESSION_SIGNS.values():
+        parts += [Sign(sign), say("picture-sign", sign=sign), Gap(8)]
+    parts.append(say("picture-one-each"))
+    return [Row(box, tuple(parts), 30, CREAM_2, "text", "middle")]
+
+
+def _site(tiles: Tiles, id: str | None) -> Draws:
+    """Its sign above its name."""
+
+    def draws(box: Box) -> list[Mark]:
+        upper, lower = box.down(None, 36)
+        name = tiles.sites[id].short if id is not None else say("picture-dig-site")
+        beside = max(0.0, min(24.0, NARROW - box.w))
+        sign = Box(upper.x, upper.y, upper.w - beside, upper.h)
+        return [Row(sign, (site_sign(id),), 52, INK, align="middle"), Text(lower, name, 32, INK, "bold", "middle")]
+
+    return draws
+
+
+def _person(tiles: Tiles, id: str) -> Draws:
+    one = tiles.specialists[id]
+    parts: tuple[Part, ...] = (Sign(PROFESSION_SIGNS[one.type]), Run(str(one.value), face="serif"))
+    return lambda box: [Row(box, parts, 46, INK, align="middle", gap=0.12)]
+
+
+def _people_of(tiles: Tiles, gains: Gains, site: str | None) -> Draws:
+    """The hunter's specialists of a site; all of them for a map of any site."""
+    people = [tiles.specialists[one] for one in gains.hunter.specialists]
+    found = sorted((one for one in people if site in (one.site, None)), key=lambda one: (-one.value, one.id))
+    return _owned(
+        [
+            (*((site_sign(one.site),) if site is None else ()), Sign(PROFESSION_SIGNS[one.type]), str(one.value))
+            for one in found
+        ]
+    )
+
+
+def _maps_of(tiles: Tiles, gains: Gains, site: str) -> Draws:
+    """The hunter's maps that take a specialist of a site, those of missions too."""
+    hunter = gains.hunter
+    maps = sorted((tiles.maps[one] for one in hunter.maps), key=lambda one: (one.site is None, -one.high, one.id))
+    missions = [tiles.missions[one] for one in hunter.missions]
+    things: list[tuple[Part, ...]] = [
+        (Sign("map") if one.site else site_sign(None), f"{one.high}/{one.low}")
+        for one in maps
+        if one.site in (site, None)
+    ]
+    things += [
+        (Sign("scroll"),) for one in missions if one.kind == "secret" or (one.kind == "dual" and site in one.sites)
+    ]
+    return _owned(things)
+
+
+def _owned(things: Sequence[tuple[Part, ...]]) -> Draws:
+    """As many as there is room for, and how many more."""
+    if not things:
+        return lambda box: [Text(box, "–", 34, INK_2, "bold", "middle")]
+    ways: list[tuple[Part, ...]] = []
+    for most in range(min(MOST_OWNED, len(things)), 0, -1):
+        parts: list[Part] = []
+        for thing in things[:most]:
+            parts += [Gap(4), *thing]
+        if most < len(things):
+            parts += [Gap(6), Run(f"+{len(things) - most}", 0.9)]
+        ways.append(tuple(parts[1:]))
+    return lambda box: [Row(box, ways[0], 34, INK_2, align="middle", gap=0.08, shorter=(*ways[1:], tuple(things[0])))]
+
+
+def tiles_alt(tiles: Tiles, view: CompassView, gains: Gains, kind: str) -> list[tuple[Phrase, int]]:
+    """Each as it is read aloud, and what it adds."""
+    if kind == "map":
+        return [(tile_text.map_read_aloud(tiles, id), gains.maps(id)) for id in view.maps]
+    return [(tile_text.specialist_read_aloud(tiles, id), gains.people(id)) for id in view.specialists]

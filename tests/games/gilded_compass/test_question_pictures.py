@@ -1,0 +1,182 @@
+"""The picture beside a question shows the dice where they would lie, and what each tile comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Any
+
+import pytest
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Acts
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
+from gamecore.engine.phrases import Phrase
+from gamecore.engine.picture.capability import QuestionPicture
+from gamecore.engine.picture.marks import Die, Mark, Row, Shape, Sign, Text
+from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.presentation.pictures.chosen import at_each, chosen
+from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
+from gamecore.games.gilded_compass.presentation.pictures.placed import Table as Placed
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table, made
+
+
+def asked(
+    kind: str, seats: int = 4, options: Mapping[str, str] = MappingProxyType({})
+) -> Iterator[tuple[Any, Question]]:
+    """(view, question) of one kind in a game between stewards."""
+    found: list[tuple[Any, Question]] = []
+    luck = Chance("pictures/answers")
+
+    def answer(state: Any, question: Question) -> Any:
+        view = GAME.view(state, question.seat)
+        if question.kind == kind:
+            found.append((GAME.view(GAME.load(GAME.dump(state)), question.seat), question))
+        return GAME.steward(view, question, luck)
+
+    drive(GAME, Setup(seats=seats, options=dict(options)), "pictures", answer)
+    yield from found
+
+
+def shown(view: Any, question: Question, answer: Any, *, recommended: bool = True) -> QuestionPicture:
+    found = GAME.question_picture(view, question, answer, recommended=recommended)
+    assert found is not None
+    return found
+
+
+def signs(picture: QuestionPicture) -> list[str]:
+    return [mark.name for mark in picture.picture.marks if isinstance(mark, Sign)]
+
+
+def dashed(picture: QuestionPicture, width: float = 4) -> list[Mark]:
+    return [mark for mark in picture.picture.marks if isinstance(mark, Shape) and mark.dash and mark.width == width]
+
+
+def test_the_star_lies_where_the_steward_would_go_and_the_dice_in_the_line_they_would_take() -> None:
+    seen = 0
+    for view, question in asked("turn"):
+        best: Any = GAME.advise(view, question, Chance("best")).answer
+        act = best["act"]
+        picture = shown(view, question, {"act": act})
+        assert "star" in signs(picture)
+        assert "tick" not in signs(picture)
+        if act.startswith(("archives", "auction", "university", "temple")):
+            assert len(dashed(picture)) >= 1, act
+            seen += 1
+    assert seen > 20
+
+
+def test_what_is_filled_in_has_a_tick_and_nothing_chosen_has_neither() -> None:
+    view, question = next(asked("turn"))
+    best = GAME.advise(view, question, Chance("best")).answer
+    assert "tick" in signs(shown(view, question, best, recommended=False))
+    nothing = signs(shown(view, question, None, recommended=False))
+    assert not {"star", "tick"} & set(nothing)
+
+
+def test_every_die_that_was_rolled_is_in_the_first_line() -> None:
+    for view, question in asked("turn", 3, {"few_seats": "neutral"}):
+        picture = shown(view, question, GAME.advise(view, question, Chance("best")).answer)
+        highest = [mark for mark in picture.picture.marks if isinstance(mark, Row) and mark.box.y < 60]
+        dice = [part.face for row in highest for part in row.parts if isinstance(part, Die)]
+        assert sorted(dice) == sorted([*view.rolled, *view.rolled_neutral])
+
+
+def test_each_building_shows_the_best_that_the_question_lists_there() -> None:
+    for view, question in asked("turn"):
+        assert isinstance(question.choices, Acts)
+        first: dict[str, str] = {}
+        for act in question.choices.acts:
+            if act.group is not None and act.leads:
+                first.setdefault(act.key.split(":")[0], act.key)
+        could = at_each(view, question, chosen(view, question, None))
+        assert {building: one.placement.key for building, one in could.items()} == first
+
+
+def test_a_building_that_takes_none_of_the_dice_says_so() -> None:
+    texts = [
+        mark.text.id
+        for view, question in asked("turn")
+        for mark in shown(view, question, None).picture.marks
+        if isinstance(mark, Text) and isinstance(mark.text, Phrase)
+    ]
+    assert "picture-no-fit" in texts
+
+
+@pytest.mark.parametrize(
+    ("key", "onto", "new", "order"),
+    [
+        ("444", "", (4, 4, 4), [(KIM, (4, 4, 4)), (CHRIS, (6, 6)), (KIM, (2, 2))]),
+        ("22", "2", (2, 2, 2, 2), [(KIM, (2, 2, 2, 2)), (CHRIS, (6, 6))]),
+        ("5", "", (5,), [(CHRIS, (6, 6)), (KIM, (2, 2)), (KIM, (5,))]),
+    ],
+)
+def test_dice_stand_in_line_where_the_rules_would_put_them(
+    key: str, onto: str, new: tuple[int, ...], order: list[Any]
+) -> None:
+    table = Table(2)
+    table.puts(CHRIS, "archives:66")
+    table.puts(KIM, "archives:22")
+    view = GAME.view(table.state, KIM)
+    after = Placed(TILES, view, KIM, made("archives", key, onto)).lying("archives")
+    assert [(one.owner, one.faces) for one in after] == order
+    assert [one.faces for one in after if one.is_new] == [new]
+    assert [(group.owner, group.size) for group in table.state.archives] == [(CHRIS, 2), (KIM, 2)]
+
+
+def test_a_tile_is_shown_with_what_it_adds_to_what_one_has() -> None:
+    table = Table(2)
+    tomb = [one.id for one in TILES.maps.values() if one.site == "yellow"]
+    digger = next(one.id for one in TILES.specialists.values() if (one.site, one.type) == ("yellow", "excavator"))
+    table.hunter(KIM, maps=[], specialists=[digger])
+    view = GAME.view(table.state, KIM)
+    gains = Gains(TILES, view, KIM)
+    for id in tomb:
+        assert gains.maps(id) == TILES.maps[id].high + TILES.specialists[digger].value
+        assert gains.map_fits(id)
+    other = next(one for one in TILES.maps.values() if one.site == "red")
+    assert gains.maps(other.id) == other.low
+    assert not gains.map_fits(other.id)
+
+
+def test_the_figures_of_tiles_are_those_of_the_advice() -> None:
+    for kind in ("map", "specialist"):
+        for view, question in asked(kind):
+            gains, seen = Gains(TILES, view, question.seat), Seen(TILES, view, question.seat)
+            if kind == "map":
+                assert [gains.maps(id) for id in view.maps] == [seen.with_more(maps=(id,)) for id in view.maps]
+            else:
+                people = view.specialists
+                assert [gains.people(id) for id in people] == [seen.with_more(specialists=(id,)) for id in people]
+
+
+def test_several_tiles_are_counted_together() -> None:
+    """Two that want the same place bring no more than the better one."""
+    table = Table(2)
+    diggers = [one.id for one in TILES.specialists.values() if (one.site, one.type) == ("red", "excavator")]
+    one, other, *_ = diggers
+    table.hunter(KIM, maps=[next(one.id for one in TILES.maps.values() if one.site == "red")], specialists=[])
+    gains = Gains(TILES, GAME.view(table.state, KIM), KIM)
+    assert gains.people(one, other) == max(gains.people(one), gains.people(other))
+
+
+@pytest.mark.parametrize(
+    ("kind", "options", "tells"),
+    [
+        ("map", {}, {"preview-mine", "legend-map"}),
+        ("specialist", {}, {"preview-mine", "legend-people"}),
+        ("auction.keep", {}, {"private-board-collection"}),
+        ("mission", {"b_building": "guild"}, set()),
+        ("galleon.keep", {"c_building": "galleon"}, set()),
+        ("ability", {"c_building": "illuminati"}, set()),
+    ],
+)
+def test_as_many_cards_are_marked_as_are_chosen(kind: str, options: dict[str, str], tells: set[str]) -> None:
+    view, question = next(asked(kind, options=options))
+    best: Any = GAME.advise(view, question, Chance("best")).answer
+    picture = shown(view, question, best)
+    assert signs(picture).count("star") == (1 if isinstance(best, str) else len(best))
+    assert tells <= picture.tells
+    assert picture.picture.height < 400
