@@ -237,9 +237,20 @@ offer-lacking = { $category ->
 offer-you-build = You could build { $category } +{ $points } with it.
     .brief = You: { $category } +{ $points }.
     .state = yes
-offer-they-build = { $seat } could build { $category } +{ $points } with yours alone, more with cards you don’t see.
-    .brief = { $seat }: { $category } +{ $points } or more.
+offer-they-build = { $seat } could build { $category } +{ $points } with yours alone{ $leads ->
+    [1] {" "}and take that lead
+   *[0] , more with cards you don’t see
+ }.
+    .brief = { $seat }: { $category } +{ $points } or more{ $leads ->
+        [1] , and the lead
+       *[0] {""}
+     }.
     .state = yes
+offer-gives-up = ⚠ { $cards_count ->
+    [one] It holds
+   *[other] They hold
+ } a lead for you: without { $cards } you cannot lead { $categories } this turn.
+    .brief = ⚠ Without { $cards } you cannot lead { $categories } this turn.
 offer-made = 🤝 You offer { $seat } **{ $give }** for { $want }{ $stands ->
     [no] {" "}– but { $gone } has left your hand, so nobody can accept this
    *[yes] {""}
@@ -725,6 +736,85 @@ picture-trade-free-alt = { $free_count ->
     [0] Somebody has a point in every category.
    *[other] Nobody has a point in { $free }.
  }
+picture-becomes = { $what ->
+    [discard] discard
+    [bid] bid
+   *[keep] keep
+ }
+picture-nothing = { $what ->
+    [bid] Bid nothing
+   *[discard] Keep all
+ }
+picture-of-a-lead = { $lead ->
+    [behind] others { $most }
+    [ties] shared
+   *[other] leads by { $by }
+ }
+picture-lead = { $lead ->
+    [takes] takes the lead
+    [keeps] keeps the lead
+    [alone] the lead is yours alone
+    [ties] shares the lead
+   *[behind] no lead
+ }
+picture-points = others { $most } · +{ $points }{ $worst ->
+    [none] {" "}for { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+     }
+   *[other] {" "}· weakest { $was } → { $worst }
+ }
+picture-one-more = +1 { $card }
+picture-more-builds = and { $more } more
+picture-leads-gained = { $count ->
+    [one] +1 lead
+   *[other] +{ $count } leads
+ }
+picture-next = What you could build next:
+picture-you = you
+picture-led = { $is_yours ->
+    [1] lead
+   *[0] leads
+ }
+picture-you-give = You give
+picture-you-get = You get
+picture-unseen = { $count } { $category ->
+    [none] { $count ->
+        [one] card, any
+       *[other] cards, any
+     }
+   *[other] { $category } { $count ->
+        [one] card
+       *[other] cards
+     }
+ }
+picture-costs = you give up { $is_many ->
+    [1] { $categories_count } leads
+   *[0] the lead in { $categories }
+ }
+picture-costs-alt = You would give up the lead in { $categories }.
+picture-does = { $what ->
+    [offer] Offer
+    [accept] Accept
+    [refuse] Refuse
+    [withdraw] Take back
+    [waits] waits for them
+    [lacking] you have none
+   *[open] waits for you
+ }
+picture-they-hold = Cards they could bid:
+picture-score-word = score
+picture-chosen-alt = { $is_best ->
+    [1] Recommended
+   *[0] Filled in
+ }: { $what }.
+picture-do-build = build { $category }
+picture-do-cards = { $what ->
+    [bid] bid
+    [build] build
+   *[discard] discard
+ } { $cards }
+picture-do-vote = vote for { $seat }
 picture-card-alt = { $card } ({ $second ->
     [none] 2 { $first }
    *[other] 1 { $first }, 1 { $second }

@@ -17,7 +17,7 @@ from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
-from gamecore.engine.picture.capability import Kind
+from gamecore.engine.picture.capability import Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.town_founders.ai import random_action, reasons, resample_hidden, steward
@@ -71,7 +71,6 @@ class TownFounders(CardGame[State, Deck]):
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
     remarks: frozenset[str] = frozenset()
     in_pictures: frozenset[str] = preview.IN_PICTURES
-    in_hands: frozenset[str] = preview.IN_HANDS
     saved_state = SAVED
     play = Play
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {
@@ -127,6 +126,11 @@ class TownFounders(CardGame[State, Deck]):
 
     def picture(self, kind: Kind, view: TownFoundersView, told: Sequence[Event]) -> Picture | None:
         return picture.picture(self.cards, kind, view, told)
+
+    def question_picture(
+        self, view: TownFoundersView, question: Question, answer: Any, *, recommended: bool
+    ) -> QuestionPicture | None:
+        return picture.question_picture(self.cards, view, question, answer, recommended=recommended)
 
     def with_draft(self, view: TownFoundersView, question: Question, answer: Any) -> TownFoundersView:
         return picture.with_draft(self.cards, view, question, answer)

@@ -11,10 +11,11 @@ from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.pictures.board import board
 from gamecore.games.town_founders.presentation.pictures.end import end
 from gamecore.games.town_founders.presentation.pictures.hand import hand, with_draft
+from gamecore.games.town_founders.presentation.pictures.question import question_picture
 from gamecore.games.town_founders.presentation.pictures.trade import trade
 from gamecore.games.town_founders.view import TownFoundersView
 
-__all__ = ("picture", "with_draft")
+__all__ = ("picture", "question_picture", "with_draft")
 
 
 def picture(deck: Deck, kind: Kind, view: TownFoundersView, told: Sequence[Event]) -> Picture | None:

@@ -10,11 +10,12 @@ from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.board import totals
 from gamecore.games.town_founders.presentation.private_board import (
-    could_build,
+    given_up,
     hand_lines,
     in_one_line,
     in_order,
     offer_lines,
+    they_build,
 )
 from gamecore.games.town_founders.rules.build_phase import common_letters, gain
 from gamecore.games.town_founders.rules.trade_phases import asked_count
@@ -31,8 +32,6 @@ SAY_HOW_MUCH = frozenset({"build"})
 """Kinds of question whose options say how much of each category there is before and after."""
 IN_PICTURES = frozenset({"preview-town", "preview-rivals"})
 """What the board's picture shows as well."""
-IN_HANDS = frozenset({"private-board-card", "hand-line", "hand-line-offering", "hand-line-always"})
-"""What the picture of one's own things shows as well."""
 
 
 def preview(deck: Deck, view: TownFoundersView, question: Question, answer: Any) -> list[Phrase]:
@@ -84,6 +83,8 @@ def _answered(
         yield from _build(deck, view, own, answer)
     elif isinstance(answer, Mapping) and str(answer.get("act", "")).startswith("offer:"):
         yield from _offer(deck, view, answer)
+    elif isinstance(answer, Mapping) and str(answer.get("act", "")).startswith("accept:"):
+        yield from _accept(deck, view, answer)
 
 
 def _build(deck: Deck, view: TownFoundersView, own: ShownFounder, answer: Mapping[str, Any]) -> Iterator[Phrase]:
@@ -95,6 +96,15 @@ def _build(deck: Deck, view: TownFoundersView, own: ShownFounder, answer: Mappin
         cards = [card for card in (form.get("some") or {}).get("cards") or () if card in view.own_hand]
     if cards and common_letters(deck, cards):
         yield say("preview-build", cards=cards, points=gain(deck, own.town, cards))
+
+
+def _accept(deck: Deck, view: TownFoundersView, answer: Mapping[str, Any]) -> Iterator[Phrase]:
+    """Which leads the cards would give up that are chosen to be handed over."""
+    offer = next((one for one in view.offers if answer["act"] == f"accept:{one.id}"), None)
+    form = answer.get("form") or {}
+    cards = [card for card in (form.get("give") or {}).get("cards") or () if card in view.own_hand]
+    if offer is not None:
+        yield from given_up(deck, view, cards, offer.give)
 
 
 def _offer(deck: Deck, view: TownFoundersView, answer: Mapping[str, Any]) -> Iterator[Phrase]:
@@ -109,6 +119,5 @@ def _offer(deck: Deck, view: TownFoundersView, answer: Mapping[str, Any]) -> Ite
         want = say("trade-want", count=count)
     give = list(terms["give"] or ()) or say("trade-no-cards")
     yield say("preview-offer", seat=to, give=give, want=want)
-    they = could_build(deck, view.founders[to], list(deck.categories), list(terms["give"] or ()))
-    if they is not None:
-        yield say("offer-they-build", seat=to, category=they[0], points=they[1])
+    yield from they_build(deck, view, to, list(terms["give"] or ()))
+    yield from given_up(deck, view, list(terms["give"] or ()), list(terms.get("named") or ()))

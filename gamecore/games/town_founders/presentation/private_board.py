@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from gamecore.engine.board import Block, Board, Heading, Lines
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.town_founders.cards.model import Deck, points
 from gamecore.games.town_founders.cards.text import what_it_gives
+from gamecore.games.town_founders.presentation import exchanges
 from gamecore.games.town_founders.presentation.board import letters_of, totals
+from gamecore.games.town_founders.presentation.exchanges import can_meet, handed_over, leads_given_up, theirs, yours
 from gamecore.games.town_founders.rules.build_phase import gain
 from gamecore.games.town_founders.rules.trade_phases import can_be_given, wanted
 from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
@@ -112,50 +114,36 @@ def offer_line(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Phrase:
 
 
 def offer_builds(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Iterator[Phrase]:
-    """Say what either side could build with what an offer would bring it, as far as the viewer can know."""
-    is_mine = offer.by == view.viewer
-    back = _back(deck, view, offer)
-    if not is_mine and len(back) < offer.count:
+    """Say what either side could build with what an offer would bring it, as far as the viewer can know; and which
+    lead the viewer would give up for it."""
+    if not can_meet(deck, view, offer):
         return
-    other = view.founders[offer.to if is_mine else offer.by]
-    theirs = offer.give if is_mine else back
-    you = own_build(deck, view, offer)
-    they = could_build(deck, other, list(deck.categories), theirs, None if is_mine else offer.count)
+    is_mine, is_settled = offer.by == view.viewer, exchanges.is_settled(deck, view, offer)
+    over = handed_over(deck, view, offer)
+    you = yours(deck, view, offer, over if is_settled else ())
     if you is not None:
-        yield say("offer-you-build", category=you[0], points=you[1])
+        yield say("offer-you-build", category=deck.categories[you.letter].name, points=you.after - you.before)
+    yield from they_build(deck, view, offer.to if is_mine else offer.by, over, None if is_mine else offer.count)
+    if is_settled:
+        yield from given_up(deck, view, over, offer.named if is_mine else offer.give)
+
+
+def they_build(
+    deck: Deck, view: TownFoundersView, other: Seat, cards: Sequence[str], most: int | None = None
+) -> Iterator[Phrase]:
+    """Say what another could build with these cards, at ``most`` so many, and that it would be a new lead."""
+    they = theirs(deck, view, view.founders[other], cards, most)
     if they is not None:
-        yield say("offer-they-build", seat=other.seat, category=they[0], points=they[1])
+        name = deck.categories[they.letter].name
+        more = they.after - they.before
+        yield say("offer-they-build", seat=other, category=name, points=more, leads=int(they.letter in they.gained))
 
 
-def own_build(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> tuple[str, int] | None:
-    """Return the best category that the viewer could build with what an offer would bring them, and its points; None
-    where it brings nothing, or they cannot meet it."""
-    is_mine, back = offer.by == view.viewer, _back(deck, view, offer)
-    if not is_mine and len(back) < offer.count:
-        return None
-    mine, theirs = (back, offer.give) if is_mine else (offer.give, back)
-    gone = theirs if is_mine or len(theirs) == offer.count else ()
-    hand = [*(card for card in view.own_hand if card not in gone), *mine]
-    new = [letter for letter in deck.categories if deck.having(list(mine), letter)]
-    return could_build(deck, view.founders[view.viewer or 0], new, hand)
-
-
-def _back(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> tuple[str, ...]:
-    """What may come back for an offer, as far as the viewer knows: of their own, or named."""
-    return offer.named if offer.by == view.viewer else tuple(can_be_given(deck, view.own_hand, offer))
-
-
-def could_build(
-    deck: Deck, founder: ShownFounder, letters: Sequence[str], cards: Sequence[str], most: int | None = None
-) -> tuple[str, int] | None:
-    """Return the category of these in which these cards, at ``most`` so many, bring a town most, and how much."""
-    best: tuple[str, int] | None = None
-    for letter in letters:
-        fitting = sorted(deck.having(list(cards), letter), key=lambda card: -gain(deck, founder.town, [card]))[:most]
-        won = points(deck, (*founder.town, *fitting))[letter] - founder.points[letter]
-        if won and (best is None or won > best[1]):
-            best = deck.categories[letter].name, won
-    return best
+def given_up(deck: Deck, view: TownFoundersView, gone: Sequence[str], got: Sequence[str] = ()) -> Iterator[Phrase]:
+    """Say which leads a trade would give up that the hand could take now."""
+    lost = leads_given_up(deck, view, gone, got)
+    if lost:
+        yield say("offer-gives-up", cards=list(gone), categories=list(lost))
 
 
 def cannot_meet(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Phrase:

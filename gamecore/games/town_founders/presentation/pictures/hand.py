@@ -12,8 +12,8 @@ from gamecore.engine.picture.look import BRASS_3, CREAM, CREAM_2, INK, INK_2, LE
 from gamecore.engine.picture.marks import Area, Face, Gap, Mark, Names, Part, Picture, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import canvas, filled_in, heading, page, rule, title, top_rounded
 from gamecore.engine.scripts import Question
-from gamecore.engine.values import value
-from gamecore.games.town_founders.cards.model import Deck, points
+from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.presentation.buildings import Building, building, buildings
 from gamecore.games.town_founders.presentation.pictures.offers import (
     MOST_OFFERS,
     OFFER,
@@ -23,7 +23,6 @@ from gamecore.games.town_founders.presentation.pictures.offers import (
 )
 from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_sign
 from gamecore.games.town_founders.presentation.private_board import in_order
-from gamecore.games.town_founders.rules.build_phase import gain
 from gamecore.games.town_founders.rules.victory_calculation import score
 from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
 
@@ -41,28 +40,20 @@ OF_THE_HAND = ("build", "build.yours", "discard", "trade.first", "trade.second")
 """Kinds of questions whose answers hold cards of the hand."""
 
 
-@value
-class Building:
-    """What building a category would bring: points in all, and in the category from what there is."""
-
-    letter: str
-    cards: tuple[str, ...]
-    gain: int
-    before: int
-    after: int
-    others: int
-    """The most that anybody else has in the category."""
-
-
 def with_draft(deck: Deck, view: TownFoundersView, question: Question, answer: Any) -> TownFoundersView:
     """The view with the cards that are marked: to be built, discarded or given."""
     if question.kind not in OF_THE_HAND:
         return view
+    return view.model_copy(update={"filled_in": marked_cards(deck, view, answer)})
+
+
+def marked_cards(deck: Deck, view: TownFoundersView, answer: Any) -> tuple[str, ...]:
+    """The cards of the hand that an answer puts down or away, whole or unfinished."""
     words = set(words_in(answer))
-    act = answer.get("act") if isinstance(answer, Mapping) else None
+    act = answer.get("act") if isinstance(answer, Mapping) else answer
     if isinstance(act, str) and act in deck.categories:
         words = set(deck.having(list(view.own_hand), act))
-    return view.model_copy(update={"filled_in": tuple(name for name in view.own_hand if name in words)})
+    return tuple(name for name in view.own_hand if name in words)
 
 
 def hand(deck: Deck, view: TownFoundersView) -> Picture | None:
@@ -109,25 +100,11 @@ def _deep(cards: int, beside: int) -> int:
 
 def _rows(deck: Deck, view: TownFoundersView, own: ShownFounder, usual: int, most: int) -> list[Building]:
     """What can be built, best first; then, where there is room, how the founder stands elsewhere, nearest first."""
-    builds = sorted(_builds(deck, view, own), key=lambda one: -one.gain)[:most]
+    builds = sorted(buildings(deck, view, own, view.own_hand), key=lambda one: -one.gain)[:most]
     built = {one.letter for one in builds}
-    others = [_standing(deck, view, own, letter, []) for letter in deck.categories if letter not in built]
+    others = [building(deck, view, own, letter) for letter in deck.categories if letter not in built]
     nearest = sorted(others, key=lambda one: (not one.after, abs(one.others - one.after)))
     return [*builds, *nearest[: max(0, usual - len(builds))]]
-
-
-def _builds(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[Building]:
-    for letter in deck.categories:
-        cards = deck.having(view.own_hand, letter)
-        if cards:
-            yield _standing(deck, view, own, letter, cards)
-
-
-def _standing(deck: Deck, view: TownFoundersView, own: ShownFounder, letter: str, cards: Sequence[str]) -> Building:
-    others = max(one.points[letter] for one in view.founders if one.seat != own.seat)
-    after = points(deck, [*own.town, *cards])[letter]
-    won = gain(deck, own.town, cards) if cards else 0
-    return Building(letter, tuple(cards), won, own.points[letter], after, others)
 
 
 def _head(box: Box, view: TownFoundersView, own: ShownFounder, cards: int) -> list[Mark]:
@@ -186,14 +163,13 @@ def _brings(deck: Deck, own: ShownFounder, upper: Box, lower: Box, name: str, *,
 
 def _build(deck: Deck, row: Box, one: Building) -> list[Mark]:
     """A building on paper takes or keeps a lead. Without cards it is how things stand."""
-    leads = one.after >= max(1, one.others)
-    ground, ink, ink_2 = (PAPER, INK, INK_2) if leads and one.cards else (PANEL, CREAM, CREAM_2)
+    ground, ink, ink_2 = (PAPER, INK, INK_2) if one.leads and one.cards else (PANEL, CREAM, CREAM_2)
     name, cards, after, won = row.inset(14, 0).across(270, None, 262, 76, gap=10)
     category = (Sign(category_sign(one.letter), ink_2, scale=1.1), deck.categories[one.letter].name)
     parts: tuple[Part, ...] = (Run(str(one.after), 1.1, ink),)
     if one.cards:
         parts = (str(one.before), Sign("arrow", ink_2, scale=0.9), *parts)
-    if leads:
+    if one.leads:
         parts = (*parts, Sign(LEADS, BRASS_3 if one.cards else CREAM_2, scale=0.9))
     behind = (*parts, Run(say("picture-others", most=one.others), 0.88, ink_2, "text"))
     marks: list[Mark] = [
@@ -206,7 +182,8 @@ def _build(deck: Deck, row: Box, one: Building) -> list[Mark]:
     return [*marks, Names(cards, one.cards, 30, ink_2), Text(won, f"+{one.gain}", 44, ink, "serif", "right")]
 
 
-def _named(deck: Deck, name: str) -> Phrase:
+def named_card(deck: Deck, name: str) -> Phrase:
+    """A card and its two points, for who cannot see it."""
     first, second = (deck.categories[letter].name for letter in deck.cards[name].resources)
     return say("picture-card-alt", card=name, first=first, second="none" if second == first else second)
 
@@ -218,7 +195,7 @@ def _alt(
     open_offers: Sequence[ShownOffer],
     builds: Sequence[Building],
 ) -> Iterator[Phrase]:
-    yield say("picture-hand-alt", cards=[_named(deck, name) for name in names])
+    yield say("picture-hand-alt", cards=[named_card(deck, name) for name in names])
     if view.filled_in:
         yield say("picture-marked-alt", cards=list(view.filled_in))
     yield from offers_in_words(deck, open_offers)

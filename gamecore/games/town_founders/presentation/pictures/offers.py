@@ -9,8 +9,8 @@ from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import CREAM, CREAM_2, INK, INK_2, LEAF, LEAF_2, PANEL, PAPER
 from gamecore.engine.picture.marks import Area, Mark, Names, Part, Row, SeatMark, Sign, Text
 from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.presentation.exchanges import handed_over, is_settled, yours
 from gamecore.games.town_founders.presentation.pictures.signs import category_sign
-from gamecore.games.town_founders.presentation.private_board import own_build
 from gamecore.games.town_founders.rules.trade_phases import can_be_given, terms_line
 from gamecore.games.town_founders.view import ShownOffer, TownFoundersView
 
@@ -43,14 +43,23 @@ def _offer(deck: Deck, view: TownFoundersView, box: Box, offer: ShownOffer) -> l
     marks: list[Mark] = [Area(box, ground, radius=10), Row(people, between, 36, ink, gap=0.14)]
     given = _side(deck, upper, offer.give, (), "offers" if mine else "get", ink, less)
     asked = _side(deck, lower, offer.named, _wanted(offer), "asks" if mine else "for", ink, less)
-    brings = own_build(deck, view, offer)
+    gone = handed_over(deck, view, offer) if is_settled(deck, view, offer) else ()
+    brings = yours(deck, view, offer, gone)
     if not mine and not paper:
         marks.append(Text(gain, say("picture-offer-lacking"), 27, less, "text", "right", lines=2, least=22))
     elif brings is not None:
         first, second = gain.rows(2)
         marks += [
-            Text(first, f"+{brings[1]}", 40, plus, "serif", "right"),
-            Text(second, say("picture-offer-brings", category=brings[0]), 26, less, "text", "right", least=22),
+            Text(first, f"+{brings.after - brings.before}", 40, plus, "serif", "right"),
+            Text(
+                second,
+                say("picture-offer-brings", category=deck.categories[brings.letter].name),
+                26,
+                less,
+                "text",
+                "right",
+                least=22,
+            ),
         ]
     return [*marks, *given, *asked]
 

@@ -10,6 +10,7 @@ from gamecore.engine.picture.look import BRASS_3, CREAM, CREAM_2, INK, INK_2, LI
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import bottom_rounded
 from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.presentation.buildings import Building
 from gamecore.games.town_founders.rules.victory_calculation import leads, score
 from gamecore.games.town_founders.view import TownFoundersView
 
@@ -70,3 +71,8 @@ def founder_in_words(deck: Deck, view: TownFoundersView, seat: Seat) -> Phrase:
     names = [f"{deck.categories[letter].name} {towns[seat][letter]}" for letter in leads(towns, seat)]
     points, whole = score(towns, seat, view.together), sum(towns[seat].values())
     return say("picture-founder-alt", seat=seat, score=points, leads=names, points=whole)
+
+
+def of_a_lead(one: Building) -> Phrase:
+    """How far ahead of all others a building would be, or what they have."""
+    return say("picture-of-a-lead", lead=one.lead, by=one.after - one.others, most=one.others)

@@ -1,0 +1,76 @@
+"""What building a category would bring, for every text and picture that tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from gamecore.engine.phrases import Param
+from gamecore.engine.values import value
+from gamecore.games.town_founders.cards.model import Deck, points
+from gamecore.games.town_founders.rules.build_phase import gain, of_the_lead
+from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
+
+
+@value
+class Building:
+    """What building a category would bring: points in all, and in the category from what there is."""
+
+    letter: str
+    cards: tuple[str, ...]
+    gain: int
+    before: int
+    after: int
+    others: int
+    """The most that anybody else has in the category."""
+    lead: str
+    """What becomes of the lead: ``takes``, ``keeps``, ``alone``, ``ties`` or ``behind``."""
+    gained: tuple[str, ...]
+    """All categories that are led then and are not now, by letter, this one first."""
+
+    @property
+    def is_own(self) -> bool:
+        """True if no lead is gained but in the category itself."""
+        return self.gained in ((), (self.letter,))
+
+    @property
+    def led(self) -> bool:
+        """True if it wins or keeps a lead."""
+        return self.leads or bool(self.gained)
+
+    @property
+    def leads(self) -> bool:
+        """True if the founder then leads the category, alone or with others."""
+        return self.after >= max(1, self.others)
+
+
+def building(
+    deck: Deck,
+    view: TownFoundersView,
+    founder: ShownFounder,
+    letter: str,
+    cards: Sequence[str] = (),
+    unseen: int = 0,
+) -> Building:
+    """What a founder would have by these cards; without any it is how they stand. So many ``unseen`` cards of the
+    category count for a point in it each, the least that they can bring."""
+    becomes = {**points(deck, (*founder.town, *cards))}
+    becomes[letter] += unseen
+    lead = of_the_lead(deck, [one.points for one in view.founders], founder.seat, letter, becomes)
+    others = max(one.points[letter] for one in view.founders if one.seat != founder.seat)
+    won = unseen + (gain(deck, founder.town, cards) if cards else 0)
+    before, after = founder.points[letter], becomes[letter]
+    return Building(letter, tuple(cards), won, before, after, others, str(lead["lead"]), _letters(deck, lead))
+
+
+def _letters(deck: Deck, lead: Mapping[str, Param]) -> tuple[str, ...]:
+    gained = lead["gained"]
+    names = [str(name) for name in gained] if isinstance(gained, list | tuple) else []
+    return tuple(letter for name in names for letter, category in deck.categories.items() if category.name == name)
+
+
+def buildings(deck: Deck, view: TownFoundersView, own: ShownFounder, hand: Sequence[str]) -> Iterator[Building]:
+    """All that can be built of a hand, each category with all its cards."""
+    for letter in deck.categories:
+        cards = deck.having(list(hand), letter)
+        if cards:
+            yield building(deck, view, own, letter, cards)

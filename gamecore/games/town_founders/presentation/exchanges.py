@@ -1,0 +1,76 @@
+"""What an offer would bring to either side, as far as the viewer can know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.presentation.buildings import Building, building
+from gamecore.games.town_founders.rules.build_phase import gain
+from gamecore.games.town_founders.rules.trade_phases import can_be_given
+from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
+
+
+def can_meet(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> bool:
+    """True if the viewer has what an offer to them asks for; their own they can always stand by."""
+    return offer.by == view.viewer or len(can_be_given(deck, view.own_hand, offer)) >= offer.count
+
+
+def handed_over(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> tuple[str, ...]:
+    """What the viewer would give: all that fits, which is more than is asked where they have a choice."""
+    return offer.give if offer.by == view.viewer else tuple(can_be_given(deck, view.own_hand, offer))
+
+
+def is_settled(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> bool:
+    """True if the viewer has no choice in what they give."""
+    return offer.by == view.viewer or len(handed_over(deck, view, offer)) == offer.count
+
+
+def yours(
+    deck: Deck, view: TownFoundersView, offer: ShownOffer, gone: Sequence[str], *, counts_unseen: bool = False
+) -> Building | None:
+    """The best that the viewer could build with what they get; None where that brings nothing, or they cannot get it.
+    Cards of a category that they ask for and do not know count if ``counts_unseen``."""
+    own = view.own
+    if own is None or not can_meet(deck, view, offer):
+        return None
+    is_mine = offer.by == view.viewer
+    got = offer.named if is_mine else offer.give
+    unseen = offer.count if counts_unseen and is_mine and offer.category is not None else 0
+    hand = [*(card for card in view.own_hand if card not in gone), *got]
+    letters = [letter for letter in deck.categories if deck.having(list(got), letter)]
+    if unseen and offer.category is not None:
+        letters.append(offer.category)
+    found = [building(deck, view, own, letter, deck.having(hand, letter), unseen) for letter in letters]
+    return _best(found)
+
+
+def theirs(
+    deck: Deck, view: TownFoundersView, other: ShownFounder, gone: Sequence[str], most: int | None = None
+) -> Building | None:
+    """The best that another could build with what the viewer gives alone, at ``most`` so many of these cards."""
+    found = []
+    for letter in deck.categories:
+        fitting = sorted(deck.having(list(gone), letter), key=lambda card: -gain(deck, other.town, [card]))[:most]
+        if fitting:
+            found.append(building(deck, view, other, letter, fitting))
+    return _best(found)
+
+
+def _best(found: Sequence[Building]) -> Building | None:
+    best = max(found, key=lambda one: one.after - one.before, default=None)
+    return best if best is not None and best.after > best.before else None
+
+
+def leads_given_up(deck: Deck, view: TownFoundersView, gone: Sequence[str], got: Sequence[str] = ()) -> tuple[str, ...]:
+    """Names of categories that the viewer's hand could lead now, and could not without these cards."""
+    own = view.own
+    if own is None or not gone:
+        return ()
+    left = [*(card for card in view.own_hand if card not in gone), *got]
+    return tuple(
+        category.name
+        for letter, category in deck.categories.items()
+        if building(deck, view, own, letter, deck.having(list(view.own_hand), letter)).leads
+        and not building(deck, view, own, letter, deck.having(left, letter)).leads
+    )

@@ -1,0 +1,180 @@
+"""The cards of one's hand in one row, as a question shows them: those that are chosen stand out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from gamecore.engine.phrases import say
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import BRASS_2, BRASS_3, CREAM, CREAM_2, INK, INK_2, LEAF, PANEL, PAPER, PAPER_2
+from gamecore.engine.picture.marks import Area, Mark, Part, Row, Run, Sign, Text
+from gamecore.engine.picture.pieces import filled_in, top_rounded
+from gamecore.engine.values import value
+from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.presentation.buildings import Building
+from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_sign, of_a_lead
+from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
+
+ABREAST = 5
+"""A hand as a rule; a larger one lies in several such rows, each card in fewer words."""
+MOST = 3 * ABREAST
+LIFT, RISE, GAP, SMALL, LINE, DISC = 28, 14, 8, 108, 36, 44
+WHY = 122
+"""How high what is said below a card is."""
+LONG, LONGEST, SHORT = 11, 12, 9
+"""More letters of a name take two lines, or two below a card; so many leave room for a sign beside it."""
+
+
+@value
+class Why:
+    """What is said below a card: what becomes of it, and what it is good for."""
+
+    becomes: str
+    """``none`` where that is open."""
+    best: Building
+
+
+@value
+class Held:
+    """A hand that is asked about, in order."""
+
+    names: tuple[str, ...]
+    marked: tuple[str, ...]
+    is_recommended: bool
+    whys: Mapping[str, Why]
+
+    @property
+    def is_large(self) -> bool:
+        return len(self.names) > ABREAST
+
+    @property
+    def lift(self) -> int:
+        """How far those that are chosen stand out."""
+        return LIFT if self.marked else 0
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        return self.names[:MOST]
+
+
+def held_high(deck: Deck, held: Held) -> float:
+    """How high the row is, or the rows."""
+    if not held.names:
+        return 44
+    if held.is_large:
+        rows = -(-len(held.shown) // ABREAST)
+        return rows * (SMALL + GAP) - GAP
+    return held.lift + _card_high(deck, held) + (WHY + GAP if held.whys else 0)
+
+
+def _card_high(deck: Deck, held: Held) -> float:
+    return _head_high(held) + 2 * LINE + _foot_high(deck, held)
+
+
+def _foot_high(deck: Deck, held: Held) -> float:
+    """Room for the longest name of a card that brings one more."""
+    bonuses = [deck.cards[name].bonus for name in held.names]
+    longest = max((len(bonus.card) for bonus in bonuses if bonus is not None), default=0)
+    return 8 if not longest else 68 if longest > LONGEST and len(held.names) > 3 else LINE + 4
+
+
+def _head_high(held: Held) -> float:
+    return 76 if any(len(name) > LONG for name in held.names) and len(held.names) > 3 else 50
+
+
+def held_cards(deck: Deck, view: TownFoundersView, own: ShownFounder, held: Held, box: Box) -> Iterator[Mark]:
+    if not held.names:
+        yield Text(box, say("picture-no-hand"), 34, CREAM_2)
+    elif held.is_large:
+        rows = [row for line in box.rows(-(-len(held.shown) // ABREAST), GAP) for row in line.columns(ABREAST, GAP)]
+        for cell, name in zip(rows, held.shown, strict=False):
+            yield from _small(deck, view, own, held, cell, name)
+    else:
+        for cell, name in zip(box.columns(max(3, len(held.names)), GAP), held.names, strict=False):
+            yield from _large(deck, view, own, held, cell, name)
+
+
+def _large(deck: Deck, view: TownFoundersView, own: ShownFounder, held: Held, cell: Box, name: str) -> Iterator[Mark]:
+    high = _card_high(deck, held)
+    marked = name in held.marked
+    card = Box(cell.x, cell.y + held.lift - (RISE if marked else 0), cell.w, high)
+    band, upper, lower, foot = card.down(_head_high(held), LINE, LINE, None)
+    two_lines = len(name) > LONG and band.h > 60
+    words = band.inset(10, 5).across(None, DISC - 14 if marked else 0)[0]
+    yield Area(card, PAPER, radius=10)
+    yield top_rounded(band, PAPER_2)
+    yield Text(words, name, 37, INK, "bold", lines=2 if two_lines else 1, least=27)
+    yield from _gives(deck, upper.inset(10, 0), lower.inset(10, 0), name)
+    yield from _bonus(deck, view, own, foot.inset(10, 0), name)
+    if marked:
+        at = Box(card.right - DISC + 4, cell.y, DISC, DISC)
+        yield from filled_in(card, at, recommended=held.is_recommended)
+    if name in held.whys:
+        yield from _why(Box(cell.x, cell.y + held.lift + high + GAP, cell.w, WHY), held.whys[name], marked=marked)
+
+
+def _gives(deck: Deck, upper: Box, lower: Box, name: str) -> Iterator[Mark]:
+    """Its two points: two signs of one category, or one each of two, with their names."""
+    resources = deck.cards[name].resources
+    first, second = resources[0], resources[1]
+    one, other = (Sign(category_sign(letter), BRASS_3, scale=1.1) for letter in (first, second))
+    if first == second:
+        yield Row(upper, (one, other), 31, INK, "text")
+        yield Text(lower, deck.categories[first].name, 31, INK, least=26)
+        return
+    yield Row(upper, (one, deck.categories[first].name), 31, INK, "text", gap=0.2)
+    yield Row(lower, (other, deck.categories[second].name), 31, INK, "text", gap=0.2)
+
+
+def _bonus(deck: Deck, view: TownFoundersView, own: ShownFounder, box: Box, name: str) -> Iterator[Mark]:
+    """Which card brings one point more, and in what; with a tick where it stands in town or is at hand as well."""
+    bonus = deck.cards[name].bonus
+    if bonus is None:
+        return
+    near = bonus.card in own.town or bonus.card in view.own_hand
+    sign = Sign("tick", LEAF, scale=0.9) if near else Sign(category_sign(bonus.letter), INK_2)
+    ink = LEAF if near else INK_2
+    if len(bonus.card) > LONGEST and box.h > LINE + 4:
+        yield Text(box.inset(0, 2), say("picture-one-more", card=bonus.card), 30, ink, lines=2, least=27)
+        return
+    signs: tuple[Part, ...] = (sign,) if near or len(bonus.card) <= SHORT or box.w > 250 else ()
+    yield Row(Box(box.x, box.y, box.w, LINE), (Run("+1", face="bold"), *signs, bonus.card), 30, ink, "text", gap=0.16)
+
+
+def _why(box: Box, why: Why, *, marked: bool) -> Iterator[Mark]:
+    """What becomes of the card; then, on paper where it is for a lead, what its category would be."""
+    best = why.best
+    ground, ink, less = (PAPER, INK, INK_2) if best.leads else (PANEL, CREAM, CREAM_2)
+    verb, block = box.down(40, None, gap=2)
+    if why.becomes != "none":
+        said = say("picture-becomes", what=why.becomes)
+        yield Text(verb, said, 34, BRASS_2 if marked else CREAM_2, "bold", "middle", least=30)
+    upper, lower = block.inset(4, 2).rows(2)
+    counts = (Sign(category_sign(best.letter), less), str(best.before), Sign("arrow", less, scale=0.8), str(best.after))
+    flag = (Sign(LEADS, BRASS_3),) if best.leads else ()
+    yield Area(block, ground, radius=8)
+    yield Row(upper, counts, 33, ink, align="middle", gap=0.2)
+    yield Row(lower, (*flag, of_a_lead(best)), 30, ink, "text", "middle", gap=0.2)
+
+
+def _small(deck: Deck, view: TownFoundersView, own: ShownFounder, held: Held, cell: Box, name: str) -> Iterator[Mark]:
+    """Its name, its two points as signs, and a bonus that is to be had."""
+    marked = name in held.marked
+    head, below = cell.inset(10, 2).down(None, 38)
+    words, at = head.across(None, 40 if marked else 0, gap=2)
+    bonus = deck.cards[name].bonus
+    near = bonus is not None and (bonus.card in own.town or bonus.card in view.own_hand)
+    more: tuple[Part, ...] = (Run("+1", 0.9, LEAF), Sign("tick", LEAF, scale=0.9)) if near else ()
+    yield Area(cell, PAPER, radius=10)
+    yield Text(words, name, 34, INK, "bold", lines=2, least=27)
+    signs = tuple(Sign(category_sign(letter), BRASS_3, scale=1.1) for letter in deck.cards[name].resources)
+    yield Row(below, (*signs, *more), 34, INK, gap=0.2)
+    if marked:
+        yield from filled_in(cell, at.square(40), recommended=held.is_recommended)
+
+
+def why_of(held: Sequence[str], marked: Sequence[str], becomes: str, brings: Mapping[str, Building]) -> dict[str, Why]:
+    """What is said below each card: ``becomes`` of the marked ones, that others are kept, or nothing where all is
+    open."""
+    other = "keep" if becomes != "none" else "none"
+    return {name: Why(becomes if name in marked else other, brings[name]) for name in held}

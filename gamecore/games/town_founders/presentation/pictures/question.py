@@ -1,0 +1,327 @@
+"""What a founder decides about, for them alone: their hand, and below it what an answer would come to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.picture.boxes import WIDE, Box
+from gamecore.engine.picture.capability import MOST_HIGH, QuestionPicture
+from gamecore.engine.picture.look import CREAM, CREAM_2, PANEL
+from gamecore.engine.picture.marks import Area, Gap, Mark, Picture, Row, Run, SeatMark, Text
+from gamecore.engine.picture.marks import Part as InRow
+from gamecore.engine.picture.pieces import canvas, filled_in, who
+from gamecore.engine.scripts import Question
+from gamecore.games.town_founders.cards.model import Deck, points
+from gamecore.games.town_founders.presentation.buildings import Building, building, buildings
+from gamecore.games.town_founders.presentation.pictures.deals import (
+    MOST_DEALS,
+    Deal,
+    deal,
+    deal_in_words,
+    deals,
+    deals_high,
+)
+from gamecore.games.town_founders.presentation.pictures.hand import marked_cards, named_card
+from gamecore.games.town_founders.presentation.pictures.held import ABREAST, MOST, Held, held_cards, held_high, why_of
+from gamecore.games.town_founders.presentation.pictures.signs import founder_in_words
+from gamecore.games.town_founders.presentation.pictures.stakes import (
+    CHOSEN,
+    MOST_TILES,
+    best_first,
+    chosen_row,
+    tiles,
+    tiles_high,
+)
+from gamecore.games.town_founders.presentation.private_board import in_order
+from gamecore.games.town_founders.rules.build_phase import NOTHING, common_letters
+from gamecore.games.town_founders.rules.trade_phases import asked_count, terms_line
+from gamecore.games.town_founders.rules.victory_calculation import score
+from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
+
+EDGE, SIDE, GAP = 14, 12, 12
+CHIP, HEADING, VOTE = 58, 44, 66
+NONE: frozenset[str] = frozenset()
+HAND_LINES = frozenset({"private-board-card", "hand-line", "hand-line-offering", "hand-line-always"})
+OFFER_LINES = frozenset(
+    {"offer-got", "offer-unmet", "offer-made", "offer-you-build", "offer-they-build", "offer-gives-up", "preview-offer"}
+)
+FILLED_IN = frozenset({"preview-build", "preview-discard", "preview-bid"})
+
+Part: TypeAlias = tuple[float, Callable[[Box], list[Mark]]]
+"""A part of the picture: how high it is, and what is drawn in it."""
+Drawn: TypeAlias = tuple[list[Part], list[Phrase], frozenset[str]]
+"""All parts, what is told to who cannot see them, and the lines that they stand for."""
+
+
+class _Case:
+    """A question from the view of its founder, and what is shown as its answer."""
+
+    def __init__(
+        self, deck: Deck, view: TownFoundersView, own: ShownFounder, question: Question, answer: Any, best: bool
+    ) -> None:
+        self.deck, self.view, self.own = deck, view, own
+        self.kind, self.answer, self.is_best = question.kind, answer, best
+        self.options = question.params
+        self.names = tuple(in_order(deck, view.own_hand))
+        self.act = str(answer.get("act", "")) if isinstance(answer, Mapping) else ""
+        self.marked = marked_cards(deck, view, answer)
+
+    def hand(self, becomes: str = "none", brings: Mapping[str, Building] | None = None) -> Part:
+        """The hand; with ``brings`` what is said below each card, but for a large one."""
+        whys = why_of(self.names, self.marked, becomes, brings) if brings else {}
+        held = Held(self.names, self.marked, self.is_best, whys)
+        return held_high(self.deck, held), lambda box: list(held_cards(self.deck, self.view, self.own, held, box))
+
+    def buildings(self, hand: Sequence[str]) -> list[Building]:
+        return best_first(list(buildings(self.deck, self.view, self.own, hand)))
+
+    def row(self, one: Building) -> Part:
+        """What is to be built; in the variant with what becomes of the weakest category."""
+        worst = None
+        if self.view.together:
+            becomes = points(self.deck, (*self.own.town, *one.cards))
+            worst = min(self.own.points.values()), min(becomes.values())
+        return CHOSEN, lambda box: chosen_row(self.deck, box, one, recommended=self.is_best, worst=worst)
+
+    def tiles(self, found: Sequence[Building]) -> list[Part]:
+        most = MOST_TILES - 2 * (-(-len(self.names) // ABREAST) - 1)
+        most = max(2, min(most, len(found)))
+        return [(tiles_high(most), lambda box: list(tiles(self.deck, box, found, most)))] if found else []
+
+    def chip(self, text: Phrase) -> Part:
+        """What is chosen that no card and no offer stands for."""
+        return CHIP, lambda box: chip(box, text, recommended=self.is_best)
+
+    def said(self, what: Phrase) -> Phrase:
+        """For who cannot see it: what is chosen."""
+        return say("picture-chosen-alt", is_best=int(self.is_best), what=what)
+
+
+def question_picture(
+    deck: Deck, view: TownFoundersView, question: Question, answer: Any, *, recommended: bool
+) -> QuestionPicture | None:
+    """The picture beside a question, and which lines it stands for; None where there is nothing to be seen."""
+    own, draws = view.own, DRAWN.get(question.kind)
+    if own is None or draws is None:
+        return None
+    case = _Case(deck, view, own, question, answer, recommended and answer is not None)
+    parts, alt, tells = draws(case)
+    height = 2 * EDGE + sum(high for high, _ in parts) + GAP * (len(parts) - 1)
+    whole = canvas(height)
+    boxes = whole.inset(SIDE, EDGE).down(*(high for high, _ in parts), gap=GAP)
+    marks = [mark for box, (_, draw) in zip(boxes, parts, strict=True) for mark in draw(box)]
+    hand = say("picture-hand-alt", cards=[named_card(deck, name) for name in case.names])
+    if len(case.names) <= MOST:
+        tells = tells | HAND_LINES
+    return QuestionPicture(Picture(WIDE, int(height), tuple(marks), (*alt, hand)), tells)
+
+
+# What is built
+
+
+def _build(case: _Case) -> Drawn:
+    """What is chosen large, with its cards lifted, and what else there is in tiles."""
+    found = case.buildings(case.view.own_hand)
+    letters = common_letters(case.deck, case.marked) if case.marked else []
+    letter = case.act or str(case.answer)
+    if letter not in case.deck.categories:
+        letter = next(iter(letters), "")
+    parts: list[Part] = []
+    alt: list[Phrase] = []
+    if letter:
+        one = building(case.deck, case.view, case.own, letter, case.marked)
+        found = [other for other in found if other.letter != one.letter]
+        parts.append(case.row(one))
+        alt.append(case.said(say("picture-do-build", category=case.deck.categories[one.letter].name)))
+        alt.append(_built_in_words(case.deck, one))
+    elif case.act == NOTHING:
+        parts.append(case.chip(say("build-nothing-option")))
+        alt.append(case.said(say("build-nothing-option")))
+    alt += [_built_in_words(case.deck, other) for other in found]
+    return [case.hand(), *parts, *case.tiles(found)], alt, FILLED_IN
+
+
+def _built_in_words(deck: Deck, one: Building) -> Phrase:
+    category = deck.categories[one.letter].name
+    return say("picture-build-alt", category=category, points=one.gain, after=one.after, most=one.others)
+
+
+def _yours(case: _Case) -> Drawn:
+    """Of the category that is built: what comes of the cards that are chosen."""
+    letter = case.view.category or ""
+    one = building(case.deck, case.view, case.own, letter, case.marked)
+    if not case.marked and case.answer is not None:
+        none = say("build-nothing-option")
+        return [case.hand(), case.chip(none)], [case.said(none)], FILLED_IN
+    built = [] if case.answer is None else [case.said(say("picture-do-cards", what="build", cards=list(case.marked)))]
+    fitting = building(case.deck, case.view, case.own, letter, case.deck.having(list(case.names), letter))
+    part = case.tiles([fitting]) if case.answer is None else [case.row(one)]
+    return [case.hand(), *part], [*built, _built_in_words(case.deck, one)], FILLED_IN
+
+
+# What is discarded or bid
+
+
+def _cards(case: _Case) -> Drawn:
+    """Which cards go, and below each what it is or would be good for."""
+    brings = {name: _best_with(case, name) for name in case.names} if len(case.names) <= ABREAST else {}
+    parts = [case.hand("none" if case.answer is None else case.kind, brings)]
+    alt: list[Phrase] = []
+    if case.answer is not None:
+        none = say("picture-nothing", what=case.kind)
+        does = say("picture-do-cards", what=case.kind, cards=list(case.marked)) if case.marked else none
+        parts += [] if case.marked else [case.chip(none)]
+        alt.append(case.said(does))
+    if not brings:
+        parts += case.tiles(case.buildings([name for name in case.names if name not in case.marked])[:4])
+    if case.kind == "bid":
+        parts.append((HEADING, lambda box: _hands(case.view, case.own, box)))
+    return parts, [*alt, *(_built_in_words(case.deck, one) for one in dict.fromkeys(brings.values()))], FILLED_IN
+
+
+def _best_with(case: _Case, name: str) -> Building:
+    """Of a card that is kept what goes together with it, of another what it would be good for."""
+    pool = case.names if name in case.marked else [one for one in case.names if one not in case.marked]
+    found = [
+        building(case.deck, case.view, case.own, letter, case.deck.having(list(pool), letter))
+        for letter in case.deck.cards[name].letters
+    ]
+    return max(found, key=lambda one: (one.leads, len(one.gained), one.after - one.others))
+
+
+def _hands(view: TownFoundersView, own: ShownFounder, box: Box) -> list[Mark]:
+    """How many cards each of the others has to bid."""
+    others: list[InRow] = []
+    for founder in view.founders:
+        if founder.seat != own.seat:
+            others += [Gap(10), SeatMark(founder.seat), str(founder.hand)]
+    return [Row(box, (say("picture-they-hold"), *others), 36, CREAM, gap=0.2)]
+
+
+def _vote(case: _Case) -> Drawn:
+    """Who is voted on, and how they stand."""
+    listed = case.options.get("seats", ())
+    seats = [int(str(seat)) for seat in listed] if isinstance(listed, list | tuple) else []
+    chosen = int(case.answer) if str(case.answer).isdigit() else None
+    rows = -(-len(seats) // 2)
+    high = rows * (VOTE + GAP) - GAP
+
+    def draw(box: Box) -> list[Mark]:
+        cells = [cell for row in box.rows(rows, GAP) for cell in row.columns(2, GAP)]
+        return [
+            mark
+            for cell, seat in zip(cells, seats, strict=False)
+            for mark in _candidate(case, cell, seat, is_chosen=seat == chosen)
+        ]
+
+    alt = [] if chosen is None else [case.said(say("picture-do-vote", seat=chosen))]
+    return [case.hand(), (high, draw)], [*alt, *(founder_in_words(case.deck, case.view, seat) for seat in seats)], NONE
+
+
+def _candidate(case: _Case, box: Box, seat: Seat, *, is_chosen: bool) -> Iterator[Mark]:
+    towns = [founder.points for founder in case.view.founders]
+    name, stands, at = box.inset(12, 4).across(None, 150, 54, gap=10)
+    parts = (Run(str(score(towns, seat, case.view.together)), face="serif"), Run(say("picture-score-word"), 0.7))
+    yield Area(box, PANEL, radius=10)
+    yield who(name, seat, 36)
+    yield Row(stands, parts, 46, CREAM, align="right", gap=0.16)
+    if is_chosen:
+        yield from filled_in(box, at.square(50), recommended=case.is_best)
+
+
+# What is traded
+
+
+def _trade(case: _Case) -> Drawn:
+    """What is offered, with what either side could build by it; where nothing is, what one would build next."""
+    found = _found(case)
+    alt: list[Phrase] = [] if not case.act else [case.said(_does(case))]
+    for one in found:
+        alt += deal_in_words(one, terms_line(case.deck, one.offer))
+    if not found:
+        best = case.buildings(case.view.own_hand)[:4]
+        alt += [_built_in_words(case.deck, one) for one in best]
+        return [case.hand(), *_then(case, has_builds=bool(best)), *case.tiles(best)], alt, NONE
+    chip = [case.chip(_does(case))] if case.act and not any(one.is_chosen for one in found) else []
+    parts = [case.hand(), *chip]
+    parts.append((deals_high(found), lambda box: list(deals(case.deck, box, found, recommended=case.is_best))))
+    shown = {one.offer.id for one in found}
+    return parts, alt, OFFER_LINES if all(one.id in shown for one in case.view.offers) else NONE
+
+
+def _then(case: _Case, *, has_builds: bool) -> list[Part]:
+    """What is chosen, and beside it that the tiles below are what could be built next."""
+    next_build = say("picture-next")
+    if not case.act:
+        return [(HEADING, lambda box: [Text(box, next_build, 34, CREAM_2, "bold")])] if has_builds else []
+
+    def draw(box: Box) -> list[Mark]:
+        left, right = box.across(None, 520, gap=8)
+        beside = [Text(right, next_build, 34, CREAM_2, "bold")] if has_builds else []
+        return [*chip(left, _does(case), recommended=case.is_best), *beside]
+
+    return [(CHIP, draw)]
+
+
+def _found(case: _Case) -> list[Deal]:
+    """What is filled in, then what is offered to the viewer, then what they offer: as many as there is room for."""
+    verb, _, id = case.act.partition(":")
+    found = [deal(case.deck, case.view, one, "offer") for one in _proposed(case)]
+    for offer in case.view.offers:
+        is_chosen = offer.id == id and verb in ("accept", "refuse", "withdraw")
+        cards = case.marked if is_chosen and verb == "accept" else ()
+        found.append(deal(case.deck, case.view, offer, verb if is_chosen else "", cards))
+    found.sort(key=lambda one: (not one.is_chosen, one.is_mine))
+    room = MOST_HIGH - 2 * EDGE - case.hand()[0] - CHIP - 2 * GAP
+    most = max((at for at in range(MOST_DEALS + 1) if deals_high(found[:at]) <= room), default=0)
+    return found[: max(1, most)]
+
+
+def _proposed(case: _Case) -> Iterator[ShownOffer]:
+    """The offer that is filled in, as far as it is."""
+    verb, _, to = case.act.partition(":")
+    form = case.answer.get("form") if isinstance(case.answer, Mapping) else None
+    terms = form.get("offer") if isinstance(form, Mapping) else None
+    if verb != "offer" or not isinstance(terms, Mapping):
+        return
+    named, count = tuple(terms.get("named") or ()), asked_count(terms)
+    give = tuple(card for card in terms.get("give") or () if card in case.view.own_hand)
+    category = terms.get("category") if terms.get("category") in case.deck.categories and not named else None
+    if give or count:
+        yield ShownOffer(id="", by=case.own.seat, to=int(to), give=give, count=count, category=category, named=named)
+
+
+def _does(case: _Case) -> Phrase:
+    """What an act of trading is called."""
+    verb, _, about = case.act.partition(":")
+    if verb == "pass":
+        return say("trade-pass")
+    offer = next((one for one in case.view.offers if one.id == about), None)
+    other = int(about) if verb in ("offer", "show") else offer.to if verb == "withdraw" and offer else None
+    other = offer.by if other is None and offer is not None else other
+    return say(f"trade-{verb}", other_seat=other if other is not None else case.own.seat)
+
+
+def chip(box: Box, text: Phrase, *, recommended: bool) -> list[Mark]:
+    """Words in a frame, with their star or tick."""
+    at, words = box.inset(12, 4).across(50, None, gap=14)
+    return [
+        Area(box, PANEL, radius=10),
+        Text(words, text, 36, CREAM, "bold"),
+        *filled_in(box, at.square(46), recommended=recommended),
+    ]
+
+
+DRAWN: Mapping[str, Callable[[_Case], Drawn]] = {
+    "build": _build,
+    "build.category": _build,
+    "build.yours": _yours,
+    "discard": _cards,
+    "bid": _cards,
+    "bid.vote": _vote,
+    "trade.first": _trade,
+    "trade.second": _trade,
+}
+"""The kinds of questions that have something to be seen."""

@@ -1,0 +1,77 @@
+"""What each category would come to, as a question shows it: what is chosen large, the others below it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gamecore.engine.phrases import say
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import BRASS_3, CREAM, CREAM_2, INK, INK_2, PANEL, PAPER
+from gamecore.engine.picture.marks import Area, Mark, Part, Row, Run, Sign, Text
+from gamecore.engine.picture.pieces import filled_in
+from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.presentation.buildings import Building
+from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_sign, of_a_lead
+
+CHOSEN, TILE, GAP = 94, 54, 8
+MOST_TILES = 6
+"""Below a hand of one row; of a larger one there are fewer."""
+
+
+def best_first(found: Sequence[Building]) -> list[Building]:
+    """What wins or keeps most leads, then what brings most points."""
+    return sorted(found, key=lambda one: (-len(one.gained), not one.leads, -one.gain))
+
+
+def tiles_high(count: int) -> float:
+    """How high so many tiles are, two abreast."""
+    return -(-count // 2) * (TILE + GAP) - GAP
+
+
+def chosen_row(deck: Deck, box: Box, one: Building, *, recommended: bool, worst: tuple[int, int] | None) -> list[Mark]:
+    """The category that is to be built: what there is and will be, what becomes of the lead, and the points in all;
+    in the variant how the weakest category changes, too."""
+    ground, ink, less = (PAPER, INK, INK_2) if one.led else (PANEL, CREAM, CREAM_2)
+    at, name, counts, words = box.inset(12, 6).across(58, 306, 188, None, gap=14)
+    category = (Sign(category_sign(one.letter), less, scale=1.15), deck.categories[one.letter].name)
+    figures = (Run(str(one.before), 0.85, less), Sign("arrow", less, scale=0.7), Run(str(one.after), face="serif"))
+    upper, lower = words.rows(2)
+    flag: tuple[Part, ...] = (Sign(LEADS, BRASS_3),) if one.led else ()
+    lead = say("picture-lead", lead=one.lead) if one.is_own else say("picture-leads-gained", count=len(one.gained))
+    gained = () if one.is_own else tuple(Sign(category_sign(letter), less) for letter in one.gained)
+    points = say("picture-points", most=one.others, points=one.gain, cards=len(one.cards), was=worst[0] if worst else 0,
+                 worst=worst[1] if worst and worst[1] != worst[0] else "none")  # fmt: skip
+    return [
+        Area(box, ground, radius=10),
+        Row(name, category, 42, ink, gap=0.3),
+        Row(counts, figures, 58, ink, align="middle", gap=0.2),
+        Row(upper, (*flag, lead, *gained), 36, ink, gap=0.22),
+        Text(lower, points, 32, less, "bold", least=28),
+        *filled_in(box, at.square(54), recommended=recommended),
+    ]
+
+
+def tiles(deck: Deck, box: Box, found: Sequence[Building], most: int) -> Iterator[Mark]:
+    """The best of what else there is, in ``most`` tiles; the last of them says how many more there are."""
+    shown = list(found) if len(found) <= most else list(found[: most - 1])
+    rows = box.rows(-(-most // 2), GAP)
+    cells = [cell for row in rows for cell in row.columns(2, GAP)]
+    for cell, one in zip(cells, shown, strict=False):
+        yield from _tile(deck, cell, one)
+    if len(shown) < len(found):
+        more = say("picture-more-builds", more=len(found) - len(shown))
+        yield Text(cells[len(shown)].inset(14, 0), more, 32, CREAM_2, least=28)
+
+
+def _tile(deck: Deck, box: Box, one: Building) -> Iterator[Mark]:
+    """On paper where it wins or keeps a lead."""
+    ground, ink, less = (PAPER, INK, INK_2) if one.led else (PANEL, CREAM, CREAM_2)
+    name, counts, words = box.inset(12, 2).across(218, 92, None, gap=8)
+    category = (Sign(category_sign(one.letter), less), deck.categories[one.letter].name)
+    figures = (str(one.before), Sign("arrow", less, scale=0.75), str(one.after))
+    flag: tuple[Part, ...] = (Sign(LEADS, BRASS_3),) if one.led else ()
+    said = of_a_lead(one) if one.is_own else say("picture-leads-gained", count=len(one.gained))
+    yield Area(box, ground, radius=8)
+    yield Row(name, category, 34, ink, gap=0.26)
+    yield Row(counts, figures, 36, ink, align="middle", gap=0.16)
+    yield Row(words, (*flag, said), 31, ink, "text", "right", gap=0.2)

@@ -1,0 +1,212 @@
+"""What a founder decides about, as a picture: what is chosen stands out, and what it would come to is beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from cogs.rendering.pictures.fitting import fitted, row_size
+from cogs.rendering.pictures.problems import problems
+from gamecore.engine.chance import Chance
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.capability import MOST_HIGH, QuestionPicture
+from gamecore.engine.picture.marks import Picture, Row, Run, Sign, Text
+from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
+from tests.support.pictures.positions import HARD_NAMES, with_names
+
+NAMES = ("Kim", "Chris", "Morgan")
+ALL = sorted(DECK.cards, key=len, reverse=True)
+
+
+def drawn(table: Table, seat: int, answer: Any = None, *, recommended: bool = False) -> QuestionPicture:
+    question = table.open_question(seat)
+    assert question is not None
+    found = GAME.question_picture(table.view(seat), question, answer, recommended=recommended)
+    assert found is not None
+    picture = with_names("town_founders", found.picture, NAMES)
+    assert problems(picture) == []
+    return replace(found, picture=picture)
+
+
+def said(picture: Picture) -> Iterator[tuple[str, Box]]:
+    """Whatever stands there in words and figures, line by line, and where."""
+    for mark in picture.marks:
+        if isinstance(mark, Text):
+            yield str(mark.text), mark.box
+        elif isinstance(mark, Row):
+            words = [part.text if isinstance(part, Run) else part for part in mark.parts]
+            yield " ".join(str(word) for word in words if isinstance(word, str)), mark.box
+
+
+def lines(picture: Picture) -> list[str]:
+    return [line for line, _ in said(picture)]
+
+
+def marked(picture: Picture, sign: str) -> list[Box]:
+    return [mark.box for mark in picture.marks if isinstance(mark, Sign) and mark.name == sign and mark.box is not None]
+
+
+def place(picture: Picture, name: str) -> Box:
+    return next(box for line, box in said(picture) if line == name)
+
+
+def building() -> Table:
+    table = Table(2, "build", 2)
+    table.town(CHRIS, "Weaver", "Tailor")
+    table.hand(KIM, "Iron Mine", "Mason", "Moat", "Stone Walls")
+    return table
+
+
+@pytest.mark.parametrize(("recommended", "sign"), [(True, "star"), (False, "tick")])
+def test_cards_that_would_be_put_down_are_lifted_and_marked(recommended: bool, sign: str) -> None:
+    picture = drawn(building(), KIM, {"act": "M"}, recommended=recommended).picture
+    assert len(marked(picture, sign)) == 3, "two cards, and what they build"
+    assert place(picture, "Moat").y < place(picture, "Mason").y
+    assert lines(drawn(building(), KIM).picture).count("Moat") == 1
+
+
+def test_a_build_shows_before_and_after_the_others_and_the_lead() -> None:
+    found = lines(drawn(building(), KIM, {"act": "M"}, recommended=True).picture)
+    assert {"Military", "0 4", "takes the lead", "others 0 · +4 for 2 cards"} <= set(found)
+    assert "others 4" in found, "Industry would still be theirs"
+
+
+def test_the_star_lies_where_the_steward_says() -> None:
+    table = building()
+    question = table.open_question(KIM)
+    assert question is not None
+    best = GAME.advise(table.view(KIM), question, Chance("best")).answer
+    picture = drawn(table, KIM, best, recommended=True).picture
+    assert isinstance(best, dict)
+    name = DECK.categories[str(best["act"])].name
+    assert str(picture.alt[0]).startswith(f"Recommended: build {name}. Building {name} brings")
+
+
+def test_cards_that_go_are_named_so_and_below_each_kept_one_is_what_for() -> None:
+    table = Table(2, "discard")
+    table.town(CHRIS, "Orchard")
+    table.hand(KIM, "Bakery", "Moat", "Stone Walls")
+    found = lines(drawn(table, KIM, ["Bakery"], recommended=True).picture)
+    assert [line for line in found if line in ("keep", "discard")] == ["discard", "keep", "keep"]
+    assert found.count("0 4") == 2 and "shared" in found
+
+
+def test_whoever_keeps_all_sees_that_this_is_advised() -> None:
+    table = Table(2, "discard")
+    table.hand(KIM, "Bakery")
+    assert "Keep all" in lines(drawn(table, KIM, [], recommended=True).picture)
+    assert "Keep all" not in lines(drawn(table, KIM).picture)
+
+
+def trading() -> Table:
+    table = Table(3)
+    table.town(CHRIS, "Orchard")
+    table.town(MORGAN, "Ranch", "Salt Mine")
+    table.hand(KIM, "Bakery", "Docks")
+    table.hand(CHRIS, "Sage", "Port")
+    table.hand(MORGAN, "Weaver")
+    table.offer(CHRIS, KIM, ["Sage"], 1, category="F")
+    return table
+
+
+def test_an_offer_shows_what_is_given_and_got_and_what_either_side_could_build() -> None:
+    found = drawn(trading(), KIM, {"act": "refuse:1"}, recommended=True)
+    texts = lines(found.picture)
+    assert {"You give", "You get", "Bakery", "Sage", "Refuse"} <= set(texts)
+    assert "Food 2 4 leads" in texts, "Chris would share the lead by it"
+    assert "you Learning 0 2 lead" in texts
+    assert {"offer-got", "offer-you-build", "offer-they-build", "hand-line"} <= found.tells
+
+
+def test_an_offer_that_cannot_be_met_says_so_and_is_not_on_paper() -> None:
+    table = trading()
+    table.offer(MORGAN, KIM, ["Weaver"], 1, category="M")
+    assert "you have none" in lines(drawn(table, KIM).picture)
+
+
+def test_whoever_would_give_away_the_card_of_a_lead_is_warned() -> None:
+    table = Table(2)
+    table.town(CHRIS, "Orchard")
+    table.hand(KIM, "Bakery", "Docks")
+    table.hand(CHRIS, "Sage")
+    terms = {"give": ["Bakery"], "count": 1, "category": None}
+    answer = {"act": "offer:1", "form": {"offer": terms}}
+    assert "you give up the lead in Food" in lines(drawn(table, KIM, answer).picture)
+    spare = {"act": "offer:1", "form": {"offer": {**terms, "give": []}}}
+    assert not any("give up" in line for line in lines(drawn(table, KIM, spare).picture))
+
+
+def test_offers_that_have_no_room_stay_in_the_text() -> None:
+    table = Table(4)
+    table.hand(KIM, *ALL[:11])
+    for seat in (CHRIS, MORGAN, 3):
+        table.hand(seat, ALL[20 + seat])
+        table.offer(seat, KIM, [ALL[20 + seat]], 1)
+    found = drawn(table, KIM, {"act": "offer:1", "form": {"offer": {"give": [ALL[0]], "count": 1}}})
+    assert "offer-got" not in found.tells and "hand-line" in found.tells
+    assert found.picture.height <= MOST_HIGH
+
+
+def test_without_offers_it_shows_what_could_be_built_next() -> None:
+    table = Table(2)
+    table.hand(KIM, "Bakery")
+    picture = drawn(table, KIM, {"act": "pass"}, recommended=True).picture
+    assert {"Done trading", "What you could build next:", "leads by 2"} <= set(lines(picture))
+    assert str(picture.alt[0]).startswith("Recommended: Done trading. Building Food")
+
+
+def test_a_bid_shows_how_many_cards_the_others_have() -> None:
+    table = Table(3, "bid", together=True)
+    table.hand(KIM, "Bakery", "Moat")
+    table.hand(CHRIS, "Sage")
+    found = lines(drawn(table, KIM, ["Moat"]).picture)
+    assert "bid" in found and any(line.startswith("Cards they could bid: 1 0") for line in found)
+
+
+def test_a_guildmaster_sees_what_becomes_of_their_weakest_category() -> None:
+    table = Table(2, "build", 2, together=True)
+    table.state.guildmaster = KIM
+    table.town(KIM, *_one_of_each_but("F"))
+    table.hand(KIM, "Bakery")
+    assert any("weakest 0 → 2" in line for line in lines(drawn(table, KIM, "F", recommended=True).picture))
+
+
+def _one_of_each_but(letter: str) -> list[str]:
+    """A card of each other category, which is twice on it."""
+    found = {card.letters: name for name, card in DECK.cards.items() if len(card.letters) == 1}
+    assert set(found) == set(DECK.categories)
+    return [name for at, name in found.items() if at != letter]
+
+
+@pytest.mark.parametrize("kind", ["discard", "build", "trade"])
+@pytest.mark.parametrize("cards", [1, 3, 5, 6, 10, 15, 20])
+def test_the_longest_names_fit_and_can_be_read_however_many_cards_there_are(kind: Any, cards: int) -> None:
+    table = Table(6, kind, 2 if kind == "build" else 1)
+    hand = ALL[:cards]
+    table.hand(KIM, *hand)
+    question = table.open_question(KIM)
+    assert question is not None
+    chosen = {
+        "discard": hand[:3],
+        "build": {"act": DECK.cards[hand[0]].resources[0]},
+        "trade": {"act": "offer:1", "form": {"offer": {"give": hand, "count": 0}}},
+    }
+    for answer in (None, chosen[kind]):
+        found = GAME.question_picture(table.view(KIM), question, answer, recommended=False)
+        assert found is not None and found.picture.height <= MOST_HIGH
+        picture = with_names("town_founders", found.picture, HARD_NAMES)
+        assert problems(picture) == []
+        sizes = [fitted(mark).size for mark in picture.marks if isinstance(mark, Text)]
+        assert min(sizes) >= 26
+        rows = [row_size(mark) for mark in picture.marks if isinstance(mark, Row) and not mark.shorter]
+        assert not rows or min(rows) >= 24
+
+
+def test_nobody_else_s_hand_is_in_it() -> None:
+    table = trading()
+    told = " ".join(lines(drawn(table, KIM).picture)) + " ".join(map(str, drawn(table, KIM).picture.alt))
+    assert "Sage" in told, "it is offered"
+    assert "Port" not in told and "Weaver" not in told
