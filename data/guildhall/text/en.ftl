@@ -1028,6 +1028,19 @@ preview-hall = You 🏛 { $chapters }
 preview-rival = { $seat } 🏛 { $chapters }
 preview-hand = ✋ { $cards }
     .state = yes
+preview-kind = **{ $kind }** { $colours }
+preview-colours = { $first }, { $then }
+preview-colour = { $colour ->
+    [wild] ★
+    [red] { SIGNS("card", "🔴") } red
+    [blue] { SIGNS("card", "🔵") } blue
+    [green] { SIGNS("card", "🟢") } green
+    [yellow] { SIGNS("card", "🟡") } yellow
+   *[purple] { SIGNS("card", "🟣") } purple
+ }{ $count ->
+    [1] {""}
+   *[other] {" "}×{ $count }
+ }
 preview-letters = -# { SIGNS("chapter", "R") } red · { SIGNS("chapter", "B") } blue · { SIGNS("chapter", "G") } green · { SIGNS("chapter", "Y") } yellow · { SIGNS("chapter", "P") } purple · { SIGNS("chapter", "★") } any
     .brief = {""}
     .state = yes
@@ -1362,6 +1375,9 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
        *[other] lead
      } with { $best }
    *[no] { $best }
+ }{ $near_seats_count ->
+    [0] {""}
+   *[other] {" "}· ⚠ { $near_seats } can win next turn
  }
 
 ## loud moments

@@ -105,7 +105,7 @@ def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_g
         "0 of 20 VP",
         "You 🏛 Fighter RB · Monk Y",
         "In action: 🟢 green Druid",
-        "✋ Druid B · Fighter RG",
+        "✋ **Druid** 🔵 blue · **Fighter** 🟢 green, 🔴 red",
         "-# R red · B blue · G green · Y yellow · P purple · ★ any",
         "-# Not now: Druid (one is in action already).",
         "-# No room in your guildhall for a second: Fighter R",

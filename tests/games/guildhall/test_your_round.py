@@ -28,6 +28,13 @@ def suffered(table: Table, *events: Event) -> str:
     return words(summed_up.suffered)
 
 
+def standing(table: Table) -> str:
+    begins = Event("turn.begins", {"seat": KIM, "vp": 0})
+    summed_up = table.game.your_round(table.game.view(table.state, KIM), [begins, begins])
+    assert summed_up is not None
+    return words(summed_up.standing)
+
+
 def played(table: Table, card: str, seat: int = KIM) -> Event:
     return Event("played", {"seat": seat, "card": card_name(table.cards, card), "does": "none"})
 
@@ -71,3 +78,15 @@ def test_everything_that_is_done_to_somebody_in_a_game_says_your(kind: str) -> N
     for event in done:
         said = suffered(Table(2, set=kind), event)
         assert " you" in said and "Kim" not in said and said.startswith("🟦 Chris")
+
+
+def test_who_can_win_before_ones_next_turn_is_told() -> None:
+    table = Table(3)
+    table.points(CHRIS, 16)
+    assert standing(table) == "You 0 of 20 VP · 🟦 Chris leads with 16", "without chapters nothing can be bought"
+    table.completed(CHRIS, "monk")
+    table.state.row = ["guildhall", *[None] * 4]
+    table.points(CHRIS, 15)
+    assert standing(table).endswith("⚠ 🟦 Chris can win next turn")
+    table.points(CHRIS, 14)
+    assert "can win" not in standing(table)

@@ -21,6 +21,7 @@ from gamecore.games.guildhall.ai.weights import (
 )
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.halls import MOST_COMPLETED
 from gamecore.games.guildhall.rules.play import layout_for
@@ -174,21 +175,3 @@ def _purse(vp: int, completed: int, reach: int) -> float:
     """Return what VP are worth, with those that completed chapters can buy."""
     worth = sum(each * max(0, min(vp, GOAL) - above) for above, each in VP) + TO_BUY * reach
     return worth + (IN_REACH if completed and vp + reach >= GOAL else 0.0)
-
-
-@lru_cache(maxsize=256)
-def _brings(cards: Cards, id: str) -> int:
-    """Count the VP of a VP card and the VP tokens that come with it."""
-    card = cards.vp[id]
-    return card.vp + sum(part.count for part in card.parts if part.do == "gain" and isinstance(part.count, int))
-
-
-@lru_cache(maxsize=4096)
-def purchases(cards: Cards, row: tuple[str | None, ...], completed: int) -> tuple[int, int]:
-    """Return the most VP that so many completed chapters buy in one purchase, and in two."""
-    prices = [(cards.vp[id].cost, _brings(cards, id)) for id in row if id is not None]
-    one = max((vp for cost, vp in prices if cost <= completed), default=0)
-    pairs = [
-        vp + other for at, (cost, vp) in enumerate(prices) for price, other in prices[:at] if cost + price <= completed
-    ]
-    return one, max([one, *pairs])

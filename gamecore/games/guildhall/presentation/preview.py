@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import reduce
 from typing import Any
 
 from gamecore.engine.choices import PickSome
@@ -53,6 +55,8 @@ def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[
     if own.area:
         yield say("board-area", cards=[card_label(cards, card, layout.merged) for card in own.area])
     yield from _hand(cards, view)
+    if own.chapters:
+        yield say("preview-letters")
     held = {card.split(".")[0] for card in view.own_hand}
     if view.discard_top is not None and any(cards.everybody[kind].takes_discard for kind in held):
         yield say("preview-discard", card=card_label(cards, view.discard_top, layout.merged))
@@ -96,22 +100,36 @@ def _conflicting(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPl
 
 
 def _hand(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:
-    """The hand by profession, with the letters of its colours."""
+    """The hand by profession, each with its colours in words."""
     merged = layout_in(cards, view).merged
-    shown = _by_kind(cards, view.own_hand, merged)
-    if shown:
+    kinds = _kinds(view.own_hand)
+    if kinds:
+        shown = [
+            say("preview-kind", kind=kind_label(cards, kind, merged), colours=_colours(held))
+            for kind, held in kinds.items()
+        ]
         yield say("preview-hand", cards=joined(shown))
-        yield say("preview-letters")
+
+
+def _colours(held: Sequence[str]) -> Phrase:
+    counts = Counter(card.split(".")[1] for card in held)
+    said = [say("preview-colour", colour=colour, count=count) for colour, count in counts.items()]
+    return reduce(lambda first, then: say("preview-colours", first=first, then=then), said)
+
+
+def _kinds(some: Iterable[str]) -> dict[str, list[str]]:
+    """Cards by profession."""
+    kinds: dict[str, list[str]] = {}
+    for card in some:
+        kinds.setdefault(card.split(".")[0], []).append(card)
+    return kinds
 
 
 def _by_kind(cards: Cards, some: Iterable[str], merged: bool) -> list[Phrase]:
     """Cards by profession, each with the letters of its colours."""
-    kinds: dict[str, list[str]] = {}
-    for card in some:
-        kinds.setdefault(card.split(".")[0], []).append(card)
     return [
         say("board-chapter", chapter=kind_label(cards, kind, merged), colours=colour_counts(held))
-        for kind, held in kinds.items()
+        for kind, held in _kinds(some).items()
     ]
 
 

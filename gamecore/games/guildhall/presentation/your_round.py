@@ -12,6 +12,7 @@ from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_name, chapter_name
 from gamecore.games.guildhall.presentation.board import layout_in
+from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.view import GuildhallView
 
@@ -52,7 +53,7 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
             second=shown[1] if len(shown) > 1 else "none",
             more=len(done) - len(shown),
         ),
-        _standing(view),
+        _standing(cards, view),
     )
 
 
@@ -96,11 +97,13 @@ def _furthest(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> Itera
         )
 
 
-def _standing(view: GuildhallView) -> Phrase:
+def _standing(cards: Cards, view: GuildhallView) -> Phrase:
+    """Where one stands, who has most, and who can win before one's next turn by what is for sale now."""
     own = view.own
     assert own is not None
     others = [player for player in view.players if player.seat != own.seat]
     best = max(player.vp for player in others)
+    near = [one.seat for one in others if one.vp + purchases(cards, view.row, len(one.completed))[1] >= GOAL]
     return say(
         "your-standing",
         vp=own.vp,
@@ -109,4 +112,5 @@ def _standing(view: GuildhallView) -> Phrase:
         best=best,
         best_seats=[player.seat for player in others if player.vp == best],
         leads="yes" if best > own.vp else "no",
+        near_seats=near,
     )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import lru_cache
 
 from gamecore.engine.choices import Option, PickSome
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guildhall.cards.effects import Do, Part
-from gamecore.games.guildhall.cards.model import VictoryCard
+from gamecore.games.guildhall.cards.model import Cards, VictoryCard
 from gamecore.games.guildhall.cards.text import chapter_name, parts_text, vp_name
 from gamecore.games.guildhall.rules.abilities.using import can_use, carry_out, opens_with_a_choice
 from gamecore.games.guildhall.rules.choosing import Left, Use, yes_or_no
@@ -29,6 +30,24 @@ def affordable(play: Play, seat: Seat) -> Iterator[int]:
         for place, id in enumerate(play.state.row):
             if id is not None and play.cards.vp[id].cost <= have:
                 yield place
+
+
+@lru_cache(maxsize=256)
+def _brings(cards: Cards, id: str) -> int:
+    """Count the VP of a VP card and the VP tokens that come with it."""
+    card = cards.vp[id]
+    return card.vp + sum(part.count for part in card.parts if part.do == "gain" and isinstance(part.count, int))
+
+
+@lru_cache(maxsize=4096)
+def purchases(cards: Cards, row: tuple[str | None, ...], completed: int) -> tuple[int, int]:
+    """Return the most VP that so many completed chapters buy in one purchase, and in two."""
+    prices = [(cards.vp[id].cost, _brings(cards, id)) for id in row if id is not None]
+    one = max((vp for cost, vp in prices if cost <= completed), default=0)
+    pairs = [
+        vp + other for at, (cost, vp) in enumerate(prices) for price, other in prices[:at] if cost + price <= completed
+    ]
+    return one, max([one, *pairs])
 
 
 def buy(play: Play, seat: Seat, place: int) -> Script[None]:
