@@ -106,12 +106,13 @@ outlook-nobody = { $space } { $mine }:{ $rival } { $mine ->
 outlook-worth = { $side }{ $odds ->
     [0] {""}
     [100] , { $points }
-   *[other] , { $points } at { $odds } %
+   *[other] , { $points }, chance { $odds } %
  }
 outlook-line = { $card }: { $side }
 agent-placed = { $seat } → { $street }: { $one } +{ $to_one } | { $other } +{ $to_other }
 ask-action = round { $round }: play an Action?
     { $cards }
+    .brief = round { $round }: play an Action?
     .weighs = yes
 action-keep = Play no Action now
 action-group = { $card }: { $effect }
@@ -151,7 +152,7 @@ preview-lead = { $letter } { $seat } leads at { $cards }
 preview-plan = -# You are **{ $letter }**. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent; M costs you.
     .brief = -# You are **{ $letter }**. Cards: { $codes }; points/support lent.
     .state = yes
-preview-outlook = -# 2:0: your support against the strongest rival’s · +3 at 40 %: points, and in how many of all ways to fill the rest the card is yours
+preview-outlook = -# 2:0: your support against the strongest rival’s · +3: points for you · chance: in how many of all ways to fill the rest the card is yours
     .brief = {""}
     .state = yes
 preview-personality = -# Personality: no points of its own; at the end it counts as one more card of a guild of yours.
@@ -688,21 +689,26 @@ weighs-leads = you { $ends ->
    *[no] lead
  } { $card }{ $card_kind ->
     [personality] { $owned ->
-        [0] , worth 0 until you own a guild card
+        [0] , worth 0 until you own a guild card{ weighs-lost }
        *[other] { weighs-leads.worth }
      }
    *[other] { weighs-leads.worth }
  }
-    .worth = , { $points }{ $odds ->
+    .worth = , { $points }{ weighs-lost }{ $odds ->
         [0] {""}
         [100] {""}
-       *[other] {" "}if it holds ({ $odds } %)
+       *[other] , chance to win it { $odds } %
      }
-    .brief = { $card } { $points }{ $odds ->
-        [0] {""}
-        [100] {""}
-       *[other] {" "}at { $odds } %
+    .brief = { $odds ->
+        [0] { $card } { $points }
+        [100] { $card } { $points }
+       *[other] { $odds } % for { $card }, { $points }
      }
+# What a rival misses who led it before.
+weighs-lost = { $theirs ->
+    [0] {""}
+   *[other] {" "}({ $rival_seat } { $lost })
+ }
 weighs-holds = you lead { $card } by more, { $mine }:{ $rival }
 weighs-loses = you { $ends ->
     [yes] don’t win
@@ -712,13 +718,19 @@ weighs-loses = you { $ends ->
 weighs-denies = { $rival_seat } { $ends ->
     [yes] doesn’t win
    *[no] no longer leads
- } { $card }, { $points } to them
+ } { $card }, { $lost } for them
     .brief = { $rival_seat } loses { $card }
-weighs-spares = but { $rival_seat } is spared { $card }, { $points }
-weighs-ties = you draw level with { $rival_seat } at { $card }
+weighs-spares = but { $rival_seat } { $ends ->
+    [yes] doesn’t win
+   *[no] no longer leads
+ } { $card }, { $lost } for them
+weighs-ties = you draw level with { $rival_seat } at { $card }{ $theirs ->
+    [0] {""}
+   *[other] , { $lost } for them
+ }
     .brief = { $card } tied
 weighs-nears = { $card }, { $points }: your chance goes from { $was } to { $odds } %
-    .brief = { $card } { $points } at { $odds } %
+    .brief = { $odds } % for { $card }, { $points }
 weighs-total = in all { $points }
 weighs-ends = if all play their best, the round brings you { $points }, elsewhere { $most } at most
     .brief = ends at { $points }, elsewhere { $most }

@@ -167,9 +167,9 @@ def test_a_boulevard_names_its_cards_and_says_what_support_comes_to_there_cd_10(
     assert isinstance(choices, PickOne)
     option = choices.options[keys(table.asked[0]).index("a1-b1")]
     assert words(option.text) == "a1 Debt Collector | b1 Weaponsmith"
-    assert option.hint is not None and words(option.hint) == "a1 2:2 tied · b1 3:0 yours, +2 at 75 %"
+    assert option.hint is not None and words(option.hint) == "a1 2:2 tied · b1 3:0 yours, +2, chance 75 %"
     beside_militia = choices.options[keys(table.asked[0]).index("a2-b2")]
-    assert beside_militia.hint is not None and words(beside_militia.hint).startswith("a2 2:3 🟦 Chris, −1 at ")
+    assert beside_militia.hint is not None and words(beside_militia.hint).startswith("a2 2:3 🟦 Chris, −1, chance ")
 
 
 def test_a_boulevard_says_what_each_card_would_add_to_ones_own_score() -> None:

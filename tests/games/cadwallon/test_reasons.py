@@ -40,7 +40,7 @@ def placed(table: Table, street: str) -> list[str]:
 def test_a_boulevard_says_which_cards_one_would_lead_what_they_add_and_how_likely_that_lasts() -> None:
     gem_cutter, weaponsmith = placed(Table(), "b1-c1")
     assert gem_cutter == "you lead Gem Cutter, +3", "c1-c2 lends it nothing"
-    assert re.fullmatch(r"you lead Weaponsmith, \+2 if it holds \([1-9]\d %\)", weaponsmith)
+    assert re.fullmatch(r"you lead Weaponsmith, \+2, chance to win it [1-9]\d %", weaponsmith)
 
 
 def test_what_stands_for_certain_needs_no_chance() -> None:
@@ -53,8 +53,7 @@ def test_a_rival_who_no_longer_leads_is_named_with_what_the_card_is_worth_to_the
     table = Table()
     table.agents("b1-b2", CHRIS)
     said = placed(table, "a1-b1")
-    assert said[0].startswith("you lead Weaponsmith, +2 if it holds")
-    assert "🟦 Chris no longer leads Weaponsmith, +2 to them" in said
+    assert said[0].startswith("you lead Weaponsmith, +2 (🟦 Chris −2), chance to win it ")
 
 
 @pytest.mark.parametrize(
@@ -62,8 +61,7 @@ def test_a_rival_who_no_longer_leads_is_named_with_what_the_card_is_worth_to_the
     [
         (KIM, ["you lead Weaponsmith by more, 5:0", "you lead Debt Collector by more, 4:0"]),
         (CHRIS, [
-            "🟦 Chris no longer leads Debt Collector, +1 to them",
-            "you draw level with 🟦 Chris at Debt Collector",
+            "you draw level with 🟦 Chris at Debt Collector, −1 for them",
             "you lead Weaponsmith by more, 5:0",
         ]),
     ],
@@ -82,7 +80,7 @@ def test_a_personality_is_worth_nothing_until_one_owns_a_guild_card() -> None:
     said = "you lead The Widow Orsane, worth 0 until you own a guild card"
     assert said in placed(table, "b2-c2")
     table.owns(KIM, "ledger_keeper")
-    assert any(one.startswith("you lead The Widow Orsane, +2 if it holds") for one in placed(table, "b2-c2"))
+    assert any(one.startswith("you lead The Widow Orsane, +2, chance to win it ") for one in placed(table, "b2-c2"))
 
 
 def test_a_card_to_which_a_boulevard_lends_nothing_is_no_reason() -> None:
@@ -156,11 +154,10 @@ def test_an_action_that_is_played_says_what_it_wins_and_one_that_is_kept_what_it
     view = GAME.view(table.state, KIM)
     played, kept = (reasons(CARDS, view, question, {"act": act}) for act in ("masked_ball:a1-b1/1:b1-c1/2", "keep"))
     told = [
-        "you lead Gem Cutter, +3",
-        "🟦 Chris no longer leads Gem Cutter, +3 to them",
+        "in all +0",
+        "you lead Gem Cutter, +3 (🟦 Chris −3)",
         "you no longer lead Debt Collector, −1",
         "you no longer lead Weaponsmith, −2",
-        "in all +0",
     ]
     assert [words(one.phrase) for one in played] == [" · ".join(told)]
     assert [words(one.phrase) for one in kept] == ["you place again this round; later fewer can answer it"]
@@ -194,6 +191,6 @@ def test_militia_that_an_action_brings_are_told_after_what_it_takes_from_others(
     question = Question(KIM, "action", PickOne(()), lambda: None)
     (found,) = reasons(CARDS, view, question, {"act": "masked_ball:a1-a2/1:b2-b3/2"})
     told = words(found.phrase).split(" · ")
-    gained = [at for at, part in enumerate(told) if "no longer leads Stonemason" in part]
-    cost = [at for at, part in enumerate(told) if part == "you lead Toll Sergeants, −1"]
+    gained = [at for at, part in enumerate(told) if part == "you lead Stonemason, +2 (🟦 Chris −2)"]
+    cost = [at for at, part in enumerate(told) if part == "you lead Toll Sergeants, −1 (🟦 Chris +1)"]
     assert gained and cost and gained < cost

@@ -8,7 +8,7 @@ from pydantic import JsonValue
 
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.advice import Reason, reason
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, TRIED_OUT, can_wait, worth_to
@@ -43,8 +43,9 @@ def reasons(cards: Cards, view: CadwallonView, question: Question, answer: JsonV
     return ()
 
 
-def _in_one_line(parts: Sequence[Phrase], *last: Phrase) -> Reason:
-    """All of it in one line, the weightiest kind first, in a kind the dearest card, costs last."""
+def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase] = ()) -> Reason:
+    """All of it in one line: what it comes to, the weightiest kind, in a kind the dearest card, costs last. In brief it
+    is the weightiest alone."""
 
     def weight(part: Phrase) -> tuple[bool, int, int]:
         points = str(part.params.get("points", "+0"))
@@ -52,7 +53,7 @@ def _in_one_line(parts: Sequence[Phrase], *last: Phrase) -> Reason:
 
     told = sorted(parts, key=weight)
     every = [*told, *last]
-    return reason("weighed", dotted=every, first=every[0])
+    return reason("weighed", dotted=[*total, *every], first=every[0])
 
 
 # Where an Agent goes
@@ -147,7 +148,8 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
     own, then = ([card for card, who in held.items() if who == seat] for held in (was, will))
     total = points_of(cards, state, seat, *then) - points_of(cards, state, seat, *own)
     is_sum = len(set(own) ^ set(then)) > 1
-    return [_in_one_line(parts, *([say("weighs-total", points=signed(total))] if is_sum else []))] if parts else []
+    sum_of = [say("weighs-total", points=signed(total))] if is_sum else []
+    return [_in_one_line(parts, total=sum_of)] if parts else []
 
 
 def _holders(cards: Cards, state: State, seat: Seat, is_searched: bool) -> dict[str, Seat | None]:
@@ -170,16 +172,15 @@ def _of_card(
     if before == after:
         return
     name, mine = cards.district[card].name, points_of(cards, state, seat, card)
+    theirs = 0 if before in (None, seat) else points_of(cards, state, before, card)
+    rival: dict[str, Param] = {"card": name, "rival_seat": before or 0, "theirs": theirs, "lost": signed(-theirs)}
     if after == seat:
         owned = sum(cards.district[one].guild is not None for one in state.players[seat].cards)
         kind = cards.district[card].kind
-        yield say("weighs-leads", card=name, odds=odds, ends=ends, points=signed(mine), card_kind=kind, owned=owned)
-    if before == seat:
+        yield say("weighs-leads", **rival, odds=odds, ends=ends, points=signed(mine), card_kind=kind, owned=owned)
+    elif before == seat:
         yield say("weighs-loses", card=name, points=signed(-mine), ends=ends)
-    elif before is not None:
-        theirs = points_of(cards, state, before, card)
-        if theirs:
-            what = "weighs-denies" if theirs > 0 else "weighs-spares"
-            yield say(what, card=name, rival_seat=before, points=signed(theirs), ends=ends)
-        if after is None and mine > 0 and ends == "no":
-            yield say("weighs-ties", card=name, rival_seat=before)
+    elif before is not None and after is None and mine > 0 and theirs >= 0 and ends == "no":
+        yield say("weighs-ties", **rival, points=signed(theirs))
+    elif theirs:
+        yield say("weighs-denies" if theirs > 0 else "weighs-spares", **rival, points=signed(theirs), ends=ends)

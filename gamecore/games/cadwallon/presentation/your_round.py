@@ -16,7 +16,7 @@ from gamecore.games.cadwallon.rules.forecast import points_of
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
-MOST_TOLD = 2
+MOST_TOLD = 3
 
 
 def sums_up_now(view: CadwallonView) -> bool:
