@@ -20,7 +20,7 @@ MOST_WORDS, BELOW_WORDS, HINT_WORDS, FIRST_WORDS = 90, 105, 115, 200
 of one that says what its kind is about; of somebody's first."""
 SCREEN = 27
 """Lines of text that a screen of 360 by 740 shows of a channel, between its name and the box to write in."""
-ABOVE_PICTURES = 7
+NEWS_ABOVE, HOW_ABOVE = 7, 12
 """So many lines of news, or of how to play, may be above the screen where a question has a picture."""
 NEARLY = 2
 """So many lines more are still looked at as one, with hardly any scrolling."""
@@ -50,7 +50,8 @@ def fits_beside_picture(ask: Ask, plan: Plan) -> bool:
     """As :func:`fits`, with the picture. Some of what is quoted above the question may be off the screen then: one
     reads it before, and decides by the rest."""
     quoted = sum(_height(line) for line in plan.content.split("\n") if line.startswith("> "))
-    lines = lines_of(plan) + lines_of_picture(ask) - min(quoted, ABOVE_PICTURES)
+    above = min(quoted, HOW_ABOVE if ask.shows_how else NEWS_ABOVE)
+    lines = lines_of(plan) + lines_of_picture(ask) - above
     return lines <= SCREEN and is_short(ask, plan)
 
 

@@ -17,7 +17,7 @@ from cogs.rendering.advice import star, unsaid
 from cogs.rendering.given_text import settled_line
 from cogs.rendering.public_messages import end_rows
 from cogs.ui import standing_instructions
-from cogs.ui.asking import NO_STAR, Ask, is_choice, waited_phrase
+from cogs.ui.asking import NO_STAR, Ask, hint_phrase, is_choice, waited_phrase
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
 from cogs.ui.prompt import compose, compose_beside_picture
@@ -150,7 +150,8 @@ class PromptDrawer:
         found = await self._pictures.of_question(view, asked, recommended)
         if found is not None:
             preview = [line for line in ask.preview if line.id not in found.tells]
-            beside = replace(ask, preview=preview, picture_high=found.picture.height)
+            is_hinted = ask.hint and hint_phrase(asked.question).id not in found.tells
+            beside = replace(ask, preview=preview, hint=is_hinted, picture_high=found.picture.height)
             plan = compose_beside_picture(beside, draw, page)
             if plan is not None:
                 pictured = replace(plan, picture=not_yet_drawn(found.picture))

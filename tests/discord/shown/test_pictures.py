@@ -25,9 +25,10 @@ def galleries(club: Club) -> list[Any]:
     return [item for part in club.board.walk() if part["type"] == ComponentType.MEDIA_GALLERY for item in part["items"]]
 
 
-async def a_round(club: Club) -> None:
-    await club.play(club.chris, club.kim, game="guild_master")
+async def a_round(club: Club) -> str:
+    table = await club.play(club.chris, club.kim, game="guild_master")
     await everybody_suggests(club, club.chris, club.kim)
+    return table.id
 
 
 async def test_the_board_is_a_picture_with_few_words_and_an_alt_text(new_bot: Any) -> None:
@@ -47,13 +48,13 @@ async def test_the_board_is_a_picture_with_few_words_and_an_alt_text(new_bot: An
 async def test_the_picture_is_edited_in_place_and_uploaded_only_when_it_changes(new_bot: Any) -> None:
     drawing = Drawing()
     async with a_club(new_bot, pictures=drawing) as club:
-        await a_round(club)
-        board, before, drawn = club.board.id, files(club), len(drawing.drawn)
+        table = await a_round(club)
+        board, before, drawn = club.board.id, files(club), drawing.drawn.count(f"{table}/board")
         sheet = club.prompt(club.kim, "Suggest")
         await club.kim.click(sheet, "Suggest")
         await club.settle()
         assert club.board.id == board and files(club) == before, "what is filled in shows nowhere"
-        assert len(galleries(club)) == 1 and len(drawing.drawn) == drawn
+        assert len(galleries(club)) == 1 and drawing.drawn.count(f"{table}/board") == drawn
         assert "Nobody is ready yet. Awaited: Chris and Kim." in files(club)[0]["description"]
         await club.kim.click(sheet, "Ready")
         await club.settle()
@@ -61,7 +62,7 @@ async def test_the_picture_is_edited_in_place_and_uploaded_only_when_it_changes(
         assert "Ready: Kim. Awaited: Chris." in files(club)[0]["description"]
         before = files(club)
         await everybody_suggests(club, club.chris)
-        assert len(files(club)) == 1 and files(club) != before and len(drawing.drawn) > drawn
+        assert len(files(club)) == 1 and files(club) != before and drawing.drawn.count(f"{table}/board") > drawn
 
 
 @pytest.mark.parametrize("fails", ["in time", "by an error"])
@@ -143,23 +144,23 @@ async def test_whoever_looks_at_their_own_guild_sees_it_as_a_picture_that_nobody
         assert "cannot draw" not in caplog.text, "an error quotes what it was about"
 
 
-async def test_turn_shows_ones_own_guild_until_something_is_filled_in(new_bot: Any) -> None:
+async def test_turn_and_my_turn_show_what_is_decided_with_what_is_filled_in(new_bot: Any) -> None:
     async with a_club(new_bot, pictures=Drawing(quick=True)) as club:
         await a_round(club)
         answer = await club.kim.slash(club.channel, "turn")
         assert answer.reply is not None and answer.ephemeral
         (file,) = answer.reply.attachments
-        assert file["description"].startswith("Your guild in round 1")
-        asked = club.prompt(club.kim, "Suggest").text
-        assert "half moon" in asked and "half moon" not in answer.reply.text, "the picture shows it"
+        assert file["description"].startswith("Recommended orders. Order 1: ")
         await club.kim.click(answer.reply, "Suggest")
         await club.settle()
-        assert not answer.reply.attachments, "it showed what was filled in before"
+        (file,) = answer.reply.attachments
+        assert file["description"].startswith("Your orders so far. Order 1: "), "what is filled in is no recommendation any more"
         opened = await club.kim.click(club.with_button("My turn"), "My turn")
-        assert opened.reply is not None and not opened.reply.attachments, "the button answers at once"
+        assert opened.reply is not None and opened.reply.attachments[0]["description"] == file["description"]
         await club.kim.slash(club.channel, "me pictures", show="off")
         told = await club.kim.slash(club.channel, "turn")
-        assert told.reply is not None and not told.reply.attachments and told.reply.text
+        assert told.reply is not None and not told.reply.attachments
+        assert "half moon" in told.reply.text and "half moon" not in opened.reply.text, "the picture shows it"
 
 
 async def test_who_wants_no_pictures_any_more_has_their_open_panel_in_words_at_once(new_bot: Any) -> None:
@@ -180,6 +181,8 @@ async def test_what_is_bargained_about_is_shown_where_it_is_talked_about_and_whe
     new_bot: Any,
 ) -> None:
     async with a_club(new_bot, pictures=Drawing(quick=True)) as club:
+        for person in (club.chris, club.kim):
+            await person.slash(club.channel, "me pictures", show="off")  # their own sheets in words
         await a_contest(club)
         sheet = club.prompt(club.kim, "Done")
         await club.kim.click(sheet, next(label for label in sheet.buttons if label.startswith("Talk: ")))
@@ -208,7 +211,10 @@ async def test_a_server_that_wants_no_pictures_is_told_everything_in_words_and_m
         off = await manager(club).slash(club.channel, "setup pictures", show="off")
         assert off.ephemeral and "in words" in off.text
         await a_round(club)
-        assert not drawing.drawn and not any(seen.attachments for seen in club.public())
+        assert all("/question/" in place for place in drawing.drawn), (
+            "what one person alone is shown is for them to say"
+        )
+        assert not any(seen.attachments for seen in club.public())
         assert "Builders" in texts([club.board]) and not galleries(club)
         asked = (await club.kim.slash(club.channel, "table board")).reply
         assert asked is not None and "Builders" in asked.text and not asked.attachments
