@@ -51,9 +51,9 @@ def compose_beside_picture(ask: Ask, draw: Drawing, page: int = 0) -> Plan | Non
     if page == MORE:
         return None
     brief = replace(draw, wording=draw.wording.in_brief)
-    for brevity in Brevity:
-        if brevity >= Brevity.REASON:
-            return None
+    # Of how to play as much is on the screen as can be.
+    tried = range(Brevity.IN_MENUS if ask.shows_how else Brevity.NOTHING, Brevity.REASON)
+    for brevity in map(Brevity, tried):
         plan = _composed(replace(ask, brevity=brevity), brief if brevity else draw, page)
         if fits_beside_picture(ask, plan):
             return plan

@@ -154,7 +154,9 @@ async def test_turn_and_my_turn_show_what_is_decided_with_what_is_filled_in(new_
         await club.kim.click(answer.reply, "Suggest")
         await club.settle()
         (file,) = answer.reply.attachments
-        assert file["description"].startswith("Your orders so far. Order 1: "), "what is filled in is no recommendation any more"
+        assert file["description"].startswith("Your orders so far. Order 1: "), (
+            "what is filled in is no recommendation any more"
+        )
         opened = await club.kim.click(club.with_button("My turn"), "My turn")
         assert opened.reply is not None and opened.reply.attachments[0]["description"] == file["description"]
         pictured = opened.reply.text

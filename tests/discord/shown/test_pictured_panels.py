@@ -1,0 +1,66 @@
+"""A panel with a picture: what one decides by and what one presses are one screen of a phone, in few words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from cogs.ui.asking import NO_STAR, Ask, hint_phrase
+from cogs.ui.plan import Menu, Plan
+from cogs.ui.prompt import compose, compose_beside_picture
+from cogs.ui.room import HOW_ABOVE, NEWS_ABOVE, SCREEN, lines_of, lines_of_picture
+from cogs.ui.rows import MOST_CONTROLS
+from cogs.wording.lengths import words_in
+from gamecore import games
+from gamecore.engine.advice import Advice
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
+from gamecore.engine.picture.capability import DrawsQuestions
+from gamecore.engine.scripts import Question
+from tests.support.discord.newcomer import Newcomer
+
+FITTING = 0.85
+"""Of the questions that have a picture at least so many have room for it."""
+
+
+class Looking(Newcomer):
+    """Keeps each panel that has a picture, with the one in words that it stands for; None where it has no room."""
+
+    def __init__(self, *who: Any) -> None:
+        super().__init__(*who)
+        self.pictured: list[tuple[Ask, Plan | None, Plan]] = []
+
+    def look(self, view: Any, question: Question, answer: Any, advice: Advice, also_asked: Ask | None = None) -> None:
+        assert isinstance(self.game, DrawsQuestions)
+        shown = advice.answer if answer is None else answer
+        found = self.game.question_picture(view, question, shown, recommended=answer is None)
+        if found is None:
+            return
+        ask = self.ask(view, question, answer, self.star(question, advice) if answer is None else NO_STAR)
+        ask = replace(ask, summed_up=self.summed_up, also_asked=also_asked, how=self.how, before=self.news)
+        preview = [line for line in ask.preview if line.id not in found.tells]
+        hint = ask.hint and hint_phrase(question).id not in found.tells
+        beside = replace(ask, preview=preview, hint=hint, picture_high=found.picture.height)
+        self.pictured.append((beside, compose_beside_picture(beside, self.draw), compose(ask, self.draw)))
+
+
+@pytest.mark.parametrize("key", games.all_keys())
+def test_panels_of_a_game_have_room_for_their_pictures_and_say_less_beside_them(key: str) -> None:
+    game = games.game(key)
+    seats = min(4, game.seats[-1])
+    options = {option.key: option.values[0] for option in game.options}
+    looking = Looking(game, seats, options)
+    drive(game, Setup(seats=seats, options=options), "pictured", looking.answer, looking.watch)
+    fitting = [(ask, plan, whole) for ask, plan, whole in looking.pictured if plan is not None]
+    assert len(fitting) >= FITTING * len(looking.pictured) > 3
+    for ask, plan, _ in fitting:
+        quoted = [line for line in plan.content.split("\n") if line.startswith("> ")]
+        above = 0.0 if not quoted else HOW_ABOVE if ask.shows_how else NEWS_ABOVE
+        assert lines_of(plan) + lines_of_picture(ask) <= SCREEN + above, plan.content
+        assert not ask.star.line or ask.star.line in plan.content or ask.star.tokens & ask.explained, "its reason stays"
+        controls = sum(1 if isinstance(row, Menu) else len(row) for row in plan.rows)
+        assert controls <= MOST_CONTROLS
+    said = sum(words_in(plan.content) for _, plan, _ in fitting)
+    assert said < sum(words_in(whole.content) for *_, whole in fitting)
