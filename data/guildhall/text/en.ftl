@@ -1027,6 +1027,7 @@ preview-points = { $vp } of 20 VP{ $tokens ->
 preview-hall = You 🏛 { $chapters }
 preview-rival = { $seat } 🏛 { $chapters }
 preview-hand = ✋ { $cards }
+    .brief = ✋ { $short }
     .state = yes
 preview-kind = **{ $kind }** { $colours }
 preview-colours = { $first }, { $then }

@@ -100,7 +100,7 @@ def _conflicting(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPl
 
 
 def _hand(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:
-    """The hand by profession, each with its colours in words."""
+    """The hand by profession, each with its colours in words; where there is little room, with their letters."""
     merged = layout_in(cards, view).merged
     kinds = _kinds(view.own_hand)
     if kinds:
@@ -108,7 +108,8 @@ def _hand(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:
             say("preview-kind", kind=kind_label(cards, kind, merged), colours=_colours(held))
             for kind, held in kinds.items()
         ]
-        yield say("preview-hand", cards=joined(shown))
+        short = joined(_by_kind(cards, view.own_hand, merged))
+        yield say("preview-hand", cards=joined(shown), short=short)
 
 
 def _colours(held: Sequence[str]) -> Phrase:
