@@ -139,3 +139,18 @@ def test_what_is_played_for_somebody_rather_keeps_an_own_die_at_the_university_g
         (found,) = prospects(table.state, TILES, KIM, [keeps])
         worths.append((found.worth, found.stands.own_out))
     assert worths[0][1] == 6 and worths[1][1] == 0 and worths[0][0] < worths[1][0]
+
+
+def test_a_group_is_worth_less_where_a_rival_could_add_to_one_of_theirs_gc_13() -> None:
+    """The figure beside it counted that rival's own group, and the steward did not."""
+    worth = []
+    for theirs in ("archives:11", "archives:44"):
+        table = Table(2)
+        table.hunter(KIM, dice=4)
+        table.hunter(CHRIS, dice=1)
+        table.puts(CHRIS, theirs)
+        table.state.phase, table.state.turn, table.state.rolled = "turn", KIM, [2, 3, 3, 3]
+        seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
+        worth.append(Buildings(seen).gain(made("archives", "333")))
+    first, second = worth
+    assert second < first

@@ -11,8 +11,8 @@ from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.rules.buildings.teams import leader, team_of
 from gamecore.games.gilded_compass.rules.buildings.university import lined_up
-from gamecore.games.gilded_compass.rules.chances import group_beats, run_beats
 from gamecore.games.gilded_compass.rules.placement import Placement
+from gamecore.games.gilded_compass.rules.standing import Standing
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
 from gamecore.games.gilded_compass.state import Die, Owner, Team
 
@@ -63,6 +63,7 @@ class Buildings:
         self.state = seen.state
         self.me: Owner = seen.seat
         self.others = self.state.seats - 1
+        self._standing = Standing(self.state, self.me)
         self._coming = {is_last: self._still_to_come(is_last) for is_last in (False, True)}
         self._is_last_lap = is_last_lap(self.state)
         self._gains: Mapping[Building, Callable[[Placement, Coming], float]] = {
@@ -130,7 +131,11 @@ class Buildings:
             if (group.size, group.face) > (size, face):
                 before += 1
                 own_before += group.owner == self.me
-        better = sum(WAYS.archives * group_beats(dice, size, face) for dice in coming.sizes)
+        better = sum(
+            WAYS.archives * self._standing.group_beaten(seat, dice, size, face)
+            for seat, rolls in coming.rolls
+            for dice in rolls
+        )
         maps = self.seen.maps
         values = tuple(
             maps[min(len(maps) - 1, own_before + round(0.7 * (place - own_before)))]
@@ -160,12 +165,9 @@ class Buildings:
         for owner, (their_low, their_high) in theirs.items():
             before += owner != self.me and (their_high - their_low, their_high) > rank
         for seat, rolls in coming.rolls:
-            own = theirs.get(seat)
-            if own is not None and (own[1] - own[0], own[1]) > rank:
-                continue
             stays = 1.0
             for dice in rolls:
-                stays *= 1 - WAYS.runs * run_beats(dice, own, low, high)
+                stays *= 1 - WAYS.runs * self._standing.run_beaten(seat, dice, low, high)
             better += 1 - stays
         values = (*self.run_prizes, TOKEN * (high - low + 1))
         return averaged(values, min(before, len(values) - 1), better)

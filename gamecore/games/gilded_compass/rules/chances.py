@@ -2,38 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
-from math import comb, factorial
+from math import comb
 from typing import TypeAlias
-
-
-def _multisets(dice: int, face: int = 1) -> Iterator[tuple[tuple[int, ...], int]]:
-    """List every way dice can fall, as counts of faces from ``face`` on, with the product of their factorials."""
-    if face == 6:
-        yield (dice,), factorial(dice)
-        return
-    for count in range(dice + 1):
-        for rest, product in _multisets(dice - count, face + 1):
-            yield (count, *rest), product * factorial(count)
-
-
-@lru_cache
-def _largest_groups(dice: int) -> dict[tuple[int, int], float]:
-    """Return how likely each (size, face) is to be the best group of a roll."""
-    found: dict[tuple[int, int], float] = {}
-    for counts, product in _multisets(dice):
-        best = max((count, face) for face, count in enumerate(counts, start=1))
-        found[best] = found.get(best, 0.0) + factorial(dice) / product / 6**dice
-    return found
-
-
-@lru_cache(maxsize=1 << 10)
-def group_beats(dice: int, size: int, face: int) -> float:
-    """Return the chance that a roll has a group of more dice, or as many of a higher value."""
-    if dice <= 0:
-        return 0.0
-    return sum(chance for best, chance in _largest_groups(dice).items() if best > (size, face))
 
 
 @lru_cache(maxsize=1 << 12)

@@ -77,33 +77,30 @@ class Standing:
 
     def archives(self, placement: Placement, rank: int) -> Stands:
         size, face = placement.onto + len(placement.faces), placement.faces[0]
-        before = frozenset(group for _, group in self.groups if group > (size, face))
-        chances = [
-            shows_enough(dice, _dice_to_beat(dice, size, face, self._behind(owner, (size, face)), before))
-            for owner, dice in self._coming_after(placement)
-        ]
+        chances = [self.group_beaten(owner, dice, size, face) for owner, dice in self._coming_after(placement)]
         return _in_line(rank, len(self.state.maps), chances)
 
-    def _behind(self, owner: Owner, group: tuple[int, int]) -> frozenset[tuple[int, int]]:
-        """Their groups that are not before this one yet: more dice on one of them may be."""
-        return frozenset(theirs for other, theirs in self.groups if other == owner and theirs < group)
+    def group_beaten(self, by: Owner, dice: int, size: int, face: int) -> float:
+        """The chance that a roll of theirs has a group that comes before this one, new or onto one that they have."""
+        before = frozenset(group for _, group in self.groups if group > (size, face))
+        behind = frozenset(group for owner, group in self.groups if owner == by and group < (size, face))
+        return shows_enough(dice, _dice_to_beat(dice, size, face, behind, before))
 
     def run(self, placement: Placement, rank: int) -> Stands:
         low, high = placement.faces[0], placement.faces[-1]
         own = self.runs.get(self.owner)
         if own is not None:
             low, high = min(low, own[0]), max(high, own[1])
-        taken = frozenset(ends for owner, ends in self.runs.items() if owner != self.owner)
-        chances = [
-            run_beats(dice, self.runs.get(seat), low, high, taken)
-            for seat, dice in self._coming_after(placement)
-            if not self._is_before(self.runs.get(seat), low, high)
-        ]
+        chances = [self.run_beaten(seat, dice, low, high) for seat, dice in self._coming_after(placement)]
         return _in_line(rank, prizes(self.state), chances)
 
-    @staticmethod
-    def _is_before(theirs: tuple[int, int] | None, low: int, high: int) -> bool:
-        return theirs is not None and (theirs[1] - theirs[0], theirs[1]) > (high - low, high)
+    def run_beaten(self, by: Owner, dice: int, low: int, high: int) -> float:
+        """The chance that a roll of theirs makes a run that comes before this one; none where they have one already."""
+        theirs = self.runs.get(by)
+        if theirs is not None and (theirs[1] - theirs[0], theirs[1]) > (high - low, high):
+            return 0.0
+        taken = frozenset(ends for owner, ends in self.runs.items() if owner != self.owner)
+        return run_beats(dice, theirs, low, high, taken)
 
 
 def _in_line(rank: int, of: int, chances: list[float]) -> Stands:
