@@ -12,8 +12,8 @@ how-to-play = **How to play**
      }.
     ② A turn: put dice on one building.
     ③ Archives: maps, up to 4 Gold each.
-    ④ University: specialists, up to 3 Gold on a map of their site, else 0.
-    ⑤ Often missed: a map takes one 🧭 Cartographer and one ⛏ Excavator.
+    ④ University: specialists, up to 3 Gold each, but only on a map of their site.
+    ⑤ Often missed: a map takes one 🧭 Cartographer and one ⛏ Excavator: say 4 + 2 + 3 = 9 Gold.
     ⑥ When somebody has no dice left, all finish the lap; then buildings pay. The game takes an hour.
 button-sheet = My tiles
 game-typed = { $building } { $faces }
@@ -277,7 +277,7 @@ standing-wins = { $building ->
         [2] { standing-wins.map }
         [3] { standing-wins.map }
         [4] { standing-wins.map }
-       *[other] no map for you, { $standing }th for { $of }: a token a die
+       *[other] { $standing }th in line for { $of } maps: no map for you, a token a die
      }
     [auction] { $standing ->
         [1] you draw 3 artifacts and keep the best 2{ standing-wins.so-far }
@@ -305,7 +305,7 @@ standing-wins = { $building ->
     [illuminati] you win 2 abilities, unless somebody puts { $following } dice there
     [galleon] { $standing ->
         [one] you bring up a chest of Gold, and a second one if nobody follows
-       *[other] you bring up a chest a die and keep 2, or 1 once { $following } dice above { $pips } come
+       *[other] you bring up a chest a die and keep 2; only 1 if somebody puts { $following } dice above { $pips } there
      }
     [tower] you win a bronze treasure, a better one if pushed up{ standing-wins.own-out }
    *[library] you get a token: a re-roll, or half a Gold
@@ -315,10 +315,10 @@ standing-wins = { $building ->
         [0] {""}
        *[other] {" "}for now
      }
-    .nothing = nothing for you, { $standing ->
+    .nothing = { $standing ->
         [3] 3rd
        *[other] { $standing }th
-     } for { $of }: a token a die
+     } in line for { $of } prizes: nothing for you, a token a die
     .own-out = { $own_out ->
         [0] {""}
        *[other] ; your own { $own_out } goes out
@@ -1068,7 +1068,11 @@ why-alone = { $count ->
         [1] it adds
        *[other] they add
      } { $gold } Gold, even without a specialist
-why-later = it fits nothing you have yet; more may come
+why-later = { $of ->
+    [map] it pays once you have a specialist for it
+    [specialist] it pays once there is room on a map of its site
+   *[people] none of them has room on a map of yours yet
+ }
 why-pushes-own = your own { $face } goes out, for a token{ $more ->
         [0] {""}
         [one] : one more die of { $face }{ $face ->

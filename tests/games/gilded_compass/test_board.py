@@ -217,7 +217,8 @@ def test_c_buildings_say_what_leads_there_wins_and_how_long_own_dice_counted() -
     table.puts(CHRIS, "galleon:24")
     hints = offered(table, [2, 3])
     assert hints["galleon:23"] == (
-        "you bring up a chest a die and keep 2, or 1 once 4 dice above 10 come · for one die more than the leader"
+        "you bring up a chest a die and keep 2; only 1 if somebody puts 4 dice above 10 there"
+        " · for one die more than the leader"
     )
     assert offered(Table(4, c_building="galleon"), [2, 3])["galleon:2"].startswith(
         "you bring up a chest of Gold, and a second one if nobody follows"

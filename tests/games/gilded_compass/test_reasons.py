@@ -67,7 +67,7 @@ def test_in_brief_it_is_said_how_often_one_chooses_of_two_dice_too() -> None:
 
 def test_a_university_die_says_its_pick_and_how_many_dice_would_push_it_out() -> None:
     table = rolled(1, 6)
-    at_first, later = "you choose 1st of 4 specialists", "it fits nothing you have yet; more may come"
+    at_first, later = "you choose 1st of 4 specialists", "none of them has room on a map of yours yet"
     assert why(table, {"act": "university:1"}) == [
         f"{at_first} for now", later, "any later 1 goes before it; 4 push it out",
     ]  # fmt: skip
@@ -154,7 +154,7 @@ def test_a_tile_that_is_taken_says_what_it_adds_or_that_it_waits() -> None:
     table = rolled(1, 6)
     question = Question(KIM, "specialist", PickOne(()), lambda: "0")
     said = why(table, "0", question)
-    assert len(said) == 1 and said[0] in ("it fits nothing you have yet; more may come",)
+    assert said == ["it pays once there is room on a map of its site"]
 
 
 def test_a_map_that_meets_nobody_pays_what_it_pays_alone_and_fits_nothing() -> None:

@@ -119,7 +119,7 @@ def _wanted(seen: Seen, placement: Placement) -> Reason | None:
         tile = tile_text.map_of(seen.tiles, id) if kind == "map" else tile_text.specialist(seen.tiles, id)
         alone = "yes" if _are_alone(seen, str(kind), [id], gold) else "no"
         return reason("best-there", tile=tile, gold=gold, alone=alone)
-    return reason("later") if on_offer and kind == "specialist" else None
+    return reason("later", of="people") if on_offer and kind == "specialist" else None
 
 
 def _wins_it(seen: Seen, placement: Placement, act: Act) -> bool:
@@ -149,7 +149,7 @@ def _of_tiles(seen: Seen, kind: str, places: Sequence[JsonValue]) -> Iterator[Re
     ids = [on_offer[int(str(at))] for at in places]
     gold = _gold(seen, kind, *ids)
     if gold <= 0:
-        yield reason("later")
+        yield reason("later", of=kind)
     else:
         each_adds = all(gold > _gold(seen, kind, *(id for id in ids if id != one)) for one in ids)
         fits = reason("fits", gold=gold, count=len(ids), each="yes" if each_adds else "no")

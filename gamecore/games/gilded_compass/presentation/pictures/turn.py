@@ -66,7 +66,7 @@ def _roll(view: CompassView, question: Question, now: Chosen, box: Box, *, recom
     size = 60.0 if len(dice) <= MOST_LARGE else 52.0
     if now.act == KEEP:
         lifted, rest = rest, []
-    beyond = BEYOND.get(now.act, size + 62) if now.act else 0
+    beyond = BEYOND.get(now.act, size + 80) if now.act else 0
     card = 2 * 14 + 56 + _wide(len(lifted), size) + beyond
     left, middle, right = box.across(card if now.act else 0, None, BEST, gap=12)
     marks: list[Mark] = [Area(box, PANEL, radius=10)]
