@@ -137,10 +137,12 @@ class TablePictures:
     async def _drawn_anew(
         self, place: str, wanted: AttachedPicture, put: Picture, begins: Callable[[], None]
     ) -> AttachedPicture | None:
-        if self._draws is None or self._draws.is_busy:  # where many press at once an answer in words comes sooner
+        if self._draws is None:
             return None
-        begins()
         try:
+            if self._draws.is_busy:  # where many press at once an answer in words comes sooner
+                return None
+            begins()
             data = await self._draws.png(place, put)
         except Exception as error:  # a picture is a courtesy: the text says everything without it
             log.error("there is no picture %s: %s", place, without_words(error))

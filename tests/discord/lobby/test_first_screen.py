@@ -21,6 +21,8 @@ pytestmark = pytest.mark.asyncio
 class Picture:
     """Draws something for whatever it is asked."""
 
+    is_busy = False
+
     async def start(self) -> None:
         pass
 

@@ -8,6 +8,8 @@ from gamecore.engine.picture.marks import Picture
 class InWords:
     """Instead of a PNG every mark of a picture, in words, so that nothing is hidden in it."""
 
+    is_busy = False
+
     async def start(self) -> None:
         """Nothing is started."""
 
