@@ -198,9 +198,9 @@ private-board-card = **{ $card }** { private-board-card.gives }{ private-board-c
     .brief = {""}
 hand-line = {""}
     .brief = ✋ { $dotted }
-    .state = yes
-hand-line-offering = {""}
+hand-line-answering = {""}
     .brief = ✋ { $dotted }
+    .state = yes
 hand-line-always = ✋ { $dotted }
 hand-line-card = **{ $card }** { $second ->
     [none] 2 { $first }
@@ -239,8 +239,8 @@ offer-you-build = You could build { $category } +{ $points } with it.
     .state = yes
 offer-they-build = { $seat } could build { $category } +{ $points } with yours alone{ $leads ->
     [1] {" "}and take that lead
-   *[0] , more with cards you don’t see
- }.
+   *[0] {""}
+ }, more with cards you don’t see.
     .brief = { $seat }: { $category } +{ $points } or more{ $leads ->
         [1] , and the lead
        *[0] {""}
@@ -251,6 +251,7 @@ offer-gives-up = ⚠ { $cards_count ->
    *[other] They hold
  } a lead for you: without { $cards } you cannot lead { $categories } this turn.
     .brief = ⚠ Without { $cards } you cannot lead { $categories } this turn.
+    .state = yes
 offer-made = 🤝 You offer { $seat } **{ $give }** for { $want }{ $stands ->
     [no] {" "}– but { $gone } has left your hand, so nobody can accept this
    *[yes] {""}
@@ -298,13 +299,13 @@ ask-discard = which cards do you discard? Up to { $most }, { $enough ->
 ask-build = what do you build?
 ask-build-category = you are Guildmaster: which category does everybody build?
 ask-build-yours = { $category } is built: which of your cards?
-ask-bid = which cards do you bid to be Guildmaster?
-    -# The most cards win and pick what all may build; the others vote on ties. { $cost ->
+ask-bid = which cards do you bid?
+    -# The most cards win: as Guildmaster you pick what all may build. The others vote on ties. { $cost ->
         [winner] Only the winner discards the bid.
         [all] Everybody discards their bid.
        *[none] Nobody loses their bid.
      }
-    .brief = which cards do you bid to be Guildmaster?
+    .brief = which cards do you bid?
     .weighs = yes
 ask-bid-vote = { $seats } are level. Who shall be Guildmaster?
 
@@ -514,17 +515,17 @@ how-to-play = **How to play**
        *[original] lead the most of the ten categories when the deck ends.
     }
     ② { $variant ->
-        [interaction] All draw to five, trade, discard up to 3, draw, trade, then bid.
+        [interaction] All draw to five, bid, trade, discard up to 3, draw, trade, build.
        *[original] Your turn: draw to five, trade, discard up to 3, draw, trade, build.
     }
     ③ { $variant ->
-        [interaction] The highest bid picks a category, and all build it.
+        [interaction] The top bid picks what all build.
        *[original] Build: any cards of one category.
     }
     ④ A card gives 2 points, 3 with the card it names.
     ⑤ Often missed: { $variant ->
-        [interaction] cards in hand score nothing.
-       *[original] only leads count (shared too); ties: highest total.
+        [interaction] hands score nothing.
+       *[original] only leads count, shared ones too; total points break ties.
     }
     ⑥ An hour{ $variant ->
         [interaction] .
@@ -847,15 +848,17 @@ game-takes = { $variant ->
  }
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-draw = The last card ends the game with this turn.
+hint-draw = As a rule draw all: more cards to choose from.
 hint-trade-first = Offer or show cards, or just skip.
 hint-trade-second = Offer or show cards, or just skip.
 none-discard = Keep all
+none-bid = Bid nothing
+answer-bid = Bid { $answer }
 answer-discard = Discard { $answer }
 answer-draw = Draw { $answer }
 hint-discard = A turn builds one category: keep what goes together.
 hint-build = Build one category. A card of two counts in both.
-hint-bid = Most cards wins.
+hint-bid = Most cards win.
 hint-bid-vote = They tied: vote.
 hint-build-category = All build this one.
 hint-build-yours = All build this one.
@@ -945,9 +948,9 @@ your-standing = { $together ->
 why-lead = { build-lead }{ why-lead.rather }
     .rather = { $rather ->
         [none] {""}
-       *[other] ; a lead in { $rather } would be { $margin ->
-            [0] shared
-           *[other] by { $margin }
+       *[other] ; in { $rather } you could { $margin ->
+            [0] share the lead
+           *[other] lead by { $margin }
          }
      }
 why-points = +{ $points } for { $cards ->
@@ -963,6 +966,20 @@ why-drawn = { $cards ->
  }{ $category ->
     [none] {""}
    *[other] ; you keep { $kept } { $category } cards
+ }
+why-bids = { $is_free ->
+    [1] a bid costs you nothing
+   *[0] { $cards ->
+        [0] you need all of your cards
+        [one] the card that you need least
+       *[other] the cards that you need least
+     }{ $kept ->
+        [0] {""}
+       *[other] ; you keep { $kept } { $category } { $kept ->
+            [one] card
+           *[other] cards
+         }
+     }
  }
 why-no-card = you have no card that { $offer_seat } asks for
 why-helps = { $cards } would give { $other_seat } { $category } { $before } → { $after }{ $leads ->
@@ -998,7 +1015,14 @@ why-gets = you get { $cards } for { $gone_count ->
     [0] nothing
    *[other] { $gone }
  }
-why-offers = you give { $cards } for 1 { $category } card, which you build next{ why-lead.rather }
+why-offers = you give { $cards } for 1 { $category } card, which you build next{ why-offers.rather }
+    .rather = { $rather ->
+        [none] {""}
+       *[other] ; you give up { $margin ->
+            [0] a shared lead
+           *[other] a lead by { $margin }
+         } in { $rather }
+     }
 why-still-open = { $offer_seats } can still accept your offer
 why-no-offer = nobody offers you anything
 

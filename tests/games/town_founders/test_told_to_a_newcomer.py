@@ -149,7 +149,7 @@ def test_whoever_is_to_go_for_points_reads_how_narrow_the_lead_is_that_waits() -
     table.town(CHRIS, "Weaver", "Tailor", "Quarry")
     table.hand(KIM, "Iron Mine", "Mason", "Moat")
     said = words(whys(table, {"act": "I"})[0].phrase)
-    assert said == "no lead, 🟦 Chris has 4; a lead in Military would be by 2"
+    assert said == "no lead, 🟦 Chris has 4; in Military you could lead by 2"
     assert words(whys(table, {"act": "C"})[0].phrase) == "shares the lead with 🟦 Chris"
 
 
@@ -159,7 +159,7 @@ def test_an_offer_of_cards_says_which_lead_they_could_take() -> None:
     table.hand(KIM, "Bakery", "Iron Mine")
     table.hand(CHRIS, "Weaver")
     offer = {"act": "offer:1", "form": {"offer": {"give": ["Bakery"], "count": 1, "category": "I"}}}
-    said = "you give Bakery for 1 Industry card, which you build next; a lead in Food would be shared"
+    said = "you give Bakery for 1 Industry card, which you build next; you give up a shared lead in Food"
     assert [words(why.phrase) for why in whys(table, offer)] == [said]
 
 
@@ -214,6 +214,55 @@ def test_whoever_has_made_an_offer_keeps_the_hand_before_their_eyes(is_refused: 
     assert "✋ **Bakery** 2 Food · **Moat** 2 Military" in [
         wording.in_brief.text(line, ("Kim", "Chris")) for line in kept
     ]
+
+
+def test_the_order_of_a_round_of_the_variant_is_told_as_it_is_played() -> None:
+    """How to play had the bids at its end, and they were the first thing that was asked."""
+    told = words(say("how-to-play", variant="interaction"))
+    assert told.index("bid,") < told.index("trade,") < told.index("discard")
+
+
+def test_a_bid_says_which_cards_are_kept_for_what() -> None:
+    table = Table(2, "bid", together=True)
+    table.hand(KIM, "Bakery", "Ranch", "Moat")
+    assert lines(why.phrase for why in whys(table, ["Moat"])) == ["the card that you need least; you keep 2 Food cards"]
+
+
+def test_whoever_is_asked_for_the_first_time_what_they_bid_reads_their_hand() -> None:
+    """Below how the game is played there was none: it was behind *More…*."""
+    table = Table(2, "bid", together=True)
+    table.hand(KIM, "Bakery", "Moat")
+    wording = load_wording("town_founders")
+    kept = [line for line in previewed(table) if not wording.marked(line.id, "state")]
+    assert "✋ **Bakery** 2 Food · **Moat** 2 Military" in [wording.in_brief.text(line) for line in kept]
+
+
+def test_an_offer_that_gives_away_the_card_of_a_lead_says_so_before_it_is_answered() -> None:
+    table = Table(2)
+    table.town(CHRIS, "Orchard")
+    table.hand(KIM, "Bakery", "Docks")
+    table.hand(CHRIS, "Sage")
+    table.offer(CHRIS, KIM, ["Sage"], 1, category="F")
+    said = "⚠ It holds a lead for you: without Bakery you cannot lead Food this turn."
+    assert said in lines(previewed(table))
+
+
+def test_a_card_that_holds_no_lead_can_be_given_without_a_warning() -> None:
+    table = Table(2)
+    table.town(CHRIS, "Orchard", "Ranch")
+    table.hand(KIM, "Bakery", "Docks")
+    table.hand(CHRIS, "Sage")
+    table.offer(CHRIS, KIM, ["Sage"], 1, category="F")
+    assert not any(line.startswith("⚠") for line in lines(previewed(table)))
+
+
+def test_what_another_could_build_says_that_it_takes_a_lead() -> None:
+    table = Table(2)
+    table.hand(KIM, "Docks")
+    table.hand(CHRIS, "Sage")
+    table.offer(CHRIS, KIM, ["Sage"], 1, category="T")
+    said = "🟦 Chris could build Trade +2 with yours alone and take that lead, more with cards you don’t see."
+    assert said in lines(previewed(table))
 
 
 def test_the_end_of_the_deck_is_called_with_what_it_means() -> None:

@@ -36,6 +36,8 @@ def reasons(worth: Worth, question: Question, answer: JsonValue) -> Sequence[Rea
             return _of_drawing(worth, int(str(answer)))
         case "discard" if isinstance(answer, list):
             return _of_discarding(worth, [str(card) for card in answer])
+        case "bid" if isinstance(answer, list):
+            return _of_bidding(worth, [str(card) for card in answer])
     return ()
 
 
@@ -62,6 +64,15 @@ def _of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
     if gone:
         return [reason("drawn", cards=drawn, kept=len(together), category=category)]
     return [] if category == "none" else [reason("keeps", kept=len(together), category=category)]
+
+
+def _of_bidding(worth: Worth, bid: Sequence[str]) -> list[Reason]:
+    """That it can do without these cards, and what of the hand goes together."""
+    kept = [card for card in worth.view.own_hand if card not in bid]
+    letter, together, _ = worth.best_build(kept)
+    best = "none" if letter is None else worth.deck.categories[letter].name
+    is_free = worth.view.options["bid_cost"] == "none"
+    return [reason("bids", cards=len(bid), is_free=int(is_free), kept=len(together), category=best)]
 
 
 def of_building(worth: Worth, letter: str, cards: Sequence[str]) -> list[Reason]:

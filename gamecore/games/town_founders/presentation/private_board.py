@@ -56,14 +56,12 @@ def hand_card(deck: Deck, own: ShownFounder, name: str) -> Phrase:
 
 
 def hand_lines(deck: Deck, view: TownFoundersView, own: ShownFounder, names: Sequence[str]) -> list[Phrase]:
-    """A line for each card of the hand, or where there is less room one for all: it stays for whoever makes offers,
-    below how the game is played too."""
+    """A line for each card of the hand, or where there is less room one for all: it stays below how the game is
+    played, too, but for whoever has an offer to read and answer there."""
     if not names:
         return []
-    has_offered = any(by == own.seat for by, _ in view.open_offers) or any(
-        pair.startswith(f"{own.seat}:") for pair in view.refused
-    )
-    id = "hand-line-offering" if has_offered else "hand-line"
+    is_asked = any(to == own.seat for _, to in view.open_offers)
+    id = "hand-line-answering" if is_asked else "hand-line"
     return [*(hand_card(deck, own, name) for name in names), in_one_line(deck, own, names, id)]
 
 

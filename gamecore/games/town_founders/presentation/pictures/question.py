@@ -43,7 +43,7 @@ from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoun
 EDGE, SIDE, GAP = 14, 12, 12
 CHIP, HEADING, VOTE = 58, 44, 66
 NONE: frozenset[str] = frozenset()
-HAND_LINES = frozenset({"private-board-card", "hand-line", "hand-line-offering", "hand-line-always"})
+HAND_LINES = frozenset({"private-board-card", "hand-line", "hand-line-answering", "hand-line-always"})
 OFFER_LINES = frozenset(
     {"offer-got", "offer-unmet", "offer-made", "offer-you-build", "offer-they-build", "offer-gives-up", "preview-offer"}
 )
