@@ -2412,6 +2412,76 @@ picture-column = { $what ->
     [privates] private
    *[rooms] rooms
 }
+picture-your-room = Your room
+picture-your-team = your team
+picture-goes = { $to ->
+    [all] to everybody
+   *[you] yours, secret
+}
+picture-setup-chosen-alt = { $way ->
+    [recommended] Recommended
+   *[chosen] Chosen
+}: { $side }; { $card } goes to everybody.
+picture-setup-room-alt = Your room is the { $room }, for { $skill }.
+picture-setup-contracts-alt = Contracts: { $contracts }.
+picture-contract-chance-alt = { $card }, your team { $percent } %
+picture-no-card = nobody there
+picture-builds-nothing = builds nothing
+picture-rank-needed = you need a { $rank } by then
+picture-no-die = no die for it
+picture-orders-count = { $orders ->
+    [one] order
+   *[other] orders
+}
+picture-left = left
+picture-teams-of = teams of { $most }
+picture-at-home = at home
+picture-where = where to?
+picture-nobody-yet = nobody yet
+picture-stance = { $stance ->
+    [conflict] conflict
+    [deal] if a deal
+    [aside] give way
+   *[ask] ask me
+}
+picture-orders-alt = { $way ->
+    [recommended] Recommended orders.
+   *[chosen] Your orders so far.
+}
+picture-problem-alt = That one: { $problem }.
+picture-orders-gold-alt = { $orders } { $orders ->
+    [one] order
+   *[other] orders
+}; { $gold } Gold, { $left } left.
+picture-home-alt = At home: { $people }
+picture-roll-again = roll again
+picture-rolls = up to { $most }
+picture-keep = keep { $total }
+picture-you-win = you win
+picture-dice-alt = Your { $skill } dice: { $faces }, { $total } in all{ $needed ->
+    [0] {""}
+   *[other] ; you need { $needed }
+}.
+picture-option-chosen-alt = { $way ->
+    [recommended] Recommended
+   *[chosen] Chosen
+}: { $name }.
+picture-option-alt = { $name }{ $told ->
+    [none] {""}
+   *[other] : { $told }
+}.
+picture-if-conflicted = if one conflicts
+picture-if-fought = { $rivals ->
+    [one] if both do
+   *[other] if two do
+}
+picture-only-with-deal = Only with a deal
+picture-by-wandering = by wandering
+picture-stance-of = { $contract }: { $stance }
+picture-offer-chosen-alt = { $way ->
+    [recommended] Recommended
+   *[chosen] Chosen
+}: { $offer }.
 picture-bargain = The bargain
 picture-bargain-below = Several want the same: share it, or fight
 picture-bargain-nothing = No offer yet.

@@ -18,7 +18,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
-from gamecore.engine.picture.capability import Kind
+from gamecore.engine.picture.capability import Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.guild_master.ai import random_action, resample_hidden, standing_instructions, steward
@@ -90,7 +90,6 @@ class GuildMaster(CardGame[State, Cards]):
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
     remarks: frozenset[str] = frozenset({"result-checks"})
-    in_hands: frozenset[str] = preview.IN_HANDS
     saved_state = SAVED
     play = Play
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {
@@ -142,6 +141,12 @@ class GuildMaster(CardGame[State, Cards]):
 
     def picture(self, kind: Kind, view: GuildMasterView, told: Sequence[Event]) -> Picture | None:
         return picture.picture(self.cards, kind, view, told)
+
+    def question_picture(
+        self, view: GuildMasterView, question: Question, answer: Any, *, recommended: bool
+    ) -> QuestionPicture | None:
+        planned = self._planned(view, question)
+        return picture.question_picture(self.cards, planned, question, answer, recommended=recommended)
 
     def with_draft(self, view: GuildMasterView, question: Question, answer: Any) -> GuildMasterView:
         return drafted.with_draft(self.cards, view, question, answer)

@@ -43,9 +43,9 @@ def _in_brief(
     card = view.contracts[contest.objective].card
     if card is None:
         return
-    stakes = _stakes(cards, view, state, seat, contest, card)
-    stance = _stance(view, seat, contest)
-    chances = [say("stakes-chance", stance=way, percent=stakes.chance(way)) for way in _ways(stakes)]
+    stakes = stakes_of(cards, view, state, seat, contest, card)
+    stance = stance_of(view, seat, contest)
+    chances = [say("stakes-chance", stance=way, percent=stakes.chance(way)) for way in ways(stakes)]
     yield say(
         "echo-contest-brief",
         objective=objective(cards, view, contest.objective),
@@ -83,18 +83,18 @@ def _contest(
         reward=reward(*reward_now(cards, state, None, card, None)),
         effects=chained("dot", map(brief_effect, cards.contracts[card].effects)) or "none",
     )
-    stakes = _stakes(cards, view, state, seat, contest, card)
+    stakes = stakes_of(cards, view, state, seat, contest, card)
     if is_asked or is_whole:
         yield say("echo-sides", sides=chained("dot", [_side(stakes, party) for party in _own_first(contest, seat)]))
     for offer in contest.offers:
         if not is_asked or offer.id == contest.deal:  # once stances are asked for, what is only offered has lapsed
             yield offered(cards, view, seat, contest, offer, stakes, contests=1)
-    for way in (*_ways(stakes), "aside") if is_asked else ("cooperate", "conflict"):
+    for way in (*ways(stakes), "aside") if is_asked else ("cooperate", "conflict"):
         key = way if is_asked else f"stance:{contest.space}:{contest.objective}:{way}"
         yield say("echo-stakes", stance=say("stance-short", stance=way), stakes=stakes.brings(way), answers=key)
     if is_asked:
         return
-    stance = _stance(view, seat, contest)
+    stance = stance_of(view, seat, contest)
     again = "yes" if contest.again else "no"
     given = say("echo-stance", stance=say("stance-short", stance=stance), again=again)
     yield say("echo-stance-open") if stance == "ask" else given
@@ -102,11 +102,13 @@ def _contest(
 
 
 def _void(view: GuildMasterView, seat: Seat, contest: ShownContest) -> Iterator[Phrase]:
-    if _stance(view, seat, contest) == "conflict" and any(seat in offer.accepted for offer in contest.offers):
+    if stance_of(view, seat, contest) == "conflict" and any(seat in offer.accepted for offer in contest.offers):
         yield say("echo-void-by-conflict")
 
 
-def _stakes(cards: Cards, view: GuildMasterView, state: State, seat: Seat, contest: ShownContest, card: str) -> Stakes:
+def stakes_of(
+    cards: Cards, view: GuildMasterView, state: State, seat: Seat, contest: ShownContest, card: str
+) -> Stakes:
     """The same as the rules show where the stance is asked for, of what this guild sees."""
     own = {order.space: order.fallback for order in view.own_orders}
     orders = {
@@ -119,7 +121,7 @@ def _stakes(cards: Cards, view: GuildMasterView, state: State, seat: Seat, conte
     return Stakes(cards, state, seat, card, orders, deal)
 
 
-def _ways(stakes: Stakes) -> Iterator[str]:
+def ways(stakes: Stakes) -> Iterator[str]:
     """The stances that Events and the team's dice leave it."""
     banned = bans(stakes.cards, stakes.state)
     if "no_cooperation" not in banned:
@@ -158,7 +160,7 @@ def _orders(view: GuildMasterView, contest: ShownContest) -> list[ShownOrder]:
     ]
 
 
-def _stance(view: GuildMasterView, seat: Seat, contest: ShownContest) -> str:
+def stance_of(view: GuildMasterView, seat: Seat, contest: ShownContest) -> str:
     """As bargained, else as the order says."""
     ordered = [order.if_contested for order in view.own_orders if order.space == contest.space]
     stance = contest.stance or (ordered[0] if ordered else "ask")

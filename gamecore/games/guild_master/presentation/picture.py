@@ -12,8 +12,11 @@ from gamecore.games.guild_master.presentation.pictures.bargain import bargain
 from gamecore.games.guild_master.presentation.pictures.board import board
 from gamecore.games.guild_master.presentation.pictures.end import end
 from gamecore.games.guild_master.presentation.pictures.hand import hand
+from gamecore.games.guild_master.presentation.pictures.questions.question import question_picture
 from gamecore.games.guild_master.presentation.pictures.reveal import reveal
 from gamecore.games.guild_master.view import GuildMasterView
+
+__all__ = ["picture", "question_picture"]
 
 
 def picture(cards: Cards, kind: Kind, view: GuildMasterView, told: Sequence[Event]) -> Picture | None:

@@ -17,8 +17,6 @@ from gamecore.games.guild_master.presentation.orders.preview import orders_previ
 from gamecore.games.guild_master.rules.hire_builders import BuildRule
 from gamecore.games.guild_master.view import GuildMasterView
 
-IN_HANDS = frozenset({"echo-round", "echo-all-home"})
-"""What the picture of one's own things shows as well."""
 MANY = 3
 """From so many Plot cards on what each does stands in their form alone."""
 

@@ -10,7 +10,7 @@ from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained
 from gamecore.games.guild_master.rules.next_objective import OBJECTIVES
 from gamecore.games.guild_master.rules.order_text import names, team_line
-from gamecore.games.guild_master.state import Objective
+from gamecore.games.guild_master.state import Objective, Offer
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOffer, ShownOrder
 
 
@@ -80,7 +80,7 @@ def _is_there(view: GuildMasterView, order: ShownOrder) -> bool:
     return card is not None and order.card in (None, card)
 
 
-def offer_line(cards: Cards, view: GuildMasterView, contest: ShownContest, offer: ShownOffer) -> Phrase:
+def offer_line(cards: Cards, view: GuildMasterView, contest: ShownContest, offer: ShownOffer | Offer) -> Phrase:
     """An offer: how the Gold is split, who gets the card and the Bonus, if there is one, and who else has agreed."""
     card = view.contracts[contest.objective].card
     has_bonus = card is not None and any(part.kind == "bonus" for part in cards.contracts[card].effects)
@@ -104,6 +104,6 @@ def offer_line(cards: Cards, view: GuildMasterView, contest: ShownContest, offer
     )
 
 
-def _bonus(offer: ShownOffer) -> Phrase:
+def _bonus(offer: ShownOffer | Offer) -> Phrase:
     on = "none" if offer.bonus_on is None else say("seat-name", seat=offer.bonus_on)
     return say("board-bonus", seat=offer.bonus_to, on=on)

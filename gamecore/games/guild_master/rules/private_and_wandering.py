@@ -67,11 +67,12 @@ def _question(play: Play, seat: Seat, order: Order) -> Question:
         ),
         Option("nothing", say("fallback-nothing")),
     ]
+    best = instead.best_choice(cards, state, seat, order.team)
     return Question(
         seat,
         "order.fallback",
         PickOne(tuple(options)),
-        default=lambda: instead.best_choice(cards, state, seat, order.team),
+        default=lambda: best,
         params={
             "objective": where(order.objective),
             "space": order.space,

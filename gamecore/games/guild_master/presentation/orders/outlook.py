@@ -23,7 +23,7 @@ from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
 from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.rules.skill_checks.roll_goals import wander_odds
 from gamecore.games.guild_master.rules.skill_checks.skill_check import expected_result
-from gamecore.games.guild_master.state import SKILLS, State
+from gamecore.games.guild_master.state import SKILLS, Skill, State
 from gamecore.games.guild_master.view import GuildMasterView, OwnOrder, state_of
 
 MANY = 3
@@ -130,7 +130,7 @@ class Outlook:
         spaces: list[list[str]] = []
         for space in self.spaces:
             where, team = self.part(space).get("where"), self.team(space)
-            if team and isinstance(where, str) and where != "free" and not self._is_empty(where):
+            if team and isinstance(where, str) and where != "free" and not self.is_empty(where):
                 otherwise = self._otherwise(space, team)
                 if otherwise not in found:
                     found.append(otherwise)
@@ -140,36 +140,40 @@ class Outlook:
             return []
         told = [
             say("echo-missed-once", either=some, what=what)
-            if self._instead(some[0]) in self.cards.contracts
+            if self.instead(some[0]) in self.cards.contracts
             else say("echo-missed", spaces=", ".join(some), what=what)
             for some, what in zip(spaces, found, strict=True)
         ]
         return [say("echo-falls-through", what=chained("dot", told))]
 
-    def _is_empty(self, where: str) -> bool:
+    def is_empty(self, where: str) -> bool:
+        """Whether that is a space for adventurers where nobody lies face up."""
         return where in self.view.adventurers and self.view.adventurers[where].card is None
 
     def _outlook(self, space: str, where: str, team: list[str]) -> Iterator[Phrase]:
         if where == "builders":
             yield from self._building(self.gold(space), team)
-        elif self._is_empty(where):
+        elif self.is_empty(where):
             yield self._nobody_there(space, where, team)
         elif where in self.view.adventurers:
             yield from self._recruiting(where, team)
         elif where in self.view.contracts:
             yield from self._attempting(space, where, team)
 
-    def _building(self, gold: int, team: list[str]) -> Iterator[Phrase]:
+    def plan(self, gold: int) -> tuple[int, Mapping[str, int], hire_builders.Plan]:
+        """How many Builders so much Gold hires before others do, how many each upgrade takes, and what of them is built
+        with it."""
         most = hire_builders.affordable(self.cards, self.state, self.seat, gold)
         needed = hire_builders.buildable(self.cards, self.state, self.seat)
-        wanted = self.builds()
+        if wanted := self.builds():
+            return most, needed, hire_builders.first_plan(wanted, needed, most)
         by_itself = {key: few for key, few in needed.items() if few <= most}
         guild = self.state.guilds[self.seat]
-        plan = (
-            hire_builders.first_plan(wanted, needed, most) or ()
-            if wanted
-            else hire_builders.best_plan(self.cards, guild, by_itself, most)
-        )
+        return most, needed, hire_builders.best_plan(self.cards, guild, by_itself, most)
+
+    def _building(self, gold: int, team: list[str]) -> Iterator[Phrase]:
+        most, needed, plan = self.plan(gold)
+        guild, wanted = self.state.guilds[self.seat], self.builds()
         hired = sum(needed[key] for key in plan)
         yield say(
             "echo-builds",
@@ -208,17 +212,21 @@ class Outlook:
 
     def _nobody_there(self, space: str, where: str, team: list[str]) -> Phrase:
         """The order would miss out; what its team would do then."""
-        choice = self._instead(space)
+        choice = self.instead(space)
         if choice in ("nothing", "ask"):
             return say("echo-nobody-there", space=where, what=choice, instead="none")
         instead = self._wandering(team) if choice == "wander" else self._private(choice, team)
         what = "wander" if choice == "wander" else "private"
         return say("echo-nobody-there", space=where, what=what, instead=instead)
 
+    def contested_skill(self, team: Sequence[str]) -> Skill:
+        """The skill of a contested check, as it is taken by default."""
+        usable = current_figures.usable_skills(self.cards, team, SKILLS)
+        return max(usable, key=expected_result(self.cards, self.state, self.seat, team), default=SKILLS[0])
+
     def _contested(self, team: list[str], what: str) -> Phrase:
         """The dice with which a contested check would be rolled: of the skill that it takes by default."""
-        usable = current_figures.usable_skills(self.cards, team, SKILLS)
-        best = max(usable, key=expected_result(self.cards, self.state, self.seat, team), default=SKILLS[0])
+        best = self.contested_skill(team)
         dice = current_figures.dice_for(self.cards, self.state, self.seat, team, best)
         return say("echo-contested-dice", what=what, skill=skill(best), dice=dice)
 
@@ -250,14 +258,14 @@ class Outlook:
 
     def _otherwise(self, space: str, team: list[str], *, is_plan: bool = False) -> Phrase:
         """What the team does on a private contract or wandering, at once or if its order comes to nothing."""
-        choice = self._instead(space)
+        choice = self.instead(space)
         if choice == "wander":
             return self._wandering(team, "echo-wander-plan" if is_plan else "echo-wander-missed")
         if choice in ("nothing", "ask"):
             return say(f"fallback-{choice}")
         return self._private(choice, team, is_plan=is_plan)
 
-    def _instead(self, space: str) -> str:
+    def instead(self, space: str) -> str:
         """What its team does instead, as things stand: what was chosen where it can be, else what is best."""
         return instead.chosen_by(
             self.cards, self.state, self.seat, self.team(space), str(self.part(space).get("fallback"))

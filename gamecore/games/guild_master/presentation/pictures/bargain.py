@@ -34,7 +34,7 @@ from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
 from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect, best_prospect
 from gamecore.games.guild_master.rules.skill_checks import odds
-from gamecore.games.guild_master.state import Skill, State
+from gamecore.games.guild_master.state import Offer, Skill, State
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOffer, state_of
 
 HEAD, EFFECT, PARTIES, OFFER, GAP = 64, 44, 108, 66, 12
@@ -51,7 +51,7 @@ def bargain(cards: Cards, view: GuildMasterView) -> Picture | None:
     if not contests or view.phase == "resolve":
         return None
     room = (1080 - ABOVE) / len(contests) - GAP
-    tables = [_Table(cards, view, state_of(view), one, room) for one in contests]
+    tables = [Table(cards, view, state_of(view), one, room) for one in contests]
     sizes = [sum(table.sizes) + 14 for table in tables]
     height = min(1080, max(810, ABOVE + sum(sizes) + GAP * len(sizes)))
     taller = max(1.0, min(TALLER, (height - ABOVE - GAP * len(sizes)) / sum(sizes)))
@@ -74,7 +74,7 @@ def _legend(with_offers: bool) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-class _Table:
+class Table:
     """One contest: what it is about, a column for each who wants it, and a line for each offer."""
 
     def __init__(self, cards: Cards, view: GuildMasterView, state: State, contest: ShownContest, room: float) -> None:
@@ -96,20 +96,20 @@ class _Table:
     def marks(self, box: Box, taller: float) -> list[Mark]:
         head, effect, people, *rows, _ = box.down(*[size * taller for size in self.sizes], None)
         taller = min(taller, LARGER)
-        marks: list[Mark] = [Area(box, PANEL, radius=10), *self._head(head, taller)]
+        marks: list[Mark] = [Area(box, PANEL, radius=10), *self.head(head, taller)]
         for one in self.card.effects[:1]:
             sign, words = effect.inset(16, 2).across(44, None, gap=10)
             marks.append(Area(effect, BRASS_2 if one.kind == "event" else PAPER_2))
             marks.append(Sign(KINDS[one.kind], BRASS_3, sign.square(34)))
             marks.append(Text(words, effect_line(one), 30 * taller, INK, "bold"))
-        first, *cells, _ = self._columns(people)
+        first, *cells, _ = self.columns(people)
         marks.append(Sign("swords", WAX_2, first.rows(2)[1].square(36 * taller)))
         for cell, seat in zip(cells, self.contest.parties, strict=True):
-            marks += self._party(cell, seat, taller)
+            marks += self.party(cell, seat, taller)
         if not self.offers:
             marks.append(Text(rows[0], say("picture-bargain-nothing"), 30 * taller, CREAM_2, "text", "middle"))
         for row, offer in zip(rows, self.offers, strict=False):
-            marks += self._offer(row.inset(12, 4), offer, taller)
+            marks += self.offer(row.inset(12, 4), offer, taller)
         return marks
 
     def in_a_fight(self, seat: Seat) -> Prospect | None:
@@ -125,11 +125,11 @@ class _Table:
         """Gold and Fame, as they stand."""
         return current_figures.reward(self.cards, self.state, None, self.card.id, None)
 
-    def _columns(self, box: Box) -> list[Box]:
+    def columns(self, box: Box) -> list[Box]:
         """Who offers, everybody who wants it, and whether it is a deal."""
         return box.inset(12, 0).across(76, *[None] * len(self.contest.parties), 170 if self.contest.deal else 0, gap=10)
 
-    def _head(self, box: Box, taller: float) -> list[Mark]:
+    def head(self, box: Box, taller: float) -> list[Mark]:
         """The contract with its targets and what it pays."""
         fill, ink = BANDS[LEVELS[self.card.level]]
         place, name, targets, pays = box.inset(12, 0).across(
@@ -148,7 +148,7 @@ class _Table:
             Row(paper.inset(6, 0), reward(*self.pays()), 38 * taller, INK, align="middle", gap=0.12),
         ]
 
-    def _party(self, box: Box, seat: Seat, taller: float) -> list[Mark]:
+    def party(self, box: Box, seat: Seat, taller: float) -> list[Mark]:
         """Who it is, and what the team is worth alone against the others."""
         name, worth = box.rows(2)
         found = self.in_a_fight(seat)
@@ -164,11 +164,11 @@ class _Table:
         ways = ((*dice, chance), (chance,))
         return [*marks, Row(worth, (*dice, Gap(8), chance), 33 * taller, CREAM, align="middle", gap=0.14, shorter=ways)]
 
-    def _offer(self, box: Box, offer: ShownOffer, taller: float) -> list[Mark]:
+    def offer(self, box: Box, offer: ShownOffer | Offer, taller: float = 1.0) -> list[Mark]:
         """Who offers it, everybody's Gold, who keeps the card, and who has agreed; a deal on paper."""
         deal = offer.id == self.contest.deal
         ground, ink, less = (PAPER, INK, INK_2) if deal else (PANEL_2, CREAM, CREAM_2)
-        by, *cells, state = self._columns(Box(box.x - 12, box.y, box.w + 24, box.h))
+        by, *cells, state = self.columns(Box(box.x - 12, box.y, box.w + 24, box.h))
         marks: list[Mark] = [
             Area(box, ground, BRASS_2 if deal else "none", 4 if deal else 0, 8),
             left_rounded(by, BRASS_2 if deal else PANEL, 8),
@@ -188,7 +188,7 @@ class _Table:
         return marks
 
 
-def _alt(view: GuildMasterView, tables: Sequence[_Table]) -> Iterator[Phrase]:
+def _alt(view: GuildMasterView, tables: Sequence[Table]) -> Iterator[Phrase]:
     for table in tables:
         contest = table.contest
         yield say("picture-bargain-alt", space=contest.objective, name=table.card.name, seats=list(contest.parties))

@@ -290,19 +290,25 @@ def _alt(cards: Cards, view: GuildMasterView, guild: ShownGuild) -> Iterator[Phr
         chance = _chance(cards, state_of(view), order)
         yield say("picture-own-order-alt", space=order.space, what=_objective(cards, order), team=team, gold=order.gold,
                   percent="none" if chance is None else odds.percent(chance.chance))  # fmt: skip
-    people = [cards.adventurers[one] for one in guild.adventurers]
-    named = [say("echo-person", name=one.name, skills=card_text.skills_line(one.skills)) for one in people]
-    yield say("picture-hand-people-alt", people=named)
+    yield people_alt(cards, guild.adventurers)
     privates = [cards.contracts[one] for one in view.own_privates]
     if privates:
-        yield say("picture-hand-privates-alt", contracts=[_private_alt(one) for one in privates])
+        yield say("picture-hand-privates-alt", contracts=[private_alt(one) for one in privates])
     if guild.boons:
         boons = [cards.contracts[one] for one in guild.boons]
         does = [say("picture-boon-alt", card=one.name, effects=card_text.effects_line(one)) for one in boons]
         yield say("picture-hand-boons-alt", contracts=does)
 
 
-def _private_alt(one: Contract) -> Phrase:
+def people_alt(cards: Cards, ids: Sequence[str]) -> Phrase:
+    """People by name and skills."""
+    people = [cards.adventurers[one] for one in ids]
+    named = [say("echo-person", name=one.name, skills=card_text.skills_line(one.skills)) for one in people]
+    return say("picture-hand-people-alt", people=named)
+
+
+def private_alt(one: Contract) -> Phrase:
+    """A contract by name, targets and reward, as printed."""
     reward = card_text.reward(one.gold, one.fame)
     return say("picture-private-alt", card=one.name, targets=card_text.targets_line(one.targets), reward=reward)
 

@@ -90,14 +90,9 @@ def strip(box: Box, parts: tuple[Part, ...], *, live: bool) -> list[Mark]:
 def goals(box: Box, targets: Mapping[Skill, int], printed: Mapping[Skill, int]) -> list[Mark]:
     """One target large, two side by side, three with the number below the sign; strokes part them, for any one will do.
     A star: cards change it."""
-    shown = [
-        (skill_sign(s, scale=1.15), (str(t), Run("*", 0.75, INK_2)) if t != printed[s] else (str(t),))
-        for s, t in targets.items()
-    ]
+    shown = _each_goal(targets, printed)
     if len(shown) < 3:
-        flat: tuple[Part, ...] = ()
-        for sign, number in shown:
-            flat += (*([Run("/", ink=INK_2)] if flat else []), sign, *number)
+        flat = goals_abreast(targets, printed)
         return [Row(box, flat, 46 if len(shown) == 1 else 35, INK, align="middle", gap=0.09)]
     marks: list[Mark] = []
     for n, (cell, (sign, number)) in enumerate(zip(box.columns(len(shown)), shown, strict=True)):
@@ -109,6 +104,21 @@ def goals(box: Box, targets: Mapping[Skill, int], printed: Mapping[Skill, int]) 
         if n:
             marks.append(Area(Box(cell.x - 1, cell.y + 12, 2, cell.h - 24), PAPER_3))
     return marks
+
+
+def goals_abreast(targets: Mapping[Skill, int], printed: Mapping[Skill, int]) -> tuple[Part, ...]:
+    """All targets side by side, for a row that is wide enough."""
+    flat: tuple[Part, ...] = ()
+    for sign, number in _each_goal(targets, printed):
+        flat += (*([Run("/", ink=INK_2)] if flat else []), sign, *number)
+    return flat
+
+
+def _each_goal(targets: Mapping[Skill, int], printed: Mapping[Skill, int]) -> list[tuple[Sign, tuple[Part, ...]]]:
+    return [
+        (skill_sign(s, scale=1.15), (str(t), Run("*", 0.75, INK_2)) if t != printed[s] else (str(t),))
+        for s, t in targets.items()
+    ]
 
 
 def reward(gold: int, fame: int, *, gap: float = 8) -> tuple[Part, ...]:

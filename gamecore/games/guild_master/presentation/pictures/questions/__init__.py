@@ -1,0 +1,1 @@
+"""What a guild decides about, drawn for its owner alone."""

@@ -1,0 +1,196 @@
+"""The orders of a round as they are filled in or recommended: a card for each, who stays at home, and the Gold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.capability import QuestionPicture
+from gamecore.engine.picture.look import BRASS_2, CREAM, CREAM_2, CREAM_3, INK, INK_2, PANEL, PAPER_2, WAX
+from gamecore.engine.picture.marks import Area, Gap, Mark, Names, Part, Row, Run, Shape, Sign, Tag, Text, Words
+from gamecore.engine.picture.pieces import bottom_rounded, left_rounded
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.presentation.orders.outlook import Outlook, mapping
+from gamecore.games.guild_master.presentation.pictures.hand import people_alt
+from gamecore.games.guild_master.presentation.pictures.questions.pieces import GAP, chosen, framed, paper, pictured
+from gamecore.games.guild_master.presentation.pictures.questions.planned import Planned, planned
+from gamecore.games.guild_master.presentation.pictures.signs import MOON_SIGNS, ROMAN, skill_sign
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.state import SKILLS
+from gamecore.games.guild_master.view import GuildMasterView, state_of
+
+TOP, HEAD, MEMBER, WORTH, FOOT, CHIP, EMPTY = 46, 84, 42, 54, 48, 48, 110
+"""How high the parts are: the round's line, of an order its place, each who goes, its worth and gain; who stays."""
+MOST_ROWS, MOST_CHIPS, NARROW_FROM = 3, 16, 4
+"""Lines for who goes, people at home, and from how many orders on a card is so narrow that a name takes three lines."""
+NARROW = 300
+STANCE_SIGNS = {"conflict": "swords", "deal": "hands", "aside": "pin", "ask": "waiting", "always_ask": "waiting"}
+"""Of what an order does if others want the same; cooperating, as most do, has none."""
+TELLS = ("echo-round", "echo-all-home", "echo-at-home", "echo-empty", "echo-order", "echo-plan", "echo-detail",
+         "echo-order-early")  # fmt: skip
+
+
+def orders(cards: Cards, view: GuildMasterView, answer: Any, *, recommended: bool) -> QuestionPicture | None:
+    """None for whoever has no guild."""
+    if view.own is None or not view.own.adventurers:
+        return None
+    state, seat = state_of(view), view.own.seat
+    spaces = [str(number + 1) for number in range(current_figures.order_spaces(cards, state, seat))]
+    of = Outlook(cards, view, state, seat, spaces, mapping(answer))
+    begun = [space for space in spaces if of.part(space)]
+    sent = [one for space in spaces for one in of.team(space)]
+    home = [one for one in view.own.adventurers if one not in sent]
+    rows = min(MOST_ROWS, max([len(of.team(space)) for space in begun], default=0))
+    head = HEAD if len(spaces) < NARROW_FROM else HEAD + 26
+    high = head + MEMBER * max(1, rows) + WORTH + FOOT + 14 if begun else EMPTY
+    abreast = 3 if len(home) <= 9 else 4
+    chips = -(-min(MOST_CHIPS, len(home)) // abreast)
+    below = chips * CHIP + max(0, chips - 1) * 6
+    height = 28 + TOP + 8 + high + (GAP + below if home else 0)
+    top, cells, *bottom = framed(height).down(TOP, high, *([None] if home else []), gap=8)
+    marks = _top(of, top)
+    marked = chosen(begun, recommended=recommended)
+    for cell, space in zip(cells.columns(len(spaces), GAP), spaces, strict=True):
+        found = planned(of, space)
+        if space in begun:
+            marks += _order(of, space, cell, head, found)
+            marks += marked.mark(space, cell, Box(cell.x + 7, cell.bottom - 52, 44, 44))
+        else:
+            marks += _empty(cell, int(space))
+    if home:
+        marks += _home(cards, bottom[0], home, abreast, chips)
+    return pictured(height, marks, _alt(of, begun, home, recommended=recommended), TELLS)
+
+
+def _top(of: Outlook, box: Box) -> list[Mark]:
+    """The moon, how many orders there are and how large teams may be; the Gold there is, and what is left of it."""
+    view, gold = of.view, of.state.guilds[of.seat].gold
+    left = max(0, gold - sum(of.gold(space) for space in of.spaces))
+    most = current_figures.team_size(of.cards, of.state, of.seat)
+    plan, money = box.across(None, 360, gap=10)
+    blood = (Sign("blood-moon", scale=1.15),) if view.blood else ()
+    figures: tuple[Part, ...] = (
+        Sign(MOON_SIGNS[view.moon], scale=1.15), *blood, Gap(10), Sign("flag", BRASS_2), str(len(of.spaces)),
+        Run(say("picture-orders-count", orders=len(of.spaces)), 0.9, CREAM_2), Gap(10), Sign("people", BRASS_2),
+        Run(say("picture-teams-of", most=most), ink=CREAM),
+    )  # fmt: skip
+    spent: tuple[Part, ...] = (Sign("coin"), Run(str(gold), 1.1, face="serif"))
+    if left != gold:
+        spent += ("→", Run(str(left), 1.1, face="serif"), Run(say("picture-left"), 0.9, CREAM_2))
+    return [Row(plan, figures, 36, CREAM, gap=0.2), Row(money, spent, 38, CREAM, align="right", gap=0.2)]
+
+
+def _empty(box: Box, number: int) -> list[Mark]:
+    """An order that waits to be filled in."""
+    inner = box.inset(3)
+    x, y, right, bottom = inner.x, inner.y, inner.right, inner.bottom
+    d = f"M{x} {y}H{right}V{bottom}H{x}Z"
+    return [
+        Shape(inner, d, edge=CREAM_3, width=3, dash="10 9"),
+        Text(inner, ROMAN[number], 56, CREAM_3, "serif", "middle"),
+    ]
+
+
+def _order(of: Outlook, space: str, box: Box, high: float, found: Planned | None) -> list[Mark]:
+    band, rest = box.across(58, None)
+    head, team, worth, foot = rest.down(high, None, WORTH, FOOT)
+    where = str(of.part(space).get("where"))
+    numeral, place, _ = band.down(62, 62, None)
+    marks: list[Mark] = [
+        paper(box),
+        bottom_rounded(Box(box.x, foot.y, box.w, foot.h), PAPER_2),
+        left_rounded(band, BRASS_2),
+        Text(numeral.inset(4, 2), ROMAN[int(space)], 42, INK, "serif", "middle"),
+        *_team(of, team.inset(12, 2), of.team(space), found),
+    ]
+    if found is None:
+        return [*marks, Text(head.inset(12, 0), say("picture-where"), 36, INK_2, "bold")]
+    on_board = where in of.view.contracts or where in of.view.adventurers
+    marks.append(Tag(where, place.square(46)) if on_board else Sign(found.sign, INK, place.square(40)))
+    marks.append(Text(head.inset(12, 6), found.name, 36, INK, "bold", lines=2 if box.w > NARROW else 3, least=28))
+    return [*marks, *_worth(worth.inset(12, 0), found), *_foot(of, space, foot.inset(12, 2), found)]
+
+
+def _team(of: Outlook, box: Box, team: Sequence[str], found: Planned | None) -> list[Mark]:
+    """Who goes, each with the dice that would be rolled; of many the names."""
+    if not team:
+        return [Text(box, say("picture-nobody-yet"), 33, INK_2, "bold")]
+    lines = box.down(*[MEMBER] * max(2, min(MOST_ROWS, len(team))), None)
+    if len(team) > MOST_ROWS:
+        half = -(-len(team) // 2)
+        named = [tuple(of.cards.adventurers[one].name for one in part) for part in (team[:half], team[half:])]
+        return [Names(line, names, 31, INK) for line, names in zip(lines, named, strict=False)]
+    marks: list[Mark] = []
+    for line, one in zip(lines, team, strict=False):
+        card = of.cards.adventurers[one]
+        skill = None if found is None else found.skill
+        dice: tuple[Part, ...] = ()
+        if skill is not None and skill in card.skills:
+            dice = (skill_sign(skill), str(card.skills[skill]))
+        marks.append(Row(line, (card.name, *dice), 33, INK, "text", gap=0.2, shorter=((card.name,),)))
+    return marks
+
+
+def _worth(box: Box, found: Planned) -> list[Mark]:
+    if found.problem is not None:
+        return [Text(box, found.problem, 31, WAX, "bold", lines=2, least=26)]
+    if found.builds is not None:
+        gold, plan = box.across(96, None, gap=8)
+        return [
+            Row(gold, found.worth, 36, INK, gap=0.14),
+            Text(plan, found.builds, 32, INK, "bold", lines=2, least=26),
+        ]
+    if found.shorter and box.w < NARROW - 80:
+        return [Row(box, found.shorter, 36, INK, gap=0.1)]
+    return [Row(box, found.worth, 36, INK, gap=0.12, shorter=(found.shorter,) if found.shorter else ())]
+
+
+def _foot(of: Outlook, space: str, box: Box, found: Planned) -> list[Mark]:
+    """What it brings; and if it is a contract what it does where others want it, too."""
+    stance = of.part(space).get("if_contested")
+    sign = STANCE_SIGNS.get(str(stance)) if of.part(space).get("where") in of.view.contracts else None
+    if sign is None:
+        more = () if found.brings is None else (Gap(10), Run(found.brings, 0.88, INK_2))
+        return [Row(box, (*found.gains, *more), 36, INK, gap=0.14, shorter=(found.gains,))] if found.gains else []
+    gains, how = box.across(None, 150 if box.w > 240 else 40, gap=4)
+    told = (Sign(sign, INK_2), Run(say("picture-stance", stance=str(stance)), 0.9, INK_2))
+    return [Row(gains, found.gains, 36, INK, gap=0.14), Row(how, told, 34, INK, align="right", shorter=(told[:1],))]
+
+
+def _home(cards: Cards, box: Box, home: Sequence[str], abreast: int, rows: int) -> list[Mark]:
+    """Who stays at home, with all skills: whom one may still send."""
+    label, people = box.across(150, None, gap=8)
+    at_home = (Sign("house", BRASS_2), say("picture-at-home"))
+    marks: list[Mark] = [Row(Box(label.x, label.y, label.w, CHIP), at_home, 32, BRASS_2, gap=0.2)]
+    cells = [cell for row in people.rows(rows, 6) for cell in row.columns(abreast, 8)]
+    for cell, one in zip(cells, home, strict=False):
+        card = cards.adventurers[one]
+        skills: list[Part] = []
+        for name in (name for name in SKILLS if name in card.skills):
+            skills += [skill_sign(name, CREAM_2), str(card.skills[name])]
+        told: tuple[Part, ...] = (Run(card.name, face="bold"), Gap(2), *skills)
+        marks.append(Area(cell, PANEL, radius=8))
+        marks.append(Row(cell.inset(10, 0), told, 33, CREAM, "text", gap=0.12, shorter=(told[:1],)))
+    return marks
+
+
+def _alt(of: Outlook, begun: Sequence[str], home: Sequence[str], *, recommended: bool) -> Iterator[Phrase]:
+    if begun:
+        yield say("picture-orders-alt", way="recommended" if recommended else "chosen")
+    for space in begun:
+        found = planned(of, space)
+        if found is not None:
+            names: list[Words] = [of.cards.adventurers[one].name for one in of.team(space)]
+            team = names or [say("picture-nobody-yet")]
+            percent = "none" if found.percent is None else found.percent
+            figures = {"gold": of.gold(space), "percent": percent}
+            yield say("picture-own-order-alt", space=int(space), what=found.name, team=team, **figures)
+            if found.problem is not None:
+                yield say("picture-problem-alt", problem=found.problem)
+    gold = of.state.guilds[of.seat].gold
+    left = max(0, gold - sum(of.gold(space) for space in of.spaces))
+    yield say("picture-orders-gold-alt", orders=len(of.spaces), gold=gold, left=left)
+    if home:
+        yield say("picture-home-alt", people=people_alt(of.cards, home))

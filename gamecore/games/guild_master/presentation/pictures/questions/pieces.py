@@ -1,0 +1,83 @@
+"""What all pictures of decisions share: how they are framed, and how what is chosen is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any
+
+from gamecore.engine.phrases import Phrase
+from gamecore.engine.picture.boxes import WIDE, Box
+from gamecore.engine.picture.capability import QuestionPicture
+from gamecore.engine.picture.look import INK, LINE, PANEL, PAPER
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Text
+from gamecore.engine.picture.pieces import filled_in
+from gamecore.engine.values import value
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.presentation.pictures.signs import goals_abreast, reward
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.state import State
+
+SIDE, EDGE, GAP = 20, 14, 10
+"""The margins of the canvas, and what lies between two cards."""
+DISC = 46
+"""How wide the star or tick of what is chosen is."""
+
+
+def framed(height: float) -> Box:
+    """What one draws in on a canvas of this height, at the margins of a picture that lies within a message."""
+    return Box(0, 0, WIDE, height).inset(SIDE, EDGE)
+
+
+def pictured(
+    height: float, marks: Iterable[Mark], alt: Iterable[Phrase], tells: Collection[str] = ()
+) -> QuestionPicture:
+    """The picture of a decision; ``tells`` are the lines beside the question that it shows as well."""
+    return QuestionPicture(Picture(WIDE, round(height), tuple(marks), tuple(alt)), frozenset(tells))
+
+
+def mapping(given: Any) -> Mapping[str, Any]:
+    """A part of an answer, empty where it makes no sense."""
+    return given if isinstance(given, Mapping) else {}
+
+
+@value
+class Chosen:
+    """What is chosen, by the keys of its options: filled in, or only ``recommended``."""
+
+    keys: frozenset[str]
+    recommended: bool
+
+    def mark(self, key: str, card: Box, at: Box | None = None) -> list[Mark]:
+        """The frame and disc of a card that is chosen, at its upper right if no place is named; nothing on another."""
+        if key not in self.keys:
+            return []
+        at = Box(card.right - DISC - 5, card.y + 5, DISC, DISC) if at is None else at
+        return filled_in(card, at, recommended=self.recommended)
+
+
+def chosen(keys: Iterable[Any], *, recommended: bool) -> Chosen:
+    return Chosen(frozenset(key for key in keys if isinstance(key, str)), recommended)
+
+
+def contract_face(cards: Cards, state: State, seat: int, box: Box, id: str, besides: tuple[Part, ...]) -> list[Mark]:
+    """A contract's name, targets, and what it pays and does ``besides``, as things stand for a guild."""
+    card = cards.contracts[id]
+    name, targets, pay = box.down(None, 50, 46)
+    now = {skill: current_figures.target(cards, state, seat, id, skill) for skill in card.targets}
+    paid = reward(*current_figures.reward(cards, state, seat, id, None))
+    more = (*paid, Gap(12), *besides) if besides else paid
+    return [
+        Text(name.inset(10, 2), card.name, 34, INK, "bold", "middle", lines=2, least=30),
+        Row(targets.inset(8, 0), goals_abreast(now, card.targets), 40, INK, align="middle", gap=0.09),
+        Row(pay.inset(8, 0), more, 38, INK, align="middle", gap=0.12, shorter=(paid,)),
+    ]
+
+
+def paper(box: Box) -> Area:
+    """A card of what is to be had."""
+    return Area(box, PAPER, radius=10)
+
+
+def dark(box: Box) -> Area:
+    """A card of what is not."""
+    return Area(box, PANEL, LINE, 2, 10)

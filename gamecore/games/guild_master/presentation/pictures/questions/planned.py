@@ -1,0 +1,122 @@
+"""What an order that is being filled in is for, in signs: where to, with which dice, at what chance, for what."""
+
+from __future__ import annotations
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.picture.look import BRASS_3, INK_2
+from gamecore.engine.picture.marks import Gap, Part, Run, Sign, Words
+from gamecore.engine.picture.pieces import signed
+from gamecore.engine.values import value
+from gamecore.games.guild_master.cards.text import chained
+from gamecore.games.guild_master.presentation.orders.outlook import Outlook
+from gamecore.games.guild_master.presentation.pictures.signs import FAME, reward, skill_sign, skills_row
+from gamecore.games.guild_master.rules import current_figures, hire_builders
+from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_wandering
+from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
+from gamecore.games.guild_master.rules.skill_checks import odds
+from gamecore.games.guild_master.state import Skill
+
+
+@value
+class Planned:
+    """An order as far as it is filled in. ``sign`` stands for the place where it is none of the board's."""
+
+    name: Words
+    sign: str = ""
+    skill: Skill | None = None
+    """What its team would roll."""
+    worth: tuple[Part, ...] = ()
+    """The dice with target and chance, or what is paid."""
+    shorter: tuple[Part, ...] = ()
+    """The same where there is little room."""
+    builds: Words | None = None
+    gains: tuple[Part, ...] = ()
+    brings: Phrase | None = None
+    """What a Core Upgrade gives from the next round on."""
+    problem: Phrase | None = None
+    """Why nothing may come of it."""
+    percent: int | None = None
+
+
+def planned(of: Outlook, space: str) -> Planned | None:
+    """None where no place is chosen yet."""
+    where, team = of.part(space).get("where"), of.team(space)
+    if not isinstance(where, str):
+        return None
+    if where == "builders":
+        return _builders(of, space, team)
+    if where in of.view.adventurers:
+        return _recruit(of, space, where, team)
+    if where in of.view.contracts:
+        card = of.view.contracts[where].card
+        return Planned("?", problem=say("picture-no-card")) if card is None else _contract(of, team, card, "")
+    return _free(of, space, team)
+
+
+def _builders(of: Outlook, space: str, team: list[str]) -> Planned:
+    gold = of.gold(space)
+    _, _, plan = of.plan(gold)
+    guild = of.state.guilds[of.seat]
+    names = chained("plus", [hire_builders.planned_name(of.cards, guild, key) for key in plan])
+    fame = sum(hire_builders.fame_of(of.cards, guild, key) for key in plan)
+    core = next((key.partition(":")[2] for key in plan if key.startswith("core:")), None)
+    return Planned(
+        say("picture-objective", objective="builders"),
+        "hammer",
+        of.contested_skill(team) if team else None,
+        (Sign("coin"), Run(str(gold), 1.15, face="serif")),
+        builds=names if plan else None,
+        gains=(signed(fame), Sign("crown", FAME)) if fame else (),
+        brings=None if core is None else hire_builders.brings(of.cards, of.state, of.seat, core),
+        problem=None if plan else say("picture-builds-nothing"),
+    )
+
+
+def _recruit(of: Outlook, space: str, where: str, team: list[str]) -> Planned:
+    shown = of.view.adventurers[where].card
+    if shown is None:
+        return Planned("–", problem=say("picture-no-card"))
+    card = of.cards.adventurers[shown]
+    needed = rank_needed(of.cards, of.state, of.seat, card.rank)
+    gold: tuple[Part, ...] = (Sign("coin"), Run(str(of.gold(space)), 1.15, face="serif"))
+    return Planned(
+        card.name,
+        skill=of.contested_skill(team) if team else None,
+        worth=(*gold, Gap(8), "→", Gap(4), *skills_row(card.skills)),
+        shorter=gold,
+        gains=(signed(card.fame), Sign("crown", FAME)),
+        problem=None if needed is None else say("picture-rank-needed", rank=say("rank", rank=needed)),
+    )
+
+
+def _contract(of: Outlook, team: list[str], id: str, sign: str) -> Planned:
+    """One of the board's, or with a ``sign`` a private one."""
+    name = of.cards.contracts[id].name
+    found = best_prospect(of.cards, of.state, of.seat, team, id)
+    skill = None if found is None else found.skill
+    paid = reward(*current_figures.reward(of.cards, of.state, of.seat, id, skill))
+    if found is None:
+        return Planned(name, sign, gains=paid, problem=say("picture-no-die") if team else None)
+    percent = odds.percent(found.chance)
+    dice: tuple[Part, ...] = (skill_sign(found.skill), str(found.dice), Sign("die", INK_2, scale=0.8))
+    chance: tuple[Part, ...] = (Gap(6), Run(f"{percent}%", 1.3, face="serif"))
+    against = Run(f"/{found.target}", 0.9, INK_2)
+    few: tuple[Part, ...] = (*dice[:2], against, *chance)
+    return Planned(name, sign, found.skill, (*dice, against, *chance), few, gains=paid, percent=percent)
+
+
+def _free(of: Outlook, space: str, team: list[str]) -> Planned:
+    """A private contract, wandering, or what else its team does without a card."""
+    choice = of.instead(space) if team else "wander"
+    if choice in of.cards.contracts:
+        return _contract(of, team, choice, "sealed")
+    if choice != "wander":
+        return Planned(say(f"fallback-{choice}"), "pin")
+    name = say("fallback-wander")
+    if not team:
+        return Planned(name, "pin")
+    found = best_wandering(of.cards, of.state, of.seat, team)
+    gold, fame = odds.tenths(found.gold), odds.tenths(found.fame)
+    gains: tuple[Part, ...] = (Run("≈", ink=BRASS_3), Sign("coin"), gold, Gap(8), Sign("crown", FAME), fame)
+    dice: tuple[Part, ...] = (skill_sign(found.skill), str(found.dice), Sign("die", INK_2, scale=0.8))
+    return Planned(name, "pin", found.skill, dice, gains=gains)
