@@ -14,7 +14,7 @@ from cogs.ui.confirming import ALL_SURE, FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows
 from cogs.ui.replies import MORE, digest
-from cogs.ui.room import fits, fits_beside_picture, is_for_one_screen, is_short, nearly_fits, reflowed
+from cogs.ui.room import fits, fits_with_picture, is_for_one_screen, is_short, nearly_fits, reflowed
 from cogs.ui.rows import FEWER_CONTROLS, FEWEST_CONTROLS, MOST_CONTROLS, at_the_end, count, fewest, one_green, packed
 from cogs.ui.starred import starred, with_shortcut
 from cogs.ui.status_line import status_line
@@ -45,7 +45,7 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
     return next((plan for plan in tried[Brevity.IN_MENUS :] if is_short(ask, plan)), tried[-1])
 
 
-def compose_beside_picture(ask: Ask, draw: Drawing, page: int = 0) -> Plan | None:
+def compose_with_picture(ask: Ask, draw: Drawing, page: int = 0) -> Plan | None:
     """As :func:`compose`; None where the picture has no room on the screen without what is recommended losing its
     reason, and behind *More…*, where all is told."""
     if page == MORE:
@@ -55,7 +55,7 @@ def compose_beside_picture(ask: Ask, draw: Drawing, page: int = 0) -> Plan | Non
     tried = range(Brevity.IN_MENUS if ask.shows_how else Brevity.NOTHING, Brevity.REASON)
     for brevity in map(Brevity, tried):
         plan = _composed(replace(ask, brevity=brevity), brief if brevity else draw, page)
-        if fits_beside_picture(ask, plan):
+        if fits_with_picture(ask, plan):
             return plan
     return None
 

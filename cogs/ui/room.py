@@ -46,7 +46,7 @@ def fits(ask: Ask, draw: Drawing, plan: Plan) -> bool:
     return fits_screen and is_short(ask, plan)
 
 
-def fits_beside_picture(ask: Ask, plan: Plan) -> bool:
+def fits_with_picture(ask: Ask, plan: Plan) -> bool:
     """As :func:`fits`, with the picture. Some of what is quoted above the question may be off the screen then: one
     reads it before, and decides by the rest."""
     quoted = sum(_height(line) for line in plan.content.split("\n") if line.startswith("> "))

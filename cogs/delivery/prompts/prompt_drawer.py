@@ -20,7 +20,7 @@ from cogs.ui import standing_instructions
 from cogs.ui.asking import NO_STAR, Ask, hint_phrase, is_choice, waited_phrase
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
-from cogs.ui.prompt import compose, compose_beside_picture
+from cogs.ui.prompt import compose, compose_with_picture
 from cogs.wording.names import Words
 from gamecore.engine.abilities.clashes import TellsClashes
 from gamecore.engine.abilities.public_scores import PublicScores
@@ -144,7 +144,7 @@ class PromptDrawer:
     ) -> Composed:
         asked, hinted = shown or view.asked, await self.hinted(view)
         assert asked is not None
-        ask = self.ask_of(view, since, shown, hinted, await self._told_by_board(view))
+        ask = self.ask_of(view, since, shown, hinted, await self._shown_on_board(view))
         draw = self._words.draw(view.table)
         recommended = self._adviser.advice_for(view, asked).answer if ask.star.line else None
         found = await self._pictures.of_question(view, asked, recommended)
@@ -152,7 +152,7 @@ class PromptDrawer:
             preview = [line for line in ask.preview if line.id not in found.tells]
             is_hinted = ask.hint and hint_phrase(asked.question).id not in found.tells
             beside = replace(ask, preview=preview, hint=is_hinted, picture_high=found.picture.height)
-            plan = compose_beside_picture(beside, draw, page)
+            plan = compose_with_picture(beside, draw, page)
             if plan is not None:
                 pictured = replace(plan, picture=not_yet_drawn(found.picture))
                 return Composed(pictured, found.picture, lambda: compose(ask, draw, page))
@@ -165,7 +165,7 @@ class PromptDrawer:
         picture = await self._pictures.drawn_for(view, composed.to_draw, draws)
         return composed.in_words() if picture is None else replace(composed.plan, picture=picture)
 
-    async def _told_by_board(self, view: TableView) -> frozenset[str]:
+    async def _shown_on_board(self, view: TableView) -> frozenset[str]:
         """The lines that the board's picture shows as well, where the viewer sees it."""
         if isinstance(view.game, LeavesToPictures) and await self._pictures.wanted_by_viewer(view):
             return view.game.in_pictures

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.ui.asking import NO_STAR, Ask, hint_phrase
 from cogs.ui.plan import Menu, Plan
-from cogs.ui.prompt import compose, compose_beside_picture
+from cogs.ui.prompt import compose, compose_with_picture
 from cogs.ui.room import HOW_ABOVE, NEWS_ABOVE, SCREEN, lines_of, lines_of_picture
 from cogs.ui.rows import MOST_CONTROLS
 from cogs.wording.lengths import words_in
@@ -43,7 +43,7 @@ class Looking(Newcomer):
         preview = [line for line in ask.preview if line.id not in found.tells]
         hint = ask.hint and hint_phrase(question).id not in found.tells
         beside = replace(ask, preview=preview, hint=hint, picture_high=found.picture.height)
-        self.pictured.append((beside, compose_beside_picture(beside, self.draw), compose(ask, self.draw)))
+        self.pictured.append((beside, compose_with_picture(beside, self.draw), compose(ask, self.draw)))
 
 
 @pytest.mark.parametrize("key", games.all_keys())

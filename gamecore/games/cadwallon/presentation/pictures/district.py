@@ -13,7 +13,7 @@ from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
 from gamecore.games.cadwallon.presentation.pictures.pieces import supporters, tag
 from gamecore.games.cadwallon.presentation.pictures.signs import BANDS, GUILD_BAND, SIGNS, kind_of, kind_word
 from gamecore.games.cadwallon.presentation.pictures.stakes import Stakes
-from gamecore.games.cadwallon.presentation.pictures.streets import lane, lies_beside, paving, spaces, street
+from gamecore.games.cadwallon.presentation.pictures.streets import lane, is_between_columns, paving, spaces, street
 from gamecore.games.cadwallon.presentation.pictures.tried import Tried
 from gamecore.games.cadwallon.rules.counting_support import all_lent
 
@@ -50,14 +50,14 @@ def district(cards: Cards, seat: Seat, then: Tried, found: Stakes, box: Box, *, 
 
 def _ring(between: Box, number: int) -> Box:
     """What lies behind the Agent in a boulevard."""
-    if lies_beside(number):
+    if is_between_columns(number):
         return Box(between.x - 4, between.cy - 34, between.w + 8, 68)
     return Box(between.cx - 84, between.y - 3, 168, between.h + 6)
 
 
 def _mark(between: Box, number: int, *, recommended: bool) -> list[Mark]:
     ring = _ring(between, number)
-    at = Box(ring.cx, ring.y - 18, 0, 0) if lies_beside(number) else Box(ring.x - 18, ring.cy, 0, 0)
+    at = Box(ring.cx, ring.y - 18, 0, 0) if is_between_columns(number) else Box(ring.x - 18, ring.cy, 0, 0)
     return filled_in(ring, at.square(DISC), ROUND, recommended=recommended)
 
 

@@ -39,7 +39,7 @@ def paving(cells: Sequence[Box]) -> list[Mark]:
     return lanes
 
 
-def lies_beside(number: int) -> bool:
+def is_between_columns(number: int) -> bool:
     """True of a boulevard between two cards beside each other, not below."""
     one, other = BETWEEN[number]
     return other == one + 1
@@ -48,7 +48,7 @@ def lies_beside(number: int) -> bool:
 def lane(cells: Sequence[Box], number: int) -> Box:
     """What is between the two cards of a boulevard."""
     first, second = (cells[space] for space in BETWEEN[number])
-    if lies_beside(number):
+    if is_between_columns(number):
         return Box(first.right, first.y, second.x - first.right, first.h)
     return Box(first.x, first.bottom, first.w, second.y - first.bottom)
 
@@ -59,7 +59,7 @@ def street(
     """One boulevard: closed, free, or with its Agents, each between two arrows of this size; with ``offers`` a free one
     has arrows too, of what an Agent would lend there."""
     one, other = BETWEEN[number]
-    beside, between = lies_beside(number), lane(cells, number)
+    beside, between = is_between_columns(number), lane(cells, number)
     if number in state.blocked:
         return [Sign("ban", WAX_2, between.square(54))]
     there = state.agents[number]

@@ -97,7 +97,7 @@ class Decision:
         """The frame and the star or tick of what is chosen."""
         return filled_in(box, at, radius, recommended=self.recommended)
 
-    def told(self, what: Phrase) -> Phrase:
+    def said(self, what: Phrase) -> Phrase:
         """For who cannot see it: what is chosen."""
         return say("picture-chosen-alt", recommended="yes" if self.recommended else "no", what=what)
 

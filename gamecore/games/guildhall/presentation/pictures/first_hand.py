@@ -103,5 +103,5 @@ def _alt(decision: Decision, groups: Sequence[tuple[Chapter, list[Card]]]) -> It
     if decision.chosen:
         what = "out" if decision.question.kind == "setup.discard" else "down"
         cards = decision.read_aloud(decision.chosen.elements())
-        yield decision.told(say("picture-first-alt", word=what, cards=cards))
+        yield decision.said(say("picture-first-alt", word=what, cards=cards))
     yield say("picture-cards-alt", cards=decision.read_aloud(card for _, held in groups for card in held))

@@ -90,4 +90,4 @@ def _chosen(decision: Decision) -> Iterator[Phrase]:
     if decision.chosen:
         found = [card for card in decision.chosen.elements() if card in decision.layout.chapter_of]
         if found:
-            yield decision.told(say("picture-cards-chosen-alt", cards=decision.read_aloud(found)))
+            yield decision.said(say("picture-cards-chosen-alt", cards=decision.read_aloud(found)))

@@ -48,7 +48,7 @@ def _taken(
     told = None
     if taken:
         (seat,) = out
-        told = decision.told(say("picture-take-alt", seat=seat, cards=decision.read_aloud(taken)))
+        told = decision.said(say("picture-take-alt", seat=seat, cards=decision.read_aloud(taken)))
     into = {own: taken} if is_mine else {}
     return chosen_halls(decision, Moves((*seats, own) if is_mine else tuple(seats), free, out, into, told))
 
@@ -58,7 +58,7 @@ def mine(decision: Decision) -> QuestionPicture:
     own, owner = decision.own.seat, decision.question.params.get("owner", -1)
     going = [card for key in decision.keys for card in _cards_of(decision, own, key)]
     free = {own: {card for key in decision.options for card in _cards_of(decision, own, key)}}
-    told = decision.told(say("picture-give-alt", cards=decision.read_aloud(going))) if going else None
+    told = decision.said(say("picture-give-alt", cards=decision.read_aloud(going))) if going else None
     if decision.what == "shed_their_hall" and isinstance(owner, int):
         moves = Moves((own, owner), free, {own: going}, {owner: going}, told)
     else:
@@ -77,7 +77,7 @@ def swap(decision: Decision) -> QuestionPicture:
     told: Phrase | None = None
     if given or taken:
         names = (decision.read_aloud(given) or "none", decision.read_aloud(taken) or "none")
-        told = decision.told(say("picture-swap-alt", seat=rival, given=names[0], taken=names[1]))
+        told = decision.said(say("picture-swap-alt", seat=rival, given=names[0], taken=names[1]))
     moves = Moves((rival, own), {}, {own: given, rival: taken}, {own: taken, rival: given}, told)
     return chosen_halls(decision, moves)
 

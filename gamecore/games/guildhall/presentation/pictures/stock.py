@@ -43,7 +43,7 @@ def completed(decision: Decision) -> QuestionPicture:
             marks += decision.marked(cell, Box(cell.right - DISC - 6, cell.y + 6, DISC, DISC))
     names = [chapter_name(decision.cards, decision.layout, one) for one in own]
     picked = [names[int(key)] for key in decision.keys if key.isdigit() and int(key) < len(names)]
-    alt = [*([decision.told(say("picture-cards-chosen-alt", cards=picked))] if picked else [])]
+    alt = [*([decision.said(say("picture-cards-chosen-alt", cards=picked))] if picked else [])]
     return finished(side.bottom, marks, [*alt, say("picture-completed-alt", chapters=names)], ())
 
 
@@ -61,7 +61,7 @@ def vp_row(decision: Decision) -> QuestionPicture:
         if str(place + 1) in decision.keys:
             marks += decision.marked(cell, Box(cell.right - DISC - 4, cell.bottom - DISC - 2, DISC, DISC))
     places = [key for key in decision.keys if key.isdigit()]
-    alt = [decision.told(say("picture-place-alt", place=int(key))) for key in places]
+    alt = [decision.said(say("picture-place-alt", place=int(key))) for key in places]
     return finished(side.bottom, marks, [*alt, say("picture-sales-alt", sale=told)], ())
 
 
@@ -75,7 +75,7 @@ def rivals(decision: Decision) -> QuestionPicture:
         if str(one.seat) in decision.keys:
             marks += decision.marked(cell, Box(cell.right - DISC - 6, cell.y + 8, DISC, DISC))
     picked = [one.seat for one in able if str(one.seat) in decision.keys]
-    alt = [decision.told(say("picture-rival-alt", seat=seat)) for seat in picked]
+    alt = [decision.said(say("picture-rival-alt", seat=seat)) for seat in picked]
     told = [say("picture-hall-alt", seat=one.seat, vp=one.vp, hand=one.hand, done=len(one.completed)) for one in able]
     return finished(side.bottom, marks, [*alt, *told], ())
 

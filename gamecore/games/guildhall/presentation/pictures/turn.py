@@ -140,14 +140,14 @@ def _exchanged(decision: Decision) -> tuple[int, int]:
 def _alt(decision: Decision, some: list[Tile]) -> Iterator[Phrase]:
     what, _, rest = decision.act.partition(":")
     if what == "play":
-        yield decision.told(say("picture-play-alt", card=decision.read_aloud([rest.partition(":")[0]])[0]))
+        yield decision.said(say("picture-play-alt", card=decision.read_aloud([rest.partition(":")[0]])[0]))
     elif what == "buy":
         card = decision.cards.vp[str(decision.view.row[int(rest) - 1])]
         vp = decision.own.vp + card.vp
-        yield decision.told(say("picture-buy-alt", vp=card.vp, chapters=card.cost, after=vp, goal=GOAL))
+        yield decision.said(say("picture-buy-alt", vp=card.vp, chapters=card.cost, after=vp, goal=GOAL))
     elif what == "discard":
         gone, new = _exchanged(decision)
         cards = decision.read_aloud(discarded(decision.form)) if gone else "none"
-        yield decision.told(say("picture-draw-alt", cards=cards, new=new))
+        yield decision.said(say("picture-draw-alt", cards=cards, new=new))
     yield say("picture-your-hand-alt", count=len(some))
     yield from tiles_alt(decision, some)
