@@ -13,7 +13,7 @@ from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
 from gamecore.games.cadwallon.presentation.pictures.pieces import supporters, tag
 from gamecore.games.cadwallon.presentation.pictures.signs import BANDS, GUILD_BAND, SIGNS, kind_of, kind_word
 from gamecore.games.cadwallon.presentation.pictures.stakes import Stakes
-from gamecore.games.cadwallon.presentation.pictures.streets import lane, is_between_columns, paving, spaces, street
+from gamecore.games.cadwallon.presentation.pictures.streets import is_between_columns, lane, paving, spaces, street
 from gamecore.games.cadwallon.presentation.pictures.tried import Tried
 from gamecore.games.cadwallon.rules.counting_support import all_lent
 
