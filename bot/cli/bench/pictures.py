@@ -19,7 +19,6 @@ from gamecore import games
 from gamecore.engine.chance import Chance
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
-from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Question
 
@@ -100,19 +99,21 @@ def _boards(key: str, wanted: int) -> Sequence[Scene]:
 def _questions(key: str, wanted: int) -> Sequence[Scene]:
     """What is asked in one game of stewards, evenly spread over it, each with what is recommended."""
     game: Any = games.game(key)
-    luck, asked = Chance(f"pictures/{key}"), []
+    luck, found = Chance(f"pictures/{key}"), []
 
     def answer(state: Any, question: Question) -> Any:
         view = game.view(state, question.seat)
         best = game.steward(view, question, luck)
-        asked.append(partial(game.question_picture, view, question, best, recommended=True))
+        shown = game.question_picture(view, question, best, recommended=True)
+        if shown is not None:
+            found.append(shown.picture)
         return best
 
     drive(game, Setup(seats=SEATS), f"pictures/{key}", answer)
-    found = [made for made in asked if made() is not None]
     wording = load_wording(key)
-    return [Scene(partial(_picture_of, found[len(found) * at // wanted]), wording) for at in range(wanted)]
+    return [Scene(partial(_ready, found[len(found) * at // wanted]), wording) for at in range(wanted)]
 
 
-def _picture_of(made: Callable[[], QuestionPicture]) -> Picture:
-    return made().picture
+def _ready(picture: Picture) -> Picture:
+    """What is shown of a question is reckoned while it is asked; here it is only worded and drawn."""
+    return picture

@@ -13,7 +13,7 @@ how-to-play = **How to play**
     ② A turn: put dice on one building.
     ③ Archives: maps, up to 4 Gold each.
     ④ University: specialists, up to 3 Gold each on a map of their site.
-    ⑤ Often missed: a map takes one 🧭 Cartographer and one ⛏ Excavator: 4 + 2 + 3 = 9 Gold.
+    ⑤ Often missed: a map takes one 🧭 Cartographer and one ⛏ Excavator.
     ⑥ When somebody has no dice left, all finish the lap; then buildings pay. The game takes an hour.
 button-sheet = My tiles
 game-typed = { $building } { $faces }

@@ -25,7 +25,7 @@ FITTING = 0.85
 """Of the questions that have a picture at least so many have room for it."""
 
 
-class Looking(Newcomer):
+class PicturedPanels(Newcomer):
     """Keeps each panel that has a picture, with the one in words that it stands for; None where it has no room."""
 
     def __init__(self, *who: Any) -> None:
@@ -51,7 +51,7 @@ def test_panels_of_a_game_have_room_for_their_pictures_and_say_less_beside_them(
     game = games.game(key)
     seats = min(4, game.seats[-1])
     options = {option.key: option.values[0] for option in game.options}
-    looking = Looking(game, seats, options)
+    looking = PicturedPanels(game, seats, options)
     drive(game, Setup(seats=seats, options=options), "pictured", looking.answer, looking.watch)
     fitting = [(ask, plan, whole) for ask, plan, whole in looking.pictured if plan is not None]
     assert len(fitting) >= FITTING * len(looking.pictured) > 3

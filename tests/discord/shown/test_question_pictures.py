@@ -106,7 +106,7 @@ async def test_a_picture_that_stays_is_drawn_and_uploaded_once(new_bot: Any) -> 
         assert drawing.drawn == drawn and described(panel) == [shown[0]["description"]]
 
 
-async def test_live_it_goes_along_when_the_panel_is_sent_again_below_the_news(new_bot: Any) -> None:
+async def test_live_it_goes_along_when_the_panel_is_sent_again(new_bot: Any) -> None:
     async with a_club(new_bot, pictures=quick()) as club:
         up = await whose_turn(club, "tonight")
         panel = await panel_of(club, up)

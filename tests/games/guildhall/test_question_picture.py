@@ -35,7 +35,7 @@ def turn_of(table: Table) -> Question:
     return Question(KIM, "turn", acts(table.play, KIM), lambda: None, {"actions": 2, "again": 0, "extra": 0})
 
 
-def beside(table: Table, question: Question, answer: Any, *, recommended: bool = False) -> QuestionPicture:
+def with_picture(table: Table, question: Question, answer: Any, *, recommended: bool = False) -> QuestionPicture:
     view = RULES.view(table.state, KIM)
     shown: QuestionPicture = RULES.question_picture(view, question, answer, recommended=recommended)
     return shown
@@ -71,7 +71,7 @@ def test_the_star_lies_on_the_card_that_is_recommended() -> None:
     question = turn_of(table)
     best = RULES.advise(RULES.view(table.state, KIM), question, Chance("best"))
     card = best.answer["act"].split(":")[1].split(".")[0].capitalize()
-    picture = worded(beside(table, question, best.answer, recommended=True))
+    picture = worded(with_picture(table, question, best.answer, recommended=True))
     (star,) = marks_named(picture, "star")
     assert star.box is not None
     (name,) = (mark for mark in picture.marks if isinstance(mark, Text) and str(mark.text) == card)
@@ -81,14 +81,14 @@ def test_the_star_lies_on_the_card_that_is_recommended() -> None:
 
 def test_what_is_filled_in_has_a_tick_and_no_star() -> None:
     table = holding("yellow fighter", "red cleric")
-    picture = worded(beside(table, turn_of(table), {"act": "play:cleric.red:none"}))
+    picture = worded(with_picture(table, turn_of(table), {"act": "play:cleric.red:none"}))
     assert (len(marks_named(picture, "tick")), len(marks_named(picture, "star"))) == (1, 0)
     assert str(picture.alt[0]).startswith("Chosen: play red Cleric")
 
 
 def test_a_card_that_cannot_be_played_lies_on_the_dark_and_says_why() -> None:
     table = holding("red fighter", "red cleric")
-    picture = worded(beside(table, turn_of(table), None))
+    picture = worded(with_picture(table, turn_of(table), None))
     assert (ground_of(picture, "Fighter"), ground_of(picture, "Cleric")) == (PANEL, PAPER)
     assert "red is there already" in read(picture)
 
@@ -96,26 +96,26 @@ def test_a_card_that_cannot_be_played_lies_on_the_dark_and_says_why() -> None:
 def test_a_profession_in_action_says_so() -> None:
     table = holding("red cleric", "blue cleric")
     table.plays("red cleric", at="none")
-    assert "one is in action" in read(worded(beside(table, turn_of(table), None)))
+    assert "one is in action" in read(worded(with_picture(table, turn_of(table), None)))
 
 
 def test_a_card_says_how_its_chapter_grows_and_whether_it_completes_it() -> None:
     table = holding("yellow fighter", "red cleric")
-    written = read(worded(beside(table, turn_of(table), None)))
+    written = read(worded(with_picture(table, turn_of(table), None)))
     assert "complete!" in written and "0 → 1" in written
 
 
 def test_a_lower_level_that_is_chosen_says_what_that_does() -> None:
     table = holding("yellow fighter")
     question = turn_of(table)
-    assert "no effect now" not in read(worded(beside(table, question, None)))
-    assert "no effect now" in read(worded(beside(table, question, {"act": "play:fighter.yellow:none"})))
+    assert "no effect now" not in read(worded(with_picture(table, question, None)))
+    assert "no effect now" in read(worded(with_picture(table, question, {"act": "play:fighter.yellow:none"})))
 
 
 def test_cards_that_go_are_marked_and_the_new_ones_counted() -> None:
     table = holding("red fighter", "red cleric")
     gone = {"act": "discard", "form": {"discard": {"cards": ["fighter.red"]}}}
-    picture = worded(beside(table, turn_of(table), gone, recommended=True))
+    picture = worded(with_picture(table, turn_of(table), gone, recommended=True))
     assert "1 out → 5 new cards" in read(picture) and len(marks_named(picture, "star")) == 2
     assert str(picture.alt[0]).startswith("Recommended: discard red Fighter, draw 5.")
 
@@ -125,7 +125,7 @@ def test_a_hand_of_any_size_shows_every_card_by_its_name(cards: int) -> None:
     hand = [f"{colour} {kind}" for colour in COLOURS for kind in SIX][:cards]
     table = Table(professions=SIX)
     table.hand(KIM, *hand)
-    picture = worded(beside(table, turn_of(table), None))
+    picture = worded(with_picture(table, turn_of(table), None))
     names = [mark for mark in picture.marks if isinstance(mark, Text) and str(mark.text) in NAMES]
     assert len(names) == cards
     assert min(fitted(mark).size for mark in names) >= 30
@@ -143,16 +143,16 @@ def test_what_would_leave_a_guildhall_is_marked_with_how_many_are_left() -> None
     table.plays("yellow fighter", at="0")
     (asked,) = (one for one in table.asked if one.kind == "raid")
     table.hall(CHRIS, "red monk")  # the default has taken it
-    shown = beside(table, asked, {"act": "from:1:monk.blue"})
+    shown = with_picture(table, asked, {"act": "from:1:monk.blue"})
     picture = with_names("guildhall", shown.picture, PLAIN_NAMES[:3])
     assert "→2" in read(picture) and len(marks_named(picture, "tick")) == 1
     assert str(picture.alt[0]).startswith("Chosen: Magdalena’s blue Monk.")
 
 
 def test_it_leaves_out_only_the_lines_that_it_shows() -> None:
-    shown = beside(table := holding("yellow fighter"), turn_of(table), None)
+    shown = with_picture(table := holding("yellow fighter"), turn_of(table), None)
     assert {"preview-hand", "preview-letters", "preview-hall"} <= shown.tells
-    without = beside(table := holding("red cleric"), turn_of(table), None)
+    without = with_picture(table := holding("red cleric"), turn_of(table), None)
     assert "preview-hall" not in without.tells
 
 
@@ -160,4 +160,4 @@ def test_what_the_others_hold_changes_nothing_of_it() -> None:
     one, other = holding("red cleric"), holding("red cleric")
     one.hand(CHRIS, "purple monk")
     other.hand(CHRIS, "purple rogue")
-    assert beside(one, turn_of(one), None) == beside(other, turn_of(other), None)
+    assert with_picture(one, turn_of(one), None) == with_picture(other, turn_of(other), None)
