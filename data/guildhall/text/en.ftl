@@ -349,10 +349,10 @@ picture-does = { $do ->
        *[discard] { $each ->
             [yes] discard { $count } of each rival
            *[no] { $alone ->
-                [yes] discard { $apart ->
+                [yes] a rival loses { $apart ->
                     [yes] 1 + 1
                    *[no] { $count }
-                } of theirs
+                }
                *[no] theirs −{ $count }
             }
         }
@@ -1162,7 +1162,7 @@ did-pay = how you paid
 did-return-order = the order of the cards you put back
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-setup-discard = Keep what you hold in two colours.
+hint-setup-discard = Keep professions with two colours.
 hint-setup-place = These three are your guildhall, the other six your hand.
 hint-turn = Two actions: each time play a card, discard and draw, or buy VP.
 hint-pick-rival = Choose the player whose cards it moves.
