@@ -136,12 +136,13 @@ def _team(of: Outlook, box: Box, team: Sequence[str], found: Planned | None) -> 
 def _worth(box: Box, found: Planned) -> list[Mark]:
     if found.problem is not None:
         return [Text(box, found.problem, 31, WAX, "bold", lines=2, least=26)]
-    if found.builds is not None:
-        gold, plan = box.across(96, None, gap=8)
+    if len(found.builds) > 1:
         return [
-            Row(gold, found.worth, 36, INK, gap=0.14),
-            Text(plan, found.builds, 32, INK, "bold", lines=2, least=26),
+            Text(line, name, 30, INK, "bold", least=24)
+            for line, name in zip(box.rows(len(found.builds)), found.builds, strict=True)
         ]
+    if found.builds:
+        return [Text(box, found.builds[0], 34, INK, "bold", lines=2, least=26)]
     if found.shorter and box.w < NARROW - 80:
         return [Row(box, found.shorter, 36, INK, gap=0.1)]
     return [Row(box, found.worth, 36, INK, gap=0.12, shorter=(found.shorter,) if found.shorter else ())]
@@ -153,7 +154,8 @@ def _foot(of: Outlook, space: str, box: Box, found: Planned) -> list[Mark]:
     sign = STANCE_SIGNS.get(str(stance)) if of.part(space).get("where") in of.view.contracts else None
     if sign is None:
         more = () if found.brings is None else (Gap(10), Run(found.brings, 0.88, INK_2))
-        return [Row(box, (*found.gains, *more), 36, INK, gap=0.14, shorter=(found.gains,))] if found.gains else []
+        ways = (found.gains, found.gains[-2:])
+        return [Row(box, (*found.gains, *more), 36, INK, gap=0.14, shorter=ways)] if found.gains else []
     gains, how = box.across(None, 150 if box.w > 240 else 40, gap=4)
     told = (Sign(sign, INK_2), Run(say("picture-stance", stance=str(stance)), 0.9, INK_2))
     return [Row(gains, found.gains, 36, INK, gap=0.14), Row(how, told, 34, INK, align="right", shorter=(told[:1],))]

@@ -7,7 +7,6 @@ from gamecore.engine.picture.look import BRASS_3, INK_2
 from gamecore.engine.picture.marks import Gap, Part, Run, Sign, Words
 from gamecore.engine.picture.pieces import signed
 from gamecore.engine.values import value
-from gamecore.games.guild_master.cards.text import chained
 from gamecore.games.guild_master.presentation.orders.outlook import Outlook
 from gamecore.games.guild_master.presentation.pictures.signs import FAME, reward, skill_sign, skills_row
 from gamecore.games.guild_master.rules import current_figures, hire_builders
@@ -29,7 +28,8 @@ class Planned:
     """The dice with target and chance, or what is paid."""
     shorter: tuple[Part, ...] = ()
     """The same where there is little room."""
-    builds: Words | None = None
+    builds: tuple[Words, ...] = ()
+    """The names of what the Gold builds."""
     gains: tuple[Part, ...] = ()
     brings: Phrase | None = None
     """What a Core Upgrade gives from the next round on."""
@@ -57,19 +57,27 @@ def _builders(of: Outlook, space: str, team: list[str]) -> Planned:
     gold = of.gold(space)
     _, _, plan = of.plan(gold)
     guild = of.state.guilds[of.seat]
-    names = chained("plus", [hire_builders.planned_name(of.cards, guild, key) for key in plan])
     fame = sum(hire_builders.fame_of(of.cards, guild, key) for key in plan)
     core = next((key.partition(":")[2] for key in plan if key.startswith("core:")), None)
     return Planned(
         say("picture-objective", objective="builders"),
         "hammer",
         of.contested_skill(team) if team else None,
-        (Sign("coin"), Run(str(gold), 1.15, face="serif")),
-        builds=names if plan else None,
-        gains=(signed(fame), Sign("crown", FAME)) if fame else (),
+        builds=tuple([_name(of, key) for key in plan]),
+        gains=(Sign("coin"), str(gold), *(("→", signed(fame), Sign("crown", FAME)) if fame else ())),
         brings=None if core is None else hire_builders.brings(of.cards, of.state, of.seat, core),
         problem=None if plan else say("picture-builds-nothing"),
     )
+
+
+def _name(of: Outlook, key: str) -> Words:
+    """An upgrade by its name alone, for there is little room."""
+    kind, _, what = key.partition(":")
+    if kind == "prestige":
+        return of.cards.prestige[what].name
+    if kind == "skill":
+        return of.cards.skill_upgrades[what.partition(":")[0]].name
+    return hire_builders.planned_name(of.cards, of.state.guilds[of.seat], key)
 
 
 def _recruit(of: Outlook, space: str, where: str, team: list[str]) -> Planned:
