@@ -2482,6 +2482,10 @@ picture-offer-chosen-alt = { $way ->
     [recommended] Recommended
    *[chosen] Chosen
 }: { $offer }.
+picture-at = your team at { $target }
+picture-your-team-alt = your team { $percent } %
+picture-in-conflict = in conflict
+picture-rest-to-highest = the rest to the highest roll
 picture-bargain = The bargain
 picture-bargain-below = Several want the same: share it, or fight
 picture-bargain-nothing = No offer yet.

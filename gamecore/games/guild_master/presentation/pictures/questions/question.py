@@ -8,9 +8,17 @@ from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.presentation.pictures.questions import contests, dice
+from gamecore.games.guild_master.presentation.pictures.questions.builds import builds
+from gamecore.games.guild_master.presentation.pictures.questions.cards import one_of, plot, replaced
 from gamecore.games.guild_master.presentation.pictures.questions.orders import orders
 from gamecore.games.guild_master.presentation.pictures.questions.setup import setup
 from gamecore.games.guild_master.view import GuildMasterView
+
+OF_CARDS = frozenset({
+    "contract.replacement", "order.fallback", "order.carry_out", "contest.confirm", "effect.target", "effect.private",
+    "effect.adventurer", "effect.recruit", "boon.use", "boon.between", "plot.turn",
+})  # fmt: skip
+"""Kinds whose options are cards beside each other."""
 
 
 def question_picture(
@@ -28,6 +36,14 @@ def question_picture(
             return dice.modify(question, answer, recommended=recommended)
         case "check.skill":
             return dice.skill(question, answer, recommended=recommended)
+        case "plot":
+            return plot(cards, question, answer, recommended=recommended)
+        case "effect.contract":
+            return replaced(cards, view, question, answer, recommended=recommended)
+        case "builders.build":
+            return builds(cards, view, question, answer, recommended=recommended)
+        case kind if kind in OF_CARDS:
+            return one_of(cards, view, question, answer, recommended=recommended)
         case "setup":
             return setup(cards, view, answer, recommended=recommended)
     return None

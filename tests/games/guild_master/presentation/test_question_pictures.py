@@ -1,0 +1,109 @@
+"""What a guild decides about, drawn beside the question: what is recommended or filled in is marked in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import PickOne
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
+from gamecore.engine.phrases import Phrase
+from gamecore.engine.picture.capability import QuestionPicture
+from gamecore.engine.picture.marks import Mark, Picture, Row, Run, Sign, Text
+from gamecore.engine.scripts import Question
+from gamecore.games import game
+
+DRAWN = (
+    "setup", "orders", "check.modify", "check.skill", "contract.replacement", "order.fallback", "order.carry_out",
+    "bargain", "contest.stance", "builders.build", "effect.target",
+)  # fmt: skip
+"""Kinds that come up in nearly every game."""
+
+
+def asked(seats: int, seed: str) -> Iterator[tuple[Any, Question, Any, QuestionPicture | None]]:
+    """What is asked in a game of stewards who now and then answer at random: the view, what is recommended, and its
+    picture, each drawn while it is asked."""
+    rules: Any = game("guild_master")
+    luck, found = Chance(seed), []
+
+    def answer(state: Any, question: Question) -> Any:
+        view = rules.view(state, question.seat)
+        best = rules.steward(view, question, Chance("best"))
+        found.append((view, question, best, rules.question_picture(view, question, best, recommended=True)))
+        return rules.random(view, question, luck) if len(found) % 5 == 0 else best
+
+    drive(rules, Setup(seats=seats), seed, answer)
+    yield from found
+
+
+def redrawn(view: Any, question: Question, answer: Any, *, recommended: bool) -> Picture:
+    rules: Any = game("guild_master")
+    shown = rules.question_picture(view, question, answer, recommended=recommended)
+    assert shown is not None
+    picture: Picture = shown.picture
+    return picture
+
+
+def signs(picture: Picture) -> list[str]:
+    """The signs of stars and ticks that lie in boxes of their own."""
+    return [mark.name for mark in picture.marks if isinstance(mark, Sign) and mark.name in ("star", "tick")]
+
+
+def words(marks: tuple[Mark, ...]) -> list[str]:
+    """All plain words."""
+    texts = [mark.text for mark in marks if isinstance(mark, Text)]
+    parts = [part for mark in marks if isinstance(mark, Row) for part in mark.parts]
+    texts += [part.text if isinstance(part, Run) else part for part in parts if isinstance(part, Run | str)]
+    return [text for text in texts if isinstance(text, str)]
+
+
+def test_every_frequent_decision_is_drawn() -> None:
+    seen = {q.kind for seed in "12" for _, q, _, shown in asked(4, seed) if shown is not None}
+    assert set(DRAWN) - seen <= {"order.fallback", "builders.build", "contest.stance"}
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_recommended_has_a_star_and_what_is_filled_in_a_tick(seats: int) -> None:
+    for view, question, best, shown in asked(seats, "stars"):
+        if question.kind in ("setup", "orders") and shown is not None:
+            chosen = 2 if question.kind == "setup" else len([key for key in best if key != "builds"])
+            assert signs(shown.picture) == ["star"] * chosen
+            assert signs(redrawn(view, question, best, recommended=False)) == ["tick"] * chosen
+
+
+def test_nothing_is_marked_while_nothing_is_chosen() -> None:
+    for view, question, _, shown in asked(3, "open"):
+        if question.kind in ("setup", "orders", "check.skill") and shown is not None:
+            assert signs(redrawn(view, question, None, recommended=False)) == []
+
+
+def test_the_alternative_text_begins_with_the_change_of_the_dice_that_is_recommended() -> None:
+    for _, question, best, shown in asked(2, "dice"):
+        if question.kind == "check.modify" and shown is not None:
+            assert isinstance(question.choices, PickOne)
+            (text,) = [one.text for one in question.choices.options if one.key == best]
+            first = shown.picture.alt[0]
+            assert isinstance(first, Phrase) and first.params["name"] == text
+
+
+def test_ones_private_contracts_are_in_no_picture_of_another_guilds() -> None:
+    rules: Any = game("guild_master")
+    for view, question, _, shown in asked(4, "secret"):
+        if question.kind != "setup" or shown is None:
+            continue
+        own = {rules.cards.contracts[one].name for one in view.own_privates}
+        drawn = set(words(shown.picture.marks)) & {card.name for card in rules.cards.contracts.values()}
+        assert drawn == own
+
+
+def test_whoever_is_sent_or_stays_at_home_stands_in_the_picture_of_the_orders() -> None:
+    rules: Any = game("guild_master")
+    for view, question, _, shown in asked(2, "beside"):
+        if question.kind != "orders" or shown is None or view.round > 3:
+            continue
+        assert {"echo-round", "echo-all-home", "echo-order"} <= shown.tells
+        assert {rules.cards.adventurers[one].name for one in view.own.adventurers} <= set(words(shown.picture.marks))
