@@ -622,6 +622,7 @@ rules-cooperating =
 rules-conflicting =
     Your target rises by 1 for each die that your people roll. Each who conflicts rolls alone.
     The widest margin over its own target takes everything; the rest get nothing.
+    A chance with ~ (≈ in pictures) is an estimate: the others may change their dice after yours.
 rules-wandering =
     Roll one skill. For every full ten you gain 1 Gold and 1 Fame; below ten, 1 Gold.
     Nobody contests wandering.
@@ -1136,7 +1137,11 @@ where-adventurer = { $space } { $name } · { $rank }, +{ $fame } Fame, bids from
 where-builders-more = { $short ->
     [yes] ⚠ you have { $gold } Gold ·{" "}
    *[no] {""}
- }they build your Upgrades; each makes the next dearer
+ }they build your Upgrades; each makes the next dearer{ $changed ->
+    [none] {""}
+   *[other] {" "}· { $changed }
+ }
+price-changed = { $by }: { $cards }
 where-adventurer-more = { $short ->
     [yes] ⚠ you have { $gold } Gold{ $effect ->
         [none] {""}

@@ -11,8 +11,9 @@ from functools import partial
 
 from gamecore.engine.choices import Hinted, Option
 from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
+from gamecore.games.guild_master.cards.effects import ShiftBuilders
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.cards.text import ability_text, effects_hint
+from gamecore.games.guild_master.cards.text import ability_text, chained, effects_hint
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
 from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
@@ -33,7 +34,9 @@ def _goal_with_stakes(cards: Cards, state: State, seat: Seat, option: Option) ->
     if option.key == "builders":
         cost = current_figures.builder_cost(cards, state, seat)
         gold = state.guilds[seat].gold
-        return say("where-builders-more", short="yes" if cost is None or cost > gold else "no", gold=gold)
+        changed = _changed_cost(cards, state, seat)
+        short = "yes" if cost is None or cost > gold else "no"
+        return say("where-builders-more", short=short, gold=gold, changed=changed)
     if card is None:
         return option.hint
     if option.key in state.contracts:
@@ -79,6 +82,16 @@ def _recruit(cards: Cards, state: State, seat: Seat, space: str) -> Mapping[str,
         "seats": can_pay,
         "all": "yes" if can_pay == rivals and len(rivals) > 1 else "no",
     }
+
+
+def _changed_cost(cards: Cards, state: State, seat: Seat) -> Phrase | str:
+    """By how much cards change what each Builder costs, and which do; "none" where that is as printed."""
+    found = current_figures.sources(cards, state, seat, ShiftBuilders)
+    by = sum(shift.by for _, shift in found)
+    if not by:
+        return "none"
+    names = chained("comma", list(dict.fromkeys(name for name, _ in found)))
+    return say("price-changed", by=f"{by:+d}".replace("-", "−"), cards=names)
 
 
 def builds_with_prices(

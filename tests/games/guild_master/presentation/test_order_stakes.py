@@ -62,6 +62,15 @@ def test_a_recruit_says_its_fame_price_dice_ability_and_who_else_can_pay() -> No
         assert texts(table)["A"][1].endswith(said)
 
 
+def test_a_card_that_changes_what_builders_cost_is_named_beside_them() -> None:
+    table = planning()
+    plain = texts(table)
+    assert plain["builders"][1].endswith("each makes the next dearer")
+    table.state.guilds[KIM].adventurers += ["adept1"]
+    assert texts(table)["builders"][1].endswith("each makes the next dearer · −1: Fenna")
+    assert texts(table)["A"][1] == plain["A"][1]
+
+
 def test_what_a_guild_cannot_have_now_says_first_why() -> None:
     table = planning()
     table.state.guilds[KIM].gold = 1

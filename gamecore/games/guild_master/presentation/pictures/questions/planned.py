@@ -7,6 +7,7 @@ from gamecore.engine.picture.look import BRASS_3, INK_2
 from gamecore.engine.picture.marks import Gap, Part, Run, Sign, Words
 from gamecore.engine.picture.pieces import signed
 from gamecore.engine.values import value
+from gamecore.games.guild_master.presentation import modified_by
 from gamecore.games.guild_master.presentation.orders.outlook import Outlook
 from gamecore.games.guild_master.presentation.pictures.signs import FAME, reward, skill_sign, skills_row
 from gamecore.games.guild_master.rules import current_figures, hire_builders
@@ -32,7 +33,7 @@ class Planned:
     """The names of what the Gold builds."""
     gains: tuple[Part, ...] = ()
     brings: Phrase | None = None
-    """What a Core Upgrade gives from the next round on."""
+    """What a Core Upgrade gives from the next round on; of a bid, which cards change the lowest one."""
     problem: Phrase | None = None
     """Why nothing may come of it."""
     percent: int | None = None
@@ -86,6 +87,7 @@ def _recruit(of: Outlook, space: str, where: str, team: list[str]) -> Planned:
         return Planned("–", problem=say("picture-no-card"))
     card = of.cards.adventurers[shown]
     needed = rank_needed(of.cards, of.state, of.seat, card.rank)
+    why = modified_by.min_bid(of.cards, of.state, of.seat, where).params["why"]
     gold: tuple[Part, ...] = (Sign("coin"), Run(str(of.gold(space)), 1.15, face="serif"))
     return Planned(
         card.name,
@@ -93,6 +95,7 @@ def _recruit(of: Outlook, space: str, where: str, team: list[str]) -> Planned:
         worth=(*gold, Gap(8), "→", Gap(4), *skills_row(card.skills)),
         shorter=gold,
         gains=(signed(card.fame), Sign("crown", FAME)),
+        brings=why if isinstance(why, Phrase) else None,
         problem=None if needed is None else say("picture-rank-needed", rank=say("rank", rank=needed)),
     )
 
