@@ -42,11 +42,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a steward was asked, and how the game stood."""
+    """A picture of what a steward was asked."""
 
     round: int
-    state: str
-    question: Question
+    picture: Picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +56,7 @@ class Played:
     steps: list[Step]
     sitters: list[str]
     asked: list[Asked] = field(default_factory=list)
-    """Of an exported game it is not known any more."""
+    """What the seat was asked whose questions are wanted. Of an exported game it is not known any more."""
 
     def in_round(self, number: int | None) -> tuple[int, list[Step]]:
         """A round (the last one, if not said) and its steps.
@@ -87,13 +86,12 @@ def draw(
 ) -> None:
     """Writes the picture and says what it is; what is wrong with it is said, too."""
     try:
-        played = _played(what, players, seed, options)
-        number, steps = played.in_round(round)
-        viewer = _seat(played, seat)
+        viewer = None if seat is None else seat - 1
         wanted: Any = kind or ("board" if viewer is None else "hand")
-        picture = (
-            _of_question(played, number, viewer) if wanted == QUESTION else _picture(played, wanted, steps, viewer)
-        )
+        played = _played(what, players, seed, options, asking=viewer if wanted == QUESTION else None)
+        _check_seat(played, viewer)
+        number, steps = played.in_round(round)
+        picture = _of_question(played, number) if wanted == QUESTION else _picture(played, wanted, steps, viewer)
     except GuildmasterError as error:
         raise typer.BadParameter(str(error)) from error
     began = time.perf_counter()
@@ -112,26 +110,28 @@ def round_to_tenths(number: float) -> float:
     return int(number * 10 + 0.5) / 10
 
 
-def _played(what: str, players: int | None, seed: str, options: Sequence[str]) -> Played:
+def _played(what: str, players: int | None, seed: str, options: Sequence[str], *, asking: Seat | None) -> Played:
     if what in games.all_keys():
         if players is None:
             raise GuildmasterError(f"--players is missing: {what} between how many stewards?")
-        return _between_stewards(what, players, seed, options)
+        return _between_stewards(what, players, seed, options, asking)
     file = Path(what)
     if not file.is_file():
         raise GuildmasterError(f"{what!r} is none of {', '.join(games.all_keys())}, and no file")
     return _exported(file)
 
 
-def _between_stewards(key: str, players: int, seed: str, options: Sequence[str]) -> Played:
+def _between_stewards(key: str, players: int, seed: str, options: Sequence[str], asking: Seat | None) -> Played:
     game = games.game(key)
     if players not in game.seats:
         raise GuildmasterError(f"{key} is for {game.seats[0]} to {game.seats[-1]} seats, not {players}")
     luck, steps, asked = Chance(f"{seed}/answers"), [], []
 
     def answer(state: Any, question: Question) -> Any:
-        asked.append(Asked(game.round(state), game.dump(state), question))
-        return game.steward(game.view(state, question.seat), question, luck)
+        view = game.view(state, question.seat)
+        if question.seat == asking and (picture := _picture_of(game, view, question)) is not None:
+            asked.append(Asked(game.round(state), picture))
+        return game.steward(view, question, luck)
 
     def watch(state: Any, events: list[Event]) -> None:
         steps.append(Step(game.round(state), game.dump(state), _public(events)))
@@ -158,10 +158,17 @@ def _public(events: Sequence[Event]) -> tuple[Event, ...]:
     return tuple(event for event in events if event.is_for(None))
 
 
-def _seat(played: Played, seat: int | None) -> Seat | None:
-    if seat is not None and seat > len(played.sitters):
-        raise GuildmasterError(f"--seat: there is no seat {seat}, only 1 to {len(played.sitters)}")
-    return None if seat is None else seat - 1
+def _picture_of(game: Game[Any], view: Any, question: Question) -> Picture | None:
+    """What somebody is asked, with what is recommended; drawn at once, as a question holds only while it is asked."""
+    if not isinstance(game, DrawsQuestions):
+        raise GuildmasterError(f"{game.key} has no pictures of questions")
+    drawn = game.question_picture(view, question, game.advise(view, question, Chance("draw")).answer, recommended=True)
+    return None if drawn is None else drawn.picture
+
+
+def _check_seat(played: Played, viewer: Seat | None) -> None:
+    if viewer is not None and viewer not in range(len(played.sitters)):
+        raise GuildmasterError(f"--seat: there is no seat {viewer + 1}, only 1 to {len(played.sitters)}")
 
 
 def _picture(played: Played, kind: Kind, steps: Sequence[Step], viewer: Seat | None) -> Picture:
@@ -183,16 +190,9 @@ def _picture(played: Played, kind: Kind, steps: Sequence[Step], viewer: Seat | N
     raise GuildmasterError(f"{game.key} has no {kind} to show in that round")
 
 
-def _of_question(played: Played, round: int, viewer: Seat | None) -> Picture:
-    """What a seat is asked in the middle of a round, or else later or earlier in it, with what is recommended."""
-    game = played.game
-    if not isinstance(game, DrawsQuestions):
-        raise GuildmasterError(f"{game.key} has no pictures of questions")
-    found = [one for one in played.asked if (one.round, one.question.seat) == (round, viewer)]
-    for one in (*found[len(found) // 2 :], *found[: len(found) // 2]):
-        view = game.view(game.load(one.state), viewer)
-        answer = game.advise(view, one.question, Chance("draw")).answer
-        drawn = game.question_picture(view, one.question, answer, recommended=True)
-        if drawn is not None:
-            return drawn.picture
-    raise GuildmasterError("--kind question goes with --seat and a game between stewards, where that seat is asked")
+def _of_question(played: Played, round: int) -> Picture:
+    """What the seat is asked in the middle of a round."""
+    found = [one.picture for one in played.asked if one.round == round]
+    if not found:
+        raise GuildmasterError("--kind question goes with --seat and a game between stewards, where that seat is asked")
+    return found[len(found) // 2]
