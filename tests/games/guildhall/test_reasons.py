@@ -98,7 +98,9 @@ def test_a_card_that_costs_cards_of_the_own_guildhall_names_them_and_where_they_
     table.hall(CHRIS, "purple monk", "blue fighter")
     table.hand(KIM, "yellow rogue")
     does = "swap one of your guildhall cards for one of another player's"
-    assert why(table) == [f"completes Monk; starts Rogue, 1 of 5; your 🔴 red Wizard goes to 🟦 Chris · {does}"]
+    assert why(table) == [
+        f"completes Monk; starts Rogue, 1 of 5; your 🔴 red Wizard goes to 🟦 Chris for 🟣 purple Monk · {does}"
+    ]
 
 
 def test_what_a_rival_loses_and_oneself_gains_stands_in_one_line_of_the_same_chapter_too() -> None:
@@ -125,7 +127,17 @@ def test_a_card_that_comes_back_to_the_hand_is_not_said_to_be_lost() -> None:
     table.state.actions = 1
     table.hall(KIM, "red monk", "blue monk", "red wizard")
     table.hand(KIM, "yellow monk", "green monk", "red fighter")
-    assert "; your 🔴 red Wizard goes back to your hand · " in why(table)[0]
+    assert "; your 🔴 red Wizard goes back to your hand for " in why(table)[0]
+
+
+def test_the_cards_that_come_for_those_that_go_are_named() -> None:
+    """A Monk says which cards it brings out of the hand, without itself."""
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, "red monk", "blue monk", "red wizard")
+    table.hand(KIM, "yellow monk", "blue fighter", "red fighter")
+    said = why(table)[0]
+    assert "goes back to your hand for 🔵 blue Fighter and 🔴 red Fighter · " in said, said
 
 
 def test_the_second_best_is_another_card_and_not_the_same_at_another_level() -> None:

@@ -80,18 +80,30 @@ def _turned(player: Player) -> list[Card]:
 
 
 def _loss(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int, lost: Sequence[Card]) -> Phrase:
-    """Which cards go, and where all of them go to, if that is not the discard pile."""
+    """Which cards go, where all of them go to, if that is not the discard pile, and which come for them."""
     names = [card_label(cards, card, layout.merged) for card in lost]
+    played = tried.key.split(":")[1] if tried.key.startswith("play:") else ""
     hand = Counter(before.players[seat].hand)
-    hand[tried.key.split(":")[1] if tried.key.startswith("play:") else ""] -= 1
+    hand[played] -= 1
+    come = [
+        card_label(cards, card, layout.merged)
+        for card in _come(before.players[seat], tried.later.players[seat], played)
+    ]
+    got = come or "none"
     if not Counter(lost) - (Counter(tried.later.players[seat].hand) - hand):
-        return say("why-paid", cards=names, to="hand")
+        return say("why-paid", cards=names, to="hand", got=got)
     for rival, player in enumerate(tried.later.players):
         had = before.players[rival]
         came = Counter([*flat(player.chapters), *_turned(player)]) - Counter([*flat(had.chapters), *_turned(had)])
         if rival != seat and not Counter(lost) - came:
-            return say("why-paid", cards=names, to="rival", rival_seat=rival)
-    return say("why-paid", cards=names, to="away")
+            return say("why-paid", cards=names, to="rival", rival_seat=rival, got=got)
+    return say("why-paid", cards=names, to="away", got=got)
+
+
+def _come(own: Player, then: Player, played: Card) -> list[Card]:
+    """Cards that come into the own guildhall, or are on their way into it, without the one that is ``played``."""
+    had, has = (Counter([*flat(one.chapters), *_turned(one), *one.area]) for one in (own, then))
+    return [card for card in (has - had - Counter([played])).elements() if type(card) is not Unseen]
 
 
 def _brought_by(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int) -> Iterator[Reason]:
