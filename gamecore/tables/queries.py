@@ -8,6 +8,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
+from itertools import chain
 
 from gamecore.engine.abilities.chronicle import FewWords, in_few_words
 from gamecore.engine.abilities.loud import TellsBetrayals
@@ -153,12 +154,9 @@ class Queries(TableRunner):
             if not view.game.sums_up_now(view.view):
                 return None
         row = await self._row(table.id)
-        log = [
-            entry for round in (table.round - 1, table.round) for entry in await self.store.log(table.id, round=round)
-        ]
         told: list[Event] = []
         read = 0
-        for entry in rows_that_hold(log):
+        for entry in rows_that_hold(await self._lately(table)):
             if isinstance(entry.command, Decide) and (entry.command.seat, entry.source) == (seat, "player"):
                 read = len(told)
             hears = seat if _sat_there(row, seat, entry) else None
@@ -167,6 +165,13 @@ class Queries(TableRunner):
             came_to = view.game.your_round(view.view, told)
             before = view.game.your_round(view.view, told[:read]) if read else None
         return None if came_to == before else came_to
+
+    async def _lately(self, table: TableInfo) -> list[LogRow]:
+        """The entries of this round and the one before, and the entry that began that: it is counted to the round in
+        which it was made, and whoever is first in a round has their turn begun there."""
+        opening = (await self.store.log(table.id, round=table.round - 2))[-1:]
+        rounds = [await self.store.log(table.id, round=round) for round in (table.round - 1, table.round)]
+        return sorted([*opening, *chain(*rounds)], key=lambda entry: entry.revision)
 
     async def somebody_has_acted(self, table: str) -> bool:
         """True unless all that was decided so far was decided by stewards."""

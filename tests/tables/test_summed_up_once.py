@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from gamecore import games
 from gamecore.engine.chance import Chance
 from gamecore.tables.model.table import LIVE
 from tests.support.tables.real_tables import begun
-from tests.support.tables.toy_tables import CHRIS, KIM, toy_tables
+from tests.support.tables.toy_tables import CHRIS, KIM, PLACE, toy_tables
 
 pytestmark = pytest.mark.asyncio
 
@@ -38,3 +39,28 @@ async def test_who_has_answered_above_a_summary_does_not_read_it_again(by_hand: 
         assert later["discard"] == (not by_hand), "it stands above the first question of the turn"
         assert later.get("trade.first", True)
         assert not later["trade.second"] and not later["build"]
+
+
+@pytest.mark.parametrize("key", ["cadwallon", "gilded_compass", "guildhall", "town_founders"])
+async def test_who_is_first_in_every_round_reads_it_too(key: str) -> None:
+    """Their turn begins with what the last of the round before does."""
+    async with toy_tables() as h:
+        h.toy = games.game(key)
+        table = (await h.tables.open(PLACE, KIM, key, seats=max(2, h.toy.seats.start), pace=LIVE)).id
+        for _ in range(max(2, h.toy.seats.start) - 1):
+            await h.tables.add_steward(table, KIM)
+        await h.tables.join(table, KIM, "name", "word")
+        told: dict[int, bool] = {}
+        for number in range(150):
+            shown = await h.tables.look(table, KIM)
+            asked = shown.asked
+            if shown.table.round > 3:
+                break
+            if asked is None or asked.question.optional or asked.ready or asked.by:
+                h.clock.time = max(h.clock.time, await h.tables.next_due() or h.clock.time)
+                await h.tables.tick()
+                continue
+            if shown.game.sums_up_now(shown.view):  # type: ignore[attr-defined]
+                told.setdefault(shown.table.round, await h.tables.your_round(shown) is not None)
+            await h.tables.decide(table, KIM, asked.id, h.toy.steward(shown.view, asked.question, Chance(str(number))))
+        assert told.get(2) and told.get(3), told
