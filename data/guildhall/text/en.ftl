@@ -631,16 +631,23 @@ act-effect = { $chapter ->
    *[other] { $chapter }{" "}
  }{ $size } → { $grown } of { $full } · { $does }
 act-does = { $does }
-card-held = { $held ->
-    [1] the only one of its chapter
-   *[other] { $held } of its chapter in hand
+card-held = { $alike ->
+    [1] { $held ->
+        [1] the only one of its chapter
+       *[other] { $held } of its chapter in hand
+     }
+   *[other] you have { $alike }; only one can lie in a chapter
  } · { $does }
 card-nothing-yet = nothing yet
 card-there = you have one
 card-discarded = is discarded: { picture-colour-name } is there already
-card-mine = { $mine_before } → { $mine_after } of { $full }
+card-mine = { $mine_before } → { $mine_after } of { $full }{ card-doubled }
+card-doubled = { $doubled ->
+    [yes] {" "}· its double in action is discarded
+   *[no] {""}
+ }
 card-theirs = { $owner_seat } { $their_before } → { $their_after } of { $full }
-card-both = you { $mine_before } → { $mine_after } of { $full } · { $owner_seat } { $their_before } → { $their_after }
+card-both = you { $mine_before } → { $mine_after } of { $full }{ card-doubled } · { $owner_seat } { $their_before } → { $their_after }
 apart-both = both are { $colour ->
     [none] { $chapter }s
    *[other] { $colour } { $chapter }s
@@ -654,7 +661,7 @@ act-discard = Discard and draw to { $limit }
 act-draw = Draw { $limit } cards
 act-pass = Skip this action
 act-end = End your turn and win
-form-discard = Which cards do you discard?
+form-discard = Which cards do you discard? None is fine.
 played = { $seat } plays { $card }: { $does }.
 played-idly = { $seat } plays { $card }.
 discarded = { $count ->
@@ -1178,7 +1185,7 @@ hint-pick-card = { $what ->
     [chapter_hall] A chapter is all cards of one profession in one guildhall.
     [chapter_discard] A chapter is all cards of one profession in one guildhall.
     [raid_hall] Colours that your chapter has already are left out.
-    [place_hand] Colours that your chapter has already are left out.
+    [place_hand] Colours that lie in your chapter are left out; those in action are not.
     [place_discard] A colour that your chapter has already is discarded.
     [place_deck] A colour that your chapter has already is discarded.
     [place_deck_top] A colour that your chapter has already is discarded.
@@ -1389,7 +1396,7 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
 loud-near = 🔔 { $seat } has { $vp } VP and moves next.
 loud-chapter = 📕 { $seat } completes { $chapter }.
 
-first-round-over = **That was your first turn.** Next: you can buy VP with a five-colour chapter.
+first-round-over = **That was your first turn.** Next: a chapter of all five colours, which buys VP.
 
 ## the chronicle, in few words
 
@@ -1412,6 +1419,7 @@ brief-exchanged-chapters = swaps { $given } ({ $given_count }) for { $rival_seat
 brief-found = brings in { $cards }
 brief-shed-hand = takes back { $cards }
 brief-shed-discard = discards { $cards }
+brief-card-conflicted = discards a second { $card }
 brief-settled = clears the action area
 brief-waived = skips an action
 brief-gained = { $count ->

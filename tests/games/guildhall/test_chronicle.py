@@ -41,6 +41,12 @@ def test_a_card_that_gives_an_action_says_so_where_a_turn_has_more_than_two() ->
     assert [words(part.said) for part in line.parts] == [f"plays {CARD} (1 more action)"]
 
 
+def test_a_double_that_is_discarded_when_the_turn_ends_is_told_gh_29() -> None:
+    begun = Event("played", {"seat": 0, "card": CARD, "does": "yes"})
+    (line,) = lines([begun, Event("card.conflicted", {"seat": 0, "card": CARD})])
+    assert words(line.parts[-1].said) == f"discards a second {CARD}"
+
+
 def test_every_short_event_has_words() -> None:
     wording = load_wording("guildhall")
     assert [kind for kind in SHORT if not wording.has(f"brief-{kind.replace('.', '-')}")] == []

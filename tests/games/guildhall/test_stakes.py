@@ -70,6 +70,16 @@ def test_the_first_hand_says_how_many_of_a_chapter_there_are_gh_4() -> None:
     assert second_lines(the_first(table, "setup.place"))["rogue.red"].startswith("3 of its chapter in hand · ")
 
 
+def test_a_card_of_the_first_hand_that_is_there_twice_counts_once_and_says_so_gh_4() -> None:
+    table = Table()
+    table.hand(KIM, "yellow wizard", "yellow wizard", "red monk", "red monk", "blue monk", "red rogue", "red cleric")
+    table.hand(KIM, "red fighter", "blue fighter")
+    table.lays_out()
+    said = second_lines(the_first(table, "setup.discard"))
+    assert said["wizard.yellow"].startswith("you have 2; only one can lie in a chapter · ")
+    assert said["monk.blue"].startswith("2 of its chapter in hand · ")
+
+
 def test_a_raid_shows_both_guildhalls_before_and_after() -> None:
     table = with_halls()
     taken = picking(table, Pool("raid_hall", ["cleric.red", "monk.yellow"], CHRIS), 1)
@@ -96,9 +106,37 @@ def test_a_card_in_action_counts_in_what_its_chapter_comes_to_and_not_in_what_is
     )
 
 
+def test_a_card_whose_double_is_in_action_adds_nothing_and_says_so_gh_23() -> None:
+    table = Table()
+    table.hall(KIM, "blue cleric")
+    table.hall(CHRIS, "green cleric")
+    table.area(KIM, "green cleric")
+    placed = second_lines(picking(table, Pool("place_hand", ["cleric.green", "cleric.red"]), 1))
+    assert placed == {"cleric.green": "2 → 2 of 5 · its double in action is discarded", "cleric.red": "2 → 3 of 5"}
+    taken = picking(table, Pool("raid_hall", ["cleric.green", "monk.red"], CHRIS), 1)
+    assert second_lines(taken)["cleric.green"].startswith("you 2 → 2 of 5 · its double in action is discarded · ")
+
+
+def test_a_double_in_action_begins_the_next_chapter_if_the_placed_card_completes_this_one_gh_23() -> None:
+    table = Table()
+    table.hall(KIM, "blue cleric", "red cleric", "yellow cleric", "purple cleric")
+    table.area(KIM, "green cleric")
+    placed = second_lines(picking(table, Pool("place_hand", ["cleric.green", "monk.red"]), 1))
+    assert placed["cleric.green"] == "4 → 5 of 5"
+
+
+def test_a_card_that_goes_while_its_double_is_in_action_leaves_the_chapter_as_it_is_gh_23() -> None:
+    table = Table()
+    table.hall(KIM, "blue cleric", "green cleric")
+    table.area(KIM, "green cleric")
+    gone = second_lines(picking(table, Pool("shed_hand", ["cleric.blue", "cleric.green"]), 1))
+    assert gone == {"cleric.blue": "2 → 1 of 5", "cleric.green": "2 → 2 of 5"}
+
+
 @pytest.mark.parametrize(
     ("what", "said"),
     [
+        ("place_hand", "Colours that lie in your chapter are left out; those in action are not."),
         ("raid_discard", "It leaves their chapter for the discard pile."),
         ("raid_hall", "Colours that your chapter has already are left out."),
         ("place_discard", "A colour that your chapter has already is discarded."),

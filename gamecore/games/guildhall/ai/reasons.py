@@ -22,7 +22,7 @@ from gamecore.games.guildhall.rules.abilities.raids import RAID, RAIDS, raided, 
 from gamecore.games.guildhall.rules.actions import NO_EFFECT, discarded
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, flat, is_left
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
-from gamecore.games.guildhall.rules.stakes import OUT_OF_THEIR_HALL, OWN_HAND, size_with
+from gamecore.games.guildhall.rules.stakes import OUT_OF_THEIR_HALL, OWN_HAND, is_doubled, size_with
 from gamecore.games.guildhall.rules.worth import GOALS
 from gamecore.games.guildhall.state import Card, Chapter, Player, State
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
@@ -305,7 +305,8 @@ def _of_cards(
 
 def _enters(cards: Cards, layout: Layout, own: ShownPlayer, fitting: Sequence[Card]) -> Reason:
     """What each chapter comes to, in one reason; the fullest first."""
-    brought = Counter(layout.chapter_of[card] for card in fitting)
+    brought = Counter({layout.chapter_of[card]: 0 for card in fitting})
+    brought.update(layout.chapter_of[card] for card in fitting if not is_doubled(layout, own.chapters, own.area, card))
     sizes = {one: size_with(layout, own.chapters, own.area, one) + by for one, by in brought.items()}
     told = [
         reason(

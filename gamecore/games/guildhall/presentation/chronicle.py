@@ -14,12 +14,12 @@ SHORT = frozenset({
     "settled", "waived", "gained", "looked", "took.seen", "vp.bought", "rob.hand", "raid.hand", "raid.hall",
     "raid.area", "raid.discard", "raid.deck", "raid.their_hand", "raid.their_area", "rob.supply", "chapter.hall",
     "chapter.discard", "exchanged.chapters", "strip.discard", "strip.hand", "planted", "shed.their_hall",
-    "swapped.hand", "traded.discard", "chapter.completed", "laid.out",
+    "swapped.hand", "traded.discard", "chapter.completed", "laid.out", "card.conflicted",
 })  # fmt: skip
 """What a seat does in its own turn, without its name: the words ``brief-...``."""
 ENDS_A_SETUP = "laid.out"
 """After it the next seat sets up, and no turn begins in between."""
-SHOWN_ELSEWHERE = frozenset({"turn.begins", "deck.reshuffled", "card.conflicted"})
+SHOWN_ELSEWHERE = frozenset({"turn.begins", "deck.reshuffled"})
 
 
 def lines(told: Sequence[Event]) -> list[Line]:

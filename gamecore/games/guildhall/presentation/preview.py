@@ -18,7 +18,7 @@ from gamecore.games.guildhall.presentation.board import colour_counts, joined, l
 from gamecore.games.guildhall.rules.abilities.raids import RAIDS
 from gamecore.games.guildhall.rules.actions import discarded
 from gamecore.games.guildhall.rules.play_one_card import blocked
-from gamecore.games.guildhall.rules.stakes import size_with
+from gamecore.games.guildhall.rules.stakes import size_after
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 IN_PICTURES = frozenset({"preview-points", "preview-rival", "preview-hall", "board-completed"})
@@ -140,7 +140,7 @@ def _played(cards: Cards, view: GuildhallView, own: ShownPlayer, card: str) -> I
     if card not in layout.chapter_of:
         return
     chapter = layout.chapter_of[card]
-    size = size_with(layout, own.chapters, own.area, chapter) + 1
+    size = size_after(layout, own.chapters, own.area, card)
     yield say(
         "preview-played",
         card=card_label(cards, card, layout.merged),

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Field, Form, PickSome, Section
-from gamecore.engine.phrases import Seat, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.model import Cards, Level
 from gamecore.games.guildhall.cards.text import card_label, name_of_chapter, parts_text
@@ -17,8 +17,8 @@ from gamecore.games.guildhall.rules.choosing import card_of, card_options
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.rules.play_one_card import playable
-from gamecore.games.guildhall.rules.stakes import Hint, in_hand, size_with
-from gamecore.games.guildhall.state import Card
+from gamecore.games.guildhall.rules.stakes import Hint, in_hand, size_after, size_with
+from gamecore.games.guildhall.state import Card, Player
 
 HAND_LIMIT = 6
 """Cards that the Discard action draws up to (GH-12)."""
@@ -37,39 +37,51 @@ def acts(play: Play, seat: Seat) -> Acts:
     low: list[Act] = []
     player = play.players[seat]
     for card in playable(play, seat):
-        first, size = True, size_with(play.layout, player.chapters, player.area, play.layout.chapter_of[card])
+        first, sizes = True, _sizes(play, player, card)
         for usable in usable_levels(play, seat, card):
             (high if first else low).append(
-                _play(play.cards, card, usable.at, usable.level, usable.chapter, first, size, play.layout.merged)
+                _play(play.cards, card, usable.at, usable.level, usable.chapter, first, sizes, play.layout.merged)
             )
             first = False
-        (high if first else low).append(_play_idly(play.cards, card, first, size, play.layout.merged))
+        (high if first else low).append(_play_idly(play.cards, card, first, sizes, play.layout.merged))
     points = victory_points(play.cards, player)
     bought = [_buy(play.cards, place, str(play.state.row[place]), points) for place in affordable(play, seat)]
     rest = [*_discard(play, seat), END if points >= GOAL else PASS]
     return Acts((*high, *low, *bought, *rest))
 
 
+def _sizes(play: Play, player: Player, card: Card) -> tuple[int, int]:
+    """What the chapter of a card has, and has when it has come."""
+    before = size_with(play.layout, player.chapters, player.area, play.layout.chapter_of[card])
+    return before, size_after(play.layout, player.chapters, player.area, card)
+
+
 @lru_cache(maxsize=8192)
-def _play(cards: Cards, card: Card, at: str, level: Level, chapter: int, highest: bool, size: int, merged: bool) -> Act:
+def _play(
+    cards: Cards, card: Card, at: str, level: Level, chapter: int, highest: bool, sizes: tuple[int, int], merged: bool
+) -> Act:
     """A card at a level: the label is short, for a phone; what it does is the second line."""
     name = card_label(cards, card, merged)
     said = parts_text(level.parts, chapter if level.at == "each" else None)
     text = say("act-play", card=name) if highest else say("act-play-lower", card=name, does=said)
-    grown = min(size + 1, FULL)
+    size, grown = sizes
     if highest:
         chapter_name = name_of_chapter(cards, card, merged)  # the effect beside it may be about another chapter
         does = say("act-effect", chapter=chapter_name, size=size, grown=grown, full=FULL, does=said)
     else:
-        does = say("card-mine", mine_before=size, mine_after=grown, full=FULL)
+        does = _grows(size, grown)
     return Act(f"play:{card}:{at}", text, hint=does, group=PLAY_GROUP if highest else LOWER_GROUP)
 
 
 @lru_cache(maxsize=1024)
-def _play_idly(cards: Cards, card: Card, only: bool, size: int, merged: bool) -> Act:
+def _play_idly(cards: Cards, card: Card, only: bool, sizes: tuple[int, int], merged: bool) -> Act:
     text = say("act-play-idly", card=card_label(cards, card, merged))
-    grows = say("card-mine", mine_before=size, mine_after=min(size + 1, FULL), full=FULL)
+    grows = _grows(*sizes)
     return Act(f"play:{card}:{NO_EFFECT}", text, hint=grows, group=PLAY_GROUP if only else LOWER_GROUP)
+
+
+def _grows(before: int, after: int) -> Phrase:
+    return say("card-mine", mine_before=before, mine_after=after, full=FULL, doubled="no")
 
 
 @lru_cache(maxsize=1024)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
 from gamecore.games.guildhall.cards.model import Cards, Level
 from gamecore.games.guildhall.cards.text import parts_text
@@ -38,6 +38,27 @@ def size_with(layout: Layout, loose: Loose, area: Sequence[Card], chapter: Chapt
     return there + coming if there + coming < FULL else there
 
 
+def size_after(layout: Layout, loose: Loose, area: Sequence[Card], card: Card) -> int:
+    """How many cards a chapter has, with those in action, after ``card`` has come to it: no more than before if a
+    double of it is in action.
+    """
+    chapter = layout.chapter_of[card]
+    size = size_with(layout, loose, area, chapter)
+    return size if is_doubled(layout, loose, area, card) else min(FULL, size + 1)
+
+
+def is_doubled(layout: Layout, loose: Loose, area: Sequence[Card], card: Card) -> bool:
+    """True if a double of the card is in action, and one of the two is discarded when the turn ends (GH-23). Where the
+    chapter is completed by then, the double can begin the next one.
+    """
+    if layout.twins[card].isdisjoint(area):
+        return False
+    chapter = layout.chapter_of[card]
+    lying = [*loose.get(chapter, ()), card]
+    coming = [one for one in area if layout.chapter_of[one] == chapter]
+    return len(lying) + layout.most_together({chapter: lying}, coming) < FULL
+
+
 def level_now(cards: Cards, card: Card, size: int) -> tuple[Level, int] | None:
     """Return the highest level that a chapter of ``size`` reaches, and what its chapter counts for."""
     levels = cards.everybody[card.partition(".")[0]].levels
@@ -53,22 +74,29 @@ def in_hand(cards: Cards, layout: Layout, loose: Loose, area: Sequence[Card]) ->
 
     def hint(card: Card) -> Phrase:
         chapter = layout.chapter_of[card]
-        size = size_with(layout, loose, area, chapter)
-        return THERE if card in there else _in_hand(cards, card, len(loose.get(chapter, ())), size)
+        sizes = size_with(layout, loose, area, chapter), size_after(layout, loose, area, card)
+        return THERE if card in there else _in_hand(cards, card, len(loose.get(chapter, ())), *sizes)
 
     return hint
 
 
 @lru_cache(maxsize=4096)
-def _in_hand(cards: Cards, card: Card, lying: int, size: int) -> Phrase:
+def _in_hand(cards: Cards, card: Card, lying: int, size: int, grown: int) -> Phrase:
     does = _does(cards, card, lying)
-    return say("act-effect", chapter="none", size=size, grown=min(size + 1, FULL), full=FULL, does=does)
+    return say("act-effect", chapter="none", size=size, grown=grown, full=FULL, does=does)
 
 
 def in_first_hand(cards: Cards, layout: Layout, hand: Sequence[Card]) -> Hint:
-    """Say of a card how many of its chapter are held, and what it does in an empty guildhall."""
-    held = Counter(layout.chapter_of[card] for card in hand)
-    return lambda card: say("card-held", held=held[layout.chapter_of[card]], does=_does(cards, card, 0))
+    """Say of a card how many of its chapter are held, each once, or that it is held twice, and what it does in an empty
+    guildhall.
+    """
+    held, copies = Counter(layout.chapter_of[card] for card in set(hand)), Counter(hand)
+
+    def hint(card: Card) -> Phrase:
+        alike = copies[card] if layout.twins[card] else 1
+        return say("card-held", held=held[layout.chapter_of[card]], alike=alike, does=_does(cards, card, 0))
+
+    return hint
 
 
 def _does(cards: Cards, card: Card, size: int) -> Phrase:
@@ -96,14 +124,23 @@ def moved(
         if own > 0 and not layout.fits(mine, card):
             return say("card-discarded", colour=card.partition(".")[2]) if what in OUT_OF_HIDING else THERE
         chapter = layout.chapter_of[card]
-        told: dict[str, int] = {"full": FULL} | _step("mine", size_with(layout, mine, area, chapter), own)
+        told: dict[str, Param] = {"full": FULL, **(_own_step(layout, mine, area, card, own) if own else {})}
         if theirs is None or not other:
             return say("card-mine", **told)
-        told |= {"owner_seat": theirs[0]} | _step("their", len(theirs[1].get(chapter, ())), other)
+        size = len(theirs[1].get(chapter, ()))
+        told |= {"owner_seat": theirs[0], "their_before": size, "their_after": min(FULL, max(0, size + other))}
         return say("card-both" if own else "card-theirs", **told)
 
     return hint
 
 
-def _step(whose: str, size: int, by: int) -> dict[str, int]:
-    return {f"{whose}_before": size, f"{whose}_after": min(FULL, max(0, size + by))} if by else {}
+def _own_step(layout: Layout, mine: Loose, area: Sequence[Card], card: Card, by: int) -> dict[str, Param]:
+    """What the chapter here has before and after the card has come or gone."""
+    chapter = layout.chapter_of[card]
+    if by > 0:
+        after, doubled = size_after(layout, mine, area, card), is_doubled(layout, mine, area, card)
+    else:
+        left = [*(Counter(mine.get(chapter, ())) - Counter([card])).elements()]
+        after, doubled = size_with(layout, {**mine, chapter: left}, area, chapter), False
+    before = size_with(layout, mine, area, chapter)
+    return {"mine_before": before, "mine_after": after, "doubled": "yes" if doubled else "no"}

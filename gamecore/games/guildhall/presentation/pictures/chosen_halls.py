@@ -5,6 +5,7 @@ Up to eight chapters have a column each, as on the board. With more each guildha
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 
@@ -20,6 +21,7 @@ from gamecore.games.guildhall.cards.text import chapter_name
 from gamecore.games.guildhall.presentation.pictures.decision import Decision, finished, paper
 from gamecore.games.guildhall.presentation.pictures.halls import MOST_COLUMNS, cells_in, chapters_alt
 from gamecore.games.guildhall.presentation.pictures.signs import CHAPTER, KEY_LINE, chip, legend
+from gamecore.games.guildhall.rules.stakes import size_with
 from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import ShownPlayer
 
@@ -172,8 +174,17 @@ def _shown(decision: Decision, moves: Moves, one: ShownPlayer, chapter: Chapter)
         for at, (colour, is_coming) in enumerate(lying)
         if colour is not None and not is_coming and free is not None and not _is_among(decision, free, chapter, colour)
     }
-    after = decision.size(one, chapter) - len(going) + len(entering)
-    return Shown(lying, set(_at(going, lying)), dict(_coming(entering, lying, going)), barred, max(0, min(FULL, after)))
+    after = _after(decision, one, chapter, going, entering)
+    return Shown(lying, set(_at(going, lying)), dict(_coming(entering, lying, going)), barred, after)
+
+
+def _after(
+    decision: Decision, one: ShownPlayer, chapter: Chapter, going: Sequence[Card], entering: Sequence[Card]
+) -> int:
+    """How many cards the chapter has then, with those in action that still come to it."""
+    left = [*(Counter(one.chapters.get(chapter, ())) - Counter(going)).elements()]
+    left += decision.layout.fitting({chapter: left}, entering)
+    return min(FULL, size_with(decision.layout, {**one.chapters, chapter: left}, one.area, chapter))
 
 
 def _is_among(decision: Decision, free: Set[Card], chapter: Chapter, colour: str) -> bool:

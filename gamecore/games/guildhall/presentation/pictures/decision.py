@@ -21,7 +21,7 @@ from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.presentation.pictures.halls import coming, with_coming
 from gamecore.games.guildhall.presentation.pictures.signs import places
 from gamecore.games.guildhall.rules.choosing import card_of
-from gamecore.games.guildhall.rules.stakes import size_with
+from gamecore.games.guildhall.rules.stakes import size_after, size_with
 from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
@@ -92,6 +92,10 @@ class Decision:
     def size(self, one: ShownPlayer, chapter: Chapter) -> int:
         """How many cards a chapter has with those in action that will join it."""
         return size_with(self.layout, one.chapters, one.area, chapter)
+
+    def size_after(self, card: Card) -> int:
+        """How many cards one's own chapter has when this one has come to it."""
+        return size_after(self.layout, self.own.chapters, self.own.area, card)
 
     def marked(self, box: Box, at: Box, radius: float = CORNER) -> list[Mark]:
         """The frame and the star or tick of what is chosen."""

@@ -249,10 +249,11 @@ def _figures(decision: Decision, box: Box, one: Tile, ink: str, *, shorter: bool
         return Text(box, words, 32, WAX_2, "bold", least=24) if box.w > 90 else Row(box, (f"{size}",), 34, ink)
     if not one.grows:
         return Row(box, (f"{size}",), 34, ink)
-    if size + 1 >= FULL:
+    after = decision.size_after(one.card)
+    if after >= FULL:
         whole = say("picture-completes")
         return Row(box, (whole,), 34, LEAF, shorter=((Run(f"→{FULL}"),),))
-    long, short = (f"{size} → {size + 1}",), (f"→{size + 1}",)
+    long, short = (f"{size} → {after}",), (f"→{after}",)
     return Row(box, long, 34, ink, shorter=(short,))
 
 
@@ -269,7 +270,7 @@ def tiles_alt(decision: Decision, some: Sequence[Tile]) -> Iterator[Phrase]:
             card=decision.read_aloud([one.card])[0],
             does="none" if one.does is None else one.does,
             before=size,
-            after=min(size + 1, FULL) if one.grows else size,
+            after=decision.size_after(one.card) if one.grows else size,
             full=FULL,
         )
     barred = list(dict.fromkeys(one.card for one in some if one.why))
