@@ -239,12 +239,18 @@ def _in_menus(ask: Ask, choices: Acts, draw: Drawing) -> bool:
     """True if there are more acts than buttons are good for, or something else in the message needs the room."""
     has_room = ask.also_asked is None and not ask.tells_briefly
     most, offered = MOST_ACT_BUTTONS if has_room else 1, _offered(choices)
+    if choices.by_group:
+        return any(act.group is not None for act in offered)
     return len(offered) > most or (_in_one_menu(choices) and _tell_much(ask, offered, draw))
 
 
 def _in_one_menu(choices: Acts) -> bool:
     """True if one menu holds all acts, and none of them is said to somebody else."""
-    return len(_offered(choices)) <= MENU_OPTIONS and not any(act.partners for act in choices.acts)
+    return (
+        not choices.by_group
+        and len(_offered(choices)) <= MENU_OPTIONS
+        and not any(act.partners for act in choices.acts)
+    )
 
 
 def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
@@ -260,7 +266,8 @@ def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row
         groups[draw.wording.label(say("menu-more"))] = alone[:-1]
         alone = alone[-1:]
     menus = [menu for name, acts in groups.items() for menu in _menus_of_group(name, _best_first(ask, acts), draw)]
-    menus.sort(key=lambda menu: all(token(act.key) not in ask.star.tokens for act in menu[1]))
+    if not choices.by_group:
+        menus.sort(key=lambda menu: all(token(act.key) not in ask.star.tokens for act in menu[1]))
     shown, turning = paged(ask, list(enumerate(menus)), menus_at_once(len(menus)), page, draw)
     rows: list[Row] = [_menu_of_acts(ask, at, name, acts, draw) for at, (name, acts) in shown]
     closed = [_act_button(ask, act, draw, disabled=True) for act in choices.closed]

@@ -322,6 +322,9 @@ class Acts:
     acts: tuple[Act, ...]
     closed: tuple[Act, ...] = ()
     """What cannot be done now but is looked for: shown where there is room, and refused."""
+    by_group: bool = False
+    """Each group is a menu and the rest are buttons, however few there are: what can be done turn after turn stays in
+    its place."""
 
     def check(self, answer: Answer) -> tuple[str, dict[str, Any] | None]:
         if not isinstance(answer, Mapping) or not set(answer) <= {"act", "form"}:

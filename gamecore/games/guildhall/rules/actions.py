@@ -47,7 +47,7 @@ def acts(play: Play, seat: Seat) -> Acts:
     points = victory_points(play.cards, player)
     bought = [_buy(play.cards, place, str(play.state.row[place]), points) for place in affordable(play, seat)]
     rest = [*_discard(play, seat), END if points >= GOAL else PASS]
-    return Acts((*high, *low, *bought, *rest))
+    return Acts((*high, *low, *bought, *rest), by_group=True)
 
 
 def _sizes(play: Play, player: Player, card: Card) -> tuple[int, int]:
