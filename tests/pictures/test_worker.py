@@ -86,6 +86,27 @@ async def test_a_picture_that_takes_too_long_is_none_in_time_and_the_next_one_is
 
 
 @pytest.mark.asyncio
+async def test_after_somebody_waited_long_it_is_busy_for_a_while_but_not_because_it_had_to_start() -> None:
+    worker = PictureWorker(words_of, time_to_draw_s=30)
+    assert await worker.png("t", saying("wait")) == b"wait" and not worker.is_busy
+    assert await worker.png("t", saying("wait")) == b"wait" and worker.is_busy
+    worker._busy_until = asyncio.get_running_loop().time()
+    assert not worker.is_busy
+    await worker.close()
+
+
+@pytest.mark.asyncio
+async def test_it_is_busy_while_three_wait() -> None:
+    worker = PictureWorker(words_of, time_to_draw_s=30)
+    drawn = [asyncio.create_task(worker.png(place, saying("soon"))) for place in "abc"]
+    await asyncio.sleep(0)
+    assert worker.is_busy
+    await asyncio.gather(*drawn)
+    assert not worker._wanted
+    await worker.close()
+
+
+@pytest.mark.asyncio
 async def test_the_process_ends_when_it_has_nothing_to_do_and_starts_again() -> None:
     worker = PictureWorker(words_of, time_to_draw_s=30, idle_s=0)
     assert await worker.png("t", saying("one")) == b"one"

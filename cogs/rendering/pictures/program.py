@@ -16,7 +16,7 @@ from typing import IO
 from cogs.rendering.pictures.failures import without_words
 from gamecore.engine.picture.marks import Picture
 
-NICE = 5
+NICE = 10
 """On a busy machine answers come before pictures."""
 LENGTH = 8
 """So many bytes say how long a frame is."""

@@ -23,8 +23,10 @@ FOUND_IN = Path(__file__).parents[3]
 """The program is started where this code lies, so that both are of one make."""
 TIME_TO_DRAW_S = 2.0
 """A message waits no longer than this for its picture."""
-MOST_WAITING = 6
+MOST_WAITING = 3
 """With so many in the queue it is busy: who can do without a picture then does, rather than come late."""
+LONG_S, BUSY_AFTER_S = 0.5, 5.0
+"""So it is for a while after somebody waited long for a picture: the machine has better things to do."""
 IDLE_S = 120.0
 """The process ends when nothing was drawn for so long."""
 log = logging.getLogger(__name__)
@@ -48,11 +50,14 @@ class PictureWorker:
         self._turn = asyncio.Lock()
         self._drawing: asyncio.Task[None] | None = None
         self._idle: asyncio.TimerHandle | None = None
+        self._busy_until = 0.0
 
     async def png(self, place: str, picture: Picture) -> bytes | None:
         """A worded picture as PNG, or None. ``place`` is what it is shown in: an older picture that still waits to be
         drawn for it is dropped."""
-        asked: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        asked: asyncio.Future[bytes | None] = loop.create_future()
+        begun, ready = loop.time(), self._process
         _, outdated = self._wanted.pop(place, (None, None))
         if outdated is not None and not outdated.done():
             outdated.set_result(None)
@@ -64,6 +69,9 @@ class PictureWorker:
         except TimeoutError:
             log.warning("a picture took too long; its message goes without", extra={"place": place})
             return None
+        finally:
+            if ready is not None and loop.time() - begun > LONG_S:  # one that starts first takes a while
+                self._busy_until = loop.time() + BUSY_AFTER_S
 
     async def start(self) -> None:
         """Has the process ready, all loaded that it draws with, before the first picture is wanted."""
@@ -75,7 +83,7 @@ class PictureWorker:
     @property
     def is_busy(self) -> bool:
         """True if a picture would be long in coming."""
-        return len(self._wanted) >= MOST_WAITING
+        return len(self._wanted) >= MOST_WAITING or asyncio.get_running_loop().time() < self._busy_until
 
     @property
     def process_id(self) -> int:
