@@ -1276,11 +1276,60 @@ why-paid = your { $cards } { $cards_count ->
 why-grows = { $count ->
     [1] starts { $chapter }, 1 of { $full }
    *[other] { $chapter } grows to { $count } of { $full }
-}{ $more ->
-    [0] {""}
-    [1] {" "}with the card it brings
-   *[other] {" "}with the cards it brings
+}{ $brought ->
+    [none] {""}
+   *[other] {" "}with { $brought }
 }
+why-compared = compared with { $second }: { $more ->
+    [none] {""}
+   *[other] { $more }{ $waits ->
+        [none] {""}
+       *[other] ;{" "}
+     }
+ }{ $waits ->
+    [none] {""}
+   *[other] { $waits }
+ }{ $less ->
+    [none] {""}
+   *[other] , but { $less }
+ }
+why-later = { $waits }
+why-as-much = { $second } would bring as much
+compared-buy = buying { $vp } VP
+compared-discard = drawing new cards
+compared-more = { $what ->
+    [vp] { $count } VP { compared-more.way }
+    [completed] { $count ->
+        [1] a completed chapter
+       *[other] { $count } completed chapters
+     } { compared-more.way }
+    [fullest] { compared-more.cards } { compared-more.counter } in a rival’s fullest chapter
+    [rivals] { compared-more.cards } { compared-more.counter } for rivals
+    [hall] { compared-more.cards } { compared-more.way } in your guildhall
+    [actions] { $count ->
+        [1] an action
+       *[other] { $count } actions
+     } { compared-more.way }
+   *[hand] { compared-more.cards } { compared-more.way } in hand
+ }
+    .way = { $way ->
+        [more] more
+       *[less] less
+     }
+    .counter = { $way ->
+        [more] less
+       *[less] more
+     }
+    .cards = { $count ->
+        [1] a card
+       *[other] { $count } cards
+     }
+compared-it = it
+compared-fuller = { $chapter } comes to { $count } of { $full }
+compared-waits = { $card } can wait in your hand{ $raiders ->
+    [none] {""}
+   *[other] , safe from { $raiders }
+ }
 why-brings = { $gains }
 why-smallest = none of your chapters is smaller
 why-takes = { $cards }
@@ -1298,10 +1347,7 @@ why-draws = you get { $count ->
    *[other] { $count } cards
  }
 why-fresh = { $gone ->
-    [none] you draw { $drawn ->
-        [1] 1 card
-       *[other] { $drawn } cards
-     }
+    [none] none goes; you keep { $kept } and draw { $drawn }
    *[other] { $gone } out, { $drawn ->
         [1] 1 new one
        *[other] { $drawn } new ones
@@ -1311,6 +1357,10 @@ why-first-hand = you keep { $most } { $chapters_count ->
     [1] of { $chapters }
    *[other] each of { $chapters }
  }
+why-first-gone = what goes { $gone ->
+    [1] is
+   *[other] are cards
+ } of chapters in which you have one colour
 why-top = all five leave; only the top card can be taken by what is played later
 why-pays-alike = completed chapters pay alike, whichever they are
 why-chapter = { $what ->

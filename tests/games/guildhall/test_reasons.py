@@ -60,7 +60,7 @@ def test_who_could_buy_and_plays_a_card_reads_why_that_can_wait() -> None:
     dearer = table.cards.vp["palace"]
     waits = f"buying can wait: completed chapters are safe, and {dearer.cost} buy {dearer.vp} VP"
     assert str(advice(table).answer).startswith("{'act': 'play:monk.purple:")
-    assert why(table) == ["completes Monk", waits]
+    assert why(table)[:2] == ["completes Monk", waits]
 
 
 def test_whoever_has_won_is_told_to_end_the_turn_and_nothing_more_is_asked_gh_30() -> None:
@@ -88,7 +88,8 @@ def test_a_card_says_what_it_completes_and_whom_it_breaks() -> None:
     table.hall(KIM, "red fighter")
     table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk")
     table.hand(KIM, "yellow fighter")
-    assert why(table) == ["🟦 Chris’s Monk 4 → 3 of 5; Fighter grows to 2 of 5 · discard a card from another guildhall"]
+    broken = "🟦 Chris’s Monk 4 → 3 of 5; Fighter grows to 2 of 5 · discard a card from another guildhall"
+    assert why(table)[0] == broken
 
 
 def test_a_card_that_costs_cards_of_the_own_guildhall_names_them_and_where_they_go() -> None:
@@ -98,7 +99,7 @@ def test_a_card_that_costs_cards_of_the_own_guildhall_names_them_and_where_they_
     table.hall(CHRIS, "purple monk", "blue fighter")
     table.hand(KIM, "yellow rogue")
     does = "swap one of your guildhall cards for one of another player's"
-    assert why(table) == [
+    assert why(table)[:1] == [
         f"completes Monk; starts Rogue, 1 of 5; your 🔴 red Wizard goes to 🟦 Chris for 🟣 purple Monk · {does}"
     ]
 
@@ -119,7 +120,7 @@ def test_a_chapter_that_grows_by_what_its_card_brings_too_says_so() -> None:
     table.state.actions = 1
     table.hall(KIM, "red monk")
     table.hand(KIM, "yellow monk", "green monk")
-    assert why(table)[0].startswith("Monk grows to 3 of 5 with the card it brings · place")
+    assert why(table)[0].startswith("Monk grows to 3 of 5 with 🟡 yellow Monk · place")
 
 
 def test_a_card_that_comes_back_to_the_hand_is_not_said_to_be_lost() -> None:
@@ -219,6 +220,27 @@ def test_the_first_cards_are_kept_for_every_pair_among_them() -> None:
     question = next(one for one in table.asked if one.kind == "setup.discard")
     (one,) = table.game.why(table.game.view(table.state, KIM), question, ["wizard.red", "fighter.red", "marshall.red"])
     assert words(one.phrase) == "you keep 2 each of Cleric, Monk and Rogue"
+
+
+def test_what_goes_of_the_first_cards_says_that_it_is_alone_in_its_chapter_copies_of_it_too() -> None:
+    table = Table(2)
+    table.hand(KIM, *[f"{colour} {kind}" for kind in ("rogue", "monk") for colour in ("red", "blue")])
+    table.hand(KIM, "yellow wizard", "yellow wizard", "red fighter", "red marshall", "red cleric")
+    view = table.game.view(table.state, KIM)
+    table.lays_out()
+    question = next(one for one in table.asked if one.kind == "setup.discard")
+    _, gone = table.game.why(view, question, ["wizard.yellow", "wizard.yellow#2", "fighter.red"])
+    assert words(gone.phrase) == "what goes are cards of chapters in which you have one colour"
+    assert len(table.game.why(view, question, ["rogue.red"])) == 1, "of Rogue it has two colours"
+
+
+def test_where_no_card_goes_for_new_ones_it_says_so_and_what_is_kept() -> None:
+    table = Table(2)
+    table.hall(KIM, "red marshall", "blue marshall", "purple marshall")
+    table.hand(KIM, "yellow marshall")
+    found = advice(table)
+    assert found.answer == {"act": "discard", "form": {"discard": {"cards": []}}}
+    assert words(found.why[0].phrase) == "none goes; you keep 🟡 yellow Marshal and draw 5"
 
 
 def test_reasons_are_the_same_whatever_is_hidden() -> None:

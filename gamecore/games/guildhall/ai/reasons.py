@@ -9,9 +9,10 @@ from typing import Any
 from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
-from gamecore.engine.choices import PickOne
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.choices import PickOne, PickSome
+from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.ai.comparing import waits
 from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
@@ -22,11 +23,13 @@ from gamecore.games.guildhall.rules.abilities.raids import RAID, RAIDS, raided, 
 from gamecore.games.guildhall.rules.actions import NO_EFFECT, discarded
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, flat, is_left
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
-from gamecore.games.guildhall.rules.stakes import OUT_OF_THEIR_HALL, OWN_HAND, is_doubled, size_with
+from gamecore.games.guildhall.rules.stakes import OUT_OF_THEIR_HALL, OWN_HAND, is_doubled, size_after, size_with
 from gamecore.games.guildhall.rules.worth import GOALS
 from gamecore.games.guildhall.state import Card, Chapter, Player, State
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
+MOST_BROUGHT = 2
+"""So many cards are named; more would be too long."""
 TAKEN_IN = frozenset({"raid_hall", "raid_area", "swap_take"})
 """Raids that bring the card into one's own guildhall."""
 
@@ -116,18 +119,23 @@ def _brought_by(cards: Cards, layout: Layout, before: State, tried: Tried, seat:
         yield from _bought(cards, before, int(rest) - 1, seat)
     yield from _completed(cards, layout, own, then)
     yield from _broken(cards, layout, before, later, seat)
-    played = layout.chapter_of[rest.partition(":")[0]] if what == "play" else None
-    yield from _grown(cards, layout, own, then, played)
+    yield from _grown(cards, layout, own, then, rest.partition(":")[0] if what == "play" else "")
     if then.tokens > own.tokens:
         yield reason("tokens", count=then.tokens - own.tokens)
     if later.actions >= before.actions:
         yield reason("acts", count=later.actions - before.actions + 1)
     drawn = sum(type(card) is Unseen for card in then.hand)
     if what == "discard":
-        gone = [card_label(cards, card, layout.merged) for card in discarded(tried.form)]
-        yield reason("fresh", gone=gone or "none", drawn=drawn) if own.hand else Reason("empty-hand")
+        yield _fresh(cards, layout, own, discarded(tried.form), drawn) if own.hand else Reason("empty-hand")
     elif drawn:
         yield reason("draws", count=drawn)
+
+
+def _fresh(cards: Cards, layout: Layout, own: Player, gone: Sequence[Card], drawn: int) -> Reason:
+    """Which cards go, and how many come; where none goes, what is kept."""
+    named = [card_label(cards, card, layout.merged) for card in gone or own.hand]
+    kept: Param = named if len(named) <= MOST_BROUGHT else say("cards-count", count=len(named))
+    return reason("fresh", gone=named if gone else "none", kept="none" if gone else kept, drawn=drawn)
 
 
 def of_waiting(cards: Cards, before: State, tried: Tried, seat: int) -> Reason | None:
@@ -168,16 +176,22 @@ def _completed(cards: Cards, layout: Layout, own: Player, then: Player) -> Itera
             yield reason("completes", chapter=chapter_name(cards, layout, chapter))
 
 
-def _grown(cards: Cards, layout: Layout, own: Player, then: Player, played: Chapter | None) -> Iterator[Reason]:
+def _grown(cards: Cards, layout: Layout, own: Player, then: Player, played: Card) -> Iterator[Reason]:
     """The fullest chapter that grows without being completed; of several that of the card that is ``played``; then the
-    chapter of that card, if it is another."""
+    chapter of that card, if it is another. With the cards that are brought to it, unless others go for them."""
     now, later = _known(layout, own), _known(layout, then)
     grown = [chapter for chapter, count in later.items() if now[chapter] < count < FULL]
-    if grown:
-        best = max(grown, key=lambda one: (later[one], one == played, -layout.chapters.index(one)))
-        for one in dict.fromkeys([best, *(chapter for chapter in grown if chapter == played)]):
-            more = later[one] - now[one] - 1 if one == played else 0
-            yield reason("grows", chapter=chapter_name(cards, layout, one), count=later[one], full=FULL, more=more)
+    if not grown:
+        return
+    home = layout.chapter_of.get(played)
+    come = [] if _paid(own, then) else _come(own, then, played)
+    best = max(grown, key=lambda one: (later[one], one == home, -layout.chapters.index(one)))
+    for one in dict.fromkeys([best, *(chapter for chapter in grown if chapter == home)]):
+        brought = [card_label(cards, card, layout.merged) for card in come if layout.chapter_of[card] == one]
+        named = brought if len(brought) <= MOST_BROUGHT else []
+        yield reason(
+            "grows", chapter=chapter_name(cards, layout, one), count=later[one], full=FULL, brought=named or "none"
+        )
 
 
 def _broken(cards: Cards, layout: Layout, before: State, later: State, seat: int) -> Iterator[Reason]:
@@ -225,7 +239,9 @@ def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Quest
         return list(_of_chapter(cards, layout, view, str(question.params["what"]), counts, str(answer)))
     if question.kind in ("setup.place", "pick.card", "pick.cards", "pick.any") and isinstance(answer, (str, list)):
         keys = [answer] if isinstance(answer, str) else map(str, answer)
-        return list(_of_cards(cards, layout, view, question.params, [card_of(key) for key in keys]))
+        some = [card_of(key) for key in keys]
+        waiting = _left_in_hand(cards, layout, view, question, some)
+        return [*_of_cards(cards, layout, view, question.params, some), *waiting]
     if question.kind == "swap" and isinstance(answer, Mapping):
         return [*_of_swap(cards, layout, view, answer)]
     return []
@@ -239,7 +255,7 @@ def _of_chapter(
     if what == "chapter_hall" and view.own is not None:
         size = size_with(layout, view.own.chapters, view.own.area, chosen) + count
         kind, name = "completes" if size >= FULL else "grows", chapter_name(cards, layout, chosen)
-        yield reason(kind, chapter=name, count=min(FULL, size), full=FULL, more=0)
+        yield reason(kind, chapter=name, count=min(FULL, size), full=FULL, brought="none")
     elif count == (max if what == "chapter_discard" else min)(counts.values()):
         yield reason("chapter", what=what)
 
@@ -276,7 +292,12 @@ def _first_discard(cards: Cards, layout: Layout, view: GuildhallView, answer: Se
     kept = Counter(layout.chapter_of[card] for card in left.elements())
     most = max(kept.values(), default=0)
     names = [chapter_name(cards, layout, chapter) for chapter, count in kept.items() if count == most > 1]
-    return [reason("first-hand", most=most, chapters=names)] if names else []
+    colours = Counter(layout.chapter_of[card] for card in set(view.own_hand))
+    gone = [card_of(str(key)) for key in answer]
+    told = [reason("first-hand", most=most, chapters=names)] if names else []
+    if gone and all(colours[layout.chapter_of[card]] == 1 for card in gone):
+        told.append(reason("first-gone", gone=len(gone)))
+    return told
 
 
 def _of_cards(
@@ -303,6 +324,28 @@ def _of_cards(
             yield Reason("smallest")
 
 
+def _left_in_hand(
+    cards: Cards, layout: Layout, view: GuildhallView, question: Question, some: Sequence[Card]
+) -> Iterator[Reason]:
+    """That a card which would make a fuller chapter than any that is placed can wait."""
+    choices, own = question.choices, view.own
+    if (
+        question.params.get("what") != "place_hand"
+        or own is None
+        or not (some and isinstance(choices, PickOne | PickSome))
+    ):
+        return
+    after = {card: size_after(layout, own.chapters, own.area, card) for card in map(card_of, _keys(choices))}
+    left = [card for card in after if card not in some and after[card] > max(map(after.__getitem__, some))]
+    if left:
+        best = max(left, key=lambda card: after[card])
+        yield reason("later", waits=waits(cards, view.professions, card_label(cards, best, layout.merged)))
+
+
+def _keys(choices: PickOne | PickSome) -> list[str]:
+    return [option.key for option in choices.options if option.key != LEAVE]
+
+
 def _enters(cards: Cards, layout: Layout, own: ShownPlayer, fitting: Sequence[Card]) -> Reason:
     """What each chapter comes to, in one reason; the fullest first."""
     brought = Counter({layout.chapter_of[card]: 0 for card in fitting})
@@ -314,7 +357,7 @@ def _enters(cards: Cards, layout: Layout, own: ShownPlayer, fitting: Sequence[Ca
             chapter=chapter_name(cards, layout, chapter),
             count=min(FULL, size),
             full=FULL,
-            more=0,
+            brought="none",
         )
         for chapter, size in sorted(sizes.items(), key=lambda each: -each[1])
     ]

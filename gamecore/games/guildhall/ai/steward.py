@@ -12,7 +12,7 @@ from gamecore.engine.advice import Reason
 from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.ai import choices, reasons, turns
+from gamecore.games.guildhall.ai import choices, comparing, reasons, turns
 from gamecore.games.guildhall.ai.imagined import imagine
 from gamecore.games.guildhall.ai.turns import Considered
 from gamecore.games.guildhall.cards.chapters import layout_of
@@ -28,8 +28,10 @@ def advise_turn(cards: Cards, view: GuildhallView, question: Question) -> tuple[
     found = turns.consider(cards, state, question)
     does = _effect(question, found.best.key)
     why = [*reasons.of_act(cards, layout, state, found.best, question.seat, does)]
-    waits = reasons.of_waiting(cards, state, found.best, question.seat)
-    return found, tuple([*why[:1], waits, *why[1:]] if why and waits else why)
+    also = [reasons.of_waiting(cards, state, found.best, question.seat)]
+    if found.second is not None and why and why[0].kind != "wins":
+        also.append(comparing.compared(cards, layout, state, found.best, found.second, question.seat))
+    return found, tuple([*why[:1], *filter(None, also), *why[1:]] if why else ())
 
 
 def _effect(question: Question, key: str) -> Phrase | None:

@@ -1,0 +1,123 @@
+"""Why one act rather than the next best: what it brings more and less of, and what can wait in the hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from gamecore.engine.advice import Reason, reason
+from gamecore.engine.phrases import Phrase, say
+from gamecore.games.guildhall.ai.imagined import Unseen
+from gamecore.games.guildhall.ai.turns import Tried
+from gamecore.games.guildhall.cards.chapters import FULL, Layout
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.cards.text import card_label, chapter_name
+from gamecore.games.guildhall.rules.actions import NO_EFFECT
+from gamecore.games.guildhall.rules.end_of_game import victory_points
+from gamecore.games.guildhall.state import Chapter, State
+
+OUT_OF_HALLS = frozenset({"raid", "raid_chapter", "exchange", "exchange_chapters"})
+OUT_OF_HANDS = frozenset({"strip"})
+THEIR_HANDS = frozenset({"their_hand", "their_hand_random"})
+MOST_RAIDERS = 3
+"""More professions than these are not named."""
+MOST_FACTS = 2
+
+
+def compared(cards: Cards, layout: Layout, before: State, best: Tried, second: Tried, seat: int) -> Reason | None:
+    """What the best act brings more and less of than the second; nothing of cards that are only imagined."""
+    other = _second_named(cards, layout, before, second)
+    if other is None:
+        return None
+    here, there = (_counted(cards, layout, tried.later, seat) for tried in (best, second))
+    more, less = [*_differences(here, there, "more")], [*_differences(there, here, "less")]
+    fuller = _fuller(cards, layout, before, best, second, seat)
+    if fuller is not None:
+        more.append(fuller)
+    waiting = _waiting(cards, layout, before, best, second, seat)
+    if not (more or less or waiting):
+        return reason("as-much", second=other)
+    if not more and waiting is None:
+        return None
+    shown = "none" if waiting is not None or not less else less[0]
+    return reason("compared", second=other, more=more[:MOST_FACTS] or "none", less=shown, waits=waiting or "none")
+
+
+def _second_named(cards: Cards, layout: Layout, before: State, second: Tried) -> Phrase | None:
+    what, _, rest = second.key.partition(":")
+    if what == "play":
+        return card_label(cards, rest.partition(":")[0], layout.merged)
+    if what == "buy":
+        return say("compared-buy", vp=cards.vp[str(before.row[int(rest) - 1])].vp)
+    return say("compared-discard") if what == "discard" else None
+
+
+def _counted(cards: Cards, layout: Layout, later: State, seat: int) -> dict[str, int]:
+    """Everything that two acts are compared by, the weightiest first."""
+    own = later.players[seat]
+    lying = _lying(layout, later, seat)
+    done = sum(not any(type(card) is Unseen for card in one.cards) for one in own.completed)
+    theirs = [_lying(layout, later, other) for other in range(later.seats) if other != seat]
+    return {
+        "vp": victory_points(cards, own),
+        "completed": done + sum(count >= FULL for count in lying.values()),
+        "fullest": -max(count for each in theirs for count in (0, *each.values())),
+        "rivals": -sum(sum(each.values()) for each in theirs),
+        "hall": sum(lying.values()) + FULL * done,
+        "actions": later.actions,
+        "hand": len(own.hand),
+    }
+
+
+def _lying(layout: Layout, later: State, seat: int) -> Counter[Chapter]:
+    """How many cards of each chapter lie there or are on their way in."""
+    player = later.players[seat]
+    some = [card for lying in player.chapters.values() for card in lying]
+    return Counter(layout.chapter_of[card] for card in (*some, *player.area) if type(card) is not Unseen)
+
+
+def _differences(here: dict[str, int], there: dict[str, int], way: str) -> Iterator[Phrase]:
+    for what, count in here.items():
+        if count > there[what]:
+            yield say("compared-more", what=what, count=count - there[what], way=way)
+
+
+def _fuller(cards: Cards, layout: Layout, before: State, best: Tried, second: Tried, seat: int) -> Phrase | None:
+    """A chapter that grows, and is fuller than any that the second act makes grow."""
+    here, there = (_grown(layout, before, tried, seat) for tried in (best, second))
+    fullest = max(here, key=lambda one: here[one], default="")
+    if not fullest or here[fullest] >= FULL or here[fullest] <= max(there.values(), default=0):
+        return None
+    return say("compared-fuller", chapter=chapter_name(cards, layout, fullest), count=here[fullest], full=FULL)
+
+
+def _waiting(cards: Cards, layout: Layout, before: State, best: Tried, second: Tried, seat: int) -> Phrase | None:
+    """That the second act's card makes a fuller chapter, and is still in hand after the best one."""
+    what, _, rest = second.key.partition(":")
+    card = rest.partition(":")[0]
+    if what != "play" or second.key.endswith(NO_EFFECT) or card not in best.later.players[seat].hand:
+        return None
+    chapter = layout.chapter_of[card]
+    if _grown(layout, before, second, seat).get(chapter, 0) <= max(
+        _grown(layout, before, best, seat).values(), default=0
+    ):
+        return None
+    return waits(cards, before.professions, say("compared-it"))
+
+
+def _grown(layout: Layout, before: State, tried: Tried, seat: int) -> dict[Chapter, int]:
+    """How full the chapters are that grow."""
+    now, then = (_lying(layout, state, seat) for state in (before, tried.later))
+    return {chapter: count for chapter, count in then.items() if count > now[chapter]}
+
+
+def waits(cards: Cards, professions: Sequence[str], card: Phrase) -> Phrase:
+    """That a card can wait in hand; and which of the professions in the deck take cards from guildhalls, where none of
+    them takes any from hands.
+    """
+    kinds = [cards.professions[id] for id in professions]
+    parts = {kind.id: [part for level in kind.levels for part in level.parts] for kind in kinds}
+    is_safe = not any(part.do in OUT_OF_HANDS or part.source in THEIR_HANDS for each in parts.values() for part in each)
+    raiders = [kind.name for kind in kinds if any(part.do in OUT_OF_HALLS for part in parts[kind.id])]
+    named = raiders if is_safe and len(raiders) <= MOST_RAIDERS else []
+    return say("compared-waits", card=card, raiders=named or "none")
