@@ -8,8 +8,8 @@ from cogs.wording.fluent import Drawing
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.tables.model.seats import Given
 
-WORDS_OF_A_LINE = 20
-"""What stays of a settled prompt is read in passing."""
+WORDS_OF_A_LINE = 24
+"""What stays of a settled prompt is read in passing; but of a swap both cards should stay."""
 
 
 def settled_line(given: Given | None, channel: str, draw: Drawing) -> str:

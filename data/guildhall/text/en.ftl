@@ -210,6 +210,7 @@ part-place = place { $count ->
     [their_hand] of your choice from another hand into your guildhall
    *[their_hand_random] at random from another hand into your guildhall
  }
+part-place-top = place { $card } from the top of the discard pile: { $chapter } { $size } → { $grown }
 part-shed = { $to ->
     [hand] take back { part-shed.what }
     [their_hall] place { part-shed.what } in another guildhall
@@ -308,7 +309,6 @@ picture-does-alt = { $card } { $blocked ->
 picture-nothing-yet = nothing yet
 picture-marked-alt = Marked: { $cards }.
 picture-sign-level = left: cards in its chapter
-picture-sign-apart = 1 + 1: of two chapters
 picture-sign-hollow = hollow: joins as the turn ends
 picture-sign = { $sign ->
     [price] completed chapter, the price
@@ -349,9 +349,9 @@ picture-does = { $do ->
        *[discard] { $each ->
             [yes] discard { $count } of each rival
            *[no] { $alone ->
-                [yes] a rival loses { $apart ->
-                    [yes] 1 + 1
-                   *[no] { $count }
+                [yes] { $apart ->
+                    [yes] a rival: 2 chapters −1
+                   *[no] a rival loses { $count }
                 }
                *[no] theirs −{ $count }
             }
@@ -422,6 +422,7 @@ picture-does = { $do ->
     [look] keep { $count } of { $seen }
    *[renew] new VP card
 }
+picture-place-top = place { $card }
 picture-colour-name = { $colour ->
     [red] red
     [blue] blue
@@ -652,6 +653,7 @@ apart-both = both are { $colour ->
     [none] { $chapter }s
    *[other] { $colour } { $chapter }s
  }
+act-idly = { $card }, no effect
 act-play-idly = Play { $card }, no effect
 act-buy = Buy { $place }: { $vp } VP for { $cost ->
     [1] 1 chapter
@@ -825,8 +827,8 @@ ask-swap = { $by }: with whom do you swap { $count ->
  }?
 ask-swap-chapters = { $by }: with whom do you swap a chapter?
 swap-with = Swap with { $seat }
-form-give = You give
-form-take = You take
+form-give = Give
+form-take = Take
 card-only-for-twin = only for its twin
 refused-twin = { $card } lies in both guildhalls: it can be swapped only for its twin.
 refused-chapters = Your { $given } cannot be swapped for their { $taken }: a colour would be there twice.

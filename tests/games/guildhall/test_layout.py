@@ -1,14 +1,17 @@
-"""Where the choices of a turn stand: always in the same place."""
+"""Where the choices of a turn stand, always in the same place; what stays of a choice that was made."""
 
 from __future__ import annotations
 
 import pytest
 
+from cogs.rendering.given_text import settled_line
 from cogs.ui.asking import Ask
 from cogs.ui.choices import rows_of
 from cogs.ui.plan import Menu
 from cogs.wording.fluent import Drawing, load_wording
+from gamecore.engine.answer_texts import answer_said
 from gamecore.games.guildhall.rules.how_to_play import act
+from gamecore.tables.model.seats import Given
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
 
 DRAW = Drawing(load_wording("guildhall"), ("🟥 Kim", "🟦 Chris"))
@@ -47,3 +50,31 @@ def test_a_purchase_has_a_menu_of_its_own_below_the_cards() -> None:
 
 def test_without_a_card_to_play_only_the_buttons_are_there() -> None:
     assert layout(Table(2)) == ([], ["Draw 6 cards", "Skip this action"])
+
+
+def test_a_card_in_the_menu_begins_with_its_sign_and_the_menu_says_that_it_is_played() -> None:
+    table = Table(2)
+    table.hand(KIM, "red marshall", "blue marshall", "red monk")
+    table.hall(KIM, "green marshall")
+    question = next(act(table.play)).questions[0]
+    plays, weaker, *_ = rows_of(Ask("table1", "Copper Lantern", "0123456789ab", question, True), DRAW, 0)
+    assert isinstance(plays, Menu) and isinstance(weaker, Menu)
+    assert [one.label for one in plays.choices] == ["🔵 blue Marshal", "🔴 red Marshal", "🔴 red Monk"]
+    assert [one.label for one in weaker.choices] == [
+        "🔵 blue Marshal, no effect",
+        "🔴 red Marshal, no effect",
+        "🔴 red Monk, no effect",
+    ]
+
+
+def test_what_stays_of_a_swap_names_what_is_given_and_what_is_taken() -> None:
+    table = Table(2)
+    table.hall(KIM, "yellow wizard", "red fighter")
+    table.hall(CHRIS, "red monk", "blue monk")
+    table.hand(KIM, "red rogue")
+    table.plays("red rogue", at="0")
+    question = next(one for one in table.asked if one.kind == "swap")
+    form = {"swap": {"give": "wizard.yellow", "take": "monk.red"}}
+    given = Given.of("0123456789ab", "player", answer_said(question.choices, {"act": "with:1", "form": form}))
+    said = settled_line(given, "here", Drawing(load_wording("guildhall"), ("🟥 Kim", "🟩 Steward Green")))
+    assert "Swap with 🟩 Steward Green, Give: 🟡 yellow Wizard and Take: 🔴 red Monk." in said

@@ -8,6 +8,7 @@ import pytest
 
 from cogs.rendering.pictures.fitting import fitted
 from gamecore.engine.chance import Chance
+from gamecore.engine.phrases import say
 from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.picture.look import PANEL, PAPER
 from gamecore.engine.picture.marks import Area, Picture, Row, Run, Sign, Text
@@ -15,6 +16,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games import game
 from gamecore.games.guildhall.cards.effects import COLOURS
 from gamecore.games.guildhall.rules.actions import acts
+from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 from tests.support.pictures.positions import PLAIN_NAMES, with_names
 
@@ -161,3 +163,21 @@ def test_what_the_others_hold_changes_nothing_of_it() -> None:
     one.hand(CHRIS, "purple monk")
     other.hand(CHRIS, "purple rogue")
     assert with_picture(one, turn_of(one), None) == with_picture(other, turn_of(other), None)
+
+
+def test_a_card_that_places_the_top_of_the_discard_pile_names_it() -> None:
+    table = holding("yellow wizard", "red cleric")
+    table.state.deck.remove("fighter.yellow")
+    table.state.discard.append("fighter.yellow")
+    shown = with_picture(table, turn_of(table), {"act": "play:wizard.yellow:0"})
+    assert "place yellow Fighter" in read(worded(shown)) and "top discard" not in read(worded(shown))
+
+
+def test_a_card_whose_double_is_in_action_is_not_shown_to_make_its_chapter_grow_gh_23() -> None:
+    table = holding("green cleric", "red cleric")
+    table.hall(KIM, "blue cleric")
+    table.area(KIM, "green cleric")
+    pool = Pool("place_hand", ["cleric.green", "cleric.red"], None, "nothing")
+    question = next(pick_cards(table.play, Use(KIM, say("none")), pool, 1)).questions[0]
+    said = read(worded(with_picture(table, question, "cleric.red")))
+    assert "2 → 2" in said and "2 → 3" in said

@@ -208,3 +208,16 @@ def test_a_duplicate_out_of_a_hidden_place_is_said_to_be_discarded_gh_21() -> No
     for what in ("place_discard", "place_deck", "place_deck_top", "place_their_hand"):
         found = second_lines(picking(table, Pool(what, ["fighter.blue", "wizard.red"]), 1))
         assert found == {"fighter.blue": "is discarded: blue is there already", "wizard.red": "0 → 1 of 5"}
+
+
+def test_a_card_that_places_the_top_of_the_discard_pile_names_it_and_its_chapter() -> None:
+    table = Table()
+    table.hall(KIM, "red fighter", "green fighter")
+    table.hand(KIM, "yellow wizard")
+    table.state.deck.remove("fighter.blue")
+    table.state.discard.append("fighter.blue")
+    one = next(each for each in acts(table.play, KIM).acts if each.key == "play:wizard.yellow:0")
+    assert one.hint is not None
+    assert words(one.hint) == (
+        "Wizard 0 → 1 of 5 · place 🔵 blue Fighter from the top of the discard pile: Fighter 2 → 3"
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -10,7 +11,7 @@ from gamecore.engine.choices import Act, Acts, Field, Form, PickSome, Section
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.model import Cards, Level
-from gamecore.games.guildhall.cards.text import card_label, name_of_chapter, parts_text
+from gamecore.games.guildhall.cards.text import card_label, chapter_name, name_of_chapter, parts_text
 from gamecore.games.guildhall.rules.abilities.using import usable_levels
 from gamecore.games.guildhall.rules.buy_vp_card import affordable
 from gamecore.games.guildhall.rules.choosing import card_of, card_options
@@ -35,19 +36,44 @@ def acts(play: Play, seat: Seat) -> Acts:
     """List everything that one action can be: highest levels first, then lower ones, purchases, and the rest."""
     high: list[Act] = []
     low: list[Act] = []
-    player = play.players[seat]
+    player, top = play.players[seat], _top(play, seat)
     for card in playable(play, seat):
         first, sizes = True, _sizes(play, player, card)
         for usable in usable_levels(play, seat, card):
-            (high if first else low).append(
-                _play(play.cards, card, usable.at, usable.level, usable.chapter, first, sizes, play.layout.merged)
-            )
+            acted = _play(play.cards, card, usable.at, usable.level, usable.chapter, first, sizes, play.layout.merged)
+            (high if first else low).append(_naming_top(acted, top) if first and _places_top(usable.level) else acted)
             first = False
         (high if first else low).append(_play_idly(play.cards, card, first, sizes, play.layout.merged))
     points = victory_points(play.cards, player)
     bought = [_buy(play.cards, place, str(play.state.row[place]), points) for place in affordable(play, seat)]
     rest = [*_discard(play, seat), END if points >= GOAL else PASS]
     return Acts((*high, *low, *bought, *rest), by_group=True)
+
+
+def _places_top(level: Level) -> bool:
+    """True if the first thing that it does is to place the top of the discard pile, which everybody sees."""
+    part = level.parts[0]
+    return part.do == "place" and part.source == "top"
+
+
+def _naming_top(act: Act, top: Phrase | None) -> Act:
+    """The act, whose second line names the card that its first part places."""
+    does = None if act.hint is None else act.hint.params["does"]
+    if top is None or act.hint is None or not isinstance(does, Phrase):
+        return act
+    parts: Any = does.params["parts"]
+    return replace(act, hint=Phrase(act.hint.id, {**act.hint.params, "does": say("parts", parts=[top, *parts[1:]])}))
+
+
+def _top(play: Play, seat: Seat) -> Phrase | None:
+    """The top of the discard pile, with what its chapter here comes to."""
+    if not play.state.discard:
+        return None
+    card = play.state.discard[-1]
+    before, after = _sizes(play, play.players[seat], card)
+    label, chapter = card_label(play.cards, card, play.layout.merged), play.layout.chapter_of[card]
+    name = chapter_name(play.cards, play.layout, chapter)
+    return say("part-place-top", card=label, chapter=name, size=before, grown=after)
 
 
 def _sizes(play: Play, player: Player, card: Card) -> tuple[int, int]:
@@ -66,18 +92,19 @@ def _play(
     text = say("act-play", card=name) if highest else say("act-play-lower", card=name, does=said)
     size, grown = sizes
     if highest:
-        chapter_name = name_of_chapter(cards, card, merged)  # the effect beside it may be about another chapter
-        does = say("act-effect", chapter=chapter_name, size=size, grown=grown, full=FULL, does=said)
+        home = name_of_chapter(cards, card, merged)  # the effect beside it may be about another chapter
+        does = say("act-effect", chapter=home, size=size, grown=grown, full=FULL, does=said)
     else:
         does = _grows(size, grown)
-    return Act(f"play:{card}:{at}", text, hint=does, group=PLAY_GROUP if highest else LOWER_GROUP)
+    short = name if highest else None
+    return Act(f"play:{card}:{at}", text, hint=does, group=PLAY_GROUP if highest else LOWER_GROUP, short=short)
 
 
 @lru_cache(maxsize=1024)
 def _play_idly(cards: Cards, card: Card, only: bool, sizes: tuple[int, int], merged: bool) -> Act:
-    text = say("act-play-idly", card=card_label(cards, card, merged))
-    grows = _grows(*sizes)
-    return Act(f"play:{card}:{NO_EFFECT}", text, hint=grows, group=PLAY_GROUP if only else LOWER_GROUP)
+    name, grows = card_label(cards, card, merged), _grows(*sizes)
+    text, short = say("act-play-idly", card=name), say("act-idly", card=name)
+    return Act(f"play:{card}:{NO_EFFECT}", text, hint=grows, group=PLAY_GROUP if only else LOWER_GROUP, short=short)
 
 
 def _grows(before: int, after: int) -> Phrase:

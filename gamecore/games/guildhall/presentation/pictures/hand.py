@@ -82,7 +82,7 @@ def hand(cards: Cards, view: GuildhallView) -> Picture | None:
         return None
     layout = layout_in(cards, view)
     of_hall = _height_of_hall(layout, own)
-    entries = _meanings(cards, layout, view, own)
+    entries = _meanings(layout, view, own)
     of_key = key_height(len(entries))
     rows, abreast, of_key = _laid_out(len(view.own_hand), HIGHEST - ABOVE - of_hall, of_key)
     wanted = ABOVE + of_hall + rows * (CARD + GAP) + of_key
@@ -140,12 +140,9 @@ def _head(box: Box, view: GuildhallView, own: ShownPlayer) -> list[Mark]:
     ]
 
 
-def _meanings(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer) -> list[Entry]:
+def _meanings(layout: Layout, view: GuildhallView, own: ShownPlayer) -> list[Entry]:
     """What stands before what a card does, and what the signs mean that are shown."""
-    shown = [level.parts for card in view.own_hand for level in cards.everybody[card.split(".")[0]].levels]
     found: list[Entry] = [(say("picture-sign-level"),)] if view.own_hand else []
-    if any(part.apart for parts in shown for part in parts):
-        found.append((say("picture-sign-apart"),))
     why = dict.fromkeys(_why_not(layout, view, own, card) for card in view.own_hand)
     return [*found, *of_halls([own]), *meanings(sign for sign in why if sign)]
 

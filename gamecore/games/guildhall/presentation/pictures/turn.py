@@ -83,6 +83,9 @@ def _does(decision: Decision, card: Card, at: str) -> Phrase:
     if at == NO_EFFECT:
         return say("picture-no-effect")
     level, counted = decision.cards.everybody[card.split(".")[0]].level(at)
+    top = decision.view.discard_top
+    if top is not None and [part.source for part in level.parts] == ["top"]:
+        return say("picture-place-top", card=decision.read_aloud([top])[0])
     return in_short(level.parts, counted)
 
 
