@@ -9,8 +9,9 @@ import pytest
 from cogs.rendering.pictures.fitting import row_size
 from gamecore.engine.game import Setup
 from gamecore.engine.picture.look import TEXT
-from gamecore.engine.picture.marks import Die, Picture, Row, Sign
-from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS
+from gamecore.engine.picture.marks import Die, Picture, Row, Run, Sign
+from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, SITE_INKS
+from tests.support.games.gilded_compass.table import GAME, KIM, TILES, Table
 from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 
 THREE_ABREAST = 28
@@ -52,3 +53,16 @@ def test_each_sign_beside_a_hunter_stands_in_words_below(c_building: str) -> Non
         held = {part.name for row in beside for part in row.parts if isinstance(part, Sign)}
         assert held <= told | {"coin"}, held - told
         assert len({part for part in legend.parts if isinstance(part, str)}) == len(told)
+
+
+def test_a_map_says_what_it_pays_without_a_specialist_too() -> None:
+    """The board said 4 of a map that paid its owner 3."""
+    table = Table(2)
+    table.hunter(KIM, maps=["blue_4"], specialists=[])
+    picture = GAME.picture("board", GAME.view(table.state, None), ())
+    assert picture is not None
+    held = [mark.parts[1] for mark in picture.marks if isinstance(mark, Row) and mark.box.y > BELOW and mark.parts[0]
+            in (Sign("map", SITE_INKS["blue"], scale=0.95),)]  # fmt: skip
+    assert [part.text for part in held if isinstance(part, Run)] == [
+        f"{TILES.maps['blue_4'].high}/{TILES.maps['blue_4'].low}"
+    ]

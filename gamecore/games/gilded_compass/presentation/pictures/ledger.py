@@ -70,13 +70,18 @@ def _things(box: Box, view: CompassView, hunter: ShownHunter) -> Row:
 
 
 def _holding(tiles: Tiles, box: Box, hunter: ShownHunter, site: str) -> list[Mark]:
-    """Maps above, people below, the best first; with an edge where both are there."""
+    """Maps above, with what they pay with and without a specialist, people below, the best first; with an edge where
+    both are there."""
     of_site = None if site == GREY else site
-    maps = sorted((tiles.maps[one].high for one in hunter.maps if tiles.maps[one].site == of_site), reverse=True)
+    found = sorted(
+        (tiles.maps[one] for one in hunter.maps if tiles.maps[one].site == of_site), key=lambda one: -one.high
+    )
+    maps = [f"{one.high}/{one.low}" for one in found]
     people = [tiles.specialists[one] for one in hunter.specialists if tiles.specialists[one].site == site]
-    lines: list[list[tuple[str, Sequence[int]]]] = [[("map", maps)]] if maps else []
-    hired: list[tuple[str, Sequence[int]]] = [
-        (PROFESSION_SIGNS[kind], sorted((one.value for one in people if one.type == kind), reverse=True))
+    people.sort(key=lambda one: -one.value)
+    lines: list[list[tuple[str, Sequence[str]]]] = [[("map", maps)]] if maps else []
+    hired: list[tuple[str, Sequence[str]]] = [
+        (PROFESSION_SIGNS[kind], [str(one.value) for one in people if one.type == kind])
         for kind in PROFESSIONS
         if any(one.type == kind for one in people)
     ]
@@ -91,14 +96,14 @@ def _holding(tiles: Tiles, box: Box, hunter: ShownHunter, site: str) -> list[Mar
     return marks
 
 
-def _values(box: Box, line: Sequence[tuple[str, Sequence[int]]], ink: str) -> Row:
+def _values(box: Box, line: Sequence[tuple[str, Sequence[str]]], ink: str) -> Row:
     """Signs with their values; where there is no room for all, the best and a plus."""
     ways: list[tuple[Part, ...]] = []
     for most, sign in ((9, "+"), (3, "+"), (2, "+"), (1, "+"), (1, "")):
         parts: list[Part] = []
         for name, values in line:
             rest = sign if len(values) > most else ""
-            parts += [Sign(name, ink, scale=0.95), Run(" ".join(map(str, values[:most])) + rest)]
+            parts += [Sign(name, ink, scale=0.95), Run(" ".join(values[:most]) + rest)]
         ways.append(tuple(parts))
     size = min(34.0, box.h * 0.98)
     return Row(box, ways[0], size, INK, align="middle", gap=0.07, shorter=tuple(ways[1:]))

@@ -38,8 +38,7 @@ def places(table: Table, building: Building, box: Box) -> list[Mark]:
 
 def _line(box: Box, lying: Sequence[Lies], wins: int, *, numbered: bool = False) -> list[Mark]:
     """One place after the other; those that win and are free are dashed."""
-    shown = _shown(lying, max(wins, MOST_IN_LINE))
-    more = len(lying) - len(shown)
+    shown, more = _shown(lying, max(wins, MOST_IN_LINE))
     cells = box.across(*[None] * max(wins, len(shown)), *([36.0] if more else []), gap=GAP)
     marks: list[Mark] = []
     for cell, (rank, one) in zip(cells, shown, strict=False):
@@ -51,14 +50,13 @@ def _line(box: Box, lying: Sequence[Lies], wins: int, *, numbered: bool = False)
     return marks
 
 
-def _shown(lying: Sequence[Lies], most: int) -> list[tuple[int, Lies]]:
-    """The first in line, each with its rank; the new one even where it is far behind."""
+def _shown(lying: Sequence[Lies], most: int) -> tuple[list[tuple[int, Lies]], int]:
+    """The first in line, each with its rank, and how many more there are; behind them the new one wherever it is,
+    whose rank tells how many are between."""
     ranked = list(enumerate(lying, 1))
-    if len(lying) <= most:
-        return ranked
-    first = ranked[: most - 1]
-    new = next((each for each in ranked[most - 1 :] if each[1].is_new), None)
-    return [*first, new] if new is not None else first
+    first, behind = ranked[:most], ranked[most:]
+    new = [each for each in behind if each[1].is_new]
+    return [*first, *new], 0 if new else len(behind)
 
 
 def _place(cell: Box, one: Lies, rank: str) -> list[Mark]:
