@@ -86,23 +86,43 @@ async def test_a_picture_that_takes_too_long_is_none_in_time_and_the_next_one_is
 
 
 @pytest.mark.asyncio
-async def test_after_somebody_waited_long_it_is_busy_for_a_while_but_not_because_it_had_to_start() -> None:
+async def test_it_is_busy_where_one_would_wait_long_for_those_before_it_by_how_long_they_take_here() -> None:
     worker = PictureWorker(words_of, time_to_draw_s=30)
-    assert await worker.png("t", saying("wait")) == b"wait" and not worker.is_busy
-    assert await worker.png("t", saying("wait")) == b"wait" and worker.is_busy
-    worker._busy_until = asyncio.get_running_loop().time()
+    quick = [asyncio.create_task(worker.png(place, saying("soon"))) for place in "abc"]
+    await asyncio.sleep(0)
     assert not worker.is_busy
+    await asyncio.gather(*quick)
+    for _ in range(3):
+        assert await worker.png("t", saying("wait")) == b"wait" and not worker.is_busy, "nobody waits"
+    slow = [asyncio.create_task(worker.png(place, saying("wait"))) for place in "abc"]
+    await asyncio.sleep(0)
+    assert worker.is_busy
+    assert await asyncio.gather(*slow) == [b"wait"] * 3
     await worker.close()
 
 
 @pytest.mark.asyncio
-async def test_it_is_busy_while_three_wait() -> None:
+async def test_where_a_picture_would_come_too_late_it_is_none_at_once_and_the_first_is_always_tried() -> None:
     worker = PictureWorker(words_of, time_to_draw_s=30)
-    drawn = [asyncio.create_task(worker.png(place, saying("soon"))) for place in "abc"]
+    assert await worker.png("t", saying("wait")) == b"wait"
+    worker._time_to_draw_s, worker._each_s = 2, 5
+    first = asyncio.create_task(worker.png("one", saying("well")))
     await asyncio.sleep(0)
-    assert worker.is_busy
-    await asyncio.gather(*drawn)
-    assert not worker._wanted
+    began = time.perf_counter()
+    assert await worker.png("two", saying("late")) is None
+    assert time.perf_counter() - began < 0.1
+    assert await first == b"well" and worker._each_s < 5
+    await worker.close()
+
+
+@pytest.mark.asyncio
+async def test_a_picture_that_is_slow_does_not_end_the_process() -> None:
+    worker = PictureWorker(words_of, time_to_draw_s=30)
+    assert await worker.png("t", saying("well")) == b"well"
+    process, worker._time_to_draw_s = worker.process_id, 0.3
+    assert await worker.png("t", saying("wait")) is None
+    worker._time_to_draw_s = 30
+    assert await worker.png("t", saying("again")) == b"again" and worker.process_id == process
     await worker.close()
 
 

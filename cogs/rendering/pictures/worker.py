@@ -1,7 +1,8 @@
 """Draws pictures in a process of its own, so that the event loop never waits for one.
 
 One picture at a time. Where several are wanted for one place, a table's board for instance, only the newest is drawn.
-Whoever asks gets an answer in time: the picture, or None where it was outdated, failed or took too long.
+Whoever asks gets an answer in time: the picture, or None where it was outdated, failed or took too long; and at once
+where so many wait that it would come too late.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import asyncio
 import logging
 import pickle
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
 from pathlib import Path
@@ -23,10 +25,13 @@ FOUND_IN = Path(__file__).parents[3]
 """The program is started where this code lies, so that both are of one make."""
 TIME_TO_DRAW_S = 2.0
 """A message waits no longer than this for its picture."""
-MOST_WAITING = 3
-"""With so many in the queue it is busy: who can do without a picture then does, rather than come late."""
-LONG_S, BUSY_AFTER_S = 0.5, 5.0
-"""So it is for a while after somebody waited long for a picture: the machine has better things to do."""
+BUSY_S = 0.4
+"""Where one would wait so long for its turn it is busy: who can do without a picture then does."""
+USUAL_S = 0.07
+"""One picture takes about so long; how long they take here just now is learnt from each."""
+LEARNT = 0.25
+HUNG = 5
+"""The process is ended after so many times as long as a message waits: it may only be slow, and starts slower."""
 IDLE_S = 120.0
 """The process ends when nothing was drawn for so long."""
 log = logging.getLogger(__name__)
@@ -50,28 +55,28 @@ class PictureWorker:
         self._turn = asyncio.Lock()
         self._drawing: asyncio.Task[None] | None = None
         self._idle: asyncio.TimerHandle | None = None
-        self._busy_until = 0.0
+        self._each_s = USUAL_S
+        self._at_work = False
 
     async def png(self, place: str, picture: Picture) -> bytes | None:
         """A worded picture as PNG, or None. ``place`` is what it is shown in: an older picture that still waits to be
         drawn for it is dropped."""
-        loop = asyncio.get_running_loop()
-        asked: asyncio.Future[bytes | None] = loop.create_future()
-        begun, ready = loop.time(), self._process
+        asked: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
         _, outdated = self._wanted.pop(place, (None, None))
         if outdated is not None and not outdated.done():
             outdated.set_result(None)
+        if self._turn_in_s and self._turn_in_s + self._each_s > self._time_to_draw_s:
+            return None
         self._wanted[place] = (picture, asked)
         if self._drawing is None:
             self._drawing = asyncio.create_task(self._draw_all())
         try:
             return await asyncio.wait_for(asked, self._time_to_draw_s)
         except TimeoutError:
+            if self._wanted.get(place) == (picture, asked):
+                del self._wanted[place]
             log.warning("a picture took too long; its message goes without", extra={"place": place})
             return None
-        finally:
-            if ready is not None and loop.time() - begun > LONG_S:  # one that starts first takes a while
-                self._busy_until = loop.time() + BUSY_AFTER_S
 
     async def start(self) -> None:
         """Has the process ready, all loaded that it draws with, before the first picture is wanted."""
@@ -83,7 +88,12 @@ class PictureWorker:
     @property
     def is_busy(self) -> bool:
         """True if a picture would be long in coming."""
-        return len(self._wanted) >= MOST_WAITING or asyncio.get_running_loop().time() < self._busy_until
+        return self._turn_in_s > BUSY_S
+
+    @property
+    def _turn_in_s(self) -> float:
+        """So long one that is wanted now would wait for those before it; 0 where there are none."""
+        return (len(self._wanted) + self._at_work) * self._each_s
 
     @property
     def process_id(self) -> int:
@@ -120,7 +130,7 @@ class PictureWorker:
 
     async def _drawn(self, place: str, picture: Picture) -> bytes | None:
         try:
-            drawn = await self._answered(picture, self._time_to_draw_s)
+            drawn = await self._answered(picture, self._time_to_draw_s * HUNG)
             if isinstance(drawn, bytes):
                 return drawn
             log.error("the picture %s could not be drawn: %s; its message goes without", place, drawn)
@@ -136,10 +146,15 @@ class PictureWorker:
         async with self._turn:
             try:
                 process = await self._started()
-                return await asyncio.wait_for(_answer(process, (self._draw, picture)), within_s)
+                self._at_work, begun = True, time.perf_counter()
+                answered = await asyncio.wait_for(_answer(process, (self._draw, picture)), within_s)
             except BaseException:
                 self._end()
                 raise
+            finally:
+                self._at_work = False
+            self._each_s += (time.perf_counter() - begun - self._each_s) * LEARNT
+            return answered
 
     async def _started(self) -> Process:
         if self._process is None:
