@@ -11,10 +11,10 @@ how-to-play = **How to play**
        *[other] five rounds
      }.
     ② A turn: put dice on one building.
-    ③ Archives: maps, up to 4 Gold each.
-    ④ University: specialists, up to 3 Gold each on a map of their site.
+    ③ Archives: equal dice, more beat fewer. Maps, up to 4 Gold each.
+    ④ University: specialists, low dice first; each pays on its site’s map.
     ⑤ Often missed: a map takes one 🧭 Cartographer and one ⛏ Excavator.
-    ⑥ When somebody has no dice left, all finish the lap; then buildings pay. The game takes an hour.
+    ⑥ Once somebody has no dice left, all finish the lap; buildings pay.
 button-sheet = My tiles
 game-typed = { $building } { $faces }
 game-takes = { $players ->
@@ -89,10 +89,10 @@ pattern = -# { pattern.words } → { $building ->
        *[library] a token a die: a re-roll later
      }
     .words = { $building ->
-        [archives] equal dice, unlike any group there
-        [university] one die, or two that make 5
-        [auction] a straight, unlike any there
-        [guild] a straight, unlike any there
+        [archives] equal dice, unlike any group there; more first, then higher
+        [university] one die, or two that make 5; lowest first
+        [auction] dice in a row (one counts), unlike any there; longest first, then higher
+        [guild] dice in a row (one counts), unlike any there; longest first, then higher
         [temple] exactly a tile’s two dice
         [illuminati] the leader’s dice and one more
         [galleon] one die more than the leader, higher sum
@@ -102,8 +102,8 @@ pattern = -# { pattern.words } → { $building ->
     .short = { $building ->
         [archives] equal dice
         [university] one die, or two that make 5
-        [auction] a straight
-        [guild] a straight
+        [auction] dice in a row (one counts)
+        [guild] dice in a row (one counts)
         [temple] a tile’s two dice
         [illuminati] the leader’s dice and one more
         [galleon] one die more than the leader
@@ -270,7 +270,7 @@ standing-wins = { $building ->
        *[other] { order-of.one } and { order-of.also } of { $of } specialists
      }{ standing-wins.so-far }{ $no_room ->
         [0] {""}
-       *[other] ; the { $no_room } finds no room
+       *[other] ; the { $no_room } goes to the Library for a token
      }{ standing-wins.own-out }
     [archives] { $standing ->
         [1] { standing-wins.map }
@@ -332,7 +332,7 @@ standing-risk = { $building ->
         [one] one pushes
        *[other] { $risk } push
     } { standing-risk.last } out
-   *[other] { $risk } % that somebody’s next roll beats it
+   *[other] { $risk } % that somebody could beat it next turn
 }
     .last = { $also ->
         [0] it
@@ -389,8 +389,10 @@ reroll = Re-roll: { $knowledge ->
     [one] your only token
    *[other] 1 of { $knowledge } tokens
  }
+reroll-group = Re-roll
 reroll-title = Re-roll for one token
-reroll-dice = Dice to roll again
+reroll-dice = Mark each die to roll again
+reroll-die = roll it again
 power = { $ability }
 power-title = Set two dice
 power-dice = { $count ->
@@ -462,7 +464,7 @@ ask-specialist = University: { $count ->
    *[other] which { $count } do you hire?
  }
 temple-took = **Hidden Temple**: { $seat } takes the item of { $back }
-temple-seen = Your magical item: { $item }. On a map it doubles such a specialist.
+temple-seen = Your { $item } doubles such a specialist on a map.
 temple-unclaimed = Hidden Temple: nobody came for { $item }
 temple-returned = Hidden Temple: the neutral player's item of { $back } goes back unseen
 illuminati-took = **Illuminati**: { $seat } takes { $ability }
@@ -701,7 +703,7 @@ rules-knowledge = One token re-rolls any of your free dice, neutral ones too. At
 rules-archives = Groups of one value, any size; never two groups of the same value and size. The largest group takes one of 4 maps first, then the next; in a tie the higher value. Groups without a map go to the Library. A map scores its first number with a specialist, its second without.
 rules-university = One die, or two that make 5. Dice stand in ascending order; a new one goes left of its equals, and what is pushed past the last entrance goes to the Library. From the left, each die takes a specialist. At the end a specialist scores on a map of their site: one 🧭 and one ⛏ each.
 rules-library = Dice that fit nowhere, were pushed out or won nothing come here. Resolved last: a Knowledge token for each.
-rules-auction-house = One straight each, never the same as another's; it may grow at either end. The longest draws 3 artifacts and keeps 2, the next draws 2 and keeps 1 (with five hunters the third draws 1). In a tie the higher values win. Artifacts are worth 4, 2 or 1 by your secret collection.
+rules-auction-house = One straight each, of one die or more, never the same as another's; it may grow at either end. The longest draws 3 artifacts and keeps 2, the next draws 2 and keeps 1 (with five hunters the third draws 1). In a tie the higher values win. Artifacts are worth 4, 2 or 1 by your secret collection.
 rules-treasure-hunters-guild = Straights, as at the Auction House. The longest draws 3 secret missions, keeps 1 and passes 2 on; the next keeps 1; what is left goes under the stack: one mission, or two where only one hunter takes any. With five hunters the third gets the last.
 rules-hidden-temple = Each tile shows two dice, and its site if the table chose so: place both at once, one tile a turn. Nobody can push you out. At the end of the round you alone see of which site it is and whether it is for a 🧭 or an ⛏, whom it doubles at the end of the game.
 rules-illuminati = The first places one die; each after that the leading dice once more and one die on top. The leader may add one. The most dice take one of 3 abilities, the second takes one, and the last goes to the first.
@@ -855,7 +857,7 @@ picture-hand-maps = Maps, each with who brings most{ $idle ->
     [0] {""}
    *[other] ; below, who has no map
 }
-picture-hand-artifacts = Artifacts, by your collection
+picture-hand-artifacts = Artifacts, with what your collection pays for each
 picture-hand-missions = Missions, as things stand
 picture-hand-items = Magical items
 picture-hand-abilities = Abilities
@@ -903,8 +905,8 @@ picture-building = { $building ->
 picture-pattern = { $building ->
     [archives] equal dice
     [university] 1 die, or 2 = 5
-    [auction] a straight
-    [guild] a straight
+    [auction] 1+ dice in a row
+    [guild] 1+ dice in a row
     [temple] an item’s 2 dice
     [illuminati] leader’s + 1
     [galleon] beat the leader
@@ -1006,14 +1008,14 @@ picture-turn-none-alt = Your dice, and the buildings where they may go.
 picture-could-alt = { building }: { $dice }, { $what }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-turn = Dice you keep are rolled again.
-hint-map = A map pays its first number with a specialist of its site, its second without.
+hint-turn = Dice you keep are rolled again. A gold edge: it fits what you have.
+hint-map = A map pays its first number with a specialist of its site, its second without. A Dig Site takes people of any one site.
 hint-specialist = Worth its Gold only on a map of its site.
 hint-ability = Use it in a later round, or keep it for 1 Gold.
 hint-help = You get two more dice this round. Only one player a round can.
 hint-neutral = These dice play for nobody: what they win is thrown away. Block with them, or keep them.
 hint-gift = The round is over; your card gives one more turn.
-hint-auction-keep = Beside each stands its Gold for you. Artifacts belong to no site and need no map.
+hint-auction-keep = Beside each stands its Gold for you. An artifact needs no map: its name is no site.
 hint-galleon-keep = Beside each stands its Gold for you.
 hint-mission = A secret goal that pays at the end.
 
@@ -1031,17 +1033,15 @@ from-scored = { $what ->
  }
 why-rank = { $wins }{ $gold ->
         [0] {""}
-       *[other] ; { $tile } there adds { $gold } Gold
+       *[other] ; { $tile } adds { $gold } Gold
      }{ $beaten ->
         [0] {""}
-       *[other] ; { $beaten } % that somebody’s next roll beats it and leaves you { $next ->
+       *[other] ; { $beaten } % that somebody could beat it next turn (then { $next ->
             [0] a token a die
-           *[other] at best the { $next ->
-                [2] 2nd
-                [3] 3rd
-               *[other] { $next }th
-             }
-         }
+            [2] 2nd at best
+            [3] 3rd at best
+           *[other] { $next }th at best
+         })
      }
     .brief = { $brief }
     .whole = yes
@@ -1071,8 +1071,13 @@ why-alone = { $count ->
 why-later = { $of ->
     [map] it pays once you have a specialist for it
     [specialist] it pays once there is room on a map of its site
-   *[people] none of them has room on a map of yours yet
+   *[people] each pays once you have room on a map of its site
  }
+why-need-not = whoever could beat it may want those dice elsewhere: a turn is for one building
+why-saves = { SIGNS("die", $faces) } could be beaten in { $risk } % only, but { $dice ->
+        [one] takes a die more, which
+       *[other] takes { $dice } dice more, which
+     } another building can use
 why-pushes-own = your own { $face } goes out, for a token{ $more ->
         [0] {""}
         [one] : one more die of { $face }{ $face ->
@@ -1179,7 +1184,10 @@ your-gained = { $first ->
    *[no] you placed { $placed }
  }
 your-suffered = { $count ->
-    [0] Nobody pushed your dice out.
+    [0] { $resolved ->
+        [yes] All your dice are back.
+       *[no] Nobody pushed your dice out.
+     }
    *[other] **Since your turn**: ⚠ { $dotted }{ $count ->
         [0] {""}
         [1] {""}
@@ -1189,7 +1197,7 @@ your-suffered = { $count ->
  }
 your-standing = { $level ->
     [yes] Round { $round } of { $rounds }
-   *[no] Gold so far, without secrets: you { $gold }, { $best_seats } { $best } · round { $round } of { $rounds }
+   *[no] Gold all can see: you { $gold }, { $best_seats } { $best } · round { $round } of { $rounds }
  }
 
 ## loud moments
@@ -1221,7 +1229,7 @@ brief-total = Gold: { $dotted }
 ## words, in a few words each
 
 glossary-set = equal dice
-glossary-straight = dice in a row: 3 4 5
+glossary-straight = in a row: 3 4 5; one counts
 glossary-token = a re-roll; two make 1 Gold
 glossary-item = doubles the specialist it is for
 glossary-cartographer = 🧭 one to a map of its site

@@ -270,7 +270,7 @@ SAID = [
     ),
     row(
         COMPASS,
-        "you choose 1st of 4 maps for now · 22 % that somebody’s next roll beats it",
+        "you choose 1st of 4 maps for now · 22 % that somebody could beat it next turn",
         "standing-at",
         building="archives",
         standing=1,

@@ -13,13 +13,15 @@ from gamecore.engine.choices import Acts
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase
+from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import QuestionPicture
-from gamecore.engine.picture.marks import Die, Mark, Row, Shape, Sign, Text
+from gamecore.engine.picture.marks import Die, Mark, Row, Run, Shape, Sign, Text
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.presentation.pictures.chosen import at_each, chosen
 from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
 from gamecore.games.gilded_compass.presentation.pictures.placed import Table as Placed
+from gamecore.games.gilded_compass.presentation.pictures.places import places
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table, made
 
 
@@ -89,7 +91,7 @@ def test_each_building_shows_the_best_that_the_question_lists_there() -> None:
         assert isinstance(question.choices, Acts)
         first: dict[str, str] = {}
         for act in question.choices.acts:
-            if act.group is not None and act.leads:
+            if act.leads and act.key != "reroll":
                 first.setdefault(act.key.split(":")[0], act.key)
         could = at_each(view, question, chosen(view, question, None))
         assert {building: one.placement.key for building, one in could.items()} == first
@@ -124,6 +126,20 @@ def test_dice_stand_in_line_where_the_rules_would_put_them(
     assert [(one.owner, one.faces) for one in after] == order
     assert [one.faces for one in after if one.is_new] == [new]
     assert [(group.owner, group.size) for group in table.state.archives] == [(CHRIS, 2), (KIM, 2)]
+
+
+@pytest.mark.parametrize(("key", "ranks"), [("1", ["1", "2", "3", "4", "6"]), (None, ["1", "2", "3", "4"])])
+def test_all_who_win_a_map_are_shown_and_dice_that_are_only_meant_behind_them(
+    key: str | None, ranks: list[str]
+) -> None:
+    """It showed the places 1, 2, 3 and 5 and "+1": the fourth, who gets a map, was hidden."""
+    table = Table(2)
+    table.puts(CHRIS, "archives:66", "archives:55", "archives:44", "archives:33", "archives:22")
+    placement = made("archives", key) if key is not None else None
+    marks = places(Placed(TILES, GAME.view(table.state, KIM), KIM, placement), "archives", Box(0, 0, 330, 66))
+    rows = [mark.parts[0] for mark in marks if isinstance(mark, Row)]
+    assert [part.text for part in rows if isinstance(part, Run)] == ranks
+    assert [mark.text for mark in marks if isinstance(mark, Text)] == ([] if key else ["+1"])
 
 
 def test_a_tile_is_shown_with_what_it_adds_to_what_one_has() -> None:

@@ -35,22 +35,36 @@ def test_the_place_in_line_comes_first_and_whom_the_dice_come_before() -> None:
     table.puts(CHRIS, "archives:2")
     table.state.maps[:] = ["dig_site", "red_1", "red_3", "blue_2"]
     assert why(table, {"act": "archives:555"}) == [
-        "you choose 1st of 4 maps for now; 🔴 Pompeii 3/2 there adds 2 Gold",
-        "38 % that somebody’s next roll beats it",
+        "you choose 1st of 4 maps for now; 🔴 Pompeii 3/2 adds 2 Gold",
+        "38 % that somebody could beat it next turn",
         "it comes before 🟥 Chris",
     ]
 
 
 def test_dice_that_most_rolls_beat_say_so_at_once_and_what_is_left_then() -> None:
-    """⭐ stood at dice "beaten by 88 % of a rival's rolls", and nothing said why one should place them."""
+    """⭐ stood at dice "beaten by 88 % of a rival's rolls", and nothing said why one should place them. It was read as
+    the chance that the place is lost, but rivals need not use such a roll there."""
     table = rolled(2, 2, 1)
     table.state.maps[:] = ["dig_site"] * 4
-    beaten = "99 % that somebody’s next roll beats it and leaves you"
-    assert why(table, {"act": "archives:22"}) == [f"you choose 1st of 4 maps for now; {beaten} at best the 2nd"]
+    beaten = "99 % that somebody could beat it next turn"
+    elsewhere = "whoever could beat it may want those dice elsewhere: a turn is for one building"
+    assert why(table, {"act": "archives:22"}) == [f"you choose 1st of 4 maps; {beaten} (then 2nd at best)", elsewhere]
     table.puts(CHRIS, "archives:666", "archives:555", "archives:444")
     table.state.phase, table.state.rolled = "turn", [2, 2, 1]
     table.hunter(CHRIS, dice=8)
-    assert why(table, {"act": "archives:22"}) == [f"you choose 4th of 4 maps for now; {beaten} a token a die"]
+    assert why(table, {"act": "archives:22"}) == [
+        f"you choose 4th of 4 maps; {beaten} (then a token a die)", elsewhere,
+    ]  # fmt: skip
+
+
+def test_fewer_dice_than_would_be_safe_are_told_with_what_they_leave_in_hand() -> None:
+    """⭐ stood at 6 6 6 beside 6 6 6 6, which is beaten half as often, and nothing said that it keeps a die."""
+    table = rolled(6, 6, 6, 6, 1, 3, 5, 5, seats=4)
+    saves = "6 6 6 6 could be beaten in 8 % only, but takes a die more, which another building can use"
+    assert saves in why(table, {"act": "archives:666"})
+    assert not any("die more" in one for one in why(table, {"act": "archives:6666"}))
+    table.hunter(CHRIS, dice=0)
+    assert not any("die more" in one for one in why(table, {"act": "archives:666"})), "on the last lap nothing is saved"
 
 
 def test_in_brief_it_is_said_how_often_one_chooses_of_two_dice_too() -> None:
@@ -67,7 +81,7 @@ def test_in_brief_it_is_said_how_often_one_chooses_of_two_dice_too() -> None:
 
 def test_a_university_die_says_its_pick_and_how_many_dice_would_push_it_out() -> None:
     table = rolled(1, 6)
-    at_first, later = "you choose 1st of 4 specialists", "none of them has room on a map of yours yet"
+    at_first, later = "you choose 1st of 4 specialists", "each pays once you have room on a map of its site"
     assert why(table, {"act": "university:1"}) == [
         f"{at_first} for now", later, "any later 1 goes before it; 4 push it out",
     ]  # fmt: skip
@@ -136,12 +150,12 @@ def test_who_has_had_their_last_turn_comes_before_nobody() -> None:
     table.state.start = CHRIS
     table.state.rolled = [3, 3, 6]
     table.hunter(KIM, dice=3)
-    assert "97 % that somebody’s next roll beats it" in why(table, {"act": "archives:33"})[0], "another lap follows"
+    assert "97 % that somebody could beat it next turn" in why(table, {"act": "archives:33"})[0], "another lap follows"
     table.state.rolled = [3, 3]
     table.hunter(KIM, dice=2)
     assert "nobody can beat it now" in why(table, {"act": "archives:33"})
     table.hunter(CHRIS, abilities=["gift"])
-    assert "97 % that somebody’s next roll beats it" in why(table, {"act": "archives:33"})[0]
+    assert "97 % that somebody could beat it next turn" in why(table, {"act": "archives:33"})[0]
 
 
 def test_a_re_roll_says_its_exact_chance() -> None:
@@ -165,7 +179,7 @@ def test_a_map_that_meets_nobody_pays_what_it_pays_alone_and_fits_nothing() -> N
     for hired in ([], ["red_excavator_2"]):
         table.hunter(KIM, specialists=hired)
         assert why(table, "0", question) == ["it adds 3 Gold, even without a specialist"]
-        assert "🟣 Dark 4/3 there adds 3 Gold" in why(table, {"act": "archives:44"})[0]
+        assert "🟣 Dark 4/3 adds 3 Gold" in why(table, {"act": "archives:44"})[0]
     table.hunter(KIM, specialists=["purple_excavator_2"])
     assert why(table, "0", question) == ["it fits what you have and adds 6 Gold"]
 

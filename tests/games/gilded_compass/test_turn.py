@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gamecore.games.gilded_compass.state import Group, Run
 from tests.support.games.gilded_compass.table import CHRIS, KIM, MORGAN, Table
-from tests.support.games.scenario import keys
+from tests.support.games.scenario import Loaded, keys
 
 EIGHT = [1, 1, 2, 3, 4, 5, 6, 6]
 
@@ -110,11 +110,20 @@ def test_the_best_placement_of_each_building_leads_the_others_there() -> None:
     table.step()
     question = table.asked[0]
     acts = question.choices.acts  # type: ignore[union-attr]
-    leading = [act.key for act in acts if act.leads]
+    leading = [act.key for act in acts if act.leads and act.key != "reroll"]
     assert leading[0] == question.default()["act"]
     buildings = [act.key.split(":")[0] for act in acts if ":" in act.key]
     assert [key.split(":")[0] for key in leading] == list(dict.fromkeys(buildings)) and "library:1" in leading
-    assert [act.key for act in acts if act.group is None] == ["reroll"]
+
+
+def test_a_re_roll_has_a_button_unless_there_are_so_many_placements_that_the_picture_would_have_no_room() -> None:
+    few, many = Table(2, faces=EIGHT), Table(2, faces=EIGHT)
+    few.hunter(KIM, dice=4)
+    few.chance = Loaded([1, 2, 3, 4])
+    for table, has_button in ((few, True), (many, False)):
+        table.step()
+        (again,) = [act for act in table.asked[0].choices.acts if act.key == "reroll"]  # type: ignore[union-attr]
+        assert (again.group is None) is has_button and again.leads is not has_button
 
 
 def test_knowledge_is_never_short_a_gc_29() -> None:

@@ -43,3 +43,12 @@ def test_what_was_lost_comes_first_for_a_short_panel_keeps_one_line() -> None:
     table.puts(KIM, "university:4")
     table.puts(CHRIS, *["university:1"] * table.state.entrances)
     assert since_turn(table)[0] == "**Since your turn**: ⚠ your 4 was pushed into the Library"
+
+
+def test_after_a_round_dice_are_back_and_nobody_is_told_that_they_were_not_pushed() -> None:
+    table = Table(2)
+    table.puts(KIM, "archives:66")
+    table.resolves()
+    table.step()
+    told = since_turn(table)
+    assert told[0].startswith("**Since your turn**: you got ") and told[1] == "All your dice are back."

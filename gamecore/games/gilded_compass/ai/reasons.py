@@ -31,6 +31,8 @@ RANKED = frozenset({"archives", "auction", "guild"})
 """Where better dice that come later take a place; the risk is a chance in percent."""
 LIKELY = 50
 """From so many percent on it is said together with what the dice win, for else that would be believed."""
+SAFER = 10
+"""By so many points of percent more dice have to be safer to be worth a word."""
 
 
 def reasons(seen: Seen, question: Question, answer: JsonValue) -> list[Reason]:
@@ -40,7 +42,9 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> list[Reason]:
             return [_of_reroll(seen, answer)]
         placement = next((one for one in placements(seen.state, seen.seat, seen.state.rolled) if one.key == key), None)
         act = next((one for one in question.choices.acts if one.key == key), None)
-        return [] if placement is None or act is None else list(_of_placement(seen, placement, act))
+        if placement is None or act is None:
+            return []
+        return [*_of_placement(seen, placement, act), *_saved(seen, placement, question.choices)]
     if question.kind in ("map", "specialist") and isinstance(answer, (str, list)):
         return list(_of_tiles(seen, question.kind, [answer] if isinstance(answer, str) else answer))
     if question.kind == "auction.keep" and isinstance(answer, (str, list)):
@@ -76,8 +80,8 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
     yield from _own_pushed(seen, placement, comes)
     if wanted is not None:
         yield wanted
-    if act.hint is not None and not rank.params["beaten"]:
-        yield from _risk(placement, act.hint)
+    if act.hint is not None:
+        yield from [reason("need-not")] if rank.params["beaten"] else _risk(placement, act.hint)
     yield from _pushed(seen, placement)
     if is_own_last or (is_last and "gift" not in seen.hunter.abilities):
         yield reason("last-lap", own="yes" if is_own_last else "no")
@@ -86,13 +90,14 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
 
 
 def _rank(placement: Placement, hint: Phrase, wanted: Reason | None) -> Reason:
-    """What the dice win; of the first in line the tile that adds most, and how soon somebody else is that."""
+    """What the dice win; of the first in line the tile that adds most, and how likely somebody can be that: then it
+    goes without saying that it is so for now."""
     place, of, risk = (int(str(hint.params[name])) for name in ("standing", "of", "risk"))
     is_first = wanted is not None and wanted.kind == "best-there" and place == 1
     beaten = risk if placement.building in RANKED and risk >= LIKELY else 0
     return reason(
         "rank",
-        wins=won_text(hint),
+        wins=won_text(Phrase(hint.id, {**hint.params, "risk": 0}) if beaten else hint),
         brief=won_in_brief(hint),
         tile=wanted.params["tile"] if wanted is not None and is_first else "none",
         gold=wanted.params["gold"] if wanted is not None and is_first else 0,
@@ -106,6 +111,24 @@ def _risk(placement: Placement, hint: Phrase) -> Iterator[Reason]:
     place, of, risk = (int(str(hint.params[name])) for name in ("standing", "of", "risk"))
     if risk or (placement.building in RANKED and place <= of):
         yield reason("risk", **hint.params)
+
+
+def _saved(seen: Seen, placement: Placement, choices: Acts) -> Iterator[Reason]:
+    """The fewest dice that would hold a place at the same building more safely, where these leave more in hand."""
+    hints = {act.key: act.hint.params for act in choices.acts if act.hint is not None}
+    here = hints.get(placement.key)
+    if here is None or placement.building not in RANKED or is_last_lap(seen.state):
+        return
+    place, risk = int(str(here["standing"])), int(str(here["risk"]))
+    safer = [
+        (len(one.faces), int(str(hints[one.key]["risk"])), one.faces)
+        for one in placements(seen.state, seen.seat, seen.state.rolled)
+        if one.building == placement.building and len(one.faces) > len(placement.faces) and one.key in hints
+        if int(str(hints[one.key]["standing"])) <= place and int(str(hints[one.key]["risk"])) <= risk - SAFER
+    ]
+    if safer:
+        dice, chance, faces = min(safer)
+        yield reason("saves", faces=list(faces), risk=chance, dice=dice - len(placement.faces))
 
 
 def _wanted(seen: Seen, placement: Placement) -> Reason | None:

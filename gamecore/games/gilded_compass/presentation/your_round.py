@@ -34,11 +34,12 @@ def your_round(tiles: Tiles, view: CompassView, events: Sequence[Event]) -> Your
     told = events[placed[-1] + 1 :]
     lost = [_pushed(event) for event in told if event.kind in _FALLEN and owner_of(event) == seat]
     lost += lost_places(state_of(view), seat, events, placed[-1])
-    suffered = say("your-suffered", dotted=lost[:MOST_TOLD], count=len(lost))
+    resolved = "yes" if any(event.kind == "round.begun" for event in told) else "no"
+    suffered = say("your-suffered", dotted=lost[:MOST_TOLD], count=len(lost), resolved=resolved)
     gained = say(
         "your-gained",
         placed=Phrase("your-placed", {name: events[placed[-1]].params[name] for name in ("building", "faces")}),
-        resolved="yes" if any(event.kind == "round.begun" for event in told) else "no",
+        resolved=resolved,
         dotted=list(_gained(told, seat)),
         tokens=sum(_tokens(event) for event in told if _is_of(event, seat, "library.learned")),
         first="no" if lost else "yes",

@@ -23,6 +23,9 @@ KEEP = "keep"
 """Neutral dice stay in hand."""
 NEUTRAL_PREFIX = "neutral:"
 WILL_PREFIX = "will:"
+MANY = range(37, 48)
+"""So many placements fill four menus. A re-roll is listed in the first of them then, for with a button of its own there
+would be no room on a phone for the picture of the turn."""
 
 
 @value
@@ -74,7 +77,8 @@ def _acts(
     for placement in ties:
         yield _tying(play.tiles, placement)
     if hunter.knowledge:
-        yield _rerolling(tuple(state.rolled), tuple(state.rolled_neutral), hunter.knowledge)
+        is_listed = len(own) + len(neutral) + len(ties) in MANY
+        yield _rerolling(tuple(state.rolled), tuple(state.rolled_neutral), hunter.knowledge, is_listed=is_listed)
     if "power" in hunter.abilities:
         yield _compelling(tuple(state.rolled), play.tiles.abilities["power"].name)
 
@@ -196,17 +200,19 @@ def _tying(tiles: Tiles, placement: Placement) -> Act:
 
 
 @lru_cache
-def _die(pool: str, at: int, face: int) -> Option:
-    return Option(f"{pool}{at}", say("die" if pool == "o" else "die-neutral", face=face))
+def _die(pool: str, at: int, face: int, *, again: bool = False) -> Option:
+    text = say("die" if pool == "o" else "die-neutral", face=face)
+    return Option(f"{pool}{at}", text, say("reroll-die") if again else None)
 
 
 @lru_cache(maxsize=1 << 12)
-def _rerolling(rolled: tuple[int, ...], neutral: tuple[int, ...], knowledge: int) -> Act:
-    dice = [_die("o", at, face) for at, face in enumerate(rolled)]
-    dice += [_die("n", at, face) for at, face in enumerate(neutral)]
+def _rerolling(rolled: tuple[int, ...], neutral: tuple[int, ...], knowledge: int, *, is_listed: bool) -> Act:
+    dice = [_die("o", at, face, again=True) for at, face in enumerate(rolled)]
+    dice += [_die("n", at, face, again=True) for at, face in enumerate(neutral)]
     field = Field("dice", PickSome(tuple(dice), 1, len(dice)), say("reroll-dice"))
     form = Form((Section("reroll", say("reroll-title"), (field,)),))
-    return Act("reroll", say("reroll", knowledge=knowledge), form)
+    group = say("reroll-group") if is_listed else None
+    return Act("reroll", say("reroll", knowledge=knowledge), form, group=group, leads=is_listed)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -24,7 +24,7 @@ MAP_LINES = (
     Line(58, say("picture-adds")),
 )  # fmt: skip
 PERSON_LINES = (
-    Line(98), Line(56, say("picture-on-its-map")), Line(50, say("picture-your-maps")), Line(58, say("picture-adds")),
+    Line(82), Line(48, say("picture-on-its-map")), Line(44, say("picture-your-maps")), Line(50, say("picture-adds")),
 )  # fmt: skip
 
 
@@ -68,7 +68,7 @@ def below_tiles(gains: Gains, together: int | None) -> Iterator[Below]:
             Sign("coin"),
         )
         yield Below(40, lambda box: [Row(box, parts, 36, LEAF_2, align="middle")])
-    yield Below(38, _key)
+    yield Below(34, _key)
 
 
 def _key(box: Box) -> list[Mark]:
@@ -87,7 +87,10 @@ def _site(tiles: Tiles, id: str | None) -> Draws:
         name = tiles.sites[id].short if id is not None else say("picture-dig-site")
         beside = max(0.0, min(24.0, NARROW - box.w))
         sign = Box(upper.x, upper.y, upper.w - beside, upper.h)
-        return [Row(sign, (site_sign(id),), 52, INK, align="middle"), Text(lower, name, 32, INK, "bold", "middle")]
+        return [
+            Row(sign, (site_sign(id),), min(52, upper.h), INK, align="middle"),
+            Text(lower, name, 32, INK, "bold", "middle"),
+        ]
 
     return draws
 

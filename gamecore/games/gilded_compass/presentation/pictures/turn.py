@@ -23,11 +23,12 @@ from gamecore.games.gilded_compass.rules.turn_choices import KEEP
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner
 from gamecore.games.gilded_compass.view import CompassView
 
-DICE, A_BUILDING, LIBRARY = 82, 80, 46
-"""How high each line is; what lies in the Library is counted."""
-GAP = 5
+DICE, A_BUILDING, LIBRARY = 72, 73, 42
+"""How high each line is; what lies in the Library is counted. With eight dice there are three menus below: a line of
+text more, and the question would have no room for its picture."""
+GAP = 4
 NAME, BEST = 210, 128
-MARGINS = 11
+MARGINS = 8
 RANKED = frozenset({"archives", "auction", "guild"})
 BEYOND = {"reroll": 240, "power": 210, KEEP: 100}
 """How wide is what is said of dice that are not placed."""
@@ -63,7 +64,7 @@ def _roll(view: CompassView, question: Question, now: Chosen, box: Box, *, recom
     dice |= {f"n{at}": (NEUTRAL, face) for at, face in enumerate(view.rolled_neutral)}
     lifted = [die for key, die in dice.items() if key in now.dice]
     rest = [die for key, die in dice.items() if key not in now.dice]
-    size = 60.0 if len(dice) <= MOST_LARGE else 52.0
+    size = 58.0 if len(dice) <= MOST_LARGE else 52.0
     if now.act == KEEP:
         lifted, rest = rest, []
     beyond = BEYOND.get(now.act, size + 80) if now.act else 0
@@ -73,7 +74,7 @@ def _roll(view: CompassView, question: Question, now: Chosen, box: Box, *, recom
     if now.act and (lifted or now.act in ("reroll", "power")):
         marks += _lifted(left, now, lifted, size, recommended=recommended)
     marks.append(_rest(middle.inset(14, 0), view, question, rest, size))
-    marks.append(Text(right.inset(4, 8), say("picture-your-best"), 30, CREAM_2, "text", "middle", lines=2))
+    marks.append(Text(right.inset(4, 4), say("picture-your-best"), 30, CREAM_2, "text", "middle", lines=2))
     return marks
 
 
@@ -86,7 +87,7 @@ def _lifted(
     box: Box, now: Chosen, lifted: Sequence[tuple[Owner, int]], size: float, *, recommended: bool
 ) -> list[Mark]:
     """The dice that are chosen, and where they go: to a building, back into the hand, onto other faces."""
-    at, words = box.inset(12, 8).across(52, None, gap=8)
+    at, words = box.inset(12, 6).across(52, None, gap=8)
     parts: list[Part] = [_die(owner, face) for owner, face in lifted]
     if now.placement is not None:
         parts += [
@@ -130,8 +131,8 @@ def _building(table: Table, building: Building, box: Box, now: Chosen, could: Co
     is_now = now.placement is not None and now.placement.building == building
     name, middle, best = box.across(NAME, None, BEST, gap=10)
     ink = BRASS_2 if is_now else CREAM if could is not None else CREAM_3
-    marks: list[Mark] = [Area(box, PANEL, radius=10), *_name(name.inset(12, 4), building, ink)]
-    line, prizes = middle.inset(0, 7).across(None, offer.wide, gap=12)
+    marks: list[Mark] = [Area(box, PANEL, radius=10), *_name(name.inset(12, 3), building, ink)]
+    line, prizes = middle.inset(0, 5).across(None, offer.wide, gap=12)
     marks += [*places(table, building, line), *offer.draws(prizes)]
     marks += _best(best, building, could, is_now=is_now)
     if is_now:
@@ -160,7 +161,7 @@ def _best(box: Box, building: Building, could: Could | None, *, is_now: bool) ->
     ground = Area(box, BRASS_2 if is_now else PANEL_2, radius=10)
     if building == "library":
         return [ground, Text(box.inset(4, 2), words, 30, ink, "bold", "middle")]
-    upper, lower = box.inset(4, 5).down(None, 36)
+    upper, lower = box.inset(4, 2).down(None, 36)
     faces = could.placement.faces
     dice: tuple[Part, ...] = tuple(_die(could.owner, face) for face in faces)
     few = (*dice[:1], f"×{len(faces)}") if len(set(faces)) == 1 else (*dice[:1], "–", *dice[-1:])
