@@ -53,10 +53,7 @@ draw-last = ⏳ That was the last card of the deck. The game ends with this { $t
    *[no] turn
  }.
 discard-done = { $seat } discards { $cards }
-build-built = 🏠 { $seat } builds { $category }: { $cards } ({ $points ->
-    [one] +1 point
-   *[other] +{ $points } points
- })
+build-built = 🏠 { $seat } builds { $category }: { $cards } (total +{ $points })
 build-nothing = { $seat } builds nothing
 build-category = 👑 { $seat } picks **{ $category }**: everybody may build it
 bid-of = { $seat } { $count }
@@ -247,10 +244,9 @@ offer-they-build = { $seat } could build { $category } +{ $points } with yours a
      }.
     .state = yes
 offer-gives-up = ⚠ { $cards_count ->
-    [one] It holds
-   *[other] They hold
- } a lead for you: without { $cards } you cannot lead { $categories } this turn.
-    .brief = ⚠ Without { $cards } you cannot lead { $categories } this turn.
+    [0] If you accept,
+   *[other] Without { $cards }
+ } you cannot lead { $categories } this turn.
     .state = yes
 offer-made = 🤝 You offer { $seat } **{ $give }** for { $want }{ $stands ->
     [no] {" "}– but { $gone } has left your hand, so nobody can accept this
@@ -469,7 +465,7 @@ rules-offers =
 rules-discarding =
     After the first trade you may discard up to three cards, face up. Then you draw again. Discards never come back.
 rules-building =
-    Pick one category and build cards from your hand that have a point in it, as many as you like. They lie before you for good.
+    Pick one category and build cards from your hand that have a point in it, as many as you like. They lie before you for good: you own them.
 rules-resources-and-bonuses =
     Each card gives two points: both in one category, or one each in two. A bonus is one more point if you also own the card it names.
 rules-end-of-the-game =
@@ -522,7 +518,7 @@ how-to-play = **How to play**
         [interaction] The top bid picks what all build.
        *[original] Build: any cards of one category.
     }
-    ④ A card gives 2 points, 3 with the card it names.
+    ④ A card gives 2 points, or 1 and 1; 3 if you built the card it names.
     ⑤ Often missed: { $variant ->
         [interaction] hands score nothing.
        *[original] only leads count, shared ones too; total points break ties.
@@ -747,15 +743,17 @@ picture-nothing = { $what ->
    *[discard] Keep all
  }
 picture-of-a-lead = { $lead ->
-    [behind] others { $most }
+    [takes] new lead
+    [keeps] still yours
+    [alone] yours alone
     [ties] shared
-   *[other] leads by { $by }
+   *[behind] others { $most }
  }
 picture-lead = { $lead ->
-    [takes] takes the lead
-    [keeps] keeps the lead
-    [alone] the lead is yours alone
-    [ties] shares the lead
+    [takes] new lead
+    [keeps] still your lead
+    [alone] now yours alone
+    [ties] new lead, shared
    *[behind] no lead
  }
 picture-points = others { $most } · +{ $points }{ $worst ->
@@ -768,8 +766,12 @@ picture-points = others { $most } · +{ $points }{ $worst ->
 picture-one-more = +1 { $card }
 picture-more-builds = and { $more } more
 picture-leads-gained = { $count ->
-    [one] +1 lead
-   *[other] +{ $count } leads
+    [one] 1 new lead
+   *[other] { $count } new leads
+ }
+picture-new-leads = { $is_here ->
+    [1] new +
+   *[0] new:
  }
 picture-next = What you could build next:
 picture-you = you
@@ -789,11 +791,12 @@ picture-unseen = { $count } { $category ->
        *[other] cards
      }
  }
-picture-costs = you give up { $is_many ->
-    [1] { $categories_count } leads
-   *[0] the lead in { $categories }
+picture-costs = then you cannot lead { $is_many ->
+    [1] { $categories_count } categories
+   *[0] { $categories }
  }
-picture-costs-alt = You would give up the lead in { $categories }.
+picture-costs-alt = Then you cannot lead { $categories } this turn.
+picture-at-least = { $points }+
 picture-does = { $what ->
     [offer] Offer
     [accept] Accept
@@ -965,7 +968,17 @@ why-drawn = { $cards ->
    *[other] draw { $cards } new cards
  }{ $category ->
     [none] {""}
-   *[other] ; you keep { $kept } { $category } cards
+   *[other] ; you keep { $kept } { $category } cards{ $lead ->
+        [takes] {" "}for a new lead
+        [ties] {" "}to share a lead
+        [alone] {" "}for a lead of your own
+       *[other] {""}
+     }
+ }
+why-aside = { $lead ->
+    [keeps] you lead { $category } already
+    [alone] you share the lead in { $category } already
+   *[other] { $category } { $before } → { $after } must wait: a turn builds one category
  }
 why-bids = { $is_free ->
     [1] a bid costs you nothing
@@ -987,14 +1000,21 @@ why-helps = { $cards } would give { $other_seat } { $category } { $before } → 
    *[other] {" "}or more: the lead
  }
 why-with-it = with it you build { $category } { $before } → { $after }
-why-next-build = you build { $category } { $before } → { $after } next
+why-next-build = you build { $category } { $before } → { $after } next: { build-lead }
+why-next-build-less = you build { $category } { $before } → { $after } next, without { $cards } only { $less }
 why-without-it = without it you build { $category } { $before } → { $after }
 why-builds-no-more = { $cards_count ->
     [0] you get nothing for it
    *[other] { $points ->
         [0] { $cards } would not add to a build of yours
-        [one] only 1 point, if you build { $category }
-       *[other] only { $points } points, if you build { $category }
+        [one] { $cards } { $cards_count ->
+            [one] adds
+           *[other] add
+         } only 1 point, if you build { $category }
+       *[other] { $cards } { $cards_count ->
+            [one] adds
+           *[other] add
+         } only { $points } points, if you build { $category }
      }
  }
 why-keeps = you keep { $kept } { $category } cards together
@@ -1015,16 +1035,20 @@ why-gets = you get { $cards } for { $gone_count ->
     [0] nothing
    *[other] { $gone }
  }
-why-offers = you give { $cards } for 1 { $category } card, which you build next{ why-offers.rather }
+why-offers = you give { $cards } for 1 { $category } card, then you build { $category } { $before } → { $after } or more{ why-offers.rather }
     .rather = { $rather ->
         [none] {""}
-       *[other] ; you give up { $margin ->
-            [0] a shared lead
-           *[other] a lead by { $margin }
+       *[other] ; without { $cards } you cannot { $margin ->
+            [0] share the lead
+           *[other] lead by { $margin }
          } in { $rather }
      }
 why-still-open = { $offer_seats } can still accept your offer
-why-no-offer = nobody offers you anything
+why-no-offer = nobody offers you anything{ $category ->
+    [none] {""}
+   *[other] ; you build { $category } { $before } → { $after } next
+ }
+    .brief = nobody offers you anything
 
 ## loud moments
 
@@ -1048,14 +1072,11 @@ brief-cards = { $drawn ->
     [0] {""}
    *[other] {" "}· discards { $discarded }
  }
-brief-built = 🏠 { $seat } builds { $category }: { $cards } · { $points ->
-    [one] 1 point
-   *[other] { $points } points
- }{ $counts }
+brief-built = 🏠 { $seat } builds { $category }: { $cards } · total +{ $points }{ $counts }
 brief-nothing = { $seat } builds nothing{ $counts }
 
 ## words, in a few words each
 
 glossary-lead = nobody has more; shared leads count
-glossary-bonus = one more point if you own that card
+glossary-bonus = one more point if you built that card
 glossary-category = one of ten that can be led

@@ -70,7 +70,7 @@ def test_cards_that_would_be_put_down_are_lifted_and_marked(recommended: bool, s
 
 def test_a_build_shows_before_and_after_the_others_and_the_lead() -> None:
     found = lines(drawn(building(), KIM, {"act": "M"}, recommended=True).picture)
-    assert {"Military", "0 4", "takes the lead", "others 0 · +4 for 2 cards"} <= set(found)
+    assert {"Military", "0 4", "new lead", "others 0 · +4 for 2 cards"} <= set(found)
     assert "others 4" in found, "Industry would still be theirs"
 
 
@@ -134,9 +134,58 @@ def test_whoever_would_give_away_the_card_of_a_lead_is_warned() -> None:
     table.hand(CHRIS, "Sage")
     terms = {"give": ["Bakery"], "count": 1, "category": None}
     answer = {"act": "offer:1", "form": {"offer": terms}}
-    assert "you give up the lead in Food" in lines(drawn(table, KIM, answer).picture)
+    assert "then you cannot lead Food" in lines(drawn(table, KIM, answer).picture)
     spare = {"act": "offer:1", "form": {"offer": {**terms, "give": []}}}
-    assert not any("give up" in line for line in lines(drawn(table, KIM, spare).picture))
+    assert not any("cannot lead" in line for line in lines(drawn(table, KIM, spare).picture))
+
+
+def test_a_lead_that_is_lost_whichever_card_is_given_is_told_before_one_is_chosen() -> None:
+    """Of two Food cards one was asked for, and what was left of the other was told nowhere."""
+    table = Table(2)
+    table.town(CHRIS, "Orchard", "Shepherd")
+    table.hand(KIM, "Bakery", "Ranch", "Docks")
+    table.hand(CHRIS, "Sage")
+    offer = table.offer(CHRIS, KIM, ["Sage"], 1, category="F")
+    refuses = drawn(table, KIM, {"act": f"refuse:{offer}"})
+    assert "then you cannot lead Food" in lines(refuses.picture)
+
+
+def test_a_card_that_nobody_has_seen_is_said_to_bring_at_least_a_point() -> None:
+    """One of two points came, where one was told as if it were sure."""
+    table = Table(2)
+    table.hand(KIM, "Mason", "Papermill")
+    table.hand(CHRIS, "Candlestick Maker")
+    table.offer(KIM, CHRIS, ["Mason"], 1, category="I")
+    found = lines(drawn(table, KIM).picture)
+    assert "you Industry 0 3+ lead" in found
+
+
+def test_a_card_asked_for_in_the_same_category_may_lead_as_well() -> None:
+    table = Table(2)
+    table.hand(KIM, "Mason")
+    table.hand(CHRIS, "Quarry")
+    table.offer(KIM, CHRIS, ["Mason"], 1, category="C")
+    assert not any("cannot lead" in line for line in lines(drawn(table, KIM).picture))
+
+
+def test_what_could_be_built_says_whether_that_lead_is_new_or_had_already() -> None:
+    """Leads were counted as new ones in one place, and as points that they are ahead in another."""
+    table = Table(2)
+    table.town(KIM, "Alchemist", "Moat")
+    table.town(CHRIS, "Inventor")
+    table.hand(KIM, "Weaver", "Bakery", "Stone Walls")
+    found = lines(drawn(table, KIM, {"act": "pass"}, recommended=True).picture)
+    assert {"yours alone", "new lead", "still yours"} <= set(found)
+
+
+def test_new_leads_in_another_category_have_its_sign() -> None:
+    """Two leads were promised of one category, and the other was not to be seen."""
+    table = Table(2)
+    table.hand(KIM, "Alchemist")
+    picture = drawn(table, KIM, {"act": "pass"}, recommended=True).picture
+    rows = [mark for mark in picture.marks if isinstance(mark, Row) and "new +" in mark.parts]
+    signs = [[part.name for part in row.parts if isinstance(part, Sign)] for row in rows]
+    assert sorted(signs) == [["flag", "book"], ["flag", "cog"]]
 
 
 def test_offers_that_have_no_room_stay_in_the_text() -> None:
@@ -154,7 +203,7 @@ def test_without_offers_it_shows_what_could_be_built_next() -> None:
     table = Table(2)
     table.hand(KIM, "Bakery")
     picture = drawn(table, KIM, {"act": "pass"}, recommended=True).picture
-    assert {"Done trading", "What you could build next:", "leads by 2"} <= set(lines(picture))
+    assert {"Done trading", "What you could build next:", "new lead"} <= set(lines(picture))
     assert str(picture.alt[0]).startswith("Recommended: Done trading. Building Food")
 
 

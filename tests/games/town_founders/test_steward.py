@@ -70,7 +70,7 @@ def test_it_offers_what_it_cannot_use_for_what_it_builds_once_a_window() -> None
     game: Any = table.game
     (why,) = game.why(table.view(KIM), question, answer)
     said = load_wording("town_founders").text(why.phrase, ("Chris", "Kim", "Morgan"))
-    assert said == "you give Moat for 1 Industry card, which you build next"
+    assert said == "you give Moat for 1 Industry card, then you build Industry 0 → 8 or more"
     table.act(KIM, "offer:1", **answer["form"]["offer"])
     assert chosen(table, KIM) == {"act": "pass"}
 
@@ -135,8 +135,35 @@ def test_a_discard_is_recommended_with_what_is_kept_together() -> None:
     question = table.open_question(KIM)
     assert question is not None
     game: Any = table.game
-    (why,) = game.why(table.view(KIM), question, ["Moat", "Tanner", "Sage"])
-    assert words(why.phrase) == "draw 3 new cards; you keep 2 Food cards"
+    why, *_ = game.why(table.view(KIM), question, ["Moat", "Tanner", "Sage"])
+    assert words(why.phrase) == "draw 3 new cards; you keep 2 Food cards for a new lead"
+
+
+def discarding(table: Table, *gone: str) -> list[str]:
+    question = table.open_question(KIM)
+    assert question is not None
+    game: Any = table.game
+    return [words(why.phrase) for why in game.why(table.view(KIM), question, [*gone])]
+
+
+def test_a_discard_says_that_what_goes_could_not_be_built_in_the_same_turn() -> None:
+    """A pair that would lead was to go, and the reason was told twice: how many cards are drawn."""
+    table = Table(2, phase="discard")
+    table.hand(KIM, "Hunting Grounds", "Ranch", "Weaver", "Tailor", "Papermill")
+    assert discarding(table, "Hunting Grounds", "Ranch") == [
+        "draw 2 new cards; you keep 3 Industry cards for a new lead",
+        "Food 0 → 4 must wait: a turn builds one category",
+    ]
+
+
+def test_a_discard_says_that_what_goes_is_led_already() -> None:
+    table = Table(3, phase="discard")
+    table.town(KIM, "Alchemist")
+    table.town(CHRIS, "Inventor")
+    table.hand(KIM, "Hunting Grounds", "Ranch", "Weaver", "Tailor")
+    assert discarding(table, "Weaver", "Tailor")[1:] == ["you share the lead in Industry already"]
+    table.state.founders[CHRIS].town.clear()
+    assert discarding(table, "Weaver", "Tailor")[1:] == ["you lead Industry already"]
 
 
 def test_it_keeps_a_pair_rather_than_a_card_that_goes_with_nothing() -> None:

@@ -89,10 +89,49 @@ def test_a_refusal_says_what_accepting_would_cost() -> None:
     table.hand(CHRIS, "Sage")
     offer = table.offer(CHRIS, KIM, ["Sage"], 1, category="F")
     assert lines(why.phrase for why in whys(table, {"act": f"refuse:{offer}"})) == [
-        "only 2 points, if you build Learning",
+        "Sage adds only 2 points, if you build Learning",
         "Farmland would give 🟦 Chris Food 4 → 6 or more: the lead",
-        "you build Trade 0 → 2 next",
+        "you build Trade 0 → 2 next: takes the lead, nobody else has any",
     ]
+
+
+def test_a_refusal_says_what_the_next_build_would_lack() -> None:
+    """It told of points in one category, and of a build of another that was next, as if both could be."""
+    table = Table(2)
+    table.town(KIM, "Alchemist")
+    table.town(CHRIS, "Inventor")
+    table.hand(KIM, "Hunting Grounds", "Ranch", "Shepherd", "Papermill")
+    table.hand(CHRIS, "Tanner")
+    offer = table.offer(CHRIS, KIM, ["Tanner"], 1, category="F")
+    assert lines(why.phrase for why in whys(table, {"act": f"refuse:{offer}"}))[:2] == [
+        "you build Food 0 → 6 next, without Hunting Grounds only 4",
+        "Tanner adds only 2 points, if you build Industry",
+    ]
+
+
+def test_whoever_is_done_reads_what_they_build_next_and_what_becomes_of_the_lead() -> None:
+    """That nobody offers anything was all that was said."""
+    table = Table(2)
+    table.town(KIM, "Alchemist")
+    table.town(CHRIS, "Inventor")
+    table.hand(KIM, "Papermill", "Weaver")
+    assert lines(why.phrase for why in whys(table, {"act": "pass"})) == [
+        "nobody offers you anything; you build Industry 1 → 5 next",
+        "now yours alone, 🟦 Chris loses it",
+    ]
+    table.state.founders[KIM].hand.clear()
+    assert lines(why.phrase for why in whys(table, {"act": "pass"})) == ["nobody offers you anything"]
+
+
+def test_the_points_of_a_build_are_told_as_those_of_all_categories() -> None:
+    """Four points of two categories read as four of the one that was built."""
+    params: dict[str, Any] = {"seat": KIM, "category": "Food", "cards": ["Fishing Fleet", "Brewer"], "points": 4}
+    assert words(Phrase("build-built", params)).endswith("builds Food: Fishing Fleet and Brewer (total +4)")
+    assert words(Phrase("brief-built", {**params, "counts": ""})).endswith("Fishing Fleet and Brewer · total +4")
+
+
+def test_how_to_play_says_that_a_card_of_two_categories_gives_one_point_in_each() -> None:
+    assert "2 points, or 1 and 1" in words(say("how-to-play", variant="original"))
 
 
 def test_an_offer_that_cannot_be_met_says_in_few_words_too_who_offers_for_what() -> None:
@@ -159,7 +198,10 @@ def test_an_offer_of_cards_says_which_lead_they_could_take() -> None:
     table.hand(KIM, "Bakery", "Iron Mine")
     table.hand(CHRIS, "Weaver")
     offer = {"act": "offer:1", "form": {"offer": {"give": ["Bakery"], "count": 1, "category": "I"}}}
-    said = "you give Bakery for 1 Industry card, which you build next; you give up a shared lead in Food"
+    said = (
+        "you give Bakery for 1 Industry card, then you build Industry 0 → 3 or more; "
+        "without Bakery you cannot share the lead in Food"
+    )
     assert [words(why.phrase) for why in whys(table, offer)] == [said]
 
 
@@ -243,7 +285,7 @@ def test_an_offer_that_gives_away_the_card_of_a_lead_says_so_before_it_is_answer
     table.hand(KIM, "Bakery", "Docks")
     table.hand(CHRIS, "Sage")
     table.offer(CHRIS, KIM, ["Sage"], 1, category="F")
-    said = "⚠ It holds a lead for you: without Bakery you cannot lead Food this turn."
+    said = "⚠ Without Bakery you cannot lead Food this turn."
     assert said in lines(previewed(table))
 
 

@@ -56,14 +56,27 @@ def _of_drawing(worth: Worth, cards: int) -> list[Reason]:
 
 
 def _of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
-    """How many cards come instead, and what of the hand goes together."""
+    """How many cards come instead, what of the hand goes together for which lead, and why what goes would not."""
     kept = [card for card in worth.view.own_hand if card not in gone]
     drawn = max(0, min(worth.view.deck, HAND - len(kept)))
     letter, together, _ = worth.best_build(kept)
     category = "none" if letter is None or len(together) < 2 else worth.deck.categories[letter].name
     if gone:
-        return [reason("drawn", cards=drawn, kept=len(together), category=category)]
+        lead = "none" if letter is None else str(_lead_by(worth, letter, together)["lead"])
+        told = reason("drawn", cards=drawn, kept=len(together), category=category, lead=lead)
+        return [told, *(_aside(worth, gone, letter) if letter is not None else ())]
     return [] if category == "none" else [reason("keeps", kept=len(together), category=category)]
+
+
+def _aside(worth: Worth, gone: Sequence[str], next_letter: str) -> list[Reason]:
+    """That the best of what goes is led already, or would wait for another turn; nothing if it leads nowhere."""
+    letter, _, _ = worth.best_build(gone)
+    if letter is None or letter == next_letter:
+        return []
+    cards = worth.deck.having(list(worth.view.own_hand), letter)
+    lead = str(_lead_by(worth, letter, cards)["lead"])
+    told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": worth.own[letter]}
+    return [] if lead == "behind" else [reason("aside", after=_if_built(worth, cards, letter), lead=lead, **told)]
 
 
 def _of_bidding(worth: Worth, bid: Sequence[str]) -> list[Reason]:
@@ -119,7 +132,7 @@ def _needs(worth: Worth, card: str) -> str:
 
 
 def _of_offering(worth: Worth, answer: JsonValue) -> list[Reason]:
-    """What is given for a card of the category that it builds next."""
+    """What is given for a card of the category that it builds next, and the least that is built then."""
     filled = answer.get("form") if isinstance(answer, Mapping) else None
     terms = filled.get("offer") if isinstance(filled, Mapping) else None
     given = terms.get("give") if isinstance(terms, Mapping) else None
@@ -127,7 +140,9 @@ def _of_offering(worth: Worth, answer: JsonValue) -> list[Reason]:
         return []
     category = worth.deck.categories[str(terms["category"])]
     cards = [str(card) for card in given]
-    return [reason("offers", cards=cards, category=category.name, **_left(worth, cards))]
+    told: dict[str, Param] = {"cards": cards, "category": category.name, "before": worth.own[category.letter]}
+    least = _if_built(worth, [card for card in worth.view.own_hand if card not in cards], category.letter) + 1
+    return [reason("offers", after=least, **told, **_left(worth, cards))]
 
 
 def _of_trading(worth: Worth, answer: JsonValue, act: str) -> list[Reason]:
@@ -142,9 +157,19 @@ def _of_trading(worth: Worth, answer: JsonValue, act: str) -> list[Reason]:
         return [*got, *_next_build(worth, gone, offer.give), *_helped(worth, offer.by, gone)]
     if act == "pass" and not any(one.to == worth.seat for one in worth.view.offers):
         open_to = [one.to for one in worth.view.offers if one.by == worth.seat]
-        said = reason("still-open", offer_seats=open_to) if open_to else Reason("no-offer")
-        return [said, *_next_build(worth)]
+        return [reason("still-open", offer_seats=open_to), *_next_build(worth)] if open_to else _of_no_offer(worth)
     return []
+
+
+def _of_no_offer(worth: Worth) -> list[Reason]:
+    """That nothing is offered, what is built next, and what becomes of the lead by it."""
+    letter, cards, _ = worth.best_build(worth.view.own_hand)
+    if letter is None:
+        return [reason("no-offer", category="none")]
+    after = points(worth.deck, (*worth.town, *cards))[letter]
+    told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": worth.own[letter]}
+    lead = reason("lead", **_lead_by(worth, letter, cards), **_left(worth, ()))
+    return [reason("no-offer", after=after, **told), lead]
 
 
 def _of_refusing(worth: Worth, offer: ShownOffer) -> list[Reason]:
@@ -156,8 +181,21 @@ def _of_refusing(worth: Worth, offer: ShownOffer) -> list[Reason]:
     gone = max(ways, key=lambda cards: of_trade(worth, cards, offer.give))
     helped, builds = _helped(worth, offer.by, gone), _next_build(worth, gone, offer.give)
     if not builds:
-        return [_brings_little(worth, gone, offer.give), *helped, *_next_build(worth)]
+        little, less = _brings_little(worth, gone, offer.give), _takes_from_next_build(worth, gone, offer.give)
+        return [*less, little, *helped] if less else [little, *helped, *_next_build(worth)]
     return [*helped, *builds, *_next_build(worth, kind="without-it")]
+
+
+def _takes_from_next_build(worth: Worth, gone: Sequence[str], got: Sequence[str]) -> list[Reason]:
+    """What is built next, and how much less of it a trade would leave; nothing if it takes nothing from it."""
+    hand = worth.view.own_hand
+    letter, cards, _ = worth.best_build(hand)
+    if letter is None:
+        return []
+    after = points(worth.deck, (*worth.town, *cards))[letter]
+    less = _if_built(worth, [*(card for card in hand if card not in gone), *got], letter)
+    told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": worth.own[letter]}
+    return [reason("next-build-less", after=after, less=less, cards=list(gone), **told)] if less < after else []
 
 
 def _brings_little(worth: Worth, gone: Sequence[str], got: Sequence[str]) -> Reason:
@@ -200,6 +238,8 @@ def _next_build(
         return []
     after = points(worth.deck, (*worth.town, *cards))[letter]
     told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": worth.own[letter]}
+    if kind == "next-build" and not got:
+        told |= _lead_by(worth, letter, cards)
     return [reason("with-it" if got else kind, after=after, **told)]
 
 

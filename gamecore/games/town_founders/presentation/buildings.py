@@ -26,6 +26,8 @@ class Building:
     """What becomes of the lead: ``takes``, ``keeps``, ``alone``, ``ties`` or ``behind``."""
     gained: tuple[str, ...]
     """All categories that are led then and are not now, by letter, this one first."""
+    is_least: bool = False
+    """A card counts in it that is not seen and may give more."""
 
     @property
     def is_own(self) -> bool:
@@ -59,7 +61,8 @@ def building(
     others = max(one.points[letter] for one in view.founders if one.seat != founder.seat)
     won = unseen + (gain(deck, founder.town, cards) if cards else 0)
     before, after = founder.points[letter], becomes[letter]
-    return Building(letter, tuple(cards), won, before, after, others, str(lead["lead"]), _letters(deck, lead))
+    led, gained = str(lead["lead"]), _letters(deck, lead)
+    return Building(letter, tuple(cards), won, before, after, others, led, gained, is_least=unseen > 0)
 
 
 def _letters(deck: Deck, lead: Mapping[str, Param]) -> tuple[str, ...]:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations, islice
 
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.buildings import Building, building
 from gamecore.games.town_founders.rules.build_phase import gain
 from gamecore.games.town_founders.rules.trade_phases import can_be_given
 from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
+
+MOST_WAYS = 24
+"""Ways to hand over what is asked that are looked at."""
 
 
 def can_meet(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> bool:
@@ -62,8 +66,11 @@ def _best(found: Sequence[Building]) -> Building | None:
     return best if best is not None and best.after > best.before else None
 
 
-def leads_given_up(deck: Deck, view: TownFoundersView, gone: Sequence[str], got: Sequence[str] = ()) -> tuple[str, ...]:
-    """Names of categories that the viewer's hand could lead now, and could not without these cards."""
+def leads_given_up(
+    deck: Deck, view: TownFoundersView, gone: Sequence[str], got: Sequence[str] = (), asked: str | None = None
+) -> tuple[str, ...]:
+    """Names of categories that the viewer's hand could lead now, and could not without these cards; but for one of
+    which cards are ``asked`` that nobody has seen."""
     own = view.own
     if own is None or not gone:
         return ()
@@ -71,6 +78,18 @@ def leads_given_up(deck: Deck, view: TownFoundersView, gone: Sequence[str], got:
     return tuple(
         category.name
         for letter, category in deck.categories.items()
-        if building(deck, view, own, letter, deck.having(list(view.own_hand), letter)).leads
+        if letter != asked
+        and building(deck, view, own, letter, deck.having(list(view.own_hand), letter)).leads
         and not building(deck, view, own, letter, deck.having(left, letter)).leads
     )
+
+
+def leads_lost(deck: Deck, view: TownFoundersView, offer: ShownOffer, gone: Sequence[str] = ()) -> tuple[str, ...]:
+    """Names of categories that the viewer could not lead once they accepted: with these cards, or while that is open
+    whichever they hand over."""
+    fitting = can_be_given(deck, view.own_hand, offer)
+    if gone or len(fitting) < offer.count:
+        return leads_given_up(deck, view, gone, offer.give)
+    ways = islice(combinations(fitting, offer.count), MOST_WAYS + 1)
+    lost = [leads_given_up(deck, view, way, offer.give) for way in ways]
+    return () if len(lost) > MOST_WAYS else tuple(name for name in lost[0] if all(name in each for each in lost))

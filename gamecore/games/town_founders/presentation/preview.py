@@ -9,6 +9,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.board import totals
+from gamecore.games.town_founders.presentation.exchanges import leads_given_up
 from gamecore.games.town_founders.presentation.private_board import (
     given_up,
     hand_lines,
@@ -104,7 +105,7 @@ def _accept(deck: Deck, view: TownFoundersView, answer: Mapping[str, Any]) -> It
     form = answer.get("form") or {}
     cards = [card for card in (form.get("give") or {}).get("cards") or () if card in view.own_hand]
     if offer is not None:
-        yield from given_up(deck, view, cards, offer.give)
+        yield from given_up(leads_given_up(deck, view, cards, offer.give), cards)
 
 
 def _offer(deck: Deck, view: TownFoundersView, answer: Mapping[str, Any]) -> Iterator[Phrase]:
@@ -120,4 +121,6 @@ def _offer(deck: Deck, view: TownFoundersView, answer: Mapping[str, Any]) -> Ite
     give = list(terms["give"] or ()) or say("trade-no-cards")
     yield say("preview-offer", seat=to, give=give, want=want)
     yield from they_build(deck, view, to, list(terms["give"] or ()))
-    yield from given_up(deck, view, list(terms["give"] or ()), list(terms.get("named") or ()))
+    gone, named = list(terms["give"] or ()), list(terms.get("named") or ())
+    category = None if named else terms["category"]
+    yield from given_up(leads_given_up(deck, view, gone, named, category), gone)

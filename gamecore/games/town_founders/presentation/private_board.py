@@ -10,7 +10,14 @@ from gamecore.games.town_founders.cards.model import Deck, points
 from gamecore.games.town_founders.cards.text import what_it_gives
 from gamecore.games.town_founders.presentation import exchanges
 from gamecore.games.town_founders.presentation.board import letters_of, totals
-from gamecore.games.town_founders.presentation.exchanges import can_meet, handed_over, leads_given_up, theirs, yours
+from gamecore.games.town_founders.presentation.exchanges import (
+    can_meet,
+    handed_over,
+    leads_given_up,
+    leads_lost,
+    theirs,
+    yours,
+)
 from gamecore.games.town_founders.rules.build_phase import gain
 from gamecore.games.town_founders.rules.trade_phases import can_be_given, wanted
 from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
@@ -122,8 +129,10 @@ def offer_builds(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Itera
     if you is not None:
         yield say("offer-you-build", category=deck.categories[you.letter].name, points=you.after - you.before)
     yield from they_build(deck, view, offer.to if is_mine else offer.by, over, None if is_mine else offer.count)
-    if is_settled:
-        yield from given_up(deck, view, over, offer.named if is_mine else offer.give)
+    if is_mine:
+        yield from given_up(leads_given_up(deck, view, over, offer.named, offer.category), over)
+    else:
+        yield from given_up(leads_lost(deck, view, offer, over if is_settled else ()), over if is_settled else ())
 
 
 def they_build(
@@ -137,9 +146,8 @@ def they_build(
         yield say("offer-they-build", seat=other, category=name, points=more, leads=int(they.letter in they.gained))
 
 
-def given_up(deck: Deck, view: TownFoundersView, gone: Sequence[str], got: Sequence[str] = ()) -> Iterator[Phrase]:
-    """Say which leads a trade would give up that the hand could take now."""
-    lost = leads_given_up(deck, view, gone, got)
+def given_up(lost: Sequence[str], gone: Sequence[str]) -> Iterator[Phrase]:
+    """Say which leads that the hand could take now it could not without these cards, or whichever cards go."""
     if lost:
         yield say("offer-gives-up", cards=list(gone), categories=list(lost))
 

@@ -17,6 +17,7 @@ from gamecore.games.town_founders.presentation.exchanges import (
     handed_over,
     is_settled,
     leads_given_up,
+    leads_lost,
     theirs,
     yours,
 )
@@ -40,7 +41,8 @@ class Deal:
     yours: Building | None
     theirs: Building | None
     costs: tuple[str, ...]
-    """Names of categories that the viewer's hand could lead, and could not without what they hand over."""
+    """Names of categories that the viewer's hand could lead, and could not without what they hand over, whatever they
+    choose."""
     verb: str
     """What is chosen of it: ``offer``, ``accept``, ``refuse``, ``withdraw``; else how it stands."""
     is_chosen: bool
@@ -61,7 +63,8 @@ def deal(deck: Deck, view: TownFoundersView, offer: ShownOffer, verb: str, chose
     settled = can and (bool(chosen) or is_settled(deck, view, offer))
     gone = over if settled else ()
     they = theirs(deck, view, view.founders[offer.to if is_mine else offer.by], over, None if is_mine else offer.count)
-    got = offer.named if is_mine else offer.give
+    mine = leads_given_up(deck, view, gone, offer.named, offer.category)
+    lost = mine if is_mine else leads_lost(deck, view, offer, gone)
     return Deal(
         offer,
         is_mine,
@@ -69,7 +72,7 @@ def deal(deck: Deck, view: TownFoundersView, offer: ShownOffer, verb: str, chose
         gone,
         yours(deck, view, offer, gone, counts_unseen=True),
         they if can else None,
-        leads_given_up(deck, view, gone, got),
+        lost,
         verb or ("waits" if is_mine else "lacking" if not can else "open"),
         bool(verb),
     )
@@ -140,7 +143,8 @@ def _brings(deck: Deck, box: Box, one: Building, seat: Seat | None, ink: str) ->
     is_yours = seat is None
     who: Part = say("picture-you") if seat is None else SeatMark(seat, scale=1.0)
     name: Words = deck.categories[one.letter].name
-    counts: tuple[Part, ...] = (str(one.before), Sign("arrow", ink, scale=0.75), str(one.after))
+    after: Words = say("picture-at-least", points=one.after) if one.is_least else str(one.after)
+    counts: tuple[Part, ...] = (str(one.before), Sign("arrow", ink, scale=0.75), after)
     flag: tuple[Part, ...] = (Sign(LEADS, ink),) if one.leads else ()
     short = (who, name, *counts, *flag)
     led = (*short, say("picture-led", is_yours=int(is_yours))) if one.leads else short

@@ -74,5 +74,5 @@ def founder_in_words(deck: Deck, view: TownFoundersView, seat: Seat) -> Phrase:
 
 
 def of_a_lead(one: Building) -> Phrase:
-    """How far ahead of all others a building would be, or what they have."""
-    return say("picture-of-a-lead", lead=one.lead, by=one.after - one.others, most=one.others)
+    """Whether a building wins a new lead or keeps one, or what the others have."""
+    return say("picture-of-a-lead", lead=one.lead, most=one.others)

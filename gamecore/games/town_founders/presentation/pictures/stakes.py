@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_3, CREAM, CREAM_2, INK, INK_2, PANEL, PAPER
 from gamecore.engine.picture.marks import Area, Mark, Part, Row, Run, Sign, Text
@@ -37,7 +37,7 @@ def chosen_row(deck: Deck, box: Box, one: Building, *, recommended: bool, worst:
     figures = (Run(str(one.before), 0.85, less), Sign("arrow", less, scale=0.7), Run(str(one.after), face="serif"))
     upper, lower = words.rows(2)
     flag: tuple[Part, ...] = (Sign(LEADS, BRASS_3),) if one.led else ()
-    lead = say("picture-lead", lead=one.lead) if one.is_own else say("picture-leads-gained", count=len(one.gained))
+    lead = say("picture-lead", lead=one.lead) if one.is_own else _new_leads(one)
     gained = () if one.is_own else tuple(Sign(category_sign(letter), less) for letter in one.gained)
     points = say("picture-points", most=one.others, points=one.gain, cards=len(one.cards), was=worst[0] if worst else 0,
                  worst=worst[1] if worst and worst[1] != worst[0] else "none")  # fmt: skip
@@ -64,14 +64,23 @@ def tiles(deck: Deck, box: Box, found: Sequence[Building], most: int) -> Iterato
 
 
 def _tile(deck: Deck, box: Box, one: Building) -> Iterator[Mark]:
-    """On paper where it wins or keeps a lead."""
+    """On paper where it wins or keeps a lead; of new leads in other categories their signs."""
     ground, ink, less = (PAPER, INK, INK_2) if one.led else (PANEL, CREAM, CREAM_2)
     name, counts, words = box.inset(12, 2).across(218, 92, None, gap=8)
     category = (Sign(category_sign(one.letter), less), deck.categories[one.letter].name)
     figures = (str(one.before), Sign("arrow", less, scale=0.75), str(one.after))
     flag: tuple[Part, ...] = (Sign(LEADS, BRASS_3),) if one.led else ()
-    said = of_a_lead(one) if one.is_own else say("picture-leads-gained", count=len(one.gained))
+    said: tuple[Part, ...] = (of_a_lead(one),)
+    shorter: tuple[tuple[Part, ...], ...] = ()
+    if not one.is_own:
+        is_here = one.letter in one.gained
+        others = [Sign(category_sign(letter), less) for letter in one.gained if letter != one.letter]
+        said, shorter = (say("picture-new-leads", is_here=int(is_here)), *others), ((*flag, _new_leads(one)),)
     yield Area(box, ground, radius=8)
     yield Row(name, category, 34, ink, gap=0.26)
     yield Row(counts, figures, 36, ink, align="middle", gap=0.16)
-    yield Row(words, (*flag, said), 31, ink, "text", "right", gap=0.2)
+    yield Row(words, (*flag, *said), 31, ink, "text", "right", gap=0.2, shorter=shorter)
+
+
+def _new_leads(one: Building) -> Phrase:
+    return say("picture-leads-gained", count=len(one.gained))
