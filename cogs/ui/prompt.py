@@ -332,12 +332,10 @@ def _is_held(ask: Ask) -> bool:
 
 
 def _closing_card(ask: Ask, draw: Drawing, room: int) -> list[tuple[Button, ...]]:
-    """After somebody's first round: on, or not."""
+    """After somebody's first round: whoever does not stop plays on by what they press next."""
     if not ask.may_stop or room < 1:
         return []
-    on = Button(draw.wording.label(say("button-playon")), ask.to("page", "0"))
-    stop = Button(draw.wording.label(say("button-stophere")), Reference("fold", ask.table))
-    return [(on, stop)]
+    return [(Button(draw.wording.label(say("button-stophere")), Reference("fold", ask.table)),)]
 
 
 def _auto_answer(ask: Ask, draw: Drawing) -> tuple[Button, ...]:

@@ -448,8 +448,7 @@ practice-offer = New to { $game }? Practise with stewards: 5 minutes, nobody wat
 practice-declined = No practice, then. **How to play** keeps the button.
 practice-ready = Your practice table: <#{ $thread }>. No clock, no record. Close it at any time.
 practice-thread = Practice: { $game }
-button-playon = Play on
-button-stophere = Stop and close table
+button-stophere = Stop here
 button-practise = Practise
 button-nopractise = No thanks
 joined-lost = Then play in the channel: you are called there, and **My turn** opens your own panel. A message request from me? Accept it, then use `/me profile`.
@@ -646,7 +645,6 @@ typed-for = For { $table }:
 typed-unready = You are no longer ready. Your sheet is kept.
 typed-was-not-ready = You are not ready; nothing is sent.
 typed-best = ⭐ { $answer }
-button-do-it = Do it
 typed-no-move = I found no move in that. You can write { $either }.
 typed-nothing-played = Nothing was played.{ $waits ->
     [1] {" "}I still wait for: { $what }.
