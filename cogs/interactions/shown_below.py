@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pydantic import JsonValue
+
 from cogs.interactions.responder import Responder, is_for_one
 from cogs.ui.component_event import ComponentEvent, Interaction
 from cogs.ui.plan import Plan
-from gamecore.tables.model.table import TableInfo, TableView
+from gamecore.tables.model.table import Asked, TableInfo, TableView
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +21,12 @@ class _Below:
     press: Interaction
     question: str
     """Which was open then."""
+    answer: tuple[JsonValue, ...]
+    """What was filled in then, where what is shown is about that."""
+
+    def is_about(self, asked: Asked) -> bool:
+        """True while the question is open, and what is filled in has not changed."""
+        return asked.id == self.question and not asked.ready and self.answer in ((), (asked.answer,))
 
 
 class ShownBelow:
@@ -28,15 +36,23 @@ class ShownBelow:
         self._responder = responder
         self._shown: dict[tuple[int, str], dict[str, _Below]] = {}
 
-    async def show(self, press: ComponentEvent, table: TableInfo, question: str, plans: Sequence[Plan]) -> None:
-        """In place of what was shown by the same button before. What is pressed on a message of all is just told."""
+    async def show(
+        self,
+        press: ComponentEvent,
+        table: TableInfo,
+        question: str,
+        plans: Sequence[Plan],
+        *answer: JsonValue,
+    ) -> None:
+        """In place of what was shown by the same button before. What is pressed on a message of all is just told. What
+        is about an ``answer`` goes with any change of it."""
         self._forget_expired()
         await self._responder.tell(press.interaction, *plans, table=table)
         if not is_for_one(press.interaction) or not question:
             return
         shown = self._shown.setdefault((press.user, table.id), {})
         former = shown.get(press.to.verb)
-        shown[press.to.verb] = _Below(press.interaction, question)
+        shown[press.to.verb] = _Below(press.interaction, question, answer)
         if former is not None:
             await self._responder.take_answer_away(former.press)
 
@@ -44,9 +60,9 @@ class ShownBelow:
         """Takes away what was shown for a question that is answered by now; ``gone`` is the button of what has been."""
         shown = self._shown.get((user, view.table.id), {})
         shown.pop(gone, None)
-        still = [one.id for one in (view.asked, view.also_asked) if one is not None and not one.ready]
+        asked = [one for one in (view.asked, view.also_asked) if one is not None]
         for verb, below in list(shown.items()):
-            if below.question not in still:
+            if not any(map(below.is_about, asked)):
                 del shown[verb]
                 await self._responder.take_answer_away(below.press)
 

@@ -113,7 +113,7 @@ def in_full(view: TableView, asked: Asked, words: Words, read: str = "") -> Plan
     if advice.second is not None:
         said.append(_second(view, asked, advice.second, words, close=advice.close))
     to = Reference("doit", view.table.id, asked.id, view.seat)
-    button = Button(words.label(say("button-do-it")), to)
+    button = Button(words.label(say("button-best")), to)
     return Plan(clip("\n".join(words.text(each, view.table) for each in said), CONTENT), ((button,),))
 
 

@@ -196,7 +196,7 @@ def _rank(message: Shown, control: Control) -> int:
         return LAST
     if control.label.startswith("⭐") or f"⭐ {control.label}:" in message.text:
         return 0
-    if control.label in ("Suggest", "Do it"):
+    if control.label == "Suggest":
         return 1
     if control.style == "success":
         return 2

@@ -162,7 +162,7 @@ async def test_doing_as_recommended_asks_first_where_the_button_itself_would(clu
     window = club.prompt(club.chris, "Home")
     why = (await club.chris.click(window, "⭐ Why?")).reply
     assert why is not None
-    for way, below in (("Do it", why), ("Home", window)):
+    for way, below in (("⭐ Do it", why), ("Home", window)):
         await club.chris.click(below, next(label for label in below.buttons if label.endswith(way)))
         assert "one step before the end" in below.text and below.buttons == ["Yes, skip it", "Back"]
     asked = (await club.bot.service.look(table, club.chris.id)).asked

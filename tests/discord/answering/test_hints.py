@@ -122,7 +122,7 @@ async def test_a_newcomer_reads_what_a_steward_would_do_and_anybody_may_ask_why(
     panel = club.prompt(first)
     shown = (await first.click(panel, "⭐ Why?")).reply
     assert shown is not None and star.split("**: ")[1] not in shown.text, "what is read already is not told again"
-    (do_it,) = [each for each in shown.walk() if each.get("label") == "Do it"]
+    (do_it,) = [each for each in shown.walk() if each.get("label") == "⭐ Do it"]
     assert do_it["style"] != GREEN, "the panel above has the green one"
     await first.click(panel, "More…")
     await first.click(panel, MORE)
@@ -136,7 +136,7 @@ async def test_a_newcomer_reads_what_a_steward_would_do_and_anybody_may_ask_why(
         said = await forge(first, why, f"gm/{verb}/{table.id}/{asked.id}/{1 - asked.question.seat}/-")
         assert said.text == "That is another player's choice."
     assert (await club.bot.service.look(table.id, first.id)).asked == asked
-    await first.click(why, "Do it")
+    await first.click(why, "⭐ Do it")
     assert not why.exists, "what was proposed is done, and the prompt says what came of it"
     now = (await club.bot.service.look(table.id, first.id)).asked
     assert now is None or now.id != asked.id

@@ -24,7 +24,7 @@ async def why_before_a_roll(club: Club) -> Answer:
     await club.bid(club.chris, 2)
     await club.settle()
     why = await club.chris.click(club.prompt(club.chris, "Keep"), "⭐ Why?")
-    assert why.reply and "Do it" in why.reply.buttons
+    assert why.reply and "⭐ Do it" in why.reply.buttons
     return why
 
 
@@ -37,7 +37,7 @@ async def test_a_press_after_an_auto_answer_says_what_was_played_and_what_is_nex
     await club.settle()
     await club.env.advance_time(A_MINUTE)
     await club.settle()
-    late = await club.chris.click(why.reply, "Do it")
+    late = await club.chris.click(why.reply, "⭐ Do it")
     assert late.text == "Auto-answer played: Keep. Now: whether to give something away."
     assert late.reply and late.reply.buttons == ["My turn"]
 
@@ -88,15 +88,20 @@ async def test_a_board_opened_from_the_channel_stays(club: Club) -> None:
 
 
 @pytest.mark.asyncio
-async def test_the_reasons_stay_while_their_question_does(club: Club) -> None:
+async def test_the_reasons_go_when_what_they_are_about_is_filled_in_otherwise_what_is_looked_up_stays(
+    club: Club,
+) -> None:
+    """They ended the channel with a plan that its reader had left, and the warning of the new one was above them."""
     await club.play(club.chris, club.kim, game="guild_master")
     await everybody_suggests(club, club.chris, club.kim)
     prompt = club.prompt(club.kim, "⭐ Why?")
-    why = (await club.kim.click(prompt, "⭐ Why?")).reply
+    why, board = [(await club.kim.click(prompt, label)).reply for label in ("⭐ Why?", "My guild")]
+    assert why is not None and why.buttons == ["⭐ Do it"] and board is not None
     await club.kim.click(prompt, "Suggest")
-    assert why is not None and why.buttons == ["Do it"]
+    assert not why.exists and board.exists
+    again = (await club.kim.click(prompt, "⭐ Why?")).reply
     await club.kim.click(prompt, "Ready")
-    assert not why.exists
+    assert again is not None and not again.exists and not board.exists
 
 
 @pytest.mark.asyncio
@@ -108,7 +113,7 @@ async def test_a_press_after_ones_own_answer_says_what_it_was(club: Club) -> Non
     with club.env.as_bot():
         await club.bot.service.decide(table.id, club.chris.id, asked.id, "keep")
     await club.settle()
-    late = await club.chris.click(why.reply, "Do it")
+    late = await club.chris.click(why.reply, "⭐ Do it")
     assert late.text == "Already done: Keep. Now: whether to give something away."
 
 
@@ -143,12 +148,12 @@ async def test_do_it_changes_nothing_once_its_reader_is_ready_and_says_what_coun
     await everybody_suggests(club, club.chris, club.kim)
     name, *_ = team(club.prompt(club.kim, "Order 1"))
     why = (await club.kim.click(club.prompt(club.kim, "⭐ Why?"), "⭐ Why?")).reply
-    assert why is not None and why.buttons == ["Do it"]
+    assert why is not None and why.buttons == ["⭐ Do it"]
     await club.kim.send_dm(f"1 {name} wander")
     await club.kim.send_dm("ready")
     await club.settle()
     by_hand = (await club.bot.service.look(table.id, club.kim.id)).asked
-    late = await club.kim.click(why, "Do it")
+    late = await club.kim.click(why, "⭐ Do it")
     asked = (await club.bot.service.look(table.id, club.kim.id)).asked
     assert by_hand is not None and asked is not None and asked.ready and asked.answer == by_hand.answer
     assert late.text.startswith("Already done: ") and late.text.endswith(" Waiting for 🟥 Chris.")

@@ -83,7 +83,7 @@ async def test_a_panel_says_what_was_done_by_do_it_and_by_typing(club: Club) -> 
     panel = await opened(club, club.chris)
     best = (await club.chris.slash(club.channel, "turn", text="best?")).reply
     assert best is not None
-    await club.chris.click(best, "Do it")
+    await club.chris.click(best, "⭐ Do it")
     await club.settle()
     assert "✅ You chose: Home. The result is told in" in panel.text
     panel = await opened(club, club.kim)

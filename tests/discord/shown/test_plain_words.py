@@ -138,7 +138,7 @@ SAID = [
     row(HOUSE, "You voted no: pause. It passes if 2 others agree.", "vote-against", motion="pause", all=0, more=2),
     row(HOUSE, "How may players talk in private? Everybody is told. More than half of you must agree.", "ways-head"),
     row(HOUSE, "⭐ Conflict", "typed-best", answer="Conflict"),
-    row(HOUSE, "Do it", "button-do-it"),
+    row(HOUSE, "⭐ Do it", "button-best"),
     # Guild Master
     row(GUILD_MASTER, "Wander", "objective", kind="wander", space=0),
     row(GUILD_MASTER, "Private contract, else wander", "objective", kind="free", space=0),

@@ -70,9 +70,9 @@ async def test_who_asks_for_the_best_gets_the_stewards_choice_and_one_press_does
     before, prompt = await state(club, table, person), club.prompt(person)
     for text in ADVICE:
         answer = await answered(club, person, text)
-        assert answer.text.startswith("⭐ ") and "Nothing was played" in answer.text and answer.buttons == ["Do it"]
+        assert answer.text.startswith("⭐ ") and "Nothing was played" in answer.text and answer.buttons == ["⭐ Do it"]
         assert await state(club, table, person) == before and prompt.exists
-    done = await person.click(answer, "Do it")
+    done = await person.click(answer, "⭐ Do it")
     await club.settle()
     assert await state(club, table, person) != before, done.text
 
