@@ -36,8 +36,9 @@ from gamecore.games.gilded_compass.presentation import (
     typed_answers,
     your_round,
 )
-from gamecore.games.gilded_compass.rules import end_of_game_scoring, invariants, resolving, rounds, setup
+from gamecore.games.gilded_compass.rules import invariants, resolving, rounds, setup
 from gamecore.games.gilded_compass.rules.play import Play
+from gamecore.games.gilded_compass.rules.scoring import end_of_game_scoring
 from gamecore.games.gilded_compass.rules.setup import new_state
 from gamecore.games.gilded_compass.state import SAVED, Phase, State
 from gamecore.games.gilded_compass.view import CompassView, view_for

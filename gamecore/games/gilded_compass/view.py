@@ -11,7 +11,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Saved
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import Building, b_building, c_building, has_neutral
-from gamecore.games.gilded_compass.rules import end_of_game_scoring
+from gamecore.games.gilded_compass.rules.scoring import end_of_game_scoring
 from gamecore.games.gilded_compass.state import Die, Group, Hunter, ItemTile, Metal, Owner, Phase, Run, State, Team
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import product
 
 from gamecore.games.gilded_compass.cards.model import Tiles
-from gamecore.games.gilded_compass.rules.holdings import Crew, Holdings, Sent, crew_gold
-from gamecore.games.gilded_compass.rules.mission_tiles import Collected, mission_gold
+from gamecore.games.gilded_compass.rules.scoring.holdings import Crew, Holdings, Sent, crew_gold
+from gamecore.games.gilded_compass.rules.scoring.mission_tiles import Collected, mission_gold
 
 
 def most(tiles: Tiles, holdings: Holdings) -> tuple[int, int]:

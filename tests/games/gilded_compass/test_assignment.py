@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from gamecore.engine.chance import Chance
-from gamecore.games.gilded_compass.rules.assignment import best_crews
-from gamecore.games.gilded_compass.rules.holdings import Crew, Holdings, Sent, crew_gold
+from gamecore.games.gilded_compass.rules.scoring.assignment import best_crews
+from gamecore.games.gilded_compass.rules.scoring.holdings import Crew, Holdings, Sent, crew_gold
 from tests.games.gilded_compass.every_assignment import is_legal, merit, most
 from tests.support.games.gilded_compass.table import TILES
 

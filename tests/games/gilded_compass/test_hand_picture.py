@@ -10,8 +10,8 @@ from gamecore.engine.picture.pieces import page
 from gamecore.games import game
 from gamecore.games.gilded_compass.presentation.pictures.dice import dice_parts
 from gamecore.games.gilded_compass.presentation.pictures.hand import AS_LINES
-from gamecore.games.gilded_compass.rules.end_of_game_scoring import score
-from gamecore.games.gilded_compass.rules.holdings import crew_gold
+from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import score
+from gamecore.games.gilded_compass.rules.scoring.holdings import crew_gold
 from gamecore.games.gilded_compass.view import state_of
 from tests.support.games.tables import as_stewards, played
 

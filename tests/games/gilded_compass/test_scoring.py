@@ -8,7 +8,7 @@ import pytest
 
 from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.presentation import end_card
-from gamecore.games.gilded_compass.rules import end_of_game_scoring
+from gamecore.games.gilded_compass.rules.scoring import end_of_game_scoring
 from gamecore.games.gilded_compass.state import Hunter, ItemTile
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
 from tests.support.games.gilded_compass.wording import lines

@@ -6,11 +6,11 @@ from functools import cached_property
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Profession, Tiles
-from gamecore.games.gilded_compass.rules import end_of_game_scoring
-from gamecore.games.gilded_compass.rules.assignment import best_crews
-from gamecore.games.gilded_compass.rules.end_of_game_scoring import artifact_gold
-from gamecore.games.gilded_compass.rules.holdings import Holdings, crew_gold
-from gamecore.games.gilded_compass.rules.mission_tiles import Collected, mission_gold
+from gamecore.games.gilded_compass.rules.scoring import end_of_game_scoring
+from gamecore.games.gilded_compass.rules.scoring.assignment import best_crews
+from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import artifact_gold
+from gamecore.games.gilded_compass.rules.scoring.holdings import Holdings, crew_gold
+from gamecore.games.gilded_compass.rules.scoring.mission_tiles import Collected, mission_gold
 from gamecore.games.gilded_compass.state import Hunter, State
 from gamecore.games.gilded_compass.view import CompassView, state_of
 

@@ -8,7 +8,7 @@ from gamecore.engine.board import Block, Board, Card, Cards, Heading, Lines
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
-from gamecore.games.gilded_compass.rules.end_of_game_scoring import crew_lines, rest_lines, score
+from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import crew_lines, rest_lines, score
 from gamecore.games.gilded_compass.view import CompassView, Own, state_of
 
 

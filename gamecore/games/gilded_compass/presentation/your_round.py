@@ -9,7 +9,7 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.lost_places import lost_places, owner_of
-from gamecore.games.gilded_compass.rules.end_of_game_scoring import open_score
+from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import open_score
 from gamecore.games.gilded_compass.view import CompassView, state_of
 
 MOST_TOLD = 2

@@ -2,6 +2,6 @@
 
 Setup: ``setup``. How to Play: ``rounds``, ``turn``, ``placing``, ``resolving``. Buildings: one module each in
 ``buildings``; the two B buildings share ``straights``, the Illuminati and the Sunken Galleon share ``teams``. Special
-Ability Tiles: ``turn``, ``rounds``, ``will_to_win``. End of Game Scoring: ``end_of_game_scoring``, with ``holdings``,
-``assignment`` and ``one_colour`` for the best assignment. Mission Tiles Supplement: ``mission_tiles``.
+Ability Tiles: ``turn``, ``rounds``, ``will_to_win``. End of Game Scoring and the Mission Tiles Supplement: ``scoring``,
+with ``holdings``, ``assignment`` and ``one_colour`` for the best assignment.
 """

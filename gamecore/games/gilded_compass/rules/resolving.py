@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from gamecore.engine.scripts import Script
 from gamecore.games.gilded_compass.options import Building
-from gamecore.games.gilded_compass.rules import end_of_game_scoring, rounds
+from gamecore.games.gilded_compass.rules import rounds
 from gamecore.games.gilded_compass.rules.buildings import (
     archives,
     auction_house,
@@ -19,6 +19,7 @@ from gamecore.games.gilded_compass.rules.buildings import (
     university,
 )
 from gamecore.games.gilded_compass.rules.play import Play
+from gamecore.games.gilded_compass.rules.scoring import end_of_game_scoring
 
 _RESOLVES: Mapping[Building, Callable[[Play], Script[None]]] = {
     "archives": archives.resolve,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gamecore.games.gilded_compass.cards.model import Tiles
-from gamecore.games.gilded_compass.rules.end_of_game_scoring import score
+from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import score
 from gamecore.games.gilded_compass.state import Hunter
 from gamecore.games.gilded_compass.view import CompassView, state_of
 

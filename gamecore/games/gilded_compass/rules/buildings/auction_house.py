@@ -9,8 +9,8 @@ from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask_together
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.rules.buildings.straights import draw, winners
-from gamecore.games.gilded_compass.rules.end_of_game_scoring import artifact_gold
 from gamecore.games.gilded_compass.rules.play import Play
+from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import artifact_gold
 from gamecore.games.gilded_compass.state import NEUTRAL
 
 DRAWN_AND_KEPT = ((3, 2), (2, 1), (1, 1))

@@ -8,9 +8,9 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Script
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.rules.buildings.straights import draw, winners
-from gamecore.games.gilded_compass.rules.end_of_game_scoring import mission_value_now
 from gamecore.games.gilded_compass.rules.picking import take
 from gamecore.games.gilded_compass.rules.play import Play
+from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import mission_value_now
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner
 
 MISSIONS_DRAWN = 3

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Profession, Tiles
-from gamecore.games.gilded_compass.rules.holdings import SECRET_MAP, Crew, Sent
+from gamecore.games.gilded_compass.rules.scoring.holdings import SECRET_MAP, Crew, Sent
 
 GOLD = 1000
 """Merit of a Gold: more than all specialists left over, which decide between assignments of as much (A-GC-2)."""

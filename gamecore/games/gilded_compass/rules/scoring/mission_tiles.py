@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gamecore.games.gilded_compass.cards.model import MissionKind, Tiles
-from gamecore.games.gilded_compass.rules.holdings import Crew, colours_of
+from gamecore.games.gilded_compass.rules.scoring.holdings import Crew, colours_of
 
 
 @dataclass(frozen=True, slots=True)

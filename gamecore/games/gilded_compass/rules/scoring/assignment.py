@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from itertools import product
 
 from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Profession, Tiles
-from gamecore.games.gilded_compass.rules.holdings import DUAL_MAP, Crew, Holdings
-from gamecore.games.gilded_compass.rules.one_colour import (
+from gamecore.games.gilded_compass.rules.scoring.holdings import DUAL_MAP, Crew, Holdings
+from gamecore.games.gilded_compass.rules.scoring.one_colour import (
     GOLD,
     Colour,
     HeldMissions,

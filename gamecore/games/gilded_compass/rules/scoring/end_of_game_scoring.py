@@ -9,10 +9,10 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import ITEMS
-from gamecore.games.gilded_compass.rules.assignment import best_crews
-from gamecore.games.gilded_compass.rules.holdings import Crew, Holdings, crew_gold, sent_gold, tile_gold
-from gamecore.games.gilded_compass.rules.mission_tiles import Collected, mission_gold
 from gamecore.games.gilded_compass.rules.play import Play
+from gamecore.games.gilded_compass.rules.scoring.assignment import best_crews
+from gamecore.games.gilded_compass.rules.scoring.holdings import Crew, Holdings, crew_gold, sent_gold, tile_gold
+from gamecore.games.gilded_compass.rules.scoring.mission_tiles import Collected, mission_gold
 from gamecore.games.gilded_compass.state import Hunter, State
 
 TOKENS_A_GOLD = 2
