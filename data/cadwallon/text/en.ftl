@@ -105,6 +105,7 @@ outlook-nobody = { $space } { $mine }:{ $rival } { $mine ->
  }
 outlook-worth = { $side }{ $odds ->
     [0] {""}
+    [lost] , chance 0 %
     [100] , { $points }
    *[other] , { $points }, chance { $odds } %
  }
@@ -628,6 +629,8 @@ picture-contract-alt = Contract { $contract }: { $line }, { picture-met }.
 picture-card-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }): nobody leads.
 picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }): { $seat } leads with { $support }.
 picture-for-you = points for you
+picture-one-more = one more card of a guild
+picture-multiply = cards of one guild multiply each other
 picture-chance = chance to win it
 picture-came-from = from { $space }
 picture-leaves = leaves
@@ -687,23 +690,32 @@ why-kept = { $waits ->
 weighs-leads = you { $ends ->
     [yes] win
    *[no] lead
- } { $card }{ $card_kind ->
-    [personality] { $owned ->
-        [0] , worth 0 until you own a guild card{ weighs-lost }
-       *[other] { weighs-leads.worth }
-     }
-   *[other] { weighs-leads.worth }
+ } { $card }{ $is_alone ->
+    [1] , worth 0 until you own a guild card{ weighs-lost }
+   *[0] , { $points }{ weighs-lost }{ weighs-chance }
  }
-    .worth = , { $points }{ weighs-lost }{ $odds ->
-        [0] {""}
-        [100] {""}
-       *[other] , chance to win it { $odds } %
-     }
     .brief = { $odds ->
-        [0] { $card } { $points }
         [100] { $card } { $points }
        *[other] { $odds } % for { $card }, { $points }
      }
+# A Personality, of whoever leads guild cards and owns none.
+weighs-joins = you { $ends ->
+    [yes] win
+   *[no] lead
+ } { $card }: one more card of a guild, { $points } with what you lead{ weighs-lost }{ weighs-chance }
+    .brief = { $card }, { $points } with what you lead
+weighs-chance = { $odds ->
+    [100] { $but ->
+        [yes] {" "}unless an Action comes
+       *[no] {""}
+     }
+   *[other] , chance to win it { $odds } %
+ }
+weighs-costs = you would take { $card }, { $points }{ $odds ->
+    [100] {""}
+   *[other] , chance { $odds } %
+ }
+    .brief = { $card } { $points }
 # What a rival misses who led it before.
 weighs-lost = { $theirs ->
     [0] {""}
@@ -732,12 +744,30 @@ weighs-ties = you draw level with { $rival_seat } at { $card }{ $theirs ->
 weighs-nears = { $card }, { $points }: your chance goes from { $was } to { $odds } %
     .brief = { $odds } % for { $card }, { $points }
 weighs-total = in all { $points }
-weighs-ends = if all play their best, the round brings you { $points }, elsewhere { $most } at most
+# How a round ends by the Agents alone.
+weighs-placed = if all place their best{ $but ->
+    [yes] {" "}and no Action comes
+   *[no] {""}
+ }, the round brings you { $points }
+weighs-multiplies = { $multiplies ->
+    [yes] {" "}(cards of one guild multiply)
+   *[no] {""}
+ }
+weighs-ends = { weighs-placed }, elsewhere { $most } at most{ weighs-multiplies }
     .brief = ends at { $points }, elsewhere { $most }
-weighs-as_much = if all play their best, the round brings you { $points }, nowhere more
+weighs-as_much = { weighs-placed }, nowhere more{ weighs-multiplies }
     .brief = nowhere ends better
-weighs-rivals = if all play their best, the round brings you { $points }; { $most } elsewhere, but rivals more still
+weighs-keeps_from = { weighs-placed }, not { $most } as elsewhere, but keeps { $card } from { $rival_seat } ({ $theirs })
+    .brief = keeps { $card } from { $rival_seat }
+weighs-rivals = { weighs-placed }; { $most } elsewhere, but rivals more still
     .brief = elsewhere rivals win more
+why-compared = { $searched ->
+    [yes] if all place their best, this round brings
+   *[no] on average this round brings
+ } you { $mine } and each rival { $theirs }; the next best { $other_mine } and { $other_theirs }{ $decides ->
+    [later] . What cards may grow to decides
+   *[now] {""}
+ }
 why-contract = You missed the contract { $contract }: { $points } Guild Points.
 why-militia = Militia cost you { $points } Guild { $points ->
     [one] Point
@@ -754,23 +784,47 @@ why-actions = { $count } { $count ->
 your-lost = { $seat } took { $card }, { $theirs } to your { $yours }
 your-tied = { $card } ({ $points }) stays: { $level_seats } drew level
 your-action = { $seat }: { $deed }
-your-gained = **Since your turn**: { $decided ->
-    [yes] { $won_count ->
+# An Action of somebody else's, and the cards that it took.
+your-robbed = { $seat }’s { $card } cost you { $decided ->
+    [yes] { $lost }
+   *[no] the lead at { $lost }
+ } ({ $points }){ $deed ->
+    [none] {""}
+   *[other] : { $deed }
+ }
+lead-lost = { $card }
+your-gained = **Since your turn**: { $dotted_count ->
+    [0] {""}
+   *[other] { $dotted }
+ }{ $decided ->
+    [yes] { $dotted_count ->
+        [0] {""}
+       *[other] {" "}·{" "}
+     }{ $won_count ->
         [0] you won no card
        *[other] you won { $won } · { $signed } { $score ->
             [one] point
            *[other] points
         }
      }
-   *[no] no card is won yet
+   *[no] { $dotted_count ->
+        [0] no card is won yet
+       *[other] {""}
+     }
  }{ $leads_count ->
     [0] {""}
    *[other] {" "}· you are ahead at { $leads }
+ }{ $costs_count ->
+    [0] {""}
+   *[other] {" "}· you would take { $costs }, { $cost }
  }
 your-lead = { $space } { $card }
 your-suffered = { $dotted_count ->
     [0] { $decided ->
-        [yes] Nobody took a card that you had support for.
+        [yes] Nobody took { $is_other ->
+            [0] a card
+           *[1] any other card
+         } that you had support for.
        *[no] Cards are won once all boulevards are full.
      }
    *[other] { $dotted }{ $more ->

@@ -116,7 +116,7 @@ def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:
     chosen = lines(GAME.preview(GAME.view(mid_round().state, KIM), question, "c1-c2"))
     assert chosen == [
         "Your Agent at c1-c2:",
-        "Gem Cutter: c1 0:0 nobody, +3, chance 33 %",
+        "Gem Cutter: c1 0:0 nobody, +3, chance 29 %",
         "The Widow Orsane: c2 1:3 🟩 Morgan",
     ]
 

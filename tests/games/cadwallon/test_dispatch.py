@@ -7,8 +7,9 @@ import pytest
 from gamecore.engine.choices import PickOne
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
-from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN, BOULEVARDS
-from gamecore.games.cadwallon.rules.forecast import points_of
+from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN, BOULEVARDS, SPACE, STREET
+from gamecore.games.cadwallon.rules.forecast import Forecast, points_of
+from gamecore.games.cadwallon.state import sketch
 from tests.support.games.cadwallon.table import CHRIS, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
 from tests.support.games.scenario import keys
@@ -167,7 +168,7 @@ def test_a_boulevard_names_its_cards_and_says_what_support_comes_to_there_cd_10(
     assert isinstance(choices, PickOne)
     option = choices.options[keys(table.asked[0]).index("a1-b1")]
     assert words(option.text) == "a1 Debt Collector | b1 Weaponsmith"
-    assert option.hint is not None and words(option.hint) == "a1 2:2 tied · b1 3:0 yours, +2, chance 75 %"
+    assert option.hint is not None and words(option.hint) == "a1 2:2 tied · b1 3:0 yours, +2, chance 78 %"
     beside_militia = choices.options[keys(table.asked[0]).index("a2-b2")]
     assert beside_militia.hint is not None and words(beside_militia.hint).startswith("a2 2:3 🟦 Chris, −1, chance ")
 
@@ -182,6 +183,25 @@ def test_a_boulevard_says_what_each_card_would_add_to_ones_own_score() -> None:
     assert points_of(GAME.cards, table.state, KIM, blades[1].id) == 2 * both - blades[0].points, "it counts for both"
     assert points_of(GAME.cards, table.state, KIM, militia.id) == militia.points < 0
     assert table.state.players[KIM].cards == [blades[0].id], "nothing was won"
+
+
+def test_on_ones_last_agent_the_others_take_the_rest() -> None:
+    """Of three free boulevards two go to Chris and Morgan, so that Kim cannot catch up at a card any more."""
+    table = Table(seats=3)
+    table.fill(but=["a1-b1", "b1-c1", "c1-c2"], seats=[CHRIS, MORGAN])
+    forecast = Forecast(GAME.cards, table.state, KIM)
+    assert forecast.odds(STREET["c1-c2"], SPACE["c1"]) == (33, 0), "only b1-c1 brings something there"
+    assert words(forecast.outlook(STREET["c1-c2"])).startswith("c1 0:0 nobody · ")
+
+
+def test_boulevards_that_bring_most_are_offered_first() -> None:
+    table = Table()
+    table.agents("a1-b1", CHRIS)
+    table.step()
+    before = sketch(table.state)
+    before.agents[STREET[keys(table.asked[0])[0]]] = []  # by default the first
+    brought = [Forecast(GAME.cards, before, KIM).brings(STREET[key]) for key in keys(table.asked[0])]
+    assert brought == sorted(brought, reverse=True) and brought[0] > brought[-1]
 
 
 @pytest.mark.parametrize(("seats", "each"), [(2, 6), (3, 4), (4, 3)])

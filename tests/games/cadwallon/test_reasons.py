@@ -17,7 +17,7 @@ from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.dispatch_phase import turn
 from gamecore.games.cadwallon.rules.forecast import points_of
 from gamecore.games.cadwallon.state import sketch
-from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, Table
+from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
 
 
@@ -125,7 +125,7 @@ def test_where_the_round_is_searched_it_says_what_it_comes_to_there_and_elsewher
         state.agents[STREET[mine]], state.agents[STREET[theirs]] = [KIM], [CHRIS]
         won = [card or "" for card, who in zip(state.grid, winners(CARDS, state), strict=True) if who == KIM]
         points[mine] = points_of(CARDS, table.state, KIM, *won)
-    (said,) = (one for one in placed(table, str(best)) if one.startswith("if all play their best"))
+    (said,) = (one for one in placed(table, str(best)) if one.startswith("if all place their best"))
     assert f"brings you {signed(points[str(best)])}" in said
     assert points[str(best)] <= points[other] or f"elsewhere {signed(points[other])} at most" in said
 
@@ -179,7 +179,7 @@ def test_militia_that_one_would_lead_are_told_after_what_speaks_for_the_boulevar
     for street in ("b1-b2", "b2-c2", "b2-b3"):
         table.agents(street, CHRIS)
     said = placed(table, "a2-b2")
-    assert said[0] == "it wins you nothing now" and said[1].startswith("you lead Gate Watch, −1")
+    assert said[0] == "it wins you nothing now" and said[1].startswith("you would take Gate Watch, −1")
 
 
 def test_militia_that_an_action_brings_are_told_after_what_it_takes_from_others() -> None:
@@ -192,5 +192,78 @@ def test_militia_that_an_action_brings_are_told_after_what_it_takes_from_others(
     (found,) = reasons(CARDS, view, question, {"act": "masked_ball:a1-a2/1:b2-b3/2"})
     told = words(found.phrase).split(" · ")
     gained = [at for at, part in enumerate(told) if part == "you lead Stonemason, +2 (🟦 Chris −2)"]
-    cost = [at for at, part in enumerate(told) if part == "you lead Toll Sergeants, −1 (🟦 Chris +1)"]
+    cost = [at for at, part in enumerate(told) if part == "you would take Toll Sergeants, −1"]
     assert gained and cost and gained < cost
+
+
+def test_a_personality_is_told_with_what_it_adds_to_the_guild_cards_that_one_leads() -> None:
+    table = Table()
+    table.agents("c1-c2", CHRIS)
+    table.agents("a1-b1", KIM)  # Debt Collector, Weaponsmith
+    table.agents("a2-b2", KIM)
+    said = placed(table, "b2-c2")
+    assert any(
+        one.startswith("you lead The Widow Orsane: one more card of a guild, +2 with what you lead") for one in said
+    ), said
+
+
+def test_a_card_that_is_settled_is_safe_only_from_agents_while_a_rival_has_an_action() -> None:
+    table = Table()
+    assert "you lead Gem Cutter, +3" in placed(table, "b1-c1")
+    table.holds(CHRIS, "masked_ball")
+    assert "you lead Gem Cutter, +3 unless an Action comes" in placed(table, "b1-c1")
+
+
+def test_how_the_round_ends_is_told_of_agents_alone_where_somebody_has_an_action() -> None:
+    table = Table()
+    table.fill(but=["a2-b2", "b1-b2"])
+    best = str(GAME.steward(GAME.view(table.state, KIM), WHERE, Chance("x")))
+    assert any(one.startswith("if all place their best, the round") for one in placed(table, best))
+    table.holds(CHRIS, "masked_ball")
+    assert any(one.startswith("if all place their best and no Action comes, the round") for one in placed(table, best))
+
+
+def test_a_rivals_action_that_cannot_be_played_any_more_is_no_threat() -> None:
+    table = Table(seats=3)
+    table.fill(but=["a2-b2", "b1-b2"], seats=(0, 1, 2))
+    table.holds(MORGAN, "masked_ball")  # Chris places last
+    assert not any("Action" in one for one in placed(table, "a2-b2"))
+
+
+def test_why_compares_the_best_boulevard_with_the_next_in_one_sentence() -> None:
+    table = Table()
+    free = GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("why")).why[-1]
+    assert re.fullmatch(
+        r"on average this round brings you [+−][\d.]+ and each rival [+−][\d.]+; the next best [+−][\d.]+ and"
+        r" [+−][\d.]+(\. What cards may grow to decides)?",
+        words(free.phrase),
+    )
+    table.fill(but=["a2-b2", "b1-b2", "c2-c3"])
+    full = GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("why")).why[-1]
+    assert words(full.phrase).startswith("if all place their best, this round brings you ")
+
+
+def test_where_less_is_better_it_says_what_that_keeps_from_whom() -> None:
+    """Of the last two boulevards one brings Kim a point more, the other keeps the dearest card from Chris."""
+    found = []
+    for seed in range(60):
+        chance, table = Chance(f"less {seed}"), Table()
+        streets = sorted(BOULEVARDS, key=lambda _: chance.draw(1000))
+        for number, street in enumerate(streets[:10]):
+            table.agents(street, number % 2)
+        best = str(GAME.steward(GAME.view(table.state, KIM), WHERE, Chance("x")))
+        found += [one for one in placed(table, best) if "elsewhere, but keeps" in one]
+    assert found and all(
+        re.fullmatch(r"if all .* brings you \S+, not \S+ as elsewhere, but keeps .* from 🟦 Chris \(\+\d+\)", one)
+        for one in found
+    )
+
+
+def test_points_that_multiply_are_said_to_in_the_first_rounds() -> None:
+    table = Table()
+    table.owns(KIM, "ledger_keeper")
+    table.fill(but=["a2-b2", "b1-b2"], seats=[KIM, CHRIS])
+    told = {street: [one for one in placed(table, street) if one.startswith("if all")] for street in ("a2-b2", "b1-b2")}
+    assert any("(cards of one guild multiply)" in one for lines in told.values() for one in lines), told
+    table.state.round = 3
+    assert not any("multiply" in one for street in told for one in placed(table, street))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import permutations, product
 from typing import Any
 
 import pytest
@@ -12,14 +12,15 @@ from gamecore.engine.choices import PickOne
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
+from gamecore.games.cadwallon.ai.chances import equal_chances
 from gamecore.games.cadwallon.ai.closing import Closing
-from gamecore.games.cadwallon.cards.boulevards import STREET
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
 from gamecore.games.cadwallon.rules.action_cards import legal_targets, perform
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.defaults import good_action, good_boulevard, worths
-from gamecore.games.cadwallon.rules.odds import chances
+from gamecore.games.cadwallon.rules.odds import chances, turns
 from gamecore.games.cadwallon.state import State, sketch
-from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
+from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
 
 
 def wins(mine: str, theirs: str, games: int) -> int:
@@ -53,10 +54,35 @@ def test_the_steward_plays_better(against: str, least: int) -> None:
 
 
 def test_chances_count_every_way_the_free_boulevards_may_go() -> None:
-    found = chances((2, 1), (1, 2), 1, ())
+    found = chances((2, 1), (1, 2), (2, 2, 0), 1, ())
+    ways = [
+        (2 + (a == 0) * 1 + (b == 0) * 2, 1 + (a == 1) * 1 + (b == 1) * 2) for a, b in permutations((0, 0, 1, 1), 2)
+    ]
+    assert found == (sum(one > other for one, other in ways) / 12, sum(one < other for one, other in ways) / 12)
+    assert chances((0, 0, 0), (), (0, 0, 0, 0), 1, ()) == (0, 0, 0)
+
+
+def test_the_steward_takes_any_taker_of_a_boulevard_for_as_likely() -> None:
+    found = equal_chances((2, 1), (1, 2), 1, ())
     ways = [(2 + (a == 0) * 1 + (b == 0) * 2, 1 + (a == 1) * 1 + (b == 1) * 2) for a, b in product(range(2), repeat=2)]
     assert found == (sum(one > other for one, other in ways) / 4, sum(one < other for one, other in ways) / 4)
-    assert chances((0, 0, 0), (), 1, ()) == (0, 0, 0)
+
+
+def test_whoever_places_no_more_agents_has_no_chance_to_catch_up() -> None:
+    """Of two free boulevards beside it, 3 more each, Kim takes one or none."""
+    assert chances((1, 3), (3, 3), (0, 2, 0), 1, ())[KIM] == 0
+    assert chances((1, 3), (1, 3), (1, 0, 1), 1, ()) == (0.5, 0.5), "the other stays free"
+
+
+def test_boulevards_go_to_who_places_next_in_turn_while_they_have_agents() -> None:
+    table = Table(seats=3)
+    assert turns(table.state, CHRIS, 5) == (1, 2, 2, 0)
+    for street in BOULEVARDS[:6]:
+        table.agents(street, CHRIS)
+    assert turns(table.state, CHRIS, 5) == (2, 0, 3, 0)
+    for street in BOULEVARDS[:6]:
+        table.agents(street, KIM, MORGAN)
+    assert turns(table.state, CHRIS, 5) == (0, 0, 0, 5)
 
 
 def test_the_last_boulevards_are_thought_through_to_the_end() -> None:

@@ -11,6 +11,7 @@ from gamecore.engine.typed.doubts import meanings_of
 from tests.support.games.cadwallon.table import CHRIS, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import lines
 from tests.support.games.meanings import answers_by_meaning
+from tests.support.games.scenario import keys
 
 
 def placing() -> Table:
@@ -39,11 +40,17 @@ def read(table: Table, kind: str, text: str) -> Reading:
 @pytest.mark.parametrize(
     "text",
     ["a1-b1", "b1-a1", "A1 B1", "1a 1b", "place a1 b1", "debt collector - weaponsmith", "debt weapon", "Weaponsmit a1",
-     "between debt collector and weaponsmith", "1"],
+     "between debt collector and weaponsmith"],
 )  # fmt: skip
 def test_a_boulevard_is_named_by_its_spaces_or_its_cards(text: str) -> None:
     found = read(placing(), "place", text)
     assert (found.answer, found.ready) == ("a1-b1", True)
+
+
+def test_a_number_is_a_place_in_the_list_which_is_best_first() -> None:
+    table = placing()
+    first, second, *_ = keys(table.asked_of(KIM, "place")[0])
+    assert [read(table, "place", text).answer for text in "12"] == [first, second]
 
 
 @pytest.mark.parametrize(

@@ -38,5 +38,61 @@ def test_a_lead_that_was_lost_to_a_tie_is_told_with_what_it_would_have_added() -
     assert words(found.suffered) == "Debt Collector (+1) stays: 🟦 Chris drew level"
 
 
+def test_an_action_tells_whose_lead_at_which_card_it_took() -> None:
+    table = Table()
+    table.agents("b1-c1", KIM)
+    table.state.turn = CHRIS
+    table.holds(CHRIS, "masked_ball")
+    table.says(CHRIS, "place", "a2-a3")
+    table.plays(CHRIS, "masked_ball", "a2-a3/2", "b1-c1/1")
+    table.step()
+    (played,) = table.events_of("action.played")
+    assert {(one.params["seat"], one.params["card"]) for one in played["lost"]} == {
+        (KIM, "Weaponsmith"), (KIM, "Gem Cutter"), (CHRIS, "Gate Watch"), (CHRIS, "Drill Sergeant"),
+    }  # fmt: skip
+
+
+def after_an_action(*more: Event, kim_leads: bool = False) -> tuple[str, str]:
+    """What Kim reads of a turn in which Chris's Action took Gem Cutter, worth 3, and Gate Watch, which costs 1."""
+    table = Table()
+    if kim_leads:
+        table.agents("b1-c1", KIM)
+    lost = [say("lead-lost", seat=KIM, card="Gem Cutter"), say("lead-lost", seat=KIM, card="Gate Watch")]
+    deed = say("deed-remove", what1=say("agent-of", seat=KIM, street="b1-c1"))
+    events = [
+        Event("round.began", {"round": 1}),
+        placed(KIM, "b1-c1", 3, 3),
+        placed(CHRIS, "a1-b1", 2, 3),
+        Event("action.played", {"seat": CHRIS, "card": "Bailiffs", "deed": deed, "lost": lost}),
+        *more,
+    ]
+    found = GAME.your_round(GAME.view(table.state, KIM), events)
+    assert found is not None
+    return words(found.gained), words(found.suffered)
+
+
+def test_a_lead_that_an_action_took_is_told_first_and_once() -> None:
+    gained, suffered = after_an_action()
+    assert gained == (
+        "**Since your turn**: 🟦 Chris’s Bailiffs cost you the lead at Gem Cutter (+3): 🟥 Kim at b1-c1 goes home"
+    )
+    assert suffered == "Cards are won once all boulevards are full."
+    assert "Bailiffs" not in after_an_action(kim_leads=True)[0], "it is Kim's again"
+
+
+def test_once_cards_are_decided_an_action_cost_one_the_card() -> None:
+    gained, suffered = after_an_action(Event("control.began", {"round": 1}))
+    assert "🟦 Chris’s Bailiffs cost you Gem Cutter (+3): " in gained and gained.endswith(" · you won no card")
+    assert suffered == "Nobody took any other card that you had support for."
+
+
+def test_to_be_ahead_at_militia_is_told_as_what_it_would_cost() -> None:
+    table = Table()
+    table.agents("a1-a2", KIM)
+    found = GAME.your_round(GAME.view(table.state, KIM), [placed(KIM, "a1-a2", 2, 3), placed(CHRIS, "a1-b1", 2, 3)])
+    assert found is not None
+    assert words(found.gained).endswith(" · you are ahead at a1 Debt Collector · you would take a2 Gate Watch, −1")
+
+
 def placed(seat: int, street: str, to_one: int, to_other: int) -> Event:
     return Event("agent.placed", {"seat": seat, "street": street, "to_one": to_one, "to_other": to_other})

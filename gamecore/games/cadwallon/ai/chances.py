@@ -1,15 +1,39 @@
-"""What the district is worth, if every boulevard still free goes to anybody with equal chance."""
+"""What the district is worth, if every boulevard still free goes to anybody with equal chance.
+
+Who has how many Agents to come is left out: a steward that counted them won 145 of 300 games of two and 72 of 300 of
+four against this one, no more than its share.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import product
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.cadwallon.cards.model import Cards
-from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, towards
+from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, towards, winner
 from gamecore.games.cadwallon.rules.defaults import Worths
-from gamecore.games.cadwallon.rules.odds import chances, loose
+from gamecore.games.cadwallon.rules.odds import loose
 from gamecore.games.cadwallon.state import State
+
+
+@lru_cache(maxsize=1 << 16)
+def equal_chances(
+    support: tuple[int, ...], loose: tuple[int, ...], least: int, favour: tuple[Seat, ...]
+) -> tuple[float, ...]:
+    """Return each seat's chance, given the Support of all and what each free boulevard would still add (``loose``)."""
+    seats = range(len(support))
+    won = [0] * len(support)
+    for takers in product(seats, repeat=len(loose)):
+        after = list(support)
+        for seat, more in zip(takers, loose, strict=True):
+            after[seat] += more
+        who = winner(after, least, favour)
+        if who is not None:
+            won[who] += 1
+    ways = len(support) ** len(loose)
+    return tuple(count / ways for count in won)
 
 
 class Outlook:
@@ -47,7 +71,7 @@ class Outlook:
         card = self._state.grid[space]
         if card is None:
             return 0.0
-        won = chances(tuple(support), loose(space, self._lends, free), self._least, self._favour)
+        won = equal_chances(tuple(support), loose(space, self._lends, free), self._least, self._favour)
         return sum(
             chance * self._worth[seat][card] * (1 if seat == self._seat else -self._share)
             for seat, chance in enumerate(won)

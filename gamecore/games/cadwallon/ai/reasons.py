@@ -10,8 +10,8 @@ from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
-from gamecore.games.cadwallon.ai.closing import Closing
-from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, TRIED_OUT, can_wait, worth_to
+from gamecore.games.cadwallon.ai.comparing import holders, in_the_end, may_play
+from gamecore.games.cadwallon.ai.steward import TRIED_OUT, can_wait
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, SPACE, STREET
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.action_cards import perform
@@ -21,7 +21,6 @@ from gamecore.games.cadwallon.rules.counting_support import (
     least_support,
     towards,
     winner,
-    winners,
 )
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from gamecore.games.cadwallon.rules.endgame_scoring import action_points
@@ -31,7 +30,7 @@ from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 ABOUT_AS_GOOD = 0.25
 """By how many points another boulevard may be worse and still be about as good."""
-ORDER = ("leads", "denies", "ties", "nears", "holds", "loses", "spares")
+ORDER = ("leads", "joins", "denies", "ties", "nears", "holds", "loses", "costs", "spares")
 
 
 def reasons(cards: Cards, view: CadwallonView, question: Question, answer: JsonValue) -> Sequence[Reason]:
@@ -63,6 +62,7 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
     """Both cards beside the boulevard, as they stand with one more Agent of the seat's."""
     forecast, lends = Forecast(cards, state, seat), all_lent(cards, state)
     least, favour = least_support(cards, state), favoured(cards, state)
+    but = "yes" if may_play(state, seat, len(state.free_streets()) - 1) else "no"
     parts: list[Phrase] = []
     for space, across in (BETWEEN[street], BETWEEN[street][::-1]):
         card, support = state.grid[space] or "", towards(state, space, lends)
@@ -74,13 +74,13 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
         was, odds = forecast.odds(street, space)
         name, points = cards.district[card].name, points_of(cards, state, seat, card)
         best = max(amount for at, amount in enumerate(support) if at != seat)
-        parts += _of_card(cards, state, seat, card, before, after, odds=odds, ends="no")
+        parts += _of_card(cards, state, seat, card, before, after, odds=odds, ends="no", but=but)
         if after not in (None, seat) and points > 0 and odds > was:
             parts.append(say("weighs-nears", card=name, points=signed(points), was=was, odds=odds))
-        elif before == seat == after and points > 0:
+        elif before == seat == after and points > 0 and odds:
             parts.append(say("weighs-holds", card=name, mine=support[seat], rival=best, points=signed(points)))
     gains = [part for part in parts if not _is_cost(part)]
-    compared = [*_in_the_end(cards, state, seat, street)]
+    compared = [*in_the_end(cards, state, seat, street)]
     if not gains and not compared:
         compared = [say("weighs-quiet")]
     return _in_one_line(gains, *compared, *(part for part in parts if part not in gains))
@@ -88,34 +88,7 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
 
 def _is_cost(part: Phrase) -> bool:
     """True of what is no reason for an answer, but has to be told."""
-    return part.id == "weighs-spares" or (part.id == "weighs-leads" and str(part.params["points"]).startswith("−"))
-
-
-def _in_the_end(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[Phrase]:
-    """Where the round was searched to its end: what it then comes to, beside every other boulevard."""
-    free = state.free_streets()
-    if len(free) > THOUGHT_THROUGH or len(free) == 1:
-        return
-    own, rivals = _ends(cards, state, seat, street)
-    elsewhere = [_ends(cards, state, seat, other) for other in free if other != street]
-    most = max(points for points, _ in elsewhere)
-    if own > most:
-        yield say("weighs-ends", points=signed(own), most=signed(most))
-    elif own == most:
-        yield say("weighs-as_much", points=signed(own))
-    elif rivals < min(theirs for points, theirs in elsewhere if points == most):
-        yield say("weighs-rivals", points=signed(own), most=signed(most))
-
-
-def _ends(cards: Cards, state: State, seat: Seat, street: int) -> tuple[int, int]:
-    """What the seat's cards of this round add, and those of all others together, if it places there."""
-    after = sketch(state)
-    after.agents[street].append(seat)
-    held = _holders(cards, after, seat, is_searched=True)
-    points = [
-        points_of(cards, state, at, *(card for card, who in held.items() if who == at)) for at in range(state.seats)
-    ]
-    return points[seat], sum(points) - points[seat]
+    return part.id in ("weighs-spares", "weighs-costs")
 
 
 # Actions
@@ -135,15 +108,17 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
     else:
         perform(cards, after, seat, action, tuple(targets))
     is_searched = max(len(one.free_streets()) for one in (state, after)) <= TRIED_OUT
-    was, will = (_holders(cards, one, seat, is_searched) for one in (state, after))
+    was, will = (holders(cards, one, seat, is_searched) for one in (state, after))
     if gone:
         will = {card: who for card, who in will.items() if card != gone}
-    ends = "yes" if is_searched and (state.free_streets() or after.free_streets()) else "no"
+    free = len(after.free_streets())
+    ends = "yes" if is_searched and (state.free_streets() or free) else "no"
+    but = "yes" if (ends == "yes" or not free) and may_play(state, seat, free) else "no"
     parts = [
         part
         for card, who in was.items()
         if who != will.get(card)
-        for part in _of_card(cards, state, seat, card, who, will.get(card), odds=100, ends=ends)
+        for part in _of_card(cards, state, seat, card, who, will.get(card), odds=100, ends=ends, but=but)
     ]
     own, then = ([card for card, who in held.items() if who == seat] for held in (was, will))
     total = points_of(cards, state, seat, *then) - points_of(cards, state, seat, *own)
@@ -152,35 +127,51 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
     return [_in_one_line(parts, total=sum_of)] if parts else []
 
 
-def _holders(cards: Cards, state: State, seat: Seat, is_searched: bool) -> dict[str, Seat | None]:
-    """Who has each card: when the round ends as it was searched, else as it stands."""
-    free = state.free_streets()
-    if is_searched:
-        found = Closing(cards, state, worth_to(cards, state, seat)).played_out(free, (seat + 1) % state.seats)
-    else:
-        found = winners(cards, state)
-    return {card: who for card, who in zip(state.grid, found, strict=True) if card is not None}
-
-
 # One card
 
 
 def _of_card(
-    cards: Cards, state: State, seat: Seat, card: str, before: Seat | None, after: Seat | None, *, odds: int, ends: str
+    cards: Cards,
+    state: State,
+    seat: Seat,
+    card: str,
+    before: Seat | None,
+    after: Seat | None,
+    *,
+    odds: int,
+    ends: str,
+    but: str,
 ) -> Iterator[Phrase]:
-    """What changes with who has the card, whether it is good for the seat or not."""
+    """What changes with who has the card, whether it is good for the seat or not. ``but``: somebody can still play an
+    Action."""
     if before == after:
         return
     name, mine = cards.district[card].name, points_of(cards, state, seat, card)
     theirs = 0 if before in (None, seat) else points_of(cards, state, before, card)
     rival: dict[str, Param] = {"card": name, "rival_seat": before or 0, "theirs": theirs, "lost": signed(-theirs)}
-    if after == seat:
-        owned = sum(cards.district[one].guild is not None for one in state.players[seat].cards)
-        kind = cards.district[card].kind
-        yield say("weighs-leads", **rival, odds=odds, ends=ends, points=signed(mine), card_kind=kind, owned=owned)
+    if after == seat and mine < 0 and odds:
+        yield say("weighs-costs", card=name, points=signed(mine), odds=odds)
+    elif after == seat and odds:
+        told: dict[str, Param] = {**rival, "odds": odds, "ends": ends, "but": but}
+        owned = any(cards.district[one].guild is not None for one in state.players[seat].cards)
+        is_alone = cards.district[card].kind == "personality" and not owned
+        if is_alone and (joined := _joined(cards, state, seat, card)):
+            yield say("weighs-joins", **told, points=signed(joined))
+        else:
+            yield say("weighs-leads", **told, points=signed(mine), is_alone=int(is_alone))
     elif before == seat:
         yield say("weighs-loses", card=name, points=signed(-mine), ends=ends)
     elif before is not None and after is None and mine > 0 and theirs >= 0 and ends == "no":
         yield say("weighs-ties", **rival, points=signed(theirs))
     elif theirs:
         yield say("weighs-denies" if theirs > 0 else "weighs-spares", **rival, points=signed(theirs), ends=ends)
+
+
+def _joined(cards: Cards, state: State, seat: Seat, card: str) -> int:
+    """What a Personality would add to the guild cards that the seat leads."""
+    led = [
+        one
+        for one, who in holders(cards, state, seat, is_searched=False).items()
+        if who == seat and cards.district[one].guild is not None
+    ]
+    return points_of(cards, state, seat, *led, card) - points_of(cards, state, seat, *led)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from gamecore.engine.abilities.your_round import YourRound, signed
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.boulevards import SPACES
 from gamecore.games.cadwallon.cards.model import Cards
@@ -37,31 +37,82 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
     names = [_name(event) for event in won if _is_by(event, seat)]
     change = score(cards, view.condition, state.players, seat).open_total - _before(cards, state, seat, names)
     decided = any(event.kind == "control.began" for event in told)
-    leads = [
-        say("your-lead", space=SPACES[space], card=cards.district[one].name)
-        for space, (winner, one) in enumerate(zip(winners(cards, state), state.grid, strict=True))
-        if winner == seat and one is not None
-    ]
-    found = [*_by_others(cards, state, told, seat), *_drawn_level(cards, state, events, own[-1], seat)]
+    robbed = {at: lost for at, event in enumerate(told) if (lost := _lost_to(cards, state, event, names, seat))}
+    gone = {name for lost in robbed.values() for name in lost}
+    others = [event for at, event in enumerate(told) if at not in robbed]
+    found = [*_by_others(cards, state, others, gone, seat), *_drawn_level(cards, state, events, own[-1], seat)]
     done = [said for _, said in sorted(found, key=lambda one: -one[0])]
+    room = max(1, MOST_TOLD - len(robbed))
+    is_decided = "yes" if decided else "no"
     return YourRound(
         say(
             "your-gained",
+            dotted=_robbed(cards, state, [(told[at], lost) for at, lost in robbed.items()], seat, is_decided),
             won=names,
             score=change,
             signed=signed(change),
-            decided="yes" if decided else "no",
-            leads=leads,
+            decided=is_decided,
+            **_leads(cards, state, seat, is_short=bool(robbed)),
         ),
         say(
             "your-suffered",
-            dotted=done[:MOST_TOLD],
-            more=max(0, len(done) - MOST_TOLD),
+            dotted=done[:room],
+            more=max(0, len(done) - room),
             score=0,
-            decided="yes" if decided else "no",
+            decided=is_decided,
+            is_other=int(bool(robbed)),
         ),
         _standing(cards, view, state, seat),
     )
+
+
+def _leads(cards: Cards, state: State, seat: Seat, *, is_short: bool) -> dict[str, Param]:
+    """Where the seat is ahead, if it is not to be short; of cards that cost points, which they are and how many."""
+    led = [
+        (space, one)
+        for space, (who, one) in enumerate(zip(winners(cards, state), state.grid, strict=True))
+        if who == seat and one is not None
+    ]
+    dear = [one for _, one in led if points_of(cards, state, seat, one) < 0]
+    leads, costs = (
+        [
+            say("your-lead", space=SPACES[space], card=cards.district[one].name)
+            for space, one in led
+            if (one in dear) == is_cost
+        ]
+        for is_cost in (False, True)
+    )
+    return {"leads": [] if is_short else leads, "costs": costs, "cost": signed(points_of(cards, state, seat, *dear))}
+
+
+def _lost_to(cards: Cards, state: State, event: Event, won: Sequence[str], seat: Seat) -> list[str]:
+    """The cards that would add points and that somebody else's Action made the seat lose, by their names."""
+    if event.kind != "action.played" or _is_by(event, seat):
+        return []
+    lost: Any = event.params.get("lost", ())
+    names = [str(said.params["card"]) for said in lost if said.params["seat"] == seat]
+    held = zip(winners(cards, state), state.grid, strict=True)
+    kept = {*won, *(cards.district[one].name for who, one in held if who == seat and one is not None)}
+    return [name for name in names if name not in kept and _points(cards, state, seat, name) > 0]
+
+
+def _robbed(
+    cards: Cards, state: State, taken: Sequence[tuple[Event, Sequence[str]]], seat: Seat, decided: str
+) -> list[Phrase]:
+    """Whose Actions cost the seat which cards, dearest first; of the first also how."""
+    by_points = [(_points(cards, state, seat, *lost), event.params, lost) for event, lost in taken]
+    return [
+        say(
+            "your-robbed",
+            seat=params["seat"],
+            card=params["card"],
+            deed="none" if at else params["deed"],
+            lost=list(lost),
+            points=signed(points),
+            decided=decided,
+        )
+        for at, (points, params, lost) in enumerate(sorted(by_points, key=lambda one: -one[0]))
+    ]
 
 
 def _is_by(event: Event, seat: Seat) -> bool:
@@ -90,16 +141,18 @@ def _before(cards: Cards, state: State, seat: Seat, names: Sequence[str]) -> int
     return found
 
 
-def _by_others(cards: Cards, state: State, told: Sequence[Event], seat: Seat) -> Iterator[tuple[int, Phrase]]:
-    """Cards that others won where the seat had Support too, with what they would add to its points; and, until a round
-    is decided, what they played."""
+def _by_others(
+    cards: Cards, state: State, told: Sequence[Event], but: Collection[str], seat: Seat
+) -> Iterator[tuple[int, Phrase]]:
+    """Cards, other than those named, that others won where the seat had Support too, with what they would add to its
+    points; and what they played."""
     for event in told:
         if event.kind == "control.won" and not _is_by(event, seat):
             support = event.params["support"]
             assert isinstance(support, list | tuple)
             by = {said.params["seat"]: said.params["support"] for said in support if isinstance(said, Phrase)}
-            if seat in by:
-                name = _name(event)
+            name = _name(event)
+            if seat in by and name not in but:
                 theirs = by[event.params["seat"]]
                 said = say("your-lost", seat=event.params["seat"], card=name, theirs=theirs, yours=by[seat])
                 yield _points(cards, state, seat, name), said
@@ -107,8 +160,8 @@ def _by_others(cards: Cards, state: State, told: Sequence[Event], seat: Seat) ->
             yield 0, say("your-action", seat=event.params["seat"], deed=event.params["deed"])
 
 
-def _points(cards: Cards, state: State, seat: Seat, name: str) -> int:
-    return points_of(cards, state, seat, next(id for id, card in cards.district.items() if card.name == name))
+def _points(cards: Cards, state: State, seat: Seat, *names: str) -> int:
+    return points_of(cards, state, seat, *(id for id, card in cards.district.items() if card.name in names))
 
 
 def _drawn_level(

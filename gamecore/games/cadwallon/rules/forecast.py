@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import replace
 from functools import lru_cache, partial
 
 from gamecore.engine.abilities.your_round import signed
@@ -23,14 +22,26 @@ from gamecore.games.cadwallon.rules.counting_support import (
     winners,
 )
 from gamecore.games.cadwallon.rules.endgame_scoring import score
-from gamecore.games.cadwallon.rules.odds import chances, in_hundred, loose
-from gamecore.games.cadwallon.state import State, sketch
+from gamecore.games.cadwallon.rules.odds import CERTAIN, chances, in_hundred, loose, turns
+from gamecore.games.cadwallon.state import Player, State, sketch
 
 
 class Forecast:
     """Labels and hints of all boulevards as they stand now, for one seat that may place an Agent."""
 
-    __slots__ = ("_cards", "_favoured", "_free", "_grid", "_least", "_lends", "_seat", "_state", "_totals")
+    __slots__ = (
+        "_cards",
+        "_favoured",
+        "_free",
+        "_grid",
+        "_least",
+        "_lends",
+        "_seat",
+        "_state",
+        "_totals",
+        "_turns",
+        "_worth",
+    )
 
     def __init__(self, cards: Cards, state: State, seat: Seat) -> None:
         self._cards = cards
@@ -42,11 +53,17 @@ class Forecast:
         self._least = least_support(cards, state)
         self._favoured = tuple(favoured(cards, state))
         self._free = state.free_streets()
+        self._turns = turns(state, seat, len(self._free))
+        self._worth: dict[int, int] = {}
 
     def label(self, street: int) -> Phrase:
         """The two neighbours."""
         one, other = BETWEEN[street]
         return _label(self._cards, street, self._grid[one], self._grid[other])
+
+    def brings(self, street: int) -> float:
+        """What the cards beside it bring on average with one more Agent of this seat's, each by itself."""
+        return sum(self._odds_with(street, space) * self._points(space) for space in BETWEEN[street]) / CERTAIN
 
     def outlook(self, street: int) -> Phrase:
         """Who would lead beside it with one more Agent of this seat's."""
@@ -55,9 +72,10 @@ class Forecast:
     def _both_sides(self, street: int) -> dict[str, Param]:
         one, other = self.sides(street)
         beside = [self._grid[space] for space in BETWEEN[street]]
-        apart = sum(points_of(self._cards, self._state, self._seat, card) for card in beside)
+        apart = sum(self._points(space) for space in BETWEEN[street])
         both = points_of(self._cards, self._state, self._seat, *beside)
-        return {"one": one, "other": other, "both": "none" if both == apart else signed(both)}
+        is_told = both != apart and all(self._odds_with(street, space) for space in BETWEEN[street])
+        return {"one": one, "other": other, "both": signed(both) if is_told else "none"}
 
     def sides(self, street: int) -> tuple[Phrase, Phrase]:
         """Either card: the Support as it would be, what the card adds to the seat's points, and how likely that is."""
@@ -71,33 +89,47 @@ class Forecast:
 
     def odds(self, street: int, space: int) -> tuple[int, int]:
         """In how many of a hundred ways to fill the boulevards the seat wins the card: now, and with an Agent there."""
+        return self._odds(space, 0, self._free, self._turns), self._odds_with(street, space)
+
+    def _odds_with(self, street: int, space: int) -> int:
         one, other = BETWEEN[street]
         more = self._lends[other if space == one else one]
         then = [left for left in self._free if left != street]
-        return self._odds(space, 0, self._free), self._odds(space, more, then)
+        left = tuple(number - (at == self._seat) for at, number in enumerate(self._turns))
+        return self._odds(space, more, then, left)
 
-    def _odds(self, space: int, more: int, free: Sequence[int]) -> int:
+    def _odds(self, space: int, more: int, free: Sequence[int], left: tuple[int, ...]) -> int:
         support = tuple(amount + more * (at == self._seat) for at, amount in enumerate(self._totals[space]))
-        found = chances(support, loose(space, self._lends, free), self._least, self._favoured)
+        found = chances(support, loose(space, self._lends, free), left, self._least, self._favoured)
         return in_hundred(found[self._seat])
+
+    def _points(self, space: int) -> int:
+        if space not in self._worth:
+            self._worth[space] = points_of(self._cards, self._state, self._seat, self._grid[space])
+        return self._worth[space]
 
     def _side(self, street: int, space: int, across: int) -> Phrase:
         more = self._lends[across]
         side = _side(self._seat, space, more, self._totals[space], self._least, self._favoured)
-        points = points_of(self._cards, self._state, self._seat, self._grid[space])
-        return say("outlook-worth", side=side, points=signed(points), odds=self.odds(street, space)[1])
+        points = self._points(space)
+        odds = self._odds_with(street, space)
+        told = "lost" if odds == 0 and side.id == "outlook-you" else odds
+        return say("outlook-worth", side=side, points=signed(points), odds=told)
 
 
 def points_of(cards: Cards, state: State, seat: Seat, *more: str) -> int:
     """Return what the cards would add to the seat's open score now; what is negative they would cost."""
-    after = sketch(state)
-    player = replace(state.players[seat])
-    after.players = [*state.players[:seat], player, *state.players[seat + 1 :]]
-    actions = [card for card in more if cards.district[card].kind == "action"]
-    player.hand = [*player.hand, *actions]
-    player.cards = [*player.cards, *(card for card in more if card not in actions)]
-    found = [score(cards, state.condition, one.players, seat).open_total for one in (state, after)]
-    return found[1] - found[0]
+    player = state.players[seat]
+    actions = tuple(card for card in more if cards.district[card].kind == "action")
+    others = tuple(card for card in more if card not in actions)
+    owned, held = tuple(player.cards), tuple(player.actions)
+    now = _open_points(cards, state.condition, owned, held)
+    return _open_points(cards, state.condition, (*owned, *others), (*held, *actions)) - now
+
+
+@lru_cache(maxsize=1 << 14)
+def _open_points(cards: Cards, condition: str | None, owned: tuple[str, ...], actions: tuple[str, ...]) -> int:
+    return score(cards, condition, [Player(cards=list(owned), hand=list(actions))], 0).open_total
 
 
 class Changes:

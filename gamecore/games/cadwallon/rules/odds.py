@@ -1,34 +1,54 @@
-"""How likely each seat is to win a card, if every boulevard still free goes to anybody with equal chance."""
+"""How likely each seat is to win a card, if the Agents to come are as likely to go to one boulevard as another."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
+from math import perm
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.cadwallon.cards.boulevards import BESIDE
 from gamecore.games.cadwallon.rules.counting_support import winner
+from gamecore.games.cadwallon.state import State
 
 CERTAIN = 100
 
 
 @lru_cache(maxsize=1 << 16)
 def chances(
-    support: tuple[int, ...], loose: tuple[int, ...], least: int, favour: tuple[Seat, ...]
+    support: tuple[int, ...], loose: tuple[int, ...], turns: tuple[int, ...], least: int, favour: tuple[Seat, ...]
 ) -> tuple[float, ...]:
-    """Return each seat's chance, given the Support of all and what each free boulevard would still add (``loose``)."""
-    seats = range(len(support))
-    won = [0] * len(support)
-    for takers in product(seats, repeat=len(loose)):
-        after = list(support)
-        for seat, more in zip(takers, loose, strict=True):
-            after[seat] += more
-        who = winner(after, least, favour)
+    """Return each seat's chance, given the Support of all, what each free boulevard beside the card would still add
+    (``loose``), and who takes how many of all free ones (``turns``)."""
+    seats = len(support)
+    won = [0] * seats
+    for takers in product([taker for taker, number in enumerate(turns) if number], repeat=len(loose)):
+        after, left, ways = list(support), list(turns), 1
+        for taker, more in zip(takers, loose, strict=True):
+            ways *= left[taker]
+            left[taker] -= 1
+            if taker < seats:
+                after[taker] += more
+        who = winner(after, least, favour) if ways else None
         if who is not None:
-            won[who] += 1
-    ways = len(support) ** len(loose)
-    return tuple(count / ways for count in won)
+            won[who] += ways
+    all_ways = perm(sum(turns), len(loose))
+    return tuple(count / all_ways for count in won)
+
+
+def turns(state: State, first: Seat, free: int) -> tuple[int, ...]:
+    """Return how many of so many ``free`` boulevards each seat takes, if ``first`` is the next to place; last how many
+    stay free, because nobody has Agents left."""
+    left = [max(0, state.agents_left(seat)) for seat in range(state.seats)]
+    taken, seat = [0] * state.seats, first
+    while free and any(left):
+        if left[seat]:
+            left[seat] -= 1
+            taken[seat] += 1
+            free -= 1
+        seat = (seat + 1) % state.seats
+    return (*taken, free)
 
 
 def loose(space: int, lends: Sequence[int], free: Sequence[int]) -> tuple[int, ...]:

@@ -44,6 +44,7 @@ from gamecore.games.cadwallon.presentation.pictures.signs import (
     BANDS,
     GUILD_BAND,
     SIGNS,
+    WILD,
     figure,
     in_pairs,
     kind_of,
@@ -167,7 +168,7 @@ def _card(cell: Box, place: str, one: DistrictCard, points: int, lends: str) -> 
     band, name, figures, _ = cell.down(46, 40, None, 52)
     kind = band.inset(8, 0).across(54, None, gap=4)[1]
     personality = one.kind == "personality"
-    worth = "×+1" if personality else figure(points)
+    worth = WILD if personality else figure(points)
     mark, dim = (WAX, WAX) if points < 0 else (BRASS_3, INK)
     none = lends == "0"
     parts: tuple[Part, ...] = (

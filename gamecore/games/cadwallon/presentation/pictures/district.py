@@ -11,7 +11,7 @@ from gamecore.engine.picture.pieces import bottom_rounded, filled_in, signed, to
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
 from gamecore.games.cadwallon.presentation.pictures.pieces import supporters, tag
-from gamecore.games.cadwallon.presentation.pictures.signs import BANDS, GUILD_BAND, SIGNS, kind_of, kind_word
+from gamecore.games.cadwallon.presentation.pictures.signs import BANDS, GUILD_BAND, SIGNS, WILD, kind_of, kind_word
 from gamecore.games.cadwallon.presentation.pictures.stakes import Stakes
 from gamecore.games.cadwallon.presentation.pictures.streets import is_between_columns, lane, paving, spaces, street
 from gamecore.games.cadwallon.presentation.pictures.tried import Tried
@@ -37,7 +37,7 @@ def district(cards: Cards, seat: Seat, then: Tried, found: Stakes, box: Box, *, 
     marks += [SeatMark(of, lane(cells, number).square(46), faint=True) for number, of in then.left]
     for space, (cell, id) in enumerate(zip(cells, state.grid, strict=True)):
         marks += _head(cell, space, cards.district[id or ""], then, found)
-        marks += _foot(cell, space, seat, found)
+        marks += _foot(cell, space, cards.district[id or ""], seat, found)
         if (who := found.leaders[space]) is not None:
             marks.append(Area(cell, "none", look(who).fill, 5, 10))
     for number in then.streets:
@@ -78,7 +78,7 @@ def _head(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) 
     ]
 
 
-def _foot(cell: Box, space: int, seat: Seat, found: Stakes) -> list[Mark]:
+def _foot(cell: Box, space: int, one: DistrictCard, seat: Seat, found: Stakes) -> list[Mark]:
     """Who leads, how likely one wins it, and what that is worth; where somebody else would lead it, what it changes."""
     foot = cell.down(None, FOOT)[1]
     change, worth = found.changes.get(space), found.worth[space]
@@ -93,7 +93,11 @@ def _foot(cell: Box, space: int, seat: Seat, found: Stakes) -> list[Mark]:
     )
     points = worth if change is None else change.points
     of_whom: tuple[Part, ...] = () if change is None or change.seat == seat else (SeatMark(change.seat, scale=0.8),)
-    figures = (*of_whom, Run(signed(points), ink=bad if points < 0 and not of_whom else ink, face="serif"))
+    is_wild = one.kind == "personality" and points == 0
+    figures = (
+        *of_whom,
+        Run(WILD if is_wild else signed(points), ink=bad if points < 0 and not of_whom else ink, face="serif"),
+    )
     left, right = foot.inset(14, 3).across(None, 104 if of_whom else 66, gap=4)
     odds = found.chances.get(space)
     chance: tuple[Part, ...] = () if odds is None else (Gap(6), Run(f"{odds} %", 0.9, ink))

@@ -17,7 +17,7 @@ from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import action_text, contract_line, street_text
 from gamecore.games.cadwallon.presentation.pictures.district import DISC, district
 from gamecore.games.cadwallon.presentation.pictures.pieces import cards_alt, free_alt
-from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS
+from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS, WILD
 from gamecore.games.cadwallon.presentation.pictures.stakes import Stakes, stakes
 from gamecore.games.cadwallon.presentation.pictures.tried import action_of, tried
 from gamecore.games.cadwallon.rules.action_cards import held_by
@@ -32,6 +32,8 @@ EDGE, GAP = 14, 8
 MAP, LEGEND, ACTIONS, CONTRACT = 504, 32, 56, 168
 MOST_ACTIONS = 3
 """So many are shown beside each other."""
+EXPLAINED = 2
+"""In so many rounds it stands below what makes points more together than each alone."""
 
 
 def question_picture(
@@ -44,12 +46,16 @@ def question_picture(
     then = tried(cards, state, question, answer)
     found = stakes(cards, state, question, then)
     deep = [] if question.kind == "place" else [ACTIONS]
-    height = MAP + LEGEND + sum(deep) + GAP * (1 + len(deep)) + 2 * EDGE
-    town, *held, means = canvas(height).inset(MARGIN, EDGE).down(None, *deep, LEGEND, gap=GAP)
+    legends = [LEGEND] * (2 if state.round <= EXPLAINED and not deep else 1)
+    height = MAP + sum(legends) + sum(deep) + GAP * (len(legends) + len(deep)) + 2 * EDGE
+    town, *parts = canvas(height).inset(MARGIN, EDGE).down(None, *deep, *legends, gap=GAP)
+    held, means, multiply = parts[: len(deep)], parts[len(deep)], parts[len(deep) + 1 :]
     marks = district(cards, question.seat, then, found, town, recommended=recommended)
     for box in held:
         marks += _actions(cards, state, question, box, answer, recommended=recommended)
     marks += _legend(means, found)
+    for box in multiply:
+        marks += _multiply(cards, state, box)
     alt = (
         *_answer_alt(cards, state, question, answer, recommended=recommended),
         *_changes_alt(cards, question, found, then.state),
@@ -70,6 +76,13 @@ def _legend(box: Box, found: Stakes) -> list[Mark]:
         Sign("arrow", CREAM), say("picture-lends"),
     )  # fmt: skip
     return [Row(box, parts, 30, CREAM_2, "text", "middle")]
+
+
+def _multiply(cards: Cards, state: State, box: Box) -> list[Mark]:
+    """Why points are more together than each alone."""
+    is_wild = any(cards.district[id].kind == "personality" for id in state.grid if id is not None)
+    wild: tuple[Part, ...] = (Run(WILD, ink=CREAM, face="bold"), say("picture-one-more"), Gap(26)) if is_wild else ()
+    return [Row(box, (*wild, say("picture-multiply")), 30, CREAM_2, "text", "middle")]
 
 
 def _actions(cards: Cards, state: State, question: Question, box: Box, answer: Any, *, recommended: bool) -> list[Mark]:

@@ -3,7 +3,7 @@ it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
@@ -59,7 +59,7 @@ def stakes(cards: Cards, state: State, question: Question, then: Tried) -> Stake
         tuple([tuple(of) for of in totals(cards, after)]),
         tuple(leaders),
         changes,
-        _chances(cards, state, seat, then) if is_placing else {},
+        _chances(cards, state, seat, then, leaders) if is_placing else {},
         frozenset(at for at in range(9) if not is_placing or any(state.is_free(street) for street, _ in BESIDE[at])),
     )
 
@@ -74,7 +74,7 @@ def _change(cards: Cards, state: State, seat: Seat, card: str, was: Seat | None,
     return Change(concerned, points, points < 0)
 
 
-def _chances(cards: Cards, state: State, seat: Seat, then: Tried) -> dict[int, int]:
+def _chances(cards: Cards, state: State, seat: Seat, then: Tried, leaders: Sequence[Seat | None]) -> dict[int, int]:
     forecast, lends = Forecast(cards, state, seat), all_lent(cards, state)
     found = {
         space: forecast.odds(street, space)[1]
@@ -82,4 +82,4 @@ def _chances(cards: Cards, state: State, seat: Seat, then: Tried) -> dict[int, i
         for space, across in (BETWEEN[street], BETWEEN[street][::-1])
         if lends[across]
     }
-    return {space: odds for space, odds in found.items() if 0 < odds < 100}
+    return {space: odds for space, odds in found.items() if odds < 100 and (odds > 0 or leaders[space] == seat)}

@@ -1,0 +1,150 @@
+"""How a boulevard compares with others: how the round then ends, or what it brings on average."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from gamecore.engine.abilities.your_round import signed
+from gamecore.engine.advice import Reason, reason
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.values import value
+from gamecore.games.cadwallon.ai.closing import Closing
+from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, worth_to
+from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.rules.action_cards import held_by
+from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, towards, winners
+from gamecore.games.cadwallon.rules.defaults import Worths
+from gamecore.games.cadwallon.rules.forecast import points_of
+from gamecore.games.cadwallon.rules.odds import chances, loose, turns
+from gamecore.games.cadwallon.state import State, sketch
+
+EXPLAINED = 2
+"""In so many rounds it is told why a sum is more than its parts."""
+
+
+@value
+class End:
+    """A round as it was searched to its end."""
+
+    holders: Mapping[str, Seat | None]
+    own: int
+    """What the seat's cards of this round add to its points."""
+    rivals: int
+    """The same of all others together."""
+    multiplies: bool
+    """The seat's cards add more together than each alone."""
+
+
+def in_the_end(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[Phrase]:
+    """Where the round was searched to its end: what it then comes to, beside every other boulevard."""
+    free = state.free_streets()
+    if len(free) > THOUGHT_THROUGH or len(free) == 1:
+        return
+    here = _end(cards, state, seat, street)
+    elsewhere = [_end(cards, state, seat, other) for other in free if other != street]
+    most = max(end.own for end in elsewhere)
+    best = min((end for end in elsewhere if end.own == most), key=lambda end: end.rivals)
+    said = {
+        "points": signed(here.own),
+        "most": signed(most),
+        "multiplies": "yes" if here.multiplies and state.round <= EXPLAINED else "no",
+        "but": "yes" if may_play(state, seat, len(free) - 1, seat) else "no",
+    }
+    if here.own > most:
+        yield say("weighs-ends", **said)
+    elif here.own == most:
+        yield say("weighs-as_much", **said)
+    elif here.rivals < best.rivals:
+        theirs, rival, card = _denied(cards, state, seat, here, best)
+        if theirs > 0:
+            yield say(
+                "weighs-keeps_from", **said, rival_seat=rival, card=cards.district[card].name, theirs=signed(theirs)
+            )
+        else:
+            yield say("weighs-rivals", **said)
+
+
+def holders(cards: Cards, state: State, seat: Seat, is_searched: bool) -> dict[str, Seat | None]:
+    """Who has each card: when the round ends as it was searched, else as it stands."""
+    free = state.free_streets()
+    if is_searched:
+        found = Closing(cards, state, worth_to(cards, state, seat)).played_out(free, (seat + 1) % state.seats)
+    else:
+        found = winners(cards, state)
+    return {card: who for card, who in zip(state.grid, found, strict=True) if card is not None}
+
+
+def may_play(state: State, seat: Seat, turns: int, *own: Seat) -> bool:
+    """True if one of the seats that have these next ``turns`` holds an Action, or one of ``own`` does."""
+    after = [(seat + more) % state.seats for more in range(1, 1 + min(turns, state.seats - 1))]
+    return any(held_by(state.players[at]) for at in (*own, *after))
+
+
+def compared(cards: Cards, state: State, seat: Seat, street: int, second: int) -> Reason:
+    """What was compared of two boulevards: the round's points, for the seat and for each of its rivals."""
+    is_searched = len(state.free_streets()) <= THOUGHT_THROUGH
+    figures = [_figures(cards, state, seat, at, is_searched) for at in (street, second)]
+    (mine, theirs), (less, more) = figures
+    shown = {
+        name: signed_part(points)
+        for name, points in zip(
+            ("mine", "theirs", "other_mine", "other_theirs"), (mine, theirs, less, more), strict=True
+        )
+    }
+    by_points = mine - theirs > less - more
+    return reason("compared", **shown, searched="yes" if is_searched else "no", decides="now" if by_points else "later")
+
+
+def signed_part(points: float) -> str:
+    """``+2`` or ``−0.4``."""
+    tenths = round(points * 10)
+    whole = f"{abs(tenths) // 10}" + (f".{abs(tenths) % 10}" if tenths % 10 else "")
+    return f"−{whole}" if tenths < 0 else f"+{whole}"
+
+
+def _figures(cards: Cards, state: State, seat: Seat, street: int, is_searched: bool) -> tuple[float, float]:
+    """What the round brings the seat, and each other seat on average."""
+    if is_searched:
+        end = _end(cards, state, seat, street)
+        return end.own, end.rivals / (state.seats - 1)
+    here = [card for card in state.grid if card is not None]
+    worth = [{card: float(points_of(cards, state, at, card)) for card in here} for at in range(state.seats)]
+    after = sketch(state)
+    after.agents[street].append(seat)
+    found = _average(cards, after, worth, (seat + 1) % state.seats)
+    return found[seat], (sum(found) - found[seat]) / (state.seats - 1)
+
+
+def _average(cards: Cards, state: State, worth: Worths, first: Seat) -> list[float]:
+    """What the district brings each seat on average, if ``first`` is the next to place."""
+    lends, free = all_lent(cards, state), state.free_streets()
+    least, favour = least_support(cards, state), tuple(favoured(cards, state))
+    left = turns(state, first, len(free))
+    found = [0.0] * state.seats
+    for space, card in enumerate(state.grid):
+        if card is not None:
+            won = chances(tuple(towards(state, space, lends)), loose(space, lends, free), left, least, favour)
+            for seat, chance in enumerate(won):
+                found[seat] += chance * worth[seat][card]
+    return found
+
+
+def _end(cards: Cards, state: State, seat: Seat, street: int) -> End:
+    """How the round ends, if the seat places there."""
+    after = sketch(state)
+    after.agents[street].append(seat)
+    held = holders(cards, after, seat, is_searched=True)
+    of = [[card for card, who in held.items() if who == at] for at in range(state.seats)]
+    points = [points_of(cards, state, at, *of[at]) for at in range(state.seats)]
+    apart = sum(points_of(cards, state, seat, card) for card in of[seat])
+    return End(held, points[seat], sum(points) - points[seat], points[seat] > apart)
+
+
+def _denied(cards: Cards, state: State, seat: Seat, here: End, there: End) -> tuple[int, Seat, str]:
+    """The card of most points that a rival has in the other end and not in this, and whose it is there."""
+    kept = [
+        (points_of(cards, state, who, card), who, card)
+        for card, who in there.holders.items()
+        if who is not None and who not in (seat, here.holders[card])
+    ]
+    return max(kept, default=(0, seat, ""))
