@@ -8,6 +8,7 @@ import pytest
 
 from cogs.rendering.pictures.fitting import fitted
 from gamecore.engine.chance import Chance
+from gamecore.engine.choices import PickSome
 from gamecore.engine.phrases import say
 from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.picture.look import PANEL, PAPER
@@ -16,7 +17,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games import game
 from gamecore.games.guildhall.cards.effects import COLOURS
 from gamecore.games.guildhall.rules.actions import acts
-from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards
+from gamecore.games.guildhall.rules.choosing import Pool, Use, card_options, pick_cards
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 from tests.support.pictures.positions import PLAIN_NAMES, with_names
 
@@ -181,3 +182,14 @@ def test_a_card_whose_double_is_in_action_is_not_shown_to_make_its_chapter_grow_
     question = next(pick_cards(table.play, Use(KIM, say("none")), pool, 1)).questions[0]
     said = read(worded(with_picture(table, question, "cleric.red")))
     assert "2 → 2" in said and "2 → 3" in said
+
+
+def test_copies_of_the_first_hand_lie_in_one_place_with_their_number_gh_4() -> None:
+    """A sixth place would look like a chapter of six."""
+    table = Table(professions=SIX)
+    table.hand(KIM, *["yellow wizard"] * 2, "red monk", "blue monk", *[f"{one} fighter" for one in COLOURS])
+    pick = PickSome(tuple(card_options(table.cards, table.play.layout, table.state.players[KIM].hand)), 0, 9)
+    question = Question(KIM, "setup.discard", pick, list, {"count": 9})
+    picture = worded(with_picture(table, question, ["wizard.yellow", "wizard.yellow#2"], recommended=True))
+    assert "×2" in read(picture) and "2 go" in read(picture)
+    assert len(marks_named(picture, "star")) == 1

@@ -62,29 +62,47 @@ def _group(decision: Decision, box: Box, chapter: Chapter, held: Sequence[Card],
     shown = _places(held, chips.w)
     wide = min(56.0, (chips.w - 8 * (len(shown) - 1)) / len(shown))
     marked = 0
-    for at, card in enumerate(shown):
+    for at, copies in enumerate(shown):
         cell = Box(chips.x + at * (wide + 8), chips.y + 4, wide, 58)
-        if card is None:
+        if not copies:
             yield Area(cell, "none", LINE, 2, 6)
             continue
-        yield from chip(cell, card.split(".")[1])
-        if left[card] > 0:
-            left[card] -= 1
-            marked += 1
-            disc = min(34.0, wide - 4)
-            ring = Box(cell.x - 4, cell.y - 4, cell.w + 8, cell.h + 8)
-            yield Area(ring, "none", INK, 4, 9)
-            yield from decision.marked(ring.inset(2), Box(ring.right - disc + 2, ring.bottom - disc + 6, disc, disc), 8)
+        yield from chip(cell, copies[0].split(".")[1])
+        going = sum(_takes(left, card) for card in copies)
+        marked += going
+        if going:
+            yield from _marked(decision, cell)
+        if len(copies) > 1:
+            yield from _count(cell, len(copies))
     yield _outcome(decision, words, len(held), marked)
 
 
-def _places(held: Sequence[Card], wide: float) -> list[Card | None]:
-    """The five colours in their places, and copies behind them; only what is held where there is no room for that."""
-    by_colour = {card.split(".")[1]: card for card in held}
-    first = [by_colour.get(colour) for colour in COLOURS]
-    more = list((Counter(held) - Counter(card for card in first if card)).elements())
-    shown = [*first, *more]
-    return shown if (wide + 8) / len(shown) - 8 >= LEAST_PLACE else list(held)
+def _takes(left: Counter[Card], card: Card) -> bool:
+    """Whether one more of these cards is marked; it is no more left then."""
+    if left[card] <= 0:
+        return False
+    left[card] -= 1
+    return True
+
+
+def _marked(decision: Decision, cell: Box) -> Iterator[Mark]:
+    disc = min(34.0, cell.w - 4)
+    ring = Box(cell.x - 4, cell.y - 4, cell.w + 8, cell.h + 8)
+    yield Area(ring, "none", INK, 4, 9)
+    yield from decision.marked(ring.inset(2), Box(ring.right - disc + 2, ring.bottom - disc + 6, disc, disc), 8)
+
+
+def _count(cell: Box, copies: int) -> Iterator[Mark]:
+    """How many copies lie there, in its upper corner."""
+    corner = Box(cell.x - 4, cell.y - 8, 42, 32)
+    yield Area(corner, PAPER, INK, 2, 6)
+    yield Text(corner, f"×{copies}", 30, INK, "bold", "middle")
+
+
+def _places(held: Sequence[Card], wide: float) -> list[list[Card]]:
+    """The five colours in their places, copies in one; only what is held where there is no room for that."""
+    shown = [[card for card in held if card.split(".")[1] == colour] for colour in COLOURS]
+    return shown if (wide + 8) / len(shown) - 8 >= LEAST_PLACE else [each for each in shown if each]
 
 
 def _outcome(decision: Decision, box: Box, held: int, marked: int) -> Mark:
