@@ -10,7 +10,7 @@ from gamecore.engine.phrases import Phrase
 from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN, BOULEVARDS, SPACE, STREET
 from gamecore.games.cadwallon.rules.forecast import Forecast, points_of
 from gamecore.games.cadwallon.state import sketch
-from tests.support.games.cadwallon.table import CHRIS, GAME, KIM, MORGAN, Table
+from tests.support.games.cadwallon.table import CHRIS, DISTRICT, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
 from tests.support.games.scenario import keys
 
@@ -183,6 +183,28 @@ def test_a_boulevard_says_what_each_card_would_add_to_ones_own_score() -> None:
     assert points_of(GAME.cards, table.state, KIM, blades[1].id) == 2 * both - blades[0].points, "it counts for both"
     assert points_of(GAME.cards, table.state, KIM, militia.id) == militia.points < 0
     assert table.state.players[KIM].cards == [blades[0].id], "nothing was won"
+
+
+def test_a_personality_without_a_guild_card_is_one_more_card_in_the_menu() -> None:
+    table = Table()
+    hint = words(Forecast(GAME.cards, table.state, KIM).outlook(STREET["c2-c3"]))
+    assert hint.startswith("c2 3:0 yours, ×+1, chance ")
+    table.owns(KIM, "ledger_keeper")
+    hint = words(Forecast(GAME.cards, table.state, KIM).outlook(STREET["c2-c3"]))
+    assert hint.startswith("c2 3:0 yours, +2, chance ")
+
+
+def test_points_of_both_cards_are_told_only_where_both_can_be_won() -> None:
+    """Chris has Gate Watch for sure: two Militia are not both Kim's."""
+    table = Table()
+    table.agents("b2-b3", CHRIS)
+    assert words(Forecast(GAME.cards, table.state, KIM).outlook(STREET["a2-a3"])).count("both") == 0
+    table = Table(
+        ("gate_watch", "toll_sergeants", *DISTRICT[2:3], "debt_collector", *DISTRICT[4:7], "weaponsmith", "auctioneer")
+    )
+    assert "both −4" in words(Forecast(GAME.cards, table.state, KIM).outlook(STREET["a1-b1"]))
+    table.fill(but=["a1-b1", "c2-c3"], seats=[CHRIS])
+    assert "both" not in words(Forecast(GAME.cards, table.state, KIM).outlook(STREET["a1-b1"]))
 
 
 def test_on_ones_last_agent_the_others_take_the_rest() -> None:

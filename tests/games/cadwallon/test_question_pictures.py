@@ -69,6 +69,17 @@ def written(picture: Picture, place: str) -> str:
     )
 
 
+def legends(picture: Picture) -> list[str]:
+    """The lines below the district."""
+    lowest = max(box.bottom for box in cards(picture).values())
+    rows = [mark for mark in picture.marks if isinstance(mark, Row) and mark.box.y >= lowest]
+    parts = [[part.text if isinstance(part, Run) else part for part in row.parts] for row in rows]
+    return [
+        " ".join(part if isinstance(part, str) else words(part) for part in row if isinstance(part, str | Phrase))
+        for row in parts
+    ]
+
+
 def is_lit(picture: Picture, place: str) -> bool:
     """True if the foot of a card is in brass."""
     card = cards(picture)[place]
@@ -112,6 +123,16 @@ def test_ones_own_agent_stands_there_with_the_support_that_it_would_lend() -> No
     drill_sergeant, toll_sergeants = written(picture, "a3"), written(picture, "b3")
     assert "R 1" in drill_sergeant, "Toll Sergeants lend 1"
     assert "R 3" in toll_sergeants and "G 2" in toll_sergeants, "Drill Sergeant lends 3, Stonemason Morgan 2"
+
+
+def test_the_first_rounds_say_why_points_multiply_and_what_a_personality_is_worth() -> None:
+    table = Table()
+    first = looked_at(table, "place", "a1-b1")
+    assert "×+1" in written(first, "c2")
+    legend = " ".join(legends(first))
+    assert "×+1 one more card of a guild" in legend and "cards of one guild multiply each other" in legend
+    table.state.round = 3
+    assert "multiply" not in " ".join(legends(looked_at(table, "place", "a1-b1")))
 
 
 def test_a_card_that_one_would_lead_is_lit_with_its_points_and_the_chance_to_win_it() -> None:

@@ -11,7 +11,7 @@ from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
 from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN, BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
-from gamecore.games.cadwallon.cards.text import chained
+from gamecore.games.cadwallon.cards.text import WILD, chained
 from gamecore.games.cadwallon.rules.action_cards import perform
 from gamecore.games.cadwallon.rules.counting_support import (
     all_lent,
@@ -114,7 +114,8 @@ class Forecast:
         points = self._points(space)
         odds = self._odds_with(street, space)
         told = "lost" if odds == 0 and side.id == "outlook-you" else odds
-        return say("outlook-worth", side=side, points=signed(points), odds=told)
+        is_wild = points == 0 and self._cards.district[self._grid[space]].kind == "personality"
+        return say("outlook-worth", side=side, points=WILD if is_wild else signed(points), odds=told)
 
 
 def points_of(cards: Cards, state: State, seat: Seat, *more: str) -> int:

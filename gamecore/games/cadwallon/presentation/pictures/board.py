@@ -38,13 +38,13 @@ from gamecore.engine.picture.marks import (
 from gamecore.engine.picture.pieces import bottom_rounded, canvas, page, rule, top_rounded, who
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
+from gamecore.games.cadwallon.cards.text import WILD
 from gamecore.games.cadwallon.presentation.pictures.end import reckoning
 from gamecore.games.cadwallon.presentation.pictures.pieces import cards_alt, free_alt, supporters, tag
 from gamecore.games.cadwallon.presentation.pictures.signs import (
     BANDS,
     GUILD_BAND,
     SIGNS,
-    WILD,
     figure,
     in_pairs,
     kind_of,

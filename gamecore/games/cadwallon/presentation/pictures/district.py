@@ -10,8 +10,9 @@ from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, SeatM
 from gamecore.engine.picture.pieces import bottom_rounded, filled_in, signed, top_rounded
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
+from gamecore.games.cadwallon.cards.text import WILD
 from gamecore.games.cadwallon.presentation.pictures.pieces import supporters, tag
-from gamecore.games.cadwallon.presentation.pictures.signs import BANDS, GUILD_BAND, SIGNS, WILD, kind_of, kind_word
+from gamecore.games.cadwallon.presentation.pictures.signs import BANDS, GUILD_BAND, SIGNS, kind_of, kind_word
 from gamecore.games.cadwallon.presentation.pictures.stakes import Stakes
 from gamecore.games.cadwallon.presentation.pictures.streets import is_between_columns, lane, paving, spaces, street
 from gamecore.games.cadwallon.presentation.pictures.tried import Tried

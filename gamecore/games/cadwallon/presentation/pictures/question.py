@@ -14,10 +14,10 @@ from gamecore.engine.picture.pieces import canvas, filled_in, left_rounded, sign
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.cards.boulevards import STREET
 from gamecore.games.cadwallon.cards.model import Cards
-from gamecore.games.cadwallon.cards.text import action_text, contract_line, street_text
+from gamecore.games.cadwallon.cards.text import WILD, action_text, contract_line, street_text
 from gamecore.games.cadwallon.presentation.pictures.district import DISC, district
 from gamecore.games.cadwallon.presentation.pictures.pieces import cards_alt, free_alt
-from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS, WILD
+from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS
 from gamecore.games.cadwallon.presentation.pictures.stakes import Stakes, stakes
 from gamecore.games.cadwallon.presentation.pictures.tried import action_of, tried
 from gamecore.games.cadwallon.rules.action_cards import held_by

@@ -16,8 +16,6 @@ SIGNS: Mapping[str, str] = {
 }  # fmt: skip
 BANDS = {"militia": (WAX, CREAM), "action": (BRASS, INK), "personality": ("#4B3A63", CREAM)}
 GUILD_BAND = ("#5E4A30", CREAM)
-WILD = "×+1"
-"""What a Personality is worth, as a figure: one more card of a guild."""
 
 
 def kind_of(card: DistrictCard) -> str:
