@@ -10,8 +10,9 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.rules.turn_choices import turn
 from gamecore.games.gilded_compass.state import State
-from tests.support.games.gilded_compass.table import GAME
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, Table
 
 PAIRINGS = [("auction", "temple"), ("guild", "illuminati"), ("auction", "galleon"), ("guild", "tower")]
 WITH_BACKS = [*((b, c, "dice") for b, c in PAIRINGS), ("auction", "temple", "colour")]
@@ -55,3 +56,18 @@ def test_it_answers_alike_in_worlds_that_it_cannot_tell_apart(b: str, c: str, ba
     options = {"b_building": b, "c_building": c, "few_seats": "neutral", "backs": backs}
     drive(GAME, Setup(seats=3, options=options), "blind", answer)
     assert seen > 60
+
+
+def test_dice_that_win_nothing_anywhere_are_for_the_library_which_says_so() -> None:
+    """⭐ stood at "no map for you, a token a die", beside a Library that gives a token for a die too."""
+    table = Table(4)
+    table.puts(CHRIS, "archives:666", "archives:555", "archives:444", "archives:333", "auction:234")
+    table.puts(MORGAN, "auction:345")
+    table.puts(CHRIS, *["university:1"] * table.state.entrances)
+    table.state.items.clear()
+    table.state.phase, table.state.rolled = "turn", [3, 4]
+    for hunter in table.state.hunters:
+        hunter.dice = 0
+    table.hunter(KIM, dice=2, knowledge=0)
+    view = GAME.view(table.state, KIM)
+    assert GAME.steward(view, turn(table.play(), KIM).question, Chance("best")) == {"act": "library:3"}

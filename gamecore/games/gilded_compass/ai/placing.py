@@ -32,6 +32,8 @@ A_TOKEN = 0.65
 """How much better a re-roll must be on average."""
 ABOUT_AS_GOOD = 0.2
 """By how much Gold another placement may be worse and still be about as good."""
+SAME = 6
+"""Worths that agree to so many places are the same."""
 POOR = 0.9
 """With a best placement worth more than this there is no re-roll."""
 
@@ -88,9 +90,10 @@ def best_placement(buildings: Buildings, faces: Sequence[int]) -> tuple[Placemen
 
 
 def ranked_placements(buildings: Buildings, faces: Sequence[int]) -> list[tuple[Placement, float]]:
-    """Return all placements of these dice with what they are worth, best first."""
+    """Return all placements of these dice with what they are worth, best first; of equal ones the Library, for there a
+    token is all that anybody expects."""
     found = [(placement, net(buildings, placement)) for placement in placements(buildings.state, buildings.me, faces)]
-    return sorted(found, key=lambda one: -one[1])
+    return sorted(found, key=lambda one: (-round(one[1], SAME), one[0].building != "library"))
 
 
 def _kept(rolled: Sequence[int]) -> list[int]:
