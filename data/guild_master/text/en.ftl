@@ -1073,12 +1073,24 @@ ask-plot = { $cards_count ->
      }
     .weighs = yes
 plot-begun = Plot Phase, in this order: { $seats }
-plot-shown = { $cards_count ->
-    [one] Do what is proposed
-   *[other] Do all that is proposed
+plot-shown = Use { $cards_count ->
+    [1] { $cards }
+    [2] { $cards }
+   *[other] { $cards_count } cards
+ }{ $whom ->
+    [none] {""}
+   *[other] {" "}{ $whom }
+ }{ $gain ->
+    [none] {""}
+   *[other] : +{ $gain }
  }
-plot-sheet = Choose
+plot-on-whom = on { $other_seat }
+plot-sheet = { $cards_count ->
+    [1] Decide about { $cards }
+   *[other] Card by card
+ }
     .by_reason = yes
+plot-instead = Or else…
 plot-leave = { $cards_count ->
     [1] Don't use { $cards }{ $missed ->
         [none] {""}
@@ -2755,6 +2767,10 @@ why-no-private = resting brings nothing
 why-free-first = it costs nothing, and you may not need the rest
 why-as-it-lies = what you have left brings no more, or costs a boon
 why-trade = kept, 5 Gold make 1 Fame at the end
+why-use = { $effect }
+why-use-on = { $effect } · { $seat } has { $fame } Fame
+    .brief = { $effect }
+why-use-is-free = it costs nothing
 why-uses = { $dotted }
 why-card = use { $card }: { $effect }
     .brief = use { $card }

@@ -9,6 +9,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Form
 from gamecore.games.guild_master.ai.plotting import helps, reasons
 from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.rules import plot_phase
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, Table
@@ -54,3 +55,20 @@ def test_every_card_that_is_used_is_named_at_once_with_what_it_does_and_a_boon_t
     used, kept = lines([each.phrase for each in reasons(seen, sheet)])
     assert used == "use Might 1: Gain 1 Fame · use Might 2: Gain 1 Gold"
     assert kept == "keep Common 6: a boon works once; it may do more in a later round"
+
+
+def test_what_one_press_does_is_advised_as_that_press_with_its_reason() -> None:
+    table = Table(
+        2, round=2, phase="plot", cards=deck(might1={"ability": ability("gain", fame=1, phase="plot")}), plot="sheet"
+    )
+    table.guild(KIM, "might")
+    table.state.plot_left = [KIM]
+    script = plot_phase.step(table.play())
+    question = next(one for one in next(script).questions if one.seat == KIM)
+    script.close()
+    view = table.game.view(table.state, KIM)
+    answer = table.game.steward(view, question, Chance("any"))
+    assert answer == {"act": "shown:might1=yes"}
+    assert lines([each.phrase for each in table.game.why(view, question, answer)]) == ["it costs nothing"]
+    drawn = table.game.question_picture(view, question, answer, recommended=True)
+    assert drawn is not None and any(getattr(mark, "name", "") == "star" for mark in drawn.picture.marks)

@@ -17,6 +17,7 @@ from gamecore.engine.scripts import Question, Referee
 from gamecore.games.guild_master.game import GuildMaster
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.recruit_adventurer import may_recruit
+from gamecore.games.guild_master.rules.plot_acts import ways_shown
 from gamecore.games.guild_master.state import Contest, Offer, State
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 
@@ -95,7 +96,8 @@ def test_its_plot_sheet_names_what_every_card_is_used_on() -> None:
             sheet = next((act.form for act in getattr(question.choices, "acts", ()) if act.key == "sheet"), None)
             for section in sheet.sections if sheet is not None else ():
                 for card in section.fields:
-                    way = answer["form"][section.key][card.key]
+                    said = ways_shown(answer["act"]) or answer.get("form", {}).get(section.key, {})
+                    way = said.get(card.key, "no")
                     ways = [option.key for option in card.choices.options if option.key != "wait"]
                     assert way in ways and (way != "yes" or len(ways) == 2)
                     named += way not in ("yes", "no")

@@ -18,7 +18,7 @@ from gamecore.games.guild_master.cards.effects import Effect
 from gamecore.games.guild_master.cards.text import describe
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
-from gamecore.games.guild_master.rules.plot_phase import NO, WAIT
+from gamecore.games.guild_master.rules.plot_acts import DONE, NO, WAIT, ways_shown
 from gamecore.games.guild_master.rules.skill_checks.modifiers import boon_of
 
 POOR_PRIVATE = 0.6
@@ -26,22 +26,23 @@ POOR_PRIVATE = 0.6
 
 
 def plot(seen: Seen, question: Question, chance: Chance) -> JsonValue:
-    """One sheet with everything that helps now; or, one after the other, the next card that does."""
+    """Everything that helps now, by one act where one says just that, else on a sheet; or, one after the other, the
+    next card that does."""
     assert isinstance(question.choices, Acts)
-    for act in question.choices.acts:
-        if act.key == "sheet":
-            assert act.form is not None
-            return {
-                "act": "sheet",
-                "form": {
-                    section.key: {field.key: _way(seen, field) for field in section.fields}
-                    for section in act.form.sections
-                },
-            }
-        what, _, card = act.key.partition(":")
-        if what == "use" and helps(seen, card):
-            return {"act": act.key}
-    return {"act": "done"}
+    acts = question.choices.acts
+    sheet = next((act for act in acts if act.key == "sheet"), None)
+    if sheet is None:
+        used = (act.key for act in acts if act.key.startswith("use:") and helps(seen, act.key.partition(":")[2]))
+        return {"act": next(used, DONE.key)}
+    assert sheet.form is not None
+    form: dict[str, JsonValue] = {}
+    ways: dict[str, str] = {}
+    for section in sheet.form.sections:
+        of_section = {field.key: _way(seen, field) for field in section.fields}
+        form[section.key], ways = {**of_section}, ways | of_section
+    if said := [act.key for act in acts if ways_shown(act.key) == ways]:
+        return {"act": said[0]}
+    return {"act": "sheet", "form": form} if sheet.is_offered else {"act": DONE.key}
 
 
 def _way(seen: Seen, field: Field) -> str:
@@ -134,14 +135,29 @@ def reasons(seen: Seen, answer: JsonValue) -> list[Reason]:
     now or never, or what is kept."""
     form: Any = answer.get("form") if isinstance(answer, Mapping) and answer.get("act") == "sheet" else None
     ways: list[tuple[str, str]] = [pair for part in (form or {}).values() for pair in part.items()]
+    shown = ways_shown(str(answer.get("act"))) if isinstance(answer, Mapping) else {}
+    ways += shown.items()
     used = [(card, way) for card, way in ways if way not in (NO.key, WAIT)]
     kept = [_name(seen, card) for card, way in ways if way == NO.key and card in seen.guild.boons]
-    found = [reason("uses", dotted=[_use(seen, card, way) for card, way in used])] if used else []
+    if len(shown) == 1:
+        found = [_beside_its_name(seen, *used[0])]
+    else:
+        found = [reason("uses", dotted=[_use(seen, card, way) for card, way in used])] if used else []
     if not seen.left and (used or _uses_one(answer)):
         found.append(Reason("last-round"))
     if ways and (kept or not used):
         found.append(reason("kept-for-later", cards=kept))
     return found
+
+
+def _beside_its_name(seen: Seen, card: str, way: str) -> Reason:
+    """Of a single card, where the act names it, whom it is used on, and the Gold and Fame that it brings."""
+    effect = effect_of(seen, card)
+    if effect.do == "gain" and card not in seen.guild.boons:
+        return Reason("use-is-free")
+    if way.isdigit():
+        return reason("use-on", effect=describe(effect), fame=seen.view.guilds[int(way)].fame, seat=int(way))
+    return reason("use", effect=describe(effect))
 
 
 def _use(seen: Seen, card: str, way: str) -> Phrase:

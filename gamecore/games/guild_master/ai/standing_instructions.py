@@ -8,7 +8,7 @@ from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.rules import plot_phase
+from gamecore.games.guild_master.rules import plot_acts
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
 from gamecore.games.guild_master.state import State
 from gamecore.games.guild_master.view import GuildMasterView, state_of
@@ -41,9 +41,9 @@ def all_free(cards: Cards, view: GuildMasterView, question: Question) -> dict[st
     if not asked or any(card not in kept and card not in free for card in asked):
         return None
     if sheet is None:
-        return {"act": f"use:{free[0]}" if free else plot_phase.DONE.key}
+        return {"act": f"use:{free[0]}" if free else plot_acts.DONE.key}
     used = {
-        section.key: {part.key: part.initial if part.key in free else plot_phase.NO.key for part in section.fields}
+        section.key: {part.key: part.initial if part.key in free else plot_acts.NO.key for part in section.fields}
         for section in sheet.sections
     }
     return {"act": "sheet", "form": used}
@@ -56,8 +56,7 @@ def kept_on(view: GuildMasterView) -> tuple[str, ...]:
 
 def _is_free(cards: Cards, state: State, seat: Seat, card: str) -> bool:
     """Whether using the card is what is proposed and leaves nothing to choose."""
-    effect = plot_phase.plot_effect(cards, card)
+    effect = plot_acts.plot_effect(cards, card)
     return (
-        plot_phase.by_default(state, seat, card, effect)
-        and len(plot_phase.on_what(cards, state, seat, card, effect)) < 2
+        plot_acts.by_default(state, seat, card, effect) and len(plot_acts.on_what(cards, state, seat, card, effect)) < 2
     )

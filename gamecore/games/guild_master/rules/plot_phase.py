@@ -11,36 +11,39 @@ Only guilds with a card that they can use are waited for: abilities and boons ar
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any
 
-from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, Section
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.choices import PickOne
+from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question, Script, ask, ask_any
-from gamecore.games.guild_master.cards.effects import NOW, THIS_ROUND, Effect, Favour, Gain, TakeGold
+from gamecore.games.guild_master.cards.effects import NOW, THIS_ROUND, Effect
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.cards.text import describe, reward
+from gamecore.games.guild_master.cards.text import describe
 from gamecore.games.guild_master.options import PLOT
 from gamecore.games.guild_master.rules import current_figures, gifts
 from gamecore.games.guild_master.rules.effects import now_effects
-from gamecore.games.guild_master.rules.effects.boons import NOT_BY_DEFAULT, kept_by
-from gamecore.games.guild_master.rules.effects.effect_targets import options_for
 from gamecore.games.guild_master.rules.play import Play, each_with_gold, fame_order
+from gamecore.games.guild_master.rules.plot_acts import (
+    AS_SHOWN,
+    DONE,
+    NO,
+    ON_CARDS,
+    WAIT,
+    acts,
+    default,
+    missed,
+    name_of,
+    plot_effect,
+    proposed_way,
+    uses_of,
+    ways_of,
+    ways_shown,
+)
 from gamecore.games.guild_master.state import State
 
-FIELDS_A_SECTION = 5
-DONE = Act("done", say("plot-done"))
-_STILL_DONE = replace(DONE, is_offered=False)
-AS_SHOWN = "shown"
-"""The act that carries out what an untouched sheet proposes. Its key holds every way, so that a press on an older
-sheet is refused and never does something else."""
-NO = Option("no", say("plot-no"))
-WAIT = "wait"
-"""The way of a card that its guild decides about when those before it are done."""
-_ON_GUILDS = frozenset({"favour", "take_gold", "lose_fame"})
-_ON_CARDS = frozenset({"swap_private", "new_adventurer", "new_contract", "free_recruit"})
 _IN_PLOT = NOW | THIS_ROUND
 
 
@@ -71,18 +74,6 @@ def usable(cards: Cards, state: State, seat: Seat) -> dict[str, Effect]:
         if boon.do in _IN_PLOT and id not in guild.declined and _helps(cards, state, seat, boon):
             found[id] = boon
     return found
-
-
-def plot_effect(cards: Cards, id: str) -> Effect:
-    """What a card does when it is used: an adventurer's ability, a contract's boon.
-
-    Only for cards that have one: those of :func:`usable`, and those among a guild's boons.
-    """
-    if id in cards.contracts:
-        return next(part.effect for part in cards.contracts[id].effects if part.kind == "boon")
-    ability = cards.adventurers[id].ability
-    assert ability is not None, f"{id} has no ability"
-    return ability.effect
 
 
 def _helps(cards: Cards, state: State, seat: Seat, effect: Effect) -> bool:
@@ -138,7 +129,7 @@ def _one_act(play: Play, waited: list[Seat], strict: bool) -> Script[None]:
         parts = form.values()
         _hand_in(play, seat, {card: value or NO.key for part in parts for card, value in part.items()})
     elif what == AS_SHOWN:
-        _hand_in(play, seat, dict(way.split("=") for way in whom.split(",")))
+        _hand_in(play, seat, ways_shown(act))
     elif seat in waited and strict:
         _leave_unused(play, seat, list(usable(play.cards, state, seat)))
         state.plot_left.remove(seat)
@@ -184,7 +175,7 @@ def use(play: Play, seat: Seat, card: str) -> Script[None]:
         play.state.discarded.append(card)
     else:
         guild.used.append(card)
-    name = _name(play.cards, card)
+    name = name_of(play.cards, card)
     play.tell("plot.used", seat=seat, card=name, effect=describe(effect))
     if effect.do in NOW:
         yield from now_effects.use(play, seat, name, effect)
@@ -203,7 +194,7 @@ def _carry_out_sheet(play: Play, seat: Seat) -> Script[None]:
         if value == NO.key:
             continue
         if card not in usable(play.cards, play.state, seat):
-            play.tell("plot.skipped", only=[seat], card=_name(play.cards, card))
+            play.tell("plot.skipped", only=[seat], card=name_of(play.cards, card))
             continue
         is_gone = card in aims and aims[card] != play.state.face_up(value.partition(":")[0])
         way = (yield from ask(_now(play, seat, card))) if value == WAIT or is_gone else value
@@ -216,15 +207,15 @@ def _carry_out_sheet(play: Play, seat: Seat) -> Script[None]:
 def _now(play: Play, seat: Seat, card: str) -> Question:
     """What becomes of a card that waited: nothing, or on which guild it is used; on which card is asked by itself."""
     effect = plot_effect(play.cards, card)
-    yes, _ = _uses(play.cards, card)
-    ways = (NO, yes) if effect.do in _ON_CARDS else _ways(play, seat, card, effect)
-    not_used = replace(NO, confirm=_missed(play, seat, {card: effect}))
+    yes, _ = uses_of(play.cards, card)
+    ways = (NO, yes) if effect.do in ON_CARDS else ways_of(play, seat, card, effect)
+    not_used = replace(NO, confirm=missed(play, seat, {card: effect}))
     return Question(
         seat,
         "plot.turn",
         PickOne((not_used, *ways[1:])),
-        lambda: _proposed(play, seat, card, effect, ways),
-        params={"card": _name(play.cards, card)},
+        lambda: proposed_way(play, seat, card, effect, ways),
+        params={"card": name_of(play.cards, card)},
     )
 
 
@@ -234,12 +225,9 @@ def _leave_unused(play: Play, seat: Seat, unused: Sequence[str]) -> None:
     guild = play.guilds[seat]
     guild.declined += unused
     kept = [card for card in unused if card in guild.boons]
-    if again := [_name(play.cards, card) for card in kept if card in guild.kept]:
+    if again := [name_of(play.cards, card) for card in kept if card in guild.kept]:
         play.tell("plot.kept", only=[seat], cards=again)
     guild.kept += [card for card in kept if card not in guild.kept]
-
-
-# What is asked
 
 
 def _question(play: Play, seat: Seat, strict: bool, optional: bool) -> Question:
@@ -248,152 +236,8 @@ def _question(play: Play, seat: Seat, strict: bool, optional: bool) -> Question:
     return Question(
         seat,
         "plot",
-        lambda: Acts(tuple(_acts(play, seat, ready, strict, optional))),
-        lambda: {"act": "done"} if optional else _default(play, seat, ready, strict),
-        params={"cards": [_name(play.cards, id) for id in ready], "order_seats": state.plot_left},
+        lambda: acts(play, seat, ready, strict, optional),
+        lambda: {"act": "done"} if optional else default(play, seat, ready, strict),
+        params={"cards": [name_of(play.cards, id) for id in ready], "order_seats": state.plot_left},
         optional=optional,
     )
-
-
-def _acts(play: Play, seat: Seat, ready: Mapping[str, Effect], strict: bool, optional: bool) -> Iterator[Act]:
-    if strict and not optional:
-        for id, effect in ready.items():
-            yield Act(f"use:{id}", say("plot-use", card=_name(play.cards, id)), hint=describe(effect))
-    elif not strict and ready:
-        yield from _ways_to_answer(play, seat, ready)
-    if play.guilds[seat].gold:
-        yield gifts.gift(play.guilds[seat].gold, tuple(other for other in play.seats if other != seat))
-    sent = play.state.plot_sheets.get(seat, {})
-    if optional and (strict or all(sent.get(card) == NO.key for card in ready)):
-        yield _STILL_DONE
-    else:
-        yield _done(play, seat, ready)
-
-
-def _done(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> Act:
-    """The end of it; what that leaves unused is named."""
-    if not ready:
-        return DONE
-    cards = play.cards
-    names = [_name(cards, id) for id in ready]
-    boons = [id for id in ready if id in cards.contracts]
-    if len(boons) == len(names):
-        return Act(DONE.key, say("plot-keep", cards=names), hint=say("plot-kept-until"))
-    until = say("plot-kept-until") if boons else None
-    return Act(
-        DONE.key, say("plot-leave", cards=names, missed=_gain_of(ready)), hint=until, confirm=_missed(play, seat, ready)
-    )
-
-
-def _gain_of(ready: Mapping[str, Effect]) -> Phrase | str:
-    """The Gold and Fame of a single card that just brings some, else "none"."""
-    effect, *more = ready.values()
-    return reward(effect.gold, effect.fame) if isinstance(effect, Gain) and not more else "none"
-
-
-def _missed(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> Phrase | None:
-    """What a guild gives away by not using these abilities; boons it keeps, and what may harm it is no loss."""
-    pays = [
-        id
-        for id, effect in ready.items()
-        if id not in play.cards.contracts and by_default(play.state, seat, id, effect)
-    ]
-    if not pays:
-        return None
-    names = [_name(play.cards, id) for id in pays]
-    return say("confirm-plot-leave", cards=names, effects=[describe(ready[id]) for id in pays])
-
-
-def _ways_to_answer(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> list[Act]:
-    """To do what the sheet proposes, if that is anything and nothing was sent yet; and to fill it in, where a card that
-    leaves something to decide may also wait for the guilds before."""
-    ways = {id: _ways(play, seat, id, effect) for id, effect in ready.items()}
-    proposed = {id: _proposed(play, seat, id, effect, ways[id]) for id, effect in ready.items()}
-    if before := play.state.plot_left[: play.state.plot_left.index(seat)]:
-        wait = Option(WAIT, say("plot-wait", seats=before), hint=say("plot-wait-hint"))
-        real = [id for id, found in ways.items() if len(found) > 2 or proposed[id] == NO.key]
-        ways |= {id: (*ways[id], wait) for id in real}
-    sheet = Act("sheet", say("plot-sheet"), _sheet(play.cards, ways, proposed))
-    if seat in play.state.plot_sheets or not any(way != NO.key for way in proposed.values()):
-        return [sheet]
-    key = ",".join(f"{id}={way}" for id, way in proposed.items())
-    return [Act(f"{AS_SHOWN}:{key}", say("plot-shown", cards_count=len(ready))), sheet]
-
-
-def _sheet(cards: Cards, ways: Mapping[str, tuple[Option, ...]], proposed: Mapping[str, str]) -> Form:
-    """A field for each card: used or not, or on whom. Five to a section."""
-    fields = [
-        Field(id, PickOne(options), say("plot-card", card=_name(cards, id)), optional=True, initial=proposed[id])
-        for id, options in ways.items()
-    ]
-    pages = [tuple(fields[at : at + FIELDS_A_SECTION]) for at in range(0, len(fields), FIELDS_A_SECTION)]
-    return Form(
-        tuple(
-            Section("plot" if number == 1 else f"plot-{number}", say("plot-section", page=number), page)
-            for number, page in enumerate(pages, start=1)
-        )
-    )
-
-
-def _ways(play: Play, seat: Seat, id: str, effect: Effect) -> tuple[Option, ...]:
-    """Not, or on whom; or, where what it is used on may have gone by then, on what or decided only then."""
-    yes, later = _uses(play.cards, id)
-    if effect.do not in _ON_GUILDS | _ON_CARDS:
-        return NO, yes
-    options = on_what(play.cards, play.state, seat, id, effect)
-    if len(options) < 2:
-        return NO, yes
-    if effect.do in _ON_CARDS:
-        return NO, later, *options
-    others = _best_first(play, effect, [int(option.key) for option in options])
-    return NO, *(Option(str(other), say("plot-on", other_seat=other), hint=yes.hint) for other in others)
-
-
-def on_what(cards: Cards, state: State, seat: Seat, card: str, effect: Effect) -> tuple[Option, ...]:
-    return options_for(cards, state, seat, effect, _name(cards, card))
-
-
-@lru_cache(maxsize=1 << 10)
-def _uses(cards: Cards, id: str) -> tuple[Option, Option]:
-    """To use the card, and to use it and choose on what when the turn comes; with what it does."""
-    effect = describe(plot_effect(cards, id))
-    return Option("yes", say("plot-yes"), hint=effect), Option("yes", say("plot-later"), hint=effect)
-
-
-def _best_first(play: Play, effect: Effect, others: list[Seat]) -> list[Seat]:
-    """Harm to the rich and famous, favours to the last."""
-    what = "gold" if isinstance(effect, TakeGold) else "fame"
-    sign = 1 if isinstance(effect, Favour) else -1
-    return sorted(others, key=lambda other: (sign * getattr(play.guilds[other], what), other))
-
-
-def _way_by_default(play: Play, seat: Seat, card: str, effect: Effect) -> str:
-    return _proposed(play, seat, card, effect, _ways(play, seat, card, effect))
-
-
-def _proposed(play: Play, seat: Seat, card: str, effect: Effect, ways: Sequence[Option]) -> str:
-    return ways[1].key if by_default(play.state, seat, card, effect) else NO.key
-
-
-def by_default(state: State, seat: Seat, card: str, effect: Effect) -> bool:
-    """A boon that only changes numbers waits for a better round, and a kept one for its guild's word; everything
-    harmless is used."""
-    waits = card in state.guilds[seat].boons and (effect.do not in NOW or card in kept_by(state, seat))
-    return not waits and effect.do not in NOT_BY_DEFAULT
-
-
-def _default(play: Play, seat: Seat, ready: Mapping[str, Effect], strict: bool) -> dict[str, Any]:
-    if not ready:
-        return {"act": "done"}
-    if strict:
-        chosen = [id for id, effect in ready.items() if by_default(play.state, seat, id, effect)]
-        return {"act": f"use:{chosen[0]}"} if chosen else {"act": "done"}
-    form: dict[str, dict[str, str]] = {}
-    for at, (id, effect) in enumerate(ready.items()):
-        page = at // FIELDS_A_SECTION + 1
-        form.setdefault("plot" if page == 1 else f"plot-{page}", {})[id] = _way_by_default(play, seat, id, effect)
-    return {"act": "sheet", "form": form}
-
-
-def _name(cards: Cards, id: str) -> str:
-    return (cards.adventurers[id] if id in cards.adventurers else cards.contracts[id]).name

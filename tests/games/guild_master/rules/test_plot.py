@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Acts, to_be_confirmed
+from gamecore.engine.choices import Act, Acts, to_be_confirmed
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.scripts import Open, Question
 from gamecore.games.guild_master.presentation.preview import preview
@@ -455,8 +455,7 @@ def open_question(table: Table, seat: int) -> Question:
 
 
 def labels(question: Question) -> list[str]:
-    assert isinstance(question.choices, Acts)
-    return [words(act.text) for act in question.choices.acts]
+    return [words(act.text) for act in acts_of(question)]
 
 
 def shown(table: Table, seat: int, answer: Any = None) -> list[str]:
@@ -473,6 +472,29 @@ def test_an_untouched_sheet_is_shown_as_a_proposal_and_one_press_carries_it_out(
     table.says(KIM, "plot", {"act": question.choices.acts[0].key})
     table.until("orders")
     assert [event["card"] for event in table.events_of("plot.used")] == ["Adept 1"]
+
+
+def test_a_single_plain_card_is_one_question_with_what_it_brings_on_its_button() -> None:
+    offered = [words(act.text) for act in acts_of(plot_question("adept1")) if act.is_offered]
+    assert offered == ["Use Adept 1: +2 Gold", "Give Gold", "Don't use Adept 1 (you miss 2 Gold)"]
+    assert {words(act.group) for act in acts_of(plot_question("adept1")) if act.group} == {"Or else…"}
+    assert all(act.group is None for act in acts_of(plot_question("adept1"))[:1])
+
+
+def test_whom_a_single_card_strikes_is_named_and_who_wants_another_may_say_so() -> None:
+    table = started("sheet", ("adept2",), (), ())
+    offered = [words(act.text) for act in acts_of(open_question(table, KIM)) if act.is_offered]
+    assert offered[0].startswith("Use Adept 2 on ") and offered[1] == "Decide about Adept 2"
+
+
+def test_of_several_cards_those_that_are_used_are_named() -> None:
+    assert labels(plot_question("adept1", "adept6"))[:2] == ["Use Adept 1: +2 Gold", "Card by card"]
+    assert labels(plot_question("adept1", "adept3"))[0] == "Use Adept 1 and Adept 3"
+
+
+def acts_of(question: Question) -> tuple[Act, ...]:
+    assert isinstance(question.choices, Acts)
+    return question.choices.acts
 
 
 def test_to_be_done_says_what_it_leaves_unused() -> None:

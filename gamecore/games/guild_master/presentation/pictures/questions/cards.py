@@ -36,7 +36,7 @@ from gamecore.games.guild_master.presentation.pictures.signs import (
 )
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
-from gamecore.games.guild_master.rules.plot_phase import NO, WAIT, plot_effect
+from gamecore.games.guild_master.rules.plot_acts import NO, WAIT, plot_effect, ways_shown
 from gamecore.games.guild_master.rules.skill_checks.odds import percent
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
@@ -57,9 +57,9 @@ def one_of(
 
 
 def _pictured(
-    shown: Sequence[Card], keys: Sequence[Any], *, recommended: bool, tells: Sequence[str] = ()
+    shown: Sequence[Card], keys: Sequence[Any], *, recommended: bool, tells: Sequence[str] = (), least: int = 2
 ) -> QuestionPicture | None:
-    if not 2 <= len(shown) <= MOST:
+    if not least <= len(shown) <= MOST:
         return None
     marked = chosen(keys, recommended=recommended)
     abreast = _abreast(len(shown))
@@ -70,7 +70,7 @@ def _pictured(
 
 def _abreast(cards: int) -> int:
     """Up to three abreast; more in two rows."""
-    return max(2, cards) if cards <= 3 else -(-cards // 2)
+    return cards if cards <= 3 else -(-cards // 2)
 
 
 def _card(cards: Cards, view: GuildMasterView, question: Question, option: Option) -> Card:
@@ -232,16 +232,15 @@ def _used(key: str, name: str, effect: Effect) -> Card:
 
 
 def plot(cards: Cards, question: Question, answer: Any, *, recommended: bool) -> QuestionPicture | None:
-    """The cards that may be used now, if they are several; marked are those that the sheet uses, whatever on."""
+    """The cards that may be used now; marked are those that the sheet uses, whatever on."""
     fields = list(_fields(question))
     given = mapping(mapping(answer).get("form"))
     ways = {card: way for part in given.values() for card, way in mapping(part).items()}
-    if str(mapping(answer).get("act", "")).startswith("shown:"):
-        ways = dict(way.split("=") for way in str(mapping(answer)["act"]).removeprefix("shown:").split(","))
+    ways = ways_shown(str(mapping(answer).get("act"))) or ways
     used = [card for card, way in ways.items() if isinstance(way, str) and way not in (NO.key, WAIT)]
     shown = [_with_target(cards, one, ways.get(one.key)) for one in fields]
     tells = ("echo-plot",) if ways else ()
-    return _pictured(shown, used, recommended=recommended, tells=tells)
+    return _pictured(shown, used, recommended=recommended, tells=tells, least=1)
 
 
 def _fields(question: Question) -> Iterator[Field]:
