@@ -15,9 +15,9 @@ from gamecore.engine.game import Setup
 from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 
 GOLDENS = {
-    ("cadwallon", 2, "hand"): "2f4920b878d425e3",
-    ("cadwallon", 3, "end"): "25f38e524132e38b",
-    ("cadwallon", 4, "board"): "7a2f82bf9d57e4a9",
+    ("cadwallon", 2, "hand"): "a5a701c9e26e2a3c",
+    ("cadwallon", 3, "end"): "84083a40624a7535",
+    ("cadwallon", 4, "board"): "5b93c45a02266ca4",
     ("gilded_compass", 3, "end"): "0b9275ccd161e17c",
     ("gilded_compass", 3, "hand"): "d04ce8b0449b8638",
     ("gilded_compass", 4, "board"): "8396a0ef2a2f5e8f",

@@ -792,7 +792,6 @@ your-robbed = { $seat }’s { $card } cost you { $decided ->
     [none] {""}
    *[other] : { $deed }
  }
-lead-lost = { $card }
 your-gained = **Since your turn**: { $dotted_count ->
     [0] {""}
    *[other] { $dotted }

@@ -9,7 +9,6 @@ from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN, BOULEVARDS, SPACE, STREET
 from gamecore.games.cadwallon.rules.forecast import Forecast, points_of
-from gamecore.games.cadwallon.state import sketch
 from tests.support.games.cadwallon.table import CHRIS, DISTRICT, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
 from tests.support.games.scenario import keys
@@ -214,16 +213,6 @@ def test_on_ones_last_agent_the_others_take_the_rest() -> None:
     forecast = Forecast(GAME.cards, table.state, KIM)
     assert forecast.odds(STREET["c1-c2"], SPACE["c1"]) == (33, 0), "only b1-c1 brings something there"
     assert words(forecast.outlook(STREET["c1-c2"])).startswith("c1 0:0 nobody · ")
-
-
-def test_boulevards_that_bring_most_are_offered_first() -> None:
-    table = Table()
-    table.agents("a1-b1", CHRIS)
-    table.step()
-    before = sketch(table.state)
-    before.agents[STREET[keys(table.asked[0])[0]]] = []  # by default the first
-    brought = [Forecast(GAME.cards, before, KIM).brings(STREET[key]) for key in keys(table.asked[0])]
-    assert brought == sorted(brought, reverse=True) and brought[0] > brought[-1]
 
 
 @pytest.mark.parametrize(("seats", "each"), [(2, 6), (3, 4), (4, 3)])

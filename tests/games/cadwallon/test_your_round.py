@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from cogs.wording.fluent import load_wording
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Event
-from tests.support.games.cadwallon.table import CHRIS, GAME, KIM, Table
+from gamecore.games.cadwallon.presentation.leads_taken import leads_taken
+from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words
 from tests.support.games.your_round import moments
 
@@ -38,32 +41,41 @@ def test_a_lead_that_was_lost_to_a_tie_is_told_with_what_it_would_have_added() -
     assert words(found.suffered) == "Debt Collector (+1) stays: 🟦 Chris drew level"
 
 
-def test_an_action_tells_whose_lead_at_which_card_it_took() -> None:
+@pytest.mark.parametrize(
+    ("action", "targets", "cards"),
+    [
+        ("masked_ball", ("a2-a3/2", "b1-c1/1"), {"Weaponsmith", "Gem Cutter"}),
+        ("shifted_walls", ("c1", "c2"), {"Weaponsmith", "Gem Cutter"}),
+        ("tarot_mages", ("c1",), {"Gem Cutter"}),
+        ("bailiffs", ("b1-c1/1",), {"Weaponsmith", "Gem Cutter"}),
+    ],
+)
+def test_an_action_is_known_to_have_taken_ones_lead_from_what_was_told(
+    action: str, targets: tuple[str, ...], cards: set[str]
+) -> None:
     table = Table()
-    table.agents("b1-c1", KIM)
-    table.state.turn = CHRIS
-    table.holds(CHRIS, "masked_ball")
+    table.says(KIM, "place", "b1-c1")
+    table.holds(CHRIS, action)
     table.says(CHRIS, "place", "a2-a3")
-    table.plays(CHRIS, "masked_ball", "a2-a3/2", "b1-c1/1")
+    table.plays(CHRIS, action, *targets)
     table.step()
-    (played,) = table.events_of("action.played")
-    assert {(one.params["seat"], one.params["card"]) for one in played["lost"]} == {
-        (KIM, "Weaponsmith"), (KIM, "Gem Cutter"), (CHRIS, "Gate Watch"), (CHRIS, "Drill Sergeant"),
-    }  # fmt: skip
+    table.step()
+    events = [Event("round.began", {"round": 1}), *table.events]
+    (taken,) = leads_taken(CARDS, table.state, events).values()
+    assert {card for card, who in taken.items() if who == KIM} == cards
 
 
 def after_an_action(*more: Event, kim_leads: bool = False) -> tuple[str, str]:
-    """What Kim reads of a turn in which Chris's Action took Gem Cutter, worth 3, and Gate Watch, which costs 1."""
+    """What Kim reads of a turn in which Chris's Action took Weaponsmith, worth 2, and Gem Cutter, worth 3."""
     table = Table()
     if kim_leads:
         table.agents("b1-c1", KIM)
-    lost = [say("lead-lost", seat=KIM, card="Gem Cutter"), say("lead-lost", seat=KIM, card="Gate Watch")]
     deed = say("deed-remove", what1=say("agent-of", seat=KIM, street="b1-c1"))
     events = [
         Event("round.began", {"round": 1}),
-        placed(KIM, "b1-c1", 3, 3),
-        placed(CHRIS, "a1-b1", 2, 3),
-        Event("action.played", {"seat": CHRIS, "card": "Bailiffs", "deed": deed, "lost": lost}),
+        placed(KIM, "b1-c1", 1, 2),
+        placed(CHRIS, "a3-b3", 1, 3),
+        Event("action.played", {"seat": CHRIS, "card": "Bailiffs", "deed": deed}),
         *more,
     ]
     found = GAME.your_round(GAME.view(table.state, KIM), events)
@@ -74,7 +86,8 @@ def after_an_action(*more: Event, kim_leads: bool = False) -> tuple[str, str]:
 def test_a_lead_that_an_action_took_is_told_first_and_once() -> None:
     gained, suffered = after_an_action()
     assert gained == (
-        "**Since your turn**: 🟦 Chris’s Bailiffs cost you the lead at Gem Cutter (+3): 🟥 Kim at b1-c1 goes home"
+        "**Since your turn**: 🟦 Chris’s Bailiffs cost you the lead at Weaponsmith and Gem Cutter (+5): 🟥 Kim at"
+        " b1-c1 goes home"
     )
     assert suffered == "Cards are won once all boulevards are full."
     assert "Bailiffs" not in after_an_action(kim_leads=True)[0], "it is Kim's again"
@@ -82,7 +95,9 @@ def test_a_lead_that_an_action_took_is_told_first_and_once() -> None:
 
 def test_once_cards_are_decided_an_action_cost_one_the_card() -> None:
     gained, suffered = after_an_action(Event("control.began", {"round": 1}))
-    assert "🟦 Chris’s Bailiffs cost you Gem Cutter (+3): " in gained and gained.endswith(" · you won no card")
+    assert "🟦 Chris’s Bailiffs cost you Weaponsmith and Gem Cutter (+5): " in gained and gained.endswith(
+        " · you won no card"
+    )
     assert suffered == "Nobody took any other card that you had support for."
 
 

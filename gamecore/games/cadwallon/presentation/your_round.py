@@ -8,12 +8,13 @@ from typing import Any
 from gamecore.engine.abilities.your_round import YourRound, signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
-from gamecore.games.cadwallon.cards.boulevards import SPACES
+from gamecore.games.cadwallon.cards.boulevards import SPACE, SPACES
 from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.presentation.leads_taken import leads_taken
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.endgame_scoring import score, scores
 from gamecore.games.cadwallon.rules.forecast import points_of
-from gamecore.games.cadwallon.state import State
+from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 MOST_TOLD = 3
@@ -37,7 +38,7 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
     names = [_name(event) for event in won if _is_by(event, seat)]
     change = score(cards, view.condition, state.players, seat).open_total - _before(cards, state, seat, names)
     decided = any(event.kind == "control.began" for event in told)
-    robbed = {at: lost for at, event in enumerate(told) if (lost := _lost_to(cards, state, event, names, seat))}
+    robbed = _lost_to_actions(cards, state, events, own[-1], names, seat)
     gone = {name for lost in robbed.values() for name in lost}
     others = [event for at, event in enumerate(told) if at not in robbed]
     found = [*_by_others(cards, state, others, gone, seat), *_drawn_level(cards, state, events, own[-1], seat)]
@@ -85,15 +86,42 @@ def _leads(cards: Cards, state: State, seat: Seat, *, is_short: bool) -> dict[st
     return {"leads": [] if is_short else leads, "costs": costs, "cost": signed(points_of(cards, state, seat, *dear))}
 
 
-def _lost_to(cards: Cards, state: State, event: Event, won: Sequence[str], seat: Seat) -> list[str]:
-    """The cards that would add points and that somebody else's Action made the seat lose, by their names."""
-    if event.kind != "action.played" or _is_by(event, seat):
-        return []
-    lost: Any = event.params.get("lost", ())
-    names = [str(said.params["card"]) for said in lost if said.params["seat"] == seat]
+def _lost_to_actions(
+    cards: Cards, state: State, events: Sequence[Event], last: int, won: Sequence[str], seat: Seat
+) -> dict[int, list[str]]:
+    """By how many events after the seat's last Agent somebody else played an Action: the cards that would add points
+    and that it made the seat lose, by their names."""
+    begun = max((at for at in range(last) if events[at].kind == "round.began"), default=None)
+    if begun is None:
+        return {}
+    over = next((at for at in range(last, len(events)) if events[at].kind == "control.began"), len(events))
     held = zip(winners(cards, state), state.grid, strict=True)
     kept = {*won, *(cards.district[one].name for who, one in held if who == seat and one is not None)}
-    return [name for name in names if name not in kept and _points(cards, state, seat, name) > 0]
+    taken = leads_taken(cards, _at_the_end(cards, state, events[over:]), events[begun:over])
+    found = {
+        begun + at - last - 1: [name for name, who in lost.items() if who == seat and name not in kept]
+        for at, lost in taken.items()
+        if begun + at > last and not _is_by(events[begun + at], seat)
+    }
+    dear = {at: [name for name in lost if _points(cards, state, seat, name) > 0] for at, lost in found.items()}
+    return {at: lost for at, lost in dear.items() if lost}
+
+
+def _at_the_end(cards: Cards, state: State, decided: Sequence[Event]) -> State:
+    """The district before the cards of a round were won, from who won them; as it is, while they are not."""
+    if not decided:
+        return state
+    ids, before = {card.name: id for id, card in cards.district.items()}, sketch(state)
+    before.first = (state.first - 1) % state.seats
+    for event in decided:
+        if event.kind == "round.began":
+            break
+        params: Any = event.params
+        if event.kind == "control.won":
+            before.grid[SPACE[params["space"]]] = ids[_name(event)]
+        for stays in params["cards"] if event.kind == "control.stays" else ():
+            before.grid[SPACE[stays.params["space"]]] = ids[stays.params["card"]]
+    return before
 
 
 def _robbed(

@@ -15,7 +15,7 @@ from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.cards.text import action_text, chained, effect_text, figures
 from gamecore.games.cadwallon.rules import defaults
 from gamecore.games.cadwallon.rules.action_cards import held_by, perform, playable
-from gamecore.games.cadwallon.rules.counting_support import modified_by, winners
+from gamecore.games.cadwallon.rules.counting_support import modified_by
 from gamecore.games.cadwallon.rules.forecast import Changes, Forecast, given
 from gamecore.games.cadwallon.rules.play import Play
 from gamecore.games.cadwallon.state import AGENTS, State
@@ -44,17 +44,15 @@ def turn(play: Play) -> Script[None]:
 
 
 def _where(play: Play, seat: Seat, free: list[int]) -> Question:
-    """Offer the free boulevards, those first that bring most by what stands beside them. The last one is taken without
-    asking."""
+    """Offer the free boulevards. The last one is taken without asking."""
     cards, state = play.cards, play.state
     forecast = Forecast(cards, state, seat)
     placed, turns = AGENTS - state.agents_left(seat), -(-len(free) // state.seats)
-    best_first = sorted(free, key=lambda street: -forecast.brings(street))
-    options = [Option(BOULEVARDS[street], forecast.label(street), forecast.outlook(street)) for street in best_first]
+    options = tuple([Option(BOULEVARDS[street], forecast.label(street), forecast.outlook(street)) for street in free])
     return Question(
         seat,
         "place",
-        PickOne(tuple(options)),
+        PickOne(options),
         lambda: defaults.good_boulevard(cards, state, seat),
         params={"round": state.round, "agent": placed + 1, "all": min(AGENTS, placed + turns)},
         public=True,
@@ -79,26 +77,19 @@ def _may_play(play: Play, seat: Seat) -> Script[bool]:
     targets: Targets = tuple(words)
     effect = cards.district[action].effect
     assert effect is not None
-    deed, before = action_text(cards, state, action, targets), _led(cards, state)
+    play.tell(
+        "action.played", seat=seat, card=cards.district[action].name, deed=action_text(cards, state, action, targets)
+    )
     if action == player.special:
         player.special = None
     else:
         player.hand.remove(action)
     player.played.append(action)
     perform(cards, state, seat, action, targets)
-    after = _led(cards, state)
-    lost = [say("lead-lost", seat=who, card=card) for card, who in before.items() if after.get(card) != who]
-    play.tell("action.played", seat=seat, card=cards.district[action].name, deed=deed, lost=lost)
     if effect.do == "replace":
         arrived = cards.district[state.grid[SPACE[targets[0]]] or ""]
         play.tell("action.revealed", card=arrived.name, figures=figures(arrived), space=targets[0])
     return True
-
-
-def _led(cards: Cards, state: State) -> dict[str, Seat]:
-    """Who leads which card, by its name."""
-    held = zip(state.grid, winners(cards, state), strict=True)
-    return {cards.district[card].name: who for card, who in held if card is not None and who is not None}
 
 
 def _which(play: Play, seat: Seat, able: Mapping[str, list[Targets]]) -> Question:

@@ -22,7 +22,7 @@ from gamecore.games.cadwallon.rules.counting_support import (
     winners,
 )
 from gamecore.games.cadwallon.rules.endgame_scoring import score
-from gamecore.games.cadwallon.rules.odds import CERTAIN, chances, in_hundred, loose, turns
+from gamecore.games.cadwallon.rules.odds import chances, in_hundred, loose, turns
 from gamecore.games.cadwallon.state import Player, State, sketch
 
 
@@ -60,10 +60,6 @@ class Forecast:
         """The two neighbours."""
         one, other = BETWEEN[street]
         return _label(self._cards, street, self._grid[one], self._grid[other])
-
-    def brings(self, street: int) -> float:
-        """What the cards beside it bring on average with one more Agent of this seat's, each by itself."""
-        return sum(self._odds_with(street, space) * self._points(space) for space in BETWEEN[street]) / CERTAIN
 
     def outlook(self, street: int) -> Phrase:
         """Who would lead beside it with one more Agent of this seat's."""

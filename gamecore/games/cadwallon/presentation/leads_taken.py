@@ -1,0 +1,78 @@
+"""Which leads the Actions of a round took: it is gone through again from what was told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.scripts import Event
+from gamecore.games.cadwallon.cards.boulevards import SPACE, STREET
+from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.cards.targets import Targets, agent_word
+from gamecore.games.cadwallon.rules.action_cards import perform
+from gamecore.games.cadwallon.rules.counting_support import winners
+from gamecore.games.cadwallon.state import State, sketch
+
+MOVES_CARDS = ("deed-swap", "deed-slide", "deed-replace")
+BACK = {"on": "back", "back": "on"}
+
+
+def leads_taken(cards: Cards, end: State, told: Sequence[Event]) -> Mapping[int, Mapping[str, Seat]]:
+    """By the place of an Action in what was ``told`` of a round: at which card it took the lead, by its name, and whose
+    that was. In ``end`` the cards lie as they did at last."""
+    ids = {card.name: id for id, card in cards.district.items()}
+    state = sketch(end)
+    state.agents, state.lent, state.blocked = [[] for _ in range(12)], [0] * 9, []
+    for event in reversed(told):
+        if event.kind == "action.played":
+            _take_back(cards, state, ids, event.params)
+    found: dict[int, dict[str, Seat]] = {}
+    for at, event in enumerate(told):
+        params: Any = event.params
+        if event.kind == "agent.placed":
+            state.agents[STREET[params["street"]]].append(params["seat"])
+        elif event.kind == "action.played":
+            before = _led(cards, state)
+            state.deck = [ids[_revealed(told[at + 1 :])]] if params["deed"].id == "deed-replace" else []
+            perform(cards, state, params["seat"], ids[params["card"]], _targets(params["deed"]))
+            after = _led(cards, state)
+            found[at] = {card: who for card, who in before.items() if after.get(card) != who}
+    return found
+
+
+def _take_back(cards: Cards, state: State, ids: Mapping[str, str], params: Mapping[str, Any]) -> None:
+    """Lay the cards as they lay before the Action."""
+    deed: Any = params["deed"]
+    targets = _targets(deed)
+    if deed.id == "deed-replace":
+        state.grid[SPACE[targets[0]]] = ids[deed.params["what1"].params["card"]]
+    elif deed.id in MOVES_CARDS:
+        back = (targets[0], BACK[targets[1]]) if deed.id == "deed-slide" else targets
+        perform(cards, state, params["seat"], ids[params["card"]], back)
+
+
+def _revealed(told: Sequence[Event]) -> str:
+    """The card that came in the place of another."""
+    return next(str(event.params["card"]) for event in told if event.kind == "action.revealed")
+
+
+def _targets(deed: Phrase) -> Targets:
+    """What an Action was played on, from the words that told it."""
+    params: Any = deed.params
+    if deed.id == "deed-slide":
+        return params["line"], params["way"]
+    return tuple(_target(params[what]) for what in ("what1", "what2") if what in params)
+
+
+def _target(what: Phrase) -> str:
+    params: Any = what.params
+    if what.id == "agent-of":
+        return agent_word(STREET[params["street"]], params["seat"])
+    return str(params["space"] if what.id == "card-short" else params["street"])
+
+
+def _led(cards: Cards, state: State) -> dict[str, Seat]:
+    """Who leads which card, by its name."""
+    held = zip(state.grid, winners(cards, state), strict=True)
+    return {cards.district[card].name: who for card, who in held if card is not None and who is not None}
