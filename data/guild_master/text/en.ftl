@@ -1233,7 +1233,21 @@ build-price-now = { $builders ->
  }
 where-contract = { $space } { $name } · { $targets } · { $reward }
 where-empty = { $space } (empty)
-where-free = Private contract, else wander
+where-free = { $either_count ->
+    [0] Wander
+    [1] { $either } (private), else wander
+    [2] { $either } (private), else wander
+   *[other] { $either }{ $more ->
+        [0] {""}
+       *[other] …
+     }, else wander
+ }
+where-free-more = { $dotted_count ->
+    [1] best team: { $dotted }
+    [2] best team: { $dotted }
+   *[other] { $dotted }
+ }
+where-private = { $name } { $percent } %
 team-member = { $name } · { $skills }
 if-contested-cooperate = Carry out; cooperate
 if-contested-deal = Only with a deal, else conflict

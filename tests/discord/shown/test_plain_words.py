@@ -142,7 +142,14 @@ SAID = [
     # Guild Master
     row(GUILD_MASTER, "Wander", "objective", kind="wander", space=0),
     row(GUILD_MASTER, "Private contract, else wander", "objective", kind="free", space=0),
-    row(GUILD_MASTER, "Private contract, else wander", "where-free"),
+    row(GUILD_MASTER, "Wander", "where-free", either=[], more=0),
+    row(
+        GUILD_MASTER,
+        "Mend a Clockwork Owl (private), else wander",
+        "where-free",
+        either=["Mend a Clockwork Owl"],
+        more=0,
+    ),
     row(GUILD_MASTER, "plan in secret, share contracts or fight for them, win most Fame.", "game-about"),
     row(GUILD_MASTER, "By preference; what you cannot get is skipped", "orders-builds"),
     row(

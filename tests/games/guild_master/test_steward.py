@@ -16,8 +16,8 @@ from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question, Referee
 from gamecore.games.guild_master.game import GuildMaster
 from gamecore.games.guild_master.rules import current_figures
-from gamecore.games.guild_master.rules.recruit_adventurer import may_recruit
 from gamecore.games.guild_master.rules.plot_acts import ways_shown
+from gamecore.games.guild_master.rules.recruit_adventurer import may_recruit
 from gamecore.games.guild_master.state import Contest, Offer, State
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 

@@ -24,7 +24,12 @@ from gamecore.games.guild_master.cards.text import (
 )
 from gamecore.games.guild_master.options import PLOT
 from gamecore.games.guild_master.rules import action_phase, current_figures, hire_builders, plot_phase
-from gamecore.games.guild_master.rules.order_stakes import builds_with_prices, fallbacks_with_stakes, goals_with_stakes
+from gamecore.games.guild_master.rules.order_stakes import (
+    MOST_PRIVATES,
+    builds_with_prices,
+    fallbacks_with_stakes,
+    goals_with_stakes,
+)
 from gamecore.games.guild_master.rules.order_text import where
 from gamecore.games.guild_master.rules.play import Play, skill_dice
 from gamecore.games.guild_master.state import SKILLS, Guild, Order, Skill, State
@@ -42,7 +47,6 @@ _SECTIONS = tuple(say("orders-section", space=space) for space in range(1, curre
 _BUILDS, _BUILDS_SECTION = say("orders-builds"), say("orders-builds-section")
 _WHERE, _TEAM, _GOLD = say("orders-where"), say("orders-team"), say("orders-gold")
 _CONTESTED, _FALLBACK = say("orders-contested"), say("orders-fallback")
-_FREE = Option("free", say("where-free"))
 Targets: TypeAlias = tuple[tuple[Skill, int], ...]
 Stakes: TypeAlias = tuple[str, Targets, int, int]
 """A contract with its targets, Gold and Fame as they stand for one guild."""
@@ -204,7 +208,8 @@ def where_options(cards: Cards, state: State, seat: Seat, bids: Mapping[str, int
     shown = {space: spot.card for space, spot in state.contracts.items() if spot.card is not None and spot.face_up}
     stakes = dict(zip(shown, _stakes(cards, state, seat, shown.values()), strict=True))
     contracts = [(space, stakes.get(space)) for space in state.contracts]
-    return _everywhere(cards, tuple(costs), tuple(adventurers), tuple(contracts))
+    privates = tuple(state.guilds[seat].privates)
+    return (_free(cards, privates), *_everywhere(cards, tuple(costs), tuple(adventurers), tuple(contracts)))
 
 
 def _stakes(cards: Cards, state: State, seat: Seat, ids: Iterable[str]) -> Iterator[Stakes]:
@@ -240,8 +245,14 @@ def _everywhere(
         _builders(costs),
         *(_adventurer(cards, *each) for each in adventurers),
         *(_empty(space) if stakes is None else _contract(cards, space, *stakes) for space, stakes in contracts),
-        _FREE,
     )
+
+
+@lru_cache(maxsize=1 << 10)
+def _free(cards: Cards, privates: tuple[str, ...]) -> Option:
+    """No card at all; the guild's private contracts are named, for whoever looks for one of them."""
+    named = [cards.contracts[one].name for one in privates[:MOST_PRIVATES]]
+    return Option("free", say("where-free", either=named, more=len(privates) - len(named)))
 
 
 @lru_cache(maxsize=1 << 8)

@@ -20,6 +20,8 @@ from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
 from gamecore.games.guild_master.rules.skill_checks.odds import percent
 from gamecore.games.guild_master.state import State
 
+MOST_PRIVATES = 3
+"""Private contracts named beside an order without a card: more do not fit in a menu."""
 RIVALS_TEAM = 2
 """Builders that a rival who comes first is reckoned to hire."""
 
@@ -37,6 +39,8 @@ def _goal_with_stakes(cards: Cards, state: State, seat: Seat, option: Option) ->
         changed = _changed_cost(cards, state, seat)
         short = "yes" if cost is None or cost > gold else "no"
         return say("where-builders-more", short=short, gold=gold, changed=changed)
+    if option.key == "free":
+        return _privates(cards, state, seat)
     if card is None:
         return option.hint
     if option.key in state.contracts:
@@ -62,6 +66,22 @@ def _best_team(cards: Cards, state: State, seat: Seat, contract: str) -> Phrase:
         return {"percent": chance, "effects": "none" if effects is None else effects}
 
     return Phrase("where-contract-more", Later(figures))
+
+
+def _privates(cards: Cards, state: State, seat: Seat) -> Phrase | None:
+    """How the guild's best team would do at each of its private contracts, the likeliest first."""
+    privates = state.guilds[seat].privates
+    if not privates:
+        return None
+
+    def figures() -> Mapping[str, Param]:
+        found = {one: best_team(cards, state, seat, one) for one in privates}
+        chances = {one: 0 if best is None else percent(best[1].chance) for one, best in found.items()}
+        likeliest = sorted(privates, key=lambda one: -chances[one])[:MOST_PRIVATES]
+        told = [say("where-private", name=cards.contracts[one].name, percent=chances[one]) for one in likeliest]
+        return {"dotted": [*told]}
+
+    return Phrase("where-free-more", Later(figures))
 
 
 def _recruit(cards: Cards, state: State, seat: Seat, space: str) -> Mapping[str, Param]:

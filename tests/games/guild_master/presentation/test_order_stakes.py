@@ -95,6 +95,14 @@ def test_a_private_contract_to_fall_back_on_says_it_too() -> None:
     assert texts(planning())["common9"][1] == f"best team {best} %"
 
 
+def test_an_order_without_a_card_comes_first_and_names_the_private_contracts_with_their_chances() -> None:
+    first, *_ = texts(planning()).items()
+    best = percent(chance(5, 11, Modifiers(rerolls=2)))
+    assert first[0] == "free" and first[1][0] == "Common 9 (private), else wander"
+    assert first[1][1] == f"best team: Common 9 {best} %"
+    assert texts(planning(), CHRIS)["free"] == ("Wander", "")
+
+
 def test_an_upgrade_says_what_it_gives_and_what_its_builders_cost_first_and_behind_a_rival() -> None:
     table = planning()
     track, at = table.cards.board.builder_track, table.state.builder_marker
