@@ -47,6 +47,14 @@ def test_with_the_last_card_of_a_chapter_and_nothing_to_fear_it_completes_it() -
     assert chosen(table)["act"].startswith("play:monk.purple")
 
 
+def test_it_completes_a_chapter_rather_than_adding_to_another_with_its_last_action() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, "red monk", "blue monk", "green monk", "yellow monk", "red fighter")
+    table.hand(KIM, "purple monk", "blue fighter")
+    assert chosen(table)["act"].startswith("play:monk.purple:")
+
+
 def test_it_raids_the_chapter_that_is_nearest_to_completion() -> None:
     table = Table(2)
     table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk", "red wizard")
