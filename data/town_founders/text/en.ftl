@@ -794,7 +794,7 @@ picture-unseen = { $count } { $category ->
 picture-costs = then you cannot lead { $is_many ->
     [1] { $categories_count } categories
    *[0] { $categories }
- }
+ } this turn
 picture-costs-alt = Then you cannot lead { $categories } this turn.
 picture-at-least = { $points }+
 picture-does = { $what ->
@@ -1000,7 +1000,7 @@ why-helps = { $cards } would give { $other_seat } { $category } { $before } → 
    *[other] {" "}or more: the lead
  }
 why-with-it = with it you build { $category } { $before } → { $after }
-why-next-build = you build { $category } { $before } → { $after } next: { build-lead }
+why-next-build = you build { $category } { $before } → { $after } next; { build-lead }
 why-next-build-less = you build { $category } { $before } → { $after } next, without { $cards } only { $less }
 why-without-it = without it you build { $category } { $before } → { $after }
 why-builds-no-more = { $cards_count ->
@@ -1044,6 +1044,8 @@ why-offers = you give { $cards } for 1 { $category } card, then you build { $cat
          } in { $rather }
      }
 why-still-open = { $offer_seats } can still accept your offer
+why-could-offer = nobody offers; you may offer { $offer_seat } { $cards } for 1 { $category } card: { $category } { $before } → { $after } or more
+    .brief = nobody offers you anything
 why-no-offer = nobody offers you anything{ $category ->
     [none] {""}
    *[other] ; you build { $category } { $before } → { $after } next

@@ -134,7 +134,7 @@ def test_whoever_would_give_away_the_card_of_a_lead_is_warned() -> None:
     table.hand(CHRIS, "Sage")
     terms = {"give": ["Bakery"], "count": 1, "category": None}
     answer = {"act": "offer:1", "form": {"offer": terms}}
-    assert "then you cannot lead Food" in lines(drawn(table, KIM, answer).picture)
+    assert "then you cannot lead Food this turn" in lines(drawn(table, KIM, answer).picture)
     spare = {"act": "offer:1", "form": {"offer": {**terms, "give": []}}}
     assert not any("cannot lead" in line for line in lines(drawn(table, KIM, spare).picture))
 
@@ -147,7 +147,7 @@ def test_a_lead_that_is_lost_whichever_card_is_given_is_told_before_one_is_chose
     table.hand(CHRIS, "Sage")
     offer = table.offer(CHRIS, KIM, ["Sage"], 1, category="F")
     refuses = drawn(table, KIM, {"act": f"refuse:{offer}"})
-    assert "then you cannot lead Food" in lines(refuses.picture)
+    assert "then you cannot lead Food this turn" in lines(refuses.picture)
 
 
 def test_a_card_that_nobody_has_seen_is_said_to_bring_at_least_a_point() -> None:

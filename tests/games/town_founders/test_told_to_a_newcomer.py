@@ -91,7 +91,7 @@ def test_a_refusal_says_what_accepting_would_cost() -> None:
     assert lines(why.phrase for why in whys(table, {"act": f"refuse:{offer}"})) == [
         "Sage adds only 2 points, if you build Learning",
         "Farmland would give 🟦 Chris Food 4 → 6 or more: the lead",
-        "you build Trade 0 → 2 next: takes the lead, nobody else has any",
+        "you build Trade 0 → 2 next; takes the lead, nobody else has any",
     ]
 
 
@@ -121,6 +121,21 @@ def test_whoever_is_done_reads_what_they_build_next_and_what_becomes_of_the_lead
     ]
     table.state.founders[KIM].hand.clear()
     assert lines(why.phrase for why in whys(table, {"act": "pass"})) == ["nobody offers you anything"]
+
+
+def test_whoever_is_done_reads_which_offer_is_about_as_good() -> None:
+    """Nobody offered anything, and that an offer of one's own could bring more was said nowhere."""
+    table = Table(3)
+    table.hand(KIM, "Hunting Grounds", "Ranch", "Mason", "Printing Press", "Papermill")
+    table.hand(CHRIS, "Candlestick Maker", "Sage", "Docks", "Moat", "Pub")
+    table.hand(MORGAN, "Orchard")
+    assert lines(why.phrase for why in whys(table, {"act": "pass"})) == [
+        "nobody offers; you may offer 🟦 Chris Mason for 1 Industry card: Industry 0 → 4 or more",
+        "you build Industry 0 → 3 next; +2 leads: Industry and Learning",
+    ]
+    offer = table.offer(KIM, CHRIS, ["Mason"], 1, category="I")
+    table.act(CHRIS, f"refuse:{offer}")
+    assert not any("you may offer" in line for line in lines(why.phrase for why in whys(table, {"act": "pass"})))
 
 
 def test_the_points_of_a_build_are_told_as_those_of_all_categories() -> None:

@@ -10,7 +10,7 @@ from pydantic import JsonValue
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.ai.trading import MOST_WAYS, of_trade
+from gamecore.games.town_founders.ai.trading import MOST_WAYS, could_offer, of_trade
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.rules.build_phase import completed, of_the_lead
@@ -138,11 +138,8 @@ def _of_offering(worth: Worth, answer: JsonValue) -> list[Reason]:
     given = terms.get("give") if isinstance(terms, Mapping) else None
     if not isinstance(terms, Mapping) or not isinstance(given, list):
         return []
-    category = worth.deck.categories[str(terms["category"])]
     cards = [str(card) for card in given]
-    told: dict[str, Param] = {"cards": cards, "category": category.name, "before": worth.own[category.letter]}
-    least = _if_built(worth, [card for card in worth.view.own_hand if card not in cards], category.letter) + 1
-    return [reason("offers", after=least, **told, **_left(worth, cards))]
+    return [reason("offers", **_with_one_more(worth, cards, str(terms["category"])), **_left(worth, cards))]
 
 
 def _of_trading(worth: Worth, answer: JsonValue, act: str) -> list[Reason]:
@@ -162,7 +159,10 @@ def _of_trading(worth: Worth, answer: JsonValue, act: str) -> list[Reason]:
 
 
 def _of_no_offer(worth: Worth) -> list[Reason]:
-    """That nothing is offered, what is built next, and what becomes of the lead by it."""
+    """That nothing is offered, or what could be offered; what is built next, and what becomes of the lead by it."""
+    could = _of_could_offer(worth)
+    if could:
+        return [*could, *_next_build(worth)]
     letter, cards, _ = worth.best_build(worth.view.own_hand)
     if letter is None:
         return [reason("no-offer", category="none")]
@@ -170,6 +170,22 @@ def _of_no_offer(worth: Worth) -> list[Reason]:
     told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": worth.own[letter]}
     lead = reason("lead", **_lead_by(worth, letter, cards), **_left(worth, ()))
     return [reason("no-offer", after=after, **told), lead]
+
+
+def _of_could_offer(worth: Worth) -> list[Reason]:
+    """Which offer is about as good as none, and the least that would be built by it."""
+    found = could_offer(worth)
+    if found is None:
+        return []
+    other, cards, letter = found
+    return [reason("could-offer", offer_seat=other, **_with_one_more(worth, cards, letter))]
+
+
+def _with_one_more(worth: Worth, gone: Sequence[str], letter: str) -> Mapping[str, Param]:
+    """What is given for a card of a category, and the least that is built then."""
+    least = _if_built(worth, [card for card in worth.view.own_hand if card not in gone], letter) + 1
+    category = worth.deck.categories[letter].name
+    return {"cards": list(gone), "category": category, "before": worth.own[letter], "after": least}
 
 
 def _of_refusing(worth: Worth, offer: ShownOffer) -> list[Reason]:

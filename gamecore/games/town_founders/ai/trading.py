@@ -18,7 +18,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.ai.discarding import DRAWN
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.rules.draw_phases import HAND
-from gamecore.games.town_founders.rules.trade_phases import can_be_given
+from gamecore.games.town_founders.rules.trade_phases import can_be_given, partners
 from gamecore.games.town_founders.view import ShownOffer
 
 MARGIN = 0.05
@@ -40,12 +40,27 @@ def trade(worth: Worth, question: Question, chance: Chance) -> Any:
             return _answer(worth, offer, acts)
     if question.kind == "trade.second" and not _has_asked(worth):
         others = [int(act.partition(":")[2]) for act in acts if act.startswith("offer:")]
-        found = max((proposal for other in others for proposal in _proposals(worth, other)), default=None)
+        found = best_offer(worth, others)
         if found is not None:
-            _, other, give, letter = found
+            other, give, letter = found
             terms = {"give": list(give), "count": 1, "category": letter}
             return {"act": f"offer:{other}", "form": {"offer": terms}}
     return {"act": "pass"}
+
+
+def best_offer(
+    worth: Worth, others: Sequence[Seat], margin: float = MARGIN
+) -> tuple[Seat, tuple[str, ...], str] | None:
+    """To whom to offer which cards for one of which category, worth more than ``margin``; None if nothing is."""
+    found = max((proposal for other in others for proposal in _proposals(worth, other, margin)), default=None)
+    return None if found is None else found[1:]
+
+
+def could_offer(worth: Worth) -> tuple[Seat, tuple[str, ...], str] | None:
+    """An offer that is at least about as good as none, where none has been made in this window."""
+    if _has_asked(worth):
+        return None
+    return best_offer(worth, partners(len(worth.view.founders), worth.view.current)[worth.seat], -MARGIN)
 
 
 def _has_asked(worth: Worth) -> bool:
@@ -81,7 +96,7 @@ def of_trade(worth: Worth, gone: Sequence[str], got: Sequence[str]) -> float:
     return worth.hand(after) - worth.hand(hand) + DRAWN * draws
 
 
-def _proposals(worth: Worth, other: Seat) -> Iterator[tuple[float, Seat, tuple[str, ...], str]]:
+def _proposals(worth: Worth, other: Seat, margin: float) -> Iterator[tuple[float, Seat, tuple[str, ...], str]]:
     """Propose one or two cards it would not build now for one of the category it will build, if they may have one."""
     letter, cards, _ = worth.best_build(worth.view.own_hand)
     wished, likely = _wished(worth, letter, other)
@@ -91,7 +106,7 @@ def _proposals(worth: Worth, other: Seat) -> Iterator[tuple[float, Seat, tuple[s
     for count in (1, 2):
         for give in combinations(spare, count):
             value = of_trade(worth, give, [wished]) - FEAR * worth.harm(other, give)
-            if value > MARGIN:
+            if value > margin:
                 yield value * likely, other, give, letter
 
 
