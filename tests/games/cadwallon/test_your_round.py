@@ -65,6 +65,14 @@ def test_an_action_is_known_to_have_taken_ones_lead_from_what_was_told(
     assert {card for card, who in taken.items() if who == KIM} == cards
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_part_of_what_was_told_can_be_summed_up_beside_a_later_district(seats: int) -> None:
+    for outcome, seat, events, _ in moments("cadwallon", Setup(seats=seats), "parts"):
+        view = GAME.view(outcome.state, seat)
+        for read in range(len(events)):
+            GAME.your_round(view, events[:read])
+
+
 def after_an_action(*more: Event, kim_leads: bool = False) -> tuple[str, str]:
     """What Kim reads of a turn in which Chris's Action took Weaponsmith, worth 2, and Gem Cutter, worth 3."""
     table = Table()

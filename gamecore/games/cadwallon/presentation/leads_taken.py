@@ -34,7 +34,9 @@ def leads_taken(cards: Cards, end: State, told: Sequence[Event]) -> Mapping[int,
             state.agents[STREET[params["street"]]].append(params["seat"])
         elif event.kind == "action.played":
             before = _led(cards, state)
-            state.deck = [ids[_revealed(told[at + 1 :])]] if params["deed"].id == "deed-replace" else []
+            state.deck = _revealed(ids, told[at + 1 :]) if params["deed"].id == "deed-replace" else []
+            if params["deed"].id == "deed-replace" and not state.deck:
+                break  # what came instead is not told yet
             perform(cards, state, params["seat"], ids[params["card"]], _targets(params["deed"]))
             after = _led(cards, state)
             found[at] = {card: who for card, who in before.items() if after.get(card) != who}
@@ -52,9 +54,9 @@ def _take_back(cards: Cards, state: State, ids: Mapping[str, str], params: Mappi
         perform(cards, state, params["seat"], ids[params["card"]], back)
 
 
-def _revealed(told: Sequence[Event]) -> str:
+def _revealed(ids: Mapping[str, str], told: Sequence[Event]) -> list[str]:
     """The card that came in the place of another."""
-    return next(str(event.params["card"]) for event in told if event.kind == "action.revealed")
+    return [ids[str(event.params["card"])] for event in told if event.kind == "action.revealed"][:1]
 
 
 def _targets(deed: Phrase) -> Targets:
