@@ -2480,6 +2480,12 @@ picture-orders-alt = { $way ->
    *[chosen] Your orders so far.
 }
 picture-problem-alt = That one: { $problem }.
+picture-behind = { $plan_count ->
+    [0] nothing
+   *[other] { $plan }
+ } after a rival’s two
+picture-helped = with { $cards }
+picture-more-alt = { $more }.
 picture-orders-gold-alt = { $orders } { $orders ->
     [one] order
    *[other] orders
@@ -2628,6 +2634,7 @@ your-source = { $what } { $fame ->
     [0] +{ $gold } Gold
    *[other] +{ $fame } Fame
  }
+your-favour = { $card } of { $seat }
 your-taker = { $seat }
 your-loss = { $when ->
     [since] since then{" "}
@@ -2718,6 +2725,9 @@ why-build = { $space } { $upgrades }{ $brings ->
  }{ $fame ->
     [0] {""}
    *[other] , +{ $fame } Fame
+ }{ $behind ->
+    [same] {""}
+   *[other] {" "}({ $behind } after a rival’s two Builders)
  }
     .brief = { $space } { $upgrades }
 build-brings = { $core ->
@@ -2725,7 +2735,10 @@ build-brings = { $core ->
     [mess_hall] teams of { $value } from next round
    *[bar] { $value } Gold a round
  }{ $why }
-why-contract = { $space } { $contract } { $percent } %, { $gold } Gold { $fame } Fame
+why-contract = { $space } { $contract } { $percent } %{ $help ->
+    [none] {""}
+   *[other] {" "}(with { $help })
+ }, { $gold } Gold { $fame } Fame
     .brief = { $space } { $contract } { $percent } %
 why-recruit = { $space } { $name }, +{ $fame } Fame
     .brief = { $space } { $name }

@@ -18,9 +18,11 @@ from gamecore.games.guild_master.ai.reasons.answers import reasons
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window
+from gamecore.games.guild_master.rules.attempt_contract.prospects import best_wandering
 from gamecore.games.guild_master.rules.order_phase import orders_question
 from gamecore.games.guild_master.rules.order_text import where
 from gamecore.games.guild_master.rules.skill_checks.modifiers import roll_of
+from gamecore.games.guild_master.rules.skill_checks.odds import tenths
 from gamecore.games.guild_master.rules.skill_checks.roll_goals import ToPass
 from gamecore.games.guild_master.rules.skill_checks.skill_check import modify
 from gamecore.games.guild_master.state import Contest
@@ -89,9 +91,39 @@ def test_stables_give_as_many_orders_as_an_event_leaves_and_it_is_named(
         "1": {"where": "builders", "team": ["might1"], "gold": 5},
         "builds": {"list": ["core:stables"]},
     }
-    assert why(table, question, sheet)[0] == f"1 Stables II: {said}, +3 Fame"
+    assert why(table, question, sheet)[0] == (f"1 Stables II: {said}, +3 Fame (nothing after a rival’s two Builders)")
     first, *_ = lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None))
     assert first == f"🌕 full moon · 5 Gold · {spaces}, teams of 2"
+
+
+def test_what_a_build_list_comes_to_behind_a_rival_is_named_and_what_a_chance_counts_on() -> None:
+    """The track is dearer then; and an ability counts for its whole guild, wherever its adventurer is (C-14)."""
+    cards = deck(common1={"targets": {"might": 9}}, might2={"ability": ability("add_points", points=3)})
+    table = Table(2, round=2, phase="orders", cards=cards)
+    table.guild(KIM, "might", gold=6)
+    question = orders_question(table.cards, table.state, KIM)
+    sheet: JsonValue = {
+        "1": {"where": "builders", "team": ["might2"], "gold": 6},
+        "2": {"where": "1", "team": ["might1"]},
+        "builds": {"list": ["core:stables", "core:mess_hall"]},
+    }
+    building, contract = why(table, question, sheet)[0].split(" · ")
+    assert building.endswith("+3 Fame (Mess Hall II after a rival’s two Builders)")
+    assert " % (with " in contract and "Might 2)" in contract
+    drawn = table.game.question_picture(table.game.view(table.state, KIM), question, sheet, recommended=True)
+    assert drawn is not None
+    told = lines([one for one in drawn.picture.alt if isinstance(one, Phrase)])
+    assert "Mess Hall II after a rival’s two." in told and any("Might 2." in one for one in told)
+
+
+def test_wandering_is_told_with_the_figure_that_its_picture_has() -> None:
+    table = Table(2, round=2, phase="orders", cards=CARDS)
+    table.guild(KIM, "might", gold=0)
+    question = orders_question(table.cards, table.state, KIM)
+    sheet: JsonValue = {"1": {"where": "free", "team": ["might1", "might2"], "fallback": "wander"}}
+    told = why(table, question, sheet)[0]
+    found = best_wandering(table.cards, table.state, KIM, ["might1", "might2"])
+    assert told == f"1 wander, about {tenths(found.gold)} Gold {tenths(found.fame)} Fame"
 
 
 def test_all_orders_are_named_at_once_and_then_who_else_can_pay_and_what_was_left_out() -> None:

@@ -77,11 +77,13 @@ def _fame(source: Phrase) -> int:
 def _sources(told: Sequence[Event], seat: Seat) -> list[Phrase]:
     """Everything that brought Fame or Gold, but for income; what a contract pays and what its Bonus brings together."""
     found: list[tuple[Param, list[int]]] = []
-    for event in told:
+    for before, event in zip([None, *told], told, strict=False):
         if event.params.get("seat") != seat:
             continue
         what: Param
-        if event.kind in NAMED:
+        if before is not None and _is_favour(before, event):
+            what = say("your-favour", card=event.params["card"], seat=before.params["seat"])
+        elif event.kind in NAMED:
             what = event.params[NAMED[event.kind]]
         elif event.kind == "wander.done":
             what = say("your-wandering", total=event.params["total"])
@@ -95,6 +97,16 @@ def _sources(told: Sequence[Event], seat: Seat) -> list[Phrase]:
         of_it[0] += 0 if event.kind in SPENDING else amount(event, "gold")
         of_it[1] += amount(event, "fame")
     return [say("your-source", what=what, fame=fame, gold=gold) for what, (gold, fame) in found if gold or fame]
+
+
+def _is_favour(before: Event, event: Event) -> bool:
+    """Whether another guild's card, which paid its owner just ``before``, pays this one, too (page 19, Bonus)."""
+    kinds = {before.kind, event.kind}
+    return (
+        kinds == {"card.gained"}
+        and before.params["card"] == event.params["card"]
+        and before.params["seat"] != event.params["seat"]
+    )
 
 
 def _betrayal(told: Sequence[Event], seat: Seat) -> Phrase | None:

@@ -71,10 +71,11 @@ def price(cards: Cards, state: State, seat: Seat, builders: int) -> int | None:
     return sum(costs) if len(costs) == builders else None
 
 
-def affordable(cards: Cards, state: State, seat: Seat, gold: int, cheaper: int = 0) -> int:
-    """How many builders this Gold hires (C-28); were each ``cheaper`` by so much, never below 1."""
+def affordable(cards: Cards, state: State, seat: Seat, gold: int, cheaper: int = 0, behind: int = 0) -> int:
+    """How many builders this Gold hires (C-28); were each ``cheaper`` by so much, never below 1; ``behind`` so many
+    of others."""
     hired = 0
-    for cost in current_figures.builder_costs(cards, state, seat, MOST_BUILDERS):
+    for cost in current_figures.builder_costs(cards, state, seat, behind + MOST_BUILDERS)[behind:]:
         if max(1, cost - cheaper) > gold:
             break
         gold -= max(1, cost - cheaper)

@@ -6,7 +6,7 @@ stands below the label: an answer that is made ready early counts on what the la
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 
 from gamecore.engine.choices import Hinted, Option
@@ -120,6 +120,12 @@ def builds_with_prices(
     """Upgrades, each with the price of its Builders: for whoever hires first, and behind a rival; and what it gives
     for now where that is not what its label says."""
     return Hinted(options, lambda option: _price(cards, state, seat, option, builders[option.key]))
+
+
+def plan_behind_a_rival(cards: Cards, state: State, seat: Seat, wanted: Iterable[str], gold: int) -> hire_builders.Plan:
+    """What of a build list this Gold still builds once a rival has hired two Builders: the track is dearer then."""
+    most = hire_builders.affordable(cards, state, seat, gold, behind=RIVALS_TEAM)
+    return hire_builders.first_plan(wanted, hire_builders.buildable(cards, state, seat), most)
 
 
 def _price(cards: Cards, state: State, seat: Seat, option: Option, builders: int) -> Phrase:

@@ -199,3 +199,17 @@ def test_whoever_kept_a_deal_that_was_broken_reads_that_before_anything_else() -
 
     assert read(CHRIS).startswith("**Your round 2**: 🗡 🟦 Kim broke your deal on Contract 3 · +")
     assert read(KIM).startswith("**Your round 2**: +")
+
+
+def test_what_another_guilds_card_gave_is_told_as_that_guilds() -> None:
+    """Its name alone reads as if one had completed it."""
+    table = Table(3, round=2)
+    both = [
+        Event("card.gained", {"seat": seat, "card": "The Relic", "gold": 0, "fame": 1, "reward": "1 Fame"})
+        for seat in (CHRIS, KIM)
+    ]
+    summary = Event("round.summary", {"round": 2, "gold": 3, "fame": 9, "rank": 1})
+    begun = Event("round.begun", {})
+    for seat, said in ((KIM, "The Relic of 🟥 Chris +1 Fame"), (CHRIS, "The Relic +1 Fame")):
+        found = your_round(view_for(table.cards, table.state, seat), [begun, *both, summary, begun])
+        assert found is not None and words(found.gained).endswith(said)

@@ -12,8 +12,9 @@ from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.text import chained
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_team, best_wandering
+from gamecore.games.guild_master.rules.order_stakes import plan_behind_a_rival
 from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
-from gamecore.games.guild_master.rules.skill_checks.odds import percent
+from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 
 MOST_OTHERS = 3
 """Goals told of those that are left out, the best first."""
@@ -59,7 +60,16 @@ def _building(seen: Seen, space: int, wanted: Sequence[str], gold: int) -> Phras
     fame = sum(hire_builders.fame_of(seen.cards, seen.guild, key) for key in plan)
     core = next((key.partition(":")[2] for key in plan if key.startswith("core:")), None)
     brings = None if core is None else hire_builders.brings(seen.cards, seen.state, seen.seat, core)
-    return say("why-build", space=space, upgrades=names, fame=fame, brings=brings or "none")
+    behind = plan_behind_a_rival(seen.cards, seen.state, seen.seat, wanted, gold)
+    told = chained("plus", [hire_builders.planned_name(seen.cards, seen.guild, key) for key in behind]) or "nothing"
+    return say(
+        "why-build",
+        space=space,
+        upgrades=names,
+        fame=fame,
+        brings=brings or "none",
+        behind="same" if set(behind) == set(plan) else told,
+    )
 
 
 def _contract(seen: Seen, space: int, card: str | None, team: Sequence[str]) -> Phrase | None:
@@ -68,7 +78,8 @@ def _contract(seen: Seen, space: int, card: str | None, team: Sequence[str]) -> 
         return None
     gold, fame = current_figures.reward(seen.cards, seen.state, seen.seat, card, found.skill)
     contract = seen.cards.contracts[card].name
-    return say("why-contract", space=space, contract=contract, percent=percent(found.chance), gold=gold, fame=fame)
+    chance, helped = percent(found.chance), chained("comma", found.helped_by) or "none"
+    return say("why-contract", space=space, contract=contract, percent=chance, help=helped, gold=gold, fame=fame)
 
 
 def _free(seen: Seen, space: int, instead: str, team: Sequence[str]) -> Phrase | None:
@@ -76,7 +87,7 @@ def _free(seen: Seen, space: int, instead: str, team: Sequence[str]) -> Phrase |
     if instead in seen.view.own_privates:
         return _contract(seen, space, instead, team)
     found = best_wandering(seen.cards, seen.state, seen.seat, team)
-    return say("why-safe", space=space, dice=found.dice, gold=round(found.gold), fame=round(found.fame))
+    return say("why-safe", space=space, dice=found.dice, gold=tenths(found.gold), fame=tenths(found.fame))
 
 
 def _who_can_pay(seen: Seen, where: str) -> Phrase:

@@ -136,10 +136,11 @@ def _team(of: Outlook, box: Box, team: Sequence[str], found: Planned | None) -> 
 def _worth(box: Box, found: Planned) -> list[Mark]:
     if found.problem is not None:
         return [Text(box, found.problem, 31, WAX, "bold", lines=2, least=26)]
-    if len(found.builds) > 1:
+    told = found.builds if found.otherwise is None else (*found.builds, found.otherwise)
+    if len(told) > 1:
         return [
-            Text(line, name, 30, INK, "bold", least=24)
-            for line, name in zip(box.rows(len(found.builds)), found.builds, strict=True)
+            Text(line, words, 30, INK if words in found.builds else INK_2, "bold", least=20)
+            for line, words in zip(box.rows(len(told)), told, strict=True)
         ]
     if found.builds:
         return [Text(box, found.builds[0], 34, INK, "bold", lines=2, least=26)]
@@ -191,6 +192,9 @@ def _alt(of: Outlook, begun: Sequence[str], home: Sequence[str], *, recommended:
             yield say("picture-own-order-alt", space=int(space), what=found.name, team=team, **figures)
             if found.problem is not None:
                 yield say("picture-problem-alt", problem=found.problem)
+            for more in (found.otherwise, found.brings):
+                if more is not None:
+                    yield say("picture-more-alt", more=more)
     gold = of.state.guilds[of.seat].gold
     left = max(0, gold - sum(of.gold(space) for space in of.spaces))
     yield say("picture-orders-gold-alt", orders=len(of.spaces), gold=gold, left=left)

@@ -12,6 +12,7 @@ from gamecore.games.guild_master.presentation.orders.outlook import Outlook
 from gamecore.games.guild_master.presentation.pictures.signs import FAME, reward, skill_sign, skills_row
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_wandering
+from gamecore.games.guild_master.rules.order_stakes import plan_behind_a_rival
 from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
 from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.state import Skill
@@ -33,7 +34,10 @@ class Planned:
     """The names of what the Gold builds."""
     gains: tuple[Part, ...] = ()
     brings: Phrase | None = None
-    """What a Core Upgrade gives from the next round on; of a bid, which cards change the lowest one."""
+    """What a Core Upgrade gives from the next round on; of a bid, which cards change the lowest one; of a contract,
+    which rooms and abilities its chance counts on."""
+    otherwise: Phrase | None = None
+    """What is built instead once a rival has hired two Builders."""
     problem: Phrase | None = None
     """Why nothing may come of it."""
     percent: int | None = None
@@ -67,8 +71,18 @@ def _builders(of: Outlook, space: str, team: list[str]) -> Planned:
         builds=tuple([_name(of, key) for key in plan]),
         gains=(Sign("coin"), str(gold), *(("→", signed(fame), Sign("crown", FAME)) if fame else ())),
         brings=None if core is None else hire_builders.brings(of.cards, of.state, of.seat, core),
+        otherwise=_behind(of, gold, plan),
         problem=None if plan else say("picture-builds-nothing"),
     )
+
+
+def _behind(of: Outlook, gold: int, plan: hire_builders.Plan) -> Phrase | None:
+    """Where a build list says what it would be, and that is something else."""
+    wanted = of.builds()
+    behind = plan_behind_a_rival(of.cards, of.state, of.seat, wanted, gold) if wanted else plan
+    if not plan or set(behind) == set(plan):
+        return None
+    return say("picture-behind", plan=[_name(of, key) for key in behind])
 
 
 def _name(of: Outlook, key: str) -> Words:
@@ -113,7 +127,8 @@ def _contract(of: Outlook, team: list[str], id: str, sign: str) -> Planned:
     chance: tuple[Part, ...] = (Gap(6), Run(f"{percent}%", 1.3, face="serif"))
     against = Run(f"/{found.target}", 0.9, INK_2)
     few: tuple[Part, ...] = (*dice[:2], against, *chance)
-    return Planned(name, sign, found.skill, (*dice, against, *chance), few, gains=paid, percent=percent)
+    helped = say("picture-helped", cards=found.helped_by) if found.helped_by else None
+    return Planned(name, sign, found.skill, (*dice, against, *chance), few, gains=paid, brings=helped, percent=percent)
 
 
 def _free(of: Outlook, space: str, team: list[str]) -> Planned:
