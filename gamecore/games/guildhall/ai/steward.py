@@ -29,9 +29,11 @@ def advise_turn(cards: Cards, view: GuildhallView, question: Question) -> tuple[
     does = _effect(question, found.best.key)
     why = [*reasons.of_act(cards, layout, state, found.best, question.seat, does)]
     also = [reasons.of_waiting(cards, state, found.best, question.seat)]
-    if found.second is not None and why and why[0].kind != "wins":
+    if found.second is not None and not (why and why[0].kind == "wins"):
         also.append(comparing.compared(cards, layout, state, found.best, found.second, question.seat))
-    return found, tuple([*why[:1], *filter(None, also), *why[1:]] if why else ())
+    if not why:  # a purchase: what it does is shown with it; of one that does nothing, what speaks for it
+        return found, tuple(filter(None, also[1:] if does is None else ()))
+    return found, tuple(filter(None, [*why[:1], *also, *why[1:]]))
 
 
 def _effect(question: Question, key: str) -> Phrase | None:
