@@ -1181,11 +1181,11 @@ where-adventurer-more = { $short ->
         [none] {""}
        *[other] {" "}·{" "}
      }{ $all ->
-        [yes] all others can pay
+        [yes] all rivals can bid
        *[no] { $seats_count ->
-            [0] nobody else can pay
-            [one] { $seats } can pay
-           *[other] { $seats_count } others can pay
+            [0] no rival can bid
+            [one] { $seats } can bid
+           *[other] { $seats_count } rivals can bid
          }
      }
  }
@@ -1546,7 +1546,7 @@ check-tie_rolled = A tie: { $seat } rolls the { SIGNS("die", $was) } again and g
     .roll = told
 check-order_die = For the order { $seat } rolls { SIGNS("die", $face) }
     .roll = told
-fame-tied = Level in Fame, so a die each decides who goes first: { $dice }
+fame-tied = Level in Fame, so whoever rolls higher acts first: { $dice }
     .roll = told
 fame-die = { $seat } { SIGNS("die", $face) }
 boon-used = { $seat } uses up { $contract }

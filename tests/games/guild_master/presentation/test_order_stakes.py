@@ -55,9 +55,9 @@ def test_a_recruit_says_its_fame_price_dice_ability_and_who_else_can_pay() -> No
     table.guild(MORGAN, gold=2)
     assert texts(table)["A"] == (
         "A Fenna · Adept, +3 Fame, bids from 3 Gold · Guile 4",
-        "🌓 Each Builder costs the guild 1 Gold less · 🟥 Chris can pay",
+        "🌓 Each Builder costs the guild 1 Gold less · 🟥 Chris can bid",
     )
-    for gold, said in (((2, 2), "nobody else can pay"), ((9, 9), "all others can pay")):
+    for gold, said in (((2, 2), "no rival can bid"), ((9, 9), "all rivals can bid")):
         table.state.guilds[CHRIS].gold, table.state.guilds[MORGAN].gold = gold
         assert texts(table)["A"][1].endswith(said)
 
@@ -78,7 +78,7 @@ def test_what_a_guild_cannot_have_now_says_first_why() -> None:
     assert told["A"][1].startswith("⚠ you have 1 Gold · 🌓 ") and told["builders"][1].startswith("⚠ you have 1 Gold · ")
     assert told["D"][1].startswith("⚠ you have 1 Gold")
     table.state.guilds[KIM].gold = 6
-    assert texts(table)["D"][1].startswith("⚠ needs rank Adept first") and "can pay" not in texts(table)["D"][1]
+    assert texts(table)["D"][1].startswith("⚠ needs rank Adept first") and "can bid" not in texts(table)["D"][1]
     assert "(⚠ you have 1)" in told["core:stables"][1]
     assert not any(
         "⚠" in hint for key, (_, hint) in texts(planning()).items() if key not in "DEF" and "prestige" not in key
