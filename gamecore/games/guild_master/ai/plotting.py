@@ -140,7 +140,7 @@ def reasons(seen: Seen, answer: JsonValue) -> list[Reason]:
     used = [(card, way) for card, way in ways if way not in (NO.key, WAIT)]
     kept = [_name(seen, card) for card, way in ways if way == NO.key and card in seen.guild.boons]
     if len(shown) == 1:
-        found = [_beside_its_name(seen, *used[0])]
+        found = [_of_a_single_card(seen, *used[0])]
     else:
         found = [reason("uses", dotted=[_use(seen, card, way) for card, way in used])] if used else []
     if not seen.left and (used or _uses_one(answer)):
@@ -150,7 +150,7 @@ def reasons(seen: Seen, answer: JsonValue) -> list[Reason]:
     return found
 
 
-def _beside_its_name(seen: Seen, card: str, way: str) -> Reason:
+def _of_a_single_card(seen: Seen, card: str, way: str) -> Reason:
     """Of a single card, where the act names it, whom it is used on, and the Gold and Fame that it brings."""
     effect = effect_of(seen, card)
     if effect.do == "gain" and card not in seen.guild.boons:
