@@ -209,7 +209,7 @@ def where_options(cards: Cards, state: State, seat: Seat, bids: Mapping[str, int
     stakes = dict(zip(shown, _stakes(cards, state, seat, shown.values()), strict=True))
     contracts = [(space, stakes.get(space)) for space in state.contracts]
     privates = tuple(state.guilds[seat].privates)
-    return (_free(cards, privates), *_everywhere(cards, tuple(costs), tuple(adventurers), tuple(contracts)))
+    return (*_everywhere(cards, tuple(costs), tuple(adventurers), tuple(contracts)), _free(cards, privates))
 
 
 def _stakes(cards: Cards, state: State, seat: Seat, ids: Iterable[str]) -> Iterator[Stakes]:
