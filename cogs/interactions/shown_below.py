@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from pydantic import JsonValue
 
-from cogs.interactions.responder import Responder, is_for_one
+from cogs.interactions.responder import Responder
 from cogs.ui.component_event import ComponentEvent, Interaction
 from cogs.ui.plan import Plan
 from gamecore.tables.model.table import Asked, TableInfo, TableView
@@ -44,11 +44,11 @@ class ShownBelow:
         plans: Sequence[Plan],
         *answer: JsonValue,
     ) -> None:
-        """In place of what was shown by the same button before. What is pressed on a message of all is just told. What
-        is about an ``answer`` goes with any change of it."""
+        """In place of what was shown by the same button before. What is about an ``answer`` goes with any change of
+        it."""
         self._forget_expired()
         await self._responder.tell(press.interaction, *plans, table=table)
-        if not is_for_one(press.interaction) or not question:
+        if not question:
             return
         shown = self._shown.setdefault((press.user, table.id), {})
         former = shown.get(press.to.verb)

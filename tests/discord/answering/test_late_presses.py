@@ -105,6 +105,20 @@ async def test_the_reasons_go_when_what_they_are_about_is_filled_in_otherwise_wh
 
 
 @pytest.mark.asyncio
+async def test_a_board_looked_up_in_the_channel_goes_with_the_answer_too(club: Club) -> None:
+    """It stayed what was newest, as it had been before the answer, with the panel far above it."""
+    await club.play(club.chris, club.kim, game="guild_master")
+    await everybody_suggests(club, club.chris, club.kim)
+    board = (await club.kim.click(club.board, "Board")).reply
+    assert board is not None and board.exists
+    prompt = club.prompt(club.kim, "Suggest")
+    await club.kim.click(prompt, "Suggest")
+    assert board.exists
+    await club.kim.click(prompt, "Ready")
+    assert not board.exists and club.board.exists
+
+
+@pytest.mark.asyncio
 async def test_a_press_after_ones_own_answer_says_what_it_was(club: Club) -> None:
     why = await why_before_a_roll(club)
     (table,) = await club.bot.service.tables_in(club.world.guild.id)
