@@ -829,7 +829,7 @@ ask-swap-chapters = { $by }: with whom do you swap a chapter?
 swap-with = Swap with { $seat }
 form-give = Give
 form-take = Take
-card-only-for-twin = only for its twin
+card-only-for-twin = only for the same card
 refused-twin = { $card } lies in both guildhalls: it can be swapped only for its twin.
 refused-chapters = Your { $given } cannot be swapped for their { $taken }: a colour would be there twice.
 typed-swap = Say what you give for what: red fighter for blue monk. Add the player’s name where several have it.
@@ -1187,7 +1187,7 @@ hint-pick-card = { $what ->
     [chapter_hall] A chapter is all cards of one profession in one guildhall.
     [chapter_discard] A chapter is all cards of one profession in one guildhall.
     [raid_hall] Colours that your chapter has already are left out.
-    [place_hand] Colours that lie in your chapter are left out; those in action are not.
+    [place_hand] A colour that lies in your chapter cannot join it again.
     [place_discard] A colour that your chapter has already is discarded.
     [place_deck] A colour that your chapter has already is discarded.
     [place_deck_top] A colour that your chapter has already is discarded.
@@ -1387,7 +1387,7 @@ your-gained = **Since your turn**: { $score ->
  }{ $next }
 your-no-chapter = no chapter begun
 your-chapter = { $added ->
-    [yes] you added to { $chapter }:{" "}
+    [yes] you added to { $chapter }, now{" "}
    *[no] { $chapter }{" "}
 }{ $count } of { $full }{ $missing ->
     [none] {""}
@@ -1456,6 +1456,9 @@ brief-played = plays { $card }{ $again ->
     [0] {""}
     [1] {" "}(1 more action)
    *[other] {" "}({ $again } more actions)
+ }{ $vp ->
+    [0] {""}
+   *[other] {" "}(+{ $vp } VP)
  }
 brief-played-idly = plays { $card }
 brief-discarded = { $count ->

@@ -41,6 +41,12 @@ def test_a_card_that_gives_an_action_says_so_where_a_turn_has_more_than_two() ->
     assert [words(part.said) for part in line.parts] == [f"plays {CARD} (1 more action)"]
 
 
+def test_a_card_that_gives_tokens_says_how_many() -> None:
+    does = say("parts", parts=[say("part-gain", count=2)])
+    (line,) = lines([Event("played", {"seat": 0, "card": CARD, "does": does})])
+    assert [words(part.said) for part in line.parts] == [f"plays {CARD} (+2 VP)"]
+
+
 def test_a_double_that_is_discarded_when_the_turn_ends_is_told_gh_29() -> None:
     begun = Event("played", {"seat": 0, "card": CARD, "does": "yes"})
     (line,) = lines([begun, Event("card.conflicted", {"seat": 0, "card": CARD})])

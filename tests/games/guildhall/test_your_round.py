@@ -42,7 +42,7 @@ def played(table: Table, card: str, seat: int = KIM) -> Event:
 def test_the_chapter_that_was_played_into_is_named_before_a_fuller_one() -> None:
     table = Table(2)
     table.hall(KIM, "red monk", "blue monk", "green monk", "red wizard", "blue wizard")
-    assert gained(table, played(table, "wizard.blue")) == "**Since your turn**: you added to Wizard: 2 of 5"
+    assert gained(table, played(table, "wizard.blue")) == "**Since your turn**: you added to Wizard, now 2 of 5"
     assert gained(table, played(table, "wizard.blue", CHRIS)) == "**Since your turn**: Monk 3 of 5"
 
 

@@ -29,7 +29,9 @@ def lines(told: Sequence[Event]) -> list[Line]:
     for at, event in enumerate(told):
         params: Any = event.params
         if event.kind in SHORT and (turn is None or params["seat"] == turn):
-            said = Phrase(f"brief-{event.kind.replace('.', '-')}", {**params, "again": _again(params.get("does"))})
+            does = params.get("does")
+            counts = {"again": _sum(does, "part-act-again"), "vp": _sum(does, "part-gain")}
+            said = Phrase(f"brief-{event.kind.replace('.', '-')}", {**params, **counts})
             if found and turn == params["seat"] and found[-1].seat == turn:
                 found[-1] = Line((*found[-1].parts, Part(at, said)), turn)
             else:
@@ -44,7 +46,7 @@ def lines(told: Sequence[Event]) -> list[Line]:
     return found
 
 
-def _again(does: Any) -> int:
-    """How many more actions a card gives that does this."""
+def _sum(does: Any, id: str) -> int:
+    """How many more actions, or VP tokens, a card gives that does this; tokens for each card are told by themselves."""
     parts: Any = does.params["parts"] if isinstance(does, Phrase) else ()
-    return sum(part.params["count"] for part in parts if part.id == "part-act-again")
+    return sum(part.params["count"] for part in parts if part.id == id and isinstance(part.params["count"], int))
