@@ -1000,8 +1000,8 @@ why-helps = { $cards } would give { $other_seat } { $category } { $before } → 
    *[other] {" "}or more: the lead
  }
 why-with-it = with it you build { $category } { $before } → { $after }
-why-next-build = you build { $category } { $before } → { $after } next; { build-lead }
-why-next-build-less = you build { $category } { $before } → { $after } next, without { $cards } only { $less }
+why-next-build = you can build { $category } { $before } → { $after } next; { build-lead }
+why-next-build-less = you can build { $category } { $before } → { $after } next, without { $cards } only { $less }
 why-without-it = without it you build { $category } { $before } → { $after }
 why-builds-no-more = { $cards_count ->
     [0] you get nothing for it
@@ -1048,7 +1048,7 @@ why-could-offer = nobody offers; you may offer { $offer_seat } { $cards } for 1 
     .brief = nobody offers you anything
 why-no-offer = nobody offers you anything{ $category ->
     [none] {""}
-   *[other] ; you build { $category } { $before } → { $after } next
+   *[other] ; you can build { $category } { $before } → { $after } next
  }
     .brief = nobody offers you anything
 

@@ -91,7 +91,7 @@ def test_a_refusal_says_what_accepting_would_cost() -> None:
     assert lines(why.phrase for why in whys(table, {"act": f"refuse:{offer}"})) == [
         "Sage adds only 2 points, if you build Learning",
         "Farmland would give 🟦 Chris Food 4 → 6 or more: the lead",
-        "you build Trade 0 → 2 next; takes the lead, nobody else has any",
+        "you can build Trade 0 → 2 next; takes the lead, nobody else has any",
     ]
 
 
@@ -104,7 +104,7 @@ def test_a_refusal_says_what_the_next_build_would_lack() -> None:
     table.hand(CHRIS, "Tanner")
     offer = table.offer(CHRIS, KIM, ["Tanner"], 1, category="F")
     assert lines(why.phrase for why in whys(table, {"act": f"refuse:{offer}"}))[:2] == [
-        "you build Food 0 → 6 next, without Hunting Grounds only 4",
+        "you can build Food 0 → 6 next, without Hunting Grounds only 4",
         "Tanner adds only 2 points, if you build Industry",
     ]
 
@@ -116,7 +116,7 @@ def test_whoever_is_done_reads_what_they_build_next_and_what_becomes_of_the_lead
     table.town(CHRIS, "Inventor")
     table.hand(KIM, "Papermill", "Weaver")
     assert lines(why.phrase for why in whys(table, {"act": "pass"})) == [
-        "nobody offers you anything; you build Industry 1 → 5 next",
+        "nobody offers you anything; you can build Industry 1 → 5 next",
         "now yours alone, 🟦 Chris loses it",
     ]
     table.state.founders[KIM].hand.clear()
@@ -131,7 +131,7 @@ def test_whoever_is_done_reads_which_offer_is_about_as_good() -> None:
     table.hand(MORGAN, "Orchard")
     assert lines(why.phrase for why in whys(table, {"act": "pass"})) == [
         "nobody offers; you may offer 🟦 Chris Mason for 1 Industry card: Industry 0 → 4 or more",
-        "you build Industry 0 → 3 next; +2 leads: Industry and Learning",
+        "you can build Industry 0 → 3 next; +2 leads: Industry and Learning",
     ]
     offer = table.offer(KIM, CHRIS, ["Mason"], 1, category="I")
     table.act(CHRIS, f"refuse:{offer}")
