@@ -2480,10 +2480,10 @@ picture-orders-alt = { $way ->
    *[chosen] Your orders so far.
 }
 picture-problem-alt = That one: { $problem }.
-picture-behind = { $plan_count ->
+picture-behind = if second: { $plan_count ->
     [0] nothing
    *[other] { $plan }
- } after a rival’s two
+ }
 picture-helped = with { $cards }
 picture-more-alt = { $more }.
 picture-orders-gold-alt = { $orders } { $orders ->

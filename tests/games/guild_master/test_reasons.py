@@ -113,7 +113,7 @@ def test_what_a_build_list_comes_to_behind_a_rival_is_named_and_what_a_chance_co
     drawn = table.game.question_picture(table.game.view(table.state, KIM), question, sheet, recommended=True)
     assert drawn is not None
     told = lines([one for one in drawn.picture.alt if isinstance(one, Phrase)])
-    assert "Mess Hall II after a rival’s two." in told and any("Might 2." in one for one in told)
+    assert "if second: Mess Hall II." in told and any("Might 2." in one for one in told)
 
 
 def test_wandering_is_told_with_the_figure_that_its_picture_has() -> None:
