@@ -680,11 +680,11 @@ why-weighed = { $dotted }
     .whole = yes
 weighs-quiet = it wins you nothing now
 why-kept = { $waits ->
-    [yes] you place again this round; later fewer can answer it
+    [yes] you place again this round; later fewer rivals can undo it
    *[no] nothing it can do now gains enough; played or kept, it scores { $points }
  }
     .brief = { $waits ->
-        [yes] later fewer can answer it
+        [yes] later fewer rivals can undo it
        *[no] it gains too little now
      }
 weighs-leads = you { $ends ->
@@ -755,7 +755,7 @@ weighs-multiplies = { $multiplies ->
  }
 weighs-ends = { weighs-placed }, elsewhere { $most } at most{ weighs-multiplies }
     .brief = ends at { $points }, elsewhere { $most }
-weighs-as_much = { weighs-placed }, nowhere more{ weighs-multiplies }
+weighs-as_much = { weighs-placed }; no place brings more{ weighs-multiplies }
     .brief = nowhere ends better
 weighs-keeps_from = { weighs-placed }, not { $most } as elsewhere, but keeps { $card } from { $rival_seat } ({ $theirs })
     .brief = keeps { $card } from { $rival_seat }
@@ -765,7 +765,7 @@ why-compared = { $searched ->
     [yes] if all place their best, this round brings
    *[no] on average this round brings
  } you { $mine } and each rival { $theirs }; the next best { $other_mine } and { $other_theirs }{ $decides ->
-    [later] . What cards may grow to decides
+    [later] . What your cards can still grow to decides
    *[now] {""}
  }
 why-contract = You missed the contract { $contract }: { $points } Guild Points.

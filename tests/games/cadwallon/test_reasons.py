@@ -160,7 +160,7 @@ def test_an_action_that_is_played_says_what_it_wins_and_one_that_is_kept_what_it
         "you no longer lead Weaponsmith, −2",
     ]
     assert [words(one.phrase) for one in played] == [" · ".join(told)]
-    assert [words(one.phrase) for one in kept] == ["you place again this round; later fewer can answer it"]
+    assert [words(one.phrase) for one in kept] == ["you place again this round; later fewer rivals can undo it"]
 
 
 def test_an_action_before_the_last_boulevards_is_told_by_how_the_round_then_ends() -> None:
@@ -235,7 +235,7 @@ def test_why_compares_the_best_boulevard_with_the_next_in_one_sentence() -> None
     free = GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("why")).why[-1]
     assert re.fullmatch(
         r"on average this round brings you [+−][\d.]+ and each rival [+−][\d.]+; the next best [+−][\d.]+ and"
-        r" [+−][\d.]+(\. What cards may grow to decides)?",
+        r" [+−][\d.]+(\. What your cards can still grow to decides)?",
         words(free.phrase),
     )
     table.fill(but=["a2-b2", "b1-b2", "c2-c3"])

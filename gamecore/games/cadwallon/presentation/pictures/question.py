@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from gamecore.engine.phrases import Param, Phrase, say
@@ -55,7 +55,7 @@ def question_picture(
         marks += _actions(cards, state, question, box, answer, recommended=recommended)
     marks += _legend(means, found)
     for box in multiply:
-        marks += _multiply(cards, state, box)
+        marks += _multiply(box, marks)
     alt = (
         *_answer_alt(cards, state, question, answer, recommended=recommended),
         *_changes_alt(cards, question, found, then.state),
@@ -78,9 +78,10 @@ def _legend(box: Box, found: Stakes) -> list[Mark]:
     return [Row(box, parts, 30, CREAM_2, "text", "middle")]
 
 
-def _multiply(cards: Cards, state: State, box: Box) -> list[Mark]:
-    """Why points are more together than each alone."""
-    is_wild = any(cards.district[id].kind == "personality" for id in state.grid if id is not None)
+def _multiply(box: Box, drawn: Sequence[Mark]) -> list[Mark]:
+    """Why points are more together than each alone, with the sign of a Personality where one is ``drawn``."""
+    parts = [part for mark in drawn if isinstance(mark, Row) for part in mark.parts]
+    is_wild = any(isinstance(part, Run) and part.text == WILD for part in parts)
     wild: tuple[Part, ...] = (Run(WILD, ink=CREAM, face="bold"), say("picture-one-more"), Gap(26)) if is_wild else ()
     return [Row(box, (*wild, say("picture-multiply")), 30, CREAM_2, "text", "middle")]
 
