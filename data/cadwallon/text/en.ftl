@@ -684,7 +684,7 @@ why-kept = { $waits ->
    *[no] nothing it can do now gains enough; played or kept, it scores { $points }
  }
     .brief = { $waits ->
-        [yes] later fewer rivals can undo it
+        [yes] later fewer can undo it
        *[no] it gains too little now
      }
 weighs-leads = you { $ends ->
