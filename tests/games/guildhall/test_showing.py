@@ -181,8 +181,12 @@ def test_the_lobby_tells_how_long_a_game_of_each_set_and_saga_is(option: str) ->
 def test_nearly_all_games_last_as_many_rounds_as_the_lobby_says(kind: str) -> None:
     said = words(say("game-rounds", saga="none", set=kind)).removesuffix(" rounds")
     least, most = map(int, said.split("–"))
-    played = [play_one("guildhall", ("steward",) * (2 + at % 3), f"long/{at}", {"set": kind}).rounds for at in range(9)]
-    assert sum(least <= rounds <= most for rounds in played) >= 8, played
+    played = [
+        play_one("guildhall", ("steward",) * (2 + at % 3), f"long/{at}", {"set": kind}).rounds for at in range(15)
+    ]
+    assert sum(least <= rounds <= most for rounds in played) >= 12, (
+        f"nine in ten do, of few games by luck fewer: {played}"
+    )
 
 
 def test_everything_can_be_looked_up_under_its_old_and_new_name() -> None:

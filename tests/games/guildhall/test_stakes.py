@@ -136,7 +136,7 @@ def test_a_card_that_goes_while_its_double_is_in_action_leaves_the_chapter_as_it
 @pytest.mark.parametrize(
     ("what", "said"),
     [
-        ("place_hand", "Colours that lie in your chapter are left out; those in action are not."),
+        ("place_hand", "A colour that lies in your chapter cannot join it again."),
         ("raid_discard", "It leaves their chapter for the discard pile."),
         ("raid_hall", "Colours that your chapter has already are left out."),
         ("place_discard", "A colour that your chapter has already is discarded."),
