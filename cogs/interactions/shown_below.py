@@ -1,4 +1,4 @@
-"""What somebody looked up from a panel: it stands below the panel until they have answered what that asks.
+"""What somebody looked up from a panel or in the channel: it stands below their panel until they have answered that.
 
 So the panel is what is newest again, and nothing out of date is left between two questions.
 """
@@ -22,7 +22,7 @@ class _Below:
     question: str
     """Which was open then."""
     answer: tuple[JsonValue, ...]
-    """What was filled in then, where what is shown is about that."""
+    """What was filled in then, where what is shown is about that; else empty."""
 
     def is_about(self, asked: Asked) -> bool:
         """True while the question is open, and what is filled in has not changed."""
@@ -42,10 +42,10 @@ class ShownBelow:
         table: TableInfo,
         question: str,
         plans: Sequence[Plan],
-        *answer: JsonValue,
+        answer: tuple[JsonValue, ...] = (),
     ) -> None:
-        """In place of what was shown by the same button before. What is about an ``answer`` goes with any change of
-        it."""
+        """In place of what was shown by the same button before. Only for presses that are answered privately: that
+        answer is deleted later. What is about an ``answer``, the only one in there, goes with any change of it."""
         self._forget_expired()
         await self._responder.tell(press.interaction, *plans, table=table)
         if not question:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gamecore import games
+from gamecore.engine.abilities.your_round import SumsUpRounds
 from gamecore.engine.chance import Chance
 from gamecore.tables.model.table import LIVE
 from tests.support.tables.real_tables import begun
@@ -60,7 +61,8 @@ async def test_who_is_first_in_every_round_reads_it_too(key: str) -> None:
                 h.clock.time = max(h.clock.time, await h.tables.next_due() or h.clock.time)
                 await h.tables.tick()
                 continue
-            if shown.game.sums_up_now(shown.view):  # type: ignore[attr-defined]
+            assert isinstance(shown.game, SumsUpRounds)
+            if shown.game.sums_up_now(shown.view):
                 told.setdefault(shown.table.round, await h.tables.your_round(shown) is not None)
             await h.tables.decide(table, KIM, asked.id, h.toy.steward(shown.view, asked.question, Chance(str(number))))
         assert told.get(2) and told.get(3), told

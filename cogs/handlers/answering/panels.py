@@ -194,7 +194,7 @@ class Panels:
         message = press.interaction.message
         read = "" if message is None else self._words.emojis.read(message.content)
         plans = [in_full(view, one, self._words, read) for one in both]
-        await self._below.show(press, view.table, press.to.question, plans, asked.answer)
+        await self._below.show(press, view.table, press.to.question, plans, (asked.answer,))
 
     async def on_no_more_hints(self, press: ComponentEvent) -> None:
         """The prompt goes on without them, here and wherever else one stands."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gamecore.engine.choices import Acts
 from gamecore.games.gilded_compass.state import Group, Run
 from tests.support.games.gilded_compass.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.scenario import Loaded, keys
@@ -122,7 +123,9 @@ def test_a_re_roll_has_a_button_unless_there_are_so_many_placements_that_the_pic
     few.chance = Loaded([1, 2, 3, 4])
     for table, has_button in ((few, True), (many, False)):
         table.step()
-        (again,) = [act for act in table.asked[0].choices.acts if act.key == "reroll"]  # type: ignore[union-attr]
+        choices = table.asked[0].choices
+        assert isinstance(choices, Acts)
+        (again,) = [act for act in choices.acts if act.key == "reroll"]
         assert (again.group is None) is has_button and again.leads is not has_button
 
 
