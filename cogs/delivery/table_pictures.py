@@ -121,10 +121,12 @@ class TablePictures:
             log.error("there is no picture of a question at table %s: %s", view.table.id, without_words(error))
             return None
 
-    async def drawn_for(self, view: TableView, put: Picture, begins: Callable[[], None]) -> AttachedPicture | None:
+    async def drawn_for(
+        self, view: TableView, wanted: AttachedPicture, put: Picture, begins: Callable[[], None]
+    ) -> AttachedPicture | None:
         """What :meth:`of_question` found, for the viewer alone. The latest are kept in memory: a prompt is drawn again
         whenever somebody acts, though mostly nothing has changed in it. ``begins`` hears when it is drawn."""
-        place, wanted = f"{view.table.id}/question/{view.seat}", not_yet_drawn(put)
+        place = f"{view.table.id}/question/{view.seat}"
         kept = self._asked.pop(place, None)
         if kept != wanted:
             kept = await self._drawn_anew(place, wanted, put, begins)

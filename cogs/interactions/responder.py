@@ -33,8 +33,6 @@ PATIENCE_S = 1.5
 for three seconds, from the press on."""
 PICTURES_AT_HAND = 32
 """A panel follows what is posted within a second or so; a later one is sent again without its picture."""
-DRAWN_WITHIN_S = 0.05
-"""As :data:`PATIENCE_S`, for an answer that waits for a picture."""
 
 NOT_SAVED = (CannotSave, TableChanged)
 """The database is in trouble, or others were quicker each time: whoever tries again may have more luck."""
@@ -56,11 +54,11 @@ class Promise:
         self._task: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(PATIENCE_S, self._begin)
 
-    def soon(self) -> None:
-        """The answer waits for something that takes a while."""
+    def at_once(self) -> None:
+        """The answer waits for something that takes a while: the promise is made beside that, so it costs no time."""
         if self._task is None:
             self._timer.cancel()
-            self._timer = asyncio.get_running_loop().call_later(DRAWN_WITHIN_S, self._begin)
+            self._begin()
 
     def kept(self) -> None:
         """The answer is on its way."""
@@ -119,10 +117,10 @@ class Responder:
 
     @staticmethod
     def draws(interaction: Interaction) -> None:
-        """The answer waits for a picture: a press is acknowledged before, where that is not drawn at once."""
+        """The answer waits for a picture: a press is acknowledged while it is drawn."""
         promise = interaction.extras.get(_PROMISE)
         if promise is not None:
-            promise.soon()
+            promise.at_once()
 
     @staticmethod
     @asynccontextmanager

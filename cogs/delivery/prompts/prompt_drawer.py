@@ -160,9 +160,10 @@ class PromptDrawer:
 
     async def _drawn(self, view: TableView, composed: Composed, draws: Callable[[], None] = lambda: None) -> Plan:
         """With its picture; where that is not had in time, in words alone."""
-        if composed.to_draw is None:
+        wanted = composed.plan.picture
+        if composed.to_draw is None or wanted is None:
             return composed.plan
-        picture = await self._pictures.drawn_for(view, composed.to_draw, draws)
+        picture = await self._pictures.drawn_for(view, wanted, composed.to_draw, draws)
         return composed.in_words() if picture is None else replace(composed.plan, picture=picture)
 
     async def _shown_on_board(self, view: TableView) -> frozenset[str]:

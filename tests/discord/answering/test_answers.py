@@ -100,11 +100,7 @@ async def test_an_answer_waits_for_its_promise_once_that_is_under_way_and_else_m
     assert await pressed(0, turns, monkeypatch) == sent
 
 
-@pytest.mark.parametrize(("drawn_within_s", "sent"), [(0, ["defer", "edit_original_response"]), (60, ["edit_message"])])
-async def test_what_waits_for_a_picture_is_promised_sooner_unless_that_is_there_at_once(
-    drawn_within_s: float, sent: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(responder, "DRAWN_WITHIN_S", drawn_within_s)
+async def test_what_waits_for_a_picture_is_promised_meanwhile() -> None:
     press: Any = Pressed()
     answering = responder.Responder(Words())
     await answering.acknowledge(press, "update")
@@ -112,4 +108,4 @@ async def test_what_waits_for_a_picture_is_promised_sooner_unless_that_is_there_
     for _ in range(10):
         await asyncio.sleep(0)
     await answering.update(press, Plan("done"))
-    assert press.sent == sent
+    assert press.sent == ["defer", "edit_original_response"]
