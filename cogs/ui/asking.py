@@ -141,6 +141,14 @@ class Ask:
         return False
 
     @property
+    def is_whole(self) -> bool:
+        """True of a sheet that *Ready* takes as it is: nothing of it is refused, asked about first, or forgotten."""
+        form, answer = self.question.choices, self.answer
+        if not isinstance(form, Form) or answer is None or self.cannot_count:
+            return False
+        return form.confirm(answer) is None and not form.is_half_filled(answer)
+
+    @property
     def readies_all(self) -> bool:
         """True if one press may answer it as proposed and make ready what comes next, in the same message."""
         following = self.also_asked

@@ -307,17 +307,16 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
     if is_sheet and ask.waits_s:
         return [(*now, back), tuple(private)]
     if is_sheet:
-        is_whole = ask.answer is not None and not ask.cannot_count
         ready = (
             button(ask, draw, "unready")
             if ask.ready
-            else button(ask, draw, "ready", style="green" if is_whole else "grey")
+            else button(ask, draw, "ready", style="green" if ask.is_whole else "grey")
         )
         if ask.is_next and not ask.ready:
             name = draw.wording.label(say("button-ready-ahead", what=waited_phrase(ask.question.kind)), draw.chairs)
             ready = Button(clip(name, BUTTON_LABEL), ask.to("ready"), "grey" if ask.cannot_count else "green")
         unsuggest = [button(ask, draw, "unsuggest")] if ask.is_suggested else []
-        is_wanted = (hinted or ask.star.line) if ask.answer is None else ask.cannot_count
+        is_wanted = (hinted or ask.star.line) if ask.answer is None else not ask.is_whole
         suggest = button(ask, draw, "suggest", style="green" if is_wanted else "grey")
         return [(suggest, *unsuggest, *reasons, ready), tuple(private)]
     if _is_held(ask):

@@ -205,24 +205,32 @@ def _needs_no_confirming(_: Mapping[str, Any]) -> None:
     return None
 
 
+def _never_half_filled(_: Mapping[str, Any]) -> bool:
+    return False
+
+
 class Form:
     """Named sections of named fields. Answer: ``{section: {field: answer}}``.
 
     ``rule`` looks at the whole parsed form and raises :class:`IllegalChoice` where fields do not fit. ``confirm`` looks
     at what is filled in, and gives what is asked once before it is sent: where it is emptier than its default.
+    ``is_half_filled`` is true of what may be sent and yet looks like an oversight. Neither raises, whatever is filled
+    in.
     """
 
-    __slots__ = ("_sections", "confirm", "rule")
+    __slots__ = ("_sections", "confirm", "is_half_filled", "rule")
 
     def __init__(
         self,
         sections: tuple[Section, ...] | Callable[[], tuple[Section, ...]],
         rule: Callable[[Mapping[str, Any]], None] = _fits_together,
         confirm: Callable[[Mapping[str, Any]], Phrase | None] = _needs_no_confirming,
+        is_half_filled: Callable[[Mapping[str, Any]], bool] = _never_half_filled,
     ) -> None:
         self._sections = sections
         self.rule = rule
         self.confirm = confirm
+        self.is_half_filled = is_half_filled
 
     @property
     def empty(self) -> dict[str, dict[str, Any]]:

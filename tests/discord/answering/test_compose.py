@@ -135,6 +135,21 @@ def test_while_a_sheet_is_empty_and_something_is_recommended_suggest_is_the_gree
     assert [each.to.verb for each in green_of(shown) if not isinstance(each.to, str)] == ["suggest"]
 
 
+@pytest.mark.parametrize(
+    ("filled_in", "green"), [("whole", "ready"), ("half", "suggest"), ("to be confirmed", "suggest")]
+)
+def test_ready_is_green_only_for_a_sheet_in_which_nothing_looks_forgotten(filled_in: str, green: str) -> None:
+    part = Section("s", say("button-board"), (Field("f", PickOne(COLOURS), say("button-sheet")),))
+    question = say("word", text="Really?")
+    form = Form(
+        (part,),
+        confirm=lambda _: question if filled_in == "to be confirmed" else None,
+        is_half_filled=lambda _: filled_in == "half",
+    )
+    shown = compose(ask(form, answer={"s": {"f": "red"}}), DRAW)
+    assert [each.to.verb for each in green_of(shown) if not isinstance(each.to, str)] == [green]
+
+
 def green_of(shown: Plan) -> list[Button]:
     return [each for row in shown.rows if not isinstance(row, Menu) for each in row if each.style == "green"]
 

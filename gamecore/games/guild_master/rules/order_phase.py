@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, TypeAlias
 
 from gamecore.engine.choices import Field, Form, Number, Option, PickOne, PickSome, Section
@@ -170,12 +170,21 @@ def _sheet(cards: Cards, state: State, seat: Seat, spaces: int, size: int) -> Fo
         sections.append(Section("builds", _BUILDS_SECTION, (wanted,), optional=True))
     shown = {space: spot.deck[-1] for space, spot in state.adventurers.items() if spot.face_up and spot.deck}
     people = {space: cards.adventurers[one].name for space, one in shown.items()}
-    return Form(tuple(sections), OrderRule(cards, guild.gold, bids, people), _nobody_goes)
+    rule = OrderRule(cards, guild.gold, bids, people)
+    return Form(tuple(sections), rule, _nobody_goes, partial(_is_half_filled, guild.adventurers, spaces))
 
 
 def _nobody_goes(filled_in: Mapping[str, Any]) -> Phrase | None:
     """Without an order all stay at home, while :func:`default_orders` sends every team."""
     return None if any(part for key, part in filled_in.items() if key != "builds") else say("confirm-orders")
+
+
+def _is_half_filled(adventurers: Sequence[str], spaces: int, filled_in: Mapping[str, Any]) -> bool:
+    """An order is empty while others are given, and somebody stays at home who could go."""
+    orders = [filled_in.get(str(space)) for space in range(1, spaces + 1)]
+    teams = [order.get("team") for order in orders if isinstance(order, Mapping)]
+    going = [one for team in teams if isinstance(team, (list, tuple)) for one in team]
+    return bool(going) and not all(orders) and any(one not in going for one in adventurers)
 
 
 def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str, int]) -> tuple[Field, ...]:

@@ -75,7 +75,7 @@ class Draft:
         left = max(0, of.state.guilds[of.seat].gold - sum(of.gold(space) for space in of.spaces))
         empty = [str(space) for space in of.spaces if not of.part(space)]
         idle = [of.cards.adventurers[one].name for one in home]
-        if home and empty and of.is_begun():
+        if self.form.is_half_filled(of.given):
             return say("echo-half-filled", spaces=empty, names=idle, gold=left)
         names = chained("comma", idle) or "none"
         if of.is_begun():
