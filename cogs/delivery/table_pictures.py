@@ -62,11 +62,12 @@ class TablePictures:
         """The table as a spectator sees it."""
         return await self._public("board", view.table, view)
 
-    async def board_for(self, user: int, table: TableInfo) -> AttachedPicture | None:
-        """The same for one person who asks for it, where their server and they want pictures."""
+    async def board_for(self, user: int, table: TableInfo, begins: Callable[[], None]) -> AttachedPicture | None:
+        """The same for one person who asks for it, where their server and they want pictures. ``begins`` hears when it
+        is drawn; it may be at hand."""
         if self._draws is None or not (await self._people.person(user)).pictures:
             return None
-        return await self._public("board", table, asked_by=user)
+        return await self._public("board", table, asked_by=user, begins=begins)
 
     async def wanted_by_viewer(self, view: TableView) -> bool:
         """True if the table's board is a picture that this seated person wants to see."""
@@ -151,12 +152,14 @@ class TablePictures:
             return None
         return None if data is None else replace(wanted, data=data)
 
-    async def of_person(self, user: int, picture: Picture) -> AttachedPicture | None:
-        """What is about no table, shown to one person alone: drawn each time and kept nowhere."""
+    async def of_person(self, user: int, picture: Picture, begins: Callable[[], None]) -> AttachedPicture | None:
+        """What is about no table, shown to one person alone: drawn each time and kept nowhere. ``begins`` hears when it
+        is."""
         if self._draws is None or not (await self._people.person(user)).pictures:
             return None
         try:
             put = worded(picture, self._words.common, ())
+            begins()
             data = await self._draws.png(f"person/{user}", put)
             return None if data is None else AttachedPicture(f"{digest(put)}.png", alt_text(put), data)
         except Exception as error:  # a picture is a courtesy: the text says everything without it
@@ -170,6 +173,7 @@ class TablePictures:
         view: TableView | None = None,
         round: int | None = None,
         asked_by: int | None = None,
+        begins: Callable[[], None] = lambda: None,
     ) -> AttachedPicture | None:
         """From a spectator's view and what everybody was told; of a seat's view nothing is drawn here."""
         if self._draws is None or not isinstance(self._service.games(table.game, None), DrawsPictures):
@@ -185,17 +189,20 @@ class TablePictures:
             if picture is None:
                 return None
             put = worded(picture, self._words.wording(seen.table), self._words.sitters(seen.table))
-            return await self._drawn(self._draws, f"{table.id}/{kind}", put, asked_by)
+            return await self._drawn(self._draws, f"{table.id}/{kind}", put, asked_by, begins)
         except Exception as error:  # a picture is a courtesy: the message says everything without it
             log.error("there is no picture %s of table %s: %s", kind, table.id, without_words(error))
             return None
 
-    async def _drawn(self, draws: Draws, place: str, picture: Picture, asked_by: int | None) -> AttachedPicture | None:
+    async def _drawn(
+        self, draws: Draws, place: str, picture: Picture, asked_by: int | None, begins: Callable[[], None]
+    ) -> AttachedPicture | None:
         """Drawn at somebody's wish it takes nothing away from the message for everybody that may be under way."""
         name = f"{digest(picture)}.png"
         kept = self._kept.get(place)
         if kept is not None and kept.name == name:
             return kept
+        begins()
         data = await draws.png(place if asked_by is None else f"{place}/{asked_by}", picture)
         if data is None:
             return None

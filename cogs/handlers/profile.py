@@ -7,6 +7,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from zoneinfo import ZoneInfo
 
 from cogs.delivery.table_pictures import TablePictures
@@ -69,7 +70,8 @@ class Profile:
         user = interaction.user.id
         own = record(await self._people.tally_of(user))
         picture = own_record(own, self._by_game(own), _in_time(own)) if own.games else None
-        shown = None if picture is None else await self._pictures.of_person(user, picture)
+        begins = partial(self._responder.takes_a_while, interaction)
+        shown = None if picture is None else await self._pictures.of_person(user, picture, begins)
         await self._responder.tell(interaction, replace(await self._profile(user), picture=shown))
 
     async def _profile(self, user: int) -> Plan:
@@ -119,7 +121,8 @@ class Profile:
             lines.append(f"{self._words.text(said)} <@{user}>")
         names = await self._membership.names_in(guild, [user for user, _ in listed[:MOST_RANKED]])
         named = [(readable(names.get(user, "")), own) for user, own in listed[:MOST_RANKED]]
-        picture = await self._pictures.of_person(press.user, ranking(readable(shown_name(guild.name)), named))
+        begins = partial(self._responder.takes_a_while, press.interaction)
+        picture = await self._pictures.of_person(press.user, ranking(readable(shown_name(guild.name)), named), begins)
         await self._responder.tell(press.interaction, Plan("\n".join(lines), (), picture))
 
     async def on_direct_messages(self, press: ComponentEvent) -> None:

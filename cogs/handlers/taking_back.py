@@ -67,6 +67,7 @@ class TakingBack:
             else:
                 raise
             return
+        self._responder.takes_a_while(interaction)
         await self._drawer.refresh(view)
         await self._drawer.change_panel(view)
         await self._responder.tell(interaction, say("undone"))

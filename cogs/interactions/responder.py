@@ -116,8 +116,8 @@ class Responder:
             interaction.extras[_PROMISE] = Promise(interaction, answering)
 
     @staticmethod
-    def draws(interaction: Interaction) -> None:
-        """The answer waits for a picture: a press is acknowledged while it is drawn."""
+    def takes_a_while(interaction: Interaction) -> None:
+        """The answer waits for a picture or for another message: a press is acknowledged meanwhile."""
         promise = interaction.extras.get(_PROMISE)
         if promise is not None:
             promise.at_once()

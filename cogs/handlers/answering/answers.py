@@ -146,6 +146,7 @@ class Answers:
 
     async def on_hold_on(self, press: ComponentEvent) -> None:
         view = await self._service.hold_on(press.to.table, press.user)
+        self._responder.takes_a_while(press.interaction)
         await self._drawer.refresh(view)
         await self._responder.tell(press.interaction, say("turn-held-on"), table=view.table)
 

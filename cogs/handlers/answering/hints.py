@@ -73,6 +73,7 @@ class HintSettings:
     async def on_switch(self, press: ComponentEvent) -> None:
         if press.to.table not in self._library.all_keys():
             raise Refused("refused-old-button")
+        self._responder.takes_a_while(press.interaction)
         await self.switch(press.user, press.to.table, press.to.what == "on")
         await self._responder.update(press.interaction, await self.panel(press.user))
 

@@ -87,7 +87,7 @@ class Panels:
             await self._responder.tell(interaction, self._drawer.nothing_asked(view), table=view.table)
             return
         told = await self._prompts.shown_events(view)
-        plan = await self._drawer.plan(view, told, draws=partial(self._responder.draws, interaction))
+        plan = await self._drawer.plan(view, told, draws=partial(self._responder.takes_a_while, interaction))
         await self._responder.open_panel(interaction, view.table.id, view.asked.id, plan)
         await self._prompts.is_being_read(view)
 
@@ -103,6 +103,7 @@ class Panels:
     async def on_suggest_and_ready(self, press: ComponentEvent) -> None:
         """Lets the steward fill in the sheet and readies it; everything can still be changed."""
         view = await self._service.act(press.to.table, press.user, lambda seat: _as_proposed(seat, press))
+        self._responder.takes_a_while(press.interaction)
         await self._drawer.refresh(view)
         await self.open(press.interaction, view.table)
 
@@ -199,6 +200,7 @@ class Panels:
     async def on_no_more_hints(self, press: ComponentEvent) -> None:
         """The prompt goes on without them, here and wherever else one stands."""
         table = await self._service.info(press.to.table)
+        self._responder.takes_a_while(press.interaction)
         await self._hints.switch(press.user, table.game, wanted=False)
         await self._pressed.act_and_redraw(press, lambda *_: None)
 

@@ -109,7 +109,7 @@ class PressedPrompts:
         stays = private or view.prompt or view.shows(press.to.question) or await self._prompts.is_open(view, message)
         if view.asked is not None and stays:
             since = await self._drawer.since(view)
-            draws = partial(self._responder.draws, press.interaction)
+            draws = partial(self._responder.takes_a_while, press.interaction)
             usual = await self._drawer.plan(view, since, draws=draws)  # a turned page stays until this changes
             plan = usual if shown == FIRST_PAGE else await self._plan(view, since, shown, draws)
             if not await self._responder.update(press.interaction, plan):

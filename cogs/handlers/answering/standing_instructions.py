@@ -88,6 +88,7 @@ class StandingInstructions:
         page = whole_number(number) or 0
         if key and press.values:
             view = await self._service.instruct(press.to.table, press.user, key, press.values[0])
+            self._responder.takes_a_while(press.interaction)
             await self._drawer.refresh(view)
         table = await self._service.info(press.to.table)
         await self._responder.update(press.interaction, await self._instructions(table, press.user, page))

@@ -64,6 +64,7 @@ class Practice:
     async def on_practise(self, press: ComponentEvent) -> None:
         """The person is the host and plays at once; stewards have the other seats. Where they practise already, they
         are led there."""
+        self._responder.takes_a_while(press.interaction)
         about, user = await self._service.info(press.to.table), press.interaction.user
         async with self._locks.setdefault(user.id, asyncio.Lock()):
             live = await self._service.tables_in(press.interaction.guild_id or about.place.guild_id)

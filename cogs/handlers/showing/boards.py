@@ -55,7 +55,7 @@ class Boards:
         for there the picture has long scrolled away."""
         view = await self._look(press.interaction, press.to.table)
         in_words = press.to.what == IN_WORDS or not is_for_one(press.interaction)
-        await self._tell(press, view, await self._board(press.user, view, in_words=in_words))
+        await self._tell(press, view, await self._board(press.interaction, view, in_words=in_words))
 
     async def on_page(self, press: ComponentEvent) -> None:
         """Another page of the same board, as it is now."""
@@ -65,10 +65,11 @@ class Boards:
     async def board(self, interaction: Interaction, table: TableInfo) -> None:
         """The board as a picture, its words a press away; where no picture is wanted, the words."""
         view = await self._look(interaction, table.id)
-        await self._responder.tell(interaction, await self._board(interaction.user.id, view))
+        await self._responder.tell(interaction, await self._board(interaction, view))
 
-    async def _board(self, user: int, view: TableView, *, in_words: bool = False) -> Plan:
-        picture = None if in_words else await self._pictures.board_for(user, view.table)
+    async def _board(self, interaction: Interaction, view: TableView, *, in_words: bool = False) -> Plan:
+        begins = partial(self._responder.takes_a_while, interaction)
+        picture = None if in_words else await self._pictures.board_for(interaction.user.id, view.table, begins)
         return board_page(view, self._words) if picture is None else self._pictured(view, view.board, "board", picture)
 
     async def on_private_board(self, press: ComponentEvent) -> None:
@@ -76,8 +77,8 @@ class Boards:
         view = await self._look(press.interaction, press.to.table)
         if view.private_board is None:
             raise Refused("refused-no-seat")
-        draws = partial(self._responder.draws, press.interaction)
-        picture = None if press.to.what == IN_WORDS else await self._pictures.hand(view, draws)
+        begins = partial(self._responder.takes_a_while, press.interaction)
+        picture = None if press.to.what == IN_WORDS else await self._pictures.hand(view, begins)
         if picture is None:
             await self._tell(press, view, *self._pages(view, view.private_board))
         else:

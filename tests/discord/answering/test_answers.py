@@ -100,11 +100,11 @@ async def test_an_answer_waits_for_its_promise_once_that_is_under_way_and_else_m
     assert await pressed(0, turns, monkeypatch) == sent
 
 
-async def test_what_waits_for_a_picture_is_promised_meanwhile() -> None:
+async def test_what_waits_for_a_picture_or_another_message_is_promised_meanwhile() -> None:
     press: Any = Pressed()
     answering = responder.Responder(Words())
     await answering.acknowledge(press, "update")
-    answering.draws(press)
+    answering.takes_a_while(press)
     for _ in range(10):
         await asyncio.sleep(0)
     await answering.update(press, Plan("done"))

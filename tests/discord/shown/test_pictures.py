@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from simcord.enums import ComponentType
 
 from bot.simulator.people.person import Person
+from gamecore.engine.picture.marks import Picture
 from tests.support.discord.bots import a_club
 from tests.support.discord.club import Club, texts
 from tests.support.discord.playing.guild_master import a_contest, everybody_suggests
@@ -303,3 +306,31 @@ async def test_from_a_question_the_board_is_looked_at_and_read_a_press_later(new
         assert len(drawing.drawn) == drawn, "it was drawn already"
         words = await club.kim.click(looked.reply, "In words")
         assert words.reply is not None and "Builders" in words.reply.text and not words.reply.attachments
+
+
+class Slow(Drawing):
+    """Draws nothing at first, and then not at once; ``meanwhile`` looks what has happened by then."""
+
+    def __init__(self) -> None:
+        super().__init__(fails="not at first", quick=True)
+        self.meanwhile: Callable[[], bool] = lambda: False
+        self.seen: list[bool] = []
+
+    async def png(self, place: str, picture: Picture) -> bytes | None:
+        if not self.fails:
+            await asyncio.sleep(0.1)
+            self.seen.append(self.meanwhile())
+        return await super().png(place, picture)
+
+
+async def test_whoever_looks_something_up_is_told_at_once_that_it_will_come(new_bot: Any) -> None:
+    drawing = Slow()
+    async with a_club(new_bot, pictures=drawing) as club:
+        await a_round(club)
+        pressed = club.env.backend.interactions
+        drawing.meanwhile = lambda: pressed[max(pressed)].loading
+        drawing.fails = ""
+        own = await club.kim.click(club.prompt(club.kim, "My guild"), "My guild")
+        board = await club.kim.slash(club.channel, "table board")
+        assert all(answer.reply is not None and answer.reply.attachments for answer in (own, board))
+        assert drawing.seen == [True, True]
