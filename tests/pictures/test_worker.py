@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
 import sys
 import time
+from subprocess import PIPE
 
 import pytest
 
 from bot.cli.bench.process import resident_mb
-from cogs.rendering.pictures.worker import PictureWorker
+from cogs.rendering.pictures.program import framed
+from cogs.rendering.pictures.worker import FOUND_IN, PROGRAM, PictureWorker
 from gamecore.engine.picture.look import INK, PAPER
 from gamecore.engine.picture.marks import Area, Picture, Row, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import canvas, page
@@ -178,3 +181,13 @@ async def test_a_program_that_died_is_started_again_for_the_next_picture() -> No
     assert await worker.png("t", saying("die")) is None
     assert await worker.png("t", saying("well")) == b"well"
     await worker.close()
+
+
+def test_the_program_of_a_bot_that_was_killed_while_it_drew_ends_without_a_word() -> None:
+    program = subprocess.Popen([sys.executable, "-m", PROGRAM], stdin=PIPE, stdout=PIPE, stderr=PIPE, cwd=FOUND_IN)
+    assert program.stdin is not None and program.stdout is not None and program.stderr is not None
+    program.stdout.close()
+    with program.stdin as asked:
+        asked.write(framed((loaded, saying("anything"))))
+    assert (program.wait(timeout=30), program.stderr.read()) == (0, b"")
+    program.stderr.close()

@@ -11,6 +11,7 @@ import pickle
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import IO
 
 from cogs.rendering.pictures.failures import without_words
@@ -56,6 +57,7 @@ if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which then ends this program
-    with os.fdopen(os.dup(1), "wb") as answers:
+    # a bot that was killed reads no answer
+    with suppress(BrokenPipeError), os.fdopen(os.dup(1), "wb") as answers:
         os.dup2(2, 1)  # whatever else is printed is no answer
         serve(sys.stdin.buffer, answers)
