@@ -953,7 +953,7 @@ echo-if-contested = if contested: { $how }{ $fight ->
    *[other] {" "}({ $fight })
  }
 echo-conflict-banned = ⚠ if contested: no Conflict, an Event forbids it now
-echo-falls-through = If you miss out: { $what }
+echo-falls-through = Only if you miss out: { $what }
 echo-missed = **{ $spaces }** { $what }
 echo-missed-once = **{ $either }** { $what }
 echo-plan = **{ $space }** { $team } → { $what }
@@ -2710,8 +2710,8 @@ your-standing = { $fame } Fame, { $level_seats_count ->
 
 ## why an answer is a good one
 
-why-setup = { $side } ({ $dice } dice average { $average }) · to everybody: { $left }
-    .brief = { $side } (average { $average }) · to everybody: { $left }
+why-setup = room with { $side } ({ $dice } dice then average { $average }) · give everybody { $left }
+    .brief = room with { $side } (average { $average }) · give everybody { $left }
 why-other-side = { $side } instead: { $dice } { $skill } dice average { $average }
 why-keep = you keep { $kept }
 why-chance = { $contract } ({ $percent ->
@@ -2719,7 +2719,7 @@ why-chance = { $contract } ({ $percent ->
    *[other] your team { $percent } %
  })
 why-orders = { $dotted }
-why-build = { $space } { $upgrades }{ $brings ->
+why-build = order { $space } builds { $upgrades }{ $brings ->
     [none] {""}
    *[other] : { $brings }
  }{ $fame ->
@@ -2729,21 +2729,21 @@ why-build = { $space } { $upgrades }{ $brings ->
     [same] {""}
    *[other] {" "}({ $behind } after a rival’s two Builders)
  }
-    .brief = { $space } { $upgrades }
+    .brief = order { $space } builds { $upgrades }
 build-brings = { $core ->
     [stables] { $value } orders from next round
     [mess_hall] teams of { $value } from next round
    *[bar] { $value } Gold a round
  }{ $why }
-why-contract = { $space } { $contract } { $percent } %{ $help ->
+why-contract = order { $space } tries { $contract }: { $percent } %{ $help ->
     [none] {""}
    *[other] {" "}(with { $help })
- }, { $gold } Gold { $fame } Fame
-    .brief = { $space } { $contract } { $percent } %
-why-recruit = { $space } { $name }, +{ $fame } Fame
-    .brief = { $space } { $name }
-why-safe = { $space } wander, about { $gold } Gold { $fame } Fame
-    .brief = { $space } wander
+ } for { $gold } Gold, { $fame } Fame
+    .brief = order { $space } tries { $contract }: { $percent } %
+why-recruit = order { $space } recruits { $name }: +{ $fame } Fame
+    .brief = order { $space } recruits { $name }
+why-safe = order { $space } wanders: about { $gold } Gold, { $fame } Fame
+    .brief = order { $space } wanders
 why-rivals = highest bid wins: { $dotted }
 why-can-pay = { $name }, { $seats_count ->
     [0] nobody else can pay

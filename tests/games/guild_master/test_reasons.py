@@ -65,7 +65,10 @@ def test_both_choices_of_a_new_guild_are_named_with_a_reason_each_and_then_what_
         (other,) = (words(one.text) for one in side.choices.options if one.key != chosen["side"])
         (left,) = (words(one.text) for one in contract.choices.options if one.key == chosen["contract"])
         everything, beside, kept = lines([each.phrase for each in advice.why])
-        assert everything.startswith(f"{named} (") and f" · to everybody: {left.partition(' · ')[0]} (" in everything
+        assert (
+            everything.startswith(f"room with {named} (")
+            and f" · give everybody {left.partition(' · ')[0]} (" in everything
+        )
         assert beside.startswith(f"{other} instead: ") and kept.startswith("you keep ")
 
 
@@ -91,7 +94,9 @@ def test_stables_give_as_many_orders_as_an_event_leaves_and_it_is_named(
         "1": {"where": "builders", "team": ["might1"], "gold": 5},
         "builds": {"list": ["core:stables"]},
     }
-    assert why(table, question, sheet)[0] == (f"1 Stables II: {said}, +3 Fame (nothing after a rival’s two Builders)")
+    assert why(table, question, sheet)[0] == (
+        f"order 1 builds Stables II: {said}, +3 Fame (nothing after a rival’s two Builders)"
+    )
     first, *_ = lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None))
     assert first == f"🌕 full moon · 5 Gold · {spaces}, teams of 2"
 
@@ -123,7 +128,7 @@ def test_wandering_is_told_with_the_figure_that_its_picture_has() -> None:
     sheet: JsonValue = {"1": {"where": "free", "team": ["might1", "might2"], "fallback": "wander"}}
     told = why(table, question, sheet)[0]
     found = best_wandering(table.cards, table.state, KIM, ["might1", "might2"])
-    assert told == f"1 wander, about {tenths(found.gold)} Gold {tenths(found.fame)} Fame"
+    assert told == f"order 1 wanders: about {tenths(found.gold)} Gold, {tenths(found.fame)} Fame"
 
 
 def test_all_orders_are_named_at_once_and_then_who_else_can_pay_and_what_was_left_out() -> None:
@@ -136,7 +141,7 @@ def test_all_orders_are_named_at_once_and_then_who_else_can_pay_and_what_was_lef
         "2": {"where": "1", "team": ["might1"]},
     }
     everything, rivals, others = why(table, question, sheet)
-    assert everything.startswith("1 Adept 1, +3 Fame · 2 Common 1 ")
+    assert everything.startswith("order 1 recruits Adept 1: +3 Fame · order 2 tries Common 1: ")
     assert rivals.startswith("highest bid wins: Adept 1, ") and rivals.endswith(" can pay, too")
     assert others.startswith("also weighed: ") and "Adept 1 " not in others and "Common 1 " not in others
 
