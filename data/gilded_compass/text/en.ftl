@@ -1042,6 +1042,11 @@ why-rank = { $wins }{ $gold ->
             [3] 3rd at best
            *[other] { $next }th at best
          })
+     }{ $pushed ->
+        [0] {""}
+        [1] ; any later 1 pushes it out
+        [6] ; any later die pushes it out
+       *[other] ; any later 1–{ $pushed } pushes it out
      }
     .brief = { $brief }
     .whole = yes

@@ -122,6 +122,16 @@ def test_a_die_that_is_pushed_out_is_named_with_its_owner() -> None:
     assert "it pushes 🟥 Chris's 6 out" in why(table, {"act": "university:1"})
 
 
+def test_of_the_last_entrance_the_first_reason_says_what_takes_it() -> None:
+    table = rolled(4, 6)
+    table.puts(CHRIS, *["university:1"] * (table.state.entrances - 1))
+    first, *others = why(table, {"act": "university:4"})
+    assert first.endswith("; any later 1–4 pushes it out")
+    assert not any("pushes it out" in one for one in others)
+    table.state.university.pop()
+    assert "pushes it out" not in why(table, {"act": "university:4"})[0], "another entrance is free"
+
+
 def test_what_fits_is_told_with_the_gold_that_it_adds() -> None:
     table = rolled(1, 6)
     site = TILES.specialists[table.state.specialists[0]].site

@@ -81,7 +81,10 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
     if wanted is not None:
         yield wanted
     if act.hint is not None:
-        yield from [reason("need-not")] if rank.params["beaten"] else _risk(placement, act.hint)
+        if rank.params["beaten"]:
+            yield reason("need-not")
+        elif not rank.params["pushed"]:
+            yield from _risk(placement, act.hint)
     yield from _pushed(seen, placement)
     if is_own_last or (is_last and "gift" not in seen.hunter.abilities):
         yield reason("last-lap", own="yes" if is_own_last else "no")
@@ -91,7 +94,7 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
 
 def _rank(placement: Placement, hint: Phrase, wanted: Reason | None) -> Reason:
     """What the dice win; of the first in line the tile that adds most, and how likely somebody can be that: then it
-    goes without saying that it is so for now."""
+    goes without saying that it is so for now. Of the last entrance, that one more die takes it."""
     place, of, risk = (int(str(hint.params[name])) for name in ("standing", "of", "risk"))
     is_first = wanted is not None and wanted.kind == "best-there" and place == 1
     beaten = risk if placement.building in RANKED and risk >= LIKELY else 0
@@ -102,6 +105,7 @@ def _rank(placement: Placement, hint: Phrase, wanted: Reason | None) -> Reason:
         tile=wanted.params["tile"] if wanted is not None and is_first else "none",
         gold=wanted.params["gold"] if wanted is not None and is_first else 0,
         beaten=beaten,
+        pushed=hint.params["face"] if placement.building == "university" and risk == 1 else 0,
         next=place + 1 if place < of else 0,
     )
 
