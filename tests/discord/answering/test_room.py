@@ -35,7 +35,7 @@ ORDERS = """🔔 The Candlewick Table: **Round 2 orders** · until 18:09 · NOT 
 **2** Jariya + Eiji → Builders, 6 Gold
 - if nobody hires first: Stables II for 5 Gold
 - if others hire too, roll 🟥 Charm, 6 dice
-Only if you miss out: **1** Translate Star Charts **95 %**, about 1.9 Gold, 1.9 Fame · **2** wander, about 2 Gold, 2 Fame
+Only if you miss out: **1** Translate Star Chart **95 %**, about 1.9 Gold, 1.9 Fame · **2** wander, about 2 Gold, 2 Fame
 Gold left: 0
 -# Press **Ready**, or this counts by itself at 18:09. (<t:1772486100:R>)"""
 
