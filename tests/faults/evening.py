@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from datetime import datetime, timedelta
+from functools import partial
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -74,12 +75,23 @@ class Evening:
         if record is None or not self.server.gateway.connected:
             return
         record.initial_response_deadline = self.backend.iso_after(ANSWER_WITHIN_S)
+        shown = self._changed_at(record)
+
+        def is_answered() -> bool:
+            """True if what was promised came: more messages, or a change of the one that was pressed."""
+            is_promised = record.deferred and not record.followup_ids
+            return record.responded and not (is_promised and self._changed_at(record) == shown)
 
         def is_forgotten() -> bool:
             return not record.responded and time.monotonic() - pressed > ANSWER_WITHIN_S
 
-        await self.until(lambda: _is_answered(record) or self.deaths != died or is_forgotten())
-        self.forgotten += self.deaths == died and not _is_answered(record)
+        await self.until(lambda: is_answered() or self.deaths != died or is_forgotten())
+        self.forgotten += self.deaths == died and not is_answered()
+
+    def _changed_at(self, record: Interaction) -> str | None:
+        """When the message that was pressed was changed last."""
+        pressed = self.backend.messages[record.channel_id].get(record.source_message_id or 0)
+        return None if pressed is None else pressed.edited_timestamp
 
     async def until(self, fulfilled: Any) -> None:
         await self.server.until(fulfilled, within_s=PATIENCE_S)
@@ -143,15 +155,30 @@ class Evening:
             menu = next(menu for menu in card.reply.menus if f"/{name}/" in menu["custom_id"])
             wanted = next(o["value"] for o in menu["options"] if value in o["value"])
             await chris.select(card.reply, wanted, custom_id=menu["custom_id"])
-        await chris.click(card.reply, "Open")
-        await self.calm()
+        reply = card.reply
+        await self._again_until(lambda: any(map(_lucky, self.public())), lambda: chris.click(reply, "Open"))
         for person in self.players:
-            lobby = next(seen for seen in self.public() if any("lucky" in label for label in seen.buttons))
-            form = await person.click(lobby, next(label for label in lobby.buttons if "lucky" in label))
-            assert form.modal is not None
-            (field,) = [label["component"]["custom_id"] for label in form.modal["components"]]
-            await person.submit(form, {field: f"the word of {person.name}"})
+            await self._again_until(partial(self._sits, person), partial(self._sit, person))
+
+    def _sits(self, person: Person) -> bool:
+        return any(person.name in seen.text for seen in self.public())
+
+    async def _sit(self, person: Person) -> None:
+        lobby = next(filter(_lucky, self.public()))
+        form = await person.click(lobby, _lucky(lobby))
+        assert form.modal is not None
+        (field,) = [label["component"]["custom_id"] for label in form.modal["components"]]
+        await person.submit(form, {field: f"the word of {person.name}"})
+
+    async def _again_until(self, is_done: Callable[[], bool], act: Callable[[], Awaitable[object]]) -> None:
+        """People do once more what they read was not saved: on a busy machine a process may stand still for as long as
+        its leases last."""
+        for _ in range(3):
+            await act()
             await self.calm()
+            if is_done():
+                return
+        raise AssertionError([seen.text for person in self.people for seen in person.inbox()])
 
     async def negotiate(self) -> None:
         """In private, in a thread that is locked when the game is over."""
@@ -250,6 +277,6 @@ def plain(text: str) -> str:
     return re.sub(r"<t:\d+(:\w)?>|https?://\S+|<[@#]\d+>|\w{3} \d\d:\d\d|\b[0-9a-f]{32}\b", "<>", text)
 
 
-def _is_answered(record: Interaction) -> bool:
-    """True if what was promised came; a refusal leaves the message that was pressed as it is."""
-    return record.responded and (not record.deferred or bool(record.followup_ids))
+def _lucky(seen: Seen) -> str:
+    """The button by which one sits down with a word of one's own; empty where there is none."""
+    return next((label for label in seen.buttons if "lucky" in label), "")
