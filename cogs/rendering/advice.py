@@ -26,6 +26,8 @@ from gamecore.tables.model.table import Asked, TableView
 from gamecore.tables.queries import or_refused
 
 LONGEST_LINE = 200
+SECOND = "second"
+"""What a button is about that does the next best."""
 
 
 def star(view: TableView, asked: Asked, words: Words, adviser: Adviser) -> Star:
@@ -95,7 +97,7 @@ def _is_default(question: Question, answer: JsonValue) -> bool:
 
 
 def in_full(view: TableView, asked: Asked, words: Words, read: str = "") -> Plan:
-    """The answer with its reasons and the next best, and a button that does it. ``read`` is what the asker has before
+    """The answer with its reasons and the next best, and buttons that do either. ``read`` is what the asker has before
     their eyes: a reason that stands there is not told again, nor one that names the answer beside what it names."""
     advice = advice_for(view, asked)
     answer, *lines = _said(view, asked, advice.answer, words)
@@ -113,8 +115,10 @@ def in_full(view: TableView, asked: Asked, words: Words, read: str = "") -> Plan
     if advice.second is not None:
         said.append(_second(view, asked, advice.second, words, close=advice.close))
     to = Reference("doit", view.table.id, asked.id, view.seat)
-    button = Button(words.label(say("button-best")), to)
-    return Plan(clip("\n".join(words.text(each, view.table) for each in said), CONTENT), ((button,),))
+    buttons = [Button(words.label(say("button-best")), to)]
+    if advice.second is not None:
+        buttons.append(Button(words.label(say("button-second")), to.about("doit", SECOND)))
+    return Plan(clip("\n".join(words.text(each, view.table) for each in said), CONTENT), (tuple(buttons),))
 
 
 def _one_line(words: Words, phrase: Phrase, view: TableView) -> str:

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from cogs.ui.asking import Ask, Brevity, of_nothing
 from cogs.ui.custom_ids import Reference, token
+from cogs.ui.forms import number_label
 from cogs.ui.menus import (
     LONGEST_HINT,
     MENU_OPTIONS,
@@ -155,9 +156,10 @@ def _done(choices: PickSome, chosen: int) -> Phrase:
 def _number(ask: Ask, choices: Number, draw: Drawing) -> list[Row]:
     numbers = range(choices.least, choices.most + 1)
     if len(numbers) <= FEW:
-        return [tuple(Button(str(n), ask.to("pick", str(n)), _style(ask, n == ask.answer)) for n in numbers)]
+        labels = [(number_label(choices, n, draw), n) for n in numbers]
+        return [tuple(Button(label, ask.to("pick", str(n)), _style(ask, n == ask.answer)) for label, n in labels)]
     if len(numbers) <= MENU_OPTIONS:
-        lines = tuple(Choice(str(n), str(n), chosen=n == ask.answer) for n in numbers)
+        lines = tuple(Choice(number_label(choices, n, draw), str(n), chosen=n == ask.answer) for n in numbers)
         return [Menu(ask.to("menu", "0"), lines, draw.wording.label(say("menu-number")))]
     return [(button(ask, draw, "open", "0", "green"),)]
 

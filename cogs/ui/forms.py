@@ -7,7 +7,7 @@ spread over the blanks that are left, and where even that is too little, it is w
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from rapidfuzz import fuzz, process, utils
@@ -58,16 +58,36 @@ CLEARLY_BETTER = 8
 """A name that was typed is taken when it fits by 70 of 100 and 8 better than the next."""
 
 
-def section_form(section: Section, filled: Mapping[str, Any] | None, to: Reference, draw: Drawing) -> FormPlan:
-    """The form of one section. ``filled`` is what the draft has in it, None when nothing yet."""
+def section_form(
+    section: Section,
+    filled: Mapping[str, Any] | None,
+    to: Reference,
+    draw: Drawing,
+    taken: Callable[[Field], Mapping[str, Phrase]] = lambda _: {},
+) -> FormPlan:
+    """The form of one section. ``filled`` is what the draft has in it, None when nothing yet; ``taken`` says in which
+    section an option of a field is chosen already."""
     spread = _spread(section.fields)
     blanks = [
         blank
         for field, parts in zip(section.fields, spread, strict=True)
-        for blank in _blanks(field, parts, _shown(field, filled), draw)
+        for blank in _blanks(field, parts, _shown(field, filled), draw, taken(field))
     ]
     title = clip(draw.wording.label(section.text, draw.chairs), MODAL_TITLE)
     return FormPlan(title, to, tuple(blanks[:MODAL_FIELDS]))
+
+
+def taken_elsewhere(sections: Sequence[Section], section: Section, draft: Any, field: Field) -> Mapping[str, Phrase]:
+    """Which options of a field, each of which counts once, the ``draft`` has in another section: in which."""
+    found: dict[str, Phrase] = {}
+    if not field.once or not isinstance(draft, Mapping):
+        return found
+    for other in sections:
+        part = draft.get(other.key)
+        if other.key != section.key and isinstance(part, Mapping):
+            chosen = part.get(field.key)
+            found |= {str(key): other.text for key in (chosen if isinstance(chosen, (list, tuple)) else [chosen])}
+    return found
 
 
 def read_section(section: Section, sent: Sent, draw: Drawing) -> dict[str, Any]:
@@ -158,19 +178,19 @@ def _shown(field: Field, filled: Mapping[str, Any] | None) -> Any:
     return field.initial
 
 
-def _blanks(field: Field, parts: int, shown: Any, draw: Drawing) -> list[Blank]:
+def _blanks(field: Field, parts: int, shown: Any, draw: Drawing, taken: Mapping[str, Phrase]) -> list[Blank]:
     label = draw.wording.label(field.text, draw.chairs)
     if parts == 0:
         return [_written(field, label, shown, draw)]
     if isinstance(field.choices, Number):
-        choices = [Choice(str(n), str(n), chosen=n == shown) for n in _number_keys(field)]
+        choices = [Choice(number_label(field.choices, n, draw), str(n), chosen=n == shown) for n in _number_keys(field)]
         return [Blank(field.key, clip(label, FIELD_LABEL), Pick(tuple(choices)), description=_rest(label))]
     most = field.choices.most if isinstance(field.choices, PickSome) else 1
     chosen = shown if isinstance(shown, (list, tuple)) else [shown]
     blanks = []
     for part in range(parts):
         options = _options(field)[part * SELECT_OPTIONS : (part + 1) * SELECT_OPTIONS]
-        choices = [_choice(option, option.key in chosen, draw) for option in options]
+        choices = [_choice(option, option.key in chosen, draw, taken.get(option.key)) for option in options]
         named = f"{clip(label, FIELD_LABEL - 6)} {part + 1}/{parts}" if parts > 1 else clip(label, FIELD_LABEL)
         pick = Pick(tuple(choices), most=max(1, min(most, len(choices))))
         key = field.key if part == 0 else f"{field.key}.{part}"
@@ -178,10 +198,17 @@ def _blanks(field: Field, parts: int, shown: Any, draw: Drawing) -> list[Blank]:
     return blanks
 
 
-def _choice(option: Option, chosen: bool, draw: Drawing) -> Choice:
+def number_label(number: Number, count: int, draw: Drawing) -> str:
+    """A number as a button or a line of a menu says it."""
+    return draw.wording.label(Phrase(number.text, {"count": count})) if number.text else str(count)
+
+
+def _choice(option: Option, chosen: bool, draw: Drawing, taken: Phrase | None) -> Choice:
     label = draw.wording.label(option.text, draw.chairs)
     hint = _hint(option, draw, OPTION_DESCRIPTION)
-    if not hint:
+    if taken is not None:
+        hint = clip(draw.wording.label(say("form-taken", section=taken, hint=hint or "none")), OPTION_DESCRIPTION)
+    elif not hint:
         label, hint = halved(label)
     return Choice(clip(label, OPTION_LABEL), token(option.key), hint, chosen)
 

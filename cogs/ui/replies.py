@@ -9,6 +9,7 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeAlias
 
 from cogs.ui import forms
@@ -103,8 +104,9 @@ def meaning(ask: Ask, to: Reference, values: Sequence[str], draw: Drawing) -> Me
     if to.verb == "open":
         return _form(ask, _index(to.what), to, draw)
     if to.verb == "section":
-        section, filled = _section(ask, to.what)
-        return forms.section_form(section, filled, to, draw)
+        section, sections, draft = _section(ask, to.what)
+        taken = partial(forms.taken_elsewhere, sections, section, draft)
+        return forms.section_form(section, draft.get(section.key), to, draw, taken)
     if to.verb == "act" and isinstance(choices, Acts):
         return _act(ask, _act_named(choices, to.what), to, draw)
     if to.verb == "acts" and isinstance(choices, Acts):
@@ -135,7 +137,7 @@ def sent(ask: Ask, to: Reference, values: Sent, draw: Drawing) -> Decided | Draf
         section = act.form.sections[0]
         return Decided({"act": act.key, "form": {section.key: forms.read_section(section, values, draw)}})
     if to.verb == "section":
-        section, _ = _section(ask, to.what)
+        section, *_ = _section(ask, to.what)
         part = {section.key: forms.read_section(section, values, draw)}
         if isinstance(choices, Form):
             return Drafted({**_mapping(ask.answer), **part})
@@ -238,8 +240,8 @@ def _act_named(choices: Acts, what: str) -> Act:
     return act
 
 
-def _section(ask: Ask, what: str) -> tuple[Section, Mapping[str, Any] | None]:
-    """The section that ``what`` marks, and what is filled in there."""
+def _section(ask: Ask, what: str) -> tuple[Section, Sequence[Section], Mapping[str, Any]]:
+    """The section that ``what`` marks, all of its form, and what is filled in there."""
     number, _, act_token = what.partition("+")
     choices = ask.question.choices
     filled = _mapping(ask.answer)
@@ -252,7 +254,7 @@ def _section(ask: Ask, what: str) -> tuple[Section, Mapping[str, Any] | None]:
     at = _index(number)
     if not 0 <= at < len(sections):
         raise StaleDecision
-    return sections[at], filled.get(sections[at].key)
+    return sections[at], sections, filled
 
 
 def _option(options: Sequence[Option], given: str) -> str:

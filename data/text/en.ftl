@@ -52,6 +52,10 @@ refused-not-yours = That is another player's choice.
 refused-nothing-filled-in = Your sheet is empty. Fill something in first.
 
 form-number = A whole number from { $least } to { $most }
+form-taken = in { $section }{ $hint ->
+    [none] {""}
+   *[other] {" "}· { $hint }
+ }
 form-only-one = “{ $field }”: choose only one.
 form-shares = { $total } in all, a number each: { $names }
 form-shares-count = Write { $wanted } numbers, one for each; you wrote { $given }.
@@ -96,6 +100,7 @@ button-in-words = In words
 button-more = More…
 button-reasons = ⭐ Why?
 button-best = ⭐ Do it
+button-second = Do the second
 star-line = ⭐ **{ $answer }**: { $why }
 star-alone = ⭐ **{ $answer }**
 star-sheet = ⭐ **Suggest**: { $why }

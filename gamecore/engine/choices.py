@@ -136,10 +136,12 @@ class PickSome:
 
 @value
 class Number:
-    """A whole number from ``least`` to ``most``, both included."""
+    """A whole number from ``least`` to ``most``, both included; each is told by the message ``text`` with its
+    ``count``, bare where there is none."""
 
     least: int
     most: int
+    text: str = ""
 
     def check(self, answer: Answer) -> int:
         if not isinstance(answer, int) or isinstance(answer, bool) or not self.least <= answer <= self.most:
@@ -182,6 +184,8 @@ class Field:
     optional: bool = False
     initial: Answer = None
     """What an untouched sheet shows in this field, as JSON; it is no answer until it is sent."""
+    once: bool = False
+    """Each of its options counts once in the whole form: where another section has it, that stands beside it."""
 
 
 @value

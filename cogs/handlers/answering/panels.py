@@ -12,7 +12,7 @@ from cogs.handlers.answering.pressed_prompts import PressedPrompts, pressed_on
 from cogs.handlers.seating.practice import Practice
 from cogs.interactions.responder import Responder
 from cogs.interactions.shown_below import ShownBelow
-from cogs.rendering.advice import in_full
+from cogs.rendering.advice import SECOND, in_full
 from cogs.ui.asking import is_choice
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.confirming import Unconfirmed
@@ -108,16 +108,18 @@ class Panels:
         await self.open(press.interaction, view.table)
 
     async def on_do_it(self, press: ComponentEvent) -> None:
-        """As proposed in the message that was pressed; what its own button would ask first is asked there."""
+        """As proposed in the message that was pressed, or the second best of it; what its own button would ask first
+        is asked there."""
         found = await self._still_to_answer(press)
         if found is None:
             return
         view, asked = found
-        unsure = to_be_confirmed(asked.question.choices, advice_for(view, asked).answer)
+        advice = advice_for(view, asked)
+        unsure = to_be_confirmed(asked.question.choices, advice.second if press.to.what else advice.answer)
         if unsure is None:
             await self._do_as_proposed(press)
             return
-        anyway = Button(self._words.label(say("button-skip-sure")), press.to.about("doitsure"), "red")
+        anyway = Button(self._words.label(say("button-skip-sure")), press.to.about("doitsure", press.to.what), "red")
         back = Button(self._words.label(say("button-not-yet")), press.to.about("doitnot"))
         plan = Plan(f"**{self._words.text(unsure, view.table)}**", ((anyway, back),))
         await self._responder.update(press.interaction, plan)
@@ -207,5 +209,11 @@ class Panels:
 
 def _as_proposed(seat: SeatSession, press: ComponentEvent) -> None:
     """Raises as :func:`pressed_on` does."""
-    question = pressed_on(press, seat.view).id
-    seat.decide(question, seat.completed(question))
+    asked = pressed_on(press, seat.view)
+    if press.to.what != SECOND:
+        seat.decide(asked.id, seat.completed(asked.id))
+        return
+    second = advice_for(seat.view, asked).second
+    if second is None:
+        raise StaleDecision
+    seat.decide(asked.id, second)

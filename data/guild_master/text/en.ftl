@@ -1136,6 +1136,7 @@ orders-section = Order { $space }
 orders-where = Where to
 orders-team = Team
 orders-gold = Gold (empty: lowest bid; all to Builders)
+gold-of = { $count } Gold
 orders-contested = If contested
 orders-fallback = If it misses out
 orders-builds-section = Builds

@@ -167,6 +167,8 @@ class TownFounders(CardGame[State, Deck]):
     def second(self, view: TownFoundersView, question: Question, answer: JsonValue) -> tuple[JsonValue | None, bool]:
         if question.kind == "build" and isinstance(answer, Mapping):
             return reasons.second_build(Worth(self.cards, view, question.seat), str(answer["act"]))
+        if answer == {"act": "pass"}:
+            return reasons.second_to_no_offer(Worth(self.cards, view, question.seat), question)
         return super().second(view, question, answer)
 
     def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:

@@ -13,6 +13,8 @@ from bot.simulator.fast_env import fast_env
 from bot.simulator.people.person import Person
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Setup
+from gamecore.games.cadwallon.cards.boulevards import STREET
+from gamecore.tables.model.advice import advice_for
 from gamecore.tables.model.table import Place
 from tests.support.discord.club import Club, forge
 from tests.support.secrecy.twins import Moment, export, moments
@@ -147,6 +149,20 @@ async def test_a_newcomer_reads_what_a_steward_would_do_and_anybody_may_ask_why(
     await second.click(club.prompt(second), "⭐ Do it")
     now = (await club.bot.service.look(table.id, second.id)).asked
     assert now is None or now.id != asked.id, "one press does it"
+
+
+async def test_the_next_best_answer_takes_one_press_as_well(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, game="cadwallon")
+    first = await first_of(club, table.id, club.chris, club.kim)
+    view = await club.bot.service.look(table.id, first.id)
+    assert view.asked is not None
+    second = advice_for(view, view.asked).second
+    why = (await first.click(club.prompt(first), "⭐ Why?")).reply
+    assert why is not None and ("Second best: " in why.text or "About as good: " in why.text)
+    await first.click(why, "Do the second")
+    assert not why.exists
+    placed = (await club.bot.service.look(table.id, first.id)).view.agents
+    assert [at for at, here in enumerate(placed) if here] == [STREET[str(second)]]
 
 
 def moment() -> Moment:

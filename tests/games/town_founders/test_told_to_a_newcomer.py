@@ -133,6 +133,11 @@ def test_whoever_is_done_reads_which_offer_is_about_as_good() -> None:
         "nobody offers; you may offer 🟦 Chris Mason for 1 Industry card: Industry 0 → 4 or more",
         "you can build Industry 0 → 3 next; +2 leads: Industry and Learning",
     ]
+    question = table.open_question(KIM)
+    assert question is not None
+    terms = {"give": ["Mason"], "count": 1, "category": "I"}
+    second = ({"act": f"offer:{CHRIS}", "form": {"offer": terms}}, True)
+    assert GAME.second(table.view(KIM), question, {"act": "pass"}) == second, "one press makes it"
     offer = table.offer(KIM, CHRIS, ["Mason"], 1, category="I")
     table.act(CHRIS, f"refuse:{offer}")
     assert not any("you may offer" in line for line in lines(why.phrase for why in whys(table, {"act": "pass"})))

@@ -23,7 +23,7 @@ def gift(gold: int, others: tuple[Seat, ...]) -> Act:
     whom = PickOne(tuple(Option(str(other), say("seat-name", seat=other)) for other in others))
     fields = (
         Field("to", whom, say("gift-to"), initial=str(others[0]) if len(others) == 1 else None),
-        Field("amount", Number(1, gold), say("gift-amount")),
+        Field("amount", Number(1, gold, "gold-of"), say("gift-amount")),
     )
     return Act("gold", say("gift-give"), Form((Section("gift", say("gift-give"), fields),)), talk="gift")
 

@@ -195,8 +195,8 @@ def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str
     goals = goals_with_stakes(cards, state, seat, where_options(cards, state, seat, bids))
     return (
         Field("where", PickOne(goals), _WHERE),
-        Field("team", PickSome(people, 1, min(size, len(people))), _TEAM),
-        Field("gold", Number(0, guild.gold), _GOLD, optional=True),
+        Field("team", PickSome(people, 1, min(size, len(people))), _TEAM, once=True),
+        Field("gold", Number(0, guild.gold, "gold-of"), _GOLD, optional=True),
         Field("if_contested", PickOne(IF_CONTESTED), _CONTESTED, optional=True, initial="cooperate"),
         Field(
             "fallback",

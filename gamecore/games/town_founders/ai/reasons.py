@@ -8,9 +8,10 @@ from itertools import combinations
 from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
+from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.ai.trading import MOST_WAYS, could_offer, of_trade
+from gamecore.games.town_founders.ai.trading import MOST_WAYS, could_offer, of_trade, offered
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.rules.build_phase import completed, of_the_lead
@@ -267,6 +268,15 @@ def _handed_over(worth: Worth, offer: ShownOffer, answer: JsonValue) -> list[str
     if isinstance(cards, list):
         return [str(card) for card in cards]
     return list(can_be_given(worth.deck, worth.view.own_hand, offer))
+
+
+def second_to_no_offer(worth: Worth, question: Question) -> tuple[JsonValue | None, bool]:
+    """The offer that is about as good as none, where it can be made now."""
+    found = could_offer(worth)
+    if found is None or not isinstance(question.choices, Acts):
+        return None, False
+    offer = offered(*found)
+    return (offer, True) if any(act.key == offer["act"] for act in question.choices.acts) else (None, False)
 
 
 def second_build(worth: Worth, act: str) -> tuple[JsonValue | None, bool]:

@@ -42,9 +42,7 @@ def trade(worth: Worth, question: Question, chance: Chance) -> Any:
         others = [int(act.partition(":")[2]) for act in acts if act.startswith("offer:")]
         found = best_offer(worth, others)
         if found is not None:
-            other, give, letter = found
-            terms = {"give": list(give), "count": 1, "category": letter}
-            return {"act": f"offer:{other}", "form": {"offer": terms}}
+            return offered(*found)
     return {"act": "pass"}
 
 
@@ -54,6 +52,11 @@ def best_offer(
     """To whom to offer which cards for one of which category, worth more than ``margin``; None if nothing is."""
     found = max((proposal for other in others for proposal in _proposals(worth, other, margin)), default=None)
     return None if found is None else found[1:]
+
+
+def offered(other: Seat, give: Sequence[str], letter: str) -> dict[str, Any]:
+    """The act that offers these cards for one of a category."""
+    return {"act": f"offer:{other}", "form": {"offer": {"give": list(give), "count": 1, "category": letter}}}
 
 
 def could_offer(worth: Worth) -> tuple[Seat, tuple[str, ...], str] | None:
