@@ -20,7 +20,7 @@ GOLDENS = {
     ("cadwallon", 4, "board"): "5b93c45a02266ca4",
     ("gilded_compass", 3, "end"): "0b9275ccd161e17c",
     ("gilded_compass", 3, "hand"): "09ff578705d88c88",
-    ("gilded_compass", 4, "board"): "210ad1e7b8eaa1a3",
+    ("gilded_compass", 4, "board"): "51232233bd21b75f",
     ("guild_master", 4, "reveal"): "5eac45b1500ae6c0",
     ("guild_master", 3, "board"): "1bc4bfa90c440d54",
     ("guildhall", 3, "end"): "71d3f50cac606d35",

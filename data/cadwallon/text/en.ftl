@@ -106,7 +106,7 @@ outlook-nobody = { $space } { $mine }:{ $rival } { $mine ->
 outlook-worth = { $side }{ $odds ->
     [0] {""}
     [lost] , chance 0 %
-    [100] , { $points }
+    [100] , { $points }, sure
    *[other] , { $points }, chance { $odds } %
  }
 outlook-line = { $card }: { $side }

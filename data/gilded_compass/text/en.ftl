@@ -590,6 +590,7 @@ cell-dice = { $dice ->
     [0] {""}
    *[other] {" "}+ { $neutral } neutral
  }
+cell-gold = { $gold } Gold so far
 cell-knowledge = { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens
@@ -800,7 +801,12 @@ picture-board-alt = Round { $round } of { $rounds }: { $phase ->
     [over] the hunt is over
    *[round] a new round
 }.
-picture-gold-alt = { $seat } has { $gold } Gold.
+picture-gold = Gold
+picture-gold-of = { $seat } { $gold }
+picture-gold-alt = { $over ->
+    [yes] Gold
+   *[no] Gold by what lies open
+ }: { $gold }.
 picture-dice-alt = { $who } { $dice }
 picture-rolled-alt = { $seat } rolled { $dice }.
 picture-on-offer-alt = { $building ->

@@ -195,7 +195,10 @@ def test_in_brief_a_building_is_a_line_or_two() -> None:
         "From the left: 🟥 Chris 3 · 5 entrances free",
         "**Library**, any one die: Nobody yet",
         "**Hunters**",
-        *(f"**{name}** · 8 dice left · 1 token" for name in ("🟦 Kim", "🟥 Chris", "🟩 Morgan", "🟨 Silvia")),
+        *(
+            f"**{name}** · 0 Gold so far · 8 dice left · 1 token"
+            for name in ("🟦 Kim", "🟥 Chris", "🟩 Morgan", "🟨 Silvia")
+        ),
     ]
 
 

@@ -14,6 +14,7 @@ from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
 from gamecore.games.gilded_compass.rules.buildings.straights import ranked_runs
 from gamecore.games.gilded_compass.rules.buildings.teams import ranked_teams
 from gamecore.games.gilded_compass.rules.play import who
+from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import open_score
 from gamecore.games.gilded_compass.state import METALS, TOP_FLOOR, Owner, State, Team
 from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of
 
@@ -44,7 +45,12 @@ def _table(tiles: Tiles, view: CompassView, tells: Tells) -> Iterator[Block]:
         for building in state.order:
             yield from tells(building, list(_building(tiles, view, state, building)))
     yield Heading(say("board-hunters"))
-    yield Rows([_hunter(tiles, view, hunter) for hunter in view.hunters])
+    yield Rows(
+        [
+            _hunter(tiles, view, hunter, open_score(tiles, held))
+            for hunter, held in zip(view.hunters, state.hunters, strict=True)
+        ]
+    )
 
 
 def _whole(building: Building, there: Sequence[Phrase]) -> Iterator[Block]:
@@ -145,8 +151,9 @@ def _library(owners: Sequence[Owner]) -> Phrase:
     return say("board-library", dice=[say("dice-of", who=who(owner), dice=counts[owner]) for owner in sorted(counts)])
 
 
-def _hunter(tiles: Tiles, view: CompassView, hunter: ShownHunter) -> Row:
-    cells = []
+def _hunter(tiles: Tiles, view: CompassView, hunter: ShownHunter, gold: int) -> Row:
+    """Until the end with the ``gold`` that everybody can see."""
+    cells = [] if view.gold else [say("cell-gold", gold=gold)]
     if view.phase in ("turn", "gifts"):
         cells.append(say("cell-dice", dice=hunter.dice, neutral=hunter.neutral_dice))
     cells.append(say("cell-knowledge", tokens=hunter.knowledge))

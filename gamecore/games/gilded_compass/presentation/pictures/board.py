@@ -12,7 +12,7 @@ from gamecore.engine.picture.pieces import canvas, page, rule, who
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.pictures.buildings import building
-from gamecore.games.gilded_compass.presentation.pictures.ledger import ledger
+from gamecore.games.gilded_compass.presentation.pictures.ledger import gold_of, ledger
 from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
 from gamecore.games.gilded_compass.rules.buildings.straights import ranked_runs
 from gamecore.games.gilded_compass.rules.buildings.teams import ranked_teams
@@ -87,9 +87,9 @@ def _legend(box: Box, view: CompassView) -> Row:
 
 def _alt(tiles: Tiles, view: CompassView, state: State) -> Iterator[Phrase]:
     yield say("picture-board-alt", round=view.round, rounds=view.rounds, phase=view.phase, seat=view.turn)
-    if view.gold:
-        for seat in sorted(range(len(view.gold)), key=lambda seat: -view.gold[seat]):
-            yield say("picture-gold-alt", seat=seat, gold=view.gold[seat])
+    found = sorted(enumerate(gold_of(tiles, view)), key=lambda each: -each[1])
+    told = [say("picture-gold-of", seat=seat, gold=gold) for seat, gold in found]
+    yield say("picture-gold-alt", gold=told, over="yes" if view.gold else "no")
     runs = [
         say("picture-dice-alt", who=_who(one.owner), dice=f"{one.low}–{one.high}") for one in ranked_runs(state.runs)
     ]

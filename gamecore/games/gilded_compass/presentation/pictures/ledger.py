@@ -1,4 +1,4 @@
-"""Who holds what of which site: a map scores more with people of its own column."""
+"""Who holds what of which site and what that is worth: a map scores more with people of its own column."""
 
 from __future__ import annotations
 
@@ -16,43 +16,51 @@ from gamecore.games.gilded_compass.presentation.pictures.signs import (
     SITE_INKS,
     site_sign,
 )
-from gamecore.games.gilded_compass.view import CompassView, ShownHunter
+from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import open_score
+from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of
 
-NAME = 236
+NAME, GOLD = 236, 76
 
 
 def ledger(tiles: Tiles, view: CompassView, box: Box) -> list[Mark]:
     """Rows are hunters, columns are sites."""
     columns = [*tiles.sites, GREY]
     head, *rows = box.down(54, *[None] * len(view.hunters), gap=7)
-    marks: list[Mark] = []
-    for cell, site in zip(_cells(head, len(columns))[1:], columns, strict=True):
+    _, coins, *heads = _cells(head, len(columns))
+    upper, lower = coins.down(None, 24)
+    marks: list[Mark] = [Sign("coin", BRASS_2, upper.square(30))]
+    marks += [Text(lower, say("picture-gold"), 25, CREAM_2, "text", "middle")]
+    for cell, site in zip(heads, columns, strict=True):
         upper, lower = cell.down(None, 24)
         name = tiles.sites[site].short if site in tiles.sites else say("picture-dig-site")
         marks += [Sign(site_sign(site).name, CREAM, upper.square(30))]
         marks += [Text(lower, name, 25, CREAM_2, "text", "middle")]
-    for row, hunter in zip(rows, view.hunters, strict=True):
+    for row, hunter, gold in zip(rows, view.hunters, gold_of(tiles, view), strict=True):
         now = hunter.seat == view.turn and view.phase == "turn"
         marks.append(Area(row, PANEL, BRASS_2 if now else "none", 4 if now else 0, 10))
-        owner, *cells = _cells(row, len(columns))
+        owner, coins, *cells = _cells(row, len(columns))
         name_box, things = owner.inset(12, 2).down(None, 30)
         marks.append(who(name_box, hunter.seat, 30))
         marks.append(_things(Box(things.x, things.y, things.w + 10, things.h), view, hunter))
+        marks.append(Text(coins, str(gold), 42, BRASS_2, "bold", "middle"))
         for cell, site in zip(cells, columns, strict=True):
             marks += _holding(tiles, cell.inset(2, 5), hunter, site)
     return marks
 
 
+def gold_of(tiles: Tiles, view: CompassView) -> Sequence[int]:
+    """What each hunter would score now by what everybody sees; at the end their whole Gold."""
+    return view.gold or [open_score(tiles, hunter) for hunter in state_of(view).hunters]
+
+
 def _cells(box: Box, columns: int) -> list[Box]:
-    return Box(box.x, box.y, box.w - 6, box.h).across(NAME, *[None] * columns, gap=4)
+    return Box(box.x, box.y, box.w - 6, box.h).across(NAME, GOLD, *[None] * columns, gap=4)
 
 
 def _things(box: Box, view: CompassView, hunter: ShownHunter) -> Row:
-    """Dice that are left, Knowledge, and what else there is, in numbers; at the end the Gold instead of dice."""
+    """Dice that are left, Knowledge, and what else there is, in numbers."""
     found: list[tuple[str, str]] = []
-    if view.gold:
-        found.append(("coin", str(view.gold[hunter.seat])))
-    elif view.phase in ("turn", "gifts"):
+    if view.phase in ("turn", "gifts"):
         found.append(("die", f"{hunter.dice}+{hunter.neutral_dice}" if hunter.neutral_dice else str(hunter.dice)))
     found.append(("book", str(hunter.knowledge)))
     chests = str(sum(hunter.chests)) if hunter.chests else ""
