@@ -70,7 +70,9 @@ async def test_who_asks_for_the_best_gets_the_stewards_choice_and_one_press_does
     before, prompt = await state(club, table, person), club.prompt(person)
     for text in ADVICE:
         answer = await answered(club, person, text)
-        assert answer.text.startswith("⭐ ") and "Nothing was played" in answer.text and answer.buttons == ["⭐ Do it"]
+        assert answer.text.startswith("⭐ ") and "Nothing was played" in answer.text
+        names_another = "Second best: " in answer.text or "About as good: " in answer.text
+        assert answer.buttons == ["⭐ Do it", *(["Do the second"] if names_another else [])]
         assert await state(club, table, person) == before and prompt.exists
     done = await person.click(answer, "⭐ Do it")
     await club.settle()
