@@ -36,6 +36,8 @@ PICTURES_AT_HAND = 32
 
 NOT_SAVED = (CannotSave, TableChanged)
 """The database is in trouble, or others were quicker each time: whoever tries again may have more luck."""
+FORGOTTEN = 10062
+"""Discord's code for a press that it no longer waits for."""
 _FILLED = "the promised answer was given"
 _PROMISE = "an answer will come"
 _MORE = "the messages after the first"
@@ -353,7 +355,11 @@ class Responder:
                 interaction.extras.setdefault(_MORE, []).append(more)
 
     async def failed(self, interaction: Interaction, error: BaseException) -> None:
-        """Says what went wrong: a refusal in its own words, anything else with a reference to the log."""
+        """Says what went wrong: a refusal in its own words, anything else with a reference to the log. Who pressed
+        what Discord has forgotten meanwhile reads so from Discord."""
+        if isinstance(error, discord.NotFound) and error.code == FORGOTTEN:
+            log.warning("a press came too late to be answered: %s", error)
+            return
         if isinstance(error, DecisionError):
             said = error.phrase
         elif isinstance(error, discord.app_commands.TransformerError) and error.type is AppCommandOptionType.user:
