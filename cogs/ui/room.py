@@ -96,10 +96,15 @@ def _height(line: str) -> float:
     if not plain.strip() or line == "```":  # a map has a frame
         return _EMPTY
     if plain.startswith("-# "):
-        return _SMALL_LINE * len(textwrap.wrap(plain[3:], _SMALL))
+        return _SMALL_LINE * _wraps(plain[3:], _SMALL)
     if plain.startswith("> "):
-        return len(textwrap.wrap(plain[2:], _QUOTED))
-    return len(textwrap.wrap(plain, _LISTED if plain.startswith("- ") else _LINE))
+        return _wraps(plain[2:], _QUOTED)
+    return _wraps(plain, _LISTED if plain.startswith("- ") else _LINE)
+
+
+def _wraps(text: str, most: int) -> int:
+    """How many lines it takes with so many characters in each."""
+    return 1 if len(text) <= most else len(textwrap.wrap(text, most))
 
 
 def reflowed(rows: Sequence[Row]) -> list[Row]:
