@@ -953,9 +953,12 @@ echo-if-contested = if contested: { $how }{ $fight ->
    *[other] {" "}({ $fight })
  }
 echo-conflict-banned = ⚠ if contested: no Conflict, an Event forbids it now
-echo-falls-through = Only if you miss out: { $what }
-echo-missed = **{ $spaces }** { $what }
-echo-missed-once = **{ $either }** { $what }
+echo-falls-through = If you miss out: { $what }
+echo-missed = { $count ->
+    [one] order
+   *[other] orders
+ } **{ $spaces }** → { $what }
+echo-missed-once = order **{ $either }** → { $what }
 echo-plan = **{ $space }** { $team } → { $what }
 echo-private-missed = { $card } **{ $percent } %**, about { $gold } Gold, { $fame } Fame
     .brief = { $card } **{ $percent } %**

@@ -161,7 +161,7 @@ SAID = [
         listed=0,
         cost=5,
     ),
-    row(GUILD_MASTER, "Only if you miss out: wander", "echo-falls-through", what="wander"),
+    row(GUILD_MASTER, "If you miss out: wander", "echo-falls-through", what="wander"),
     row(
         GUILD_MASTER,
         "⚠ Space B is empty: this team would wander",

@@ -184,7 +184,7 @@ def test_what_happens_if_an_order_falls_through_is_always_told(table: Table) -> 
     said_for = {"wander": "wander, about ", "nothing": "Nothing", "common9": "Common 9", None: "Common 9"}
     for fallback, words in said_for.items():
         text = said(table, {"1": order("1", "might1", "might2", fallback=fallback)})
-        assert any("Only if you miss out" in line and words in line for line in text), fallback
+        assert any("If you miss out" in line and words in line for line in text), fallback
 
 
 def test_a_private_contract_that_two_orders_name_is_told_by_its_chance_alone_and_is_for_either(table: Table) -> None:
@@ -194,7 +194,7 @@ def test_a_private_contract_that_two_orders_name_is_told_by_its_chance_alone_and
     assert len(named) == 1 and named[0].count("Common 9 ") == 2 and "yours" not in named[0]
     alike = {"1": order("1", "might1"), "2": order("2", "might2", "might3")}
     (both,) = (line for line in said(table, alike) if "Common 9" in line)
-    assert both.startswith("Only if you miss out: **1 or 2** Common 9 **")
+    assert both.startswith("If you miss out: order **1 or 2** → Common 9 **")
 
 
 def test_from_three_orders_on_each_is_told_in_brief_and_my_guild_tells_the_rest(table: Table) -> None:
@@ -204,7 +204,7 @@ def test_from_three_orders_on_each_is_told_in_brief_and_my_guild_tells_the_rest(
     brief = said(table, orders)
     assert whole.startswith("- Might 7: 3 dice with Armory, Might 4, **")
     assert whole.replace(": 3 dice with Armory, Might 4", "") in brief, "the chance and what it pays"
-    assert brief[-2] == "Only if you miss out: **1 or 2** Common 9 · **3** wander"
+    assert brief[-2] == "If you miss out: order **1 or 2** → Common 9 · order **3** → wander"
     assert not any("dice" in line for line in brief)
     view = view_for(table.cards, table.state, KIM)
     question = orders_question(table.cards, table.state, KIM)

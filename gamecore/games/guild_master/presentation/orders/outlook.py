@@ -141,7 +141,7 @@ class Outlook:
         told = [
             say("echo-missed-once", either=some, what=what)
             if self.instead(some[0]) in self.cards.contracts
-            else say("echo-missed", spaces=", ".join(some), what=what)
+            else say("echo-missed", spaces=", ".join(some), count=len(some), what=what)
             for some, what in zip(spaces, found, strict=True)
         ]
         return [say("echo-falls-through", what=chained("dot", told))]
