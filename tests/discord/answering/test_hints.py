@@ -161,8 +161,8 @@ async def test_the_next_best_answer_takes_one_press_as_well(club: Club) -> None:
     assert why is not None and ("Second best: " in why.text or "About as good: " in why.text)
     await first.click(why, "Do the second")
     assert not why.exists
-    placed = (await club.bot.service.look(table.id, first.id)).view.agents
-    assert [at for at, here in enumerate(placed) if here] == [STREET[str(second)]]
+    after: Any = (await club.bot.service.look(table.id, first.id)).view
+    assert [at for at, here in enumerate(after.agents) if here] == [STREET[str(second)]]
 
 
 def moment() -> Moment:
