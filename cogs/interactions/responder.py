@@ -336,7 +336,7 @@ class Responder:
                     await more.delete()
 
     async def show_form(self, interaction: Interaction, form: FormPlan) -> None:
-        await interaction.response.send_modal(FormWindow(form))
+        await interaction.response.send_modal(FormWindow(form, self._words.emojis))
 
     async def _say(
         self, interaction: Interaction, *, content: str, view: Any, file: discord.File | None = None

@@ -68,11 +68,11 @@ def file_of(picture: AttachedPicture) -> discord.File:
 class FormWindow(Unwatched, ui.Modal):
     """A form of up to five fields. Each has an id of its own, see :func:`new_opening`."""
 
-    def __init__(self, plan: FormPlan) -> None:
+    def __init__(self, plan: FormPlan, emojis: Emojis) -> None:
         super().__init__(title=plain(plan.title), timeout=None, custom_id=plan.to.custom_id(new_opening()))
         for blank in plan.blanks:
             described = plain(blank.description) or None
-            self.add_item(ui.Label(text=plain(blank.label), description=described, component=_control(blank)))
+            self.add_item(ui.Label(text=plain(blank.label), description=described, component=_control(blank, emojis)))
 
 
 def panel(rows: Sequence[Row], emojis: Emojis) -> Panel | None:
@@ -139,12 +139,12 @@ def _options(menu: Menu | Pick, emojis: Emojis) -> list[discord.SelectOption]:
     ]
 
 
-def _control(blank: Blank) -> ui.Item[Any]:
+def _control(blank: Blank, emojis: Emojis) -> ui.Item[Any]:
     if isinstance(blank.control, Pick):
         # An optional select must say that it may be empty, or a phone cannot take its first choice away.
         return ui.Select(
             custom_id=blank.key,
-            options=_options(blank.control, Emojis()),
+            options=_options(blank.control, emojis),
             placeholder=plain(blank.control.placeholder) or None,
             min_values=max(1, blank.control.least) if blank.required else 0,
             max_values=blank.control.most,

@@ -14,6 +14,9 @@ from cogs.rendering.event_text import grouped, messages
 from cogs.rendering.pictures.drawing import png
 from cogs.rendering.pictures.emojis import drawn
 from cogs.rendering.pictures.signs import known_signs
+from cogs.ui.components import FormWindow
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Blank, Choice, FormPlan, Pick
 from cogs.wording.emojis import Emojis, all_emojis, in_signs, length_at_most, plain, sign
 from cogs.wording.fluent import DATA, load_wording, one_line
 from cogs.wording.limits import CONTENT
@@ -140,6 +143,16 @@ def test_a_button_carries_the_emoji_that_its_label_begins_with() -> None:
     assert halfway.at_the_front("🟦 Kim") == (markup("gm_seat_blue"), "Kim")
     assert Emojis().at_the_front("🟦 Kim") == (None, "🟦 Kim")
     assert Emojis().at_the_front(f"Roll the {in_signs('die', '3')} again") == (None, "Roll the 3 again")
+
+
+def test_a_menu_of_a_form_carries_them_as_any_menu_does() -> None:
+    choices = (Choice("🟦 Kim", "1"), Choice("Nobody", "0"))
+    form = FormPlan("To whom?", Reference("section", "t"), (Blank("who", "Who gets 🟦", Pick(choices)),))
+    for emojis, kim in ((Emojis(IDS), ("gm_seat_blue", "Kim")), (Emojis(), (None, "🟦 Kim"))):
+        (label,) = FormWindow(form, emojis).to_dict()["components"]
+        options = label["component"]["options"]
+        assert [(one.get("emoji", {}).get("name"), one["label"]) for one in options] == [kim, (None, "Nobody")]
+        assert label["label"] == "Who gets 🟦", "a label takes no emoji of ours"
 
 
 def test_what_was_sent_with_emojis_is_known_again() -> None:
