@@ -12,7 +12,7 @@ from cogs.ui.asking import NO_STAR, Star, answer_phrases
 from cogs.ui.choices import one_of
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Plan
-from cogs.ui.replies import tokens_of
+from cogs.ui.replies import digest, tokens_of
 from cogs.wording.fluent import Drawing, Wording
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
@@ -26,8 +26,6 @@ from gamecore.tables.model.table import Asked, TableView
 from gamecore.tables.queries import or_refused
 
 LONGEST_LINE = 200
-SECOND = "second"
-"""What a button is about that does the next best."""
 
 
 def star(view: TableView, asked: Asked, words: Words, adviser: Adviser) -> Star:
@@ -117,7 +115,7 @@ def in_full(view: TableView, asked: Asked, words: Words, read: str = "") -> Plan
     to = Reference("doit", view.table.id, asked.id, view.seat)
     buttons = [Button(words.label(say("button-best")), to)]
     if advice.second is not None:
-        buttons.append(Button(words.label(say("button-second")), to.about("doit", SECOND)))
+        buttons.append(Button(words.label(say("button-second")), to.about("doit", digest(advice.second))))
     return Plan(clip("\n".join(words.text(each, view.table) for each in said), CONTENT), (tuple(buttons),))
 
 

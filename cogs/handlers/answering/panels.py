@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
+from pydantic import JsonValue
+
 from cogs.delivery.prompts.prompt_drawer import OVER, PromptDrawer
 from cogs.delivery.prompts.sent_prompts import SentPrompts
 from cogs.handlers.answering.hints import HintSettings
@@ -12,7 +14,8 @@ from cogs.handlers.answering.pressed_prompts import PressedPrompts, pressed_on
 from cogs.handlers.seating.practice import Practice
 from cogs.interactions.responder import Responder
 from cogs.interactions.shown_below import ShownBelow
-from cogs.rendering.advice import SECOND, in_full
+from cogs.rendering.advice import in_full
+from cogs.ui import replies
 from cogs.ui.asking import is_choice
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.confirming import Unconfirmed
@@ -114,8 +117,11 @@ class Panels:
         if found is None:
             return
         view, asked = found
-        advice = advice_for(view, asked)
-        unsure = to_be_confirmed(asked.question.choices, advice.second if press.to.what else advice.answer)
+        try:
+            unsure = to_be_confirmed(asked.question.choices, _proposed(view, asked, press.to.what))
+        except StaleDecision as gone:
+            await self._pressed.take_away(press, gone)
+            return
         if unsure is None:
             await self._do_as_proposed(press)
             return
@@ -208,12 +214,19 @@ class Panels:
 
 
 def _as_proposed(seat: SeatSession, press: ComponentEvent) -> None:
-    """Raises as :func:`pressed_on` does."""
+    """Raises as :func:`pressed_on` and :func:`_proposed` do."""
     asked = pressed_on(press, seat.view)
-    if press.to.what != SECOND:
-        seat.decide(asked.id, seat.completed(asked.id))
-        return
-    second = advice_for(seat.view, asked).second
-    if second is None:
+    second = press.to.what
+    seat.decide(asked.id, _proposed(seat.view, asked, second) if second else seat.completed(asked.id))
+
+
+def _proposed(view: TableView, asked: Asked, second: str) -> JsonValue:
+    """What a steward would answer; or the next best, by its digest.
+
+    Raises:
+        StaleDecision: another answer is the next best by now, and nobody has read of that one.
+    """
+    advice = advice_for(view, asked)
+    if second and second != replies.digest(advice.second):
         raise StaleDecision
-    seat.decide(asked.id, second)
+    return advice.second if second else advice.answer

@@ -159,6 +159,13 @@ async def test_the_next_best_answer_takes_one_press_as_well(club: Club) -> None:
     second = advice_for(view, view.asked).second
     why = (await first.click(club.prompt(first), "⭐ Why?")).reply
     assert why is not None and ("Second best: " in why.text or "About as good: " in why.text)
+    stale = f"gm/doit/{table.id}/{view.asked.id}/{view.asked.question.seat}/another"
+    for verb in ("doit", "doitsure"):
+        said = await forge(first, why, stale.replace("/doit/", f"/{verb}/"))
+        assert "That choice is gone" in said.text, "what is second best by now is not what was read"
+    assert (await club.bot.service.look(table.id, first.id)).asked == view.asked
+    why = (await first.click(club.prompt(first), "⭐ Why?")).reply
+    assert why is not None
     await first.click(why, "Do the second")
     assert not why.exists
     after: Any = (await club.bot.service.look(table.id, first.id)).view
