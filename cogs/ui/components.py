@@ -126,7 +126,7 @@ def _menu(menu: Menu, emojis: Emojis) -> ui.Item[Any]:
 
 
 def _options(menu: Menu | Pick, emojis: Emojis) -> list[discord.SelectOption]:
-    named = [(choice, *emojis.at_the_front(choice.label)) for choice in menu.choices]
+    named = emojis.in_a_menu([choice.label for choice in menu.choices])
     return [
         discord.SelectOption(
             label=label,
@@ -135,7 +135,7 @@ def _options(menu: Menu | Pick, emojis: Emojis) -> list[discord.SelectOption]:
             description=plain(choice.description) or None,
             default=choice.chosen,
         )
-        for choice, emoji, label in named
+        for choice, (emoji, label) in zip(menu.choices, named, strict=True)
     ]
 
 

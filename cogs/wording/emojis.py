@@ -162,3 +162,14 @@ class Emojis:
         at = inside[0] if len(inside) == 1 and label[:1] not in self._markup else 0
         emoji, words = self._markup.get(label[at : at + 1]), plain((label[:at] + label[at + 1 :].lstrip()).strip())
         return (emoji, words) if emoji is not None and words else (None, plain(label))
+
+    def in_a_menu(self, labels: Sequence[str]) -> list[tuple[str | None, str]]:
+        """As :meth:`at_the_front` of each line. A sign from within a line only where every line has one: beside some of
+        them it would say something that it does not mean."""
+        found = [self.at_the_front(label) for label in labels]
+        if all(emoji is not None for emoji, _ in found):
+            return found
+        return [
+            each if label[:1] in self._markup else (None, plain(label))
+            for each, label in zip(found, labels, strict=True)
+        ]

@@ -155,6 +155,16 @@ def test_a_menu_of_a_form_carries_them_as_any_menu_does() -> None:
         assert label["label"] == "Who gets 🟦", "a label takes no emoji of ours"
 
 
+def test_a_menu_has_signs_from_within_its_lines_only_where_every_line_has_one() -> None:
+    """In the form of an order Folake had the sign of her skill, and Wulf, who has two, had none."""
+    folake, wulf = f"Folake · {sign('spirit')}Spirit 3", f"Wulf · {sign('might')}Might 1, {sign('spirit')}Spirit 3"
+    emojis = Emojis(IDS)
+    assert emojis.in_a_menu([folake, wulf]) == [(None, "Folake · Spirit 3"), (None, "Wulf · Might 1, Spirit 3")]
+    assert emojis.in_a_menu([folake]) == [(markup("gm_spirit"), "Folake · Spirit 3")]
+    kim, team = emojis.in_a_menu(["🟦 Kim", wulf])
+    assert kim == (markup("gm_seat_blue"), "Kim") and team == (None, "Wulf · Might 1, Spirit 3")
+
+
 def test_what_was_sent_with_emojis_is_known_again() -> None:
     said = f"🟥 Chris: {sign('might')}Might {in_signs('die', '35')}"
     assert Emojis(IDS).read(Emojis(IDS).text(said, 2000)) == plain(said) == "🟥 Chris: Might 35"
