@@ -355,8 +355,8 @@ class Responder:
                 interaction.extras.setdefault(_MORE, []).append(more)
 
     async def failed(self, interaction: Interaction, error: BaseException) -> None:
-        """Says what went wrong: a refusal in its own words, anything else with a reference to the log. Who pressed
-        what Discord has forgotten meanwhile reads so from Discord."""
+        """Says what went wrong: a refusal in its own words, anything else with a reference to the log. Whoever
+        pressed too late for an answer is told so by Discord."""
         if isinstance(error, discord.NotFound) and error.code == FORGOTTEN:
             log.warning("a press came too late to be answered: %s", error)
             return

@@ -77,16 +77,15 @@ def section_form(
     return FormPlan(title, to, tuple(blanks[:MODAL_FIELDS]))
 
 
-def taken_elsewhere(sections: Sequence[Section], section: Section, draft: Any, field: Field) -> Mapping[str, Phrase]:
+def taken_elsewhere(
+    sections: Sequence[Section], section: Section, draft: Mapping[str, Any], field: Field
+) -> Mapping[str, Phrase]:
     """Which options of a field, each of which counts once, the ``draft`` has in another section: in which."""
     found: dict[str, Phrase] = {}
-    if not field.once or not isinstance(draft, Mapping):
-        return found
-    for other in sections:
+    for other in sections if field.once else ():
         part = draft.get(other.key)
         if other.key != section.key and isinstance(part, Mapping):
-            chosen = part.get(field.key)
-            found |= {str(key): other.text for key in (chosen if isinstance(chosen, (list, tuple)) else [chosen])}
+            found |= dict.fromkeys(part.get(field.key) or (), other.text)
     return found
 
 

@@ -185,7 +185,7 @@ class Field:
     initial: Answer = None
     """What an untouched sheet shows in this field, as JSON; it is no answer until it is sent."""
     once: bool = False
-    """Each of its options counts once in the whole form: where another section has it, that stands beside it."""
+    """Of several choices: each option counts once in the whole form, and says which other section has it."""
 
 
 @value
