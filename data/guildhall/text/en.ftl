@@ -455,6 +455,11 @@ picture-why-not-short = { $why ->
    *[there] have it
 }
 picture-no-effect = no effect now
+picture-too-few = works once { $least ->
+    [one] 1 lies
+   *[other] { $least } lie
+ } there
+picture-cannot = not now: { $does }
 picture-completes = complete!
 picture-becomes = out
 picture-for = for
@@ -655,6 +660,11 @@ apart-both = both are { $colour ->
  }
 act-idly = { $card }, no effect
 act-play-idly = Play { $card }, no effect
+act-too-few = { $grows } · works once { $least ->
+    [one] 1 card lies
+   *[other] { $least } cards lie
+ } in its chapter
+act-cannot = { $grows } · not possible now: { $does }
 act-buy = Buy { $place }: { $vp } VP for { $cost ->
     [1] 1 chapter
    *[other] { $cost } chapters

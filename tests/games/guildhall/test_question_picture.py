@@ -115,6 +115,14 @@ def test_a_lower_level_that_is_chosen_says_what_that_does() -> None:
     assert "no effect now" in read(worded(with_picture(table, question, {"act": "play:fighter.yellow:none"})))
 
 
+def test_a_card_that_can_do_nothing_says_what_it_waits_for() -> None:
+    table = holding("red marshall")
+    assert "works once 1 lies there" in read(worded(with_picture(table, turn_of(table), None)))
+    table = Table(set="gathering")
+    table.hand(KIM, "red duelist")
+    assert "not now: " in read(worded(with_picture(table, turn_of(table), None)))
+
+
 def test_cards_that_go_are_marked_and_the_new_ones_counted() -> None:
     table = holding("red fighter", "red cleric")
     gone = {"act": "discard", "form": {"discard": {"cards": ["fighter.red"]}}}

@@ -10,9 +10,10 @@ from typing import Any
 from gamecore.engine.choices import Act, Acts, Field, Form, PickSome, Section
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guildhall.cards.chapters import FULL
+from gamecore.games.guildhall.cards.effects import Part
 from gamecore.games.guildhall.cards.model import Cards, Level
 from gamecore.games.guildhall.cards.text import card_label, chapter_name, name_of_chapter, parts_text
-from gamecore.games.guildhall.rules.abilities.using import usable_levels
+from gamecore.games.guildhall.rules.abilities.using import unmet, usable_levels
 from gamecore.games.guildhall.rules.buy_vp_card import affordable
 from gamecore.games.guildhall.rules.choosing import card_of, card_options
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
@@ -43,7 +44,8 @@ def acts(play: Play, seat: Seat) -> Acts:
             acted = _play(play.cards, card, usable.at, usable.level, usable.chapter, first, sizes, play.layout.merged)
             (high if first else low).append(_naming_top(acted, top) if first and _places_top(usable.level) else acted)
             first = False
-        (high if first else low).append(_play_idly(play.cards, card, first, sizes, play.layout.merged))
+        why = unmet(play, seat, card) if first else None
+        (high if first else low).append(_play_idly(play.cards, card, why, sizes, play.layout.merged))
     points = victory_points(play.cards, player)
     bought = [_buy(play.cards, place, str(play.state.row[place]), points) for place in affordable(play, seat)]
     rest = [*_discard(play, seat), END if points >= GOAL else PASS]
@@ -101,10 +103,15 @@ def _play(
 
 
 @lru_cache(maxsize=1024)
-def _play_idly(cards: Cards, card: Card, only: bool, sizes: tuple[int, int], merged: bool) -> Act:
-    name, grows = card_label(cards, card, merged), _grows(*sizes)
+def _play_idly(cards: Cards, card: Card, why: Level | Part | None, sizes: tuple[int, int], merged: bool) -> Act:
+    """A card that is only put into its chapter; ``why``: what keeps each of its levels from being used, if none can."""
+    name, hint = card_label(cards, card, merged), _grows(*sizes)
     text, short = say("act-play-idly", card=name), say("act-idly", card=name)
-    return Act(f"play:{card}:{NO_EFFECT}", text, hint=grows, group=PLAY_GROUP if only else LOWER_GROUP, short=short)
+    if isinstance(why, Level):
+        hint = say("act-too-few", grows=hint, least=int(why.at))
+    elif why is not None:
+        hint = say("act-cannot", grows=hint, does=parts_text((why,)))
+    return Act(f"play:{card}:{NO_EFFECT}", text, hint=hint, group=PLAY_GROUP if why else LOWER_GROUP, short=short)
 
 
 def _grows(before: int, after: int) -> Phrase:

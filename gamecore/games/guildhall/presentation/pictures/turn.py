@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from gamecore.engine.choices import Act
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.picture.look import BRASS_3, CREAM_3, INK, INK_2, LEAF, PAPER
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Text
+from gamecore.games.guildhall.cards.text import parts_text
 from gamecore.games.guildhall.options import blocks_by
 from gamecore.games.guildhall.presentation.pictures.decision import DISC, Decision, finished, paper
 from gamecore.games.guildhall.presentation.pictures.short_words import in_short
@@ -64,29 +66,40 @@ def _chosen(decision: Decision) -> Counter[Card]:
 
 def _tiles(decision: Decision) -> Iterator[Tile]:
     """Each card with what it does at the level that is chosen, or else at the highest that it can be played at."""
-    levels: dict[Card, str] = {}
+    played: dict[Card, Act] = {}
     for act in decision.acts:
         what, _, rest = act.key.partition(":")
-        card, _, at = rest.partition(":")
-        if what == "play" and (card not in levels or act.key == decision.act):
-            levels[card] = at
+        card = rest.partition(":")[0]
+        if what == "play" and (card not in played or act.key == decision.act):
+            played[card] = act
     own, layout, view = decision.own, decision.layout, decision.view
     not_now = blocked(layout, view.options, own.area, view.played)
     rule = "played" if blocks_by(view.options) == "basic" else "action"
     goes = decision.act.startswith("discard")
     for card in view.own_hand:
-        why = "" if card in levels else rule if layout.chapter_of[card] in not_now else "there"
-        yield Tile(card, _does(decision, card, levels.get(card, NO_EFFECT)), why, goes=goes)
+        why = "" if card in played else rule if layout.chapter_of[card] in not_now else "there"
+        yield Tile(card, _does(decision, card, played.get(card)), why, goes=goes)
 
 
-def _does(decision: Decision, card: Card, at: str) -> Phrase:
+def _does(decision: Decision, card: Card, act: Act | None) -> Phrase:
+    at = NO_EFFECT if act is None else act.key.rpartition(":")[2]
     if at == NO_EFFECT:
-        return say("picture-no-effect")
+        return _why_not(decision, card, None if act is None else act.hint)
     level, counted = decision.cards.everybody[card.split(".")[0]].level(at)
     top = decision.view.discard_top
     if top is not None and [part.source for part in level.parts] == ["top"]:
         return say("picture-place-top", card=decision.read_aloud([top])[0])
     return in_short(level.parts, counted)
+
+
+def _why_not(decision: Decision, card: Card, hint: Phrase | None) -> Phrase:
+    """What a card waits for that does nothing, as its second line in the menu says."""
+    told = {} if hint is None else hint.params
+    if "least" in told:
+        return say("picture-too-few", least=told["least"])
+    parts = [part for level in decision.cards.everybody[card.split(".")[0]].levels for part in level.parts]
+    lacks = next((part for part in parts if "does" in told and parts_text((part,)) == told["does"]), None)
+    return say("picture-no-effect") if lacks is None else say("picture-cannot", does=in_short([lacks]))
 
 
 def _no_cards(box: Box) -> Mark:

@@ -145,5 +145,20 @@ def usable_levels(play: Play, seat: Seat, card: Card) -> Iterator[Usable]:
             yield Usable(str(level.at), level, size)
 
 
+def unmet(play: Play, seat: Seat, card: Card) -> Level | Part | None:
+    """Why no level can be used: the lowest one, if it needs more cards in its chapter than lie there, else the first
+    part of the highest one there that cannot be done now. None if some level can be used.
+    """
+    if any(usable_levels(play, seat, card)):
+        return None
+    size = len(play.players[seat].chapters.get(play.layout.chapter_of[card], ()))
+    levels = play.cards.everybody[card.split(".")[0]].levels
+    there = [level for level in levels if level.at == "each" or level.at <= size]
+    if not there:
+        return levels[0]
+    use, parts = Use(seat, NOBODY, played=card), there[-1].parts
+    return next(part for at, part in enumerate(parts, 1) if not can_use(play, use, parts[:at]))
+
+
 NOBODY = Phrase("none")
 """Who does something that is only being thought about."""
