@@ -1272,7 +1272,10 @@ why-act = { $gain }{ $also ->
     [none] {""}
    *[other] {" "}· { $does }
 }
-    .brief = { $gain }
+    .brief = { $gain }{ $also ->
+        [none] {""}
+       *[other] ; { $also }
+     }
     .whole = yes
 why-paid = your { $cards } { $cards_count ->
     [1] goes

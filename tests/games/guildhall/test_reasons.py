@@ -88,8 +88,7 @@ def test_a_card_says_what_it_completes_and_whom_it_breaks() -> None:
     table.hall(KIM, "red fighter")
     table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk")
     table.hand(KIM, "yellow fighter")
-    broken = "🟦 Chris’s Monk 4 → 3 of 5; Fighter grows to 2 of 5 · discard a card from another guildhall"
-    assert why(table)[0] == broken
+    assert why(table)[0] == "Fighter grows to 2 of 5; 🟦 Chris’s Monk 4 → 3 of 5"
 
 
 def test_a_card_that_costs_cards_of_the_own_guildhall_names_them_and_where_they_go() -> None:
@@ -98,9 +97,8 @@ def test_a_card_that_costs_cards_of_the_own_guildhall_names_them_and_where_they_
     table.hall(KIM, "red monk", "blue monk", "green monk", "yellow monk", "red wizard")
     table.hall(CHRIS, "purple monk", "blue fighter")
     table.hand(KIM, "yellow rogue")
-    does = "swap one of your guildhall cards for one of another player's"
     assert why(table)[:1] == [
-        f"completes Monk; starts Rogue, 1 of 5; your 🔴 red Wizard goes to 🟦 Chris for 🟣 purple Monk · {does}"
+        "completes Monk; starts Rogue, 1 of 5; your 🔴 red Wizard goes to 🟦 Chris for 🟣 purple Monk"
     ]
 
 
@@ -111,7 +109,7 @@ def test_what_a_rival_loses_and_oneself_gains_stands_in_one_line_of_the_same_cha
     table.hall(CHRIS, "purple monk", "green monk", "yellow monk")
     table.hand(KIM, "yellow rogue")
     assert why(table)[0].startswith(
-        "🟦 Chris’s Monk 3 → 2 of 5; Monk grows to 3 of 5; your 🔴 red Wizard goes to 🟦 Chris"
+        "Monk grows to 3 of 5; 🟦 Chris’s Monk 3 → 2 of 5; your 🔴 red Wizard goes to 🟦 Chris"
     )
 
 
@@ -138,7 +136,16 @@ def test_the_cards_that_come_for_those_that_go_are_named() -> None:
     table.hall(KIM, "red monk", "blue monk", "red wizard")
     table.hand(KIM, "yellow monk", "blue fighter", "red fighter")
     said = why(table)[0]
-    assert "goes back to your hand for 🔵 blue Fighter and 🔴 red Fighter · " in said, said
+    assert said.endswith("goes back to your hand for 🔵 blue Fighter and 🔴 red Fighter"), said
+
+
+def test_a_card_that_costs_one_of_the_guildhall_and_gives_an_action_says_both() -> None:
+    table = Table(2, set="fellowship")
+    table.state.actions = 1
+    table.hall(KIM, "red sorcerer")
+    table.hand(KIM, "yellow sorcerer")
+    does = "take back one of your guildhall cards and act once more"
+    assert why(table)[0] == f"{does}; your 🔴 red Sorcerer goes back to your hand"
 
 
 def test_the_second_best_is_another_card_and_not_the_same_at_another_level() -> None:

@@ -38,24 +38,27 @@ def of_act(
     cards: Cards, layout: Layout, before: State, tried: Tried, seat: int, does: Phrase | None = None
 ) -> Iterator[Reason]:
     """What the act brings by the rules, the weightiest first, with what it costs; nothing of cards whose place is only
-    imagined. The first says in one line what a rival loses, what comes of one's own chapters, what that costs, and what
-    the act ``does``, of which nothing is then said again.
+    imagined. The first says in one line what comes of one's own chapters, what a rival loses, what that costs, and what
+    the act ``does`` where that has not been told by then, of which nothing is then said again.
     """
-    found = [one for one in _brought_by(cards, layout, before, tried, seat) if does is None or one.kind not in IN_DOES]
+    brought = [*_brought_by(cards, layout, before, tried, seat)]
+    found = [one for one in brought if does is None or one.kind not in IN_DOES]
     lost = _paid(before.players[seat], tried.later.players[seat])
     is_played = tried.key.startswith("play:") and not tried.key.endswith(NO_EFFECT)
     if (found and found[0].kind == "wins") or not (lost or (found and (is_played or does))):
         yield from found
         return
     first = found[0] if found else None
-    also = next((one for one in found[1:] if first and _goes_with(first, one)), None)
+    beside = [one for one in found[1:] if first and _goes_with(first, one)]
+    also = min(beside, key=lambda one: one.kind != "breaks", default=None)
     gain = first.phrase if first else does or Phrase("none")
+    is_told = found == brought and (bool(lost) or any(one.kind == "breaks" for one in (first, also) if one))
     yield reason(
         "act",
         gain=gain,
         also=also.phrase if also else "none",
         paid=_loss(cards, layout, before, tried, seat, lost) if lost else "none",
-        does="none" if does is None or gain is does else does,
+        does="none" if does is None or gain is does or is_told else does,
     )
     yield from (one for one in found[1:] if one is not also)
 
@@ -118,8 +121,8 @@ def _brought_by(cards: Cards, layout: Layout, before: State, tried: Tried, seat:
     elif what == "buy":
         yield from _bought(cards, before, int(rest) - 1, seat)
     yield from _completed(cards, layout, own, then)
-    yield from _broken(cards, layout, before, later, seat)
     yield from _grown(cards, layout, own, then, rest.partition(":")[0] if what == "play" else "")
+    yield from _broken(cards, layout, before, later, seat)
     if then.tokens > own.tokens:
         yield reason("tokens", count=then.tokens - own.tokens)
     if later.actions >= before.actions:
