@@ -1462,16 +1462,19 @@ odds-ahead-but-boons = you win, unless { $others_seats } { $others_seats_count -
    *[other] use
  } a boon
 odds-ahead-of-all = you win { $percent } %
-odds-place = place { $sure ->
-    [yes] {""}
-   *[no] ~
- }{ $place } of { $guilds }
+odds-place = { $last ->
+    [100] last
+   *[other] 1st { $first } %, { $guilds ->
+        [3] 3rd
+       *[other] { $guilds }th
+     } { $last } %
+ }
 odds-at-risk = { $ahead }, { $percent } % still passed
 odds-wander = { $gold } Gold, { $fame } Fame
 check-stand = Keep { $total }: { $odds }
 check-fix = { SIGNS("die", $face) } → { $to }: { $odds }
 check-reroll = Roll the { SIGNS("die", $face) }{ $once ->
-    [yes] , then see
+    [yes] {" "}and see
    *[no] {" "}again
  }: { $odds }
 check-roll-on = Up to { $most } rolls{ $aim ->

@@ -302,7 +302,7 @@ def test_a_contract_is_asked_about_with_what_it_needs_and_what_each_way_is_worth
     asked, buttons = drawn(skill_check.modify(table.play(), own, goal))
     assert asked == "you rolled 1 4 = 5 (Might) for Builders. You need 10."
     on = "Up to 2 rolls to pass: 33 %"
-    assert buttons == ["Roll the 1, then see: 33 %", on, "1 → 5: 0 %", "Keep 5: 0 %"]
+    assert buttons == ["Roll the 1 and see: 33 %", on, "1 → 5: 0 %", "Keep 5: 0 %"]
     assert below(skill_check.modify(table.play(), own, goal)) == [
         "Armory, 2 of 2 left; with Might 3 as well: 56 %",
         "Armory; stops when it passes; with Might 3 as well: 56 %",
@@ -360,7 +360,7 @@ def test_a_contested_check_is_asked_about_with_the_rivals_results_and_the_chance
     assert buttons == ["Roll the 1 again: you win 42 %", "Keep 2: you win 0 %"]
 
 
-def test_of_several_rivals_the_place_to_be_expected_is_told_c_12() -> None:
+def test_of_several_rivals_the_chances_to_come_first_and_last_are_told_c_12() -> None:
     """C-12: standing on 9, one rival is ahead and one is level."""
     table = Table(seats=3)
     table.guild(KIM, rooms={"armory": "fix"})
@@ -368,8 +368,8 @@ def test_of_several_rivals_the_place_to_be_expected_is_told_c_12() -> None:
     rivals = [rolled(table, [5, 6], CHRIS), rolled(table, [3, 6], MORGAN)]
     _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals])))
     assert buttons == [
-        "3 → 5: place ~1.5 of 3",
-        "Keep 9: place ~2.5 of 3",
+        "3 → 5: 1st 50 %, 3rd 0 %",
+        "Keep 9: 1st 0 %, 3rd 50 %",
     ]
 
 
@@ -382,15 +382,15 @@ def test_among_three_guilds_dice_stay_buttons_c_12() -> None:
     rivals = [rolled(table, [5, 6], CHRIS), rolled(table, [3, 6], MORGAN)]
     _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals])))
     assert buttons == [
-        "Roll the 2, then see: place ~1.5 of 3",
-        "Up to 3 rolls: place ~1.5 of 3",
-        "Keep 8: place 3 of 3",
+        "Roll the 2 and see: 1st 62 %, 3rd 15 %",
+        "Up to 3 rolls: 1st 62 %, 3rd 15 %",
+        "Keep 8: last",
     ]
     assert max(map(len, buttons)) <= SHORT_LABEL
     own = rolled(table, [1, 1, 2, 6])
     own.left["reroll:armory"] = 3
     _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals])))
-    assert buttons[0] == "Roll the 1, then see: place ~1 of 3", "the first place is likely, not sure"
+    assert buttons[0] == "Roll the 1 and see: 1st 99 %, 3rd 0 %"
 
 
 @pytest.mark.parametrize(

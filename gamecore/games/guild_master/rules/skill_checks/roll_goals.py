@@ -27,9 +27,6 @@ from gamecore.games.guild_master.rules.skill_checks.reach import (
 AHEAD_AFTER_PASSING = 1e-4
 """What coming first is worth beside passing: so little that no check is put at risk for it."""
 
-EXACT = 1e-6
-"""So near a whole place a sum of chances is that place."""
-
 
 class Goal(Protocol):
     """What one guild's roll is for."""
@@ -84,18 +81,25 @@ def beaten_by(rivals: Sequence[Roll]) -> Worth:
 def first_among(rivals: Sequence[Roll]) -> Worth:
     """The chance that a score comes first of all. Of several who are level each is as likely; rivals as above."""
     reached_by = [_reached_by(rival) for rival in rivals]
+    return lambda score: _alone_or_level([(reached(score), reached(score + 1)) for reached in reached_by])
 
-    def comes_first(score: int) -> float:
-        level = [1.0]  # by how many rivals are level, nobody being ahead
-        for reached in reached_by:
-            reaches, passes = reached(score), reached(score + 1)
-            level = [
-                (1 - reaches) * same + (reaches - passes) * fewer
-                for same, fewer in zip([*level, 0.0], [0.0, *level], strict=True)
-            ]
-        return sum(chance / (1 + others) for others, chance in enumerate(level))
 
-    return comes_first
+def not_last_of(rivals: Sequence[Roll]) -> Worth:
+    """The chance that a score does not come last of all. Of several who are level each is as likely; rivals as
+    above."""
+    reached_by = [_reached_by(rival) for rival in rivals]
+    return lambda score: 1 - _alone_or_level([(1 - reached(score + 1), 1 - reached(score)) for reached in reached_by])
+
+
+def _alone_or_level(rivals: Sequence[tuple[float, float]]) -> float:
+    """The chance to come first where each rival is at least level with the first chance, and ahead with the second."""
+    level = [1.0]  # by how many rivals are level, nobody being ahead
+    for reaches, passes in rivals:
+        level = [
+            (1 - reaches) * same + (reaches - passes) * fewer
+            for same, fewer in zip([*level, 0.0], [0.0, *level], strict=True)
+        ]
+    return sum(chance / (1 + others) for others, chance in enumerate(level))
 
 
 def _reached_by(rival: Roll) -> Worth:
@@ -161,9 +165,9 @@ class ToRank:
         rivals = self._rivals(roll)
         if self._is_for_first:
             return _first(figures[0], rivals)
-        place = len(self.rolls) - figures[0]
-        sure = "yes" if abs(place - round(place)) < EXACT else "no"
-        return say("odds-place", place=f"{place:.1f}".removesuffix(".0"), sure=sure, guilds=len(self.rolls))
+        _, first, not_last = figures
+        last = 100 - odds.percent(not_last)
+        return say("odds-place", first=odds.percent(first), last=last, guilds=len(self.rolls))
 
     @property
     def _is_for_first(self) -> bool:
@@ -173,8 +177,9 @@ class ToRank:
         return [rival for rival in self.rolls if rival is not roll]
 
     def _stakes(self, roll: Roll, dice: int, left: Modifiers) -> Stakes:
-        ahead = first_among if self._is_for_first else beaten_by
-        return (_by_sum(roll, dice, left, ahead(self._rivals(roll))),)
+        """What is played for; where every place counts, then the chances to come first and not to come last."""
+        ways = (first_among,) if self._is_for_first else (beaten_by, first_among, not_last_of)
+        return tuple(_by_sum(roll, dice, left, ahead(self._rivals(roll))) for ahead in ways)
 
 
 @dataclass(slots=True)
