@@ -1165,9 +1165,15 @@ your-pushed = { $kind ->
     [ability-will] your { SIGNS("die", $face) } lost its place
    *[other] your { SIGNS("die", $face) } was pushed into the Library
  }
-your-place = { $building }: { $of ->
-    [0] { your-place.now }
-   *[other] now { your-place.now } of { $of }
+your-place = { $building }: { $is_left ->
+    [yes] { $of ->
+        [0] { your-place.now }
+       *[other] now { your-place.now } of { $of }
+     }
+   *[no] { $of ->
+        [0] nothing was left
+       *[other] nothing is left
+     } for your { your-place.now } place
  } (was { $was ->
     [1] 1st
     [2] 2nd

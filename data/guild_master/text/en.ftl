@@ -1373,13 +1373,14 @@ builders-list_unfit = Nothing built: you sent { $gold } Gold, by then { $most ->
     [one] enough for 1 Builder; all on your list takes more, or is gone
    *[other] enough for { $most } Builders; all on your list takes more, or is gone
  }.
-builders-too_dear = Nothing built: { $upgrade } takes { $builders } { $builders ->
-    [one] Builder
-   *[other] Builders
- }, { $cost ->
-    [0] and nobody can hire so many any more; you sent { $gold } Gold
-   *[other] by then { $cost } Gold; you sent { $gold }
- }.
+builders-too_dear = Nothing built: { $cost ->
+    [0] { $upgrade } takes { builders-as-many }, and nobody can hire so many any more
+   *[other] by then { $upgrade } cost { $cost } Gold for { builders-as-many }
+ }; you sent { $gold } Gold.
+builders-as-many = { $builders ->
+    [one] 1 Builder
+   *[other] { $builders } Builders
+ }
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->
     [0] {""}
@@ -2717,7 +2718,7 @@ your-standing = { $fame } Fame, { $level_seats_count ->
 
 ## why an answer is a good one
 
-why-setup = room with { $side } ({ $dice } dice then average { $average }) · give everybody { $left }
+why-setup = room with { $side }: your { $dice } dice then come to about { $average } · give everybody { $left }
     .brief = room with { $side } (average { $average }) · give everybody { $left }
 why-other-side = { $side } instead: { $dice } { $skill } dice average { $average }
 why-keep = you keep { $kept }

@@ -173,7 +173,7 @@ SAID = [
     row(GUILD_MASTER, "Don't use Osric (you miss 1 Fame)", "plot-leave", cards=["Osric"], missed="1 Fame"),
     row(
         GUILD_MASTER,
-        "Nothing built: Stables II takes 2 Builders, by then 9 Gold; you sent 7.",
+        "Nothing built: by then Stables II cost 9 Gold for 2 Builders; you sent 7 Gold.",
         "builders-too_dear",
         upgrade="Stables II",
         builders=2,

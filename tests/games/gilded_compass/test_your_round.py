@@ -24,6 +24,14 @@ def test_a_place_in_line_that_others_took_is_told() -> None:
     ]
 
 
+def test_a_place_behind_the_last_map_is_told_to_be_none() -> None:
+    """It said "now 5th of 4"."""
+    table = Table(4)
+    table.puts(KIM, "archives:55")
+    table.puts(CHRIS, "archives:66", "archives:222", "archives:333", "archives:444")
+    assert since_turn(table)[0] == "**Since your turn**: ⚠ Archives: nothing is left for your 5th place (was 1st)"
+
+
 def test_dice_that_keep_their_place_are_told_to() -> None:
     table = Table(4)
     table.puts(CHRIS, "archives:66")

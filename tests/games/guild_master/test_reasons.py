@@ -66,7 +66,7 @@ def test_both_choices_of_a_new_guild_are_named_with_a_reason_each_and_then_what_
         (left,) = (words(one.text) for one in contract.choices.options if one.key == chosen["contract"])
         everything, beside, kept = lines([each.phrase for each in advice.why])
         assert (
-            everything.startswith(f"room with {named} (")
+            everything.startswith(f"room with {named}: ")
             and f" · give everybody {left.partition(' · ')[0]} (" in everything
         )
         assert beside.startswith(f"{other} instead: ") and kept.startswith("you keep ")

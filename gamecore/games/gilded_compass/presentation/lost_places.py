@@ -74,5 +74,6 @@ def lost_places(state: State, seat: Seat, events: Sequence[Event], last: int) ->
                 building=tile_text.building(building),
                 now=now,
                 was=was[building],
+                is_left="yes" if now <= of else "no",
                 of=0 if ended < len(events) else of,
             )

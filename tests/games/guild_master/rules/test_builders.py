@@ -171,7 +171,7 @@ def test_where_nothing_on_the_list_can_be_had_its_guild_alone_hears_why_c_28() -
     assert why.only == (KIM,)
     assert (
         words(Phrase("builders-too_dear", why.params))
-        == "Nothing built: Stables II takes 2 Builders, by then 5 Gold; you sent 4."
+        == "Nothing built: by then Stables II cost 5 Gold for 2 Builders; you sent 4 Gold."
     )
     assert table.events_of("builders.none") == [{"seat": KIM, "gold": 4}]
 
