@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal
 
-from gamecore.engine.choices import Act, Acts, Answer, Choices, Option, PickOne, PickSome
+from gamecore.engine.choices import Act, Acts, Answer, Choices, Hinted, Option, PickOne, PickSome
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
@@ -188,16 +188,16 @@ def card_option(cards: Cards, card: Card, copy: int = 0, merged: bool = False) -
     return Option(f"{card}#{copy + 1}" if copy else card, card_label(cards, card, merged))
 
 
-def card_options(cards: Cards, layout: Layout, some: Sequence[Card], hint: Hint | None = None) -> tuple[Option, ...]:
-    """Return an option for each card, copies too, with what ``hint`` says of it."""
+def card_options(cards: Cards, layout: Layout, some: Sequence[Card], hint: Hint | None = None) -> Sequence[Option]:
+    """Return an option for each card, copies too, with what ``hint`` says of it once somebody reads it."""
     seen: dict[Card, int] = {}
     options = []
     for card in some:
         copy = seen.get(card, 0)
         seen[card] = copy + 1
-        option = card_option(cards, card, copy, layout.merged)
-        options.append(option if hint is None else Option(option.key, option.text, hint(card)))
-    return tuple(options)
+        options.append(card_option(cards, card, copy, layout.merged))
+    bare = tuple(options)
+    return bare if hint is None else Hinted(bare, lambda option: hint(card_of(option.key)))
 
 
 def card_of(key: str) -> Card:
