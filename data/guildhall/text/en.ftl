@@ -1397,10 +1397,11 @@ your-gained = **Since your turn**: { $score ->
  }{ $completed_count ->
     [0] {""}
    *[other] completed { $completed } ·{" "}
- }{ $next }
+ }{ $dotted }
 your-no-chapter = no chapter begun
 your-chapter = { $added ->
     [yes] you added to { $chapter }, now{" "}
+    [too] { $chapter }, now{" "}
    *[no] { $chapter }{" "}
 }{ $count } of { $full }{ $missing ->
     [none] {""}

@@ -46,6 +46,13 @@ def test_the_chapter_that_was_played_into_is_named_before_a_fuller_one() -> None
     assert gained(table, played(table, "wizard.blue", CHRIS)) == "**Since your turn**: Monk 3 of 5"
 
 
+def test_two_chapters_that_were_played_into_are_both_named_the_fuller_one_first() -> None:
+    table = Table(2)
+    table.hall(KIM, "red monk", "red wizard", "blue wizard", "green wizard", "yellow wizard")
+    both = gained(table, played(table, "monk.red"), played(table, "wizard.blue"))
+    assert both == "**Since your turn**: you added to Wizard, now 4 of 5, purple is missing · Monk, now 1 of 5"
+
+
 def test_a_chapter_that_was_played_into_and_is_gone_is_not_named() -> None:
     table = Table(2)
     table.hall(KIM, "red monk")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from gamecore.engine.abilities.your_round import YourRound, between_the_last_two
 from gamecore.engine.phrases import Phrase, Seat, say
@@ -14,10 +14,11 @@ from gamecore.games.guildhall.cards.text import card_name, chapter_name
 from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL
+from gamecore.games.guildhall.state import Card
 from gamecore.games.guildhall.view import GuildhallView
 
 MOST_TOLD = 2
-"""Things that rivals did, told one by one."""
+"""Things that rivals did, and chapters that grew, told one by one."""
 PLAYED = ("played", "played.idly")
 ONLY_DETAILS = ("strip.discarded", "strip.cards")
 """Which cards another event was about."""
@@ -44,7 +45,7 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
             "your-gained",
             score=own.vp - before + robbed,
             completed=[event.params["chapter"] for event in told if _is_own(event, "chapter.completed", own.seat)],
-            next=next(_furthest(cards, view, told), say("your-no-chapter")),
+            dotted=_furthest(cards, view, told) or [say("your-no-chapter")],
         ),
         say(
             "your-suffered",
@@ -76,25 +77,33 @@ def _worded(event: Event) -> Phrase:
     return Phrase(f"suffered-{event.kind.replace('.', '-')}", event.params)
 
 
-def _furthest(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> Iterator[Phrase]:
-    """The chapters that are begun: those that cards were played into first, of these and of the others the one nearest
-    to its end; with the one colour that is missing."""
+def _furthest(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> list[Phrase]:
+    """The chapters that cards were played into, the fullest first; if there is none, the one nearest to its end. Each
+    with the one colour that is missing."""
     assert view.own is not None
-    layout = layout_in(cards, view)
+    layout, own = layout_in(cards, view), view.own.chapters
     played = [event.params["card"] for event in told for kind in PLAYED if _is_own(event, kind, view.own.seat)]
     grown = {chapter for one, chapter in layout.chapter_of.items() if card_name(cards, one) in played}
-    for chapter, lie in sorted(view.own.chapters.items(), key=lambda each: (each[0] not in grown, -len(each[1]))):
-        colours = {card.split(".")[1] for card in lie}
-        missing = [colour for colour in COLOURS if colour not in colours]
-        is_clear = len(missing) == 1 and WILD not in colours
-        yield say(
+    begun = sorted(own, key=lambda chapter: (chapter not in grown, -len(own[chapter])))
+    found = begun[: max(1, min(MOST_TOLD, len(grown.intersection(begun))))]
+    return [
+        say(
             "your-chapter",
             chapter=chapter_name(cards, layout, chapter),
-            count=len(lie),
+            count=len(own[chapter]),
             full=FULL,
-            missing=missing[0] if is_clear else "none",
-            added="yes" if chapter in grown else "no",
+            missing=_missing(own[chapter]),
+            added="no" if chapter not in grown else "yes" if at == 0 else "too",
         )
+        for at, chapter in enumerate(found)
+    ]
+
+
+def _missing(lie: Sequence[Card]) -> str:
+    """The one colour that a chapter lacks, if it is clear that it does."""
+    colours = {card.split(".")[1] for card in lie}
+    missing = [colour for colour in COLOURS if colour not in colours]
+    return missing[0] if len(missing) == 1 and WILD not in colours else "none"
 
 
 def _standing(cards: Cards, view: GuildhallView) -> Phrase:
