@@ -8,6 +8,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.cli.bench.figures import at_least, at_most, for_information, percentile
+from bot.cli.bench import scale
 from bot.cli.bench.scale import slowest_ms
 from bot.cli.benchmark import line
 from tests.support.tables.postgresql_server import Server
@@ -49,6 +50,16 @@ def test_the_bench_of_growth_measures_each_part_with_its_longest_stall(capsys: p
     assert measured["first look at the clock"]["aim"] == 3 and any("4 live and 6 finished" in what for what in measured)
     stalls = [what for what in measured if "longest stall" in what]
     assert len(stalls) >= 12 and all(measured[what]["aim"] == 50 for what in stalls)
+
+
+@pytest.mark.soak
+def test_the_bench_of_scale_says_what_took_too_long(
+    server: Server, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It said "the system:" and nothing more."""
+    monkeypatch.setattr(scale, "ALL_DELIVERED_WITHIN_S", 0.01)
+    assert main(["bench", "scale", "--quick", "--server", server.empty(), "--json"]) == 1
+    assert "telling everybody everything took over 0 s: run the bench while nothing else" in capsys.readouterr().err
 
 
 @pytest.mark.soak

@@ -167,10 +167,19 @@ async def started(discord: DiscordServer, database: str, noted: str = "") -> Asy
         await process.wait()
 
 
+@asynccontextmanager
+async def _in_time(seconds: float, what: str) -> AsyncIterator[None]:
+    try:
+        async with asyncio.timeout(seconds):
+            yield
+    except TimeoutError:
+        raise GuildmasterError(f"{what} took over {seconds:.0f} s: run the bench while nothing else runs") from None
+
+
 async def _until_all_delivered(discord: DiscordServer, bots: list[Bot], scale: Scale) -> float:
     """Seconds until every process serves its share of the shards and everybody was told everything."""
     begun = time.perf_counter()
-    async with asyncio.timeout(ALL_DELIVERED_WITHIN_S):
+    async with _in_time(ALL_DELIVERED_WITHIN_S, "telling everybody everything"):
         while discord.gateway.connected < scale.shards or not _is_done([await _health_of(bot) for bot in bots]):  # noqa: ASYNC110
             await asyncio.sleep(0.5)
     return time.perf_counter() - begun
@@ -244,7 +253,7 @@ async def _takeover_s(bots: list[Bot], worlds: list[World]) -> float:
     begun = time.perf_counter()
     bots[hears].process.kill()
     await _until_served(worlds)
-    async with asyncio.timeout(TAKEN_OVER_WITHIN_S):
+    async with _in_time(TAKEN_OVER_WITHIN_S, "taking over all tables"):
         while len((await bots[1 - hears].health()).leases.get("slot", ())) < SLOTS:  # noqa: ASYNC110
             await asyncio.sleep(0.1)
     return time.perf_counter() - begun
@@ -255,7 +264,7 @@ async def _until_served(worlds: list[World]) -> None:
     person, prompt, label = what_to_look_up(each for world in worlds for each in world.people.values())
     pressed: list[asyncio.Task[Answer]] = []
     try:
-        async with asyncio.timeout(TAKEN_OVER_WITHIN_S):
+        async with _in_time(TAKEN_OVER_WITHIN_S, "answering a press after a takeover"):
             while not any(task.done() and task.result().text and not task.result().thinking for task in pressed):
                 pressed.append(asyncio.create_task(person.click(prompt, label)))
                 await asyncio.wait((pressed[-1],), timeout=PRESSED_EVERY_S)
@@ -275,7 +284,7 @@ async def longest_stall_ms(discord: DiscordServer, database: str, bots: int, sca
         noted = [Path(folder) / str(number) for number in range(bots)]
         async with AsyncExitStack() as living:
             running = [await living.enter_async_context(started(discord, database, str(file))) for file in noted]
-            async with asyncio.timeout(scale.due_after_s + RESOLVED_WITHIN_S):
+            async with _in_time(scale.due_after_s + RESOLVED_WITHIN_S, "resolving what was due at once"):
                 while time.time() < due or await _committed(running) < scale.due_at_once:  # noqa: ASYNC110
                     await asyncio.sleep(0.5)
             await asyncio.sleep(TOLD_FOR_S)
