@@ -121,7 +121,7 @@ button-nohints = No more hints
 button-instructions = Auto-answers
 button-none = Keep all
 button-always = Auto-answer: { $value }
-button-asknext = Ask me again: { $name }
+button-asknext = Ask me next time: { $name }
 asks-next-time = You are asked again: { $name }. **Auto-answers** changes that.
 button-open = Fill in…
 button-back = ◀ Back
@@ -317,7 +317,7 @@ refused-no-moment = I cannot read “{ $typed }”. Write `friday`, `24 Dec`, `2
 refused-typed-too-long = That is too long. Write at most { $most } characters, a line for each thing.
 refused-no-such-day = There is no “{ $typed }”. Write `friday`, `24 Dec` or `5d`.
 refused-round-is-over = That round is over.
-refused-undo-nothing = You did nothing this round that could be undone.
+refused-undo-nothing = Too late to undo: in this round you have done nothing yet.
 refused-undo-others-acted = { $seat } has answered since. Undo needs all of you: **Ask all**.
 refused-undo-needs-word = { $seats } must agree to that too.
 refused-undo-asked-already = You already asked for that. { $seats } must agree.
@@ -761,7 +761,10 @@ end-place = { $medal } { $seat } **{ $score }**{ $dotted_count ->
  }
 end-part = { $what } { $points }
 turning-always = Turning point: none. { $seat } led from round { $round }.
-turning-point = Turning point: round { $round }. { $seat } { $before } → { $after }, { $rival_seat } { $rival_before } → { $rival_after }.
+turning-point = Turning point: round { $round }. { $seat } { $before } → { $after }, { $rival_seat } { $rival_stays ->
+    [yes] stayed at { $rival_before }
+   *[no] { $rival_before } → { $rival_after }
+ }.
 end-mark = -# 🎲 Mark ||`{ $mark }`||
 end-check = 🎲 All secrets are open. The page of **What happened** checks the dice. So does `guildmaster verify FILE --hash { $seal } --mark { $mark }` with the file of **Download game**. My secret: `{ $secret }`.
 button-whynot = Why not me?

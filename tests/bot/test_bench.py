@@ -7,8 +7,8 @@ import json
 import pytest
 
 from bot.__main__ import main
-from bot.cli.bench.figures import at_least, at_most, for_information, percentile
 from bot.cli.bench import scale
+from bot.cli.bench.figures import at_least, at_most, for_information, percentile
 from bot.cli.bench.scale import slowest_ms
 from bot.cli.benchmark import line
 from tests.support.tables.postgresql_server import Server

@@ -1143,7 +1143,7 @@ gold-of = { $count } Gold
 orders-contested = If contested
 orders-fallback = If it misses out
 orders-builds-section = Builds
-orders-builds = By preference; what you cannot get is skipped
+orders-builds = By preference: one room, one core, or both
 where-builders = Builders · next cost { $costs_count ->
     [0] nothing: nobody can hire
    *[other] { $costs }
@@ -1380,6 +1380,12 @@ builders-too_dear = Nothing built: { $cost ->
 builders-as-many = { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders
+ }
+builders-left_out = Not built: { $upgrade }. { $why ->
+    [core] One order builds one core upgrade.
+    [skill] One order builds one room.
+    [alone] A Prestige Upgrade is built alone.
+   *[dear] The Gold or the Builders did not reach.
  }
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->

@@ -40,8 +40,8 @@ round-begun = **Round { $round }** · { $left ->
    *[other] { $left } cards left
  }
 turn-begun = **{ $seat } is up** · { $left ->
-    [one] 1 card left
-   *[other] { $left } cards left
+    [one] 1 card left in the deck
+   *[other] { $left } cards left in the deck
  }
 draw-drew = { $seat } draws { $count ->
     [one] 1 card
@@ -319,7 +319,7 @@ trade-brings = you get { $cards_count ->
 trade-refuse = Refuse { $other_seat }
 trade-withdraw = Take back offer to { $other_seat }
 trade-show = Show to { $other_seat }
-trade-show-which = Which cards they may see
+trade-show-which = Which cards may they see? They stay yours
 trade-give = You give
 trade-count = How many cards you ask for
 trade-category = Of which category
@@ -1038,9 +1038,9 @@ why-gets = you get { $cards } for { $gone_count ->
 why-offers = you give { $cards } for 1 { $category } card, then you build { $category } { $before } → { $after } or more{ why-offers.rather }
     .rather = { $rather ->
         [none] {""}
-       *[other] ; without { $cards } you cannot { $margin ->
-            [0] share the lead
-           *[other] lead by { $margin }
+       *[other] ; { $cards } could bring you { $margin ->
+            [0] a shared lead
+           *[other] a lead of { $margin }
          } in { $rather }
      }
 why-still-open = { $offer_seats } can still accept your offer

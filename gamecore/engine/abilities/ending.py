@@ -94,6 +94,7 @@ def turning_point(standings: Mapping[int, Sequence[int]], winner: Seat) -> Phras
     return say(
         "turning-point", round=lead, seat=winner, before=before[winner], after=after[winner],
         rival_seat=rival, rival_before=before[rival], rival_after=after[rival],
+        rival_stays="yes" if before[rival] == after[rival] else "no",
     )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from tests.support.discord.club import Club
 
 pytestmark = pytest.mark.asyncio
 
-ASK, ALWAYS = "Ask me again: Rolling", "Auto-answer: best"
+ASK, ALWAYS = "Ask me next time: Rolling", "Auto-answer: best"
 
 
 async def chris_wins_the_bid(club: Club) -> None:

@@ -151,7 +151,7 @@ SAID = [
         more=0,
     ),
     row(GUILD_MASTER, "plan in secret, share contracts or fight for them, win most Fame.", "game-about"),
-    row(GUILD_MASTER, "By preference; what you cannot get is skipped", "orders-builds"),
+    row(GUILD_MASTER, "By preference: one room, one core, or both", "orders-builds"),
     row(
         GUILD_MASTER,
         "no list: I'll ask you, unless Auto-answers say otherwise; unanswered: Stables II, 5 Gold",

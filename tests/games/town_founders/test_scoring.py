@@ -7,7 +7,7 @@ import pytest
 from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.presentation import end_card
 from gamecore.games.town_founders.rules.victory_calculation import leads, score, scores_and_points
-from tests.support.games.town_founders.table import CHRIS, DECK, KIM, Table
+from tests.support.games.town_founders.table import CHRIS, DECK, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import drawn, lines
 
 EXAMPLE = {
@@ -75,6 +75,16 @@ def test_level_leads_are_decided_by_points_and_else_the_victory_is_shared_tf_9()
     assert end_card.tie(table.view(None)) is None
     level = [{"F": 3, "T": 1}, {"F": 1, "T": 3}]
     assert scores_and_points(level, together=False) == [(1, 4), (1, 4)]
+
+
+def test_totals_that_decide_a_later_place_are_told_too_tf_9() -> None:
+    """Two founders had "3" each, and one stood above the other for no reason that was told."""
+    table = Table(3)
+    table.town(KIM, "Bakery", "Granary", "Moat")
+    table.town(CHRIS, "Sage")
+    table.town(MORGAN, "Quarry", "Orchard")
+    decided = end_card.tie(table.view(None))
+    assert decided is not None and lines([decided]) == ["Tied at 1, so totals decide: 🟩 Morgan 4 · 🟦 Chris 2."]
 
 
 def test_a_game_between_equals_has_two_winners_tf_9() -> None:

@@ -220,7 +220,7 @@ def test_an_offer_of_cards_says_which_lead_they_could_take() -> None:
     offer = {"act": "offer:1", "form": {"offer": {"give": ["Bakery"], "count": 1, "category": "I"}}}
     said = (
         "you give Bakery for 1 Industry card, then you build Industry 0 → 3 or more; "
-        "without Bakery you cannot share the lead in Food"
+        "Bakery could bring you a shared lead in Food"
     )
     assert [words(why.phrase) for why in whys(table, offer)] == [said]
 

@@ -326,3 +326,9 @@ def test_whoever_is_done_while_they_have_an_offer_to_answer_is_asked_once(table:
     table.offer(KIM, CHRIS, ["Inn"], 1, category="F")
     asks = to_be_confirmed(asked(table, CHRIS).choices, {"act": "pass"})
     assert asks is not None and words(asks) == "Done trading? That refuses the offer you have to answer."
+
+
+def test_whoever_has_nothing_of_what_is_asked_is_done_without_a_question(table: Table) -> None:
+    """Stewards ask for what one has not got, too; to go on was two presses each time."""
+    table.offer(KIM, MORGAN, ["Inn"], 1, category="F")
+    assert to_be_confirmed(asked(table, MORGAN).choices, {"act": "pass"}) is None

@@ -30,15 +30,15 @@ def _sources(view: TownFoundersView, led: list[str], seat: Seat) -> Sources:
 
 
 def tie(view: TownFoundersView) -> Phrase | None:
-    """Points in all decide between founders with the same score (TF-9)."""
+    """Points in all decide between founders with the same score (TF-9): those who are level highest up."""
     merits = scores_and_points([founder.points for founder in view.founders], view.together)
-    score, _ = best = max(merits)
-    level = [seat for seat, (own, _) in enumerate(merits) if own == score]
-    winners = [seat for seat, merit in enumerate(merits) if merit == best]
-    if len(level) == len(winners):
-        return None
-    level.sort(key=lambda seat: -merits[seat][1])
-    return say("tie-points", score=score, dotted=[say("tie-of", seat=seat, points=merits[seat][1]) for seat in level])
+    for score in sorted({own for own, _ in merits}, reverse=True):
+        level = [seat for seat, (own, _) in enumerate(merits) if own == score]
+        if len({merits[seat] for seat in level}) > 1:
+            level.sort(key=lambda seat: -merits[seat][1])
+            told = [say("tie-of", seat=seat, points=merits[seat][1]) for seat in level]
+            return say("tie-points", score=score, dotted=told)
+    return None
 
 
 def _level_with_winner(view: TownFoundersView, seat: Seat) -> tuple[int, int] | None:

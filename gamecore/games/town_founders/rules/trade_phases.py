@@ -92,7 +92,7 @@ def _question(play: Play, seat: Seat, others: tuple[Seat, ...], is_waited_for: b
         seat,
         "trade.first" if state.half == 1 else "trade.second",
         lambda: Acts(
-            (*_acts(play, seat, others), _passing(state, seat) if is_waited_for else _STILL_PASSING),
+            (*_acts(play, seat, others), _passing(play, seat) if is_waited_for else _STILL_PASSING),
             tuple(_accept_act(offer) for offer in state.offers if offer.to == seat and not _can_meet(play, offer)),
         ),
         default=lambda: {"act": PASSING.key},
@@ -108,9 +108,11 @@ def _question(play: Play, seat: Seat, others: tuple[Seat, ...], is_waited_for: b
     )
 
 
-def _passing(state: State, seat: Seat) -> Act:
-    """Passing, which refuses what is offered to the seat and is asked once more then; its own offers stay open."""
-    return _PASSING_UNANSWERED if any(offer.to == seat for offer in state.offers) else PASSING
+def _passing(play: Play, seat: Seat) -> Act:
+    """Passing, which refuses what is offered to the seat and is asked once more where it could accept that; its own
+    offers stay open."""
+    is_asked = any(offer.to == seat and _can_meet(play, offer) for offer in play.state.offers)
+    return _PASSING_UNANSWERED if is_asked else PASSING
 
 
 def _acts(play: Play, seat: Seat, others: tuple[Seat, ...]) -> Iterator[Act]:
@@ -157,7 +159,7 @@ def _answers(play: Play, offer: Offer) -> Iterator[Act]:
 
 def _accept_act(offer: Offer, form: Form | None = None, brings: Phrase | None = None) -> Act:
     text = say("trade-accept", other_seat=offer.by)
-    return Act(f"accept:{offer.id}", text, form, hint=brings, group=_with(offer.by))
+    return Act(f"accept:{offer.id}", text, form, hint=brings, group=_with(offer.by), is_apart=True)
 
 
 def _can_meet(play: Play, offer: Offer) -> bool:
