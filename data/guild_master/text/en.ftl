@@ -2472,7 +2472,7 @@ picture-setup-contracts-alt = Contracts: { $contracts }.
 picture-contract-chance-alt = { $card }, your team { $percent } %
 picture-no-card = nobody there
 picture-builds-nothing = builds nothing
-picture-rank-needed = you need a { $rank } by then
+picture-rank-needed = by then you need: { $rank }
 picture-no-die = no die for it
 picture-orders-count = { $orders ->
     [one] order
@@ -2744,6 +2744,7 @@ why-build = order { $space } builds { $upgrades }{ $brings ->
    *[other] {" "}({ $behind } after a rival’s two Builders)
  }
     .brief = order { $space } builds { $upgrades }
+build-brings-at-end = at the end { $fame } Fame for every { $counted }, up to { $most }
 build-brings = { $core ->
     [stables] { $value } orders from next round
     [mess_hall] teams of { $value } from next round

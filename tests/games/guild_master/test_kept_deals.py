@@ -54,3 +54,11 @@ def test_an_offer_that_was_taken_or_paid_no_more_is_none() -> None:
     assert not list(refused_offers([OFFERED, got], KIM))
     assert not list(refused_offers([OFFERED, AGREED, ROUND], KIM))
     assert not list(refused_offers([OFFERED, ROUND], CHRIS))
+
+
+def test_an_offer_that_was_taken_or_taken_back_is_none_that_was_missed() -> None:
+    """Somebody who had agreed read at the end that the offer was a chance missed: another had not agreed."""
+    taken = Event("bargain.accepted", {"seat": KIM, "proposer_seat": CHRIS, "contract": "The Raid"})
+    back = Event("bargain.withdrew", {"seat": CHRIS, "proposer_seat": CHRIS, "contract": "The Raid"})
+    for event in (taken, back):
+        assert not list(refused_offers([OFFERED, event, ROUND], KIM))

@@ -121,6 +121,19 @@ def test_what_a_build_list_comes_to_behind_a_rival_is_named_and_what_a_chance_co
     assert "if second: Mess Hall II." in told and any("Might 2." in one for one in told)
 
 
+def test_a_prestige_upgrade_says_what_it_scores_at_the_end() -> None:
+    """It was named alone, and nobody knew what for."""
+    table = Table(2, round=2, phase="orders", cards=CARDS)
+    table.guild(KIM, "might", gold=9)
+    question = orders_question(table.cards, table.state, KIM)
+    sheet: JsonValue = {
+        "1": {"where": "builders", "team": ["might2"], "gold": 9},
+        "builds": {"list": ["prestige:prestige1"]},
+    }
+    scores = "at the end 3 Fame for every 2 Adventurers, up to 12"
+    assert why(table, question, sheet)[0] == f"order 1 builds the Prestige Upgrade Prestige 1: {scores}"
+
+
 def test_wandering_is_told_with_the_figure_that_its_picture_has() -> None:
     table = Table(2, round=2, phase="orders", cards=CARDS)
     table.guild(KIM, "might", gold=0)

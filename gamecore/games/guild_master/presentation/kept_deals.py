@@ -46,7 +46,8 @@ def deals(told: Sequence[Event]) -> Phrase | None:
 
 
 def refused_offers(told: Sequence[Event], seat: Seat) -> Iterator[tuple[int, Phrase]]:
-    """Offers that the seat did not take and that would have paid it more Gold than came: by how much, and in words."""
+    """Offers that the seat did not take, while they stood, and that would have paid it more Gold than came: by how
+    much, and in words."""
     offered: dict[str, tuple[int, Seat]] = {}
     for event in [*told, Event("round.begun")]:
         params: Any = event.params
@@ -56,6 +57,10 @@ def refused_offers(told: Sequence[Event], seat: Seat) -> Iterator[tuple[int, Phr
                 offered[params["contract"]] = gold, params["seat"]
         elif event.kind == "bargain.agreed":
             offered.pop(params["contract"], None)
+        elif event.kind in ("bargain.accepted", "bargain.withdrew"):
+            _, by = offered.get(params["contract"], (0, seat))
+            if by == params["proposer_seat"] and params["seat"] in (seat, by):
+                del offered[params["contract"]]
         elif event.kind == "contract.completed" and params["seat"] == seat and params["contract"] in offered:
             gold, by = offered.pop(params["contract"])
             if gold > params["gold"]:

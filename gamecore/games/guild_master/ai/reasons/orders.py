@@ -58,8 +58,7 @@ def _building(seen: Seen, space: int, wanted: Sequence[str], gold: int) -> Phras
         return None
     names = chained("plus", [hire_builders.planned_name(seen.cards, seen.guild, key) for key in plan])
     fame = sum(hire_builders.fame_of(seen.cards, seen.guild, key) for key in plan)
-    core = next((key.partition(":")[2] for key in plan if key.startswith("core:")), None)
-    brings = None if core is None else hire_builders.brings(seen.cards, seen.state, seen.seat, core)
+    brings = next((found for key in plan if (found := _brings(seen, key)) is not None), None)
     behind = plan_behind_a_rival(seen.cards, seen.state, seen.seat, wanted, gold)
     told = chained("plus", [hire_builders.planned_name(seen.cards, seen.guild, key) for key in behind]) or "nothing"
     return say(
@@ -70,6 +69,18 @@ def _building(seen: Seen, space: int, wanted: Sequence[str], gold: int) -> Phras
         brings=brings or "none",
         behind="same" if set(behind) == set(plan) else told,
     )
+
+
+def _brings(seen: Seen, build: str) -> Phrase | None:
+    """What a Core or Prestige Upgrade brings; nothing of a room, whose name says it."""
+    kind, _, what = build.partition(":")
+    if kind == "core":
+        return hire_builders.brings(seen.cards, seen.state, seen.seat, what)
+    if kind == "prestige":
+        token = seen.cards.prestige[what]
+        counted = say("counted", counted=token.counted, per=token.per)
+        return say("build-brings-at-end", fame=token.fame, counted=counted, most=token.most)
+    return None
 
 
 def _contract(seen: Seen, space: int, card: str | None, team: Sequence[str]) -> Phrase | None:
