@@ -26,6 +26,8 @@ def status_line(ask: Ask, draw: Drawing) -> str:
         what = "standing-ready" if isinstance(ask.question.choices, Form) else "standing-sealed"
     elif not ask.sealed and (ask.question.optional or not isinstance(ask.question.choices, PickOne)):
         what = "standing-not-awaited" if ask.question.optional else "standing-open"
+    elif ask.answer is not None and not ask.sealed:  # what was taken back is still ticked, and a press gives an answer
+        what = "standing-taken-back"
     else:
         what = "standing-nothing" if ask.answer is None else "standing-unfit" if ask.cannot_count else "standing-draft"
     star = "same" if ask.star.line and ask.star.by_itself else "none"

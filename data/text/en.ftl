@@ -143,6 +143,10 @@ standing-draft = { $until ->
     [none] Press **Ready** when you are done.
    *[other] Press **Ready**, or this counts by itself at { $until }.
 }
+standing-taken-back = { $until ->
+    [none] Taken back: choose again.
+   *[other] Taken back: choose again, or this counts by itself at { $until }.
+ }
 standing-unfit = Like this it cannot count: change it, or press **Suggest**.
 standing-nothing = { $until ->
     [none] Waiting for you. No time limit.

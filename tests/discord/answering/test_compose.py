@@ -160,6 +160,13 @@ def test_what_can_be_taken_back_in_two_ways_has_one_undo() -> None:
     assert len(undo) == 1
 
 
+def test_what_was_taken_back_says_to_choose_again_and_names_no_button_that_is_not_there() -> None:
+    """It said to press Ready, which such a question has not."""
+    shown = compose(replace(ask(PickOne(COLOURS), answer="red", until="21:15"), sealed=False), DRAW)
+    assert "Taken back: choose again, or this counts by itself at 21:15." in shown.content
+    assert "Ready" not in [button for _, button in labelled(shown)]
+
+
 def test_while_an_answer_waits_nothing_else_is_offered_or_told_about() -> None:
     paying = PickOne(tuple(replace(option, hint=say("word", text=f"pays {option.key}")) for option in COLOURS))
     open_now = compose(ask(paying), DRAW)
