@@ -1381,12 +1381,6 @@ builders-as-many = { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders
  }
-builders-left_out = Not built: { $upgrade }. { $why ->
-    [core] One order builds one core upgrade.
-    [skill] One order builds one room.
-    [alone] A Prestige Upgrade is built alone.
-   *[dear] The Gold or the Builders did not reach.
- }
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->
     [0] {""}
@@ -1458,7 +1452,10 @@ aim-ahead = for { $what }. { $by ->
 aim-split = for { $what }. { $target } is out of reach for your dice; if others pass, the highest result gets what is not shared. Against { $rivals }.
 aim-rank = for { $what }. The highest comes first; against { $rivals }.
 aim-wander = for wandering. Every ten counts.
-aim-rival = { $seat } { $score }
+aim-rival = { $seat } { $score }{ $rises ->
+    [yes] {" "}or more
+   *[no] {""}
+ }
 aim-partner = { $seat } (same margin, result { $result } to your { $own })
 check-odds = { $odds }
 odds-pass = { $percent } %
@@ -2690,7 +2687,7 @@ your-gained = **Your round { $round }**: { $betrayal ->
     [0] {""}
    *[other] {" "}· { $dotted }{ $more ->
         [0] {""}
-       *[other] {" "}· { $more } more +{ $more_fame } Fame
+       *[other] {" "}· { $more } more: +{ $more_fame } Fame
     }
  }
 your-suffered = { $dotted_count ->

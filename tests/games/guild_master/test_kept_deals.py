@@ -60,5 +60,7 @@ def test_an_offer_that_was_taken_or_taken_back_is_none_that_was_missed() -> None
     """Somebody who had agreed read at the end that the offer was a chance missed: another had not agreed."""
     taken = Event("bargain.accepted", {"seat": KIM, "proposer_seat": CHRIS, "contract": "The Raid"})
     back = Event("bargain.withdrew", {"seat": CHRIS, "proposer_seat": CHRIS, "contract": "The Raid"})
+    own = Event("bargain.withdrew", {"seat": KIM, "proposer_seat": KIM, "contract": "The Raid"})
+    assert not list(refused_offers([own, ROUND], KIM)), "one's own offer is none of another's"
     for event in (taken, back):
         assert not list(refused_offers([OFFERED, event, ROUND], KIM))

@@ -58,7 +58,7 @@ def refused_offers(told: Sequence[Event], seat: Seat) -> Iterator[tuple[int, Phr
         elif event.kind == "bargain.agreed":
             offered.pop(params["contract"], None)
         elif event.kind in ("bargain.accepted", "bargain.withdrew"):
-            _, by = offered.get(params["contract"], (0, seat))
+            _, by = offered.get(params["contract"], (0, None))
             if by == params["proposer_seat"] and params["seat"] in (seat, by):
                 del offered[params["contract"]]
         elif event.kind == "contract.completed" and params["seat"] == seat and params["contract"] in offered:

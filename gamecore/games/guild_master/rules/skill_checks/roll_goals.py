@@ -104,12 +104,17 @@ def _alone_or_level(rivals: Sequence[tuple[float, float]]) -> float:
 
 def _reached_by(rival: Roll) -> Worth:
     """The chance that a rival reaches a score. It is asked for all scores in a row, each twice."""
-    left = rival.modifiers(with_boons=False)
-    if rival.stands or left == Modifiers(bonus=rival.points):
+    if not _may_rise(rival):
         lies = rival.score
         return lambda score: float(lies >= score)
+    left = rival.modifiers(with_boons=False)
     faces, handicap = tuple(sorted(rival.faces)), rival.handicap
     return cache(lambda score: odds.chance_from(faces, score + handicap, left))
+
+
+def _may_rise(rival: Roll) -> bool:
+    """Whether its guild has its turn yet, and what everybody can see to change its dice with."""
+    return not rival.stands and rival.modifiers(with_boons=False) != Modifiers(bonus=rival.points)
 
 
 def _by_sum(roll: Roll, dice: int, left: Modifiers, worth: Worth) -> tuple[float, ...]:
@@ -126,7 +131,10 @@ def _first(chance: float, rivals: Sequence[Roll]) -> Phrase:
 
 
 def _results(rivals: Sequence[Roll]) -> list[Phrase]:
-    return [say("aim-rival", seat=rival.seat, score=rival.score) for rival in rivals]
+    return [
+        say("aim-rival", seat=rival.seat, score=rival.score, rises="yes" if _may_rise(rival) else "no")
+        for rival in rivals
+    ]
 
 
 @dataclass(slots=True)
