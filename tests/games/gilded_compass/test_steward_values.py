@@ -47,6 +47,17 @@ def test_a_map_where_an_item_could_be_used_is_taken_first_gc_30(items: list[str]
     assert table.state.hunters[KIM].maps == [taken]
 
 
+def test_of_two_maps_the_second_is_not_one_that_waits_for_the_same_specialist_gc_29() -> None:
+    """It took both of a site, "6 Gold together", where its better one and another's were 9."""
+    table = Stewarded(4, c_building="temple")
+    table.state.round = LAST_ROUND
+    table.hunter(KIM, specialists=["red_cartographer_2", "blue_excavator_2"])
+    table.state.maps[:] = ["red_3", "red_2", "blue_1", "green_1"]
+    table.puts(KIM, "archives:66", "archives:55")
+    table.resolves("archives")
+    assert sorted(table.state.hunters[KIM].maps) == ["blue_1", "red_3"]
+
+
 @pytest.mark.parametrize("is_rich", [True, False])
 def test_the_temple_is_visited_once_most_items_would_double_somebody_gc_20(is_rich: bool) -> None:
     table = Stewarded(4, c_building="temple", faces=[1, 6] * 4)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from pydantic import JsonValue
 
 from gamecore.engine.chance import Chance
@@ -24,27 +26,18 @@ Dives, abilities and towers are estimates.
 
 
 def maps(seen: Seen, question: Question, _: Chance) -> JsonValue:
-    return _best(question, [seen.map_of(one) for one in seen.view.maps])
+    """Two maps of a site may wait for the same specialist."""
+    return _one_by_one(question, seen.view.maps, seen.map_of)
 
 
 def specialists(seen: Seen, question: Question, _: Chance) -> JsonValue:
-    """Choose one after the other, because two alike may compete for the same map."""
-    count = _count(question)
-    left = list(range(len(seen.view.specialists)))
-    taken: list[int] = []
-    for _number in range(count):
-        names = tuple(seen.view.specialists[at] for at in taken)
-        before = seen.with_more(specialists=names)
+    """Two alike may compete for the same map."""
 
-        def worth(at: int, names: tuple[str, ...] = names, before: int = before) -> float:
-            id = seen.view.specialists[at]
-            gain = seen.with_more(specialists=(*names, id)) - before
-            return max(float(gain), 0.6 * seen.specialist(id))
+    def worth(id: str, taken: tuple[str, ...]) -> float:
+        gain = seen.with_more(specialists=(*taken, id)) - seen.with_more(specialists=taken)
+        return max(float(gain), 0.6 * seen.specialist(id))
 
-        best = max(left, key=worth)
-        taken.append(best)
-        left.remove(best)
-    return str(taken[0]) if count == 1 else [str(at) for at in taken]
+    return _one_by_one(question, seen.view.specialists, worth)
 
 
 def ability(seen: Seen, question: Question, _: Chance) -> JsonValue:
@@ -71,6 +64,20 @@ def gift_now(seen: Seen, question: Question, _: Chance) -> JsonValue:
     """Use it with enough dice left. Without a die it would cost A Little Help too, and both are worth more unused."""
     dice = seen.hunter.dice
     return "use" if dice >= WORTH_A_GIFT or (dice and not seen.rounds_left) else "pass"
+
+
+def _one_by_one(
+    question: Question, on_offer: Sequence[str], worth: Callable[[str, tuple[str, ...]], float]
+) -> JsonValue:
+    """Take the best, then the best beside it, and so on; ``worth`` is of a tile beside those taken already."""
+    count = _count(question)
+    left, taken = list(range(len(on_offer))), list[int]()
+    for _ in range(count):
+        beside = tuple(on_offer[at] for at in taken)
+        best = max(left, key=lambda at: worth(on_offer[at], beside))  # noqa: B023
+        taken.append(best)
+        left.remove(best)
+    return str(taken[0]) if count == 1 else [str(at) for at in taken]
 
 
 def _count(question: Question) -> int:

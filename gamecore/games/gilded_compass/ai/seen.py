@@ -98,20 +98,22 @@ class Seen:
         hired = sum((specialists[one].site, specialists[one].type) == (site, type) for one in self.hunter.specialists)
         return sum((items[one].site, items[one].type) == (site, type) for one in self.holdings.items) > hired
 
-    def map_of(self, id: str) -> float:
-        """Return what the map adds now, and what specialists still to come will add on it."""
-        now = float(self.with_more(maps=(id,)))
+    def map_of(self, id: str, beside: tuple[str, ...] = ()) -> float:
+        """Return what the map adds now to those ``beside`` it, and what specialists still to come will add on it; a
+        second map of a site has to wait for a second one."""
+        now = float(self.with_more(maps=(*beside, id)) - self.with_more(maps=beside))
         site = self.tiles.maps[id].site
+        ahead = sum(self.tiles.maps[one].site == site for one in beside)
         types = {
             self.tiles.specialists[one].type
             for one in self.hunter.specialists
             if self.tiles.specialists[one].site == site or site is None
         }
         for type in PROFESSIONS:
-            if type not in types:
+            if ahead or type not in types:
                 is_sought = site is not None and self.has_item_for(site, type)
                 chance = self.comes(SOUGHT_COMES if is_sought else SPECIALIST_COMES)
-                now += A_SPECIALIST * (1 + is_sought) * chance
+                now += A_SPECIALIST * (1 + is_sought) * chance ** (1 + ahead * (type not in types))
         return now
 
     @cached_property
