@@ -17,7 +17,7 @@ from cogs.ui.replies import MORE, digest
 from cogs.ui.room import fits, fits_with_picture, is_for_one_screen, is_short, nearly_fits, reflowed
 from cogs.ui.rows import FEWER_CONTROLS, FEWEST_CONTROLS, MOST_CONTROLS, at_the_end, count, fewest, one_green, packed
 from cogs.ui.starred import starred, with_shortcut
-from cogs.ui.status_line import status_line
+from cogs.ui.status_line import needs_ready, status_line
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
 from gamecore.engine.choices import Act, Acts, Form, Option
@@ -321,6 +321,9 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
         return [(suggest, *unsuggest, *reasons, ready), tuple(private)]
     if _is_held(ask):
         return [(*now, back, *private)[:ROW_BUTTONS]]
+    if needs_ready(ask, draw):
+        keep = button(ask, draw, "ready", style="green")
+        return [(keep, *(each for each in private if each not in reasons))[:ROW_BUTTONS]]
     return [tuple(private)]
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from cogs.ui.asking import Ask, Brevity, answer_phrases
+from cogs.ui.choices import shown_as_buttons
+from cogs.ui.menus import MENU_OPTIONS
 from cogs.ui.room import is_for_one_screen
 from cogs.wording.fluent import Drawing
 from gamecore.engine.answer_texts import answer_said
-from gamecore.engine.choices import Form, PickOne
+from gamecore.engine.choices import Form, PickOne, PickSome
 from gamecore.engine.phrases import Phrase, say
 
 
@@ -24,10 +26,10 @@ def status_line(ask: Ask, draw: Drawing) -> str:
         what = "standing-waits"
     elif ask.ready:
         what = "standing-ready" if isinstance(ask.question.choices, Form) else "standing-sealed"
+    elif is_taken_back(ask):
+        what = "standing-taken-back"
     elif not ask.sealed and (ask.question.optional or not isinstance(ask.question.choices, PickOne)):
         what = "standing-not-awaited" if ask.question.optional else "standing-open"
-    elif ask.answer is not None and not ask.sealed:  # what was taken back is still ticked, and a press gives an answer
-        what = "standing-taken-back"
     else:
         what = "standing-nothing" if ask.answer is None else "standing-unfit" if ask.cannot_count else "standing-draft"
     star = "same" if ask.star.line and ask.star.by_itself else "none"
@@ -35,12 +37,28 @@ def status_line(ask: Ask, draw: Drawing) -> str:
     then = _if_nothing_comes(ask, draw) if is_timed and star != "same" else "none"
     chosen = answer_phrases(ask.question, ask.answer, draw.wording) or "none"
     begun = "no" if ask.answer is None else "yes"
-    told = say(what, until=ask.until or "none", then=then, star=star, given=chosen, begun=begun, seconds=ask.waits_s)
+    told = say(what, until=ask.until or "none", then=then, star=star, given=chosen, begun=begun, seconds=ask.waits_s,
+               keep="yes" if needs_ready(ask, draw) else "no")  # fmt: skip
     said = draw.wording.text(told, draw.chairs)
     is_tight = ask.brevity >= Brevity.IN_MENUS and is_for_one_screen(ask, draw)  # the headline says until when, too
     has_stamp = ask.due is not None and not ask.ready and not is_tight
     stamp = f" (<t:{int(ask.due.timestamp())}:R>)" if ask.due is not None and has_stamp else ""
     return f"-# {said}{stamp}" if said else ""
+
+
+def is_taken_back(ask: Ask) -> bool:
+    """True where an answer was taken back; what it was still stands out."""
+    choices = ask.question.choices
+    is_one_step = isinstance(choices, PickOne) or (
+        isinstance(choices, PickSome) and len(choices.options) <= MENU_OPTIONS
+    )
+    is_settled = ask.question.optional or ask.ready or ask.waits_s or ask.is_next or ask.by or ask.paused
+    return is_one_step and ask.answer is not None and not is_settled
+
+
+def needs_ready(ask: Ask, draw: Drawing) -> bool:
+    """True where it is ticked in a menu, which takes no tick twice: so a button gives it again."""
+    return is_taken_back(ask) and not shown_as_buttons(ask, draw)
 
 
 def _if_nothing_comes(ask: Ask, draw: Drawing) -> Phrase:

@@ -143,10 +143,13 @@ standing-draft = { $until ->
     [none] Press **Ready** when you are done.
    *[other] Press **Ready**, or this counts by itself at { $until }.
 }
-standing-taken-back = { $until ->
-    [none] Taken back: choose again.
-   *[other] Taken back: choose again, or this counts by itself at { $until }.
- }
+standing-taken-back = Taken back: choose again{ $keep ->
+    [yes] , or press **Ready** to keep it
+   *[no] {""}
+}{ $until ->
+    [none] .
+   *[other] . It counts by itself at { $until }.
+}
 standing-unfit = Like this it cannot count: change it, or press **Suggest**.
 standing-nothing = { $until ->
     [none] Waiting for you. No time limit.
@@ -614,10 +617,10 @@ turn-more-time = More time{ $until ->
 turn-more-time-live = One minute more. You can take one each round.
 button-help = How to play
 help = { $how }
-    Your turn: **My turn** opens your panel. Press, or type to me by direct message{ $example ->
+    Your turn: press **My turn**, or type to me by direct message{ $example ->
         [none] {""}
        *[other] , such as `{ $example }`
-    }.{ $sheet ->
+    } (I read no channels).{ $sheet ->
         [yes] {" "}**Suggest** fills the sheet in, **Ready** hands it in; you can change it until all are ready.
        *[no] {""}
     } Time up? What is saved counts{ $sheet ->

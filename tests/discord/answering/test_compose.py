@@ -38,6 +38,8 @@ from gamecore.engine.scripts import Question
 from tests.support.discord.compose import fits, form_fits, references
 from tests.support.discord.questions import DRAW, ask, every_choice
 
+COLOURS = tuple(Option(key, say("word", text=key)) for key in ("red", "green", "blue"))
+
 
 @pytest.mark.parametrize("at, choices", list(enumerate(every_choice(60))))
 def test_every_question_fits_empty_answered_and_on_every_page(at: int, choices: Choices) -> None:
@@ -160,11 +162,22 @@ def test_what_can_be_taken_back_in_two_ways_has_one_undo() -> None:
     assert len(undo) == 1
 
 
-def test_what_was_taken_back_says_to_choose_again_and_names_no_button_that_is_not_there() -> None:
+@pytest.mark.parametrize("sealed", [False, True])
+def test_what_was_taken_back_is_a_press_again_and_names_no_button_that_is_not_there(sealed: bool) -> None:
     """It said to press Ready, which such a question has not."""
-    shown = compose(replace(ask(PickOne(COLOURS), answer="red", until="21:15"), sealed=False), DRAW)
-    assert "Taken back: choose again, or this counts by itself at 21:15." in shown.content
+    shown = compose(replace(ask(PickOne(COLOURS), answer="red", until="21:15"), sealed=sealed), DRAW)
+    assert "Taken back: choose again. It counts by itself at 21:15." in shown.content
     assert "Ready" not in [button for _, button in labelled(shown)]
+
+
+@pytest.mark.parametrize("sealed", [False, True])
+def test_what_was_taken_back_in_a_menu_can_be_kept_for_no_tick_is_given_twice(sealed: bool) -> None:
+    """It said to press Ready, and there was no such button: somebody had to take other cards than they wanted."""
+    given = ask(PickSome(COLOURS, 2, 2), answer=["red", "blue"], until="21:15")
+    shown = compose(replace(given, sealed=sealed), DRAW)
+    assert "Taken back: choose again, or press **Ready** to keep it. It counts by itself at 21:15." in shown.content
+    assert ("ready", "Ready") in labelled(shown)
+    assert pressed(given, "ready", "") == replies.Decided(["red", "blue"])
 
 
 def test_while_an_answer_waits_nothing_else_is_offered_or_told_about() -> None:
@@ -224,9 +237,6 @@ def test_a_single_choice_says_what_comes_of_silence_in_an_open_window_too() -> N
 
 def pressed(asked: Ask, verb: str, what: str = "", values: list[str] | None = None) -> Any:
     return replies.meaning(asked, asked.to(verb, what), values or [], DRAW)
-
-
-COLOURS = tuple(Option(key, say("word", text=key)) for key in ("red", "green", "blue"))
 
 
 def test_pressing_an_option_answers_with_its_key() -> None:

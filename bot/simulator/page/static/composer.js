@@ -55,6 +55,7 @@ function grow() {
 async function send() {
   const content = box.value.trim();
   if (!content && !files.length) return;
+  if (!editing && (await slash.ran(content))) return;
   const wasReply = replying;
   const wasEdit = editing;
   const wasFiles = files;

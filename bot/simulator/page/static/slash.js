@@ -31,6 +31,15 @@ export class Slash {
       label: `/${command.name}`, description: command.description, note: command.options.map((option) => option.name).join("  "), pick: () => this.choose(command) })), "Commands");
   }
 
+  // Whether what was typed and sent is the name of a command, which is chosen then: it is no message.
+  async ran(text) {
+    if (!text.startsWith("/")) return false;
+    const offered = await ask("commands", { channel: state.current }).catch(() => ({ slash: [] }));
+    const named = offered.slash.find((command) => `/${command.name}` === text.toLowerCase());
+    if (named) this.choose(named);
+    return named !== undefined;
+  }
+
   show(lines, title) {
     this.shown = lines;
     this.active = 0;
