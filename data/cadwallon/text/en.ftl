@@ -89,7 +89,10 @@ end-contract = { $seat } had the contract **{ $contract }**: { $met ->
 
 ## dispatch
 
-ask-place = round { $round }, Agent { $agent } of { $all }: where to?
+ask-place = round { $round }, Agent { $agent } of { $all }: where to?{ $last ->
+        [yes] {" "}Your next takes what is left.
+       *[no] {""}
+    }
     .weighs = yes
 boulevard = { $one } | { $other }
 beside = { $space } { $card }
@@ -99,14 +102,15 @@ outlook = { $one } · { $other }{ $both ->
  }
 outlook-you = { $space } { $mine }:{ $rival } yours
 outlook-other = { $space } { $mine }:{ $rival } { $seat }
-outlook-nobody = { $space } { $mine }:{ $rival } { $mine ->
-    [0] nobody
-   *[other] tied
+outlook-nobody = { $space } { $mine }:{ $rival } { $tied ->
+    [none] nobody
+    [you] tied
+   *[others] others tied
  }
 outlook-worth = { $side }{ $odds ->
     [0] {""}
     [lost] , chance 0 %
-    [100] , { $points }, sure
+    [100] , { $points }, sure without Actions
    *[other] , { $points }, chance { $odds } %
  }
 outlook-line = { $card }: { $side }
@@ -166,7 +170,8 @@ change = { $total ->
  }{ $parts }
 change-you = { $space } becomes yours, { $sign ->
     [down] −{ $points }
-   *[up] +{ $points }
+    [up] +{ $points }
+   *[none] +0 for now
  }
 change-lost = { $points ->
     [0] {""}
@@ -391,7 +396,7 @@ part-unassigned = { $count } { $count ->
     [one] Personality
    *[other] Personalities
  } without a guild
-part-actions = Actions { $cards }×{ $each } = { $total }
+part-actions = Actions { $each }×{ $cards } = { $total }
 part-militia = Militia -{ $points }×{ $times } = -{ $total }
 part-crests = { $crests } crests { $total }
 part-contract = { $contract } { $total }
@@ -845,10 +850,15 @@ your-standing = You { $points }, { $best_seats } { $leads ->
 ## loud moments
 
 loud-cards-left = 🔔 { $left ->
-    [0] No card
-    [one] 1 card
-   *[other] { $left } cards
- } left: the last round, unless nearly all cards tie.
+    [0] No card left
+    [one] 1 card left
+   *[other] { $left } cards left
+ } in the deck: the last round { $left ->
+    [0] unless all cards tie
+   *[other] if { $won } or more are won now
+ }.
+tie-crests = Level at { $points }, so different guild crests decide: { $dotted }.
+tie-of = { $seat } { $crests }
 loud-lead = 👑 { $seat } leads with { $points }, { $other_seats } { $second }.
 
 first-round-over = **That was one round, { $score } Guild { $score ->

@@ -665,7 +665,7 @@ act-too-few = { $grows } · works once { $least ->
    *[other] { $least } cards lie
  } in its chapter
 act-cannot = { $grows } · not possible now: { $does }
-act-buy = Buy { $place }: { $vp } VP for { $cost ->
+act-buy = Buy card { $place }: { $vp } VP for { $cost ->
     [1] 1 chapter
    *[other] { $cost } chapters
  } → you have { $after } of { $goal }
@@ -1064,7 +1064,7 @@ preview-colour = { $colour ->
 preview-letters = -# { SIGNS("chapter", "R") } red · { SIGNS("chapter", "B") } blue · { SIGNS("chapter", "G") } green · { SIGNS("chapter", "Y") } yellow · { SIGNS("chapter", "P") } purple · { SIGNS("chapter", "★") } any
     .brief = {""}
     .state = yes
-preview-discard = Discard pile: { $card }
+preview-discard = Top of the discards: { $card }
 preview-conflicts = -# No room in your guildhall for a second: { $cards }
     .brief = {""}
 preview-gone = → { $cards } out
@@ -1072,7 +1072,7 @@ preview-none-fits = Nothing in your hand fits: your chapters have those colours.
 preview-blocked = -# Not now: { $chapters } ({ $rule ->
     [basic] played this turn
     [once] played this turn, or in your action area
-   *[advanced] one is in action already
+   *[advanced] one is in action already, and there is room for one of each
  }).
     .brief = {""}
 preview-played = { $full ->

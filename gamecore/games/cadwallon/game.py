@@ -111,6 +111,9 @@ class Cadwallon(CardGame[State, Cards]):
     def sources(self, view: CadwallonView, told: Sequence[Event]) -> tuple[Sources, ...]:
         return end_card.sources(self.cards, view)
 
+    def tie(self, view: CadwallonView, told: Sequence[Event]) -> Phrase | None:
+        return end_card.tie(self.cards, view)
+
     def reasons(self, view: CadwallonView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
         return end_card.reasons(self.cards, view, told, seat)
 

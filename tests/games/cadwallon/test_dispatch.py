@@ -222,3 +222,23 @@ def test_the_question_counts_ones_agents_as_they_will_be_placed(seats: int, each
     params = table.asked[0].params
     assert (params["agent"], params["all"]) == (1, each)
     assert words(Phrase("ask-place", params)) == f"round 1, Agent 1 of {each}: where to?"
+
+
+def test_whose_next_agent_takes_the_last_boulevard_is_told_before_it_is_placed() -> None:
+    """It was placed without a word, and cost a point."""
+    table = Table(seats=3)
+    table.fill(but=["a1-b1", "b1-c1", "c1-c2", "c2-c3"], seats=(KIM, CHRIS, MORGAN))
+    table.step()
+    told = words(Phrase("ask-place", table.asked[0].params))
+    assert told.endswith("where to? Your next takes what is left.")
+    first = Table(seats=3)
+    first.step()
+    assert "takes what is left" not in words(Phrase("ask-place", first.asked[0].params))
+
+
+def test_a_tie_of_others_is_not_told_as_ones_own() -> None:
+    table = Table(seats=3)
+    table.agents("a1-a2", CHRIS)
+    table.agents("a2-a3", MORGAN)
+    hint = words(Forecast(GAME.cards, table.state, KIM).outlook(STREET["a2-b2"]))
+    assert hint.startswith("a2 ") and " others tied" in hint.split(" · ")[0], hint

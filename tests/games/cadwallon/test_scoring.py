@@ -119,6 +119,20 @@ def test_whoever_is_still_level_shares_the_victory_a_cd_14() -> None:
     assert "share the victory" in lines(result.lines)[-1]
 
 
+def test_at_the_end_it_is_told_what_decided_between_two_who_are_level_cd_15() -> None:
+    """Of two with 13 points one was third and one fourth, and nothing said why."""
+    table = Table(seats=3)
+    table.state.players[KIM].cards = ["ledger_keeper"]
+    table.state.players[CHRIS].cards = ["debt_collector", "drill_sergeant"]
+    table.state.players[MORGAN].cards = ["weaponsmith", "silent_partner"]
+    table.state.phase = "over"
+    told = GAME.tie(GAME.view(table.state, None), [])
+    assert told is not None
+    assert lines([told]) == ["Level at 2, so different guild crests decide: 🟦 Chris 2 · 🟥 Kim 1."]
+    table.state.players[CHRIS].cards.pop()
+    assert GAME.tie(GAME.view(table.state, None), []) is None
+
+
 def test_a_personality_gives_no_crest_in_a_tie_a_cd_11() -> None:
     players = [Player(cards=["ledger_keeper"]), Player(cards=["weaponsmith", "widow_orsane", "gate_watch"])]
     found = [score(CARDS, None, players, seat) for seat in range(2)]

@@ -107,7 +107,7 @@ def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_g
         "In action: 🟢 green Druid",
         "✋ **Druid** 🔵 blue · **Fighter** 🟢 green, 🔴 red",
         "-# R red · B blue · G green · Y yellow · P purple · ★ any",
-        "-# Not now: Druid (one is in action already).",
+        "-# Not now: Druid (one is in action already, and there is room for one of each).",
         "-# No room in your guildhall for a second: Fighter R",
     ]
     table.player(KIM).area.clear()
@@ -120,7 +120,7 @@ def test_what_lies_on_top_is_told_to_who_has_a_card_that_takes_from_the_discard_
     table = mid_game()
     assert not [line for line in preview(table) if "Discard pile" in line]
     table.hand(KIM, "red bard")
-    assert "Discard pile: 🔴 red Sorcerer" in preview(table)
+    assert "Top of the discards: 🔴 red Sorcerer" in preview(table)
 
 
 def test_a_choice_shows_the_guildhalls_that_it_is_about() -> None:

@@ -178,7 +178,7 @@ def test_what_is_bought_says_how_many_points_there_are_then() -> None:
     said = {one.key: words(one.text) for one in acts(table.play, KIM).acts if one.key.startswith("buy:")}
     first = table.cards.vp["guildhall"]
     assert said["buy:1"].endswith(f"→ you have {7 + first.vp} of 20") and said["buy:1"].startswith(
-        f"Buy 1: {first.vp} VP for"
+        f"Buy card 1: {first.vp} VP for"
     )
 
 

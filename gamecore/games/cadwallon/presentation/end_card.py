@@ -31,6 +31,19 @@ def _sources(found: Score) -> Sources:
     return tuple(part for part in parts if part.points)
 
 
+def tie(cards: Cards, view: CadwallonView) -> Phrase | None:
+    """Guild crests decide between players with the same points (CD-15): those who are level highest up behind the
+    first, of whom the result tells."""
+    found = [(one.total, one.crests) for one in scores(cards, state_of(view))]
+    for points in sorted({total for total, _ in found}, reverse=True)[1:]:
+        level = [seat for seat, (total, _) in enumerate(found) if total == points]
+        if len({found[seat] for seat in level}) > 1:
+            level.sort(key=lambda seat: -found[seat][1])
+            told = [say("tie-of", seat=seat, crests=found[seat][1]) for seat in level]
+            return say("tie-crests", points=points, dotted=told)
+    return None
+
+
 def reasons(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
     """The dearest first, in Guild Points; of the cards that one more support would have tied only the dearest, first of
     those since the turning point."""

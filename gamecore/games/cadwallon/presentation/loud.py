@@ -8,15 +8,15 @@ from gamecore.engine.abilities.loud import Loud
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 
-FEW = 5
-"""Cards of the deck from which on the end is called."""
+GAPS = 9
+"""There are never more: with fewer cards in the deck the round may be the last."""
 
 
 def moments(told: Sequence[Event]) -> Iterator[Loud]:
     leader: Seat | None = None
     for at, event in enumerate(told):
-        if event.kind == "round.began" and isinstance(left := event.params["deck"], int) and left <= FEW:
-            yield Loud(at, "ending", say("loud-cards-left", left=left))
+        if event.kind == "round.began" and isinstance(left := event.params["deck"], int) and left < GAPS:
+            yield Loud(at, "ending", say("loud-cards-left", left=left, won=left + 1))
         elif event.kind == "round.standings":
             (best, first), (second, _), *_ = found = _scores(event)
             if best == second:

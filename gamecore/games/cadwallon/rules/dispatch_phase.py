@@ -21,9 +21,9 @@ from gamecore.games.cadwallon.rules.play import Play
 from gamecore.games.cadwallon.state import AGENTS, State
 
 KEEP = "keep"
+"""The key of the act that plays no Action."""
 MANY = 2
 """From so many Actions on what each does stands at its choices alone."""
-"""The key of the act that plays no Action."""
 
 
 def turn(play: Play) -> Script[None]:
@@ -48,13 +48,19 @@ def _where(play: Play, seat: Seat, free: list[int]) -> Question:
     cards, state = play.cards, play.state
     forecast = Forecast(cards, state, seat)
     placed, turns = AGENTS - state.agents_left(seat), -(-len(free) // state.seats)
+    takes_last = state.agents_left(seat) > 1 and len(free) == state.seats + 1
     options = tuple([Option(BOULEVARDS[street], forecast.label(street), forecast.outlook(street)) for street in free])
     return Question(
         seat,
         "place",
         PickOne(options),
         lambda: defaults.good_boulevard(cards, state, seat),
-        params={"round": state.round, "agent": placed + 1, "all": min(AGENTS, placed + turns)},
+        params={
+            "round": state.round,
+            "agent": placed + 1,
+            "all": min(AGENTS, placed + turns),
+            "last": "yes" if takes_last else "no",
+        },
         public=True,
     )
 

@@ -195,7 +195,8 @@ def _changes(changed: tuple[tuple[int, Seat | None, int], ...], total: int | Non
 
 def _change(space: int, who: Seat | None, points: int, seat: Seat) -> Phrase:
     """Say whose a card would be; of one's own what it adds to the score, of one that was one's own what is lost."""
-    told: dict[str, Param] = {"space": SPACES[space], "points": abs(points), "sign": "up" if points >= 0 else "down"}
+    sign = "up" if points > 0 else "down" if points else "none"
+    told: dict[str, Param] = {"space": SPACES[space], "points": abs(points), "sign": sign}
     if who == seat:
         return say("change-you", **told)
     return say("change-nobody", **told) if who is None else say("change-other", seat=who, **told)
@@ -218,6 +219,8 @@ def _side(seat: Seat, space: int, more: int, support: tuple[int, ...], least: in
     who = winner(after, least, favour)
     leads: str = "nobody" if who is None else "you" if who == seat else "other"
     params: dict[str, Param] = {"space": SPACES[space], "mine": after[seat], "rival": rival, "leads": leads}
+    if leads == "nobody":
+        params["tied"] = "none" if not rival else "you" if after[seat] == rival else "others"
     if leads == "other":
         params["seat"] = who or 0
     return Phrase(f"outlook-{leads}", params)

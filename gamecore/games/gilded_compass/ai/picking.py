@@ -74,7 +74,7 @@ def _one_by_one(
     left, taken = list(range(len(on_offer))), list[int]()
     for _ in range(count):
         beside = tuple(on_offer[at] for at in taken)
-        best = max(left, key=lambda at: worth(on_offer[at], beside))  # noqa: B023
+        best = max(left, key=lambda at: worth(on_offer[at], beside))
         taken.append(best)
         left.remove(best)
     return str(taken[0]) if count == 1 else [str(at) for at in taken]
