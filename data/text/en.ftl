@@ -774,7 +774,7 @@ turning-point = Turning point: round { $round }. { $seat } { $before } → { $af
  }.
 end-mark = -# 🎲 Mark ||`{ $mark }`||
 end-check = 🎲 All secrets are open. The page of **What happened** checks the dice. So does `guildmaster verify FILE --hash { $seal } --mark { $mark }` with the file of **Download game**. My secret: `{ $secret }`.
-button-whynot = Why not me?
+button-whynot = What did I miss?
 button-dice = Check the dice
 button-another = Another game
 another-which = Which game?

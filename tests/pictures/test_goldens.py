@@ -16,20 +16,20 @@ from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 
 GOLDENS = {
     ("cadwallon", 2, "hand"): "a5a701c9e26e2a3c",
-    ("cadwallon", 3, "end"): "84083a40624a7535",
-    ("cadwallon", 4, "board"): "5b93c45a02266ca4",
+    ("cadwallon", 3, "end"): "7be4778c7ab2f339",
+    ("cadwallon", 4, "board"): "87e55c55d1774065",
     ("gilded_compass", 3, "end"): "0b9275ccd161e17c",
     ("gilded_compass", 3, "hand"): "09ff578705d88c88",
     ("gilded_compass", 4, "board"): "51232233bd21b75f",
     ("guild_master", 4, "reveal"): "5eac45b1500ae6c0",
-    ("guild_master", 3, "board"): "1bc4bfa90c440d54",
-    ("guildhall", 3, "end"): "71d3f50cac606d35",
+    ("guild_master", 3, "board"): "a3a6af8385678a3f",
+    ("guildhall", 3, "end"): "7c0e5eae4e89bd27",
     ("guildhall", 3, "hand"): "b2ef62ec1a86f95a",
     ("guildhall", 4, "board"): "ec43a806f4e67655",
     ("town_founders", 3, "bargain"): "2d4b8a558a505e91",
     ("town_founders", 3, "hand"): "d387bdf7da05d6bf",
-    ("town_founders", 4, "end"): "91b173c45f46e475",
-    ("town_founders", 6, "board"): "a0c76ccd360fcad0",
+    ("town_founders", 4, "end"): "1b024d2e08272c2c",
+    ("town_founders", 6, "board"): "34ebd1afd3466f32",
 }
 
 

@@ -20,7 +20,7 @@ from gamecore.engine.picture.pieces import foot
 from gamecore.games.gilded_compass.presentation.pictures.signs import SITE_INKS, SITE_SIGNS
 from gamecore.games.guild_master.presentation.pictures.signs import SKILL_INKS, SKILL_SIGNS
 from gamecore.games.guildhall.presentation.pictures.signs import COLOUR_LOOKS
-from tests.support.pictures.seeing import VISIONS, contrast
+from tests.support.pictures.seeing import VISIONS, contrast, difference
 
 ROOT = Path(__file__).parents[2]
 GROUNDS = {
@@ -67,6 +67,13 @@ def _degrees(one: str, other: str) -> float:
 @pytest.mark.parametrize("vision", VISIONS)
 def test_a_seats_line_stands_out_from_the_dark(vision: str) -> None:
     assert [one.colour for one in SEATS if contrast(one.lit, looks.PANEL, vision) < 4.5] == []
+
+
+@pytest.mark.parametrize("vision", ["usual", "deuteranopia", "protanopia", "tritanopia"])
+def test_no_two_seats_lines_are_seen_alike(vision: str) -> None:
+    """Red's and green's were nearly one grey-tan, and only their markers differed."""
+    apart = {(a.colour, b.colour): difference(a.lit, b.lit, vision) for a, b in combinations(SEATS, 2)}
+    assert {pair: round(found) for pair, found in apart.items() if found < 10} == {}
 
 
 @pytest.mark.parametrize("vision", VISIONS)

@@ -41,11 +41,11 @@ class SeatLook:
 
 
 SEATS = (
-    SeatLook("red", "R", "circle", "#C92A2A", "#FFFFFF", "#F4837A"),
+    SeatLook("red", "R", "circle", "#C92A2A", "#FFFFFF", "#F37468"),
     SeatLook("blue", "B", "square", "#0072B2", "#FFFFFF", "#3D9BDB"),
-    SeatLook("green", "G", "triangle", "#3DB556", "#000000", "#16B98A"),
+    SeatLook("green", "G", "triangle", "#3DB556", "#000000", "#5FE3BD"),
     SeatLook("yellow", "Y", "diamond", "#F0E442", INK, "#F0E442"),
-    SeatLook("purple", "P", "hexagon", "#AA8ED6", INK, "#AA8ED6"),
+    SeatLook("purple", "P", "hexagon", "#AA8ED6", INK, "#C9B3F2"),
     SeatLook("orange", "O", "shield", "#F4900C", INK, "#F4900C"),
 )
 """Each looks like the square that stands for it in a text without emojis of our own, and is called so; where two

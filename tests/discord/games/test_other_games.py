@@ -39,12 +39,12 @@ async def test_two_people_play_a_whole_game(club: Club, key: str, preset: str) -
 
 
 async def the_end_answers(club: Club, end: Seen) -> None:
-    """Why not me, how the dice are checked, and another game: each for whoever pressed alone."""
-    why = await club.kim.click(end, "Why not me?")
+    """What one missed, how the dice are checked, and another game: each for whoever pressed alone."""
+    why = await club.kim.click(end, "What did I miss?")
     facts = [line for line in why.text.split("\n") if line.startswith("- ")]
     heads = ("What you missed", "You won; this could still have been better:")
     assert why.ephemeral and len(facts) <= 3 and any(head in why.text for head in heads) == bool(facts)
-    assert "What you missed" not in (await club.silvia.click(end, "Why not me?")).text, (
+    assert "What you missed" not in (await club.silvia.click(end, "What did I miss?")).text, (
         "who only watched missed nothing"
     )
     dice = await club.silvia.click(end, "Check the dice")
