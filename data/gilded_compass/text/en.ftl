@@ -247,7 +247,7 @@ neutral-dice = Neutral dice
 neutral-placement = Neutral → { $placement }
 placement = { $building }: { SIGNS("die", $faces) }{ $onto ->
     [none] {""}
-   *[other] {" "}onto { $onto }
+   *[other] {" "}onto { SIGNS("die", $onto) }
  }{ $tile ->
     [0] {""}
    *[other] {" "}(tile { $tile }{ $site ->
@@ -848,7 +848,11 @@ picture-end-alt = { $seat } { $gold } Gold{ $parts ->
    *[other] : { $parts }
 }.
 picture-hand = { $seat }
-picture-hand-below = for your eyes only
+picture-hand-below = for your eyes only{ $tokens ->
+    [0] {""}
+    [one] {" "}· 1 token
+   *[other] {" "}· { $tokens } tokens: { $gold } Gold
+}
 picture-now = worth now
 picture-own-dice = Your dice: { $count ->
     [0] all are placed
@@ -892,7 +896,7 @@ picture-hunter-alt = { $seat }: { $dice ->
 
 ## what is decided about, as a picture
 
-picture-your-best = your best there
+picture-your-best = best for its dice
 picture-re-rolls = { $count ->
     [one] 1 re-roll
    *[other] { $count } re-rolls

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from gamecore.engine.choices import Acts
 from gamecore.games.gilded_compass.rules.buildings.straights import ranked_runs
+from gamecore.games.gilded_compass.rules.turn_choices import turn
 from gamecore.games.gilded_compass.state import Run
 from tests.support.games.gilded_compass.table import ADA, CHRIS, KIM, MORGAN, SILVIA, Table
+from tests.support.games.gilded_compass.wording import lines
 
 BOTH = pytest.mark.parametrize("building", ["auction", "guild"])
 
@@ -26,6 +29,19 @@ def test_the_own_run_grows_at_either_end_or_both_gc_16(building: str) -> None:
     table.puts(CHRIS, f"{building}:234")
     legal = [key for key in table.legal(KIM, 1, 2, 3, 4, 6) if key.startswith(building)]
     assert legal == [f"{building}:{run}" for run in ("12", "124", "2", "4")]
+
+
+@BOTH
+def test_what_grows_a_run_names_the_run(building: str) -> None:
+    """ "Auction House: 4 6" was no dice in a row: a 5 stood there."""
+    table = Table(2, b_building=building)
+    table.puts(KIM, f"{building}:5")
+    table.state.phase, table.state.rolled = "turn", [4, 6, 6]
+    table.hunter(KIM, dice=3)
+    choices = turn(table.play(), KIM).question.choices
+    assert isinstance(choices, Acts)
+    text = next(act.text for act in choices.acts if act.key == f"{building}:46")
+    assert lines([text])[0].endswith(": 4 6 onto 5")
 
 
 def test_one_run_each_holds_at_the_guild_as_well_a_gc_8() -> None:

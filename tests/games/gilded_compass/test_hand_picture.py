@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from gamecore.engine.game import Setup
-from gamecore.engine.picture.marks import Die, Row, Run, Sign
+from gamecore.engine.phrases import say
+from gamecore.engine.picture.marks import Die, Row, Run, Sign, Text
 from gamecore.engine.picture.pieces import page
 from gamecore.games import game
 from gamecore.games.gilded_compass.presentation.pictures.dice import dice_parts
@@ -49,3 +50,16 @@ def test_the_terms_of_each_map_come_to_what_stands_behind_them() -> None:
         assert sorted(figures(row)[0] for row in totals) == sorted(crew_gold(RULES.cards, crew) for crew in crews)
         seen += len(crews)
     assert seen > 3
+
+
+def test_tokens_are_in_what_all_is_worth_and_so_are_named() -> None:
+    """ "Worth now 35" stood above lines that came to 31."""
+    for outcome in played(RULES, Setup(seats=2), "sums", as_stewards(RULES)):
+        view = RULES.view(outcome.state, 0)
+        tokens = view.hunters[0].knowledge
+        if view.phase == "setup" or tokens < 2:
+            continue
+        told = [mark.text for mark in RULES.picture("hand", view, ()).marks if isinstance(mark, Text)]
+        assert say("picture-hand-below", tokens=tokens, gold=tokens // 2) in told
+        return
+    raise AssertionError("nobody had two tokens")

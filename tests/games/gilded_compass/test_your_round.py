@@ -32,6 +32,14 @@ def test_a_place_behind_the_last_map_is_told_to_be_none() -> None:
     assert since_turn(table)[0] == "**Since your turn**: ⚠ Archives: nothing is left for your 5th place (was 1st)"
 
 
+def test_a_second_group_that_fell_behind_the_last_map_is_told_though_the_first_stands() -> None:
+    """ "Nobody pushed your dice out." stood there, for only the best group was looked at."""
+    table = Table(4)
+    table.puts(KIM, "archives:44", "archives:6666")
+    table.puts(CHRIS, "archives:55", "archives:222", "archives:333")
+    assert since_turn(table)[0] == "**Since your turn**: ⚠ Archives: nothing is left for your 5th place (was 2nd)"
+
+
 def test_dice_that_keep_their_place_are_told_to() -> None:
     table = Table(4)
     table.puts(CHRIS, "archives:66")

@@ -34,14 +34,18 @@ class Lines:
         elif building == "university":
             self.row = university.lined_up(self.row, owner, faces)
 
-    def firsts(self, owner: Owner) -> dict[str, int]:
-        """The first place that an owner has at each, from 1."""
+    def places(self, owner: Owner) -> dict[str, list[int]]:
+        """The places that an owner has at each, from 1, the best first."""
         found = {
             self.b_building: [run.owner for run in straights.ranked_runs(self.runs)],
             "archives": [group.owner for group in archives.ranked_groups(self.groups)],
             "university": [die.owner for die in self.row],
         }
-        return {building: owners.index(owner) + 1 for building, owners in found.items() if owner in owners}
+        return {
+            building: [place for place, each in enumerate(owners, 1) if each == owner]
+            for building, owners in found.items()
+            if owner in owners
+        }
 
 
 def owner_of(event: Event) -> Owner:
@@ -60,20 +64,25 @@ def lost_places(state: State, seat: Seat, events: Sequence[Event], last: int) ->
     placed = [at for at in range(begun, ended) if events[at].kind == "turn.placed"]
     if any(events[at].params["tied"] == "yes" for at in placed):
         return
-    lines, was = Lines(), dict[str, int]()
+    lines, before = Lines(), dict[str, list[int]]()
     for at in placed:
         lines.add(events[at])
         if at == last:
-            was = lines.firsts(seat)
+            before = lines.places(seat)
     places = {"archives": len(state.maps), "university": state.entrances}
-    for building, now in lines.firsts(seat).items():
+    for building, after in lines.places(seat).items():
         of = places.get(building, straights.prizes(state))
-        if building in was and was[building] < now and not (building == "university" and now > of):
+        fell = [(was, now) for was, now in zip(before.get(building, ()), after, strict=False) if was < now]
+        if building == "university":
+            fell = [(was, now) for was, now in fell if now <= of]
+        if fell:
+            # Of several that are still worth something the best; sooner one that wins nothing any more.
+            was, now = next(((was, now) for was, now in fell if was <= of < now), fell[0])
             yield say(
                 "your-place",
                 building=tile_text.building(building),
                 now=now,
-                was=was[building],
+                was=was,
                 is_left="yes" if now <= of else "no",
                 of=0 if ended < len(events) else of,
             )

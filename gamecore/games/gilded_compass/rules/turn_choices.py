@@ -13,7 +13,7 @@ from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.rules import will_to_win
 from gamecore.games.gilded_compass.rules.defaults import Prospect, prospects
-from gamecore.games.gilded_compass.rules.placement import Placement, grown
+from gamecore.games.gilded_compass.rules.placement import Placement, grown, straight
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import Play, who
 from gamecore.games.gilded_compass.rules.standing import Stands
@@ -70,12 +70,13 @@ def _acts(
     found: set[str] = set()
     for placement, prospect in _best_first(play, seat, own):
         is_best = placement.building not in found
-        yield _placing(play.tiles, placement, _colour(play, placement), prospect.stands, is_best)
+        yield _placing(play.tiles, placement, _onto(play, seat, placement), prospect.stands, is_best)
         found.add(placement.building)
     for number, (placement, prospect) in enumerate(_best_first(play, NEUTRAL, neutral)):
-        yield _neutral_placing(play.tiles, placement, _colour(play, placement), prospect.stands, number == 0)
+        onto = _onto(play, NEUTRAL, placement)
+        yield _neutral_placing(play.tiles, placement, onto, prospect.stands, number == 0)
     for placement in ties:
-        yield _tying(play.tiles, placement)
+        yield _tying(play.tiles, placement, _onto(play, seat, placement))
     if hunter.knowledge:
         is_listed = len(own) + len(neutral) + len(ties) in MANY
         yield _rerolling(tuple(state.rolled), tuple(state.rolled_neutral), hunter.knowledge, is_listed=is_listed)
@@ -90,7 +91,7 @@ def neutral(play: Play, seat: Seat) -> Offered:
     options = [Option(KEEP, say("neutral-keep"))]
     for placement, prospect in _ranked(play, NEUTRAL, state.rolled_neutral):
         placed[placement.key] = (NEUTRAL, placement)
-        text = placement_text(play.tiles, placement, _colour(play, placement))
+        text = placement_text(play.tiles, placement, _onto(play, NEUTRAL, placement))
         options.append(
             Option(
                 placement.key,
@@ -119,23 +120,38 @@ def _best_first(play: Play, owner: Owner, options: Sequence[Placement]) -> list[
     return found
 
 
-def _colour(play: Play, placement: Placement) -> str | None:
-    """Return the colour of the Magical Item a placement is on, if its back shows it."""
-    if placement.building != "temple" or not play.state.shows_colour:
-        return None
-    return play.tiles.items[play.state.items[placement.onto - 1].item].site
+@value
+class Onto:
+    """What a placement meets there that its dice do not tell."""
+
+    colour: str | None = None
+    """The colour of the Magical Item, if its back shows it."""
+    run: tuple[int, int] | None = None
+    """The ends of the own run that grows."""
+
+
+NOTHING = Onto()
+
+
+def _onto(play: Play, owner: Owner, placement: Placement) -> Onto:
+    state = play.state
+    if placement.building == "temple" and state.shows_colour:
+        return Onto(colour=play.tiles.items[state.items[placement.onto - 1].item].site)
+    if placement.building in ("auction", "guild"):
+        return Onto(run=next(((run.low, run.high) for run in state.runs if run.owner == owner), None))
+    return NOTHING
 
 
 @lru_cache(maxsize=1 << 13)
-def placement_text(tiles: Tiles, placement: Placement, colour: str | None = None) -> Phrase:
-    """ "Archives: 4 4 4"."""
+def placement_text(tiles: Tiles, placement: Placement, onto: Onto = NOTHING) -> Phrase:
+    """ "Archives: 4 4 4", "Auction House: 4 6 onto 5"."""
     return say(
         "placement",
         building=tile_text.building(placement.building),
         faces=list(placement.faces),
-        onto=grown(placement),
+        onto=grown(placement) if onto.run is None else list(straight(*onto.run)),
         tile=placement.onto if placement.building == "temple" else 0,
-        site="none" if colour is None else tile_text.site(tiles, colour),
+        site="none" if onto.colour is None else tile_text.site(tiles, onto.colour),
     )
 
 
@@ -170,10 +186,10 @@ def won_in_brief(hint: Phrase) -> Phrase:
 
 
 @lru_cache(maxsize=1 << 14)
-def _placing(tiles: Tiles, placement: Placement, colour: str | None, stands: Stands, is_best: bool) -> Act:
+def _placing(tiles: Tiles, placement: Placement, onto: Onto, stands: Stands, is_best: bool) -> Act:
     return Act(
         placement.key,
-        placement_text(tiles, placement, colour),
+        placement_text(tiles, placement, onto),
         hint=rank_text(placement, stands, is_best=is_best),
         group=tile_text.building(placement.building),
         leads=is_best,
@@ -181,10 +197,10 @@ def _placing(tiles: Tiles, placement: Placement, colour: str | None, stands: Sta
 
 
 @lru_cache(maxsize=1 << 13)
-def _neutral_placing(tiles: Tiles, placement: Placement, colour: str | None, stands: Stands, is_best: bool) -> Act:
+def _neutral_placing(tiles: Tiles, placement: Placement, onto: Onto, stands: Stands, is_best: bool) -> Act:
     return Act(
         NEUTRAL_PREFIX + placement.key,
-        say("neutral-placement", placement=placement_text(tiles, placement, colour)),
+        say("neutral-placement", placement=placement_text(tiles, placement, onto)),
         hint=rank_text(placement, stands, is_neutral=True),
         group=say("neutral-dice"),
         leads=is_best,
@@ -192,9 +208,9 @@ def _neutral_placing(tiles: Tiles, placement: Placement, colour: str | None, sta
 
 
 @lru_cache(maxsize=1 << 12)
-def _tying(tiles: Tiles, placement: Placement) -> Act:
+def _tying(tiles: Tiles, placement: Placement, onto: Onto) -> Act:
     assert placement.against is not None
-    text = say("will-placement", placement=placement_text(tiles, placement), who=who(placement.against))
+    text = say("will-placement", placement=placement_text(tiles, placement, onto), who=who(placement.against))
     hint = say("will-hint", end=placement.end or ("die" if placement.sent else "any"), face=placement.sent)
     return Act(WILL_PREFIX + placement.key, text, hint=hint, group=say("will-group"))
 

@@ -64,7 +64,7 @@ def hand(tiles: Tiles, view: CompassView) -> Picture | None:
     mark, left, right = top.across(100, None, 330, gap=14)
     marks: list[Mark] = [
         SeatMark(seat, mark.square(94)),
-        *title(left, say("picture-hand", seat=seat), say("picture-hand-below"), names=True),
+        *title(left, say("picture-hand", seat=seat), _below(state, seat, now), names=True),
         Row(right, (Run(say("picture-now"), 0.42, CREAM_2, "text"), Sign("coin"), Run(str(gold), face="serif")), 70,
             CREAM, align="right", gap=0.16),
         *rule(line),
@@ -74,6 +74,11 @@ def hand(tiles: Tiles, view: CompassView) -> Picture | None:
         marks += part.marks(box)
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(tiles, view, own, seat, gold)))
+
+
+def _below(state: State, seat: Seat, now: Score) -> Phrase:
+    """The tokens, too, which are in what all is worth and have no place of their own."""
+    return say("picture-hand-below", tokens=state.hunters[seat].knowledge, gold=now.knowledge)
 
 
 def _height(parts: Sequence[HandPart], now: Score, people: Sequence[str]) -> float:
