@@ -1381,6 +1381,12 @@ builders-as-many = { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders
  }
+builders-left_out = Not built: { $upgrade }. { $why ->
+    [core] One order builds one core upgrade.
+    [skill] One order builds one room.
+    [alone] A Prestige Upgrade is built alone.
+   *[dear] The Gold or the Builders did not reach.
+ }
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->
     [0] {""}

@@ -25,6 +25,7 @@ CHANGED = {
     ("guild_master", 3): "a lone conflictor who has passed is asked nothing; with a deal all other offers fall",
     ("guild_master", 4): "an even split among three or more gives one guild all that does not divide",
     ("guild_master", 5): "who holds one private contract alone is not asked which to give up for two new ones",
+    ("guild_master", 6): "whoever listed more than is built hears why it was not",
     ("guildhall", 1): "the order in which wilds and colours enter an area is asked for with Masters",
     ("guildhall", 2): "a swap with another guildhall is one question: with whom, what for what",
     (

@@ -131,6 +131,7 @@ def _hire_and_build(play: Play, seat: Seat, order: Order) -> Script[None]:
     order.gold = 0
     order.done = True
     move_marker(play, hired)
+    _tell_what_is_not(play, seat, order.builds, plan)
     _build(play, seat, plan)
 
 
@@ -165,6 +166,15 @@ def _tell_why_nothing(play: Play, seat: Seat, order: Order, most: int) -> None:
     needs, upgrade = left[wanted], planned_name(play.cards, play.guilds[seat], wanted)
     cost = price(play.cards, play.state, seat, needs) or 0
     play.tell("builders.too_dear", only=[seat], gold=order.gold, upgrade=upgrade, builders=needs, cost=cost)
+
+
+def _tell_what_is_not(play: Play, seat: Seat, builds: Sequence[str], plan: Plan) -> None:
+    """To whoever listed more than is built: why the first that is not is left out."""
+    left, built = buildable(play.cards, play.state, seat), [key.split(":")[:2] for key in plan]
+    for key in [key for key in builds if key in left and key.split(":")[:2] not in built][:1]:
+        kind, *kinds = [one.partition(":")[0] for one in (key, *plan)]
+        why = "alone" if "prestige" in (kind, *kinds) else kind if kind in kinds else "dear"
+        play.tell("builders.left_out", only=[seat], upgrade=planned_name(play.cards, play.guilds[seat], key), why=why)
 
 
 def _tell_owner(play: Play, seat: Seat, plan: Plan) -> None:

@@ -177,6 +177,30 @@ def test_where_nothing_on_the_list_can_be_had_its_guild_alone_hears_why_c_28() -
 
 
 @pytest.mark.parametrize(
+    ("builds", "why"),
+    [
+        (["core:bar", "core:mess_hall"], "Not built: Mess Hall II. One order builds one core upgrade."),
+        (["skill:library:fix", "skill:armory:fix"], "Not built: Armory (a die to 5). One order builds one room."),
+        (
+            ["core:bar", "prestige:prestige1"],
+            "Not built: the Prestige Upgrade Prestige 1. A Prestige Upgrade is built alone.",
+        ),
+        (["core:bar", "skill:armory:fix"], None),
+        (["skill:armory:fix", "skill:armory:reroll"], None),
+    ],
+)
+def test_whoever_listed_more_than_was_built_alone_hears_why_c_30(builds: list[str], why: str | None) -> None:
+    """C-30: two core upgrades on a list looked as if both would be built, and nobody said why one was not."""
+    table = four()
+    table.guild(KIM, "logic", gold=0)
+    table.orders(KIM, 1, "builders", ["logic1"], 40, builds=builds)
+    table.resolves()
+    told = [event for event in table.events if event.kind == "builders.left_out"]
+    assert [words(Phrase("builders-left_out", each.params)) for each in told] == ([why] if why else [])
+    assert all(each.only == (KIM,) for each in told)
+
+
+@pytest.mark.parametrize(
     ("marker", "left", "why"),
     [
         (9, 1, "Nothing built: Stables II takes 2 Builders, and nobody can hire so many any more; you sent 9 Gold."),
