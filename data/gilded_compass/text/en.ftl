@@ -11,7 +11,7 @@ how-to-play = **How to play**
        *[other] five rounds
      }.
     ② A turn: put dice on one building.
-    ③ Archives: equal dice, more beat fewer. Maps, up to 4 Gold each.
+    ③ Archives: equal dice, more beat fewer. A map 3/2 pays 3 with a specialist, else 2.
     ④ University: specialists, low dice first; each pays on its site’s map.
     ⑤ Often missed: a map takes one 🧭 Cartographer and one ⛏ Excavator.
     ⑥ Once somebody has no dice left, all finish the lap; buildings pay.
@@ -497,7 +497,7 @@ scoring-rest = { $seat }: { $lines }
 scoring-total = **{ $seat }: { $gold } Gold**
 scoring-won = { $shared ->
     [one] 🏆 { $seats } wins with { $gold } Gold
-   *[other] 🏆 { $seats } share the win with { $gold } Gold
+   *[other] 🏆 { $seats } share the win with { $gold } Gold, level in specialists left over too
  }{ $by ->
     [spare] , ahead by specialists left over ({ $spare })
    *[gold] {""}
@@ -1223,7 +1223,7 @@ your-standing = { $level ->
 
 ## loud moments
 
-loud-last-round = 🔔 Last round: spend your tokens and abilities.
+loud-last-round = 🔔 Last round. Kept to the end, two tokens pay 1 Gold and an ability 1.
 
 tie-spare = Tied: the values of specialists left over decide, { $seats } with { $spare }.
 first-round-over = **That was one round; all are like it.**

@@ -1309,7 +1309,7 @@ why-compared = compared with { $second }: { $more ->
    *[other] , but { $less }
  }
 why-later = { $waits }
-why-as-much = { $second } would bring as much
+why-as-much = { $second } would bring as much: either will do
 compared-buy = buying { $vp } VP
 compared-discard = drawing new cards
 compared-more = { $what ->

@@ -13,8 +13,10 @@ NEAR = 18
 
 
 def moments(told: Sequence[Event]) -> Iterator[Loud]:
+    """Nobody is about to win a game that is won."""
+    is_won = any(event.kind == "won" for event in told)
     for at, event in enumerate(told):
-        if event.kind == "turn.begins" and isinstance(vp := event.params["vp"], int) and vp >= NEAR:
+        if event.kind == "turn.begins" and isinstance(vp := event.params["vp"], int) and vp >= NEAR and not is_won:
             yield Loud(at, "ending", say("loud-near", seat=event.params["seat"], vp=vp))
         elif event.kind == "chapter.completed":
             said = say("loud-chapter", seat=event.params["seat"], chapter=event.params["chapter"])
