@@ -16,6 +16,7 @@ from gamecore.engine.picture.marks import Area, Picture, Row, Run, Sign, Text
 from gamecore.engine.scripts import Question
 from gamecore.games import game
 from gamecore.games.guildhall.cards.effects import COLOURS
+from gamecore.games.guildhall.rules.abilities.exchanges import SWAP
 from gamecore.games.guildhall.rules.actions import acts
 from gamecore.games.guildhall.rules.choosing import Pool, Use, card_options, pick_cards
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
@@ -158,6 +159,20 @@ def test_what_would_leave_a_guildhall_is_marked_with_how_many_are_left() -> None
     picture = with_names("guildhall", shown.picture, PLAIN_NAMES[:3])
     assert "→2" in read(picture) and len(marks_named(picture, "tick")) == 1
     assert str(picture.alt[0]).startswith("Chosen: Magdalena’s blue Monk.")
+
+
+def test_a_swap_that_completes_a_chapter_together_with_a_card_in_action_shows_all_five() -> None:
+    """The words said that it completes the chapter, and the picture "→4"; the card in action was not drawn."""
+    table = Table(seats=3, professions=SIX)
+    table.hall(KIM, "red monk", "blue monk", "green monk", "red rogue")
+    table.area(KIM, "yellow monk")
+    table.hall(CHRIS, "purple monk")
+    asked = table.asked_by({"do": "exchange", "count": 1, "take": 1}, ("swap",))
+    form = {SWAP: {"give": "rogue.red", "take": "monk.purple"}}
+    picture = with_names(
+        "guildhall", with_picture(table, asked, {"act": "with:1", "form": form}).picture, PLAIN_NAMES[:3]
+    )
+    assert "→5" in read(picture) and "→4" not in read(picture)
 
 
 def test_it_leaves_out_only_the_lines_that_it_shows() -> None:

@@ -19,9 +19,14 @@ from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.text import chapter_name
 from gamecore.games.guildhall.presentation.pictures.decision import Decision, finished, paper
-from gamecore.games.guildhall.presentation.pictures.halls import MOST_COLUMNS, cells_in, chapters_alt
-from gamecore.games.guildhall.presentation.pictures.signs import CHAPTER, KEY_LINE, chip, legend
-from gamecore.games.guildhall.rules.stakes import size_with
+from gamecore.games.guildhall.presentation.pictures.halls import (
+    MOST_COLUMNS,
+    cells_in,
+    chapters_alt,
+    coming,
+    with_coming,
+)
+from gamecore.games.guildhall.presentation.pictures.signs import CHAPTER, KEY_LINE, chip, legend, places
 from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import ShownPlayer
 
@@ -163,7 +168,7 @@ class Shown:
 
 def _shown(decision: Decision, moves: Moves, one: ShownPlayer, chapter: Chapter) -> Shown | None:
     """None where nothing lies there and nothing comes."""
-    lying = decision.lying(one, chapter)
+    lying = with_coming(places(one.chapters.get(chapter, ())), coming(decision.layout, one, chapter))
     going = [card for card in moves.out.get(one.seat, ()) if decision.layout.chapter_of[card] == chapter]
     entering = [card for card in moves.into.get(one.seat, ()) if decision.layout.chapter_of[card] == chapter]
     if not entering and not any(colour for colour, _ in lying):
@@ -181,10 +186,11 @@ def _shown(decision: Decision, moves: Moves, one: ShownPlayer, chapter: Chapter)
 def _after(
     decision: Decision, one: ShownPlayer, chapter: Chapter, going: Sequence[Card], entering: Sequence[Card]
 ) -> int:
-    """How many cards the chapter has then, with those in action that still come to it."""
+    """How many cards the chapter has then, with those in action that still come to it: they may complete it, too."""
     left = [*(Counter(one.chapters.get(chapter, ())) - Counter(going)).elements()]
     left += decision.layout.fitting({chapter: left}, entering)
-    return min(FULL, size_with(decision.layout, {**one.chapters, chapter: left}, one.area, chapter))
+    in_action = [card for card in one.area if decision.layout.chapter_of[card] == chapter]
+    return min(FULL, len(left) + decision.layout.most_together({chapter: left}, in_action))
 
 
 def _is_among(decision: Decision, free: Set[Card], chapter: Chapter, colour: str) -> bool:
