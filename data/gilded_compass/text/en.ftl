@@ -11,7 +11,7 @@ how-to-play = **How to play**
        *[other] five rounds
      }.
     ② A turn: put dice on one building.
-    ③ Archives: equal dice, more beat fewer. A map 3/2 pays 3 with a specialist, else 2.
+    ③ Archives: equal dice, more first. Map 3/2: 3 with a specialist, or 2.
     ④ University: specialists, low dice first; each pays on its site’s map.
     ⑤ Often missed: a map takes one 🧭 Cartographer and one ⛏ Excavator.
     ⑥ Once somebody has no dice left, all finish the lap; buildings pay.

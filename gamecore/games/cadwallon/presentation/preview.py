@@ -51,12 +51,10 @@ def _contracts(cards: Cards, state: State, seat: Seat) -> list[Phrase]:
 def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
     """Say what the figures beside the choices mean, or why there is nothing to choose."""
     if question.kind == "place":
-        if question.params.get("round") != 1:
-            return []
-        is_new = (question.params.get("round"), question.params.get("agent")) == (1, 1) and any(
-            cards.district[one].kind == "personality" for one in state.grid if one is not None
-        )
-        return [say("preview-outlook"), *([say("preview-personality")] if is_new else [])]
+        figures = [say("preview-outlook")] if question.params.get("round") == 1 else []
+        lies_there = any(cards.district[one].kind == "personality" for one in state.grid if one is not None)
+        is_first = question.params.get("agent") == 1
+        return [*figures, *([say("preview-personality")] if is_first and lies_there else [])]
     if question.kind == "action" and not playable(cards, state, question.seat):
         return [say("preview-nothing-to-play")]
     return []
