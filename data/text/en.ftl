@@ -483,7 +483,13 @@ watching-no-more = You no longer follow this table.
 steward-added = { $seats } joins: a computer player that sees only its own cards.
 started = { $table } begins.
 folded = { $table } is closed.
-close-sure = Ask all to end { $table } now? More than half must agree. Nobody wins, secrets open, no record. `/table vote` can pause instead.
+close-sure = { $others ->
+    [0] End { $table } now, and no other?
+   *[other] Ask all to end { $table } now? More than half must agree.
+} Nobody wins, secrets open, no record. { $others ->
+    [0] {""}
+   *[other] `/table vote` can pause instead.
+}
 button-close = End this game
 close-lobby-sure = Close { $table }? Everybody here loses their seat.
 button-close-lobby = Yes, close it
