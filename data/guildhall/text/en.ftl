@@ -5,7 +5,7 @@ game-title = Guildhall
 game-about = fill your guildhall with whole chapters, lure the best people away from the others, and trade chapters for victory.
 how-to-play = **How to play**
     ① Aim: be first to end your turn with 20 victory points (VP).
-    ② Two actions: play, draw or buy VP.
+    ② Two actions: play (no profession twice), draw or buy VP.
     ③ A card acts; when your turn ends it joins its profession’s chapter.
     ④ A chapter of five colours buys VP.
     ⑤ Fuller chapters make cards stronger.
