@@ -855,7 +855,7 @@ loud-cards-left = 🔔 { $left ->
    *[other] { $left } cards left
  } in the deck: the last round { $left ->
     [0] unless all cards tie
-   *[other] if { $won } or more are won now
+   *[other] if { $won } are won now
  }.
 tie-crests = Level at { $points }, so different guild crests decide: { $dotted }.
 tie-of = { $seat } { $crests }
