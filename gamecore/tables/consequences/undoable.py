@@ -103,7 +103,7 @@ def let_take_back(session: TableSession, before: Position, seat: Seat) -> None:
 def shows_hidden(session: TableSession, seat: Seat, answer: JsonValue) -> bool:
     """True if dice would fall before anybody is asked anything else, those that the answer asks for among them, or
     whoever answers would see something that they could not know; not where they only say what an instruction of theirs
-    is about to.
+    is about to. True, too, for the last act of a round, where a steward would begin the next: no undo reaches back there.
 
     Of what is asked of one seat alone, and not held anyway: whether answers that are sealed are opened at once, their
     rule says.
@@ -121,7 +121,14 @@ def shows_hidden(session: TableSession, seat: Seat, answer: JsonValue) -> bool:
         led_to = apply(session.game, before, decision, session.row.seed, session.row.revision + 1, holds=False)
         if led_to.draws and _falls_in_public(session, decision, led_to):
             return True
-        return led_to.asked is not None and _deals(session, decision, led_to)
+        if led_to.asked is None:
+            return False
+        return _has_steward_begin_a_round(session, led_to.asked.waiting_for, led_to) or _deals(session, decision, led_to)
+
+
+def _has_steward_begin_a_round(session: TableSession, waiting: Sequence[Seat], led_to: Outcome[Any]) -> bool:
+    is_awaited = any(session.row.seats[seat].steward for seat in waiting)
+    return is_awaited and session.game.round(led_to.state) != session.round
 
 
 def _deals(session: TableSession, decision: Decide, led_to: Outcome[Any]) -> bool:

@@ -207,7 +207,7 @@ async def test_hold_on_takes_back_a_mistaken_ready(club: Club) -> None:
 async def test_own_last_thing_is_taken_back_or_the_reason_is_told(club: Club) -> None:
     await club.play(club.chris, club.kim)
     nothing = await club.chris.slash(club.channel, "table undo")
-    assert "in this round you have done nothing yet" in nothing.text
+    assert "you have done nothing yet" in nothing.text
     await club.bid(club.chris, 3)
     await club.bid(club.kim, 6)
     refused = await club.chris.slash(club.channel, "table undo")

@@ -11,10 +11,15 @@ from pydantic import JsonValue
 
 from gamecore import games
 from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.errors import DecisionError
+from gamecore.engine.game import Setup
+from gamecore.engine.phrases import say
+from gamecore.engine.scripts import Question, Referee, Script, ask
 from gamecore.tables.model.table import LIVE, POST, Asked, Chronicle, Pace, TableView
 from tests.support.tables.real_tables import begun
 from tests.support.tables.toy_tables import ADA, CHRIS, KIM, PLACE, ToyTables, toy_tables
+from tests.support.toys.toy import Toy, ToyState
 
 pytestmark = pytest.mark.asyncio
 
@@ -172,6 +177,40 @@ async def test_sealed_answers_of_several_open_once_the_last_can_no_longer_be_tak
         assert last.table.closing == h.clock() + timedelta(seconds=LIVE.closing_s)
         undone = await h.tables.undo_last(table, asked[-1])
         assert undone.table.closing is None and undone.asked is not None and undone.asked.question.kind == kind
+
+
+class OneTurnARound(Toy):
+    """Each round is one seat's choice."""
+
+    def new(self, setup: Setup) -> ToyState:
+        return ToyState([0] * setup.seats, [0] * setup.seats, False, phase="turn")
+
+    def next_step(self, ref: Referee[ToyState]) -> Script[None]:
+        return self._turn(ref)
+
+    def _turn(self, ref: Referee[ToyState]) -> Script[None]:
+        seat = ref.state.round % len(ref.state.points)
+        take = PickOne((Option("take", say("toy-take")), Option("no", say("toy-no"))))
+        ref.state.points[seat] += (yield from ask(Question(seat, "take", take, lambda: "no"))) == "take"
+        ref.state.round += 1
+
+
+@pytest.mark.parametrize("stewards", [0, 1])
+async def test_the_last_act_of_a_round_can_be_taken_back_before_a_steward_begins_the_next(stewards: int) -> None:
+    """It was too late at once: an undo does not reach into the round before."""
+    async with toy_tables(game=OneTurnARound()) as h:
+        table = (await h.table(*[KIM, CHRIS][: 2 - stewards], stewards=stewards)).id
+        found = await asks(h, table, KIM)
+        assert found is not None
+        shown = await h.tables.decide(table, KIM, found[1].id, "take")
+        assert (shown.table.closing is not None) is bool(stewards), "nobody waits for a person who may take their time"
+        if stewards:
+            undone = await h.tables.undo_last(table, KIM)
+            assert undone.view == found[0].view and undone.asked is not None
+            shown = await h.tables.decide(table, KIM, undone.asked.id, "take")
+            h.clock.pass_by(seconds=LIVE.closing_s)
+            await h.tables.tick()
+        assert max((await h.tables.look(table, KIM)).view.points) == 1
 
 
 @pytest.mark.parametrize("key", ["cadwallon", "guildhall", "town_founders", "gilded_compass"])

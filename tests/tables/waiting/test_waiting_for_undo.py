@@ -295,7 +295,7 @@ async def who_must(h: ToyTables, table: str, kind: str) -> tuple[int, TableView]
         for user in (KIM, CHRIS):
             shown = await h.tables.look(table, user)
             asked = shown.asked
-            if asked is not None and asked.question.kind == kind:
+            if asked is not None and asked.question.kind == kind and not asked.ready:
                 return user, shown
             if asked is not None and not asked.question.optional and not asked.ready:
                 await h.tables.decide(table, user, asked.id, asked.question.default())
