@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cogs.ui.asking import Ask, Brevity, answer_phrases
-from cogs.ui.choices import shown_as_buttons
+from cogs.ui.choices import needs_steps, shown_as_buttons
 from cogs.ui.menus import MENU_OPTIONS
 from cogs.ui.room import is_for_one_screen
 from cogs.wording.fluent import Drawing
 from gamecore.engine.answer_texts import answer_said
-from gamecore.engine.choices import Form, PickOne, PickSome
+from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome
 from gamecore.engine.phrases import Phrase, say
 
 
@@ -48,12 +50,15 @@ def status_line(ask: Ask, draw: Drawing) -> str:
 
 def is_taken_back(ask: Ask) -> bool:
     """True where an answer was taken back; what it was still stands out."""
-    choices = ask.question.choices
-    is_one_step = isinstance(choices, PickOne) or (
-        isinstance(choices, PickSome) and len(choices.options) <= MENU_OPTIONS
-    )
     is_settled = ask.question.optional or ask.ready or ask.waits_s or ask.is_next or ask.by or ask.paused
-    return is_one_step and ask.answer is not None and not is_settled
+    return ask.answer is not None and not is_settled and _is_done_in_one_step(ask.question.choices, ask.answer)
+
+
+def _is_done_in_one_step(choices: Choices, answer: Any) -> bool:
+    """True where nothing is filled in bit by bit: what is, but not given, was given before."""
+    if isinstance(choices, Acts):
+        return any(act.key == answer.get("act") and not needs_steps(act) for act in choices.acts)
+    return isinstance(choices, PickOne) or (isinstance(choices, PickSome) and len(choices.options) <= MENU_OPTIONS)
 
 
 def needs_ready(ask: Ask, draw: Drawing) -> bool:

@@ -180,6 +180,16 @@ def test_what_was_taken_back_in_a_menu_can_be_kept_for_no_tick_is_given_twice(se
     assert pressed(given, "ready", "") == replies.Decided(["red", "blue"])
 
 
+def test_an_act_that_was_taken_back_in_a_menu_can_be_kept_too() -> None:
+    """It said to press a Ready that was not there."""
+    acts = Acts(tuple(Act(f"play:{n}", say("word", text=f"plays card {n} of all there are")) for n in range(9)))
+    given = ask(acts, answer={"act": "play:3"}, until="21:15")
+    shown = compose(given, DRAW)
+    assert "Taken back: choose again, or press **Ready** to keep it. It counts by itself at 21:15." in shown.content
+    assert ("ready", "Ready") in labelled(shown)
+    assert pressed(given, "ready", "") == replies.Decided({"act": "play:3"})
+
+
 def test_while_an_answer_waits_nothing_else_is_offered_or_told_about() -> None:
     paying = PickOne(tuple(replace(option, hint=say("word", text=f"pays {option.key}")) for option in COLOURS))
     open_now = compose(ask(paying), DRAW)
