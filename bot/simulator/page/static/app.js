@@ -2,8 +2,9 @@
 
 import { byId, h, icon, ICONS, isPhone } from "./dom.js";
 import { dropMessage, jumpTo, openChannel, takeMessage } from "./chat.js";
-import { drawFor, focusBox, rememberDraft, showTyping, startEdit, startReply, stopTyping } from "./composer.js";
+import { drawFor, focusBox, rememberDraft, showTyping, startEdit, startReply, stopTyping, whenUnheard, write } from "./composer.js";
 import { BOT_FACE } from "./face.js";
+import { closeHint, isRead, showHint } from "./hint.js";
 import { nameChannelsAgain } from "./markdown.js";
 import { messageItem } from "./message.js";
 import { showModal } from "./modal.js";
@@ -13,8 +14,6 @@ import { closeDrawer, drawHead, drawMembers, drawSidebar, setUp } from "./sideba
 import { channelById, currentChannel, nameOf, state } from "./state.js";
 
 const asked = new URLSearchParams(location.search).get("as") ?? "";
-
-let onFirstPress = () => {};
 
 async function go(id) {
   closeDrawer();
@@ -29,6 +28,12 @@ async function go(id) {
   drawFor();
   await openChannel(id).catch((error) => warn(error.message));
   if (!isPhone()) focusBox();
+}
+
+// What was written in a channel, where the bot may read it.
+async function askTheBot(text) {
+  await go(state.channels.find((channel) => channel.kind === "dm").id);
+  write(text.replace(/^@?Guildmaster[\s,:]*/i, ""));
 }
 
 function takeChannels(news) {
@@ -49,11 +54,8 @@ function takeChannels(news) {
 function hello(news) {
   Object.assign(state, { me: news.me, allowsDms: news.allows_dms, bot: news.bot, server: news.server, roles: news.roles, channels: news.channels });
   state.people = new Map(news.people.map((user) => [user.id, user]));
-  const hint = byId("hint");
-  hint.hidden = !news.hint || sessionStorage.getItem("hint") === "read";
-  const close = () => { hint.hidden = true; sessionStorage.setItem("hint", "read"); };
-  onFirstPress = close;
-  hint.replaceChildren(h("span", {}, `You are ${state.me.name}. ${news.hint}`), h("button", { type: "button", class: "plain", "aria-label": "Close the hint", onclick: close }, icon(ICONS.close)));
+  const welcome = `You are ${state.me.name}. ${news.hint}`;
+  if (news.hint && !isRead(welcome)) showHint(welcome);
   const wanted = state.current ?? location.hash.slice(1);
   const first = state.channels.find((channel) => channel.kind === "channel") ?? state.channels[0];
   go(channelById(wanted) ? wanted : first.id);
@@ -140,7 +142,7 @@ function messageAt(target) {
 }
 
 // Before the press itself, which draws the message anew.
-document.addEventListener("click", (event) => event.target.closest("#log .button, #log .menu") && onFirstPress(), { capture: true });
+document.addEventListener("click", (event) => event.target.closest("#log .button, #log .menu") && closeHint(), { capture: true });
 
 document.addEventListener("click", (event) => {
   const target = event.target.closest("[data-goto], [data-person], [data-jump], [data-tool]");
@@ -184,4 +186,5 @@ for (const name of ["touchend", "touchmove", "touchcancel"]) document.addEventLi
 window.addEventListener("hashchange", () => channelById(location.hash.slice(1)) && go(location.hash.slice(1)));
 document.querySelector("link[rel=icon]").href = BOT_FACE;
 setUp(go);
+whenUnheard((text) => showHint("Guildmaster reads no channels, only what you write to it yourself.", { label: "Ask it there", onPick: () => askTheBot(text) }));
 connect(asked, onNews, (up) => document.body.classList.toggle("offline", !up));

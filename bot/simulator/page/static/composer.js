@@ -13,6 +13,18 @@ let editing = null;
 let files = [];
 let box = null;
 let slash = null;
+let unheard = () => {};
+
+// Told what was sent where the bot reads nothing.
+export function whenUnheard(tell) {
+  unheard = tell;
+}
+
+export function write(text) {
+  box.value = text;
+  grow();
+  focusBox();
+}
 
 export function focusBox() {
   box?.focus();
@@ -68,6 +80,7 @@ async function send() {
   try {
     if (wasEdit) await ask("edit", { channel: wasEdit.channel, message: wasEdit.id, content });
     else await ask("send", { channel: state.current, content, reply_to: wasReply?.id, files: wasFiles });
+    if (!wasEdit && currentChannel().kind !== "dm") unheard(content);
     toBottom();
   } catch (error) {
     warn(error.message);
