@@ -484,7 +484,10 @@ steward-added = { $seats } joins: a computer player that sees only its own cards
 started = { $table } begins.
 folded = { $table } is closed.
 close-sure = { $others ->
-    [0] End { $table } now, and no other?
+    [0] { $kind ->
+        [practice] End this practice game? Your other tables go on.
+       *[table] End { $table } now?
+    }
    *[other] Ask all to end { $table } now? More than half must agree.
 } Nobody wins, secrets open, no record. { $others ->
     [0] {""}

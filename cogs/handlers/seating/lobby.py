@@ -180,7 +180,8 @@ class Lobby:
             to = Reference("askall", table.id, vote_token(table), what="end")
             end = Button(self._words.label(say("button-close")), to, "red")
             others = {seat.user_id for seat in table.seats} - {None, interaction.user.id}
-            asked = self._words.text(say("close-sure", table=name, others=len(others)))
+            kind = "practice" if table.practice else "table"
+            asked = self._words.text(say("close-sure", table=name, kind=kind, others=len(others)))
             await self._responder.tell(interaction, Plan(asked, ((end, never_mind(self._words)),)))
             return
         await self._service.close(table.id, interaction.user.id)

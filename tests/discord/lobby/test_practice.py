@@ -68,7 +68,8 @@ async def test_a_practice_table_has_no_clock_calls_nobody_and_leaves_no_record(c
     assert all(seen.silent for seen in thread if "Waiting for" in seen.text)
     sure = (await club.kim.click(ready, "Close table")).reply
     assert sure is not None
-    assert "now, and no other? Nobody wins" in sure.text and "half" not in sure.text, "nobody else is to be asked"
+    assert "End this practice game? Your other tables go on. Nobody wins" in sure.text
+    assert "half" not in sure.text, "nobody else is to be asked"
     await club.kim.click(sure, sure.buttons[0])
     await club.settle()
     assert (await service.info(practice.id)).status == "closed"
