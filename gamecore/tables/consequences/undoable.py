@@ -103,7 +103,8 @@ def let_take_back(session: TableSession, before: Position, seat: Seat) -> None:
 def shows_hidden(session: TableSession, seat: Seat, answer: JsonValue) -> bool:
     """True if dice would fall before anybody is asked anything else, those that the answer asks for among them, or
     whoever answers would see something that they could not know; not where they only say what an instruction of theirs
-    is about to. True, too, for the last act of a round, where a steward would begin the next: no undo reaches back there.
+    is about to. True, too, for the last act of a round where a steward would begin the next: no undo reaches back so
+    far.
 
     Of what is asked of one seat alone, and not held anyway: whether answers that are sealed are opened at once, their
     rule says.
@@ -123,7 +124,8 @@ def shows_hidden(session: TableSession, seat: Seat, answer: JsonValue) -> bool:
             return True
         if led_to.asked is None:
             return False
-        return _has_steward_begin_a_round(session, led_to.asked.waiting_for, led_to) or _deals(session, decision, led_to)
+        waiting = led_to.asked.waiting_for
+        return _has_steward_begin_a_round(session, waiting, led_to) or _deals(session, decision, led_to)
 
 
 def _has_steward_begin_a_round(session: TableSession, waiting: Sequence[Seat], led_to: Outcome[Any]) -> bool:
