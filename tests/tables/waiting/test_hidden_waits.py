@@ -19,7 +19,7 @@ from gamecore.engine.scripts import Question, Referee, Script, ask
 from gamecore.tables.model.table import LIVE, POST, Asked, Chronicle, Pace, TableView
 from tests.support.tables.real_tables import begun
 from tests.support.tables.toy_tables import ADA, CHRIS, KIM, PLACE, ToyTables, toy_tables
-from tests.support.toys.toy import Toy, ToyState
+from tests.support.toys.toy import Toy, ToyState, ToyView
 
 pytestmark = pytest.mark.asyncio
 
@@ -210,7 +210,8 @@ async def test_the_last_act_of_a_round_can_be_taken_back_before_a_steward_begins
             shown = await h.tables.decide(table, KIM, undone.asked.id, "take")
             h.clock.pass_by(seconds=LIVE.closing_s)
             await h.tables.tick()
-        assert max((await h.tables.look(table, KIM)).view.points) == 1
+        view = (await h.tables.look(table, KIM)).view
+        assert isinstance(view, ToyView) and max(view.points) == 1
 
 
 @pytest.mark.parametrize("key", ["cadwallon", "guildhall", "town_founders", "gilded_compass"])
