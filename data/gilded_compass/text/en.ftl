@@ -329,8 +329,8 @@ standing-risk = { $building ->
         [6] die
        *[other] 1–{ $face }
     } goes before { standing-risk.last }; { $risk ->
-        [one] one pushes
-       *[other] { $risk } push
+        [one] one such die pushes
+       *[other] { $risk } such dice push
     } { standing-risk.last } out
    *[other] { $risk } % that somebody could beat it next turn
 }
@@ -426,6 +426,10 @@ preview-mine = You have { $dotted ->
     [none] no maps and no specialists.
    *[other] { $dotted }
  }
+preview-taken = -# Taken, and no two may be alike: { $dotted }
+    .brief = {""}
+    .state = yes
+taken-set = { $building } { SIGNS("die", $faces) }
 preview-dice = -# Dice left: { $hunters }
     .state = yes
 preview-round-ends = -# Once somebody has no dice left, all finish the lap; dice left over go to the Library.
@@ -1048,9 +1052,12 @@ why-rank = { $wins }{ $gold ->
         [0] {""}
        *[other] ; { $beaten } % that somebody could beat it next turn (then { $next ->
             [0] a token a die
-            [2] 2nd at best
-            [3] 3rd at best
-           *[other] { $next }th at best
+            [2] 2nd
+            [3] 3rd
+           *[other] { $next }th
+         }{ $adds ->
+            [yes] , or add dice
+           *[no] {""}
          })
      }{ $pushed ->
         [0] {""}
@@ -1167,7 +1174,7 @@ your-taken = { $kind ->
 your-pushed = { $kind ->
     [tower-fell] your { SIGNS("die", $face) } fell into the Library
     [ability-will] your { SIGNS("die", $face) } lost its place
-   *[other] your { SIGNS("die", $face) } was pushed into the Library
+   *[other] your { SIGNS("die", $face) } was pushed out of the University, for a token
  }
 your-place = { $building }: { $is_left ->
     [yes] { $of ->
@@ -1218,7 +1225,7 @@ your-suffered = { $count ->
  }
 your-standing = { $level ->
     [yes] Round { $round } of { $rounds }
-   *[no] Gold all can see: you { $gold }, { $best_seats } { $best } · round { $round } of { $rounds }
+   *[no] Gold on open tiles: you { $gold }, { $best_seats } { $best } · round { $round } of { $rounds }
  }
 
 ## loud moments

@@ -264,7 +264,7 @@ SAID = [
     # Order of the Gilded Compass
     row(
         COMPASS,
-        "you choose 1st and 2nd of 6 specialists for now · any later 1–4 goes before the 4; 5 push the 4 out",
+        "you choose 1st and 2nd of 6 specialists for now · any later 1–4 goes before the 4; 5 such dice push the 4 out",
         "standing-at",
         building="university",
         standing=1,

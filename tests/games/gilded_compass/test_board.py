@@ -95,6 +95,32 @@ def test_a_turn_names_the_tiles_on_offer_so_that_nobody_has_to_look_for_the_boar
     assert "**University**, specialists (🧭 Cartographer, ⛏ Excavator): ⛏🟡 Tomb 2" in told
 
 
+def test_a_turn_says_which_dice_may_not_be_placed_for_a_set_like_it_is_there() -> None:
+    """Whoever looked for their sixes in the menus did not find them, and nothing said why."""
+    rolled = [1, 2, 3, 4, 4, 6, 6, 6]
+    table = Table(2, faces=rolled)
+    table.puts(CHRIS, "archives:66", "archives:555", "auction:34", "archives:444")
+    table.puts(KIM, "archives:4")
+    legal = table.legal(KIM, *rolled)
+    seen = GAME.view(table.state, KIM).model_copy(update={"rolled": tuple(rolled)})
+    table.step()
+    told = lines(GAME.preview(seen, table.asked_of(KIM, "turn")[0], None))
+    taken = "Archives 6 6 · Archives 4 4 4 · Archives 4 · Auction House 3 4"
+    assert f"-# Taken, and no two may be alike: {taken}" in told
+    assert not {"archives:66", "archives:4", "archives:44+1", "auction:34"} & {*legal} and "archives:666" in legal
+
+
+def test_runs_that_dice_could_make_with_ones_own_are_told_as_taken() -> None:
+    rolled = [1, 1, 1, 1, 1, 5, 6, 6]
+    table = Table(2, faces=rolled)
+    table.puts(CHRIS, "auction:456")
+    table.puts(KIM, "auction:4")
+    seen = GAME.view(table.state, KIM).model_copy(update={"rolled": tuple(rolled)})
+    table.step()
+    told = lines(GAME.preview(seen, table.asked_of(KIM, "turn")[0], None))
+    assert any(line.endswith("alike: Auction House 4 5 6") for line in told)
+
+
 def test_dice_that_join_a_group_are_told_with_the_dice_of_that_group() -> None:
     """ "5 onto your 1" read as if a five went onto a one."""
     table = Table(4, faces=[4, 5, 5, 1, 1, 2, 2, 6])
@@ -138,9 +164,9 @@ def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses
     hints = {act.key: act.hint for act in choices.acts if act.hint is not None}
     said = lines([hints[key] for key in ("university:14", "university:4", "archives:6")])
     assert said == [
-        "you choose 1st and 3rd of 4 specialists for now · any later 1–4 goes before the 4; 2 push the 4 out"
+        "you choose 1st and 3rd of 4 specialists for now · any later 1–4 goes before the 4; 2 such dice push the 4 out"
         " · for one die, or two that make 5",
-        "you choose 2nd of 4 specialists for now · any later 1–4 goes before it; 3 push it out",
+        "you choose 2nd of 4 specialists for now · any later 1–4 goes before it; 3 such dice push it out",
         "you choose 1st of 4 maps for now · 99 % that somebody could beat it next turn · for equal dice",
     ]
 
@@ -210,7 +236,7 @@ def test_where_all_have_as_much_in_the_open_nothing_is_said_of_it() -> None:
     ]
     assert lines(said) == [
         "Round 1 of 5",
-        "Gold all can see: you 3, 🟥 Chris 2 · round 1 of 5",
+        "Gold on open tiles: you 3, 🟥 Chris 2 · round 1 of 5",
     ]
 
 

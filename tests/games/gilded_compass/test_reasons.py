@@ -48,12 +48,15 @@ def test_dice_that_most_rolls_beat_say_so_at_once_and_what_is_left_then() -> Non
     table.state.maps[:] = ["dig_site"] * 4
     beaten = "99 % that somebody could beat it next turn"
     elsewhere = "whoever could beat it may want those dice elsewhere: a turn is for one building"
-    assert why(table, {"act": "archives:22"}) == [f"you choose 1st of 4 maps; {beaten} (then 2nd at best)", elsewhere]
+    assert why(table, {"act": "archives:22"}) == [
+        f"you choose 1st of 4 maps; {beaten} (then 2nd, or add dice)",
+        elsewhere,
+    ]
     table.puts(CHRIS, "archives:666", "archives:555", "archives:444")
     table.state.phase, table.state.rolled = "turn", [2, 2, 1]
     table.hunter(CHRIS, dice=8)
     assert why(table, {"act": "archives:22"}) == [
-        f"you choose 4th of 4 maps; {beaten} (then a token a die)", elsewhere,
+        f"you choose 4th of 4 maps; {beaten} (then a token a die, or add dice)", elsewhere,
     ]  # fmt: skip
 
 
@@ -83,7 +86,7 @@ def test_a_university_die_says_its_pick_and_how_many_dice_would_push_it_out() ->
     table = rolled(1, 6)
     at_first, later = "you choose 1st of 4 specialists", "each pays once you have room on a map of its site"
     assert why(table, {"act": "university:1"}) == [
-        f"{at_first} for now", later, "any later 1 goes before it; 4 push it out",
+        f"{at_first} for now", later, "any later 1 goes before it; 4 such dice push it out",
     ]  # fmt: skip
     table.hunter(CHRIS, dice=0)
     said = why(table, {"act": "university:1"})

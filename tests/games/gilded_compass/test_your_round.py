@@ -58,7 +58,7 @@ def test_what_was_lost_comes_first_for_a_short_panel_keeps_one_line() -> None:
     table = Table(4)
     table.puts(KIM, "university:4")
     table.puts(CHRIS, *["university:1"] * table.state.entrances)
-    assert since_turn(table)[0] == "**Since your turn**: ⚠ your 4 was pushed into the Library"
+    assert since_turn(table)[0] == "**Since your turn**: ⚠ your 4 was pushed out of the University, for a token"
 
 
 def test_after_a_round_dice_are_back_and_nobody_is_told_that_they_were_not_pushed() -> None:

@@ -74,7 +74,7 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
     if wanted is not None and wanted.kind == "best-there" and not _wins_it(seen, placement, act):
         wanted = None
     if act.hint is not None:
-        rank = _rank(placement, act.hint, wanted)
+        rank = _rank(placement, act.hint, wanted, adds=not is_last)
         yield rank
         wanted = None if rank.params["gold"] else wanted
     yield from _own_pushed(seen, placement, comes)
@@ -92,9 +92,10 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
         yield reason("may-be-pushed", out="yes" if placement.building in PUSHED_OUT else "no")
 
 
-def _rank(placement: Placement, hint: Phrase, wanted: Reason | None) -> Reason:
+def _rank(placement: Placement, hint: Phrase, wanted: Reason | None, *, adds: bool) -> Reason:
     """What the dice win; of the first in line the tile that adds most, and how likely somebody can be that: then it
-    goes without saying that it is so for now. Of the last entrance, that one more die takes it."""
+    goes without saying that it is so for now, but not that more dice may join it later where one ``adds`` some. Of the
+    last entrance, that one more die takes it."""
     place, of, risk = (int(str(hint.params[name])) for name in ("standing", "of", "risk"))
     is_first = wanted is not None and wanted.kind == "best-there" and place == 1
     beaten = risk if placement.building in RANKED and risk >= LIKELY else 0
@@ -107,6 +108,7 @@ def _rank(placement: Placement, hint: Phrase, wanted: Reason | None) -> Reason:
         beaten=beaten,
         pushed=hint.params["face"] if placement.building == "university" and risk == 1 else 0,
         next=place + 1 if place < of else 0,
+        adds="yes" if adds else "no",
     )
 
 

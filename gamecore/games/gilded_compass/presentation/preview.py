@@ -9,6 +9,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.private_board import collection_line
+from gamecore.games.gilded_compass.rules.placing import taken
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap
 from gamecore.games.gilded_compass.view import CompassView, state_of
@@ -33,7 +34,7 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         ends = min(hunter.dice for hunter in view.hunters) <= FEW_DICE
         how = "preview-last-turn" if _is_last_turn(view, question.seat) else "preview-round-ends"
         dice = [say("preview-dice", hunters=left), say(how)] if ends else []
-        return [say("preview-turn", knowledge=knowledge), *_on_offer(tiles, view), *dice]
+        return [say("preview-turn", knowledge=knowledge), *_on_offer(tiles, view), *_taken(view, question.seat), *dice]
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
         here = tile_text.by_site(tiles, mine.maps, mine.specialists)
@@ -41,6 +42,13 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         legend = tile_text.legend(tiles, maps, people=True) if question.kind != "mission" else ()
         return [say("preview-mine", dotted=here or "none"), *legend]
     return []
+
+
+def _taken(view: CompassView, seat: Seat) -> list[Phrase]:
+    """Say which dice may not be placed as they are, which nobody would guess who looks for them in the menus."""
+    found = taken(state_of(view), seat, view.rolled)
+    sets = [say("taken-set", building=tile_text.building(building), faces=list(faces)) for building, faces in found]
+    return [say("preview-taken", dotted=sets)] if sets else []
 
 
 def _is_last_turn(view: CompassView, seat: Seat) -> bool:

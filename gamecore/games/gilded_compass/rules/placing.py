@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gamecore.games.gilded_compass.cards import tile_text
+from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.rules import will_to_win
 from gamecore.games.gilded_compass.rules.buildings import (
     archives,
@@ -44,6 +45,15 @@ def placements(state: State, owner: Owner, faces: Sequence[int]) -> list[Placeme
         case "tower":
             found += treasure_tower.legal(counts)
     found.append(library.legal(faces))
+    return found
+
+
+def taken(state: State, owner: Owner, faces: Sequence[int]) -> list[tuple[Building, tuple[int, ...]]]:
+    """List what these dice could make were it not there already: no two groups and no two runs are alike (GC-13,
+    GC-16)."""
+    counts, found = counted(faces), list[tuple[Building, tuple[int, ...]]]()
+    found += [("archives", group) for group in archives.taken(state.archives, owner, counts)]
+    found += [(state.b_building, run) for run in straights.taken(state.runs, owner, counts)]
     return found
 
 

@@ -30,6 +30,19 @@ def legal(groups: Sequence[Group], owner: Owner, counts: Sequence[int]) -> Itera
                 yield made("archives", (face,) * more, size)
 
 
+def taken(groups: Sequence[Group], owner: Owner, counts: Sequence[int]) -> list[tuple[int, ...]]:
+    """List the groups that these dice could make, alone or onto one's own, if none stood there already (GC-13)."""
+    own = {(group.face, group.size) for group in groups if group.owner == owner}
+    return [
+        (group.face,) * group.size
+        for group in groups
+        if any(
+            counts[group.face] >= group.size - onto
+            for onto in (0, *(size for face, size in own if face == group.face and size < group.size))
+        )
+    ]
+
+
 def place(groups: list[Group], owner: Owner, placement: Placement) -> None:
     """Add a new group, or more dice to the own one that has ``onto`` of this value (GC-13)."""
     face, more = placement.faces[0], len(placement.faces)

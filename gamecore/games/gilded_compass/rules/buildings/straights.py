@@ -37,6 +37,13 @@ def legal(building: Building, runs: Sequence[Run], owner: Owner, counts: Sequenc
                 yield made(building, straight(low, own.low - 1) + straight(own.high + 1, high))
 
 
+def taken(runs: Sequence[Run], owner: Owner, counts: Sequence[int]) -> list[tuple[int, ...]]:
+    """List the runs that these dice could make, with one's own if there is one, if none stood there already (GC-16)."""
+    own = next((straight(run.low, run.high) for run in runs if run.owner == owner), ())
+    others = [straight(run.low, run.high) for run in runs if run.owner != owner]
+    return [run for run in others if {*own} <= {*run} and all(counts[face] for face in run if face not in own)]
+
+
 def place(runs: list[Run], owner: Owner, placement: Placement) -> None:
     """Add a new run, or extend the own one (GC-16)."""
     low, high = placement.faces[0], placement.faces[-1]
