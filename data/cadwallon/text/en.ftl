@@ -504,9 +504,9 @@ game-title = Guilds of Cadwallon
 game-about = place agents between the cards of a city and win its guilds: short turns, open plans, sharp elbows.
 how-to-play = **How to play**
     ① Aim: the most Guild Points.
-    ② Your turn: an Agent in a boulevard between two cards; maybe an Action.
+    ② Your turn: an Agent between two cards; then, if you like, an Action you won.
     ③ When all is full, most support beside a card takes it; ties stay.
-    ④ A guild’s points × your cards of it: (2+3) × 2 = 10. Militia: minus.
+    ④ A guild’s points × your cards of it: (2+3) × 2 = 10; Militia so, minus.
     ⑤ Often missed: your Agent gives each card the other one's support.
     ⑥ About four rounds of 12 Agents, until the deck ends: half an hour.
 button-sheet = My cards
@@ -724,7 +724,7 @@ weighs-costs = you would take { $card }, { $points }{ $odds ->
 # What a rival misses who led it before.
 weighs-lost = { $theirs ->
     [0] {""}
-   *[other] {" "}({ $rival_seat } { $lost })
+   *[other] {" "}({ $lost } for { $rival_seat })
  }
 weighs-holds = you lead { $card } by more, { $mine }:{ $rival }
 weighs-loses = you { $ends ->
@@ -748,6 +748,12 @@ weighs-ties = you draw level with { $rival_seat } at { $card }{ $theirs ->
     .brief = { $card } tied
 weighs-nears = { $card }, { $points }: your chance goes from { $was } to { $odds } %
     .brief = { $odds } % for { $card }, { $points }
+weighs-hinders = { $card }, { $points } for { $rival_seat }: their chance goes from { $was } to { $odds } %
+    .brief = { $rival_seat } has { $odds } % for { $card }
+weighs-average = on average the round brings you { $points }, elsewhere { $most } at most
+    .brief = elsewhere { $most } at most
+weighs-average_rivals = on average the round brings you { $points }; { $most } elsewhere, but rivals more still
+    .brief = elsewhere rivals win more
 weighs-total = in all { $points }
 # How a round ends by the Agents alone.
 weighs-placed = if all place their best{ $but ->
@@ -767,9 +773,9 @@ weighs-keeps_from = { weighs-placed }, not { $most } as elsewhere, but keeps { $
 weighs-rivals = { weighs-placed }; { $most } elsewhere, but rivals more still
     .brief = elsewhere rivals win more
 why-compared = { $searched ->
-    [yes] if all place their best, this round brings
-   *[no] on average this round brings
- } you { $mine } and each rival { $theirs }; the next best { $other_mine } and { $other_theirs }{ $decides ->
+    [yes] if all place their best, this round puts
+   *[no] on average this round puts
+ } you { $lead } against a rival ({ $mine } to { $theirs }); the next best { $other_lead } ({ $other_mine } to { $other_theirs }){ $decides ->
     [later] . What your cards can still grow to decides
    *[now] {""}
  }

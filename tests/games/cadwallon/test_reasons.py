@@ -53,7 +53,7 @@ def test_a_rival_who_no_longer_leads_is_named_with_what_the_card_is_worth_to_the
     table = Table()
     table.agents("b1-b2", CHRIS)
     said = placed(table, "a1-b1")
-    assert said[0].startswith("you lead Weaponsmith, +2 (🟦 Chris −2), chance to win it ")
+    assert said[0].startswith("you lead Weaponsmith, +2 (−2 for 🟦 Chris), chance to win it ")
 
 
 @pytest.mark.parametrize(
@@ -155,12 +155,35 @@ def test_an_action_that_is_played_says_what_it_wins_and_one_that_is_kept_what_it
     played, kept = (reasons(CARDS, view, question, {"act": act}) for act in ("masked_ball:a1-b1/1:b1-c1/2", "keep"))
     told = [
         "in all +0",
-        "you lead Gem Cutter, +3 (🟦 Chris −3)",
+        "you lead Gem Cutter, +3 (−3 for 🟦 Chris)",
         "you no longer lead Debt Collector, −1",
         "you no longer lead Weaponsmith, −2",
     ]
     assert [words(one.phrase) for one in played] == [" · ".join(told)]
     assert [words(one.phrase) for one in kept] == ["you place again this round; later fewer rivals can undo it"]
+
+
+def test_an_action_that_changes_no_lead_says_whose_chance_it_changes() -> None:
+    """It was recommended without a word of what it is good for."""
+    told = []
+    for seed in range(60):
+        chance, table = Chance(f"chances {seed}"), Table()
+        for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:5]):
+            table.agents(street, number % 2)
+        table.holds(KIM, "barricade")
+        question = Question(KIM, "action", PickOne(()), lambda: None)
+        view = GAME.view(table.state, KIM)
+        closes = [street for street in BOULEVARDS if not table.state.agents[STREET[street]]]
+        for street in closes:
+            found = reasons(CARDS, view, question, {"act": f"barricade:{street}"})
+            told += [words(one.phrase) for one in found]
+    assert told
+    for one in told:
+        name, points, whose, was, odds = re.fullmatch(  # type: ignore[union-attr]
+            r"(.+), ([+−]\d+)( for 🟦 Chris|): (?:your|their) chance goes from (\d+) to (\d+) %", one
+        ).groups()
+        is_better = (int(odds) > int(was)) == points.startswith("+")
+        assert name and is_better is not bool(whose), one
 
 
 def test_an_action_before_the_last_boulevards_is_told_by_how_the_round_then_ends() -> None:
@@ -179,7 +202,29 @@ def test_militia_that_one_would_lead_are_told_after_what_speaks_for_the_boulevar
     for street in ("b1-b2", "b2-c2", "b2-b3"):
         table.agents(street, CHRIS)
     said = placed(table, "a2-b2")
-    assert said[0] == "it wins you nothing now" and said[1].startswith("you would take Gate Watch, −1")
+    assert said[0] == "it wins you nothing now"
+    assert re.fullmatch(r"on average the round brings you \+[\d.]+, elsewhere \+[\d.]+ at most", said[1])
+    assert said[2].startswith("you would take Gate Watch, −1")
+
+
+def test_militia_on_the_recommended_boulevard_are_told_with_what_the_round_brings_there_and_elsewhere() -> None:
+    """It recommended to take −8 and gave no reason."""
+    told = []
+    for seed in range(200):
+        chance, table = Chance(f"militia {seed}"), Table(seats=3)
+        for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:6]):
+            table.agents(street, number % 3)
+        said = placed(table, str(GAME.steward(GAME.view(table.state, KIM), WHERE, Chance("x"))))
+        if any(one.startswith("you would take") for one in said):
+            told += [one for one in said if one.startswith("on average")]
+    assert told and all(
+        re.fullmatch(
+            r"on average the round brings you [+−][\d.]+"
+            r"(, elsewhere [+−][\d.]+ at most|; [+−][\d.]+ elsewhere, but rivals more still)",
+            one,
+        )
+        for one in told
+    )
 
 
 def test_militia_that_an_action_brings_are_told_after_what_it_takes_from_others() -> None:
@@ -191,7 +236,7 @@ def test_militia_that_an_action_brings_are_told_after_what_it_takes_from_others(
     question = Question(KIM, "action", PickOne(()), lambda: None)
     (found,) = reasons(CARDS, view, question, {"act": "masked_ball:a1-a2/1:b2-b3/2"})
     told = words(found.phrase).split(" · ")
-    gained = [at for at, part in enumerate(told) if part == "you lead Stonemason, +2 (🟦 Chris −2)"]
+    gained = [at for at, part in enumerate(told) if part == "you lead Stonemason, +2 (−2 for 🟦 Chris)"]
     cost = [at for at, part in enumerate(told) if part == "you would take Toll Sergeants, −1"]
     assert gained and cost and gained < cost
 
@@ -234,13 +279,13 @@ def test_why_compares_the_best_boulevard_with_the_next_in_one_sentence() -> None
     table = Table()
     free = GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("why")).why[-1]
     assert re.fullmatch(
-        r"on average this round brings you [+−][\d.]+ and each rival [+−][\d.]+; the next best [+−][\d.]+ and"
-        r" [+−][\d.]+(\. What your cards can still grow to decides)?",
+        r"on average this round puts you [+−][\d.]+ against a rival \([+−][\d.]+ to [+−][\d.]+\); the next best"
+        r" [+−][\d.]+ \([+−][\d.]+ to [+−][\d.]+\)(\. What your cards can still grow to decides)?",
         words(free.phrase),
     )
     table.fill(but=["a2-b2", "b1-b2", "c2-c3"])
     full = GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("why")).why[-1]
-    assert words(full.phrase).startswith("if all place their best, this round brings you ")
+    assert words(full.phrase).startswith("if all place their best, this round puts you ")
 
 
 def test_where_less_is_better_it_says_what_that_keeps_from_whom() -> None:

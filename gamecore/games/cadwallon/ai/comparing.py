@@ -64,6 +64,30 @@ def in_the_end(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[
             yield say("weighs-rivals", **said)
 
 
+def on_average(cards: Cards, state: State, seat: Seat, street: int) -> Phrase:
+    """Where the round is too long to be searched: what it then brings on average, beside every other boulevard."""
+    mine, theirs = _figures(cards, state, seat, street, is_searched=False)
+    elsewhere = [
+        _figures(cards, state, seat, other, is_searched=False) for other in state.free_streets() if other != street
+    ]
+    most, then = max(elsewhere)
+    keeps_back = mine < most and mine - theirs > most - then
+    name = "weighs-average_rivals" if keeps_back else "weighs-average"
+    return say(name, points=signed_part(mine), most=signed_part(most))
+
+
+def chances_now(cards: Cards, state: State, first: Seat) -> dict[str, tuple[float, ...]]:
+    """Each card's chance for each seat, if ``first`` is the next to place."""
+    lends, free = all_lent(cards, state), state.free_streets()
+    least, favour = least_support(cards, state), tuple(favoured(cards, state))
+    left = turns(state, first, len(free))
+    return {
+        card: chances(tuple(towards(state, space, lends)), loose(space, lends, free), left, least, favour)
+        for space, card in enumerate(state.grid)
+        if card is not None
+    }
+
+
 def holders(cards: Cards, state: State, seat: Seat, is_searched: bool) -> dict[str, Seat | None]:
     """Who has each card: when the round ends as it was searched, else as it stands."""
     free = state.free_streets()
@@ -87,10 +111,11 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int) -
     (mine, theirs), (less, more) = figures
     shown = {
         name: signed_part(points)
-        for name, points in zip(
-            ("mine", "theirs", "other_mine", "other_theirs"), (mine, theirs, less, more), strict=True
-        )
-    }
+        for name, points in {
+            "lead": mine - theirs, "mine": mine, "theirs": theirs,
+            "other_lead": less - more, "other_mine": less, "other_theirs": more,
+        }.items()
+    }  # fmt: skip
     by_points = mine - theirs > less - more
     return reason("compared", **shown, searched="yes" if is_searched else "no", decides="now" if by_points else "later")
 
@@ -117,15 +142,10 @@ def _figures(cards: Cards, state: State, seat: Seat, street: int, is_searched: b
 
 def _average(cards: Cards, state: State, worth: Worths, first: Seat) -> list[float]:
     """What the district brings each seat on average, if ``first`` is the next to place."""
-    lends, free = all_lent(cards, state), state.free_streets()
-    least, favour = least_support(cards, state), tuple(favoured(cards, state))
-    left = turns(state, first, len(free))
     found = [0.0] * state.seats
-    for space, card in enumerate(state.grid):
-        if card is not None:
-            won = chances(tuple(towards(state, space, lends)), loose(space, lends, free), left, least, favour)
-            for seat, chance in enumerate(won):
-                found[seat] += chance * worth[seat][card]
+    for card, won in chances_now(cards, state, first).items():
+        for seat, chance in enumerate(won):
+            found[seat] += chance * worth[seat][card]
     return found
 
 

@@ -10,7 +10,7 @@ from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
-from gamecore.games.cadwallon.ai.comparing import holders, in_the_end, may_play
+from gamecore.games.cadwallon.ai.comparing import chances_now, holders, in_the_end, may_play, on_average
 from gamecore.games.cadwallon.ai.steward import TRIED_OUT, can_wait
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, SPACE, STREET
 from gamecore.games.cadwallon.cards.model import Cards
@@ -25,12 +25,15 @@ from gamecore.games.cadwallon.rules.counting_support import (
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from gamecore.games.cadwallon.rules.endgame_scoring import action_points
 from gamecore.games.cadwallon.rules.forecast import Forecast, points_of
+from gamecore.games.cadwallon.rules.odds import in_hundred
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 ABOUT_AS_GOOD = 0.25
 """By how many points another boulevard may be worse and still be about as good."""
-ORDER = ("leads", "joins", "denies", "ties", "nears", "holds", "loses", "costs", "spares")
+ENDS = ("weighs-ends", "weighs-as_much", "weighs-keeps_from", "weighs-rivals")
+"""What is said of a boulevard by how the round then ends."""
+ORDER = ("leads", "joins", "denies", "ties", "nears", "hinders", "holds", "loses", "costs", "spares")
 
 
 def reasons(cards: Cards, view: CadwallonView, question: Question, answer: JsonValue) -> Sequence[Reason]:
@@ -83,6 +86,9 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
     compared = [*in_the_end(cards, state, seat, street)]
     if not gains and not compared:
         compared = [say("weighs-quiet")]
+    is_paid = any(part.id == "weighs-costs" for part in parts)
+    if is_paid and not any(part.id in ENDS for part in compared):
+        compared.append(on_average(cards, state, seat, street))
     return _in_one_line(gains, *compared, *(part for part in parts if part not in gains))
 
 
@@ -124,7 +130,33 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
     total = points_of(cards, state, seat, *then) - points_of(cards, state, seat, *own)
     is_sum = len(set(own) ^ set(then)) > 1
     sum_of = [say("weighs-total", points=signed(total))] if is_sum else []
-    return [_in_one_line(parts, total=sum_of)] if parts else []
+    return [_in_one_line(parts, total=sum_of)] if parts else _of_chances(cards, state, after, seat)
+
+
+def _of_chances(cards: Cards, state: State, after: State, seat: Seat) -> list[Reason]:
+    """Of an Action by which no card has another leader: the card whose chance changes most, for the seat or against the
+    rival who would miss it."""
+    first = (seat + 1) % state.seats
+    was, will = (chances_now(cards, one, first) for one in (state, after))
+    found: list[tuple[float, Phrase]] = []
+    for card, then in will.items():
+        for who, odds in enumerate(then):
+            before, points = was[card][who] if card in was else 0.0, points_of(cards, state, who, card)
+            changed = (odds - before) * points * (1 if who == seat else -1)
+            if changed > 0:
+                name = "weighs-nears" if who == seat else "weighs-hinders"
+                told = say(
+                    name,
+                    card=cards.district[card].name,
+                    points=signed(points),
+                    was=in_hundred(before),
+                    odds=in_hundred(odds),
+                    rival_seat=who,
+                )
+                found.append((changed, told))
+    if not found:
+        return []
+    return [_in_one_line([max(found, key=lambda each: each[0])[1]])]
 
 
 # One card
