@@ -73,8 +73,12 @@ class TakingBack:
         await self._responder.tell(interaction, say("undone"))
 
     async def _offer_to_ask_all(self, interaction: Interaction, table: TableInfo, why: Phrase) -> None:
-        ask = Button(self._words.label(say("button-askall")), Reference("askall", table.id, vote_token(table)))
-        await self._responder.tell(interaction, Plan(self._words.text(why, table), ((ask,),)))
+        others = {seat.user_id for seat in table.seats} - {None, interaction.user.id}
+        alone = "no" if others else "yes"
+        name = self._words.label(say("button-askall", alone=alone))
+        told = f"{self._words.text(why, table)} {self._words.text(say('undo-together', alone=alone))}"
+        ask = Button(name, Reference("askall", table.id, vote_token(table)))
+        await self._responder.tell(interaction, Plan(told, ((ask,),)))
 
     async def _ask_to_take_back(self, interaction: Interaction, table: TableInfo) -> None:
         """In the channel, where all can read it, and by direct message to those whose word it takes."""

@@ -325,14 +325,14 @@ refused-typed-too-long = That is too long. Write at most { $most } characters, a
 refused-no-such-day = There is no “{ $typed }”. Write `friday`, `24 Dec` or `5d`.
 refused-round-is-over = That round is over.
 refused-undo-nothing = Too late to undo: what you did was in the round before, or you have done nothing yet.
-refused-undo-others-acted = { $seat } has answered since. Undo needs all of you: **Ask all**.
+refused-undo-others-acted = { $seat } has answered since.
 refused-undo-needs-word = { $seats } must agree to that too.
 refused-undo-asked-already = You already asked for that. { $seats } must agree.
 refused-undo-takes-others = { $seats } must agree to that, not you.
 refused-undo-over = Too late: nobody asks for that undo any more.
-refused-undo-revealed = A hidden card was shown since. Undo needs all of you: **Ask all**.
-refused-undo-rolled = Dice fell since. Undo needs all of you: **Ask all**.
-refused-undo-too-late = That is too long ago. Undo needs all of you: **Ask all**.
+refused-undo-revealed = A hidden card was shown since.
+refused-undo-rolled = Dice fell since.
+refused-undo-too-late = That is too long ago.
 refused-old-button = That button is old. Press **My turn**.
 refused-doubt-forgotten = I no longer know what you wrote there. Write it again.
 refused-offer-forgotten = I forgot this offer while I was away, so nothing is posted. Press **Make an offer** again.
@@ -451,7 +451,7 @@ button-letters = Open our messages
 button-lost = No message came
 lucky-field = Your lucky word
 lucky-placeholder = Anything you like
-lucky-why = It is mixed into the dice, so that nobody can choose them.
+lucky-why = It is mixed into all rolls and shuffles, so that nobody can choose them.
 joined = You are { $seat } at { $table }. Your turns come by direct message; the first message is there.
 joined-live = You are { $seat }. Stay here: you are called in this channel, and **My turn** opens your own panel.
 joined-closed = You are { $seat } at { $table }. Your direct messages are closed to me: play here with **My turn**.
@@ -737,7 +737,7 @@ story-dice-secret = The secret
 story-dice-message = Number of the message that began the game
 story-dice-word = Word of seat { $number }
 story-dice-mark = Final mark of the log
-story-dice-button = Check the dice
+story-dice-button = Check the luck
 story-dice-rest = The check draws everything again here in your browser. First compare the seal with the one in the channel. The exported file proves the rest: rules, answers and scores.
 story-dice-promised = ✅ The secret fits its seal.
 story-dice-broken = ❌ The secret does not fit its seal.
@@ -782,9 +782,9 @@ turning-point = Turning point: round { $round }. { $seat } { $before } → { $af
    *[no] { $rival_before } → { $rival_after }
  }.
 end-mark = -# 🎲 Mark ||`{ $mark }`||
-end-check = 🎲 All secrets are open. The page of **What happened** checks the dice. So does `guildmaster verify FILE --hash { $seal } --mark { $mark }` with the file of **Download game**. My secret: `{ $secret }`.
+end-check = 🎲 All secrets are open. The page of **What happened** checks all rolls and shuffles. So does `guildmaster verify FILE --hash { $seal } --mark { $mark }` with the file of **Download game**. My secret: `{ $secret }`.
 button-whynot = What did I miss?
-button-dice = Check the dice
+button-dice = Check the luck
 button-another = Another game
 another-which = Which game?
 another-choose = Choose a game
@@ -899,7 +899,10 @@ button-giveup = Give up my seat
 button-im-back = I'm back
 button-take-over = Take over { $seat }
 button-newhost = Choose another host
-button-askall = Ask all
+button-askall = { $alone ->
+    [yes] Undo the round
+   *[no] Ask all
+}
 vote-called = { $seat } asks: { $motion }? { $all ->
     [1] All must agree.
    *[other] More than half of you must agree.
@@ -907,6 +910,10 @@ vote-called = { $seat } asks: { $motion }? { $all ->
 undone =
     Undone.
     -# You can take back your last answer until somebody else answers, dice fall, or a hidden card is shown; that it was announced does not matter. Later it takes all of you.
+undo-together = { $alone ->
+    [yes] Only the whole round can still be undone: **Undo the round**.
+   *[no] Undo needs all of you: **Ask all**.
+}
 undo-asked = { $seats } answered since and must agree; I have asked.
 undo-call = ↩ { $seat } asks to undo:
 undo-unnamed = their last answer.

@@ -47,7 +47,7 @@ async def the_end_answers(club: Club, end: Seen) -> None:
     assert "What you missed" not in (await club.silvia.click(end, "What did I miss?")).text, (
         "who only watched missed nothing"
     )
-    dice = await club.silvia.click(end, "Check the dice")
+    dice = await club.silvia.click(end, "Check the luck")
     assert dice.ephemeral and "guildmaster verify FILE --hash" in dice.text
     games = await club.silvia.click(end, "Another game")
     assert games.ephemeral and games.reply is not None

@@ -103,7 +103,7 @@ async def test_what_was_shown_is_all_that_verify_needs(
         await club.env.advance_time(max(1.0, (due - club.env.now()).total_seconds() + 0.01))
     end = club.with_button("Rematch")
     marked = re.search(r"^-# 🎲 Mark \|\|`([0-9a-f]{32})`\|\|$", end.text, re.MULTILINE)
-    check = await club.silvia.click(end, "Check the dice")
+    check = await club.silvia.click(end, "Check the luck")
     opened = re.search(r"My secret: `([^`]+)`", check.text)
     assert opened is not None and commitment(opened[1])[:32] == published[1]
     command = re.search(r"`guildmaster (verify FILE --hash \S+ --mark \S+)`", check.text)

@@ -182,6 +182,21 @@ async def test_an_owner_is_told_that_somebody_asks_for_their_chair_and_keeps_it_
 # Practice
 
 
+async def test_alone_among_stewards_nobody_is_asked_for_an_undo_that_comes_too_late(club: Club) -> None:
+    """ "Undo needs all of you" led to "You play alone"."""
+    table = await club.open(seats=2)
+    await club.chris.click(club.with_button("Join"), "Add a steward")
+    await club.join(club.chris)
+    await club.bid(club.chris, 3)
+    await club.env.advance_time(600)
+    late = (await club.chris.slash(club.channel, "table undo")).reply
+    assert late is not None and late.text.endswith("Only the whole round can still be undone: **Undo the round**.")
+    sure = (await club.chris.click(late, "Undo the round")).reply
+    assert sure is not None and "You play alone" in sure.text
+    await club.chris.click(sure, "Go back, as practice")
+    assert (await club.bot.service.info(table.id)).epoch == 1
+
+
 async def test_going_back_alone_among_stewards_is_said_to_be_practice_before_and_when_it_happens(club: Club) -> None:
     table = await club.open(seats=2)
     await club.chris.click(club.with_button("Join"), "Add a steward")

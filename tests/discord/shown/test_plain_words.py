@@ -73,7 +73,8 @@ SAID = [
     row(GUILDHALL, "both are Clerics", "apart-both", colour="none", chapter="Cleric"),
     row(HOUSE, "“yellow”: A or B?", "form-which-name", typed="yellow", either=["A", "B"]),
     row(HOUSE, "I don't know “x” here. You can write A or B.", "form-no-such-name", typed="x", either=["A", "B"]),
-    row(HOUSE, "A hidden card was shown since. Undo needs all of you: **Ask all**.", "refused-undo-revealed"),
+    row(HOUSE, "A hidden card was shown since.", "refused-undo-revealed"),
+    row(HOUSE, "Undo needs all of you: **Ask all**.", "undo-together", alone="no"),
     row(HOUSE, "No offers now: you share nothing to agree on.", "talk-not-now"),
     # How a question stands
     row(HOUSE, "Waiting for you. No time limit.", "standing-nothing", until="none", then="", star="none"),

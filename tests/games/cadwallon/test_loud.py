@@ -19,6 +19,11 @@ def test_a_new_leader_is_named_with_all_who_are_second_together() -> None:
     assert words(loud.said).endswith("Kim leads with 10, 🟦 Chris and 🟨 Silvia 6.")
 
 
+def test_nobody_leads_any_more_when_the_game_is_over() -> None:
+    told = [standings(1, 4, 2, 3), standings(10, 6, 3, 6)]
+    assert not list(GAME.loud_moments([*told, Event("game.over", {})]))
+
+
 def test_the_bell_says_how_many_cards_must_be_won_for_the_round_to_be_the_last_cd_13() -> None:
     """With 7 cards and 9 gaps a game was over without a word before."""
     began = [Event("round.began", {"deck": left}) for left in (9, 7, 0)]
