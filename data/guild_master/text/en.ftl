@@ -2761,7 +2761,7 @@ why-contract = order { $space } tries { $contract }: { $percent } %{ $help ->
 why-recruit = order { $space } recruits { $name }: +{ $fame } Fame
     .brief = order { $space } recruits { $name }
 why-safe = order { $space } wanders: about { $gold } Gold, { $fame } Fame
-    .brief = order { $space } wanders
+    .brief = order { $space } wanders: about { $fame } Fame
 why-rivals = highest bid wins: { $dotted }
 why-can-pay = { $name }, { $seats_count ->
     [0] nobody else can pay
