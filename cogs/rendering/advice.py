@@ -26,6 +26,8 @@ from gamecore.tables.model.table import Asked, TableView
 from gamecore.tables.queries import or_refused
 
 LONGEST_LINE = 200
+PART = " · "
+"""Between two things that a line says."""
 
 
 def star(view: TableView, asked: Asked, words: Words, adviser: Adviser) -> Star:
@@ -52,7 +54,8 @@ def star_of(question: Question, advice: Advice, draw: Drawing) -> Star:
         return NO_STAR
     named, why = _names(question, advice, draw.wording), advice.why[0].phrase
     said = say("star-line", answer=named, why=why) if named else say("star-sheet" if is_sheet else "star-act", why=why)
-    line, brief = (_line(wording, said, draw) for wording in (draw.wording, draw.wording.in_brief))
+    brief = _line(draw.wording.in_brief, said, draw)
+    line = _line(draw.wording, said, draw, instead=brief)
     alone = "" if form else _line(draw.wording, say("star-alone", answer=named), draw) if named else brief
     return Star(
         line,
@@ -71,8 +74,18 @@ def _names(question: Question, advice: Advice, wording: Wording) -> list[Phrase]
     return [] if any(wording.marked(text.id, "by_reason") for text in texts) else texts
 
 
-def _line(wording: Wording, said: Phrase, draw: Drawing) -> str:
-    return clip(" ".join(wording.text(said, draw.chairs).split()), LONGEST_LINE)
+def _line(wording: Wording, said: Phrase, draw: Drawing, instead: str = "") -> str:
+    """In one line; where that is too long what is said ``instead``, else as many whole parts of it as there is room for,
+    with an ellipsis in place of the others."""
+    line = " ".join(wording.text(said, draw.chairs).split())
+    if len(line) <= LONGEST_LINE or instead:
+        return line if len(line) <= LONGEST_LINE else instead
+    first, *parts = line.split(PART)
+    for part in parts:
+        if len(first) + len(PART) + len(part) > LONGEST_LINE - len(PART) - 1:
+            break
+        first += PART + part
+    return clip(f"{first}{PART}…", LONGEST_LINE)
 
 
 def _is_offered(choices: Choices, answer: JsonValue) -> bool:

@@ -203,10 +203,12 @@ def of_nothing(kind: str) -> Phrase:
 
 
 def is_choice(question: Question) -> bool:
-    """True if there are two answers or more."""
+    """True if there are two answers or more: the only act, if it has a form, is done in several ways."""
     choices = question.choices
     if isinstance(choices, PickOne):
         return len(choices.options) > 1
     if isinstance(choices, Acts):
+        if len(choices.acts) == 1:
+            return choices.acts[0].form is not None
         return sum(act.is_offered for act in choices.acts) > 1
     return True

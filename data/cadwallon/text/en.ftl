@@ -504,9 +504,9 @@ game-title = Guilds of Cadwallon
 game-about = place agents between the cards of a city and win its guilds: short turns, open plans, sharp elbows.
 how-to-play = **How to play**
     ① Aim: the most Guild Points.
-    ② Your turn: an Agent between two cards; then, if you like, an Action you won.
+    ② Your turn: an Agent between two cards, then maybe an Action you won.
     ③ When all is full, most support beside a card takes it; ties stay.
-    ④ A guild’s points × your cards of it: (2+3) × 2 = 10; Militia so, minus.
+    ④ A guild’s points × your cards of it: (2+3) × 2 = 10; Militia −10.
     ⑤ Often missed: your Agent gives each card the other one's support.
     ⑥ About four rounds of 12 Agents, until the deck ends: half an hour.
 button-sheet = My cards

@@ -85,7 +85,7 @@ counted = { $counted ->
      }
  }
 chain-or = { $first } or { $next }
-chain-slash = { $first } / { $next }
+chain-slash = { $first } or { $next }
 chain-comma = { $first }, { $next }
 chain-dot = { $first } · { $next }
 chain-plus = { $first } + { $next }
@@ -1381,11 +1381,11 @@ builders-as-many = { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders
  }
-builders-left_out = Not built: { $upgrade }. { $why ->
-    [core] One order builds one core upgrade.
-    [skill] One order builds one room.
-    [alone] A Prestige Upgrade is built alone.
-   *[dear] The Gold or the Builders did not reach.
+builders-left_out = { $why ->
+    [core] { $upgrade } was next on your list: one order builds one core upgrade.
+    [skill] { $upgrade } was next on your list: one order builds one room.
+    [alone] Not built: { $upgrade }. A Prestige Upgrade is built alone.
+   *[dear] Not built: { $upgrade }. The Gold or the Builders did not reach.
  }
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->

@@ -16,6 +16,7 @@ from cogs.ui.plan import Button, Choice, FormPlan, Menu, Pick, Style
 from cogs.ui.prompt import compose
 from cogs.ui.replies import meaning, tokens_of
 from cogs.ui.starred import starred
+from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.advice import Advice, reason
 from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, PickOne, PickSome, Section
 from gamecore.engine.phrases import say
@@ -154,6 +155,22 @@ def test_what_suggest_fills_in_is_named_even_where_there_is_no_room_for_reasons(
     for brevity in Brevity:
         content = compose(replace(sheet, star=star, brevity=brevity), DRAW).content
         assert "⭐ **Suggest**: this is also played" in content
+
+
+@pytest.mark.parametrize(("orders", "is_brief"), [(2, False), (4, True), (9, True)])
+def test_a_long_recommendation_is_told_in_short_or_in_whole_parts_and_never_breaks_off_within_one(
+    orders: int, is_brief: bool
+) -> None:
+    """It ended within the third order: *99 % (with Ballroom, Ham…*"""
+    draw = Drawing(load_wording("guild_master"), ("🟥 Chris", "🟦 Kim"))
+    contract = {"contract": "Shelter Flood Orphans", "percent": 99, "help": "Ballroom", "gold": 1}
+    told = [say("why-contract", **contract, space=at, fame=2) for at in range(1, orders + 1)]
+    sheet = ask(Form((Section("one", WORD, (Field("dice", PickSome(OPTIONS, 1, 1), WORD),)),)))
+    line = star_of(sheet.question, Advice({"one": {"dice": ["a"]}}, (reason("orders", dotted=told),)), draw).line
+    assert len(line) <= 200 and ("for 1 Gold" in line) is not is_brief
+    *parts, last = line.split(" · ")
+    assert all(part.endswith("99 %" if is_brief else "2 Fame") for part in parts)
+    assert last.endswith("…" if orders == 9 else "99 %" if is_brief else "2 Fame")
 
 
 def test_an_answer_is_known_by_what_stands_in_the_ids_of_its_buttons() -> None:

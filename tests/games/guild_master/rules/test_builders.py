@@ -179,8 +179,11 @@ def test_where_nothing_on_the_list_can_be_had_its_guild_alone_hears_why_c_28() -
 @pytest.mark.parametrize(
     ("builds", "why"),
     [
-        (["core:bar", "core:mess_hall"], "Not built: Mess Hall II. One order builds one core upgrade."),
-        (["skill:library:fix", "skill:armory:fix"], "Not built: Armory (a die to 5). One order builds one room."),
+        (["core:bar", "core:mess_hall"], "Mess Hall II was next on your list: one order builds one core upgrade."),
+        (
+            ["skill:library:fix", "skill:armory:fix"],
+            "Armory (a die to 5) was next on your list: one order builds one room.",
+        ),
         (
             ["core:bar", "prestige:prestige1"],
             "Not built: the Prestige Upgrade Prestige 1. A Prestige Upgrade is built alone.",
