@@ -75,8 +75,8 @@ def _names(question: Question, advice: Advice, wording: Wording) -> list[Phrase]
 
 
 def _line(wording: Wording, said: Phrase, draw: Drawing, instead: str = "") -> str:
-    """In one line; where that is too long what is said ``instead``, else as many whole parts of it as there is room for,
-    with an ellipsis in place of the others."""
+    """In one line; where that is too long what is said ``instead``, else as many whole parts of it as there is room
+    for, with an ellipsis in place of the others."""
     line = " ".join(wording.text(said, draw.chairs).split())
     if len(line) <= LONGEST_LINE or instead:
         return line if len(line) <= LONGEST_LINE else instead

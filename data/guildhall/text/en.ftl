@@ -1383,7 +1383,11 @@ why-chapter = { $what ->
    *[other] none of these is smaller
  }
 why-free = it takes no action, and is not offered again
-why-swaps = { $given } for { $taken }
+why-swaps = { $given } for { $taken }{ $gains ->
+    [none] {""}
+   *[other] ; { $gains }
+ }
+why-shrinks = your { $chapter } { $before } → { $count } of { $full }
 why-rival = { $vp } VP{ $most ->
     [yes] ; no rival has more
    *[no] {""}

@@ -142,12 +142,20 @@ def test_any_swap_drawn_at_random_can_be_sent() -> None:
             question.choices.check(table.game.random(table.game.view(table.state, KIM), question, table.chance))
 
 
-def test_what_is_recommended_says_first_which_cards_go_where() -> None:
+@pytest.mark.parametrize(
+    ("taken", "told"),
+    [
+        ("monk.yellow", "🔴 red Monk for 🟡 yellow Monk"),
+        ("rogue.red", "🔴 red Monk for 🔴 red Rogue; starts Rogue, 1 of 5 and your Monk 2 → 1 of 5"),
+    ],
+)
+def test_what_is_recommended_says_first_which_cards_go_where_and_what_comes_of_the_chapters(
+    taken: str, told: str
+) -> None:
     table = a_table()
-    question = asked(a_table(), ONE)
-    answer: Any = {"act": "with:1", "form": {SWAP: {"give": "monk.red", "take": "monk.yellow"}}}
-    first, *others = table.game.why(table.game.view(table.state, KIM), question, answer)
-    assert words(Phrase(f"why-{first.kind}", first.params)) == "🔴 red Monk for 🟡 yellow Monk" and others
+    answer: Any = {"act": "with:1", "form": {SWAP: {"give": "monk.red", "take": taken}}}
+    first, *_ = table.game.why(table.game.view(table.state, KIM), asked(a_table(), ONE), answer)
+    assert words(Phrase(f"why-{first.kind}", first.params)) == told
 
 
 def test_chapters_are_listed_with_their_cards() -> None:

@@ -256,9 +256,7 @@ def _of_chapter(
     """What a whole chapter brings; of one that goes, that no other is fuller, or of one's own smaller."""
     count = counts[chosen]
     if what == "chapter_hall" and view.own is not None:
-        size = size_with(layout, view.own.chapters, view.own.area, chosen) + count
-        kind, name = "completes" if size >= FULL else "grows", chapter_name(cards, layout, chosen)
-        yield reason(kind, chapter=name, count=min(FULL, size), full=FULL, brought="none")
+        yield _grows(cards, layout, chosen, size_with(layout, view.own.chapters, view.own.area, chosen) + count)
     elif count == (max if what == "chapter_discard" else min)(counts.values()):
         yield reason("chapter", what=what)
 
@@ -279,13 +277,32 @@ def _of_raid(
 
 
 def _of_swap(cards: Cards, layout: Layout, view: GuildhallView, answer: Mapping[str, Any]) -> Iterator[Reason]:
-    """Which cards go where, then what those that are taken do, and what the others cost."""
-    rival, form = rival_of(answer["act"]), answer["form"][SWAP]
+    """Which cards go where, and what comes of the chapters on either side; then why these are given."""
+    own, rival, form = view.own, rival_of(answer["act"]), answer["form"][SWAP]
     given, taken = (chosen(form[field]) for field in ("give", "take"))
     named = [[card_label(cards, card, layout.merged) for card in some] for some in (given, taken)]
-    yield reason("swaps", given=named[0], taken=named[1])
-    for what, some in (("swap_take", taken), ("swap_give", given)):
-        yield from _of_cards(cards, layout, view, {"what": what, "owner_seat": rival}, some)
+    gains: list[Phrase] = []
+    if own is not None:
+        left = own.model_copy(update={"chapters": layout.without(own.chapters, given)})
+        brings = _of_cards(cards, layout, view, {"what": "swap_take", "owner_seat": rival}, taken)
+        breaks = [one.phrase for one in brings if one.kind == "breaks"]
+        after = {one: size_with(layout, left.chapters, left.area, one) for one in layout.chapters}
+        for card in layout.fitting(left.chapters, taken):
+            after[layout.chapter_of[card]] += 1
+        changes = [(one, size_with(layout, own.chapters, own.area, one), size) for one, size in after.items()]
+        gains = [_grows(cards, layout, one, size).phrase for one, before, size in changes if size > before] + breaks
+        gains += [_shrinks(cards, layout, one, before, size) for one, before, size in changes if size < before]
+    yield reason("swaps", given=named[0], taken=named[1], gains=gains or "none")
+    yield from _of_cards(cards, layout, view, {"what": "swap_give", "owner_seat": rival}, given)
+
+
+def _grows(cards: Cards, layout: Layout, chapter: Chapter, size: int) -> Reason:
+    kind, name = "completes" if size >= FULL else "grows", chapter_name(cards, layout, chapter)
+    return reason(kind, chapter=name, count=min(FULL, size), full=FULL, brought="none")
+
+
+def _shrinks(cards: Cards, layout: Layout, chapter: Chapter, before: int, left: int) -> Phrase:
+    return say("why-shrinks", chapter=chapter_name(cards, layout, chapter), before=before, count=left, full=FULL)
 
 
 def _first_discard(cards: Cards, layout: Layout, view: GuildhallView, answer: Sequence[JsonValue]) -> list[Reason]:
@@ -354,16 +371,7 @@ def _enters(cards: Cards, layout: Layout, own: ShownPlayer, fitting: Sequence[Ca
     brought = Counter({layout.chapter_of[card]: 0 for card in fitting})
     brought.update(layout.chapter_of[card] for card in fitting if not is_doubled(layout, own.chapters, own.area, card))
     sizes = {one: size_with(layout, own.chapters, own.area, one) + by for one, by in brought.items()}
-    told = [
-        reason(
-            "completes" if size >= FULL else "grows",
-            chapter=chapter_name(cards, layout, chapter),
-            count=min(FULL, size),
-            full=FULL,
-            brought="none",
-        )
-        for chapter, size in sorted(sizes.items(), key=lambda each: -each[1])
-    ]
+    told = [_grows(cards, layout, chapter, size) for chapter, size in sorted(sizes.items(), key=lambda each: -each[1])]
     return told[0] if len(told) == 1 else reason("brings", gains=[one.phrase for one in told])
 
 

@@ -39,6 +39,13 @@ class Layout:
     def fitting(self, loose: Loose, cards: Iterable[Card]) -> list[Card]:
         return [card for card in cards if self.fits(loose, card)]
 
+    def without(self, loose: Loose, gone: Iterable[Card]) -> dict[Chapter, tuple[Card, ...]]:
+        """The chapters once these cards have left them."""
+        left = {chapter: [*lying] for chapter, lying in loose.items()}
+        for card in gone:
+            left[self.chapter_of[card]].remove(card)
+        return {chapter: tuple(lying) for chapter, lying in left.items() if lying}
+
     def all_fit(self, loose: Loose, cards: Sequence[Card]) -> bool:
         """True if all of these can come in together (A-GH-5)."""
         if self.clash(cards):
