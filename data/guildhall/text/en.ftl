@@ -644,7 +644,10 @@ card-held = { $alike ->
      }
    *[other] you have { $alike }; only one can lie in a chapter
  } · { $does }
-card-nothing-yet = nothing yet
+card-later = once { $least ->
+    [one] 1 lies
+   *[other] { $least } lie
+ } in its chapter: { $does }
 card-there = you have one
 card-discarded = is discarded: { picture-colour-name } is there already
 card-mine = { $mine_before } → { $mine_after } of { $full }{ card-doubled }
@@ -660,12 +663,12 @@ apart-both = both are { $colour ->
  }
 act-idly = { $card }, no effect
 act-play-idly = Play { $card }, no effect
-act-too-few = { $grows } · works once { $least ->
-    [one] 1 card lies
-   *[other] { $least } cards lie
- } in its chapter
+act-too-few = { $grows } · once { $least ->
+    [one] 1 lies
+   *[other] { $least } lie
+ } in its chapter: { $does }
 act-cannot = { $grows } · not possible now: { $does }
-act-buy = Buy card { $place }: { $vp } VP for { $cost ->
+act-buy = Buy { $vp } VP (card { $place }) for { $cost ->
     [1] 1 chapter
    *[other] { $cost } chapters
  } → you have { $after } of { $goal }

@@ -178,7 +178,7 @@ def test_what_is_bought_says_how_many_points_there_are_then() -> None:
     said = {one.key: words(one.text) for one in acts(table.play, KIM).acts if one.key.startswith("buy:")}
     first = table.cards.vp["guildhall"]
     assert said["buy:1"].endswith(f"→ you have {7 + first.vp} of 20") and said["buy:1"].startswith(
-        f"Buy card 1: {first.vp} VP for"
+        f"Buy {first.vp} VP (card 1) for"
     )
 
 
@@ -220,7 +220,7 @@ def test_a_card_without_effect_says_which_part_of_it_is_not_possible_now() -> No
 def test_a_card_whose_chapter_is_too_small_says_from_how_many_cards_it_does_something() -> None:
     table = Table()
     table.hand(KIM, "red marshall")
-    assert idle(table, "marshall.red") == "0 → 1 of 5 · works once 1 card lies in its chapter"
+    assert idle(table, "marshall.red") == "0 → 1 of 5 · once 1 lies in its chapter: take 1 VP token"
 
 
 def test_a_duplicate_out_of_a_hidden_place_is_said_to_be_discarded_gh_21() -> None:

@@ -108,7 +108,7 @@ def _play_idly(cards: Cards, card: Card, why: Level | Part | None, sizes: tuple[
     name, hint = card_label(cards, card, merged), _grows(*sizes)
     text, short = say("act-play-idly", card=name), say("act-idly", card=name)
     if isinstance(why, Level):
-        hint = say("act-too-few", grows=hint, least=int(why.at))
+        hint = say("act-too-few", grows=hint, least=int(why.at), does=parts_text(why.parts, None))
     elif why is not None:
         hint = say("act-cannot", grows=hint, does=parts_text((why,)))
     return Act(f"play:{card}:{NO_EFFECT}", text, hint=hint, group=PLAY_GROUP if why else LOWER_GROUP, short=short)

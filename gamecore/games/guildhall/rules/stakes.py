@@ -102,7 +102,8 @@ def in_first_hand(cards: Cards, layout: Layout, hand: Sequence[Card]) -> Hint:
 def _does(cards: Cards, card: Card, size: int) -> Phrase:
     found = level_now(cards, card, size)
     if found is None:
-        return say("card-nothing-yet")
+        first = cards.everybody[card.partition(".")[0]].levels[0]
+        return say("card-later", least=int(first.at), does=parts_text(first.parts, None))
     level, chapter = found
     return parts_text(level.parts, chapter if level.at == "each" else None)
 
