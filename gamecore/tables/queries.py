@@ -281,6 +281,7 @@ def table_view(session: TableSession, seat: Seat | None) -> TableView:
             rules=asked.rules if asked else (),
             result=row.result,
             undo_until=until if until is not None and until > session.now else None,
+            leads_on=seat is not None and row.is_running and 0 < row.seats[seat].own_step == row.revision,
             given=None if seat is None else row.seats[seat].given,
             luck="" if seat is None else luck_of(session, seat),
         )

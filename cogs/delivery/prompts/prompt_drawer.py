@@ -117,7 +117,7 @@ class PromptDrawer:
             in_private=table.bargaining != "public",
             how=self._words.how_to_play(table) if hinted.is_first and table.round <= FIRST_ROUND else None,
             is_suggested=asked.suggested is not None,
-            may_undo=view.undo_until is not None and shown is None,
+            may_undo=(view.undo_until is not None or view.leads_on) and shown is None,
             may_stop=since.closes_first_round,
             waits_s=table.pace.closing_s if _is_held_for(view, asked) else 0,
         )

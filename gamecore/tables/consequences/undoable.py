@@ -84,9 +84,12 @@ def let_take_back(session: TableSession, before: Position, seat: Seat) -> None:
     learnt by it in private cannot be taken back, but stewards wait all the same: else everybody could tell.
     """
     rows, asked = session.changes.log, session.asked
-    if not rows or not isinstance(rows[-1].command, Decide) or asked is None or not answers_at_once(session, seat):
+    if not rows or not isinstance(rows[-1].command, Decide) or asked is None:
         return
     if asked.held or session.outcome.live.is_held():
+        return
+    if not answers_at_once(session, seat):
+        _let_go_back(session, before, seat)
         return
     with rules():
         last = played(session, before, rows, seat, in_public=True)[-1]
@@ -98,6 +101,18 @@ def let_take_back(session: TableSession, before: Position, seat: Seat) -> None:
     with suppress(Refused):
         must_be_undoable(session, [last])
         session.alter_seat(seat, undo_until=_until(session))
+
+
+def _let_go_back(session: TableSession, before: Position, seat: Seat) -> None:
+    """Where what ``seat`` did leads on to a question that only it is asked, it may take that back: who has played a
+    card chooses for whom, and sees only then what there is to choose from. Not where anybody else may act, maybe
+    unseen."""
+    asked = session.asked
+    if asked is None or {*asked.questions.by_seat} != {seat}:
+        return
+    with suppress(Refused):
+        must_be_undoable(session, played(session, before, session.changes.log, seat)[-1:])
+        session.alter_seat(seat, own_step=session.row.revision)
 
 
 def shows_hidden(session: TableSession, seat: Seat, answer: JsonValue) -> bool:

@@ -78,6 +78,9 @@ class Seated(SavedByAlias):
     """It has decided something since."""
     undo_until: datetime | None = None
     """Until when stewards wait, so that its owner can take back what they did last."""
+    own_step: int = 0
+    """The log entry by which its owner was led on to what only they are asked: while it is the last they may take it
+    back."""
     given: Given | None = None
     """What was answered last to a question that its owner has read."""
     shown_up_to: int = Field(default=0, alias="told")

@@ -310,6 +310,8 @@ class TableView:
     """What the command before this view led the viewer straight on to, if it did."""
     undo_until: datetime | None = None
     """Until when stewards wait, so that the viewer can take back what they did last."""
+    leads_on: bool = False
+    """What the viewer is asked follows from what they did last, which they may take back."""
     given: Given | None = field(default=None, repr=False)
     """What the viewer, or somebody for them, has answered last."""
     luck: str = field(default="", repr=False)  # decides among answers that are as good (:mod:`.advice`)

@@ -12,7 +12,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import say
-from gamecore.engine.scripts import Question, Referee, Script, ask_each
+from gamecore.engine.scripts import Question, Referee, Script, ask, ask_each
 from gamecore.tables.model.table import LIVE, POST, Pace, TableView
 from tests.support.tables.real_tables import begun
 from tests.support.tables.toy_tables import CHRIS, KIM, ToyTables, bid, toy_tables
@@ -129,6 +129,44 @@ async def test_whether_stewards_wait_does_not_tell_that_somebody_learnt_somethin
         h.clock.pass_by(seconds=5)
         await h.tables.tick()
         assert (await acted(h, table))[:3] == [1, 0, 1]
+
+
+class CardForSomebody(Gifts):
+    """A card is played, and then for whom; with ``shows`` what nobody knew is turned over in between."""
+
+    def __init__(self, shows: bool) -> None:
+        super().__init__()
+        self.shows = shows
+
+    def next_step(self, ref: Referee[ToyState]) -> Script[None] | None:
+        return self._play(ref) if ref.state.phase == "give" else super().next_step(ref)
+
+    def _play(self, ref: Referee[ToyState]) -> Script[None]:
+        for kind in ("card", "rival"):
+            either = PickOne((Option("one", say("toy-take")), Option("other", say("toy-no"))))
+            yield from ask(Question(0, kind, either, lambda: "one"))
+            if self.shows:
+                ref.tell("toy.card", card=ref.state.secrets[0])
+        ref.state.points[0] += 1
+        ref.state.phase = "deal"
+
+
+@pytest.mark.parametrize("shows", [False, True])
+async def test_what_led_on_to_ones_own_next_question_is_taken_back_unless_it_showed_something(shows: bool) -> None:
+    """A card was played by a slip, and its question had no Undo."""
+    async with toy_tables(game=CardForSomebody(shows)) as h:
+        table = (await h.table(KIM, CHRIS)).id
+        before = await h.tables.look(table, KIM)
+        assert before.asked is not None and not before.leads_on, "nothing is done yet"
+        after = await h.tables.decide(table, KIM, before.asked.id, "one")
+        if shows:  # it waits, for it would show the card
+            h.clock.pass_by(seconds=5)
+            await h.tables.tick()
+            assert not (await h.tables.look(table, KIM)).leads_on
+            return
+        assert after.leads_on and not (await h.tables.look(table, CHRIS)).leads_on
+        undone = await h.tables.undo_last(table, KIM)
+        assert undone.asked is not None and undone.asked.question.kind == "card" and not undone.leads_on
 
 
 @pytest.mark.parametrize("key", ["cadwallon", "guildhall", "town_founders"])
