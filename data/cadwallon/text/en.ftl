@@ -114,6 +114,14 @@ outlook-worth = { $side }{ $odds ->
    *[other] , { $points }, chance { $odds } %
  }
 outlook-line = { $card }: { $side }
+# Why two cards together are worth more or less than each alone.
+outlook-both = Both together: { $points }{ $why ->
+    [militia] , as Militia are multiplied by their number
+    [guild] , as cards of one guild multiply each other
+    [wild] , as a Personality is one more card to multiply by
+    [once] , as your Personality joins only one of the guilds
+   *[none] {""}
+ }
 agent-placed = { $seat } → { $street }: { $one } +{ $to_one } | { $other } +{ $to_other }
 ask-action = round { $round }: play an Action?
     { $cards }

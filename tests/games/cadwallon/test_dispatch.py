@@ -206,6 +206,29 @@ def test_points_of_both_cards_are_told_only_where_both_can_be_won() -> None:
     assert "both" not in words(Forecast(GAME.cards, table.state, KIM).outlook(STREET["a1-b1"]))
 
 
+@pytest.mark.parametrize(
+    ("pair", "owned", "said"),
+    [
+        (("gate_watch", "toll_sergeants"), (), "Both together: −4, as Militia are multiplied by their number"),
+        (("weaponsmith", "drill_sergeant"), (), "Both together: +6, as cards of one guild multiply each other"),
+        (("weaponsmith", "widow_orsane"), (), "Both together: +4, as a Personality is one more card to multiply by"),
+        (
+            ("weaponsmith", "stonemason"),
+            ("brother_calvus",),
+            "Both together: +6, as your Personality joins only one of the guilds",
+        ),
+        (("weaponsmith", "stonemason"), (), None),
+    ],
+)
+def test_a_chosen_boulevard_says_why_both_cards_are_not_worth_their_sum(
+    pair: tuple[str, str], owned: tuple[str, ...], said: str | None
+) -> None:
+    table = Table((*pair, *[card for card in DISTRICT if card not in pair]))
+    table.owns(KIM, *owned)
+    lines = [words(line) for line in Forecast(GAME.cards, table.state, KIM).lines(STREET["a1-b1"])]
+    assert lines[2:] == ([] if said is None else [said])
+
+
 def test_on_ones_last_agent_the_others_take_the_rest() -> None:
     """Of three free boulevards two go to Chris and Morgan, so that Kim cannot catch up at a card any more."""
     table = Table(seats=3)

@@ -67,11 +67,17 @@ class Forecast:
 
     def _both_sides(self, street: int) -> dict[str, Param]:
         one, other = self.sides(street)
-        beside = [self._grid[space] for space in BETWEEN[street]]
-        apart = sum(self._points(space) for space in BETWEEN[street])
-        both = points_of(self._cards, self._state, self._seat, *beside)
-        is_told = both != apart and all(self._odds_with(street, space) for space in BETWEEN[street])
-        return {"one": one, "other": other, "both": signed(both) if is_told else "none"}
+        both = self._together(street)
+        return {"one": one, "other": other, "both": "none" if both is None else signed(both)}
+
+    def _together(self, street: int) -> int | None:
+        """What both cards add to the seat's points; None where it is their sum or both cannot be won."""
+        both = points_of(self._cards, self._state, self._seat, *self._beside(street))
+        is_sum = both == sum(self._points(space) for space in BETWEEN[street])
+        return None if is_sum or not all(self._odds_with(street, space) for space in BETWEEN[street]) else both
+
+    def _beside(self, street: int) -> list[str]:
+        return [self._grid[space] for space in BETWEEN[street]]
 
     def sides(self, street: int) -> tuple[Phrase, Phrase]:
         """Either card: the Support as it would be, what the card adds to the seat's points, and how likely that is."""
@@ -79,9 +85,14 @@ class Forecast:
         return self._side(street, one, other), self._side(street, other, one)
 
     def lines(self, street: int) -> list[Phrase]:
-        """As :meth:`sides`, each a line of its own."""
+        """As :meth:`sides`, each a line of its own; then what both are worth, and why that is not their sum."""
         sides = zip(BETWEEN[street], self.sides(street), strict=True)
-        return [say("outlook-line", card=self._cards.district[self._grid[at]].name, side=side) for at, side in sides]
+        told = [say("outlook-line", card=self._cards.district[self._grid[at]].name, side=side) for at, side in sides]
+        both = self._together(street)
+        if both is None:
+            return told
+        why = _why_together(self._cards, self._state.players[self._seat].cards, self._beside(street))
+        return [*told, say("outlook-both", points=signed(both), why=why)]
 
     def odds(self, street: int, space: int) -> tuple[int, int]:
         """In how many of a hundred ways to fill the boulevards the seat wins the card: now, and with an Agent there."""
@@ -112,6 +123,20 @@ class Forecast:
         told = "lost" if odds == 0 and side.id == "outlook-you" else odds
         is_wild = points == 0 and self._cards.district[self._grid[space]].kind == "personality"
         return say("outlook-worth", side=side, points=WILD if is_wild else signed(points), odds=told)
+
+
+def _why_together(cards: Cards, owned: Sequence[str], beside: Sequence[str]) -> str:
+    """Why two cards add more or less than each alone: which rule of scoring makes it so, or "none" of these."""
+    kinds = [cards.district[card].kind for card in beside]
+    if kinds == ["militia", "militia"]:
+        return "militia"
+    if sorted(kinds) == ["guild", "personality"]:
+        return "wild"
+    if kinds != ["guild", "guild"]:
+        return "none"
+    if len({cards.district[card].guild for card in beside}) == 1:
+        return "guild"
+    return "once" if any(cards.district[card].kind == "personality" for card in owned) else "none"
 
 
 def points_of(cards: Cards, state: State, seat: Seat, *more: str) -> int:
