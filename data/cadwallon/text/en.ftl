@@ -643,7 +643,10 @@ picture-card-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { 
 picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }): { $seat } leads with { $support }.
 picture-for-you = points for you
 picture-one-more = one more card of a guild
-picture-multiply = cards of one guild multiply each other
+picture-multiply = cards of a guild multiply{ $militia ->
+    [no] {""}
+   *[yes] , Militia too
+ }
 picture-chance = chance to win it
 picture-came-from = from { $space }
 picture-leaves = leaves

@@ -130,7 +130,10 @@ def test_the_first_rounds_say_why_points_multiply_and_what_a_personality_is_wort
     first = looked_at(table, "place", "a1-b1")
     assert "×+1" in written(first, "c2")
     legend = " ".join(legends(first))
-    assert "×+1 one more card of a guild" in legend and "cards of one guild multiply each other" in legend
+    assert "×+1 one more card of a guild" in legend and "cards of a guild multiply, Militia too" in legend
+    table.state.condition = "lenient_captain"
+    lenient = " ".join(legends(looked_at(table, "place", "a1-b1")))
+    assert "multiply" in lenient and "Militia too" not in lenient, "they are only added up"
     table.state.round = 3
     assert "multiply" not in " ".join(legends(looked_at(table, "place", "a1-b1")))
 

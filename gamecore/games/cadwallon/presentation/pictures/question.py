@@ -21,6 +21,7 @@ from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS
 from gamecore.games.cadwallon.presentation.pictures.stakes import Stakes, stakes
 from gamecore.games.cadwallon.presentation.pictures.tried import action_of, tried
 from gamecore.games.cadwallon.rules.action_cards import held_by
+from gamecore.games.cadwallon.rules.counting_support import modified_by
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
@@ -55,7 +56,7 @@ def question_picture(
         marks += _actions(cards, state, question, box, answer, recommended=recommended)
     marks += _legend(means, found)
     for box in multiply:
-        marks += _multiply(box, marks)
+        marks += _multiply(cards, state, box, marks)
     alt = (
         *_answer_alt(cards, state, question, answer, recommended=recommended),
         *_changes_alt(cards, question, found, then.state),
@@ -78,12 +79,14 @@ def _legend(box: Box, found: Stakes) -> list[Mark]:
     return [Row(box, parts, 30, CREAM_2, "text", "middle")]
 
 
-def _multiply(box: Box, drawn: Sequence[Mark]) -> list[Mark]:
+def _multiply(cards: Cards, state: State, box: Box, drawn: Sequence[Mark]) -> list[Mark]:
     """Why points are more together than each alone, with the sign of a Personality where one is ``drawn``."""
     parts = [part for mark in drawn if isinstance(mark, Row) for part in mark.parts]
     is_wild = any(isinstance(part, Run) and part.text == WILD for part in parts)
     wild: tuple[Part, ...] = (Run(WILD, ink=CREAM, face="bold"), say("picture-one-more"), Gap(26)) if is_wild else ()
-    return [Row(box, (*wild, say("picture-multiply")), 30, CREAM_2, "text", "middle")]
+    is_added_up = modified_by(cards, state.condition, "militia_added_up") is not None
+    multiply = say("picture-multiply", militia="no" if is_added_up else "yes")
+    return [Row(box, (*wild, multiply), 30, CREAM_2, "text", "middle")]
 
 
 def _actions(cards: Cards, state: State, question: Question, box: Box, answer: Any, *, recommended: bool) -> list[Mark]:
