@@ -306,6 +306,7 @@ ask-bid = which cards do you bid?
 ask-bid-vote = { $seats } are level. Who shall be Guildmaster?
 
 trade-pass = Done trading
+trade-pass-refusing = Done, take no offer
 trade-with = With { $other_seat }
 trade-offer = Offer to { $other_seat }
 trade-accept = Accept { $other_seat }’s offer
@@ -974,6 +975,9 @@ why-drawn = { $cards ->
         [alone] {" "}for a lead of your own
        *[other] {""}
      }
+ }{ $held ->
+    [none] {""}
+   *[other] ; you keep { $held }
  }
 why-aside = { $lead ->
     [keeps] you lead { $category } already
@@ -1035,7 +1039,7 @@ why-gets = you get { $cards } for { $gone_count ->
     [0] nothing
    *[other] { $gone }
  }
-why-offers = you give { $cards } for 1 { $category } card, then you build { $category } { $before } → { $after } or more{ why-offers.rather }
+why-offers = you give { $cards } for 1 { $category } card, then you build { $category } { $before } → { $after } or more{ offer-leads }{ why-offers.rather }
     .rather = { $rather ->
         [none] {""}
        *[other] ; { $cards } could bring you { $margin ->
@@ -1043,8 +1047,12 @@ why-offers = you give { $cards } for 1 { $category } card, then you build { $cat
            *[other] a lead of { $margin }
          } in { $rather }
      }
+offer-leads = { $leads ->
+    [yes] , a new lead
+   *[no] {""}
+ }
 why-still-open = { $offer_seats } can still accept your offer
-why-could-offer = nobody offers; you may offer { $offer_seat } { $cards } for 1 { $category } card: { $category } { $before } → { $after } or more
+why-could-offer = nobody offers; you may offer { $offer_seat } { $cards } for 1 { $category } card: { $category } { $before } → { $after } or more{ offer-leads }
     .brief = nobody offers you anything
 why-no-offer = nobody offers you anything{ $category ->
     [none] {""}

@@ -176,3 +176,10 @@ def test_it_keeps_a_pair_rather_than_a_card_that_goes_with_nothing() -> None:
     thrown = [game.steward(table.view(KIM), question, Chance(f"draws {number}")) for number in range(9)]
     assert all(gone and not {"Cobbler", "Iron Mine"} <= {*gone} for gone in thrown)
     assert sum({"Cobbler", "Iron Mine"}.isdisjoint(gone) for gone in thrown) > 5
+
+
+def test_a_discard_names_what_is_kept_where_it_does_not_go_together() -> None:
+    """It said how many cards are drawn, and nothing of why the others stay."""
+    table = Table(2, phase="discard")
+    table.hand(KIM, "Bakery", "Moat", "Tanner", "Sage")
+    assert discarding(table, "Moat", "Tanner", "Sage")[0] == "draw 4 new cards; you keep Bakery"

@@ -130,7 +130,7 @@ def test_whoever_is_done_reads_which_offer_is_about_as_good() -> None:
     table.hand(CHRIS, "Candlestick Maker", "Sage", "Docks", "Moat", "Pub")
     table.hand(MORGAN, "Orchard")
     assert lines(why.phrase for why in whys(table, {"act": "pass"})) == [
-        "nobody offers; you may offer 🟦 Chris Mason for 1 Industry card: Industry 0 → 4 or more",
+        "nobody offers; you may offer 🟦 Chris Mason for 1 Industry card: Industry 0 → 4 or more, a new lead",
         "you can build Industry 0 → 3 next; +2 leads: Industry and Learning",
     ]
     question = table.open_question(KIM)
@@ -219,7 +219,7 @@ def test_an_offer_of_cards_says_which_lead_they_could_take() -> None:
     table.hand(CHRIS, "Weaver")
     offer = {"act": "offer:1", "form": {"offer": {"give": ["Bakery"], "count": 1, "category": "I"}}}
     said = (
-        "you give Bakery for 1 Industry card, then you build Industry 0 → 3 or more; "
+        "you give Bakery for 1 Industry card, then you build Industry 0 → 3 or more, a new lead; "
         "Bakery could bring you a shared lead in Food"
     )
     assert [words(why.phrase) for why in whys(table, offer)] == [said]

@@ -20,6 +20,8 @@ from gamecore.games.town_founders.rules.trade_phases import can_be_given
 from gamecore.games.town_founders.rules.victory_calculation import score
 from gamecore.games.town_founders.view import ShownOffer
 
+FEW_KEPT = 2
+"""So many cards that do not go together are named."""
 ABOUT_AS_GOOD = 0.1
 """By how much of the best build's worth another may be worse and still be about as good."""
 
@@ -64,7 +66,8 @@ def _of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
     category = "none" if letter is None or len(together) < 2 else worth.deck.categories[letter].name
     if gone:
         lead = "none" if letter is None else str(_lead_by(worth, letter, together)["lead"])
-        told = reason("drawn", cards=drawn, kept=len(together), category=category, lead=lead)
+        held: Param = kept if category == "none" and 0 < len(kept) <= FEW_KEPT else "none"
+        told = reason("drawn", cards=drawn, kept=len(together), category=category, lead=lead, held=held)
         return [told, *(_aside(worth, gone, letter) if letter is not None else ())]
     return [] if category == "none" else [reason("keeps", kept=len(together), category=category)]
 
@@ -185,8 +188,10 @@ def _of_could_offer(worth: Worth) -> list[Reason]:
 def _with_one_more(worth: Worth, gone: Sequence[str], letter: str) -> Mapping[str, Param]:
     """What is given for a card of a category, and the least that is built then."""
     least = _if_built(worth, [card for card in worth.view.own_hand if card not in gone], letter) + 1
+    before, most = worth.own[letter], worth.rivals[letter]
+    leads = "yes" if before <= most < least else "no"
     category = worth.deck.categories[letter].name
-    return {"cards": list(gone), "category": category, "before": worth.own[letter], "after": least}
+    return {"cards": list(gone), "category": category, "before": before, "after": least, "leads": leads}
 
 
 def _of_refusing(worth: Worth, offer: ShownOffer) -> list[Reason]:

@@ -29,7 +29,8 @@ MOST_ASKED = 24
 MOST_NAMED = 25
 PASSING = Act("pass", say("trade-pass"))
 _STILL_PASSING = replace(PASSING, is_offered=False)
-_PASSING_UNANSWERED = replace(PASSING, confirm=say("confirm-pass-unanswered"))
+_PASSING_REFUSING = replace(PASSING, text=say("trade-pass-refusing"))
+_PASSING_UNANSWERED = replace(_PASSING_REFUSING, confirm=say("confirm-pass-unanswered"))
 
 
 def begin_trading(play: Play) -> None:
@@ -111,8 +112,10 @@ def _question(play: Play, seat: Seat, others: tuple[Seat, ...], is_waited_for: b
 def _passing(play: Play, seat: Seat) -> Act:
     """Passing, which refuses what is offered to the seat and is asked once more where it could accept that; its own
     offers stay open."""
-    is_asked = any(offer.to == seat and _can_meet(play, offer) for offer in play.state.offers)
-    return _PASSING_UNANSWERED if is_asked else PASSING
+    offers = [offer for offer in play.state.offers if offer.to == seat]
+    if any(_can_meet(play, offer) for offer in offers):
+        return _PASSING_UNANSWERED
+    return _PASSING_REFUSING if offers else PASSING
 
 
 def _acts(play: Play, seat: Seat, others: tuple[Seat, ...]) -> Iterator[Act]:
