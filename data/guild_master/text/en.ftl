@@ -1325,7 +1325,6 @@ recruit-rank = { $rank ->
 recruit-bid = the bid is { $gold } Gold, at least { $bid } is needed
 refused-card-twice = { $objective } is ordered twice; there is one order card for it.
 refused-person-twice = { $name } is in two teams; each adventurer can go to one place.
-refused-idle-gold = Order { $space }: no Gold goes to { $objective }; only to Builders and adventurers.
 refused-bid = Order { $space }: { $objective } needs at least { $bid } Gold, not { $gold }.
 refused-too-much-gold = Your orders carry { $spent } Gold, and you have { $gold }.
 

@@ -70,9 +70,10 @@ def step(play: Play) -> Script[None]:
 
 def gold_on(form: Mapping[str, Any], bids: Mapping[str, int], treasury: int) -> dict[str, int]:
     """The Gold on each order as far as it is filled in; where nothing is, the lowest bid, and for Builders all that is
-    left then: what they do not cost comes back."""
+    left then: what they do not cost comes back. None goes where there is nothing to pay (C-19), though it was filled in
+    for where the order went before."""
     orders = {key: part for key, part in form.items() if key != "builds" and isinstance(part, Mapping)}
-    given = {key: part.get("gold") for key, part in orders.items()}
+    given = {key: part.get("gold") if _is_paid_for(part.get("where")) else 0 for key, part in orders.items()}
     found = {
         key: gold if isinstance(gold := given[key], int) and not isinstance(gold, bool) else bids.get(part["where"], 0)
         for key, part in orders.items()
@@ -82,6 +83,10 @@ def gold_on(form: Mapping[str, Any], bids: Mapping[str, int], treasury: int) -> 
     return {
         key: left if orders[key]["where"] == "builders" and given[key] is None else gold for key, gold in found.items()
     }
+
+
+def _is_paid_for(objective: object) -> bool:
+    return not isinstance(objective, str) or objective in WITH_GOLD
 
 
 def orders_from(form: Mapping[str, Any], bids: Mapping[str, int], treasury: int) -> list[Order]:
@@ -319,8 +324,8 @@ def _empty(space: str) -> Option:
 class OrderRule:
     """What all orders of one guild must keep together: cards, people and Gold exist once (C-18 to C-21, A-17).
 
-    Gold may lie on no order but a builders' or recruiting one; a bid reaches the minimum (A-22). Ranks and skills
-    are not looked at: bluffing is legal (C-23, A-23), as is a builders' order without Gold (A-21).
+    A bid reaches the minimum (A-22). Ranks and skills are not looked at: bluffing is legal (C-23, A-23), as is a
+    builders' order without Gold (A-21).
     """
 
     cards: Cards
@@ -350,8 +355,6 @@ class OrderRule:
                 if one in people:
                     yield say("refused-person-twice", name=self.cards.adventurers[one].name)
                 people.add(one)
-            if gold and objective is not None and objective not in WITH_GOLD:
-                yield say("refused-idle-gold", space=int(key), objective=where(objective))
             bid = self.bids.get(objective, 0) if objective is not None else 0
             if gold < bid:
                 yield say("refused-bid", space=int(key), objective=self._named(str(objective)), bid=bid, gold=gold)

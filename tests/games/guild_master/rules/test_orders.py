@@ -14,7 +14,7 @@ from gamecore.engine.playing import Outcome, apply, begin
 from gamecore.engine.position import Close, Decide
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.game import GuildMaster
-from gamecore.games.guild_master.rules.order_phase import orders_question
+from gamecore.games.guild_master.rules.order_phase import gold_on, orders_question
 from tests.support.games.guild_master.deck import deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, PLAIN, Table
 from tests.support.games.guild_master.wording import words
@@ -59,9 +59,10 @@ def test_gold_goes_on_builders_and_recruiting_only_c_19() -> None:
         _1={"where": "builders", "team": ["might1"], "gold": 3},
         _2={"where": "A", "team": ["might2"], "gold": 4},
     )
-    for where in ("1", "free"):
-        with pytest.raises(IllegalChoice, match="refused-idle-gold"):
-            check(question, _1={"where": where, "team": ["might1"], "gold": 1})
+    for where in ("1", "free"):  # it was filled in for where the order went before, and stays in the treasury
+        order = {"where": where, "team": ["might1"], "gold": 1}
+        check(question, _1=order)
+        assert gold_on({"1": order}, {}, 9) == {"1": 0}
 
 
 def test_a_bid_reaches_the_minimum_of_this_moon_c_20_a_22() -> None:
