@@ -1471,13 +1471,21 @@ odds-ahead-but-boons = you win, unless { $others_seats } { $others_seats_count -
    *[other] use
  } a boon
 odds-ahead-of-all = you win { $percent } %
-odds-place = { $last ->
-    [100] last
-   *[other] 1st { $first } %, { $guilds ->
-        [3] 3rd
-       *[other] { $guilds }th
-     } { $last } %
+odds-place = { $one }{ $other ->
+    [none] {""}
+   *[other] , { $other }
  }
+odds-of-place = { $percent ->
+    [100] surely { odds-of-place.place }
+   *[other] { odds-of-place.place } { $percent } %
+ }
+    .place = { $place ->
+        [0] between
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+     }
 odds-at-risk = { $ahead }, { $percent } % still passed
 odds-wander = { $gold } Gold, { $fame } Fame
 check-stand = Keep { $total }: { $odds }

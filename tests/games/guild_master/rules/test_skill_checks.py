@@ -360,7 +360,7 @@ def test_a_contested_check_is_asked_about_with_the_rivals_results_and_the_chance
     assert buttons == ["Roll the 1 again: you win 42 %", "Keep 2: you win 0 %"]
 
 
-def test_of_several_rivals_the_chances_to_come_first_and_last_are_told_c_12() -> None:
+def test_of_several_rivals_the_chances_of_places_that_are_possible_are_told_c_12() -> None:
     """C-12: standing on 9, one rival is ahead and one is level."""
     table = Table(seats=3)
     table.guild(KIM, rooms={"armory": "fix"})
@@ -368,8 +368,8 @@ def test_of_several_rivals_the_chances_to_come_first_and_last_are_told_c_12() ->
     rivals = [rolled(table, [5, 6], CHRIS), rolled(table, [3, 6], MORGAN)]
     _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals])))
     assert buttons == [
-        "3 → 5: 1st 50 %, 3rd 0 %",
-        "Keep 9: 1st 0 %, 3rd 50 %",
+        "3 → 5: 1st 50 %, 2nd 50 %",
+        "Keep 9: 2nd 50 %, 3rd 50 %",
     ]
 
 
@@ -384,13 +384,13 @@ def test_among_three_guilds_dice_stay_buttons_c_12() -> None:
     assert buttons == [
         "Roll the 2 and see: 1st 62 %, 3rd 15 %",
         "Up to 3 rolls: 1st 62 %, 3rd 15 %",
-        "Keep 8: last",
+        "Keep 8: surely 3rd",
     ]
     assert max(map(len, buttons)) <= SHORT_LABEL
     own = rolled(table, [1, 1, 2, 6])
     own.left["reroll:armory"] = 3
     _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals])))
-    assert buttons[0] == "Roll the 1 and see: 1st 99 %, 3rd 0 %"
+    assert buttons[0] == "Roll the 1 and see: 1st 99 %, 2nd 1 %"
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ A goal says whether anything can still change for the guild, what to do next for
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Protocol, TypeAlias
@@ -174,8 +174,8 @@ class ToRank:
         if self._is_for_first:
             return _first(figures[0], rivals)
         _, first, not_last = figures
-        last = 100 - odds.percent(not_last)
-        return say("odds-place", first=odds.percent(first), last=last, guilds=len(self.rolls))
+        one, *other = _places(odds.percent(first), 100 - odds.percent(not_last), len(self.rolls))
+        return say("odds-place", one=one, other=other[0] if other else "none")
 
     @property
     def _is_for_first(self) -> bool:
@@ -188,6 +188,15 @@ class ToRank:
         """What is played for; where every place counts, then the chances to come first and not to come last."""
         ways = (first_among,) if self._is_for_first else (beaten_by, first_among, not_last_of)
         return tuple(_by_sum(roll, dice, left, ahead(self._rivals(roll))) for ahead in ways)
+
+
+def _places(first: int, last: int, guilds: int) -> Iterator[Phrase]:
+    """The places that are possible, with the chance of each; those between the ends are one, and go without saying
+    where both ends are possible."""
+    between = 0 if first and last else 100 - first - last
+    for place, chance in ((1, first), (2 if guilds == 3 else 0, between), (guilds, last)):
+        if chance > 0:
+            yield say("odds-of-place", place=place, percent=chance)
 
 
 @dataclass(slots=True)
