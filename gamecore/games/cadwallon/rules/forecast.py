@@ -72,11 +72,11 @@ class Forecast:
 
     def _together(self, street: int) -> int | None:
         """What both cards add to the seat's points; None where it is their sum or both cannot be won."""
-        both = points_of(self._cards, self._state, self._seat, *self._beside(street))
+        both = points_of(self._cards, self._state, self._seat, *self._neighbours(street))
         is_sum = both == sum(self._points(space) for space in BETWEEN[street])
         return None if is_sum or not all(self._odds_with(street, space) for space in BETWEEN[street]) else both
 
-    def _beside(self, street: int) -> list[str]:
+    def _neighbours(self, street: int) -> list[str]:
         return [self._grid[space] for space in BETWEEN[street]]
 
     def sides(self, street: int) -> tuple[Phrase, Phrase]:
@@ -91,7 +91,7 @@ class Forecast:
         both = self._together(street)
         if both is None:
             return told
-        why = _why_together(self._cards, self._state.players[self._seat].cards, self._beside(street))
+        why = _why_together(self._cards, self._state.players[self._seat].cards, self._neighbours(street))
         return [*told, say("outlook-both", points=signed(both), why=why)]
 
     def odds(self, street: int, space: int) -> tuple[int, int]:

@@ -170,12 +170,11 @@ class ToRank:
         return [odds.worth_from(faces, stakes, left) for faces in outcomes]
 
     def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
-        rivals = self._rivals(roll)
         if self._is_for_first:
-            return _first(figures[0], rivals)
+            return _first(figures[0], self._rivals(roll))
         _, first, not_last = figures
-        one, *other = _places(odds.percent(first), 100 - odds.percent(not_last), len(self.rolls))
-        return say("odds-place", one=one, other=other[0] if other else "none")
+        one, other, *_ = *_places(odds.percent(first), 100 - odds.percent(not_last), len(self.rolls)), "none"
+        return say("odds-place", one=one, other=other)
 
     @property
     def _is_for_first(self) -> bool:
@@ -191,12 +190,10 @@ class ToRank:
 
 
 def _places(first: int, last: int, guilds: int) -> Iterator[Phrase]:
-    """The places that are possible, with the chance of each; those between the ends are one, and go without saying
-    where both ends are possible."""
+    """The places that are possible, with their chances; of those between only where an end is impossible."""
     between = 0 if first and last else 100 - first - last
-    for place, chance in ((1, first), (2 if guilds == 3 else 0, between), (guilds, last)):
-        if chance > 0:
-            yield say("odds-of-place", place=place, percent=chance)
+    found = ((1, first), (2 if guilds == 3 else 0, between), (guilds, last))
+    return (say("odds-of-place", place=place, percent=chance) for place, chance in found if chance > 0)
 
 
 @dataclass(slots=True)
