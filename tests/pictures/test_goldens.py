@@ -21,7 +21,7 @@ GOLDENS = {
     ("gilded_compass", 3, "end"): "0b9275ccd161e17c",
     ("gilded_compass", 3, "hand"): "8b08a610a36f73c3",
     ("gilded_compass", 4, "board"): "51232233bd21b75f",
-    ("guild_master", 4, "reveal"): "5eac45b1500ae6c0",
+    ("guild_master", 4, "reveal"): "411544ef5ab72b6b",
     ("guild_master", 3, "board"): "a3a6af8385678a3f",
     ("guildhall", 3, "end"): "7c0e5eae4e89bd27",
     ("guildhall", 3, "hand"): "b2ef62ec1a86f95a",

@@ -70,6 +70,8 @@ TALLEST = 1.5
 FOOT, SUM = 46, 54
 ABOVE = 210
 """What the header and the names of the guilds take."""
+ONE_LINE, TWO_LINES, LEAST = 16, 2.3, 22
+"""So many letters of a name are one line; so high are two, to the size of their letters, which has a least."""
 NARROW = 237
 """A ticket among four."""
 NAME = 46
@@ -237,11 +239,13 @@ def _ticket(box: Box, found: Resolution, order: Resolved, taller: float) -> list
     head, team, rest = body.inset(10, 6 * min(1.0, taller)).down(max(NAME, 50 * taller), 27 * taller, None, gap=1)
     tag, words = Box(head.x, head.y, head.w + 4, head.h).across(42 * wider, None, gap=6)
     name = _name(found, order)
-    size = 30 if isinstance(name, str) and len(name) < 13 else 25
+    size = (30 if isinstance(name, str) and len(name) < 13 else 25) * max(1.0, taller)
+    if isinstance(name, str) and len(name) > ONE_LINE:
+        size = max(LEAST, min(size, head.h / TWO_LINES))
     return [
         Area(box, fill, BRASS if waits else "none" if won else LINE, 0 if won else 2, 10),
         _place(order, tag, soft),
-        Text(words, name, size * max(1.0, taller), ink, "bold", lines=2, least=22),
+        Text(words, name, size, ink, "bold", lines=2, least=LEAST),
         *_team(team, order, 26 * wider, soft),
         *_came_of_it(rest, order, ink, max(1.0, taller), won=won),
         *([] if foot is None or order.instead is None else _foot(foot, order.instead)),
