@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cogs.rendering.pictures.problems import problems
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
 from gamecore.engine.driving import drive
@@ -16,6 +17,7 @@ from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.picture.marks import Mark, Picture, Row, Run, Sign, Text
 from gamecore.engine.scripts import Question
 from gamecore.games import game
+from tests.support.pictures.positions import PLAIN_NAMES, with_names
 
 DRAWN = (
     "setup", "orders", "check.modify", "check.skill", "contract.replacement", "order.fallback", "order.carry_out",
@@ -107,3 +109,25 @@ def test_whoever_is_sent_or_stays_at_home_stands_in_the_picture_of_the_orders() 
             continue
         assert {"echo-round", "echo-all-home", "echo-order"} <= shown.tells
         assert {rules.cards.adventurers[one].name for one in view.own.adventurers} <= set(words(shown.picture.marks))
+
+
+@pytest.mark.parametrize("seed", ["z0", "z2"])
+def test_what_builders_do_instead_never_lies_on_what_they_build(seed: str) -> None:
+    """With four orders *Mess Hall III*, *Spell Tower* and *if second* lay on one another."""
+    rules: Any = game("guild_master")
+    answers, looked = 0, 0
+
+    def answer(state: Any, question: Question) -> Any:
+        nonlocal answers, looked
+        answers += 1
+        view = rules.view(state, question.seat)
+        best = rules.steward(view, question, Chance(str(answers)))
+        if question.kind == "orders" and view.round > 6 and best.get("builds"):
+            looked += 1
+            shown = rules.question_picture(view, question, best, recommended=False)
+            assert shown is not None
+            assert problems(with_names("guild_master", shown.picture, PLAIN_NAMES[:4])) == []
+        return best
+
+    drive(rules, Setup(seats=4), seed, answer)
+    assert looked

@@ -134,9 +134,13 @@ def _team(of: Outlook, box: Box, team: Sequence[str], found: Planned | None) -> 
 
 
 def _worth(box: Box, found: Planned) -> list[Mark]:
+    """What is paid or rolled. Where two upgrades or four orders leave no room for what is built instead, the words say
+    that alone."""
     if found.problem is not None:
         return [Text(box, found.problem, 31, WAX, "bold", lines=2, least=26)]
-    told = found.builds if found.otherwise is None else (*found.builds, found.otherwise)
+    is_narrow = box.w < NARROW - 80
+    has_room = len(found.builds) == 1 and not is_narrow
+    told = (*found.builds, found.otherwise) if found.otherwise is not None and has_room else found.builds
     if len(told) > 1:
         return [
             Text(line, words, 30, INK if words in found.builds else INK_2, "bold", least=20)
@@ -144,7 +148,7 @@ def _worth(box: Box, found: Planned) -> list[Mark]:
         ]
     if found.builds:
         return [Text(box, found.builds[0], 34, INK, "bold", lines=2, least=26)]
-    if found.shorter and box.w < NARROW - 80:
+    if found.shorter and is_narrow:
         return [Row(box, found.shorter, 36, INK, gap=0.1)]
     return [Row(box, found.worth, 36, INK, gap=0.12, shorter=(found.shorter,) if found.shorter else ())]
 
