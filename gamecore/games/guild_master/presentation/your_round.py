@@ -155,18 +155,18 @@ def _lost(told: Sequence[Event], seat: Seat, when: str) -> Iterator[Phrase]:
 
 
 def _done_to(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
-    """What others took, what they were first to, and what failed: the dearest first."""
+    """What others took, which orders failed, and what others were first to."""
     yield from _lost(told, seat, "then")
     for event in told:
         if event.kind in CAME_TO_NOTHING and event.params["seat"] == seat:
             about = {name: event.params[name] for name in ("objective", "reason") if name in event.params}
             yield Phrase(CAME_TO_NOTHING[event.kind], about)
+    yield from _failed(told, seat)
     yield from _at_the_builders(told, seat)
     yield from _beaten(told, seat)
     for number, event in enumerate(told):
         if event.kind == "recruit.contest" and seat in _bids(event):
             yield from _bid_in_vain(_bids(event), told[number + 1 :], seat)
-    yield from _failed(told, seat)
 
 
 def _at_the_builders(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:

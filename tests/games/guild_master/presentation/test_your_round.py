@@ -104,6 +104,21 @@ def test_a_contract_that_one_fell_short_of_alone_or_with_others_is_told() -> Non
     assert together.startswith("⚠ ✘ The Raid: 6 of ")
 
 
+def test_an_order_that_failed_is_not_what_is_left_for_and_more() -> None:
+    """Who was first at the Builders and who bid more stood there, and that a contract failed in *and 1 more*."""
+    bids = [say("bid", seat=seat, gold=gold) for seat, gold in ((KIM, 3), (CHRIS, 5))]
+    others = [
+        Event("builders.contest", {"seats": [KIM, CHRIS]}),
+        Event("builders.hired", {"seat": CHRIS, "gold": 4}),
+        Event("builders.none", {"seat": KIM, "gold": 4}),
+        Event("action.space", {"space": 2}),
+        Event("recruit.contest", {"bids": bids}),
+        Event("recruit.joined", {"seat": CHRIS, "adventurer": "Ansel"}),
+    ]
+    suffered = read_of(crowd([1, 1, 2], ["cooperate"]), KIM, *others)[1]
+    assert suffered.startswith("⚠ ✘ The Raid: 4 of 10 · ") and suffered.endswith("and 1 more")
+
+
 @pytest.mark.parametrize(
     ("kind", "more", "line"),
     [
