@@ -47,9 +47,9 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
 
 def compose_with_picture(ask: Ask, draw: Drawing, page: int = 0) -> Plan | None:
     """As :func:`compose`; None where the picture has no room on the screen without what is recommended losing its
-    reason, and behind *More…*, where all is told."""
+    reason. Behind *More…* it stays in view, whatever room it takes."""
     if page == MORE:
-        return None
+        return compose(ask, draw, page)
     brief = replace(draw, wording=draw.wording.in_brief)
     # Of how to play as much is on the screen as can be.
     tried = range(Brevity.IN_MENUS if ask.shows_how else Brevity.NOTHING, Brevity.REASON)

@@ -21,6 +21,7 @@ from cogs.ui.asking import NO_STAR, Ask, hint_phrase, is_choice, waited_phrase
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
 from cogs.ui.prompt import compose, compose_with_picture
+from cogs.ui.replies import MORE
 from cogs.wording.names import Words
 from gamecore.engine.abilities.clashes import TellsClashes
 from gamecore.engine.abilities.public_scores import PublicScores
@@ -152,7 +153,7 @@ class PromptDrawer:
             preview = [line for line in ask.preview if line.id not in found.tells]
             is_hinted = ask.hint and hint_phrase(asked.question).id not in found.tells
             beside = replace(ask, preview=preview, hint=is_hinted, picture_high=found.picture.height)
-            plan = compose_with_picture(beside, draw, page)
+            plan = compose_with_picture(ask if page == MORE else beside, draw, page)  # behind *More…* all is told
             if plan is not None:
                 pictured = replace(plan, picture=not_yet_drawn(found.picture))
                 return Composed(pictured, found.picture, lambda: compose(ask, draw, page))

@@ -173,6 +173,19 @@ async def test_turn_and_my_turn_show_what_is_decided_with_what_is_filled_in(new_
         assert "→ Builders" in told.reply.text and "→ Builders" not in pictured, "the picture shows it"
 
 
+async def test_the_picture_stays_in_view_behind_more(new_bot: Any) -> None:
+    """Whoever looked there for another button lost the board from their eyes."""
+    async with a_club(new_bot, pictures=Drawing(quick=True)) as club:
+        await a_round(club)
+        panel = (await club.kim.click(club.with_button("My turn"), "My turn")).reply
+        assert panel is not None
+        (before,) = panel.attachments
+        await club.kim.click(panel, "More…")
+        await club.settle()
+        (after,) = panel.attachments
+        assert "Back" in " ".join(panel.buttons) and after["description"] == before["description"]
+
+
 async def test_who_wants_no_pictures_any_more_has_their_open_panel_in_words_at_once(new_bot: Any) -> None:
     async with a_club(new_bot, pictures=Drawing(quick=True)) as club:
         table = (await club.play(club.chris, club.kim, game="gilded_compass")).id
