@@ -706,7 +706,7 @@ result-line = { $seat }: { $bought } VP bought with chapters{ $tokens ->
 ## guildhalls
 
 card-conflicted = { $card } is there already in { $seat }'s guildhall: discarded.
-chapter-completed = ✔ { $seat } completes the { $chapter } chapter ({ $count } of 3 kept).
+chapter-completed = ✔ { $seat } completes the { $chapter } chapter: { $count } to spend (at most 3).
 chapter-discarded = { $seat } can keep only three, and gives up { $chapter }.
 ask-over-limit = you can keep only three completed chapters. Which one goes?
 ask-discard-top = { $chapters }: which card lies on top of the discard pile?
@@ -1312,7 +1312,7 @@ why-compared = compared with { $second }: { $more ->
    *[other] , but { $less }
  }
 why-later = { $waits }
-why-as-much = { $second } would bring as much: either will do
+why-as-much = { $second } comes to as many points, chapters and cards: either will do
 compared-buy = buying { $vp } VP
 compared-discard = drawing new cards
 compared-more = { $what ->

@@ -30,7 +30,7 @@ def test_of_two_cards_that_bring_the_same_that_is_said() -> None:
     table.state.actions = 1
     table.hall(KIM, "red marshall", "blue marshall")
     table.hand(KIM, "green marshall", "yellow marshall")
-    assert why(table)[1] == "🟡 yellow Marshal would bring as much: either will do"
+    assert why(table)[1] == "🟡 yellow Marshal comes to as many points, chapters and cards: either will do"
 
 
 def test_who_takes_new_cards_reads_that_the_card_in_hand_can_wait_and_from_what_it_is_safe_there() -> None:
