@@ -1456,7 +1456,7 @@ aim-ahead = for { $what }. { $by ->
  }
 aim-split = for { $what }. { $target } is out of reach for your dice; if others pass, the highest result gets what is not shared. Against { $rivals }.
 aim-rank = for { $what }. The highest comes first; against { $rivals }.
-aim-wander = for wandering. Every ten counts.
+aim-wander = for wandering. Each full 10 brings 1 Gold and 1 Fame.
 aim-rival = { $seat } { $score }{ $rises ->
     [yes] {" "}or more
    *[no] {""}
@@ -2776,7 +2776,7 @@ why-can-pay = { $name }, { $seats_count ->
  }
 why-others = also weighed: { $dotted }
 why-other-recruit = { $name } (+{ $fame } Fame, from { $bid } Gold)
-why-stance = together { $together } %, alone { $alone } %
+why-stance = together { $together } %, alone without a fight { $alone } %
 why-stance-counts = { $stance ->
     [cooperate] you cooperate, { $together } %
     [conflict] you conflict, { $conflict } %

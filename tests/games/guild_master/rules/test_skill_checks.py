@@ -454,7 +454,7 @@ def test_wandering_is_asked_about_with_the_gold_and_fame_to_be_expected() -> Non
     table.guild(KIM, boons=["common9"])
     own = rolled(table, [3, 5])
     asked, buttons = drawn(skill_check.modify(table.play(), own, ToWander((1, 0))))
-    assert asked == "you rolled 3 5 = 8 (Might) for wandering. Every ten counts."
+    assert asked == "you rolled 3 5 = 8 (Might) for wandering. Each full 10 brings 1 Gold and 1 Fame."
     assert buttons == ["3 → 5: 2 Gold, 1 Fame", "Keep 8: 2 Gold, 0 Fame"]
 
 
