@@ -524,9 +524,9 @@ how-to-play = **How to play**
         [interaction] hands score nothing.
        *[original] only leads count, shared ones too; total points break ties.
     }
-    ⑥ An hour{ $variant ->
-        [interaction] .
-       *[original] , about 24 turns in all.
+    ⑥ An hour. Last card: { $variant ->
+        [interaction] last round.
+       *[original] last turn.
     }
 button-sheet = My hand
 game-typed = { $kind ->
