@@ -14,6 +14,7 @@ from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.typed.numerals import whole_number
 from gamecore.tables.commands.consent import Asking
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.message_details import UndoRequested
@@ -53,12 +54,14 @@ class TakingBack:
 
     async def on_undo(self, press: ComponentEvent) -> None:
         """Below what somebody has just done."""
-        await self.undo(press.interaction, await self._service.info(press.to.table))
+        epoch = whole_number(press.to.what)
+        await self.undo(press.interaction, await self._service.info(press.to.table), epoch)
 
-    async def undo(self, interaction: Interaction, table: TableInfo) -> None:
-        """Takes back the user's own last thing; whose affair it is, too, is asked; where it is too late, all may be."""
+    async def undo(self, interaction: Interaction, table: TableInfo, epoch: int | None = None) -> None:
+        """Takes back the user's own last thing; whose affair it is, too, is asked; where it is too late, all may be.
+        With the ``epoch`` of a button only if nothing was taken back since it was shown."""
         try:
-            view = await self._service.undo_last(table.id, interaction.user.id)
+            view = await self._service.undo_last(table.id, interaction.user.id, epoch)
         except Refused as refused:
             if refused.phrase.id == NEEDS_WORD:
                 await self._ask_to_take_back(interaction, table)

@@ -103,6 +103,8 @@ class Ask:
 
     may_undo: bool = False
     """Stewards wait, so that what was done last can be taken back."""
+    epoch: int = 0
+    """The table's: a press on Undo takes back nothing once something else was."""
     may_stop: bool = False
     """Its reader's first round is over: they may play on or stop here."""
     waits_s: int = 0

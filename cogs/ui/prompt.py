@@ -47,9 +47,7 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
 
 def compose_with_picture(ask: Ask, draw: Drawing, page: int = 0) -> Plan | None:
     """As :func:`compose`; None where the picture has no room on the screen without what is recommended losing its
-    reason. Behind *More…* it stays in view, whatever room it takes."""
-    if page == MORE:
-        return compose(ask, draw, page)
+    reason."""
     brief = replace(draw, wording=draw.wording.in_brief)
     # Of how to play as much is on the screen as can be.
     tried = range(Brevity.IN_MENUS if ask.shows_how else Brevity.NOTHING, Brevity.REASON)
@@ -297,7 +295,7 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
     reasons = [button(ask, draw, "reasons")] if is_choice(ask.question) and not (ask.ready or ask.by) else []
     shown = [button(ask, draw, verb) for verb in ("board", "sheet")] + ([] if is_sheet else reasons)
     rest = [button(ask, draw, verb) for verb in ("more", *(("nohints",) if hinted else ()))]
-    undo = [button(ask, draw, "undo")] if ask.may_undo and not _is_held(ask) else []
+    undo = [button(ask, draw, "undo", str(ask.epoch))] if ask.may_undo and not _is_held(ask) else []
     if undo and ask.question.optional:  # nobody waits for an answer to it, but stewards for what was done before
         undo.insert(0, Button(draw.wording.label(say("button-now")), ask.to("nowait"), "green"))
         shown = reasons

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from cogs.ui.asking import Ask, Brevity, answer_phrases
@@ -57,7 +58,9 @@ def is_taken_back(ask: Ask) -> bool:
 def _is_done_in_one_step(choices: Choices, answer: Any) -> bool:
     """True where nothing is filled in bit by bit: what is, but not given, was given before."""
     if isinstance(choices, Acts):
-        return any(act.key == answer.get("act") and not needs_steps(act) for act in choices.acts)
+        return isinstance(answer, Mapping) and any(
+            act.key == answer.get("act") and not needs_steps(act) for act in choices.acts
+        )
     return isinstance(choices, PickOne) or (isinstance(choices, PickSome) and len(choices.options) <= MENU_OPTIONS)
 
 

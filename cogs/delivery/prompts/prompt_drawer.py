@@ -119,6 +119,7 @@ class PromptDrawer:
             how=self._words.how_to_play(table) if hinted.is_first and table.round <= FIRST_ROUND else None,
             is_suggested=asked.suggested is not None,
             may_undo=(view.undo_until is not None or view.leads_on) and shown is None,
+            epoch=table.epoch,
             may_stop=since.closes_first_round,
             waits_s=table.pace.closing_s if _is_held_for(view, asked) else 0,
         )
@@ -153,7 +154,8 @@ class PromptDrawer:
             preview = [line for line in ask.preview if line.id not in found.tells]
             is_hinted = ask.hint and hint_phrase(asked.question).id not in found.tells
             beside = replace(ask, preview=preview, hint=is_hinted, picture_high=found.picture.height)
-            plan = compose_with_picture(ask if page == MORE else beside, draw, page)  # behind *More…* all is told
+            # Behind *More…* all is told, and the picture stays whatever room it takes.
+            plan = compose(ask, draw, page) if page == MORE else compose_with_picture(beside, draw, page)
             if plan is not None:
                 pictured = replace(plan, picture=not_yet_drawn(found.picture))
                 return Composed(pictured, found.picture, lambda: compose(ask, draw, page))
@@ -214,9 +216,13 @@ class PromptDrawer:
         to = Reference("board", view.table.id)
         buttons = [
             Button(self._words.label(Phrase(f"button-{verb}"), view.table), to.about(verb))
-            for verb in (*(("undo",) if view.undo_until else ()), "board", "sheet", "help")
+            for verb in ("board", "sheet", "help")
         ]
-        return Plan("\n".join((*self._clashes(view), self._words.text(said, view.table))), (tuple(buttons),))
+        undo = [self._undo(view.table)] if view.undo_until else []
+        return Plan("\n".join((*self._clashes(view), self._words.text(said, view.table))), ((*undo, *buttons),))
+
+    def _undo(self, table: TableInfo) -> Button:
+        return Button(self._words.label(say("button-undo")), Reference("undo", table.id, what=str(table.epoch)))
 
     def _clashes(self, view: TableView) -> list[str]:
         """Who else wants what the viewer wants, where no question says it."""
@@ -232,8 +238,7 @@ class PromptDrawer:
         stands where the result is told. Stewards wait for ``undone_by``, who may take it back, or go on at once."""
         to = Reference("nowait", table.id, "" if given is None else given.question, undone_by)
         go_on = Button(self._words.label(say("button-now")), to, "green")
-        undo = Button(self._words.label(say("button-undo")), Reference("undo", table.id))
-        rows = () if undone_by is None else ((go_on, undo),)
+        rows = () if undone_by is None else ((go_on, self._undo(table)),)
         channel = "here" if is_panel else str(table.place.stands_in)
         return Plan(settled_line(given, channel, self._words.draw(table)), rows)
 

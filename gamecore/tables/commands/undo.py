@@ -29,10 +29,12 @@ from gamecore.tables.session import TableSession, rules
 
 
 class Undoing(Deciding):
-    async def undo_last(self, table: str, user: int) -> TableView:
-        """Takes back the last thing that the user was seen to do. What was done unseen since stays done.
+    async def undo_last(self, table: str, user: int, epoch: int | None = None) -> TableView:
+        """Takes back the last thing that the user was seen to do. What was done unseen since stays done. ``epoch`` is
+        the table's when that was offered: of a button that is pressed twice, the second press takes back nothing more.
 
         Raises:
+            Refused: something was taken back since then (``refused-old-button``).
             DecisionError: there is none in this round; something was rolled or revealed since or by it; somebody
                 else was seen to act since (``refused-undo-needs-word``).
         """
@@ -40,6 +42,8 @@ class Undoing(Deciding):
         async def command(session: TableSession) -> None:
             seat = session.seat_of(user)
             session.must_be_played()
+            if epoch is not None and epoch != session.row.epoch:
+                raise Refused("refused-old-button")
             if seat in session.position.sealed:
                 take_out(session, seat)
                 session.alter_seat(seat, undo_until=None)

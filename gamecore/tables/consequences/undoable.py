@@ -110,8 +110,13 @@ def _let_go_back(session: TableSession, before: Position, seat: Seat) -> None:
     asked = session.asked
     if asked is None or {*asked.questions.by_seat} != {seat}:
         return
+    if session.changes.log[-1].round != session.round:  # no undo reaches back so far
+        return
+    last = played(session, before, session.changes.log, seat)[-1]
+    if not last.seen:  # what was done before it would be taken back instead
+        return
     with suppress(Refused):
-        must_be_undoable(session, played(session, before, session.changes.log, seat)[-1:])
+        must_be_undoable(session, [last])
         session.alter_seat(seat, own_step=session.row.revision)
 
 

@@ -109,7 +109,9 @@ async def test_what_was_announced_is_undone_on_the_panel_while_the_steward_waits
     await club.kim.select(panel, menu["options"][0]["value"], custom_id=menu["custom_id"])
     await club.settle()
     assert (await service.look(table.id)).view != before.view and "Undo" in panel.buttons
+    pressed = next(item["custom_id"] for item in panel.walk() if "/undo/" in (item.get("custom_id") or ""))
     assert (await club.kim.click(panel, "Undo")).text.startswith("Undone.")
+    assert not (await forge(club.kim, panel, pressed)).text.startswith("Undone."), "a second tap undoes no more"
     await club.settle()
     again = await service.look(table.id, club.kim.id)
     assert again.view == before.view and again.asked is not None

@@ -13,6 +13,7 @@ from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question, Referee, Script, ask, ask_each
+from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import LIVE, POST, Pace, TableView
 from tests.support.tables.real_tables import begun
 from tests.support.tables.toy_tables import CHRIS, KIM, ToyTables, bid, toy_tables
@@ -167,6 +168,45 @@ async def test_what_led_on_to_ones_own_next_question_is_taken_back_unless_it_sho
         assert after.leads_on and not (await h.tables.look(table, CHRIS)).leads_on
         undone = await h.tables.undo_last(table, KIM)
         assert undone.asked is not None and undone.asked.question.kind == "card" and not undone.leads_on
+
+
+class AloneInEveryRound(Gifts):
+    """One of them alone is asked, once a round."""
+
+    def next_step(self, ref: Referee[ToyState]) -> Script[None] | None:
+        return self._alone(ref)
+
+    def _alone(self, ref: Referee[ToyState]) -> Script[None]:
+        ref.state.round += 1
+        either = PickOne((Option("one", say("toy-take")), Option("other", say("toy-no"))))
+        yield from ask(Question(0, "card", either, lambda: "one"))
+        ref.state.points[0] += 1
+
+
+async def test_what_led_on_to_the_next_round_has_no_undo_for_none_reaches_back_so_far() -> None:
+    async with toy_tables(game=AloneInEveryRound()) as h:
+        table = (await h.table(KIM, CHRIS)).id
+        asked = (await h.tables.look(table, KIM)).asked
+        assert asked is not None
+        after = await h.tables.decide(table, KIM, asked.id, "one")
+        assert after.table.round == 2 and not after.leads_on
+        with pytest.raises(DecisionError, match="refused-undo"):
+            await h.tables.undo_last(table, KIM)
+
+
+async def test_an_undo_that_is_pressed_twice_takes_back_one_thing() -> None:
+    async with toy_tables(game=Gifts()) as h:
+        table = (await h.table(KIM, stewards=1)).id
+        before = (await h.says(table, KIM, {"act": "to:1"})).table.epoch
+        h.clock.pass_by(seconds=5)
+        await h.tables.tick()
+        shown = await h.says(table, KIM, {"act": "to:1"})
+        assert shown.table.epoch == before
+        await h.tables.undo_last(table, KIM, before)
+        log = len(await h.store.log(table))
+        with pytest.raises(Refused, match="refused-old-button"):
+            await h.tables.undo_last(table, KIM, before)
+        assert len(await h.store.log(table)) == log
 
 
 @pytest.mark.parametrize("key", ["cadwallon", "guildhall", "town_founders"])
