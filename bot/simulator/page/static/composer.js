@@ -21,6 +21,7 @@ export function whenUnheard(tell) {
 }
 
 export function write(text) {
+  if (!box) return;  // nobody may write here
   box.value = text;
   grow();
   focusBox();
@@ -71,6 +72,7 @@ async function send() {
   const wasReply = replying;
   const wasEdit = editing;
   const wasFiles = files;
+  const channel = currentChannel();
   box.value = "";
   files = [];
   editing = replying = null;
@@ -79,8 +81,8 @@ async function send() {
   focusBox();
   try {
     if (wasEdit) await ask("edit", { channel: wasEdit.channel, message: wasEdit.id, content });
-    else await ask("send", { channel: state.current, content, reply_to: wasReply?.id, files: wasFiles });
-    if (!wasEdit && currentChannel().kind !== "dm") unheard(content);
+    else await ask("send", { channel: channel.id, content, reply_to: wasReply?.id, files: wasFiles });
+    if (!wasEdit && content && channel.kind !== "dm") unheard(content);
     toBottom();
   } catch (error) {
     warn(error.message);
