@@ -22,6 +22,8 @@ def test_a_new_leader_is_named_with_all_who_are_second_together() -> None:
 def test_nobody_leads_any_more_when_the_game_is_over() -> None:
     told = [standings(1, 4, 2, 3), standings(10, 6, 3, 6)]
     assert not list(GAME.loud_moments([*told, Event("game.over", {})]))
+    (loud,) = GAME.loud_moments([*told, standings(20, 6, 30, 6), Event("game.over", {})])
+    assert "Kim leads with 10" in words(loud.said), "not of the last round"
 
 
 def test_the_bell_says_how_many_cards_must_be_won_for_the_round_to_be_the_last_cd_13() -> None:

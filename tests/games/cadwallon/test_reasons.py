@@ -207,6 +207,14 @@ def test_militia_that_one_would_lead_are_told_after_what_speaks_for_the_boulevar
     assert said[2].startswith("you would take Gate Watch, −1")
 
 
+def test_of_militia_beside_the_last_boulevard_nothing_is_compared_with_boulevards_elsewhere() -> None:
+    table = Table()
+    table.fill(but=["a2-b2"])
+    for street in ("b1-b2", "b2-c2", "b2-b3"):
+        table.state.agents[STREET[street]] = [CHRIS]
+    assert not any("elsewhere" in one for one in placed(table, "a2-b2"))
+
+
 def test_militia_on_the_recommended_boulevard_are_told_with_what_the_round_brings_there_and_elsewhere() -> None:
     """It recommended to take −8 and gave no reason."""
     told = []

@@ -225,6 +225,16 @@ def test_an_offer_of_cards_says_which_lead_they_could_take() -> None:
     assert [words(why.phrase) for why in whys(table, offer)] == [said]
 
 
+def test_an_offer_that_makes_a_shared_lead_ones_own_brings_no_new_lead() -> None:
+    table = Table(2, half=2)
+    table.town(KIM, "Candlestick Maker")
+    table.town(CHRIS, "Weaver")
+    table.hand(KIM, "Bakery", "Iron Mine")
+    offer = {"act": "offer:1", "form": {"offer": {"give": ["Bakery"], "count": 1, "category": "I"}}}
+    said = words(whys(table, offer)[0].phrase)
+    assert "Industry 2 → 5 or more" in said and "new lead" not in said
+
+
 def test_a_bonus_is_named_with_the_card_that_it_is_for() -> None:
     table = Table(2, "build", 2)
     table.town(KIM, "Gatehouse")

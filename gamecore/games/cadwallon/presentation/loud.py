@@ -21,7 +21,8 @@ def moments(told: Sequence[Event]) -> Iterator[Loud]:
             (best, first), (second, _), *_ = found = _scores(event)
             if best == second:
                 continue
-            is_over = any(later.kind == "game.over" for later in told[at:])
+            later = [other.kind for other in told[at + 1 :]]
+            is_over = "game.over" in later and "round.standings" not in later
             if leader is not None and first != leader and not is_over:  # the end says who has won
                 others = [seat for points, seat in found if points == second]
                 said = say("loud-lead", seat=first, points=best, other_seats=sorted(others), second=second)

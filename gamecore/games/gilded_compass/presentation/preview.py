@@ -46,7 +46,7 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
 
 def _taken(view: CompassView, seat: Seat) -> list[Phrase]:
     """Say which dice may not be placed as they are, which nobody would guess who looks for them in the menus."""
-    found = taken(state_of(view), seat, view.rolled)
+    found = dict.fromkeys(taken(state_of(view), seat, view.rolled))
     sets = [say("taken-set", building=tile_text.building(building), faces=list(faces)) for building, faces in found]
     return [say("preview-taken", dotted=sets)] if sets else []
 

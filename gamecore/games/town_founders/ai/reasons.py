@@ -189,7 +189,8 @@ def _with_one_more(worth: Worth, gone: Sequence[str], letter: str) -> Mapping[st
     """What is given for a card of a category, and the least that is built then."""
     least = _if_built(worth, [card for card in worth.view.own_hand if card not in gone], letter) + 1
     before, most = worth.own[letter], worth.rivals[letter]
-    leads = "yes" if before <= most < least else "no"
+    has_it = before >= most and before > 0  # alone or shared
+    leads = "yes" if not has_it and least > most else "no"
     category = worth.deck.categories[letter].name
     return {"cards": list(gone), "category": category, "before": before, "after": least, "leads": leads}
 
