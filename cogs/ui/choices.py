@@ -11,6 +11,7 @@ from cogs.ui.custom_ids import Reference, token
 from cogs.ui.forms import number_label
 from cogs.ui.menus import (
     LONGEST_HINT,
+    BEST_OPTIONS,
     MENU_OPTIONS,
     MENUS,
     RANKED_MENUS,
@@ -305,14 +306,21 @@ def _ranked_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]
 
 
 def _ranked_menus(ask: Ask, acts: Sequence[Act], draw: Drawing) -> list[tuple[str, Sequence[Act]]]:
-    """Named by what they hold. What leads nothing and is of no group is in the first one, too."""
+    """Named by what they hold. What leads nothing and is of no group is in the first one, too, which is as short as
+    makes no more menus."""
     leading = [act for act in acts if act.leads or act.group is None]
     ranked = _best_first(ask, [*leading, *(act for act in acts if act not in leading)])
     names = {act.key: draw.wording.label(act.group or act.text, draw.chairs) for act in acts}
     order = list(dict.fromkeys(names.values()))
-    rest = sorted(ranked[MENU_OPTIONS:], key=lambda act: order.index(names[act.key]))
-    menus = [(draw.wording.label(choose_one(ask)), ranked[:MENU_OPTIONS])]
-    for some in _parts(rest, [names[act.key] for act in rest]):
+
+    def others(first: int) -> list[Sequence[Act]]:
+        rest = sorted(ranked[first:], key=lambda act: order.index(names[act.key]))
+        return _parts(rest, [names[act.key] for act in rest])
+
+    sizes = range(min(MENU_OPTIONS, max(BEST_OPTIONS, len(leading) + 1)), MENU_OPTIONS + 1)
+    best = min(sizes, key=lambda first: len(others(first)))
+    menus = [(draw.wording.label(choose_one(ask)), ranked[:best])]
+    for some in others(best):
         held = list(dict.fromkeys(names[act.key] for act in some))
         menus.append((draw.wording.label(say("menu-rest", dotted=held)), some))
     return menus

@@ -24,6 +24,8 @@ RANKED_MENUS = 4
 """Menus of one message where the first holds the best, and few buttons stand beside them."""
 MENU_OPTIONS = 12
 """A menu shows so many; the rest has menus of its own."""
+BEST_OPTIONS = 6
+"""Of more than one menu the first shows so many, the best of all: as many as a phone does at once."""
 
 
 def option_menus(

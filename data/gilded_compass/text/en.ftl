@@ -265,23 +265,17 @@ will-hint = { $end ->
  }
 # What dice win as things stand, in a sentence; then how safe that is.
 standing-wins = { $building ->
-    [university] you choose { $also ->
-        [0] { order-of.one } of { $of } specialists
-       *[other] { order-of.one } and { order-of.also } of { $of } specialists
-     }{ standing-wins.so-far }{ $no_room ->
-        [0] {""}
-       *[other] ; the { $no_room } goes to the Library for a token
-     }{ standing-wins.own-out }
+    [university] you choose { standing-wins.specialists }
     [archives] { $standing ->
-        [1] { standing-wins.map }
-        [2] { standing-wins.map }
-        [3] { standing-wins.map }
-        [4] { standing-wins.map }
-       *[other] { $standing }th in line for { $of } maps: no map for you, a token a die
+        [1] you choose { standing-wins.map }
+        [2] you choose { standing-wins.map }
+        [3] you choose { standing-wins.map }
+        [4] you choose { standing-wins.map }
+       *[other] { standing-wins.no-map }
      }
     [auction] { $standing ->
-        [1] you draw 3 artifacts and keep the best 2{ standing-wins.so-far }
-        [2] you draw 2 artifacts and keep one{ standing-wins.so-far }
+        [1] you { standing-wins.first-prize }
+        [2] you { standing-wins.second-prize }
        *[other] { $of ->
             [3] { $standing ->
                 [3] you get the last artifact{ standing-wins.so-far }
@@ -310,7 +304,17 @@ standing-wins = { $building ->
     [tower] you win a bronze treasure, a better one if pushed up{ standing-wins.own-out }
    *[library] you get a token: a re-roll, or half a Gold
  }
-    .map = you choose { order-of.one } of { $of } maps{ standing-wins.so-far }
+    .specialists = { $also ->
+        [0] { order-of.one } of { $of } specialists
+       *[other] { order-of.one } and { order-of.also } of { $of } specialists
+     }{ standing-wins.so-far }{ $no_room ->
+        [0] {""}
+       *[other] ; the { $no_room } goes to the Library for a token
+     }{ standing-wins.own-out }
+    .map = { order-of.one } of { $of } maps{ standing-wins.so-far }
+    .no-map = { $standing }th in line for { $of } maps: no map for you, a token a die
+    .first-prize = draw 3 artifacts and keep the best 2{ standing-wins.so-far }
+    .second-prize = draw 2 artifacts and keep one{ standing-wins.so-far }
     .so-far = { $risk ->
         [0] {""}
        *[other] {" "}for now
@@ -338,16 +342,30 @@ standing-risk = { $building ->
         [0] it
        *[other] the { $face }
     }
-standing-at = { standing-wins }{ $building ->
-    [university] { standing-at.risk }
-    [archives] { standing-at.risk }
-    [auction] { standing-at.risk }
-    [guild] { standing-at.risk }
-   *[other] {""}
- }
-    .risk = { $risk ->
+# The same in a menu, where a line of a phone has room for half of it.
+standing-at = { $building ->
+    [university] { standing-wins.specialists }{ $risk ->
         [0] {""}
        *[other] {" "}· { standing-risk }
+     }
+    [archives] { $standing ->
+        [1] { standing-wins.map }
+        [2] { standing-wins.map }
+        [3] { standing-wins.map }
+        [4] { standing-wins.map }
+       *[other] { standing-wins.no-map }
+     }{ standing-at.beatable }
+    [auction] { $standing ->
+        [1] { standing-wins.first-prize }
+        [2] { standing-wins.second-prize }
+       *[other] { standing-wins }
+     }{ standing-at.beatable }
+    [guild] { standing-wins }{ standing-at.beatable }
+   *[other] { standing-wins }
+ }
+    .beatable = { $risk ->
+        [0] {""}
+       *[other] {" "}· { $risk } % beatable next turn
      }
 standing-in-brief = { $building ->
     [illuminati] you win 2 abilities, so far
@@ -928,7 +946,7 @@ picture-pattern = { $building ->
    *[library] any die
 }
 picture-library = each die: a re-roll later
-picture-no-fit = no dice fit
+picture-no-fit = none fits now
 picture-item = each doubles a specialist
 picture-floor = floor { $floor }
 picture-of = of { $of }

@@ -265,7 +265,7 @@ SAID = [
     # Order of the Gilded Compass
     row(
         COMPASS,
-        "you choose 1st and 2nd of 6 specialists for now · any later 1–4 goes before the 4; 5 such dice push the 4 out",
+        "1st and 2nd of 6 specialists for now · any later 1–4 goes before the 4; 5 such dice push the 4 out",
         "standing-at",
         building="university",
         standing=1,
@@ -278,7 +278,7 @@ SAID = [
     ),
     row(
         COMPASS,
-        "you choose 1st of 4 maps for now · 22 % that somebody could beat it next turn",
+        "1st of 4 maps for now · 22 % beatable next turn",
         "standing-at",
         building="archives",
         standing=1,
