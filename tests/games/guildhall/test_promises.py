@@ -111,6 +111,6 @@ def _flat(phrase: Phrase) -> list[Phrase]:
 @pytest.mark.parametrize("options", [{"set": "old_world"}, {"set": "gathering"}, {"set": "coalition"}], ids=str)
 def test_what_the_line_of_an_act_promises_comes_true(options: dict[str, str]) -> None:
     held = Held()
-    for number in range(8):
+    for number in range(10):
         drive(held.game, Setup(seats=3, options=options), f"promises/{number}", held.answer, held.watch)
     assert min(held.told[kind] for kind in ("why-grows", "why-completes", "why-breaks")) > 5, held.told

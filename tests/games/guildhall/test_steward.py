@@ -10,14 +10,16 @@ from bot.cli.simulate import play_one
 from gamecore.engine.choices import PickOne, PickSome
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
+from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.steward import choose
-from gamecore.games.guildhall.rules.choosing import card_of, card_option
+from gamecore.games.guildhall.rules.choosing import Pool, Use, card_of, card_option, pick_any, pick_cards
 from gamecore.games.guildhall.rules.how_to_play import act
 from gamecore.games.guildhall.rules.stakes import OUT_OF_HIDING
 from gamecore.games.guildhall.state import State
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
+from tests.support.games.guildhall.wording import words
 
 
 def asked(table: Table) -> Question:
@@ -53,6 +55,35 @@ def test_it_completes_a_chapter_rather_than_adding_to_another_with_its_last_acti
     table.hall(KIM, "red monk", "blue monk", "green monk", "yellow monk", "red fighter")
     table.hand(KIM, "purple monk", "blue fighter")
     assert chosen(table)["act"].startswith("play:monk.purple:")
+
+
+def test_of_cards_that_are_placed_it_takes_the_one_that_completes_a_chapter_which_buys_the_victory() -> None:
+    """A chapter of four whose fifth is in hand is worth nearly as much as a completed one, so it began another."""
+    table = Table(2)
+    table.points(KIM, 15)
+    table.row("bargain", "guildhall", "courier", "charter", "summons")
+    table.hall(KIM, "red monk", "blue monk", "yellow monk")
+    table.area(KIM, "green monk")
+    table.hand(KIM, "purple monk", "blue fighter", "red wizard")
+    pool = Pool("place_hand", ["fighter.blue", "monk.purple", "wizard.red"])
+    question = next(pick_cards(table.play, Use(KIM, say("none")), pool, 1)).questions[0]
+    assert choose(table.cards, table.game.view(table.state, KIM), question) == "monk.purple"
+
+
+def test_of_cards_that_may_all_be_placed_it_keeps_those_whose_doubles_are_in_action() -> None:
+    """It placed them all, which discards the doubles, and called that growing."""
+    table = Table(2)
+    table.hall(KIM, "red cleric")
+    table.area(KIM, "green rogue", "yellow cleric")
+    table.hand(KIM, "green rogue", "yellow cleric", "green wizard")
+    pool = Pool("place_hand", ["rogue.green", "cleric.yellow", "wizard.green"])
+    question, view = (
+        next(pick_any(table.play, Use(KIM, say("none")), pool)).questions[0],
+        table.game.view(table.state, KIM),
+    )
+    assert choose(table.cards, view, question) == ["wizard.green"]
+    (one,) = table.game.why(view, question, ["rogue.green", "cleric.yellow", "wizard.green"])
+    assert words(one.phrase) == "starts Wizard, 1 of 5", "the others discard their doubles"
 
 
 def test_it_raids_the_chapter_that_is_nearest_to_completion() -> None:

@@ -12,7 +12,7 @@ from pydantic import JsonValue
 from gamecore.engine.choices import Act, Acts, PickOne, PickSome
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.ai.prospects import Holdings, prospect, theirs, threats
+from gamecore.games.guildhall.ai.prospects import Holdings, could_buy, prospect, theirs, threats
 from gamecore.games.guildhall.ai.trying import after_parts
 from gamecore.games.guildhall.ai.weights import DONE
 from gamecore.games.guildhall.cards.chapters import FULL
@@ -21,6 +21,7 @@ from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.abilities.exchanges import CardSwap, ChapterSwap, rival_of
 from gamecore.games.guildhall.rules.abilities.raids import RAID, raided, target
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, flat, leaving
+from gamecore.games.guildhall.rules.halls import MOST_COMPLETED
 from gamecore.games.guildhall.rules.play import layout_for
 from gamecore.games.guildhall.rules.worth import GOALS
 from gamecore.games.guildhall.state import Card, Chapter, State
@@ -53,6 +54,15 @@ class Choosing:
             return (1.0,)
         feared = [exp(one) for one in threats(self.cards, self.state, self.seat)]
         return [one / sum(feared) for one in feared]
+
+    def gain(self, card: Card) -> float:
+        """Return what the card adds by coming in, with what a chapter that it completes can buy."""
+        gained, done = self.mine.gain(card), self.mine.completed
+        size = len(self.mine.lying.get(self.layout.chapter_of[card], ()))
+        if size + 1 < FULL or done == MOST_COMPLETED or not self.mine.fits(card):
+            return gained
+        before, then = (could_buy(self.cards, self.state, self.seat, held) for held in (done, done + 1))
+        return gained + then - before
 
     def their_loss(self, rival: Seat, card: Card) -> float:
         chapter = self.layout.chapter_of[card]
@@ -114,7 +124,7 @@ def _rival_worth(at: Choosing, what: str, rival: Seat) -> float:
     loose = flat(player.chapters)
     if what in ("raid_hall", "raid_area", "raid_hand", "exchange"):
         fitting = at.layout.fitting(at.state.players[at.seat].chapters, loose)
-        return max((at.mine.gain(card) + share * at.their_loss(rival, card) for card in fitting), default=0.0)
+        return max((at.gain(card) + share * at.their_loss(rival, card) for card in fitting), default=0.0)
     return share * (max((at.their_loss(rival, card) for card in loose), default=0.0) + 0.1)
 
 
@@ -159,7 +169,7 @@ def _cards(at: Choosing) -> Any:
     choices = at.question.choices
     assert isinstance(choices, PickSome)
     is_entering = GOALS[str(at.question.params["what"])] == "enter"
-    return choices.together(_one_after_the_other(at, choices.most) if is_entering else _ranked(at))
+    return choices.together(_one_after_the_other(at, choices.least, choices.most) if is_entering else _ranked(at))
 
 
 def _ranked(at: Choosing) -> list[str]:
@@ -169,15 +179,17 @@ def _ranked(at: Choosing) -> list[str]:
     return sorted(at.keys(), key=lambda key: (is_entering and not at.mine.fits(card_of(key)), -use(card_of(key))))
 
 
-def _one_after_the_other(at: Choosing, most: int) -> list[str]:
+def _one_after_the_other(at: Choosing, least: int, most: int) -> list[str]:
     """As :func:`_ranked`, but the first ones each as if those before had come in: of two copies the second is
-    discarded.
+    discarded, and left out where it can be.
     """
     what, owner = str(at.question.params["what"]), int(str(at.question.params["owner"]))
     imagined, left, ranked = Choosing(at.cards, at.state, at.question), _ranked(at), list[str]()
     use = _use_of(imagined, what, owner)
     while left and len(ranked) < most:
         best = max(left, key=lambda key: (imagined.mine.fits(card_of(key)), use(card_of(key))))
+        if len(ranked) >= least and not imagined.mine.fits(card_of(best)):
+            return ranked
         left.remove(best)
         ranked.append(best)
         imagined.mine.come_in(card_of(best))
@@ -220,7 +232,7 @@ def _use_of(at: Choosing, what: str, owner: Seat) -> Callable[[Card], float]:
     goal = GOALS[what]
     if owner in (-1, at.seat):
         plain: Mapping[str, Callable[[Card], float]] = {
-            "enter": mine.gain,
+            "enter": at.gain,
             "keep": mine.kept,
             "drop": lambda card: -mine.kept(card),
             "lose": lambda card: -mine.loss(card),
@@ -228,7 +240,7 @@ def _use_of(at: Choosing, what: str, owner: Seat) -> Callable[[Card], float]:
         return plain[goal]
     share = at.share(owner)
     rivalling: Mapping[str, Callable[[Card], float]] = {
-        "enter": lambda card: mine.gain(card) + share * at.their_loss(owner, card),
+        "enter": lambda card: at.gain(card) + share * at.their_loss(owner, card),
         "keep": lambda card: mine.kept(card) + share * at.their_loss(owner, card),
         "drop": lambda card: -mine.kept(card),
         "lose": lambda card: -mine.loss(card) - share * at.their_gain(owner, card),
@@ -257,6 +269,7 @@ BY_KIND: Mapping[str, Callable[[Choosing], Any]] = {
     "pick.chapter": _chapter,
     "pick.card": _card,
     "pick.cards": _cards,
+    "pick.any": _cards,
     "raid": _raid,
     "raid.cards": _raid,
     "swap": _swap,

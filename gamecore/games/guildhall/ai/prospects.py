@@ -170,6 +170,13 @@ def _threat(cards: Cards, layout: Layout, player: Player, row: tuple[str | None,
     return total
 
 
+def could_buy(cards: Cards, state: State, seat: Seat, completed: int) -> float:
+    """Return what a seat's VP are worth with those that so many completed chapters buy."""
+    return _purse(
+        victory_points(cards, state.players[seat]), completed, purchases(cards, tuple(state.row), completed)[1]
+    )
+
+
 @lru_cache(maxsize=4096)
 def _purse(vp: int, completed: int, reach: int) -> float:
     """Return what VP are worth, with those that completed chapters can buy."""

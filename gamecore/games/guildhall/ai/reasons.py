@@ -368,8 +368,8 @@ def _keys(choices: PickOne | PickSome) -> list[str]:
 
 def _enters(cards: Cards, layout: Layout, own: ShownPlayer, fitting: Sequence[Card]) -> Reason:
     """What each chapter comes to, in one reason; the fullest first."""
-    brought = Counter({layout.chapter_of[card]: 0 for card in fitting})
-    brought.update(layout.chapter_of[card] for card in fitting if not is_doubled(layout, own.chapters, own.area, card))
+    new = [card for card in fitting if not is_doubled(layout, own.chapters, own.area, card)]
+    brought = Counter(layout.chapter_of[card] for card in new or fitting)
     sizes = {one: size_with(layout, own.chapters, own.area, one) + by for one, by in brought.items()}
     told = [_grows(cards, layout, chapter, size) for chapter, size in sorted(sizes.items(), key=lambda each: -each[1])]
     return told[0] if len(told) == 1 else reason("brings", gains=[one.phrase for one in told])
