@@ -10,8 +10,8 @@ from cogs.ui.asking import Ask, Brevity, of_nothing
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.forms import number_label
 from cogs.ui.menus import (
-    LONGEST_HINT,
     BEST_OPTIONS,
+    LONGEST_HINT,
     MENU_OPTIONS,
     MENUS,
     RANKED_MENUS,

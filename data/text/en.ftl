@@ -777,7 +777,7 @@ end-place = { $medal } { $seat } **{ $score }**{ $dotted_count ->
  }
 end-part = { $what } { $points }
 turning-always = Turning point: none. { $seat } led from round { $round }.
-turning-point = Turning point: round { $round }. { $seat } { $before } → { $after }, { $rival_seat } { $rival_stays ->
+turning-point = Turning point: round { $round }. From then on { $seat } was never behind: { $before } → { $after }, { $rival_seat } { $rival_stays ->
     [yes] stayed at { $rival_before }
    *[no] { $rival_before } → { $rival_after }
  }.

@@ -109,7 +109,7 @@ outlook-nobody = { $space } { $mine }:{ $rival } { $tied ->
  }
 outlook-worth = { $side }{ $odds ->
     [0] {""}
-    [lost] , chance 0 %
+    [lost] {" "}now, but no chance to win it
     [100] , { $points }, sure without Actions
    *[other] , { $points }, chance { $odds } %
  }
@@ -138,12 +138,12 @@ deed-slide = { $line ->
     [a] column a { deed-slide.down }
     [b] column b { deed-slide.down }
     [c] column c { deed-slide.down }
-   *[row] row { $line } moves { $way ->
+   *[row] row { $line } slides { $way ->
         [on] right
        *[back] left
      }
  }
-    .down = moves { $way ->
+    .down = slides { $way ->
         [on] down
        *[back] up
      }
@@ -171,6 +171,28 @@ preview-outlook = -# 2:0: your support against the strongest rival’s · +3: po
 preview-personality = -# Personality: no points of its own; at the end it counts as one more card of a guild of yours.
     .brief = {""}
     .state = yes
+# Actions that others hold and may still play this round, and those that lie there to be won.
+preview-actions-to-come = -# ⚠ Actions still to come: { $dotted }
+preview-actions-here = -# Actions to win: { $dotted }
+    .brief = {""}
+    .state = yes
+action-of = { $seat } { $cards }
+action-does = { $card } ({ action-does.what })
+    .what = { $do ->
+        [swap] two cards swap
+        [slide] a row or column slides
+        [replace] a card leaves
+        [place] one more Agent
+        [move] an Agent moves
+        [trade] two Agents swap
+        [remove] an Agent goes home
+        [lend] a card lends { $way ->
+            [more] more
+           *[less] less
+         }
+       *[block] a boulevard closes
+     }
+confirm-idle-action = This changes no lead, and the card is played. Play it?
 preview-nothing-to-play = -# It could do nothing now. I ask all the same, so that nobody can tell what you hold.
 change = { $total ->
     [none] {""}
@@ -188,8 +210,8 @@ change-lost = { $points ->
        *[up] , −{ $points }
      }
  }
-change-other = { $space } { $seat }'s{ change-lost }
-change-nobody = { $space } nobody’s{ change-lost }
+change-other = { $space } to { $seat }{ change-lost }
+change-nobody = { $space } to nobody{ change-lost }
 change-none = changes no lead
 change-unknown = what comes instead is unknown
 
@@ -786,7 +808,10 @@ weighs-rivals = { weighs-placed }; { $most } elsewhere, but rivals more still
 why-compared = { $searched ->
     [yes] if all place their best, this round puts
    *[no] on average this round puts
- } you { $lead } against a rival ({ $mine } to { $theirs }); the next best { $other_lead } ({ $other_mine } to { $other_theirs }){ $decides ->
+ } you { $lead } against a rival (you { $mine }, a rival { $theirs }); the next best { $other_lead ->
+    [same] does as much
+   *[other] { $other_lead } (you { $other_mine }, a rival { $other_theirs })
+ }{ $decides ->
     [later] . What your cards can still grow to decides
    *[now] {""}
  }
@@ -862,7 +887,11 @@ your-standing = You { $points }, { $best_seats } { $leads ->
  } · { $left ->
     [one] 1 card
    *[other] { $left } cards
- } left in the deck
+ } left{ $won ->
+    [0] {" "}in the deck
+    [1] : the last round unless all cards tie
+   *[other] : the last round if { $won } are won
+ }
 
 ## loud moments
 

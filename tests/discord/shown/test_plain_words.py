@@ -302,7 +302,7 @@ SAID = [
         "ask-contract",
     ),
     *(
-        row(CADWALLON, f"{kind} {line} moves {to}", "deed-slide", line=line, way=way)
+        row(CADWALLON, f"{kind} {line} slides {to}", "deed-slide", line=line, way=way)
         for kind, lines, ways in (
             ("row", "123", {"on": "right", "back": "left"}),
             ("column", "abc", {"on": "down", "back": "up"}),

@@ -109,8 +109,8 @@ def test_a_procession_moves_a_line_and_the_last_comes_round() -> None:
 def test_each_line_of_a_procession_is_told_as_the_row_or_column_that_it_is() -> None:
     ways = able(busy(), "street_procession")
     told = [words(action_text(CARDS, busy().state, "street_procession", targets)) for targets in ways]
-    rows = [f"row {row} moves {way}" for row in "123" for way in ("right", "left")]
-    columns = [f"column {column} moves {way}" for column in "abc" for way in ("down", "up")]
+    rows = [f"row {row} slides {way}" for row in "123" for way in ("right", "left")]
+    columns = [f"column {column} slides {way}" for column in "abc" for way in ("down", "up")]
     assert told == rows + columns
 
 
@@ -238,7 +238,7 @@ def test_a_hint_tells_who_would_lead_where() -> None:
     table.step()
     hints = {act.key: act.hint for act in acts_of(table)}
     removing, replacing = hints["bailiffs:a1-b1/2"], hints["tarot_mages:a1"]
-    assert removing is not None and words(removing) == "a1 nobody’s; b1 nobody’s"
+    assert removing is not None and words(removing) == "a1 to nobody; b1 to nobody"
     assert replacing is not None and words(replacing) == "what comes instead is unknown"
 
 
@@ -251,10 +251,22 @@ def test_a_hint_tells_what_a_card_adds_that_becomes_ones_own_and_what_is_lost_wi
     table.step()
     hint = {act.key: act.hint for act in acts_of(table)}["masked_ball:a1-b1/1:b1-c1/2"]
     assert hint is not None
-    assert words(hint) == "in all +4 · a1 🟦 Chris's, −1; b1 🟦 Chris's, −2; c1 becomes yours, +3", "two Goldsmiths"
+    assert words(hint) == "in all +4 · a1 to 🟦 Chris, −1; b1 to 🟦 Chris, −2; c1 becomes yours, +3", "two Goldsmiths"
 
 
 def test_the_twelve_ways_of_a_procession_have_twelve_texts() -> None:
     said = [words(say("deed-slide", line=line, way=way)) for line in "abc123" for way in ("on", "back")]
     assert len(set(said)) == 12
-    assert {"column a moves down", "column c moves up", "row 2 moves right", "row 3 moves left"} <= set(said)
+    assert {"column a slides down", "column c slides up", "row 2 slides right", "row 3 slides left"} <= set(said)
+
+
+def test_an_action_that_changes_no_lead_is_asked_once_more_for_it_is_gone() -> None:
+    """It was pressed to see more, and was played."""
+    table = Table()
+    table.holds(KIM, "exchange_of_deeds")
+    table.step()
+    question = table.asked_of(KIM, "action")[0]
+    assert isinstance(question.choices, Acts)
+    for act in question.choices.acts:
+        assert act.hint is None or (act.confirm is not None) == (act.hint.id == "change-none")
+    assert any(act.confirm for act in question.choices.acts)

@@ -6,7 +6,7 @@ from cogs.wording.limits import CONTENT, OPTION_DESCRIPTION, OPTION_LABEL
 from gamecore.engine.board import Board
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Phrase
-from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
+from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import drawn, lines, words
 
 PLAN = [
@@ -221,3 +221,27 @@ def test_every_card_and_topic_can_be_looked_up() -> None:
         "-# As in the rulebook",
     ]
     assert "play new markets a1 c3" in "\n".join(lines(rules["Typing a turn"]))
+
+
+def test_whoever_places_reads_which_actions_others_hold_who_have_another_turn_this_round() -> None:
+    """A lead was called sure without Actions, and nothing said that one was to come."""
+    table = Table(seats=3)
+    table.holds(MORGAN, "masked_ball")
+    table.secretly(CHRIS, "bailiffs")
+    view = GAME.view(table.state, KIM)
+    table.step()
+    question = table.asked_of(KIM, "place")[0]
+    said = "-# ⚠ Actions still to come: 🟩 Morgan Masked Ball (two Agents swap)"
+    assert said in lines(GAME.preview(view, question, None))
+    last = Table(seats=3)
+    last.holds(MORGAN, "masked_ball")
+    last.fill(but=["a2-b2"])
+    assert not any("still to come" in one for one in lines(GAME.preview(GAME.view(last.state, KIM), question, None)))
+
+
+def test_the_first_agent_of_a_round_is_told_what_the_actions_do_that_lie_there() -> None:
+    table = Table(("masked_ball", *DISTRICT[1:]))
+    view = GAME.view(table.state, KIM)
+    table.step()
+    shown = lines(GAME.preview(view, table.asked_of(KIM, "place")[0], None))
+    assert "-# Actions to win: Masked Ball (two Agents swap)" in shown

@@ -109,6 +109,7 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int) -
     is_searched = len(state.free_streets()) <= THOUGHT_THROUGH
     figures = [_figures(cards, state, seat, at, is_searched) for at in (street, second)]
     (mine, theirs), (less, more) = figures
+    is_same = signed_part(mine - theirs) == signed_part(less - more)
     shown = {
         name: signed_part(points)
         for name, points in {
@@ -117,6 +118,8 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int) -
         }.items()
     }  # fmt: skip
     by_points = mine - theirs > less - more
+    if is_same:
+        shown["other_lead"] = "same"
     return reason("compared", **shown, searched="yes" if is_searched else "no", decides="now" if by_points else "later")
 
 

@@ -88,7 +88,7 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
         compared = [say("weighs-quiet")]
     is_paid = any(part.id == "weighs-costs" for part in parts)
     has_choice = len(state.free_streets()) > 1
-    if is_paid and has_choice and not any(part.id in ENDS for part in compared):
+    if (is_paid or not gains) and has_choice and not any(part.id in ENDS for part in compared):
         compared.append(on_average(cards, state, seat, street))
     return _in_one_line(gains, *compared, *(part for part in parts if part not in gains))
 

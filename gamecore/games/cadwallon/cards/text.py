@@ -56,6 +56,13 @@ def names(cards: Cards, ids: Sequence[str]) -> list[Param]:
     return [cards.district[id].name for id in ids]
 
 
+def action_does(cards: Cards, id: str) -> Phrase:
+    """An Action's name, and in two or three words what it does."""
+    card = cards.district[id]
+    assert card.effect is not None
+    return say("action-does", card=card.name, do=card.effect.do, way="more" if card.effect.by > 0 else "less")
+
+
 def effect_text(effect: Effect) -> Phrase:
     """What an Action does, as its card would say it."""
     if effect.do == "lend":

@@ -10,7 +10,7 @@ from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES, STREET
 from gamecore.games.cadwallon.cards.model import Cards
-from gamecore.games.cadwallon.cards.text import action_text, card_short, contract_line
+from gamecore.games.cadwallon.cards.text import action_does, action_text, card_short, chained, contract_line
 from gamecore.games.cadwallon.presentation import plan
 from gamecore.games.cadwallon.rules.action_cards import perform, playable
 from gamecore.games.cadwallon.rules.contracts import progress
@@ -54,10 +54,33 @@ def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
         figures = [say("preview-outlook")] if question.params.get("round") == 1 else []
         lies_there = any(cards.district[one].kind == "personality" for one in state.grid if one is not None)
         is_first = question.params.get("agent") == 1
-        return [*figures, *([say("preview-personality")] if is_first and lies_there else [])]
+        new = [*([say("preview-personality")] if lies_there else []), *_actions_here(cards, state)]
+        return [*figures, *(new if is_first else []), *_actions_to_come(cards, state, question.seat)]
     if question.kind == "action" and not playable(cards, state, question.seat):
         return [say("preview-nothing-to-play")]
     return []
+
+
+def _actions_here(cards: Cards, state: State) -> list[Phrase]:
+    """Say which Actions lie in the district to be won, and what they do."""
+    lie = [one for one in state.grid if one is not None and cards.district[one].effect is not None]
+    return [say("preview-actions-here", dotted=[action_does(cards, one) for one in lie])] if lie else []
+
+
+def _actions_to_come(cards: Cards, state: State, seat: Seat) -> list[Phrase]:
+    """Say who has another turn this round and which Actions they hold for all to see: a lead is sure only without
+    them (p. 12, Action Cards)."""
+    turns = min(len(state.free_streets()) - 1, state.seats - 1)
+    held = [
+        say(
+            "action-of",
+            seat=after,
+            cards=chained("comma", [action_does(cards, one) for one in state.players[after].hand]),
+        )
+        for after in ((seat + more) % state.seats for more in range(1, 1 + turns))
+        if state.players[after].hand
+    ]
+    return [say("preview-actions-to-come", dotted=held)] if held else []
 
 
 def _action(cards: Cards, state: State, seat: Seat, key: str) -> list[Phrase]:

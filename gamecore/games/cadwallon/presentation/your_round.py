@@ -11,6 +11,7 @@ from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.boulevards import SPACE, SPACES
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.presentation.leads_taken import leads_taken
+from gamecore.games.cadwallon.presentation.loud import GAPS
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.endgame_scoring import score, scores
 from gamecore.games.cadwallon.rules.forecast import points_of
@@ -236,4 +237,5 @@ def _standing(cards: Cards, view: CadwallonView, state: State, seat: Seat) -> Ph
         best_seats=[one for one in others if points[one] == best],
         leads="yes" if best > points[seat] else "no",
         left=view.deck,
+        won=view.deck + 1 if view.deck < GAPS else 0,
     )
