@@ -173,11 +173,14 @@ preview-personality = -# Personality: no points of its own; at the end it counts
     .state = yes
 # Actions that others hold and may still play this round, and those that lie there to be won.
 preview-actions-to-come = -# ⚠ Actions still to come: { $dotted }
+    .brief = -# ⚠ Still hold Actions: { $dotted }
 preview-actions-here = -# Actions to win: { $dotted }
     .brief = {""}
     .state = yes
 action-of = { $seat } { $cards }
+    .brief = { $seat }
 action-does = { $card } ({ action-does.what })
+    .brief = { $card }
     .what = { $do ->
         [swap] two cards swap
         [slide] a row or column slides

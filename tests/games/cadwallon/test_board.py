@@ -241,6 +241,7 @@ def test_whoever_places_reads_which_actions_others_hold_who_have_another_turn_th
 
 def test_the_first_agent_of_a_round_is_told_what_the_actions_do_that_lie_there() -> None:
     table = Table(("masked_ball", *DISTRICT[1:]))
+    table.state.round = 2
     view = GAME.view(table.state, KIM)
     table.step()
     shown = lines(GAME.preview(view, table.asked_of(KIM, "place")[0], None))

@@ -54,8 +54,10 @@ def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
         figures = [say("preview-outlook")] if question.params.get("round") == 1 else []
         lies_there = any(cards.district[one].kind == "personality" for one in state.grid if one is not None)
         is_first = question.params.get("agent") == 1
-        new = [*([say("preview-personality")] if lies_there else []), *_actions_here(cards, state)]
-        return [*figures, *(new if is_first else []), *_actions_to_come(cards, state, question.seat)]
+        new = [say("preview-personality")] if is_first and lies_there else []
+        is_second = question.params.get("agent") == 2 and question.params.get("round") == 1  # the first reads enough
+        here = _actions_here(cards, state) if is_second or (is_first and not figures) else []
+        return [*figures, *new, *here, *_actions_to_come(cards, state, question.seat)]
     if question.kind == "action" and not playable(cards, state, question.seat):
         return [say("preview-nothing-to-play")]
     return []
