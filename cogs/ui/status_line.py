@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from cogs.ui.asking import Ask, Brevity, answer_phrases
-from cogs.ui.choices import needs_steps, shown_as_buttons
+from cogs.ui.choices import shown_as_buttons
 from cogs.ui.menus import MENU_OPTIONS
 from cogs.ui.room import is_for_one_screen
 from cogs.wording.fluent import Drawing
 from gamecore.engine.answer_texts import answer_said
-from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome
+from gamecore.engine.choices import Form, PickOne, PickSome
 from gamecore.engine.phrases import Phrase, say
 
 
@@ -33,15 +30,17 @@ def status_line(ask: Ask, draw: Drawing) -> str:
         what = "standing-taken-back"
     elif not ask.sealed and (ask.question.optional or not isinstance(ask.question.choices, PickOne)):
         what = "standing-not-awaited" if ask.question.optional else "standing-open"
+    elif _misses(ask):
+        what = "standing-too-few"
     else:
         what = "standing-nothing" if ask.answer is None else "standing-unfit" if ask.cannot_count else "standing-draft"
     star = "same" if ask.star.line and ask.star.by_itself else "none"
-    is_timed = what == "standing-nothing" and bool(ask.until)
+    is_timed = what in ("standing-nothing", "standing-too-few") and bool(ask.until)
     then = _if_nothing_comes(ask, draw) if is_timed and star != "same" else "none"
     chosen = answer_phrases(ask.question, ask.answer, draw.wording) or "none"
     begun = "no" if ask.answer is None else "yes"
     told = say(what, until=ask.until or "none", then=then, star=star, given=chosen, begun=begun, seconds=ask.waits_s,
-               keep="yes" if needs_ready(ask, draw) else "no")  # fmt: skip
+               keep="yes" if needs_ready(ask, draw) else "no", chosen=_ticked(ask), total=_misses(ask))  # fmt: skip
     said = draw.wording.text(told, draw.chairs)
     is_tight = ask.brevity >= Brevity.IN_MENUS and is_for_one_screen(ask, draw)  # the headline says until when, too
     has_stamp = ask.due is not None and not ask.ready and not is_tight
@@ -49,19 +48,25 @@ def status_line(ask: Ask, draw: Drawing) -> str:
     return f"-# {said}{stamp}" if said else ""
 
 
+def _ticked(ask: Ask) -> int | str:
+    """How many are chosen where that takes several menus; else "none"."""
+    choices = ask.question.choices
+    is_wide = isinstance(choices, PickSome) and len(choices.options) > MENU_OPTIONS
+    return len(ask.answer) if is_wide and isinstance(ask.answer, (list, tuple)) else "none"
+
+
+def _misses(ask: Ask) -> int:
+    """How many are to be chosen, where it takes several menus and more than are chosen yet; else 0."""
+    choices, ticked = ask.question.choices, _ticked(ask)
+    return choices.least if isinstance(choices, PickSome) and isinstance(ticked, int) and ticked < choices.least else 0
+
+
 def is_taken_back(ask: Ask) -> bool:
-    """True where an answer was taken back; what it was still stands out."""
+    """True where ticks of a menu were taken back, which still stand there."""
     is_settled = ask.question.optional or ask.ready or ask.waits_s or ask.is_next or ask.by or ask.paused
-    return ask.answer is not None and not is_settled and _is_done_in_one_step(ask.question.choices, ask.answer)
-
-
-def _is_done_in_one_step(choices: Choices, answer: Any) -> bool:
-    """True where nothing is filled in bit by bit: what is, but not given, was given before."""
-    if isinstance(choices, Acts):
-        return isinstance(answer, Mapping) and any(
-            act.key == answer.get("act") and not needs_steps(act) for act in choices.acts
-        )
-    return isinstance(choices, PickOne) or (isinstance(choices, PickSome) and len(choices.options) <= MENU_OPTIONS)
+    choices = ask.question.choices
+    is_menu = isinstance(choices, PickSome) and len(choices.options) <= MENU_OPTIONS
+    return ask.answer is not None and not is_settled and is_menu
 
 
 def needs_ready(ask: Ask, draw: Drawing) -> bool:

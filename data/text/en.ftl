@@ -140,8 +140,18 @@ standing-waits = { $given ->
    *[other] { $given }.{" "}
 }Going on within { $seconds } seconds. Until then **Undo** takes it back.
 standing-draft = { $until ->
-    [none] Press **Ready** when you are done.
-   *[other] Press **Ready**, or this counts by itself at { $until }.
+    [none] Press **{ $chosen ->
+        [none] Ready
+       *[other] Done
+    }** when you are done.
+   *[other] Press **{ $chosen ->
+        [none] Ready
+       *[other] Done
+    }**, or this counts by itself at { $until }.
+}
+standing-too-few = { $chosen } of { $total } chosen.{ $until ->
+    [none] {""}
+   *[other] {" "}No more by { $until }: { $then }.
 }
 standing-taken-back = Taken back: choose again{ $keep ->
     [yes] , or press **Ready** to keep it

@@ -402,6 +402,19 @@ async def test_a_sealed_answer_is_simply_withdrawn() -> None:
         assert shown.table.epoch == 0
 
 
+async def test_whoever_takes_back_what_one_press_chose_chooses_anew() -> None:
+    """It stayed ticked, with a Ready to keep it, and counted by itself."""
+    async with toy_tables(game=Gifts()) as h:
+        table = await gifts(h)
+        row, position = await h.store.table(table), await h.store.position(table)
+        assert row and position
+        table = await with_checkpoint(h, table, json.dumps({**json.loads(position.checkpoint), "phase": "peek"}))
+        held = await h.says(table, KIM, "look")
+        assert held.asked is not None and held.asked.ready, "it would show the card"
+        shown = await h.tables.withdraw(table, KIM, held.asked.id)
+        assert shown.asked is not None and (shown.asked.answer, shown.asked.ready) == (None, False)
+
+
 async def test_a_card_that_was_turned_over_stays_so_even_without_a_roll() -> None:
     """No draw shows it in the log: it was shuffled long ago. Dealt anew, another card would have been seen."""
     async with toy_tables(game=Gifts()) as h:

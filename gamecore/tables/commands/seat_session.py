@@ -13,7 +13,7 @@ from functools import cached_property, partial
 
 from pydantic import JsonValue
 
-from gamecore.engine.choices import Form
+from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.game import Reading
 from gamecore.engine.phrases import Phrase, Seat
@@ -133,17 +133,17 @@ class SeatSession:
             self.session.alter_seat(self.seat, missed=0, missed_in=-1, steward=False, away=False, acted=True)
 
     def withdraw(self, question: str) -> None:
-        """Take a sealed answer or a pre-answer back while the batch is open; it becomes the draft."""
+        """Take a sealed answer or a pre-answer back while the batch is open; see :func:`take_out`."""
         session, seat = self.session, self.seat
         session.must_be_played()
-        _, is_next = may_be_answered(session, seat, question)
+        asked, is_next = may_be_answered(session, seat, question)
         draft = session.pending.pre_answers.get(seat)
         if not is_next:
             take_out(session, seat)
         elif draft is None or not draft.ready:
             raise StaleDecision
         else:
-            session.save_draft(draft.model_copy(update={"ready": False}))
+            _unready(session, draft, asked.choices)
         session.fills_in_only = False
 
     def go_on(self, question: str) -> None:
@@ -275,16 +275,32 @@ class SeatSession:
 
 
 def take_out(session: TableSession, seat: Seat) -> None:
-    """Takes a sealed answer back; it becomes the draft, and no instruction seals it again."""
-    question, _ = session.of(seat)
+    """Takes a sealed answer back, and no instruction seals it again. What is filled in part by part becomes the draft;
+    of what one press chooses nothing stays, for whoever takes that back chooses anew."""
+    question, asked = session.of(seat)
     draft, answer = session.draft_of(seat, question), session.position.sealed.get(seat)
     if draft is not None and draft.ready:  # a pre-answer that is not used yet
-        session.save_draft(draft.model_copy(update={"ready": False}))
+        _unready(session, draft, asked.choices)
         return
     session.apply(Withdraw(question=question, seat=seat))
     session.alter_seat(seat, by_hand=question)
-    if draft is None:
+    if draft is None and not _is_one_press(asked.choices, answer):
         session.save_draft(Draft(table=session.row.id, seat=seat, question=question, answer=answer))
+
+
+def _unready(session: TableSession, draft: Draft, choices: Choices) -> None:
+    if _is_one_press(choices, draft.answer):
+        session.drop_draft(draft.seat, draft.is_next)
+    else:
+        session.save_draft(draft.model_copy(update={"ready": False}))
+
+
+def _is_one_press(choices: Choices, answer: JsonValue) -> bool:
+    if isinstance(choices, Acts):
+        return isinstance(answer, Mapping) and any(
+            act.key == answer.get("act") and act.form is None for act in choices.acts
+        )
+    return isinstance(choices, PickOne) or (isinstance(choices, PickSome) and choices.most == 1)
 
 
 def _is_understood(reading: Reading) -> bool:

@@ -162,12 +162,13 @@ def test_what_can_be_taken_back_in_two_ways_has_one_undo() -> None:
     assert len(undo) == 1
 
 
-@pytest.mark.parametrize("sealed", [False, True])
-def test_what_was_taken_back_is_a_press_again_and_names_no_button_that_is_not_there(sealed: bool) -> None:
-    """It said to press Ready, which such a question has not."""
-    shown = compose(replace(ask(PickOne(COLOURS), answer="red", until="21:15"), sealed=sealed), DRAW)
-    assert "Taken back: choose again. It counts by itself at 21:15." in shown.content
-    assert "Ready" not in [button for _, button in labelled(shown)]
+def test_where_several_menus_are_ticked_it_says_how_many_are_missing_and_names_the_button_that_is_there() -> None:
+    """It said to press Ready, or this counts by itself, of one card where two must go."""
+    many = PickSome(tuple(Option(str(n), say("word", text=f"card {n}")) for n in range(20)), 2, 2)
+    few = compose(ask(many, answer=["1"], until="21:15"), DRAW)
+    assert "1 of 2 chosen. No more by 21:15: " in few.content and "Ready" not in few.content
+    enough = compose(ask(many, answer=["1", "2"], until="21:15"), DRAW)
+    assert "Press **Done**, or this counts by itself at 21:15." in enough.content
 
 
 @pytest.mark.parametrize("sealed", [False, True])
@@ -178,16 +179,6 @@ def test_what_was_taken_back_in_a_menu_can_be_kept_for_no_tick_is_given_twice(se
     assert "Taken back: choose again, or press **Ready** to keep it. It counts by itself at 21:15." in shown.content
     assert ("ready", "Ready") in labelled(shown)
     assert pressed(given, "ready", "") == replies.Decided(["red", "blue"])
-
-
-def test_an_act_that_was_taken_back_in_a_menu_can_be_kept_too() -> None:
-    """It said to press a Ready that was not there."""
-    acts = Acts(tuple(Act(f"play:{n}", say("word", text=f"plays card {n} of all there are")) for n in range(9)))
-    given = ask(acts, answer={"act": "play:3"}, until="21:15")
-    shown = compose(given, DRAW)
-    assert "Taken back: choose again, or press **Ready** to keep it. It counts by itself at 21:15." in shown.content
-    assert ("ready", "Ready") in labelled(shown)
-    assert pressed(given, "ready", "") == replies.Decided({"act": "play:3"})
 
 
 def test_while_an_answer_waits_nothing_else_is_offered_or_told_about() -> None:
