@@ -1143,7 +1143,7 @@ gold-of = { $count } Gold
 orders-contested = If contested
 orders-fallback = If it misses out
 orders-builds-section = Builds
-orders-builds = By preference: one room, one core, or both
+orders-builds = By preference: room, core, both, or Prestige
 where-builders = Builders · next cost { $costs_count ->
     [0] nothing: nobody can hire
    *[other] { $costs }
@@ -1239,9 +1239,9 @@ where-contract = { $space } { $name } · { $targets } · { $reward }
 where-empty = { $space } (empty)
 where-free = { $either_count ->
     [0] Wander
-    [1] { $either } (private), else wander
-    [2] { $either } (private), else wander
-   *[other] { $either }{ $more ->
+    [1] No card · { $either } (private), else wander
+    [2] No card · { $either } (private), else wander
+   *[other] No card · { $either }{ $more ->
         [0] {""}
        *[other] …
      }, else wander
@@ -1342,6 +1342,9 @@ build-core-option = { $core } · +{ $fame } Fame, { $type ->
     [stables] { $value } orders a round
     [mess_hall] teams of { $value }
    *[bar] { $value } Gold a round
+ }{ $level ->
+    [3] ; the only one there is
+   *[other] {""}
  }
 build-prestige-option = { $token }
 build-prestige-scores = At the end: { $fame } Fame for every { $counted }, at most { $most } Fame

@@ -146,13 +146,13 @@ SAID = [
     row(GUILD_MASTER, "Wander", "where-free", either=[], more=0),
     row(
         GUILD_MASTER,
-        "Mend a Clockwork Owl (private), else wander",
+        "No card · Mend a Clockwork Owl (private), else wander",
         "where-free",
         either=["Mend a Clockwork Owl"],
         more=0,
     ),
     row(GUILD_MASTER, "plan in secret, share contracts or fight for them, win most Fame.", "game-about"),
-    row(GUILD_MASTER, "By preference: one room, one core, or both", "orders-builds"),
+    row(GUILD_MASTER, "By preference: room, core, both, or Prestige", "orders-builds"),
     row(
         GUILD_MASTER,
         "no list: I'll ask you, unless Auto-answers say otherwise; unanswered: Stables II, 5 Gold",

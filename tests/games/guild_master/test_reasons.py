@@ -144,6 +144,15 @@ def test_wandering_is_told_with_the_figure_that_its_picture_has() -> None:
     assert told == f"order 1 wanders: about {tenths(found.gold)} Gold, {tenths(found.fame)} Fame"
 
 
+def test_an_order_that_would_try_a_private_contract_as_what_is_best_says_so() -> None:
+    """It was told as wandering, beside a sheet that named the contract and its chance."""
+    table = Table(2, round=2, phase="orders", cards=CARDS)
+    table.guild(KIM, "might", gold=0, privates=["common9"])
+    question = orders_question(table.cards, table.state, KIM)
+    sheet: JsonValue = {"1": {"where": "free", "team": ["might1", "might2"], "fallback": "best"}}
+    assert why(table, question, sheet)[0].startswith("order 1 tries Common 9: ")
+
+
 def test_all_orders_are_named_at_once_and_then_who_else_can_pay_and_what_was_left_out() -> None:
     table = Table(3, round=2, phase="orders", cards=CARDS)
     table.guild(KIM, "might", gold=7)

@@ -26,6 +26,7 @@ CHANGED = {
     ("guild_master", 4): "an even split among three or more gives one guild all that does not divide",
     ("guild_master", 5): "who holds one private contract alone is not asked which to give up for two new ones",
     ("guild_master", 6): "whoever listed more than is built hears why it was not",
+    ("guild_master", 7): "a boon is used by itself in the last check of a game; what was too dear is told as that",
     ("guildhall", 1): "the order in which wilds and colours enter an area is asked for with Masters",
     ("guildhall", 2): "a swap with another guildhall is one question: with whom, what for what",
     (

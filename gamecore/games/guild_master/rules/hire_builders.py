@@ -173,7 +173,8 @@ def _tell_what_is_not(play: Play, seat: Seat, builds: Sequence[str], plan: Plan)
     left, built = buildable(play.cards, play.state, seat), [key.split(":")[:2] for key in plan]
     for key in [key for key in builds if key in left and key.split(":")[:2] not in built][:1]:
         kind, *kinds = [one.partition(":")[0] for one in (key, *plan)]
-        why = "alone" if "prestige" in (kind, *kinds) else kind if kind in kinds else "dear"
+        was_first = any(builds.index(key) < builds.index(one) for one in plan if one.startswith(f"{kind}:"))
+        why = "alone" if "prestige" in (kind, *kinds) else kind if kind in kinds and not was_first else "dear"
         play.tell("builders.left_out", only=[seat], upgrade=planned_name(play.cards, play.guilds[seat], key), why=why)
 
 
@@ -339,7 +340,7 @@ def _option(cards: Cards, key: str, level: int) -> Option:
         core = cards.core_upgrades[what, level]
         text = say(
             "build-core-option", core=core_name(core), type=what, value=core.value, builders=core.builders,
-            fame=core.fame,
+            fame=core.fame, level=level,
         )  # fmt: skip
         return Option(key, text)
     if kind == "prestige":

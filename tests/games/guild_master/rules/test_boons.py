@@ -202,3 +202,14 @@ def test_while_bargaining_a_boon_may_be_used_a_12() -> None:
     assert table.events_of("boon.used") and table.state.contests == [] and table.state.phase == "resolve"
     table.resolves()
     assert [event["seat"] for event in table.events_of("order.replaced")] == [KIM, CHRIS]
+
+
+@pytest.mark.parametrize(("round", "used"), [(4, False), (9, True)])
+def test_a_boon_for_dice_is_used_by_itself_where_no_check_comes_after_it_in_the_game(round: int, used: bool) -> None:
+    """“Keep 30, or it costs a boon”, it said of the last roll of a game, and at its end that a boon was never used."""
+    cards = deck(common5={"effects": [effect("boon", "reroll_dice", times=4)]})
+    table = Table(2, round=round, cards=cards, faces=[4, 1, *[6] * 9])
+    table.guild(KIM, boons=["common5"])
+    table.orders(KIM, 1, "free", ["might1", "might2"], fallback="wander")
+    table.resolves()
+    assert table.events_of("wander.rolled") and (table.state.guilds[KIM].boons == []) is used

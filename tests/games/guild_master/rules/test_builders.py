@@ -203,6 +203,17 @@ def test_whoever_listed_more_than_was_built_alone_hears_why_c_30(builds: list[st
     assert all(each.only == (KIM,) for each in told)
 
 
+def test_what_was_too_dear_and_came_before_what_was_built_is_told_as_that_c_28() -> None:
+    """It was called next on the list, of which it was the first."""
+    table = four()
+    table.guild(KIM, gold=0)
+    table.orders(KIM, 1, "builders", ["might1"], 3, builds=["core:stables", "core:mess_hall"])
+    table.resolves()
+    (told,) = [event for event in table.events if event.kind == "builders.left_out"]
+    said = "Not built: Stables II. The Gold or the Builders did not reach."
+    assert words(Phrase("builders-left_out", told.params)) == said
+
+
 @pytest.mark.parametrize(
     ("marker", "left", "why"),
     [

@@ -11,6 +11,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.text import chained
 from gamecore.games.guild_master.rules import current_figures, hire_builders
+from gamecore.games.guild_master.rules.attempt_contract import instead as choose_instead
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_team, best_wandering
 from gamecore.games.guild_master.rules.order_stakes import plan_behind_a_rival
 from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
@@ -94,7 +95,10 @@ def _contract(seen: Seen, space: int, card: str | None, team: Sequence[str]) -> 
 
 
 def _free(seen: Seen, space: int, instead: str, team: Sequence[str]) -> Phrase | None:
-    """A private contract by its chance; else that wandering always pays."""
+    """A private contract by its chance, also one that is only tried if nothing better is found; else that wandering
+    always pays."""
+    if instead == "best":
+        instead = choose_instead.best_choice(seen.cards, seen.state, seen.seat, team)
     if instead in seen.view.own_privates:
         return _contract(seen, space, instead, team)
     found = best_wandering(seen.cards, seen.state, seen.seat, team)

@@ -140,18 +140,27 @@ def _which_change(play: Play, roll: Roll, goal: Goal) -> Question:
 
 
 def best_answer(play: Play, roll: Roll, goal: Goal) -> str:
-    """The best odds: free modifiers first, and a boon only where it is likely to turn failure into success."""
+    """The best odds: free modifiers first, and a boon only where it is likely to turn failure into success, or where
+    there is nothing to keep it for."""
     points = next((one for one in dice_choices.offered(roll) if isinstance(one.effect, AddPoints)), None)
     if points is not None and roll.is_free(points):
         return points.key
     action = goal.best(roll, roll.modifiers(with_boons=False))
     if action.kind is not ActionKind.STAND:
         return dice_choices.key_of(roll, action)
+    if _is_the_last(play, roll.seat):
+        return dice_choices.key_of(roll, goal.best(roll, roll.modifiers(with_boons=True)))
     free = goal.saved_by(roll, roll.modifiers(with_boons=False))
     gained = goal.saved_by(roll, roll.modifiers(with_boons=True)) - free
     if gained <= 0 or (gained < BOON_WORTH and play.state.round < play.state.rounds):
         return "stand"
     return dice_choices.key_of(roll, goal.best(roll, roll.modifiers(with_boons=True)))
+
+
+def _is_the_last(play: Play, seat: Seat) -> bool:
+    """Whether nothing that the guild may do in this game comes after this check."""
+    left = [order for order in play.guilds[seat].orders if not order.done]
+    return play.state.round == play.state.rounds and len(left) <= 1
 
 
 def _tell_what_a_reroll_had(play: Play, roll: Roll, goal: Goal) -> None:
