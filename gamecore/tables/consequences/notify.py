@@ -58,15 +58,19 @@ def to_offer(session: TableSession) -> list[Seat]:
 
 
 def to_hear(session: TableSession) -> list[Seat]:
-    """Return the persons to whom something was said in an open window that they and others share, and nobody else.
+    """Return the persons to whom something was said in an open window that they and others share, and nobody else, or
+    who alone learnt what somebody else's act brought them, such as the cards of a trade.
 
     They hear of it now: until the window closes it may be too late to act on it.
     """
     before = session.asked_before
     if before is None or before.sealed:
         return []
-    events = [event for row in session.changes.log for event in row.events]
-    heard = {seat for event in events if event.only is not None and len(event.only) > 1 for seat in event.only}
+    heard: set[Seat] = set()
+    for row in session.changes.log:
+        for event in row.events:
+            is_news = event.only is not None and (len(event.only) > 1 or {*event.only}.isdisjoint(row.settled))
+            heard |= {*(event.only or ())} if is_news else set()
     return [seated.seat for seated in session.row.people if seated.seat in heard]
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from gamecore import games
 from gamecore.engine.choices import Acts
-from gamecore.tables.model.table import LIVE, POST, Pace
+from gamecore.tables.model.table import LIVE, POST, Pace, Prompt, Redraw
 from tests.support.tables.toy_tables import CHRIS, KIM, PLACE, ToyTables, toy_tables
 
 pytestmark = pytest.mark.asyncio
@@ -95,3 +95,19 @@ async def test_by_post_a_window_is_as_long_as_any_reply() -> None:
         before = await left(h, table)
         await offers(h, table, KIM)
         assert await left(h, table) == before
+
+
+@pytest.mark.parametrize("pace", [LIVE, POST])
+async def test_whose_offer_is_accepted_hears_at_once_which_cards_came_and_went(pace: Pace) -> None:
+    """The panel showed another hand, and said nothing of the trade until something else was answered."""
+    async with toy_tables() as h:
+        table = await trading(h, pace)
+        await offers(h, table, KIM)
+        await h.notifications()
+        shown = await h.tables.look(table, CHRIS)
+        assert shown.asked is not None and isinstance(shown.asked.question.choices, Acts)
+        accept = next(one.key for one in shown.asked.question.choices.acts if one.key.startswith("accept"))
+        await h.says(table, CHRIS, {"act": accept})
+        told = [each for each in await h.notifications() if isinstance(each, Redraw | Prompt)]
+        by_seat = {each.seat: [event.kind for event in each.events] for each in told if each.events}
+        assert "trade.yours" in by_seat[0], by_seat
