@@ -542,6 +542,15 @@ how-to-play = **How to play**
     ④ A guild’s points × your cards of it: (2+3) × 2 = 10; Militia −10.
     ⑤ Often missed: your Agent gives each card the other one's support.
     ⑥ About four rounds of 12 Agents, until the deck ends: half an hour.
+# What whoever asks for more is told below that.
+how-to-play-more = **What else there is to know**
+    • Your Agent stands between two cards and gives each the number printed on the other: beside a 3 and a 1 the first gets 1, the second 3.
+    • When all twelve boulevards are taken, each card goes to whoever has most there. In a tie it stays for the next round.
+    • Points: the cards of a guild are added up and multiplied by their number. 2 and 3 make 5 × 2 = 10. Militia cost points in the same way.
+    • A Personality has no points: at the end it counts as one more card of a guild of yours.
+    • An Action goes to your hand, for all to see: 2 points, played or kept. Play it after placing an Agent: it swaps, moves or closes something, and can turn a lead over at the last moment.
+    • “2:0” on the map is your support against the strongest rival’s.
+    • The game ends when the deck cannot fill the gaps; the panel says when that may be.
 button-sheet = My cards
 game-typed = { $street }
 game-takes = about 4 rounds · { $pace ->

@@ -15,6 +15,18 @@ how-to-play = **How to play**
     ④ University: specialists, low dice first; each pays on its site’s map.
     ⑤ Often missed: a map takes one 🧭 Cartographer and one ⛏ Excavator.
     ⑥ Once somebody has no dice left, all finish the lap; buildings pay.
+# What whoever asks for more is told below that.
+how-to-play-more = **What else there is to know**
+    • Win a map, then hire people of its site: together they pay. A map 4/3 pays 4 with somebody on it, 3 without, and each of its two people their own number.
+    • Archives: sets of equal dice. More dice come before fewer, then higher before lower. You may have several sets, and add dice to your own.
+    • University: one die, or two that make 5, lowest first; a new die stands before its equals. What is pushed past the last place is out.
+    • { $b_building ->
+        [guild] Treasure Hunters’ Guild: dice in a row, the longest first, for secret missions that pay at the end.
+       *[auction] Auction House: dice in a row, the longest first. 1st draws 3 artifacts and keeps 2, 2nd draws 2 and keeps 1.
+    }
+    • Library: a token for every die there, also for dice that are pushed out, left over or win nothing. A token re-rolls the dice you choose; two are 1 Gold at the end.
+    • One set a turn; the dice you keep are rolled again next turn. A round ends with the lap in which somebody places their last die.
+    • A tie at the end goes to the higher specialists that found no map.
 button-sheet = My tiles
 game-typed = { $building } { $faces }
 game-takes = { $players ->

@@ -2298,6 +2298,15 @@ how-to-play = **How to play**
         [6] 75 minutes.
        *[other] Two hours; short game 75 minutes.
     }
+# What whoever asks for more is told below that.
+how-to-play-more = **What else there is to know**
+    • An order sends a team to one place. **Suggest** fills all of them in; change what you like.
+    • A contract: roll the dice of one skill, and reach its number. Your rooms set or re-roll dice.
+    • Two guilds at one contract in the same order? Talk first, then both choose in secret to cooperate or to conflict.
+    • A recruit joins the highest bid; Gold that wins nothing comes home.
+    • Builders get dearer with each one hired. An order builds one room, one core upgrade or both, or one Prestige Upgrade alone. Stables give orders, the Mess Hall larger teams, the Bar Gold. Of each III there is one in the game.
+    • Wandering needs nothing: each full 10 of the roll brings 1 Gold and 1 Fame.
+    • Boons are used once, in the Plot phase or when dice are rolled; after the last round they are worth nothing.
 button-sheet = My guild
 game-typed = 1 { $team } { $goal }
 typed-build = build { $gold }

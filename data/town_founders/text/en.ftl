@@ -528,6 +528,20 @@ how-to-play = **How to play**
         [interaction] last round.
        *[original] last turn.
     }
+# What whoever asks for more is told below that.
+how-to-play-more = **What else there is to know**
+    • Every card belongs to one or two of ten categories: 2 points in one, or 1 in each of two.
+    • A bonus: Guard Tower gives 2 in Military, and 3 once you have built the Castle it names.
+    • { $variant ->
+        [interaction] The highest bid makes its owner Guildmaster of the round, who picks the category that all build.
+       *[original] You build cards of one category a turn; the others wait in your hand. Only what is built counts.
+    }
+    • Offers: some of your cards for so many of another’s, of a category if you like, or for one that you have seen.
+    • A lead is to have most in a category, alone or together with others.
+    • Whoever draws the last card still finishes { $variant ->
+        [interaction] the round
+       *[original] their turn and builds
+    }, then the game ends.
 button-sheet = My hand
 game-typed = { $kind ->
     [draw] draw 1

@@ -130,6 +130,9 @@ async def test_help_is_a_button_where_somebody_may_be_lost(club: Club) -> None:
     told = await club.kim.click(joined.reply, "How to play")
     assert told.ephemeral and "Suggest" not in told.text
     assert "① Aim: the most points" in told.text and "My turn" in told.text, "of the game that is played here"
+    assert told.reply is not None
+    await club.kim.click(told.reply, "More rules")
+    assert told.reply.text == "Ties are shared.", "not the same lines once more"
 
 
 @pytest.mark.parametrize(("game", "has_sheet"), [("guild_master", True), ("cadwallon", False)])

@@ -16,6 +16,7 @@ from fluent.syntax import FluentParser, ast
 
 from cogs.rendering.public_messages import lobby_card
 from cogs.wording.fluent import DATA
+from cogs.wording.limits import CONTENT
 from cogs.wording.names import Words
 from gamecore import games
 from gamecore.engine.phrases import Phrase, say
@@ -146,6 +147,8 @@ def test_how_to_play_is_six_lines_for_every_option(game: str) -> None:
         head, *lines = words.of_game(game).text(Phrase("how-to-play", chosen)).split("\n")
         assert [line[0] for line in lines] == list("①②③④⑤⑥") and "Aim" in lines[0] and head == "**How to play**"
         assert count("\n".join(lines)) <= AT_MOST["how to play"]
+        more = words.of_game(game).text(Phrase("how-to-play-more", chosen))
+        assert more.startswith("**What else") and count(more) <= AT_MOST["more rules"] and len(more) < CONTENT
 
 
 @pytest.mark.asyncio

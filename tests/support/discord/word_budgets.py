@@ -12,6 +12,7 @@ AT_MOST = {
     "lobby card": 150,
     "how to play": 90,
     "help": 133,
+    "more rules": 190,
     "call": 12,
     "a round": 250,
     "a post of it": 100,

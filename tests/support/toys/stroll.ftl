@@ -2,6 +2,7 @@ game-title = Stroll
 game-about = A walk in three steps.
 how-to-play = **How to play**
     ① Aim: the most points.
+how-to-play-more = Ties are shared.
 button-sheet = My things
 game-typed = left
 stroll-seat = { "" }

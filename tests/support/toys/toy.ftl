@@ -2,6 +2,7 @@ game-title = Toy
 game-about = Bid in secret; the highest rolls.
 how-to-play = **How to play**
     ① Aim: the most points.
+how-to-play-more = Ties are shared.
 button-sheet = My things
 game-typed = bid 2
 toy-seat = {""}

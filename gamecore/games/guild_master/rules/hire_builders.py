@@ -89,9 +89,8 @@ def affordable(cards: Cards, state: State, seat: Seat, gold: int, cheaper: int =
 def resolve(
     play: Play, orders: Mapping[Seat, Order], before_hiring: Callable[[Seat, int], Script[None]]
 ) -> Script[None]:
-    """Hires and builds, guild after guild, best contested check first (C-35). Marks the orders of those who
-    built as done; who did not build has withdrawn (A-40). ``before_hiring`` is what a guild may do when its turn
-    comes, with this Gold on its order."""
+    """Hires and builds, guild after guild, best contested check first (C-35). Marks the orders of those who built as
+    done; who did not has withdrawn (A-40). ``before_hiring`` is what a guild may do then, with this Gold."""
     seats = list(orders)
     if len(seats) > 1:
         play.tell("builders.contest", seats=seats)
