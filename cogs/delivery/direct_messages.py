@@ -223,7 +223,7 @@ class DirectMessages:
                 await self._write(row, person, plan, silent=notification.own)
             return []
         if view.table.pace.kind == "live" or not person.direct_messages:
-            await self._drawer.redraw(view)
+            await self._drawer.redraw(view, news=since)
             told = await self._prompts.to_tell(notification, row.table, since)
             return [as_read(told) if await self._drawer.change_panel(view, events_shown_in(told)) else told]
         known = await self._prompts.of(row.table, notification.seat)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 import discord
 
 from cogs.delivery.prompts.question_hints import FIRST_ROUND, NONE, Hinted, QuestionHints
-from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in
+from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in, telling
 from cogs.delivery.table_pictures import TablePictures, not_yet_drawn
 from cogs.interactions.responder import Responder
 from cogs.rendering import event_text
@@ -272,10 +272,12 @@ class PromptDrawer:
         with suppress(discord.HTTPException):
             await self.redraw(view, but)
 
-    async def redraw(self, view: TableView, but: int | None = None) -> None:
-        """As :meth:`refresh`, but raises discord.HTTPException while Discord is in trouble."""
+    async def redraw(self, view: TableView, but: int | None = None, news: Since = NOTHING) -> None:
+        """As :meth:`refresh`, with ``news`` above what it tells already, but raises discord.HTTPException while Discord
+        is in trouble."""
         known = await self._prompts.to_be_redrawn(view, but)
         if known is not None:
+            known = telling(known, news)
             composed = await self._composed(view, events_shown_in(known))
             if not self._prompts.shows_already(view, known, composed.plan):
                 plan = await self._drawn(view, composed)

@@ -232,6 +232,14 @@ def events_shown_in(known: Message) -> Since:
     return known.details.since if isinstance(known.details, PromptShown | PanelEvents) else NOTHING
 
 
+def telling(known: Message, news: Since) -> Message:
+    """A remembered prompt that tells this, too, before what it told."""
+    if news == NOTHING or not isinstance(known.details, PromptShown):
+        return known
+    since = news.then(known.details.since)
+    return known.model_copy(update={"details": known.details.model_copy(update={"since": since})})
+
+
 def as_read(known: Message) -> Message:
     """What a panel tells, once it has told it."""
     assert isinstance(known.details, PanelEvents)

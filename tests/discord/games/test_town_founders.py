@@ -140,3 +140,20 @@ async def test_an_offer_that_cannot_be_met_has_a_grey_accept_and_says_what_is_mi
     assert "You have no " in prompt.text
     accept = next(one for one in prompt.walk() if str(one.get("label")).startswith("Accept"))
     assert accept["disabled"]
+
+
+async def test_live_whoever_trades_by_direct_message_reads_there_who_refused(club: Club) -> None:
+    """The offer was gone, and nothing said why: only a panel in the channel told it."""
+    table = await club.play(club.chris, club.kim, game="town_founders", preset="tonight")
+    for person in (club.chris, club.kim):
+        await person.send_dm("hints off")
+    view = await club.bot.service.look(table.id, club.chris.id)
+    is_up = view.asked is not None and not view.asked.question.optional
+    up, other = (club.chris, club.kim) if is_up else (club.kim, club.chris)
+    await up.send_dm("my turn")
+    card = hand(club.prompt(up, "Done trading").text)[0]
+    await up.send_dm(f"offer {other.name} {card} for nothing")
+    await club.settle()
+    await other.click(await opened(club, other), "Refuse")
+    await club.settle()
+    assert f"{other.name} refused your offer: {card}" in club.prompt(up, "Done trading").text
