@@ -152,10 +152,10 @@ board-totals = { $leads ->
        *[other] {" "}· has { $others }
      }
  }
-preview-rivals = Tallest of each: { $dotted }
+preview-rivals = Others at most: { $dotted }
     .brief = {""}
     .state = yes
-preview-rival = { $seat } { $category } { $points }
+preview-rival = { $category } { $points }
 preview-town = Your town: { $totals }
     .state = yes
 totals-legend = -# When you type: { $categories }

@@ -76,6 +76,16 @@ def test_at_the_end_it_is_said_that_specialists_left_over_decided_a_gc_2() -> No
     assert end_card.tie([Event("scoring.won", {**won, "by": "gold"})]) is None
 
 
+def test_whoever_won_by_specialists_left_over_does_not_read_that_they_missed_something_by_them() -> None:
+    table = Table(2)
+    table.hunter(KIM, specialists=["red_cartographer_1"])
+    view = GAME.view(table.state, KIM)
+    won: dict[str, Any] = {"seats": [KIM], "shared": 1, "gold": 12, "spare": 1}
+    for by, said in (("spare", []), ("gold", ["1 specialist without a map scored 0."])):
+        told = [Event("scoring.won", {**won, "by": by})]
+        assert lines([one for one in end_card.reasons(view, told, KIM) if one.id == "why-specialists"]) == said
+
+
 def test_the_game_ends_with_every_assignment_told_line_by_line() -> None:
     table = Table(2)
     table.state.round = table.state.rounds

@@ -181,13 +181,14 @@ def previewed(table: Table) -> Any:
     return GAME.preview(table.view(KIM), question, None)
 
 
-def test_what_each_has_most_of_is_not_what_they_have_more_of_than_others() -> None:
-    """Beside one's own Industry 6 it said that another had most of it, 5."""
-    table = Table(2)
+def test_whoever_trades_reads_how_much_the_others_have_at_most_of_every_category() -> None:
+    """One category of each was told, and what a card would lead with was nowhere."""
+    table = Table(3)
     table.town(KIM, "Weaver", "Tailor")
-    table.town(CHRIS, "Glassblower")
+    table.town(CHRIS, "Glassblower", "Moat")
+    table.town(MORGAN, "Gatehouse", "Orchard", "Stone Walls")
     table.hand(KIM, "Quarry")
-    assert "Tallest of each: 🟦 Chris Industry 2" in lines(previewed(table))
+    assert "Others at most: Food 2 · Military 5 · Industry 2" in lines(previewed(table))
 
 
 def test_a_refusal_compares_what_would_be_built_with_and_without_it() -> None:

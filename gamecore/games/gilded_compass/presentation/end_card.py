@@ -54,7 +54,10 @@ def reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> tuple[Phras
 def _reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
     """Specialists by their figures, an item as 2, a map's two numbers differ by 1; two dice in the Library make 1."""
     crews, rest = _crews(told, seat), _rest(told, seat)
-    if idle := len(view.hunters[seat].specialists) - sum(len(_sent(crew)) for crew in crews):
+    won: Any = next((event.params for event in told if event.kind == "scoring.won"), {})
+    has_won_by_them = won.get("by") == "spare" and seat in won["seats"]
+    idle = len(view.hunters[seat].specialists) - sum(len(_sent(crew)) for crew in crews)
+    if idle and not has_won_by_them:
         spare = [line.params["value"] for line in rest if line.id == "scored-spare"]
         yield sum(spare), say("why-specialists", count=idle)
     for line in rest:

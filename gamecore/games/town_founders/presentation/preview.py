@@ -57,13 +57,14 @@ def preview(deck: Deck, view: TownFoundersView, question: Question, answer: Any)
 
 
 def rivals(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[Phrase]:
-    """What each of the others has most of."""
-    found = []
-    for founder in view.founders:
-        letter = max(founder.points, key=lambda one: founder.points[one])
-        if founder.seat != own.seat and founder.points[letter]:
-            name = deck.categories[letter].name
-            found.append(say("preview-rival", seat=founder.seat, category=name, points=founder.points[letter]))
+    """How much any of the others has at most of each category: what a lead takes more than."""
+    others = [founder.points for founder in view.founders if founder.seat != own.seat]
+    most = {letter: max((points[letter] for points in others), default=0) for letter in deck.categories}
+    found = [
+        say("preview-rival", category=deck.categories[letter].name, points=points)
+        for letter, points in most.items()
+        if points
+    ]
     if found:
         yield say("preview-rivals", dotted=found)
 
