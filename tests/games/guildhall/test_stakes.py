@@ -241,3 +241,12 @@ def test_a_card_that_places_the_top_of_the_discard_pile_names_it_and_its_chapter
     assert words(one.hint) == (
         "Wizard 0 → 1 of 5 · place 🔵 blue Fighter from the top of the discard pile: Fighter 2 → 3"
     )
+
+
+def test_a_card_that_goes_from_a_chapter_which_those_in_action_complete_says_that_it_is_not_completed_then() -> None:
+    """It said 4 → 4, and was recommended as one that costs nothing."""
+    table = Table()
+    table.hall(KIM, "red monk", "blue monk", "green monk", "yellow monk", "red wizard")
+    table.area(KIM, "purple monk")
+    gone = second_lines(picking(table, Pool("shed_hand", ["monk.red", "wizard.red"]), 1))
+    assert gone == {"monk.red": "5 → 4 of 5", "wizard.red": "1 → 0 of 5"}

@@ -33,9 +33,14 @@ def size_with(layout: Layout, loose: Loose, area: Sequence[Card], chapter: Chapt
     """How many cards a chapter has with those in action that will join it; without these where they complete it, for
     then one card more comes before them.
     """
-    there = len(loose.get(chapter, ()))
+    size = size_to_be(layout, loose, area, chapter)
+    return size if size < FULL else len(loose.get(chapter, ()))
+
+
+def size_to_be(layout: Layout, loose: Loose, area: Sequence[Card], chapter: Chapter) -> int:
+    """How many cards a chapter has when those in action have joined it, five where they complete it."""
     coming = layout.most_together(loose, [card for card in area if layout.chapter_of[card] == chapter])
-    return there + coming if there + coming < FULL else there
+    return min(FULL, len(loose.get(chapter, ())) + coming)
 
 
 def size_after(layout: Layout, loose: Loose, area: Sequence[Card], card: Card) -> int:
@@ -139,9 +144,10 @@ def _own_step(layout: Layout, mine: Loose, area: Sequence[Card], card: Card, by:
     """What the chapter here has before and after the card has come or gone."""
     chapter = layout.chapter_of[card]
     if by > 0:
-        after, doubled = size_after(layout, mine, area, card), is_doubled(layout, mine, area, card)
+        before, after = size_with(layout, mine, area, chapter), size_after(layout, mine, area, card)
+        doubled = is_doubled(layout, mine, area, card)
     else:
         left = [*(Counter(mine.get(chapter, ())) - Counter([card])).elements()]
-        after, doubled = size_with(layout, {**mine, chapter: left}, area, chapter), False
-    before = size_with(layout, mine, area, chapter)
+        before, after = (size_to_be(layout, one, area, chapter) for one in (mine, {**mine, chapter: left}))
+        doubled = False
     return {"mine_before": before, "mine_after": after, "doubled": "yes" if doubled else "no"}
