@@ -151,7 +151,7 @@ standing-draft = { $until ->
 }
 standing-too-few = { $chosen } of { $total } chosen.{ $until ->
     [none] {""}
-   *[other] {" "}No more by { $until }: { $then }.
+   *[other] {" "}If no more are by { $until }: { $then }.
 }
 standing-taken-back = Taken back: choose again{ $keep ->
     [yes] , or press **Ready** to keep it

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 import discord
 
 from cogs.delivery.prompts.question_hints import FIRST_ROUND, NONE, Hinted, QuestionHints
-from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in, telling
+from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in, preceded_by
 from cogs.delivery.table_pictures import TablePictures, not_yet_drawn
 from cogs.interactions.responder import Responder
 from cogs.rendering import event_text
@@ -25,6 +25,7 @@ from cogs.ui.replies import MORE
 from cogs.wording.names import Words
 from gamecore.engine.abilities.clashes import TellsClashes
 from gamecore.engine.abilities.public_scores import PublicScores
+from gamecore.engine.choices import PickSome
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.capability import LeavesToPictures
 from gamecore.engine.picture.marks import Picture
@@ -113,7 +114,7 @@ class PromptDrawer:
             by=asked.by,
             by_at=self._words.until(asked.by_at, table.pace),
             hint=asked.id in hinted.questions,
-            unsaid=unsaid(view, asked, self._adviser) if asked.answer is None and table.deadline is not None else None,
+            unsaid=unsaid(view, asked, self._adviser) if _may_be_unsaid(asked) and table.deadline is not None else None,
             star=star(view, asked, self._words, self._adviser) if hinted.is_new and _is_advised(asked) else NO_STAR,
             in_private=table.bargaining != "public",
             how=self._words.how_to_play(table) if hinted.is_first and table.round <= FIRST_ROUND else None,
@@ -277,11 +278,18 @@ class PromptDrawer:
         is in trouble."""
         known = await self._prompts.to_be_redrawn(view, but)
         if known is not None:
-            known = telling(known, news)
+            known = preceded_by(known, news)
             composed = await self._composed(view, events_shown_in(known))
             if not self._prompts.shows_already(view, known, composed.plan):
                 plan = await self._drawn(view, composed)
                 await self._prompts.redraw(view, known, plan, self._service.now())
+
+
+def _may_be_unsaid(asked: Asked) -> bool:
+    """True if what is filled in, if anything is, cannot count: too little of it, of what takes several ticks."""
+    choices, answer = asked.question.choices, asked.answer
+    is_short = isinstance(choices, PickSome) and isinstance(answer, (list, tuple)) and len(answer) < choices.least
+    return answer is None or is_short
 
 
 def _is_advised(asked: Asked) -> bool:

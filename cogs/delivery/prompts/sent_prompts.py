@@ -232,7 +232,7 @@ def events_shown_in(known: Message) -> Since:
     return known.details.since if isinstance(known.details, PromptShown | PanelEvents) else NOTHING
 
 
-def telling(known: Message, news: Since) -> Message:
+def preceded_by(known: Message, news: Since) -> Message:
     """A remembered prompt that tells this, too, before what it told."""
     if news == NOTHING or not isinstance(known.details, PromptShown):
         return known

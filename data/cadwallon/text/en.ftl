@@ -195,7 +195,6 @@ action-does = { $card } ({ action-does.what })
          }
        *[block] a boulevard closes
      }
-confirm-idle-action = This changes no lead, and the card is played. Play it?
 preview-nothing-to-play = -# It could do nothing now. I ask all the same, so that nobody can tell what you hold.
 change = { $total ->
     [none] {""}
@@ -896,13 +895,10 @@ your-standing = You { $points }, { $best_seats } { $leads ->
        *[other] lead
      } with { $best }
    *[no] { $best }
- } · { $left ->
-    [one] 1 card
-   *[other] { $left } cards
- } left{ $won ->
-    [0] {" "}in the deck
-    [1] : the last round unless all cards tie
-   *[other] : the last round if { $won } are won
+ } · { $won ->
+    [0] { $left } cards left in the deck
+    [1] none left in the deck: last round unless all tie
+   *[other] { $left } left in the deck: last round if { $won } are won
  }
 
 ## loud moments

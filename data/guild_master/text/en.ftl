@@ -1143,7 +1143,10 @@ gold-of = { $count } Gold
 orders-contested = If contested
 orders-fallback = If it misses out
 orders-builds-section = Builds
-orders-builds = By preference: room, core, both, or Prestige
+orders-builds = By preference: { $prestige ->
+    [yes] room, core, both, or Prestige
+   *[no] one room, one core, or both
+ }
 where-builders = Builders · next cost { $costs_count ->
     [0] nothing: nobody can hire
    *[other] { $costs }
@@ -1342,10 +1345,8 @@ build-core-option = { $core } · +{ $fame } Fame, { $type ->
     [stables] { $value } orders a round
     [mess_hall] teams of { $value }
    *[bar] { $value } Gold a round
- }{ $level ->
-    [3] ; the only one there is
-   *[other] {""}
  }
+build-core-top-option = { build-core-option }; the only one there is
 build-prestige-option = { $token }
 build-prestige-scores = At the end: { $fame } Fame for every { $counted }, at most { $most } Fame
 build-skill-option = { $room } · +{ $fame } Fame, { $skill }: { $side }
@@ -2304,9 +2305,12 @@ how-to-play-more = **What else there is to know**
     • A contract: roll the dice of one skill, and reach its number. Your rooms set or re-roll dice.
     • Two guilds at one contract in the same order? Talk first, then both choose in secret to cooperate or to conflict.
     • A recruit joins the highest bid; Gold that wins nothing comes home.
-    • Builders get dearer with each one hired. An order builds one room, one core upgrade or both, or one Prestige Upgrade alone. Stables give orders, the Mess Hall larger teams, the Bar Gold. Of each III there is one in the game.
-    • Wandering needs nothing: each full 10 of the roll brings 1 Gold and 1 Fame.
-    • Boons are used once, in the Plot phase or when dice are rolled; after the last round they are worth nothing.
+    • Builders get dearer with each one hired. An order builds one room, one core upgrade or both{ $length ->
+        [6] {""}
+       *[other] , or one Prestige Upgrade alone
+    }. Stables give orders, the Mess Hall larger teams, the Bar Gold. Of each III there is one in the game.
+    • Wandering needs nothing: each full 10 of the roll brings 1 Gold and 1 Fame, less than 10 still 1 Gold.
+    • Boons are used once, in the Plot phase or when dice are rolled.
 button-sheet = My guild
 game-typed = 1 { $team } { $goal }
 typed-build = build { $gold }

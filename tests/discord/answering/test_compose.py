@@ -166,7 +166,7 @@ def test_where_several_menus_are_ticked_it_says_how_many_are_missing_and_names_t
     """It said to press Ready, or this counts by itself, of one card where two must go."""
     many = PickSome(tuple(Option(str(n), say("word", text=f"card {n}")) for n in range(20)), 2, 2)
     few = compose(ask(many, answer=["1"], until="21:15"), DRAW)
-    assert "1 of 2 chosen. No more by 21:15: " in few.content and "Ready" not in few.content
+    assert "1 of 2 chosen. If no more are by 21:15: " in few.content and "Ready" not in few.content
     enough = compose(ask(many, answer=["1", "2"], until="21:15"), DRAW)
     assert "Press **Done**, or this counts by itself at 21:15." in enough.content
 

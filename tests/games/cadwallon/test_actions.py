@@ -258,15 +258,3 @@ def test_the_twelve_ways_of_a_procession_have_twelve_texts() -> None:
     said = [words(say("deed-slide", line=line, way=way)) for line in "abc123" for way in ("on", "back")]
     assert len(set(said)) == 12
     assert {"column a slides down", "column c slides up", "row 2 slides right", "row 3 slides left"} <= set(said)
-
-
-def test_an_action_that_changes_no_lead_is_asked_once_more_for_it_is_gone() -> None:
-    """It was pressed to see more, and was played."""
-    table = Table()
-    table.holds(KIM, "exchange_of_deeds")
-    table.step()
-    question = table.asked_of(KIM, "action")[0]
-    assert isinstance(question.choices, Acts)
-    for act in question.choices.acts:
-        assert act.hint is None or (act.confirm is not None) == (act.hint.id == "change-none")
-    assert any(act.confirm for act in question.choices.acts)

@@ -234,7 +234,7 @@ def test_whoever_places_reads_which_actions_others_hold_who_have_another_turn_th
     said = "-# ⚠ Actions still to come: 🟩 Morgan Masked Ball (two Agents swap)"
     assert said in lines(GAME.preview(view, question, None))
     last = Table(seats=3)
-    last.holds(MORGAN, "masked_ball")
+    last.holds(CHRIS, "masked_ball")
     last.fill(but=["a2-b2"])
     assert not any("still to come" in one for one in lines(GAME.preview(GAME.view(last.state, KIM), question, None)))
 

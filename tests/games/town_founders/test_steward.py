@@ -68,9 +68,14 @@ def test_it_offers_what_it_cannot_use_for_what_it_builds_once_a_window() -> None
     question = table.open_question(KIM)
     assert question is not None
     game: Any = table.game
-    (why,) = game.why(table.view(KIM), question, answer)
-    said = load_wording("town_founders").text(why.phrase, ("Chris", "Kim", "Morgan"))
-    assert said == "you give Moat for 1 Industry card, then you build Industry 0 → 8 or more"
+    said = [
+        load_wording("town_founders").text(why.phrase, ("Chris", "Kim", "Morgan"))
+        for why in game.why(table.view(KIM), question, answer)
+    ]
+    assert said == [
+        "you give Moat for 1 Industry card, then you build Industry 0 → 8 or more",
+        "Moat would give Kim Military 0 → 2 or more",
+    ]
     table.act(KIM, "offer:1", **answer["form"]["offer"])
     assert chosen(table, KIM) == {"act": "pass"}
 

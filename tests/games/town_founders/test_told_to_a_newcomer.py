@@ -223,7 +223,8 @@ def test_an_offer_of_cards_says_which_lead_they_could_take() -> None:
         "you give Bakery for 1 Industry card, then you build Industry 0 → 3 or more, a new lead; "
         "Bakery could bring you a shared lead in Food"
     )
-    assert [words(why.phrase) for why in whys(table, offer)] == [said]
+    helps = "Bakery would give 🟦 Chris Food 2 → 4 or more: the lead"
+    assert [words(why.phrase) for why in whys(table, offer)] == [said, helps]
 
 
 def test_an_offer_that_makes_a_shared_lead_ones_own_brings_no_new_lead() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from pydantic import JsonValue
 
@@ -150,7 +149,7 @@ def _acts(cards: Cards, state: State, seat: Seat, able: Mapping[str, list[Target
                 text = say("action-play", card=card.name, deed=text)
             act = Act(act_key(action, targets), text, hint=hint, group=group)
             if hint.id == "change-none":
-                idle.append(replace(act, confirm=say("confirm-idle-action")))
+                idle.append(act)
             else:
                 yield act
         yield from idle

@@ -337,9 +337,9 @@ def _option(cards: Cards, key: str, level: int) -> Option:
     kind, _, what = key.partition(":")
     if kind == "core":
         core = cards.core_upgrades[what, level]
+        named = "build-core-option" if level < TOP_LEVEL else "build-core-top-option"
         text = say(
-            "build-core-option", core=core_name(core), type=what, value=core.value, builders=core.builders,
-            fame=core.fame, level=level,
+            named, core=core_name(core), type=what, value=core.value, builders=core.builders, fame=core.fame
         )  # fmt: skip
         return Option(key, text)
     if kind == "prestige":

@@ -44,7 +44,8 @@ FALLBACKS = tuple(Option(key, say(f"fallback-{key}")) for key in ("best", "wande
 COSTS_SHOWN = 4
 """Builder costs told ahead: more than most orders hire."""
 _SECTIONS = tuple(say("orders-section", space=space) for space in range(1, current_figures.MOST_ORDERS + 1))
-_BUILDS, _BUILDS_SECTION = say("orders-builds"), say("orders-builds-section")
+_BUILDS = {is_there: say("orders-builds", prestige="yes" if is_there else "no") for is_there in (False, True)}
+_BUILDS_SECTION = say("orders-builds-section")
 _WHERE, _TEAM, _GOLD = say("orders-where"), say("orders-team"), say("orders-gold")
 _CONTESTED, _FALLBACK = say("orders-contested"), say("orders-fallback")
 Targets: TypeAlias = tuple[tuple[Skill, int], ...]
@@ -171,7 +172,8 @@ def _sheet(cards: Cards, state: State, seat: Seat, spaces: int, size: int) -> Fo
     if needed:
         options = hire_builders.build_options(cards, guild, list(needed))
         builds = builds_with_prices(cards, state, seat, options, needed)
-        wanted = Field("list", PickSome(builds, 0, min(MOST_BUILDS, len(builds))), _BUILDS, optional=True)
+        named = _BUILDS[any(key.startswith("prestige:") for key in needed)]
+        wanted = Field("list", PickSome(builds, 0, min(MOST_BUILDS, len(builds))), named, optional=True)
         sections.append(Section("builds", _BUILDS_SECTION, (wanted,), optional=True))
     shown = {space: spot.deck[-1] for space, spot in state.adventurers.items() if spot.face_up and spot.deck}
     people = {space: cards.adventurers[one].name for space, one in shown.items()}

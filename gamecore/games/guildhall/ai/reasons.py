@@ -369,7 +369,9 @@ def _keys(choices: PickOne | PickSome) -> list[str]:
 def _enters(cards: Cards, layout: Layout, own: ShownPlayer, fitting: Sequence[Card]) -> Reason:
     """What each chapter comes to, in one reason; the fullest first."""
     new = [card for card in fitting if not is_doubled(layout, own.chapters, own.area, card)]
-    brought = Counter(layout.chapter_of[card] for card in new or fitting)
+    brought = Counter(layout.chapter_of[card] for card in new) or Counter(
+        {layout.chapter_of[one]: 0 for one in fitting}
+    )
     sizes = {one: size_with(layout, own.chapters, own.area, one) + by for one, by in brought.items()}
     told = [_grows(cards, layout, chapter, size) for chapter, size in sorted(sizes.items(), key=lambda each: -each[1])]
     return told[0] if len(told) == 1 else reason("brings", gains=[one.phrase for one in told])

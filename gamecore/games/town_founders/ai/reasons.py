@@ -136,14 +136,17 @@ def _needs(worth: Worth, card: str) -> str:
 
 
 def _of_offering(worth: Worth, answer: JsonValue) -> list[Reason]:
-    """What is given for a card of the category that it builds next, and the least that is built then."""
+    """What is given for a card of the category that it builds next, and the least that is built then; and what the
+    other builds with it."""
     filled = answer.get("form") if isinstance(answer, Mapping) else None
     terms = filled.get("offer") if isinstance(filled, Mapping) else None
     given = terms.get("give") if isinstance(terms, Mapping) else None
     if not isinstance(terms, Mapping) or not isinstance(given, list):
         return []
     cards = [str(card) for card in given]
-    return [reason("offers", **_with_one_more(worth, cards, str(terms["category"])), **_left(worth, cards))]
+    other = int(str(answer["act"]).partition(":")[2]) if isinstance(answer, Mapping) else worth.seat
+    brings = reason("offers", **_with_one_more(worth, cards, str(terms["category"])), **_left(worth, cards))
+    return [brings, *_helped(worth, other, cards)]
 
 
 def _of_trading(worth: Worth, answer: JsonValue, act: str) -> list[Reason]:

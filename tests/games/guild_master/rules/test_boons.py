@@ -213,3 +213,12 @@ def test_a_boon_for_dice_is_used_by_itself_where_no_check_comes_after_it_in_the_
     table.orders(KIM, 1, "free", ["might1", "might2"], fallback="wander")
     table.resolves()
     assert table.events_of("wander.rolled") and (table.state.guilds[KIM].boons == []) is used
+
+
+def test_a_boon_is_kept_in_the_last_check_where_a_prestige_upgrade_may_count_it_or_a_contest_comes_first() -> None:
+    cards = deck(common5={"effects": [effect("boon", "reroll_dice", times=4)]})
+    table = Table(2, round=9, cards=cards, faces=[4, 1, *[6] * 9])
+    table.guild(KIM, boons=["common5"], prestige="prestige1")
+    table.orders(KIM, 1, "free", ["might1", "might2"], fallback="wander")
+    table.resolves()
+    assert table.state.guilds[KIM].boons == ["common5"]

@@ -148,7 +148,7 @@ def best_answer(play: Play, roll: Roll, goal: Goal) -> str:
     action = goal.best(roll, roll.modifiers(with_boons=False))
     if action.kind is not ActionKind.STAND:
         return dice_choices.key_of(roll, action)
-    if _is_the_last(play, roll.seat):
+    if _needs_no_boon_after(play, roll.seat, goal):
         return dice_choices.key_of(roll, goal.best(roll, roll.modifiers(with_boons=True)))
     free = goal.saved_by(roll, roll.modifiers(with_boons=False))
     gained = goal.saved_by(roll, roll.modifiers(with_boons=True)) - free
@@ -157,10 +157,12 @@ def best_answer(play: Play, roll: Roll, goal: Goal) -> str:
     return dice_choices.key_of(roll, goal.best(roll, roll.modifiers(with_boons=True)))
 
 
-def _is_the_last(play: Play, seat: Seat) -> bool:
-    """Whether nothing that the guild may do in this game comes after this check."""
-    left = [order for order in play.guilds[seat].orders if not order.done]
-    return play.state.round == play.state.rounds and len(left) <= 1
+def _needs_no_boon_after(play: Play, seat: Seat, goal: Goal) -> bool:
+    """Whether nothing comes after this check for which its guild could keep a boon (A-12): whoever loses a contest of
+    ranks may still wander, and a Prestige Upgrade may count the boons that are left."""
+    guild = play.guilds[seat]
+    is_last_order = sum(not order.done for order in guild.orders) <= 1 and not isinstance(goal, ToRank)
+    return play.state.round == play.state.rounds and is_last_order and guild.prestige is None
 
 
 def _tell_what_a_reroll_had(play: Play, roll: Roll, goal: Goal) -> None:
