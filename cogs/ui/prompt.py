@@ -14,7 +14,15 @@ from cogs.ui.confirming import ALL_SURE, FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows
 from cogs.ui.replies import MORE, digest
-from cogs.ui.room import fits, fits_with_picture, is_for_one_screen, is_short, nearly_fits, reflowed
+from cogs.ui.room import (
+    NEWS_BESIDE_PICTURE,
+    fits,
+    fits_with_picture,
+    is_for_one_screen,
+    is_short,
+    nearly_fits,
+    reflowed,
+)
 from cogs.ui.rows import FEWER_CONTROLS, FEWEST_CONTROLS, MOST_CONTROLS, at_the_end, count, fewest, one_green, packed
 from cogs.ui.starred import starred, with_shortcut
 from cogs.ui.status_line import needs_ready, status_line
@@ -46,15 +54,16 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
 
 
 def compose_with_picture(ask: Ask, draw: Drawing, page: int = 0) -> Plan | None:
-    """As :func:`compose`; None where the picture has no room on the screen without what is recommended losing its
-    reason."""
+    """As :func:`compose`; rather than without the picture a few lines longer than the screen, and rather than that
+    without the reason of what is recommended. None where even that has no room."""
     brief = replace(draw, wording=draw.wording.in_brief)
     # Of how to play as much is on the screen as can be.
-    tried = range(Brevity.IN_MENUS if ask.shows_how else Brevity.NOTHING, Brevity.REASON)
-    for brevity in map(Brevity, tried):
-        plan = _composed(replace(ask, brevity=brevity), brief if brevity else draw, page)
-        if fits_with_picture(ask, plan):
-            return plan
+    told = range(Brevity.IN_MENUS if ask.shows_how else Brevity.NOTHING, Brevity.REASON)
+    for tried, more in ((told, 0), (told, NEWS_BESIDE_PICTURE), ([*Brevity][Brevity.REASON :], NEWS_BESIDE_PICTURE)):
+        for brevity in map(Brevity, tried):
+            plan = _composed(replace(ask, brevity=brevity), brief if brevity else draw, page)
+            if fits_with_picture(ask, plan, more):
+                return plan
     return None
 
 

@@ -22,6 +22,8 @@ SCREEN = 27
 """Lines of text that a screen of 360 by 740 shows of a channel, between its name and the box to write in."""
 NEWS_ABOVE, HOW_ABOVE = 7, 12
 """So many lines of news, or of how to play, may be above the screen where a question has a picture."""
+NEWS_BESIDE_PICTURE = 4
+"""So many lines more there may be where there is no room for the picture otherwise."""
 NEARLY = 2
 """So many lines more are still looked at as one, with hardly any scrolling."""
 _LINE, _LISTED, _QUOTED, _SMALL = 37, 33, 36, 43
@@ -46,13 +48,13 @@ def fits(ask: Ask, draw: Drawing, plan: Plan) -> bool:
     return fits_screen and is_short(ask, plan)
 
 
-def fits_with_picture(ask: Ask, plan: Plan) -> bool:
-    """As :func:`fits`, with the picture. Some of what is quoted above the question may be off the screen then: one
-    reads it before, and decides by the rest."""
+def fits_with_picture(ask: Ask, plan: Plan, more: int = 0) -> bool:
+    """As :func:`fits`, with the picture, or so many lines ``more`` than a screen. Some of what is quoted above the
+    question may be off the screen then: one reads it before, and decides by the rest."""
     quoted = sum(_height(line) for line in plan.content.split("\n") if line.startswith("> "))
     above = min(quoted, HOW_ABOVE if ask.shows_how else NEWS_ABOVE)
     lines = lines_of(plan) + lines_of_picture(ask) - above
-    return lines <= SCREEN and is_short(ask, plan)
+    return lines <= SCREEN + more and is_short(ask, plan)
 
 
 def nearly_fits(ask: Ask, plan: Plan) -> bool:

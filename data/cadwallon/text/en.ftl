@@ -832,6 +832,7 @@ why-militia = Militia cost you { $points } Guild { $points ->
    *[other] Points
  }.
 why-close = Round { $round }: { $seat } took { $card }, { $theirs } support to your { $yours }. It was worth { $points } to you.
+why-lead_taken = Round { $round }: { $seat }’s { $action } took the lead at { $card } from you. It was worth { $points } to you.
 why-actions = { $count } { $count ->
     [one] Action was
    *[other] Actions were

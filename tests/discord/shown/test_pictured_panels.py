@@ -10,7 +10,7 @@ import pytest
 from cogs.ui.asking import NO_STAR, Ask, hint_phrase
 from cogs.ui.plan import Menu, Plan
 from cogs.ui.prompt import compose, compose_with_picture
-from cogs.ui.room import HOW_ABOVE, NEWS_ABOVE, SCREEN, lines_of, lines_of_picture
+from cogs.ui.room import HOW_ABOVE, NEWS_ABOVE, NEWS_BESIDE_PICTURE, SCREEN, lines_of, lines_of_picture
 from cogs.ui.rows import MOST_CONTROLS
 from cogs.wording.lengths import words_in
 from gamecore import games
@@ -22,7 +22,8 @@ from gamecore.engine.scripts import Question
 from tests.support.discord.newcomer import Newcomer
 
 FITTING = 0.85
-"""Of the questions that have a picture at least so many have room for it."""
+"""Of the questions that have a picture at least so many have room for it on the screen, with the reason; hardly any has
+none at all."""
 
 
 class PicturedPanels(Newcomer):
@@ -57,13 +58,17 @@ def test_panels_of_a_game_have_room_for_their_pictures_and_say_less_beside_them(
         drive(game, Setup(seats=seats, options=options), seed, looking.answer, looking.watch)
         pictured += looking.pictured
     fitting = [(ask, plan, whole) for ask, plan, whole in pictured if plan is not None]
-    assert len(fitting) >= FITTING * len(pictured) > 6
+    assert len(fitting) >= 0.99 * len(pictured) > 6
+    longer = 0
     for ask, plan, _ in fitting:
         quoted = [line for line in plan.content.split("\n") if line.startswith("> ")]
         above = 0.0 if not quoted else HOW_ABOVE if ask.shows_how else NEWS_ABOVE
-        assert lines_of(plan) + lines_of_picture(ask) <= SCREEN + above, plan.content
-        assert not ask.star.line or ask.star.line in plan.content or ask.star.tokens & ask.explained, "its reason stays"
+        lines = lines_of(plan) + lines_of_picture(ask)
+        is_told = not ask.star.line or ask.star.line in plan.content or ask.star.tokens & ask.explained
+        longer += lines > SCREEN + above or not is_told
+        assert lines <= SCREEN + above + NEWS_BESIDE_PICTURE, plan.content
         controls = sum(1 if isinstance(row, Menu) else len(row) for row in plan.rows)
         assert controls <= MOST_CONTROLS
+    assert len(fitting) - longer >= FITTING * len(pictured)
     said = sum(words_in(plan.content) for _, plan, _ in fitting)
     assert said < sum(words_in(whole.content) for *_, whole in fitting)

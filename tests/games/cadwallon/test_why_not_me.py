@@ -30,3 +30,22 @@ def test_of_the_cards_lost_by_one_it_names_the_dearest_since_the_turning_point()
     assert words(said) == "Round 2: 🟦 Chris took Stonemason, 3 support to your 2. It was worth 2 to you."
     (always,) = GAME.reasons(GAME.view(table.state, KIM), told[:3], KIM)
     assert "Gem Cutter" in words(always)
+
+
+def test_a_card_whose_lead_an_action_took_is_named_with_who_played_it() -> None:
+    """A card worth two was told that was lost by one, and not the eight points that were swapped away."""
+    table = Table()
+    table.state.phase = "over"
+    deed = say("deed-remove", what1=say("agent-of", seat=KIM, street="b1-c1"))
+    told = [
+        Event("round.began", {"round": 1, "deck": 9}),
+        Event("agent.placed", {"seat": KIM, "street": "b1-c1", "to_one": 1, "to_other": 2}),
+        Event("agent.placed", {"seat": CHRIS, "street": "a3-b3", "to_one": 1, "to_other": 3}),
+        Event("action.played", {"seat": CHRIS, "card": "Bailiffs", "deed": deed}),
+        Event("control.began", {"round": 1}),
+        Event("control.stays", {"cards": [say("card-short", space="c1", card="Gem Cutter")]}),
+    ]
+    (said,) = GAME.reasons(GAME.view(table.state, KIM), told, KIM)
+    assert words(said) == "Round 1: 🟦 Chris’s Bailiffs took the lead at Gem Cutter from you. It was worth 3 to you."
+    own = [Event(one.kind, {**one.params, "seat": KIM}) if one.kind == "action.played" else one for one in told]
+    assert not GAME.reasons(GAME.view(table.state, KIM), own, KIM)

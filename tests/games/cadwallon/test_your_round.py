@@ -119,3 +119,11 @@ def test_to_be_ahead_at_militia_is_told_as_what_it_would_cost() -> None:
 
 def placed(seat: int, street: str, to_one: int, to_other: int) -> Event:
     return Event("agent.placed", {"seat": seat, "street": street, "to_one": to_one, "to_other": to_other})
+
+
+def test_what_others_did_before_ones_last_agent_took_the_last_boulevard_by_itself_is_told_too() -> None:
+    """A card was swapped away between the two, and nothing said so."""
+    gained, _ = after_an_action(placed(KIM, "c2-c3", 1, 1), Event("control.began", {"round": 1}))
+    assert "🟦 Chris’s Bailiffs cost you Weaponsmith and Gem Cutter (+5): " in gained
+    gained, _ = after_an_action(placed(KIM, "c2-c3", 1, 1), placed(CHRIS, "b2-b3", 1, 1))
+    assert "Bailiffs" not in gained, "Kim was asked about that Agent, and read it then"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain, pairwise
 from typing import Any
 
 from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest, turning_point
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.presentation.leads_taken import before_control, leads_taken
 from gamecore.games.cadwallon.rules.contracts import fulfilled
 from gamecore.games.cadwallon.rules.endgame_scoring import Score, scores
 from gamecore.games.cadwallon.state import State
@@ -46,10 +48,12 @@ def tie(cards: Cards, view: CadwallonView) -> Phrase | None:
 
 def reasons(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
     """The dearest first, in Guild Points; of the cards that one more support would have tied only the dearest, first of
-    those since the turning point."""
+    those since the turning point, and of those that Actions took the dearest."""
     close, turned = [*_lost_by_one(cards, view, told, seat)], _turning_round(cards, view, told)
     late = [fact for fact in close if int(str(fact[1].params["round"])) >= turned]
-    return dearest([*_unused(cards, view, seat), *sorted(late or close, key=lambda fact: -fact[0])[:1]])
+    robbed = [*_lost_to_actions(cards, view, told, seat)]
+    found = [sorted(facts, key=lambda fact: -fact[0])[:1] for facts in (late or close, robbed)]
+    return dearest([*_unused(cards, view, seat), *chain.from_iterable(found)])
 
 
 def _turning_round(cards: Cards, view: CadwallonView, told: Sequence[Event]) -> int:
@@ -86,7 +90,6 @@ def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat:
     """Cards that somebody else took with one support more, by what they would have added to the final score."""
     state: State = state_of(view)
     ids = {card.name: id for id, card in cards.district.items()}
-    before = scores(cards, state)[seat].total
     round: Any = 0
     for event in told:
         if event.kind == "control.began":
@@ -98,10 +101,7 @@ def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat:
         name = one["card"].params["card"]
         if by.get(seat, -1) + 1 != by[one["seat"]] or cards.district[ids[name]].kind == "action":
             continue
-        player = state.players[seat]
-        player.cards.append(ids[name])
-        worth = scores(cards, state)[seat].total - before
-        player.cards.pop()
+        worth = _worth(cards, state, seat, ids[name])
         if worth > 0:
             said = say(
                 "why-close",
@@ -113,3 +113,33 @@ def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat:
                 points=worth,
             )
             yield worth, said
+
+
+def _lost_to_actions(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """Cards whose lead somebody else's Action took and that the seat did not win in that round, by what they would have
+    added to the final score."""
+    state: State = state_of(view)
+    ids = {card.name: id for id, card in cards.district.items()}
+    begins = [at for at, event in enumerate(told) if event.kind == "round.began"]
+    for number, (begun, end) in enumerate(pairwise([*begins, len(told)]), start=1):
+        over = next((at for at in range(begun, end) if told[at].kind == "control.began"), end)
+        decided: Any = [event.params for event in told[over:end] if event.kind == "control.won"]
+        own = [one["card"].params["card"] for one in decided if one["seat"] == seat]
+        taken = leads_taken(cards, before_control(cards, state, told[over:end]), told[begun:over])
+        for at, lost in taken.items():
+            by = told[begun + at].params
+            mine = [name for name, who in lost.items() if who == seat and name not in own and by["seat"] != seat]
+            for name in [one for one in mine if cards.district[ids[one]].kind != "action"]:
+                worth = _worth(cards, state, seat, ids[name])
+                if worth > 0:
+                    said = {"round": number, "seat": by["seat"], "action": by["card"], "card": name, "points": worth}
+                    yield worth, say("why-lead_taken", **said)
+
+
+def _worth(cards: Cards, state: State, seat: Seat, card: str) -> int:
+    """What a card more would have added to the seat's final score."""
+    before, player = scores(cards, state)[seat].total, state.players[seat]
+    player.cards.append(card)
+    worth = scores(cards, state)[seat].total - before
+    player.cards.pop()
+    return worth

@@ -43,6 +43,23 @@ def leads_taken(cards: Cards, end: State, told: Sequence[Event]) -> Mapping[int,
     return found
 
 
+def before_control(cards: Cards, state: State, decided: Sequence[Event]) -> State:
+    """The district before the cards of a round were won, from who won them; as it is, while they are not."""
+    if not decided:
+        return state
+    ids, before = {card.name: id for id, card in cards.district.items()}, sketch(state)
+    before.first = (state.first - 1) % state.seats
+    for event in decided:
+        if event.kind == "round.began":
+            break
+        params: Any = event.params
+        if event.kind == "control.won":
+            before.grid[SPACE[params["space"]]] = ids[params["card"].params["card"]]
+        for stays in params["cards"] if event.kind == "control.stays" else ():
+            before.grid[SPACE[stays.params["space"]]] = ids[stays.params["card"]]
+    return before
+
+
 def _take_back(cards: Cards, state: State, ids: Mapping[str, str], params: Mapping[str, Any]) -> None:
     """Lay the cards as they lay before the Action."""
     deed: Any = params["deed"]

@@ -8,14 +8,14 @@ from typing import Any
 from gamecore.engine.abilities.your_round import YourRound, signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
-from gamecore.games.cadwallon.cards.boulevards import SPACE, SPACES
+from gamecore.games.cadwallon.cards.boulevards import SPACES
 from gamecore.games.cadwallon.cards.model import Cards
-from gamecore.games.cadwallon.presentation.leads_taken import leads_taken
+from gamecore.games.cadwallon.presentation.leads_taken import before_control, leads_taken
 from gamecore.games.cadwallon.presentation.loud import GAPS
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.endgame_scoring import score, scores
 from gamecore.games.cadwallon.rules.forecast import points_of
-from gamecore.games.cadwallon.state import State, sketch
+from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 MOST_TOLD = 3
@@ -29,20 +29,20 @@ def sums_up_now(view: CadwallonView) -> bool:
 def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> YourRound | None:
     seat = view.viewer
     assert seat is not None
-    own = [number for number, event in enumerate(events) if event.kind == "agent.placed" and _is_by(event, seat)]
-    if not own:
+    last = _last_asked_about(events, seat)
+    if last is None:
         return None
-    told, state = events[own[-1] + 1 :], state_of(view)
+    told, state = events[last + 1 :], state_of(view)
     if not any(event.kind in ("agent.placed", "control.began") for event in told):
         return None  # this turn's Agent is the last that was placed
     won = [event for event in told if event.kind == "control.won"]
     names = [_name(event) for event in won if _is_by(event, seat)]
     change = score(cards, view.condition, state.players, seat).open_total - _before(cards, state, seat, names)
     decided = any(event.kind == "control.began" for event in told)
-    robbed = _lost_to_actions(cards, state, events, own[-1], names, seat)
+    robbed = _lost_to_actions(cards, state, events, last, names, seat)
     gone = {name for lost in robbed.values() for name in lost}
     others = [event for at, event in enumerate(told) if at not in robbed]
-    found = [*_by_others(cards, state, others, gone, seat), *_drawn_level(cards, state, events, own[-1], seat)]
+    found = [*_by_others(cards, state, others, gone, seat), *_drawn_level(cards, state, events, last, seat)]
     done = [said for _, said in sorted(found, key=lambda one: -one[0])]
     room = max(1, MOST_TOLD - len(robbed))
     is_decided = "yes" if decided else "no"
@@ -66,6 +66,21 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
         ),
         _standing(cards, view, state, seat),
     )
+
+
+def _last_asked_about(events: Sequence[Event], seat: Seat) -> int | None:
+    """Where the seat's last Agent was told that it was asked about: the last boulevard of a round is taken by itself
+    (CD-5), and what others did before that was not read yet."""
+    marks = ("round.began", "agent.placed", "control.began")
+    told = [at for at, event in enumerate(events) if event.kind in marks]
+    own = [number for number, at in enumerate(told) if events[at].kind == "agent.placed" and _is_by(events[at], seat)]
+    if not own:
+        return None
+    later = [events[at].kind for at in told[own[-1] + 1 :]]
+    if later[:1] == ["control.began"] and len(own) > 1:
+        between = [events[at].kind for at in told[own[-2] : own[-1]]]
+        return told[own[-1] if "round.began" in between else own[-2]]
+    return told[own[-1]]
 
 
 def _leads(cards: Cards, state: State, seat: Seat, *, is_short: bool) -> dict[str, Param]:
@@ -98,7 +113,7 @@ def _lost_to_actions(
     over = next((at for at in range(last, len(events)) if events[at].kind == "control.began"), len(events))
     held = zip(winners(cards, state), state.grid, strict=True)
     kept = {*won, *(cards.district[one].name for who, one in held if who == seat and one is not None)}
-    taken = leads_taken(cards, _at_the_end(cards, state, events[over:]), events[begun:over])
+    taken = leads_taken(cards, before_control(cards, state, events[over:]), events[begun:over])
     found = {
         begun + at - last - 1: [name for name, who in lost.items() if who == seat and name not in kept]
         for at, lost in taken.items()
@@ -106,23 +121,6 @@ def _lost_to_actions(
     }
     dear = {at: [name for name in lost if _points(cards, state, seat, name) > 0] for at, lost in found.items()}
     return {at: lost for at, lost in dear.items() if lost}
-
-
-def _at_the_end(cards: Cards, state: State, decided: Sequence[Event]) -> State:
-    """The district before the cards of a round were won, from who won them; as it is, while they are not."""
-    if not decided:
-        return state
-    ids, before = {card.name: id for id, card in cards.district.items()}, sketch(state)
-    before.first = (state.first - 1) % state.seats
-    for event in decided:
-        if event.kind == "round.began":
-            break
-        params: Any = event.params
-        if event.kind == "control.won":
-            before.grid[SPACE[params["space"]]] = ids[_name(event)]
-        for stays in params["cards"] if event.kind == "control.stays" else ():
-            before.grid[SPACE[stays.params["space"]]] = ids[stays.params["card"]]
-    return before
 
 
 def _robbed(
