@@ -163,7 +163,7 @@ preview-leads = { $dotted }
 preview-lead = { $letter } { $seat } leads at { $cards }
     .brief = { $letter } { $spaces }
 preview-plan = -# You are **{ $letter }**. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent; M costs you.
-    .brief = -# You are **{ $letter }**. Cards: { $codes }; points/support lent.
+    .brief = -# You are **{ $letter }**. { $codes }.
     .state = yes
 preview-outlook = -# 2:0: your support against the strongest rival’s · +3: points for you · chance: in how many of all ways to fill the rest the card is yours
     .brief = {""}
@@ -536,10 +536,10 @@ game-title = Guilds of Cadwallon
 game-about = place agents between the cards of a city and win its guilds: short turns, open plans, sharp elbows.
 how-to-play = **How to play**
     ① Aim: the most Guild Points.
-    ② Your turn: an Agent between two cards, then maybe an Action you won.
+    ② Your Agent goes between two cards and gives each the other’s number.
     ③ When all is full, most support beside a card takes it; ties stay.
     ④ A guild’s points × your cards of it: (2+3) × 2 = 10; Militia −10.
-    ⑤ Often missed: your Agent gives each card the other one's support.
+    ⑤ Often missed: after your Agent you may play an Action you won.
     ⑥ About four rounds of 12 Agents, until the deck ends: half an hour.
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
@@ -789,7 +789,10 @@ weighs-ties = you draw level with { $rival_seat } at { $card }{ $theirs ->
     [0] {""}
    *[other] , { $lost } for them
  }
-    .brief = { $card } tied
+    .brief = { $card } tied{ $theirs ->
+        [0] {""}
+       *[other] , { $lost } for { $rival_seat }
+     }
 weighs-nears = { $card }, { $points }: your chance goes from { $was } to { $odds } %
     .brief = { $odds } % for { $card }, { $points }
 weighs-hinders = { $card }, { $points } for { $rival_seat }: their chance goes from { $was } to { $odds } %
@@ -866,30 +869,46 @@ your-gained = **Since your turn**: { $dotted_count ->
         }
      }
    *[no] { $dotted_count ->
-        [0] no card is won yet
+        [0] { $leads_count ->
+            [0] you lead nowhere yet
+           *[other] {""}
+         }
        *[other] {""}
      }
  }{ $leads_count ->
     [0] {""}
-   *[other] {" "}· you are ahead at { $leads }
+   *[other] { $dotted_count ->
+        [0] { $decided ->
+            [yes] {" "}·{" "}
+           *[no] {""}
+         }
+       *[other] {" "}·{" "}
+     }you are ahead at { $leads }
  }{ $costs_count ->
     [0] {""}
    *[other] {" "}· you would take { $costs }, { $cost }
  }
-your-lead = { $space } { $card }
+your-lead = { $space }{ $card ->
+    [none] {""}
+   *[other] {" "}{ $card }
+ }
 your-suffered = { $dotted_count ->
     [0] { $decided ->
         [yes] Nobody took { $is_other ->
             [0] a card
            *[1] any other card
          } that you had support for.
-       *[no] Cards are won once all boulevards are full.
+       *[no] { $placed_count ->
+            [0] Cards are won once all boulevards are full.
+           *[other] Since then: { $placed }
+         }
      }
    *[other] { $dotted }{ $more ->
         [0] {""}
        *[other] {" "}· and { $more } more
      }
  }
+your-placed = { $seat } { $street }
 your-standing = You { $points }, { $best_seats } { $leads ->
     [yes] { $best_seats_count ->
         [one] leads

@@ -16,14 +16,17 @@ from tests.support.games.cadwallon.wording import words
 from tests.support.games.your_round import moments
 
 
-def test_before_any_card_is_won_it_names_the_cards_that_one_leads_and_says_when_they_are_won() -> None:
+def test_before_any_card_is_won_it_names_the_cards_that_one_leads_and_where_others_have_placed() -> None:
     wording, chairs = load_wording("cadwallon"), ("Chris", "Kim", "Morgan")
     told = [
         [wording.text(line, chairs) for line in (summed_up.gained, summed_up.suffered)]
         for _, _, _, summed_up in moments("cadwallon", Setup(seats=3), "sums")
     ]
-    early = [(gained, suffered) for gained, suffered in told if "no card is won yet" in gained]
-    assert any("Cards are won once all boulevards are full." in suffered for _, suffered in early)
+    early = [(gained, suffered) for gained, suffered in told if "you are ahead at" in gained]
+    places = r"(Chris|Kim|Morgan) [abc][123]-[abc][123]"
+    assert early and any(
+        re.fullmatch(rf"Since then: {places}(, {places})*( and {places})?", suffered) for _, suffered in early
+    )
     assert any(re.search(r"you are ahead at [abc][123] [A-Z]", gained) for gained, _ in early)
 
 
@@ -114,7 +117,8 @@ def test_to_be_ahead_at_militia_is_told_as_what_it_would_cost() -> None:
     table.agents("a1-a2", KIM)
     found = GAME.your_round(GAME.view(table.state, KIM), [placed(KIM, "a1-a2", 2, 3), placed(CHRIS, "a1-b1", 2, 3)])
     assert found is not None
-    assert words(found.gained).endswith(" · you are ahead at a1 Debt Collector · you would take a2 Gate Watch, −1")
+    said = "**Since your turn**: you are ahead at a1 Debt Collector · you would take a2 Gate Watch, −1"
+    assert words(found.gained) == said
 
 
 def placed(seat: int, street: str, to_one: int, to_other: int) -> Event:

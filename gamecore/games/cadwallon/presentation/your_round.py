@@ -19,6 +19,8 @@ from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 MOST_TOLD = 3
+MOST_NAMED = 2
+"""Cards that one leads are named where they are so few; of more the spaces are told, which the map shows."""
 
 
 def sums_up_now(view: CadwallonView) -> bool:
@@ -63,6 +65,11 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
             score=0,
             decided=is_decided,
             is_other=int(bool(robbed)),
+            placed=[
+                say("your-placed", seat=event.params["seat"], street=event.params["street"])
+                for event in told
+                if event.kind == "agent.placed" and not _is_by(event, seat) and not robbed
+            ],
         ),
         _standing(cards, view, state, seat),
     )
@@ -93,7 +100,7 @@ def _leads(cards: Cards, state: State, seat: Seat, *, is_short: bool) -> dict[st
     dear = [one for _, one in led if points_of(cards, state, seat, one) < 0]
     leads, costs = (
         [
-            say("your-lead", space=SPACES[space], card=cards.district[one].name)
+            say("your-lead", space=SPACES[space], card=cards.district[one].name if len(led) <= MOST_NAMED else "none")
             for space, one in led
             if (one in dear) == is_cost
         ]
