@@ -457,14 +457,17 @@ preview-mine = You have { $dotted ->
    *[other] { $dotted }
  }
 preview-taken = -# Taken, and no two may be alike: { $dotted }
-    .brief = {""}
+    .brief = -# Taken already: { $dotted }
     .state = yes
 taken-set = { $building } { SIGNS("die", $faces) }
 preview-dice = -# Dice left: { $hunters }
     .state = yes
 preview-round-ends = -# Once somebody has no dice left, all finish the lap; dice left over go to the Library.
     .brief = {""}
-preview-last-turn = -# Your last turn this round: dice you keep go to the Library.
+preview-last-turn = -# Your last turn this round{ $keeps ->
+    [yes] : dice you keep go to the Library
+   *[no] {""}
+ }.
     .state = yes
 legend-map = -# { $tile }: { $high } Gold with a specialist of that site, else { $low }
 legend-people = -# 🧭 Cartographer, ⛏ Excavator: a map has room for one each of its site

@@ -80,8 +80,23 @@ def test_a_turn_says_who_has_how_many_dice_left_and_when_the_round_ends() -> Non
     last = "-# Your last turn this round: dice you keep go to the Library."
     told = lines(GAME.preview(GAME.view(table.state, KIM), table.asked_of(KIM, "turn")[0], None))
     assert last in told and not any(line.startswith("-# Once somebody") for line in told)
+    table.hunter(KIM, dice=1)
+    told = lines(GAME.preview(GAME.view(table.state, KIM), table.asked_of(KIM, "turn")[0], None))
+    assert "-# Your last turn this round." in told, "with one die, too, for a token may roll it again"
     table.hunter(KIM, abilities=["gift"])
     assert last not in lines(GAME.preview(GAME.view(table.state, KIM), table.asked_of(KIM, "turn")[0], None))
+
+
+def test_a_re_roll_begins_with_all_dice_but_those_that_are_most_alike() -> None:
+    """An empty form, eight dice to tick and a button more: nine presses to keep three of them."""
+    table = Table(2, faces=[5, 1, 5, 2, 5, 2, 6, 3])
+    table.step()
+    for rolled, marked in (([5, 1, 5, 2, 5, 2, 6, 3], [1, 3, 5, 6, 7]), ([1, 2, 3], [0, 1, 2]), ([4, 4], [0, 1])):
+        table.state.rolled, table.state.phase = rolled, "turn"
+        act = next(one for one in turn(table.play(), KIM).question.choices.acts if one.key == "reroll")  # type: ignore[union-attr]
+        assert act.form is not None
+        (field,) = act.form.sections[0].fields
+        assert field.initial == [f"o{at}" for at in marked]
 
 
 def test_a_turn_names_the_tiles_on_offer_so_that_nobody_has_to_look_for_the_board() -> None:

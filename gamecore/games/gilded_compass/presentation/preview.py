@@ -32,8 +32,9 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         left = [say("dice-of", who=who(hunter.seat), dice=hunter.dice) for hunter in view.hunters]
         knowledge = view.hunters[question.seat].knowledge
         ends = min(hunter.dice for hunter in view.hunters) <= FEW_DICE
-        how = "preview-last-turn" if _is_last_turn(view, question.seat) else "preview-round-ends"
-        dice = [say("preview-dice", hunters=left), say(how)] if ends else []
+        is_last, keeps = _is_last_turn(view, question.seat), "yes" if view.hunters[question.seat].dice > 1 else "no"
+        how = say("preview-last-turn", keeps=keeps) if is_last else say("preview-round-ends")
+        dice = [say("preview-dice", hunters=left), how] if ends else []
         return [say("preview-turn", knowledge=knowledge), *_on_offer(tiles, view), *_taken(view, question.seat), *dice]
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
@@ -54,7 +55,7 @@ def _taken(view: CompassView, seat: Seat) -> list[Phrase]:
 def _is_last_turn(view: CompassView, seat: Seat) -> bool:
     """True if dice that the hunter keeps now are placed no more this round."""
     hunter = view.hunters[seat]
-    return hunter.dice > 1 and is_last_lap(state_of(view)) and "gift" not in hunter.abilities
+    return is_last_lap(state_of(view)) and "gift" not in hunter.abilities
 
 
 def _on_offer(tiles: Tiles, view: CompassView) -> Iterator[Phrase]:

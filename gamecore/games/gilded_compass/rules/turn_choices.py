@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
@@ -223,9 +224,13 @@ def _die(pool: str, at: int, face: int, *, again: bool = False) -> Option:
 
 @lru_cache(maxsize=1 << 12)
 def _rerolling(rolled: tuple[int, ...], neutral: tuple[int, ...], knowledge: int, *, is_listed: bool) -> Act:
+    """To begin with all dice are marked but those that are most alike."""
     dice = [_die("o", at, face, again=True) for at, face in enumerate(rolled)]
     dice += [_die("n", at, face, again=True) for at, face in enumerate(neutral)]
-    field = Field("dice", PickSome(tuple(dice), 1, len(dice)), say("reroll-dice"))
+    most = max(Counter(rolled).items(), key=lambda each: (each[1], each[0]), default=(0, 0))
+    kept = [most[0]] * most[1] if most[1] > 1 else []
+    marked = rerolled_dice(rolled, neutral, kept) or rerolled_dice(rolled, neutral, ())
+    field = Field("dice", PickSome(tuple(dice), 1, len(dice)), say("reroll-dice"), initial=marked)
     form = Form((Section("reroll", say("reroll-title"), (field,)),))
     group = say("reroll-group") if is_listed else None
     return Act("reroll", say("reroll", knowledge=knowledge), form, group=group, leads=is_listed)
