@@ -793,7 +793,8 @@ turning-point = Turning point: round { $round }. From then on { $seat } was neve
    *[no] { $rival_before } → { $rival_after }
  }.
 end-mark = -# 🎲 Mark ||`{ $mark }`||
-end-check = 🎲 All secrets are open. The page of **What happened** checks all rolls and shuffles. So does `guildmaster verify FILE --hash { $seal } --mark { $mark }` with the file of **Download game**. My secret: `{ $secret }`.
+end-check = 🎲 **Anybody can check the luck of this game.** Open the page of **What happened**: it draws every roll and shuffle again on your own phone, and says ✅ or ❌.
+    -# For experts: **Download game**, then `guildmaster verify FILE --hash { $seal } --mark { $mark }`. My secret, open now: `{ $secret }`.
 button-whynot = What did I miss?
 button-dice = Check the luck
 button-another = Another game
