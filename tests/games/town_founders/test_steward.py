@@ -188,3 +188,14 @@ def test_a_discard_names_what_is_kept_where_it_does_not_go_together() -> None:
     table = Table(2, phase="discard")
     table.hand(KIM, "Bakery", "Moat", "Tanner", "Sage")
     assert discarding(table, "Moat", "Tanner", "Sage")[0] == "draw 4 new cards; you keep Bakery"
+
+
+def test_its_last_build_takes_a_lead_from_whoever_would_win_by_it_rather_than_share_another() -> None:
+    """A lead that is shared leaves the rival's where it is, and so the victory."""
+    table = Table(2, "build")
+    table.town(KIM, "Moat")
+    table.town(CHRIS, "Gatehouse", "Castle", "Quarry")
+    table.hand(KIM, "Guard Tower", "Mason")
+    assert chosen(table, KIM)["act"] == "C", "with turns to come it is nearer to a lead there"
+    table.deck()
+    assert chosen(table, KIM)["act"] == "M"

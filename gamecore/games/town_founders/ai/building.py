@@ -7,11 +7,31 @@ from typing import Any
 from gamecore.engine.chance import Chance
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.ai.worth import Worth
+from gamecore.games.town_founders.cards.model import Points, points
+from gamecore.games.town_founders.rules.victory_calculation import leads
 
 
 def build(worth: Worth, question: Question, chance: Chance) -> Any:
+    if not worth.view.deck and not worth.view.together:
+        return {"act": _last_build(worth)}
     letter, _, _ = worth.best_build(worth.view.own_hand)
     return {"act": letter}
+
+
+def _last_build(worth: Worth) -> str:
+    """The category whose build is best for the victory, where none comes after it: leads that rivals lose by it count
+    as its own do, and points break ties (TF-8, TF-9)."""
+    towns: list[Points] = [founder.points for founder in worth.view.founders]
+
+    def end(letter: str) -> tuple[int, int, int]:
+        cards = worth.deck.having(list(worth.view.own_hand), letter)
+        towns[worth.seat] = points(worth.deck, (*worth.town, *cards))
+        led = [len(leads(towns, seat)) for seat in range(len(towns))]
+        most = max(number for seat, number in enumerate(led) if seat != worth.seat)
+        return led[worth.seat] - most, led[worth.seat], sum(towns[worth.seat].values())
+
+    held = {letter for card in worth.view.own_hand for letter in worth.deck.cards[card].resources}
+    return max((letter for letter in worth.deck.categories if letter in held), key=end)
 
 
 def category(worth: Worth, question: Question, chance: Chance) -> str:
