@@ -13,12 +13,12 @@ how-to-play = **How to play**
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
     • A card you play lies in action, does what it can, and joins its profession’s chapter when your turn ends. The more cards of its profession lie there already, the more it does.
-    • No chapter takes a colour twice. A card whose double is in action is discarded when the turn ends.
+    • A colour that its chapter has already cannot be played. Of two doubles one is discarded when the turn ends.
     • The fifth colour completes a chapter at once. It is turned over and safe, and you keep three at most until you spend them.
     • For completed chapters you buy VP cards; what such a card does you may do then. The next card takes its place.
     • Discard and draw: any cards go, then you draw up to six.
     • Tokens are 1 VP each. With 20 VP at the end of your turn you win.
-    • The board shows what each profession does and how far everybody’s chapters are; **My hand** what yours would do now.
+    • `/card` tells what a profession does, **My hand** what your cards would do now.
 button-sheet = My hand
 game-typed = { $verb ->
     [discard] discard
@@ -1468,6 +1468,9 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
        *[other] lead
      } with { $best }
    *[no] { $best }
+ }{ $more ->
+    [0] {""}
+   *[other] {" "}(+{ $more })
  }{ $near_seats_count ->
     [0] {""}
    *[other] {" "}· ⚠ { $near_seats } can win next turn

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from gamecore.engine.chance import Chance
@@ -12,6 +14,7 @@ from gamecore.games.guildhall.cards.text import card_name
 from gamecore.games.guildhall.presentation.your_round import ONLY_DETAILS
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
 from tests.support.games.guildhall.wording import words
+from tests.support.games.your_round import moments
 
 
 def gained(table: Table, *events: Event) -> str:
@@ -97,3 +100,9 @@ def test_who_can_win_before_ones_next_turn_is_told() -> None:
     assert standing(table).endswith("⚠ 🟦 Chris can win next turn")
     table.points(CHRIS, 14)
     assert "can win" not in standing(table)
+
+
+def test_of_whoever_has_most_vp_it_says_how_many_are_new() -> None:
+    """Somebody led with 14, up from 8, without a word of it."""
+    said = [words(summed_up.standing) for *_, summed_up in moments("guildhall", Setup(seats=3), "sums")]
+    assert any(re.search(r"leads with \d+ \(\+\d+\)", one) for one in said)

@@ -54,7 +54,7 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
             second=shown[1] if len(shown) > 1 else "none",
             more=len(done) - len(shown),
         ),
-        _standing(cards, view),
+        _standing(cards, view, told),
     )
 
 
@@ -106,12 +106,15 @@ def _missing(lie: Sequence[Card]) -> str:
     return missing[0] if len(missing) == 1 and WILD not in colours else "none"
 
 
-def _standing(cards: Cards, view: GuildhallView) -> Phrase:
-    """Where one stands, who has most, and who can win before one's next turn by what is for sale now."""
+def _standing(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> Phrase:
+    """Where one stands, who has most and how much of it is new, and who can win before one's next turn by what is for
+    sale now."""
     own = view.own
     assert own is not None
     others = [player for player in view.players if player.seat != own.seat]
     best = max(player.vp for player in others)
+    first = [player.seat for player in others if player.vp == best]
+    begun = [_number(event, "vp") for event in told if event.kind == "turn.begins" and event.params["seat"] == first[0]]
     near = [one.seat for one in others if one.vp + purchases(cards, view.row, len(one.completed))[1] >= GOAL]
     return say(
         "your-standing",
@@ -119,7 +122,8 @@ def _standing(cards: Cards, view: GuildhallView) -> Phrase:
         goal=GOAL,
         chapters=len(own.completed),
         best=best,
-        best_seats=[player.seat for player in others if player.vp == best],
+        best_seats=first,
+        more=best - begun[0] if len(first) == 1 and begun else 0,
         leads="yes" if best > own.vp else "no",
         near_seats=near,
     )
