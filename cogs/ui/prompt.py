@@ -110,7 +110,7 @@ def _most_controls(ask: Ask, draw: Drawing, page: int) -> int:
 
 def _answers(ask: Ask, draw: Drawing, page: int) -> list[Row]:
     """What it can be answered with."""
-    rows = starred(rows_of(ask, draw, page), ask.star)
+    rows = starred(rows_of(ask, draw, page), ask.star, has_shortcut=is_starred(ask))
     return with_shortcut(rows, button(ask, draw, "best", style="green")) if is_starred(ask) else rows
 
 

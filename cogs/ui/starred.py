@@ -13,12 +13,17 @@ from cogs.wording.limits import OPTION_DESCRIPTION, OPTION_LABEL, ROW_BUTTONS, c
 ANSWERS = ("pick", "act")
 
 
-def starred(rows: Sequence[Row], star: Star) -> list[Row]:
-    """The rows as they were if nothing is recommended, or something on them is green already."""
+def starred(rows: Sequence[Row], star: Star, *, has_shortcut: bool = False) -> list[Row]:
+    """The rows as they were if nothing is recommended, or something on them is green already. A button that opens a
+    form is not what ``has_shortcut`` in one press."""
     greens = [button for row in rows if not isinstance(row, Menu) for button in row if button.style == "green"]
     if not star.tokens or greens:
         return list(rows)
-    return [_menu(row, star) if isinstance(row, Menu) else tuple(_button(each, star) for each in row) for row in rows]
+    opens_form = has_shortcut and bool(star.form)
+    return [
+        _menu(row, star) if isinstance(row, Menu) else row if opens_form else tuple(_button(each, star) for each in row)
+        for row in rows
+    ]
 
 
 def _button(button: Button, star: Star) -> Button:

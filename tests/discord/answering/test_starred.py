@@ -131,6 +131,8 @@ def test_the_form_of_what_is_recommended_opens_filled_in_as_it_is_recommended_an
         shown = meaning(asked, asked.to("act", act), (), DRAW)
         assert isinstance(shown, FormPlan) and isinstance(shown.blanks[0].control, Pick)
         assert [choice.chosen for choice in shown.blanks[0].control.choices] == chosen
+    (best,) = greens(asked)
+    assert best.label == "⭐ Do it", "no form is opened and sent for what is named above"
 
 
 def test_where_there_is_no_room_for_a_reason_a_form_is_not_named_alone() -> None:
