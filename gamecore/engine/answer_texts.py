@@ -69,8 +69,8 @@ def _named_in(act: Act, answer: Mapping[str, Any] | None) -> Iterator[Phrase]:
         for field in section.fields:
             value: Any = (answer.get(section.key) or {}).get(field.key)
             texts = _picked(field, value)
-            if isinstance(field.choices, PickSome):
-                yield from texts
+            if isinstance(field.choices, PickSome):  # those that were marked to begin with are named, too
+                yield from texts_of(field.choices, value) if value else ()
             elif texts:
                 given: Param = value if isinstance(field.choices, Number) else texts
                 yield say("given-part", what=field.text, given=given)

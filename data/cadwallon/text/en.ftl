@@ -870,7 +870,10 @@ your-gained = **Since your turn**: { $dotted_count ->
      }
    *[no] { $dotted_count ->
         [0] { $leads_count ->
-            [0] you lead nowhere yet
+            [0] { $costs_count ->
+                [0] you lead nowhere yet
+               *[other] no card is won yet
+             }
            *[other] {""}
          }
        *[other] {""}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Event
-from tests.support.games.cadwallon.table import CHRIS, GAME, KIM, Table
+from tests.support.games.cadwallon.table import CHRIS, DISTRICT, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words
 
 
@@ -47,5 +47,10 @@ def test_a_card_whose_lead_an_action_took_is_named_with_who_played_it() -> None:
     ]
     (said,) = GAME.reasons(GAME.view(table.state, KIM), told, KIM)
     assert words(said) == "Round 1: 🟦 Chris’s Bailiffs took the lead at Gem Cutter from you. It was worth 3 to you."
+    later = Table((*DISTRICT[:2], "masked_ball", *DISTRICT[3:]))
+    later.state.phase = "over"
+    later.owns(KIM, "gem_cutter")
+    (other,) = GAME.reasons(GAME.view(later.state, KIM), told, KIM)
+    assert "Weaponsmith" in words(other), "Gem Cutter was won in the end"
     own = [Event(one.kind, {**one.params, "seat": KIM}) if one.kind == "action.played" else one for one in told]
     assert not GAME.reasons(GAME.view(table.state, KIM), own, KIM)

@@ -199,3 +199,7 @@ def test_its_last_build_takes_a_lead_from_whoever_would_win_by_it_rather_than_sh
     assert chosen(table, KIM)["act"] == "C", "with turns to come it is nearer to a lead there"
     table.deck()
     assert chosen(table, KIM)["act"] == "M"
+    question, game = table.open_question(KIM), table.game
+    assert question is not None
+    advice = game.advise(table.view(KIM), question, Chance("steward"))
+    assert (advice.second, advice.close) == ({"act": "C"}, False), "what loses is not about as good"

@@ -50,8 +50,10 @@ def reasons(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat
     """The dearest first, in Guild Points; of the cards that one more support would have tied only the dearest, first of
     those since the turning point, and of those that Actions took the dearest."""
     close, turned = [*_lost_by_one(cards, view, told, seat)], _turning_round(cards, view, told)
-    late = [fact for fact in close if int(str(fact[1].params["round"])) >= turned]
     robbed = [*_lost_to_actions(cards, view, told, seat)]
+    taken = [(said.params["round"], said.params["card"]) for _, said in robbed]
+    close = [fact for fact in close if (fact[1].params["round"], fact[1].params["card"]) not in taken]
+    late = [fact for fact in close if int(str(fact[1].params["round"])) >= turned]
     found = [sorted(facts, key=lambda fact: -fact[0])[:1] for facts in (late or close, robbed)]
     return dearest([*_unused(cards, view, seat), *chain.from_iterable(found)])
 
@@ -116,19 +118,19 @@ def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat:
 
 
 def _lost_to_actions(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
-    """Cards whose lead somebody else's Action took and that the seat did not win in that round, by what they would have
-    added to the final score."""
+    """Cards whose lead somebody else's Action took and that the seat did not win, then or later, by what they would
+    have added to the final score."""
     state: State = state_of(view)
+    kept = {cards.district[one].name for one in state.players[seat].cards}
     ids = {card.name: id for id, card in cards.district.items()}
     begins = [at for at, event in enumerate(told) if event.kind == "round.began"]
     for number, (begun, end) in enumerate(pairwise([*begins, len(told)]), start=1):
         over = next((at for at in range(begun, end) if told[at].kind == "control.began"), end)
-        decided: Any = [event.params for event in told[over:end] if event.kind == "control.won"]
-        own = [one["card"].params["card"] for one in decided if one["seat"] == seat]
-        taken = leads_taken(cards, before_control(cards, state, told[over:end]), told[begun:over])
+        began: Any = told[begun].params.get("seat")
+        taken = leads_taken(cards, before_control(cards, state, told[over:end], began), told[begun:over])
         for at, lost in taken.items():
             by = told[begun + at].params
-            mine = [name for name, who in lost.items() if who == seat and name not in own and by["seat"] != seat]
+            mine = [name for name, who in lost.items() if who == seat and name not in kept and by["seat"] != seat]
             for name in [one for one in mine if cards.district[ids[one]].kind != "action"]:
                 worth = _worth(cards, state, seat, ids[name])
                 if worth > 0:

@@ -43,12 +43,13 @@ def leads_taken(cards: Cards, end: State, told: Sequence[Event]) -> Mapping[int,
     return found
 
 
-def before_control(cards: Cards, state: State, decided: Sequence[Event]) -> State:
-    """The district before the cards of a round were won, from who won them; as it is, while they are not."""
+def before_control(cards: Cards, state: State, decided: Sequence[Event], first: Seat | None = None) -> State:
+    """The district before the cards of a round were won, from who won them; as it is, while they are not. ``first`` was
+    the First Player then: without it whoever was before the one of now."""
     if not decided:
         return state
     ids, before = {card.name: id for id, card in cards.district.items()}, sketch(state)
-    before.first = (state.first - 1) % state.seats
+    before.first = (state.first - 1) % state.seats if first is None else first
     for event in decided:
         if event.kind == "round.began":
             break

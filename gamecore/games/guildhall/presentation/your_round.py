@@ -123,7 +123,7 @@ def _standing(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> Phras
         chapters=len(own.completed),
         best=best,
         best_seats=first,
-        more=best - begun[0] if len(first) == 1 and begun else 0,
+        more=max(0, best - begun[0]) if len(first) == 1 and begun else 0,
         leads="yes" if best > own.vp else "no",
         near_seats=near,
     )

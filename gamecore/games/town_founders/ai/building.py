@@ -12,15 +12,20 @@ from gamecore.games.town_founders.rules.victory_calculation import leads
 
 
 def build(worth: Worth, question: Question, chance: Chance) -> Any:
-    if not worth.view.deck and not worth.view.together:
-        return {"act": _last_build(worth)}
+    if is_last(worth):
+        return {"act": last_builds(worth)[0]}
     letter, _, _ = worth.best_build(worth.view.own_hand)
     return {"act": letter}
 
 
-def _last_build(worth: Worth) -> str:
-    """The category whose build is best for the victory, where none comes after it: leads that rivals lose by it count
-    as its own do, and points break ties (TF-8, TF-9)."""
+def is_last(worth: Worth) -> bool:
+    """Whether no build comes after this one: whoever draws the last card ends the game with their turn (TF-7)."""
+    return not worth.view.deck and not worth.view.together
+
+
+def last_builds(worth: Worth) -> list[str]:
+    """The categories that can be built, best for the victory first, where none comes after it: leads that rivals lose
+    by it count as its own do, and points break ties (TF-8, TF-9)."""
     towns: list[Points] = [founder.points for founder in worth.view.founders]
 
     def end(letter: str) -> tuple[int, int, int]:
@@ -31,7 +36,7 @@ def _last_build(worth: Worth) -> str:
         return led[worth.seat] - most, led[worth.seat], sum(towns[worth.seat].values())
 
     held = {letter for card in worth.view.own_hand for letter in worth.deck.cards[card].resources}
-    return max((letter for letter in worth.deck.categories if letter in held), key=end)
+    return sorted((letter for letter in worth.deck.categories if letter in held), key=end, reverse=True)
 
 
 def category(worth: Worth, question: Question, chance: Chance) -> str:

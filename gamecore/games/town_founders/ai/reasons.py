@@ -11,6 +11,7 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
+from gamecore.games.town_founders.ai.building import is_last, last_builds
 from gamecore.games.town_founders.ai.trading import MOST_WAYS, could_offer, of_trade, offered
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
@@ -289,7 +290,10 @@ def second_to_no_offer(worth: Worth, question: Question) -> tuple[JsonValue | No
 
 
 def second_build(worth: Worth, act: str) -> tuple[JsonValue | None, bool]:
-    """The category that is worth most beside the chosen one."""
+    """The category that is worth most beside the chosen one; of the last build never as one that is about as good."""
+    if is_last(worth):
+        others = [letter for letter in last_builds(worth) if letter != act]
+        return ({"act": others[0]}, False) if others else (None, False)
     hand = list(worth.view.own_hand)
     gains = {
         letter: worth.gain(cards) for letter in worth.deck.categories if (cards := worth.deck.having(hand, letter))
