@@ -56,8 +56,9 @@ Played: TypeAlias = tuple[list[Any], dict[str, Any]]
 FOUR_ROUNDS = Game("toy", 2, in_the_toy, lambda evening: evening.round() > 4)
 TOY_OF_FOUR = Game("toy", 4, in_the_toy)
 COMPASS = Game("gilded_compass", 5, by_what_they_see)
-FIRST_DICE = Game("gilded_compass", 5, by_what_they_see, lambda evening: evening.decisions() > 8)
-"""Everybody places dice, and some do once more."""
+FIRST_DICE = Game("gilded_compass", 5, by_what_they_see, lambda evening: evening.decisions() > 12)
+"""Everybody places dice, and some do twice more: on a slow machine several decide in the time of one death, and the
+game was over before the last."""
 
 
 @asynccontextmanager
