@@ -370,12 +370,7 @@ def _drafted_act(ask: Ask) -> Act | None:
     if not isinstance(ask.question.choices, Acts) or not isinstance(ask.answer, Mapping) or ask.ready:
         return None
     wanted = ask.answer.get("act")
-    return next((act for act in ask.question.choices.acts if act.key == wanted and needs_steps(act)), None)
-
-
-def needs_steps(act: Act) -> bool:
-    """True if an act's form is more than one sitting."""
-    return act.form is not None and len(act.form.sections) > 1
+    return next((act for act in ask.question.choices.acts if act.key == wanted and act.needs_steps), None)
 
 
 def button(ask: Ask, draw: Drawing, verb: str, what: str = "", style: Style = "grey") -> Button:

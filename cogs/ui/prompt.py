@@ -15,7 +15,7 @@ from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows
 from cogs.ui.replies import MORE, digest
 from cogs.ui.room import (
-    NEWS_BESIDE_PICTURE,
+    MORE_WITH_PICTURE,
     fits,
     fits_with_picture,
     is_for_one_screen,
@@ -58,9 +58,10 @@ def compose_with_picture(ask: Ask, draw: Drawing, page: int = 0) -> Plan | None:
     without the reason of what is recommended. None where even that has no room."""
     brief = replace(draw, wording=draw.wording.in_brief)
     # Of how to play as much is on the screen as can be.
-    told = range(Brevity.IN_MENUS if ask.shows_how else Brevity.NOTHING, Brevity.REASON)
-    for tried, more in ((told, 0), (told, NEWS_BESIDE_PICTURE), ([*Brevity][Brevity.REASON :], NEWS_BESIDE_PICTURE)):
-        for brevity in map(Brevity, tried):
+    all_of_them = [*Brevity][Brevity.IN_MENUS if ask.shows_how else Brevity.NOTHING :]
+    with_reason = [each for each in all_of_them if each < Brevity.REASON]
+    for tried, more in ((with_reason, 0), (all_of_them, MORE_WITH_PICTURE)):
+        for brevity in tried:
             plan = _composed(replace(ask, brevity=brevity), brief if brevity else draw, page)
             if fits_with_picture(ask, plan, more):
                 return plan

@@ -14,7 +14,6 @@ from typing import Any, TypeAlias
 
 from cogs.ui import forms
 from cogs.ui.asking import Ask, asked_phrase
-from cogs.ui.choices import needs_steps
 from cogs.ui.confirming import ALL_SURE, READY_SURE, Unconfirmed, sure, unconfirmed
 from cogs.ui.custom_ids import Reference, key_for, token
 from cogs.ui.forms import Sent
@@ -223,7 +222,7 @@ def _act(ask: Ask, act: Act, to: Reference, draw: Drawing) -> Meaning:
     if act.form is None:
         answer = {"act": act.key}
         return unconfirmed(ask, answer, sure(ask, act.key)) or Decided(answer)
-    if needs_steps(act):
+    if act.needs_steps:
         return Drafted({"act": act.key, "form": {}})
     if not act.form.sections:
         return Decided({"act": act.key, "form": {}})

@@ -22,8 +22,8 @@ SCREEN = 27
 """Lines of text that a screen of 360 by 740 shows of a channel, between its name and the box to write in."""
 NEWS_ABOVE, HOW_ABOVE = 7, 12
 """So many lines of news, or of how to play, may be above the screen where a question has a picture."""
-NEWS_BESIDE_PICTURE = 4
-"""So many lines more there may be where there is no room for the picture otherwise."""
+MORE_WITH_PICTURE = 4
+"""So many lines may be above the screen, whatever they say, where there is no room for the picture otherwise."""
 NEARLY = 2
 """So many lines more are still looked at as one, with hardly any scrolling."""
 _LINE, _LISTED, _QUOTED, _SMALL = 37, 33, 36, 43

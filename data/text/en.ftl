@@ -635,7 +635,7 @@ turn-more-time = More time{ $until ->
 }
 turn-more-time-live = One minute more. You can take one each round.
 button-help = How to play
-button-infull = More rules
+button-morerules = More rules
 help = { $how }
     Your turn: press **My turn**, or type to me by direct message{ $example ->
         [none] {""}

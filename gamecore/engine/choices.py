@@ -326,6 +326,11 @@ class Act:
     leads: bool = False
     """It is the best of its group. Where some are, one menu shows all of these first, and then what its room holds."""
 
+    @property
+    def needs_steps(self) -> bool:
+        """True if its form is more than one sitting."""
+        return self.form is not None and len(self.form.sections) > 1
+
 
 @value
 class Acts:

@@ -233,10 +233,11 @@ def events_shown_in(known: Message) -> Since:
 
 
 def preceded_by(known: Message, news: Since) -> Message:
-    """A remembered prompt that tells this, too, before what it told."""
-    if news == NOTHING or not isinstance(known.details, PromptShown):
+    """A remembered prompt that tells this, too, before what it told; once, though whoever told it died on the way."""
+    if not isinstance(known.details, PromptShown) or known.details.since.lines[: len(news.lines)] == news.lines:
         return known
     since = news.then(known.details.since)
+    since = since.model_copy(update={"lines": since.lines[:MOST_LINES]})
     return known.model_copy(update={"details": known.details.model_copy(update={"since": since})})
 
 

@@ -69,7 +69,7 @@ class Panels:
             "doitnot": Handler("update", self.on_not_yet),
             "best": Handler("update", self.on_best),
             "help": Handler("private", self.on_help),
-            "infull": Handler("update", self.on_all_of_it),
+            "morerules": Handler("update", self.on_more_rules),
             "reasons": Handler("private", self.on_reasons),
             "nohints": Handler("update", self.on_no_more_hints),
         }
@@ -190,14 +190,14 @@ class Panels:
         example, asked = (None, None) if view is None else (view.example, view.asked)
         sheet = "yes" if asked is not None and isinstance(asked.question.choices, Form) else "no"
         said = say("help", how=self._words.how_to_play(table), example=example or "none", sheet=sheet)
-        all_of_it = Button(self._words.label(say("button-infull")), Reference("infull", table.id))
-        rows = ((all_of_it,), *(await self._hints.rows(press.user, table.game)))
+        more = Button(self._words.label(say("button-morerules")), Reference("morerules", table.id))
+        rows = ((more,), *(await self._hints.rows(press.user, table.game)))
         if not table.practice and not (await self._people.hints(press.user, table.game)).finished:
             rows = (*rows, (self._practice.button(table),))
         question = "" if asked is None or asked.ready else asked.id
         await self._below.show(press, table, question, [Plan(self._words.text(said, table), rows)])
 
-    async def on_all_of_it(self, press: ComponentEvent) -> None:
+    async def on_more_rules(self, press: ComponentEvent) -> None:
         """What the six lines leave out, in their place."""
         table = await self._service.info(press.to.table)
         how = self._words.how_to_play(table)

@@ -299,7 +299,7 @@ def _is_one_press(choices: Choices, answer: JsonValue) -> bool:
     """True if it is chosen at once, in a form of one sitting, too."""
     if isinstance(choices, Acts):
         act = next((act for act in choices.acts if isinstance(answer, Mapping) and act.key == answer.get("act")), None)
-        return act is not None and (act.form is None or len(act.form.sections) == 1)
+        return act is not None and not act.needs_steps
     return isinstance(choices, PickOne) or (isinstance(choices, PickSome) and choices.most == 1)
 
 

@@ -10,7 +10,7 @@ import pytest
 from cogs.ui.asking import NO_STAR, Ask, hint_phrase
 from cogs.ui.plan import Menu, Plan
 from cogs.ui.prompt import compose, compose_with_picture
-from cogs.ui.room import HOW_ABOVE, NEWS_ABOVE, NEWS_BESIDE_PICTURE, SCREEN, lines_of, lines_of_picture
+from cogs.ui.room import HOW_ABOVE, MORE_WITH_PICTURE, NEWS_ABOVE, SCREEN, lines_of, lines_of_picture
 from cogs.ui.rows import MOST_CONTROLS
 from cogs.wording.lengths import words_in
 from gamecore import games
@@ -66,7 +66,7 @@ def test_panels_of_a_game_have_room_for_their_pictures_and_say_less_beside_them(
         lines = lines_of(plan) + lines_of_picture(ask)
         is_told = not ask.star.line or ask.star.line in plan.content or ask.star.tokens & ask.explained
         longer += lines > SCREEN + above or not is_told
-        assert lines <= SCREEN + above + NEWS_BESIDE_PICTURE, plan.content
+        assert lines <= SCREEN + above + MORE_WITH_PICTURE, plan.content
         controls = sum(1 if isinstance(row, Menu) else len(row) for row in plan.rows)
         assert controls <= MOST_CONTROLS
     assert len(fitting) - longer >= FITTING * len(pictured)

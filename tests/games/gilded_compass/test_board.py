@@ -93,7 +93,9 @@ def test_a_re_roll_begins_with_all_dice_but_those_that_are_most_alike() -> None:
     table.step()
     for rolled, marked in (([5, 1, 5, 2, 5, 2, 6, 3], [1, 3, 5, 6, 7]), ([1, 2, 3], [0, 1, 2]), ([4, 4], [0, 1])):
         table.state.rolled, table.state.phase = rolled, "turn"
-        act = next(one for one in turn(table.play(), KIM).question.choices.acts if one.key == "reroll")  # type: ignore[union-attr]
+        choices = turn(table.play(), KIM).question.choices
+        assert isinstance(choices, Acts)
+        act = next(one for one in choices.acts if one.key == "reroll")
         assert act.form is not None
         (field,) = act.form.sections[0].fields
         assert field.initial == [f"o{at}" for at in marked]

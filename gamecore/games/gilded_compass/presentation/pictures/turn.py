@@ -24,8 +24,7 @@ from gamecore.games.gilded_compass.state import NEUTRAL, Owner
 from gamecore.games.gilded_compass.view import CompassView
 
 DICE, A_BUILDING, LIBRARY = 76, 92, 46
-"""How high each line is; what lies in the Library is counted. With eight dice there are three menus below: a line of
-text more, and the question would have no room for its picture."""
+"""How high each line is; what lies in the Library is counted."""
 GAP = 4
 NAME, BEST = 210, 128
 MARGINS = 8
