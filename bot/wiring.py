@@ -56,6 +56,7 @@ from cogs.handlers.seating.practice import Practice
 from cogs.handlers.seating.seats import SeatHandlers
 from cogs.handlers.server_setup import ServerSetup
 from cogs.handlers.showing.boards import Boards
+from cogs.handlers.showing.how_to_play import HowToPlay
 from cogs.handlers.showing.lookups import Lookups
 from cogs.handlers.showing.stories import Stories
 from cogs.handlers.showing.waiting_for import WaitingFor
@@ -177,7 +178,8 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     pressed = PressedPrompts(*basics, p.prompts, p.drawer, p.below)
     which = WhichMeant(p.service, p.words)
     practice = Practice(*basics, p.people)
-    panels = Panels(*basics, p.prompts, p.drawer, pressed, hints, p.people, practice, p.below)
+    panels = Panels(*basics, p.prompts, p.drawer, pressed, hints, p.below)
+    how_to_play = HowToPlay(*basics, p.pictures, hints, p.people, practice, p.below)
     instructions = StandingInstructions(*basics, p.prompts, p.drawer, pressed)
     answers, suggesting = Answers(*basics, p.drawer, pressed, which), Suggesting(pressed)
     questions = TypedQuestions(p.service, p.words)
@@ -190,7 +192,7 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
         _tables(p, waiting_for, practice),
         (
             (Turn(p.responder, p.finder, panels, instructions, typed_replies, waiting_for),),
-            (answers, suggesting, panels, instructions, typed_orders, waiting_for, which),
+            (answers, suggesting, panels, how_to_play, instructions, typed_orders, waiting_for, which),
         ),
         _bargaining(p, which),
         _people(p, hints),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 from cogs.delivery.nudges import Nudges
 from cogs.delivery.sender import MessageSender, OutgoingMessage
@@ -71,8 +72,10 @@ class ChannelPosts:
             )
         usual = {option.key: option.values[0] for option in self._service.games(table.game, None).options}
         plan = lobby_card(table, self._words, usual)
+        if table.status == "lobby":
+            plan = replace(plan, picture=await self._pictures.of_lobby(table))
         known = await self._outbox.message_of(row.table, "lobby")
-        if known is not None and await self._sender.edit(known.channel_id, known.message_id, plan):
+        if known is not None and await self._sender.edit(known.channel_id, known.message_id, plan, keeps_picture=False):
             return []
         posted = [await self._post(table, row, "lobby", plan)] if table.status == "lobby" else []
         if known is not None:

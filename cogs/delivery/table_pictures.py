@@ -13,9 +13,12 @@ from cogs.rendering.pictures.digest import digest
 from cogs.rendering.pictures.failures import without_words
 from cogs.rendering.pictures.wording import alt_text, worded
 from cogs.ui.plan import AttachedPicture
+from cogs.wording.fluent import Wording
 from cogs.wording.names import Words
 from gamecore.engine.picture.capability import DrawsPictures, Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
+from gamecore.engine.picture.stacking import stacked
+from gamecore.engine.picture.steps import DrawsHowToPlay
 from gamecore.tables.model.table import Asked, TableInfo, TableView
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.protocols.people import People
@@ -77,6 +80,20 @@ class TablePictures:
         wanted = (await self._people.guild(view.table.place.guild_id)).pictures
         return wanted and (await self._people.person(user)).pictures
 
+    async def of_lobby(self, table: TableInfo) -> AttachedPicture | None:
+        """How to play, for whoever thinks of joining."""
+        how = self._how_to_play(table)
+        if self._draws is None or how is None:
+            return None
+        try:
+            if not (await self._people.guild(table.place.guild_id)).pictures:
+                return None
+            put = worded(how, self._words.wording(table), ())
+            return await self._drawn(self._draws, f"{table.id}/lobby", put, None, lambda: None)
+        except Exception as error:  # a picture is a courtesy: the message says everything without it
+            log.error("there is no picture for the lobby of table %s: %s", table.id, without_words(error))
+            return None
+
     async def reveal(self, table: TableInfo, round: int) -> AttachedPicture | None:
         """What was sealed in a round, and what came of it so far."""
         return await self._public("reveal", table, round=round)
@@ -107,13 +124,19 @@ class TablePictures:
             log.error("there is no picture of a hand at table %s: %s", view.table.id, without_words(error))
             return None
 
-    async def of_question(self, view: TableView, asked: Asked, recommended: JsonValue) -> QuestionPicture | None:
-        """What a question of the viewer's is about, with its words, for them alone; it is not drawn yet."""
+    async def of_question(
+        self, view: TableView, asked: Asked, recommended: JsonValue, *, below_how_to_play: bool = False
+    ) -> QuestionPicture | None:
+        """What a question of the viewer's is about, with its words, for them alone; it is not drawn yet. For somebody
+        new to the game it stands ``below_how_to_play``, or only that where there is nothing to be seen of it."""
         user = None if view.seat is None else view.table.seats[view.seat].user_id
         if self._draws is None or user is None or not (await self._people.person(user)).pictures:
             return None
         try:
             found = view.question_picture(asked, recommended)
+            how = self._how_to_play(view.table) if below_how_to_play else None
+            if how is not None:
+                found = QuestionPicture(how) if found is None else replace(found, picture=stacked(how, found.picture))
             if found is None:
                 return None
             wording, sitters = self._words.wording(view.table), self._words.sitters(view.table)
@@ -121,6 +144,25 @@ class TablePictures:
         except Exception as error:  # a picture is a courtesy: the text says everything without it
             log.error("there is no picture of a question at table %s: %s", view.table.id, without_words(error))
             return None
+
+    async def how_to_play(self, user: int, table: TableInfo, begins: Callable[[], None]) -> AttachedPicture | None:
+        """How a table's game is played, for one person who asks. ``begins`` hears when it is drawn."""
+        game = self._service.games(table.game, None)
+        if not isinstance(game, DrawsHowToPlay):
+            return None
+        return await self.of_person(
+            user, game.how_to_play(self._words.how_to_play(table)), begins, self._words.wording(table)
+        )
+
+    def draws_how_to_play(self, table: TableInfo) -> bool:
+        """True where how to play can be looked at: its examples are cards of the game, so not with a table's own."""
+        return not table.own_deck and isinstance(self._service.games(table.game, None), DrawsHowToPlay)
+
+    def _how_to_play(self, table: TableInfo) -> Picture | None:
+        if not self.draws_how_to_play(table):
+            return None
+        game = self._service.games(table.game, None)
+        return game.how_to_play(self._words.how_to_play(table)) if isinstance(game, DrawsHowToPlay) else None
 
     async def drawn_for(
         self, view: TableView, wanted: AttachedPicture, put: Picture, begins: Callable[[], None]
@@ -152,13 +194,15 @@ class TablePictures:
             return None
         return None if data is None else replace(wanted, data=data)
 
-    async def of_person(self, user: int, picture: Picture, begins: Callable[[], None]) -> AttachedPicture | None:
-        """What is about no table, shown to one person alone: drawn each time and kept nowhere. ``begins`` hears when it
-        is."""
+    async def of_person(
+        self, user: int, picture: Picture, begins: Callable[[], None], wording: Wording | None = None
+    ) -> AttachedPicture | None:
+        """What is about nobody at a table, shown to one person alone, in the words of a game or those that all share:
+        drawn each time and kept nowhere. ``begins`` hears when it is."""
         if self._draws is None or not (await self._people.person(user)).pictures:
             return None
         try:
-            put = worded(picture, self._words.common, ())
+            put = worded(picture, wording or self._words.common, ())
             begins()
             data = await self._draws.png(f"person/{user}", put)
             return None if data is None else AttachedPicture(f"{digest(put)}.png", alt_text(put), data)

@@ -30,6 +30,7 @@ from cogs.wording.fluent import Drawing
 from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
 from gamecore.engine.choices import Act, Acts, Form, Option
 from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.picture.capability import QuestionPicture
 
 HEADLINE = 300
 """Characters of the first line."""
@@ -53,9 +54,15 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
     return next((plan for plan in tried[Brevity.IN_MENUS :] if is_short(ask, plan)), tried[-1])
 
 
-def compose_with_picture(ask: Ask, draw: Drawing, page: int = 0) -> Plan | None:
-    """As :func:`compose`; rather than without the picture a few lines longer than the screen, and rather than that
-    without the reason of what is recommended. None where even that has no room."""
+def compose_with_picture(ask: Ask, found: QuestionPicture, draw: Drawing, page: int = 0) -> Plan | None:
+    """As :func:`compose`, without the lines that the picture tells as well; rather than without the picture a few lines
+    longer than the screen, and rather than that without the reason of what is recommended. None where even that has no
+    room; behind *More…* all is told, and the picture stays whatever room it takes."""
+    if page == MORE:
+        return compose(ask, draw, page)
+    preview = [line for line in ask.preview if line.id not in found.tells]
+    is_hinted = ask.hint and hint_phrase(ask.question).id not in found.tells
+    ask = replace(ask, preview=preview, hint=is_hinted, picture_high=found.picture.height)
     brief = replace(draw, wording=draw.wording.in_brief)
     # Of how to play as much is on the screen as can be.
     all_of_them = [*Brevity][Brevity.IN_MENUS if ask.shows_how else Brevity.NOTHING :]

@@ -17,7 +17,7 @@ from cogs.rendering.advice import star, unsaid
 from cogs.rendering.given_text import settled_line
 from cogs.rendering.public_messages import end_rows
 from cogs.ui import standing_instructions
-from cogs.ui.asking import NO_STAR, Ask, hint_phrase, is_choice, waited_phrase
+from cogs.ui.asking import NO_STAR, Ask, is_choice, waited_phrase
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
 from cogs.ui.prompt import compose, compose_with_picture
@@ -150,13 +150,13 @@ class PromptDrawer:
         ask = self.ask_of(view, since, shown, hinted, await self._shown_on_board(view))
         draw = self._words.draw(view.table)
         recommended = self._adviser.advice_for(view, asked).answer if ask.star.line else None
-        found = await self._pictures.of_question(view, asked, recommended)
-        if found is not None:
-            preview = [line for line in ask.preview if line.id not in found.tells]
-            is_hinted = ask.hint and hint_phrase(asked.question).id not in found.tells
-            beside = replace(ask, preview=preview, hint=is_hinted, picture_high=found.picture.height)
-            # Behind *More…* all is told, and the picture stays whatever room it takes.
-            plan = compose(ask, draw, page) if page == MORE else compose_with_picture(beside, draw, page)
+        first = ask.shows_how and page != MORE and self._pictures.draws_how_to_play(view.table)
+        for how_is_drawn in (True, False) if first else (False,):
+            found = await self._pictures.of_question(view, asked, recommended, below_how_to_play=how_is_drawn)
+            if found is None:
+                continue
+            beside = replace(ask, how=None) if how_is_drawn else ask
+            plan = compose_with_picture(beside, found, draw, page)
             if plan is not None:
                 pictured = replace(plan, picture=not_yet_drawn(found.picture))
                 return Composed(pictured, found.picture, lambda: compose(ask, draw, page))

@@ -11,7 +11,6 @@ from cogs.delivery.prompts.prompt_drawer import OVER, PromptDrawer
 from cogs.delivery.prompts.sent_prompts import SentPrompts
 from cogs.handlers.answering.hints import HintSettings
 from cogs.handlers.answering.pressed_prompts import PressedPrompts, pressed_on
-from cogs.handlers.seating.practice import Practice
 from cogs.interactions.responder import Responder
 from cogs.interactions.shown_below import ShownBelow
 from cogs.rendering.advice import in_full
@@ -22,7 +21,7 @@ from cogs.ui.confirming import Unconfirmed
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Plan
 from cogs.wording.names import Words
-from gamecore.engine.choices import Form, to_be_confirmed
+from gamecore.engine.choices import to_be_confirmed
 from gamecore.engine.errors import StaleDecision
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.commands.seat_session import SeatSession
@@ -30,7 +29,6 @@ from gamecore.tables.errors import Refused
 from gamecore.tables.model.advice import advice_for
 from gamecore.tables.model.table import Asked, TableInfo, TableView
 from gamecore.tables.service import TableService
-from gamecore.tables.storage.protocols.people import People
 
 
 class Panels:
@@ -45,8 +43,6 @@ class Panels:
         drawer: PromptDrawer,
         pressed: PressedPrompts,
         hints: HintSettings,
-        people: People,
-        practice: Practice,
         below: ShownBelow,
     ) -> None:
         self._service = service
@@ -56,8 +52,6 @@ class Panels:
         self._drawer = drawer
         self._pressed = pressed
         self._hints = hints
-        self._people = people
-        self._practice = practice
         self._below = below
 
     def handlers(self) -> Mapping[str, Handler]:
@@ -68,8 +62,6 @@ class Panels:
             "doitsure": Handler("update", self.on_sure),
             "doitnot": Handler("update", self.on_not_yet),
             "best": Handler("update", self.on_best),
-            "help": Handler("private", self.on_help),
-            "morerules": Handler("update", self.on_more_rules),
             "reasons": Handler("private", self.on_reasons),
             "nohints": Handler("update", self.on_no_more_hints),
         }
@@ -181,28 +173,6 @@ class Panels:
             return Unconfirmed(unsure, press.to.about("sure", token(str(key))))
 
         await self._pressed.act_and_redraw(press, act)
-
-    async def on_help(self, press: ComponentEvent) -> None:
-        """The six lines of the game, and how a turn is taken."""
-        table = await self._service.info(press.to.table)
-        begun = table.status == "playing" and any(seat.user_id == press.user for seat in table.seats)
-        view = await self._service.look(table.id, press.user) if begun else None
-        example, asked = (None, None) if view is None else (view.example, view.asked)
-        sheet = "yes" if asked is not None and isinstance(asked.question.choices, Form) else "no"
-        said = say("help", how=self._words.how_to_play(table), example=example or "none", sheet=sheet)
-        more = Button(self._words.label(say("button-morerules")), Reference("morerules", table.id))
-        rows = ((more,), *(await self._hints.rows(press.user, table.game)))
-        if not table.practice and not (await self._people.hints(press.user, table.game)).finished:
-            rows = (*rows, (self._practice.button(table),))
-        question = "" if asked is None or asked.ready else asked.id
-        await self._below.show(press, table, question, [Plan(self._words.text(said, table), rows)])
-
-    async def on_more_rules(self, press: ComponentEvent) -> None:
-        """What the six lines leave out, in their place."""
-        table = await self._service.info(press.to.table)
-        how = self._words.how_to_play(table)
-        said = self._words.text(Phrase(f"{how.id}-more", how.params), table)
-        await self._responder.update(press.interaction, Plan(said))
 
     async def on_reasons(self, press: ComponentEvent) -> None:
         """What a steward would answer, and why; also to the other question of the message."""

@@ -538,7 +538,7 @@ how-to-play = **How to play**
     ① Aim: the most Guild Points.
     ② Your Agent goes between two cards and gives each the other’s number.
     ③ When all is full, most support beside a card takes it; ties stay.
-    ④ A guild’s points × your cards of it: (2+3) × 2 = 10; Militia −10.
+    ④ A guild’s points × its cards: (2+3) × 2 = 10; Militia −(1+2) × 2.
     ⑤ Often missed: after your Agent you may play an Action you won.
     ⑥ About four rounds of 12 Agents, until the deck ends: half an hour.
 # What whoever asks for more is told below that.
@@ -550,6 +550,13 @@ how-to-play-more = **What else there is to know**
     • An Action goes to your hand, for all to see: 2 points, played or kept. Play it after placing an Agent: it swaps, moves or closes something, and can turn a lead over at the last moment.
     • “2:0” on the map is your support against the strongest rival’s.
     • The game ends when the deck cannot fill the gaps; the panel says when that may be.
+# The steps of the picture that shows how to play: at most nine words each.
+picture-how-aim = Most Guild Points when the deck runs out
+picture-how-place = Your Agent goes between two cards
+picture-how-lend = It gives each card the other’s number
+picture-how-take = When all is full, most support takes the card
+picture-how-stays = a tie stays
+picture-how-score = Points × cards for each guild; Militia cost you
 button-sheet = My cards
 game-typed = { $street }
 game-takes = about 4 rounds · { $pace ->

@@ -27,6 +27,19 @@ how-to-play-more = **What else there is to know**
     • Library: a token for every die there, also for dice that are pushed out, left over or win nothing. A token re-rolls the dice you choose; two are 1 Gold at the end.
     • One set a turn; the dice you keep are rolled again next turn. A round ends with the lap in which somebody places their last die.
     • A tie at the end goes to the higher specialists that found no map.
+# The steps of the picture that shows how to play: at most nine words each.
+picture-how-aim = Most Gold after { $players ->
+    [0] five or six
+    [2] six
+    [3] six
+   *[other] five
+ } rounds wins
+picture-how-turn = Roll, then put some dice on one building
+picture-how-archives = Archives: equal dice. More choose first, then higher
+picture-how-university = University: one die or two making 5; lowest first
+picture-how-map = A map pays more with people of its site
+picture-how-later = next turn
+picture-how-alone = alone
 button-sheet = My tiles
 game-typed = { $building } { $faces }
 game-takes = { $players ->

@@ -2311,6 +2311,21 @@ how-to-play-more = **What else there is to know**
     }. Stables give orders, the Mess Hall larger teams, the Bar Gold. Of each III there is one in the game.
     • Wandering needs nothing: each full 10 of the roll brings 1 Gold and 1 Fame, less than 10 still 1 Gold.
     • Boons are used once, in the Plot phase or when dice are rolled.
+# The steps of the picture that shows how to play: at most nine words each.
+picture-how-aim = Most Fame after { $length ->
+    [6] six
+   *[other] nine
+ } rounds wins
+picture-how-orders = Give orders in secret: who goes where
+picture-how-sequence = All first orders, then all second ones
+picture-how-contract = A contract: reach its number with one skill
+picture-how-contest = Two at once? Cooperate for full Fame, or fight
+picture-how-place = { $place ->
+    [build] build
+    [recruit] recruit
+    [contract] contract
+   *[wander] wander
+}
 button-sheet = My guild
 game-typed = 1 { $team } { $goal }
 typed-build = build { $gold }

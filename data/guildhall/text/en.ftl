@@ -19,6 +19,17 @@ how-to-play-more = **What else there is to know**
     • Discard and draw: any cards go, then you draw up to six.
     • Tokens are 1 VP each. With 20 VP at the end of your turn you win.
     • `/card` tells what a profession does, **My hand** what your cards would do now.
+# The steps of the picture that shows how to play: at most nine words each.
+picture-how-aim = First to 20 at the end of your turn
+picture-how-turn = Your turn: two actions, no profession twice
+picture-how-card = A card acts, then joins its chapter
+picture-how-fuller = The fuller its chapter, the more a card does
+picture-how-chapter = Five colours complete it: then it buys points
+picture-how-action = { $action ->
+    [play] play
+    [draw] draw
+   *[buy] buy
+}
 button-sheet = My hand
 game-typed = { $verb ->
     [discard] discard

@@ -542,6 +542,35 @@ how-to-play-more = **What else there is to know**
         [interaction] the round
        *[original] their turn and builds
     }, then the game ends.
+# The steps of the picture that shows how to play: at most nine words each.
+picture-how-aim = { $variant ->
+    [interaction] Raise your weakest category; each lead adds 1
+   *[original] Lead the most of the ten categories
+ }
+picture-how-turn = { $variant ->
+    [interaction] All together: draw to five, discard up to three
+   *[original] Your turn: draw to five, discard up to three
+ }
+picture-how-build = { $variant ->
+    [interaction] The highest bid picks what all build
+   *[original] Build any of your cards in one category
+ }
+picture-how-card = 2 points, 1 more with the card it names
+picture-how-score = { $variant ->
+    [interaction] Weakest category, plus 1 where nobody has more
+   *[original] Most points lead a category: only leads count
+ }
+picture-how-phase = { $phase ->
+    [draw] draw
+    [bid] bid
+    [trade] trade
+    [discard] discard
+   *[build] build
+ }
+picture-how-hand = your hand
+picture-how-alone = alone
+picture-how-leads = leads
+picture-how-weakest = weakest
 button-sheet = My hand
 game-typed = { $kind ->
     [draw] draw 1

@@ -36,6 +36,7 @@ from gamecore.games.cadwallon.presentation import (
     typed_answers,
     your_round,
 )
+from gamecore.games.cadwallon.presentation.pictures.how_to_play import how_to_play as pictured_steps
 from gamecore.games.cadwallon.rules import control_phase, dispatch_phase, invariants, reveal_phase, setup, winning
 from gamecore.games.cadwallon.rules.play import Play
 from gamecore.games.cadwallon.rules.setup import new_state
@@ -107,6 +108,9 @@ class Cadwallon(CardGame[State, Cards]):
         self, view: CadwallonView, question: Question, answer: Any, *, recommended: bool
     ) -> QuestionPicture | None:
         return picture.question_picture(self.cards, view, question, answer, recommended=recommended)
+
+    def how_to_play(self, told: Phrase) -> Picture:
+        return pictured_steps(told)
 
     def sources(self, view: CadwallonView, told: Sequence[Event]) -> tuple[Sources, ...]:
         return end_card.sources(self.cards, view)

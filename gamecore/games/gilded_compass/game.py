@@ -36,6 +36,7 @@ from gamecore.games.gilded_compass.presentation import (
     typed_answers,
     your_round,
 )
+from gamecore.games.gilded_compass.presentation.pictures.how_to_play import how_to_play as pictured_steps
 from gamecore.games.gilded_compass.rules import invariants, resolving, rounds, setup
 from gamecore.games.gilded_compass.rules.play import Play
 from gamecore.games.gilded_compass.rules.scoring import end_of_game_scoring
@@ -110,6 +111,9 @@ class GildedCompass(CardGame[State, Tiles]):
         self, view: CompassView, question: Question, answer: Any, *, recommended: bool
     ) -> QuestionPicture | None:
         return picture.question_picture(self.cards, view, question, answer, recommended=recommended)
+
+    def how_to_play(self, told: Phrase) -> Picture:
+        return pictured_steps(told)
 
     def sources(self, view: CompassView, told: Sequence[Event]) -> tuple[Sources, ...]:
         return end_card.sources(view, told)

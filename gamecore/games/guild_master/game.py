@@ -43,6 +43,7 @@ from gamecore.games.guild_master.presentation import (
 from gamecore.games.guild_master.presentation.chronicle import round_lines
 from gamecore.games.guild_master.presentation.orders import drafted
 from gamecore.games.guild_master.presentation.orders.example import example
+from gamecore.games.guild_master.presentation.pictures.how_to_play import how_to_play as pictured_steps
 from gamecore.games.guild_master.rules import (
     action_phase,
     end_game,
@@ -147,6 +148,9 @@ class GuildMaster(CardGame[State, Cards]):
     ) -> QuestionPicture | None:
         planned = self._planned(view, question)
         return picture.question_picture(self.cards, planned, question, answer, recommended=recommended)
+
+    def how_to_play(self, told: Phrase) -> Picture:
+        return pictured_steps(told)
 
     def with_draft(self, view: GuildMasterView, question: Question, answer: Any) -> GuildMasterView:
         return drafted.with_draft(self.cards, view, question, answer)

@@ -38,6 +38,7 @@ from gamecore.games.guildhall.presentation import (
     typed_answers,
     your_round,
 )
+from gamecore.games.guildhall.presentation.pictures.how_to_play import how_to_play as pictured_steps
 from gamecore.games.guildhall.rules import custom_decks, end_of_game, how_to_play, invariants, setup
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.state import SAVED, Phase, State
@@ -116,6 +117,9 @@ class Guildhall(CardGame[State, Cards]):
         self, view: GuildhallView, question: Question, answer: Any, *, recommended: bool
     ) -> QuestionPicture | None:
         return picture.question_picture(self.cards, view, question, answer, recommended=recommended)
+
+    def how_to_play(self, told: Phrase) -> Picture:
+        return pictured_steps(told)
 
     def with_draft(self, view: GuildhallView, question: Question, answer: Any) -> GuildhallView:
         return picture.with_draft(view, question, answer)

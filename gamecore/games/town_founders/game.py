@@ -36,6 +36,7 @@ from gamecore.games.town_founders.presentation import (
     typed_answers,
     your_round,
 )
+from gamecore.games.town_founders.presentation.pictures.how_to_play import how_to_play as pictured_steps
 from gamecore.games.town_founders.presentation.typed_examples import example
 from gamecore.games.town_founders.rules import (
     build_phase,
@@ -131,6 +132,9 @@ class TownFounders(CardGame[State, Deck]):
         self, view: TownFoundersView, question: Question, answer: Any, *, recommended: bool
     ) -> QuestionPicture | None:
         return picture.question_picture(self.cards, view, question, answer, recommended=recommended)
+
+    def how_to_play(self, told: Phrase) -> Picture:
+        return pictured_steps(told)
 
     def with_draft(self, view: TownFoundersView, question: Question, answer: Any) -> TownFoundersView:
         return picture.with_draft(self.cards, view, question, answer)

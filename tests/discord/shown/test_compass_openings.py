@@ -37,9 +37,8 @@ class Turns(Newcomer):
         ask = self.ask(view, question, None, self.star(question, advice))
         over = self.draw.wording.text(say("first-round-over"), self.draw.chairs)
         before = (over, *self.news) if view.round == 2 else self.news
-        ask = replace(ask, summed_up=self.summed_up, how=self.how, before=before, picture_high=found.picture.height)
-        ask = replace(ask, preview=[line for line in ask.preview if line.id not in found.tells])
-        self.has_room.append((len(view.rolled), compose_with_picture(ask, self.draw) is not None))
+        ask = replace(ask, summed_up=self.summed_up, how=self.how, before=before)
+        self.has_room.append((len(view.rolled), compose_with_picture(ask, found, self.draw) is not None))
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(3, "d"), (4, "b"), (4, "pictured"), (5, "f")])

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from cogs.ui.asking import NO_STAR, Ask, hint_phrase
+from cogs.ui.asking import NO_STAR, Ask
 from cogs.ui.plan import Menu, Plan
 from cogs.ui.prompt import compose, compose_with_picture
-from cogs.ui.room import HOW_ABOVE, MORE_WITH_PICTURE, NEWS_ABOVE, SCREEN, lines_of, lines_of_picture
+from cogs.ui.room import HINT_WORDS, MORE_WITH_PICTURE, NEWS_ABOVE, SCREEN, lines_of, lines_of_picture
 from cogs.ui.rows import MOST_CONTROLS
 from cogs.wording.lengths import words_in
 from gamecore import games
 from gamecore.engine.advice import Advice
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
-from gamecore.engine.picture.capability import DrawsQuestions
+from gamecore.engine.phrases import Phrase
+from gamecore.engine.picture.capability import DrawsQuestions, QuestionPicture
+from gamecore.engine.picture.stacking import stacked
+from gamecore.engine.picture.steps import DrawsHowToPlay
 from gamecore.engine.scripts import Question
 from tests.support.discord.newcomer import Newcomer
 
@@ -27,11 +31,13 @@ none at all."""
 
 
 class PicturedPanels(Newcomer):
-    """Keeps each panel that has a picture, with the one in words that it stands for; None where it has no room."""
+    """Keeps each panel that has a picture, with the one in words that it stands for; None where it has no room. Those
+    that show how to play are kept apart."""
 
     def __init__(self, *who: Any) -> None:
         super().__init__(*who)
         self.pictured: list[tuple[Ask, Plan | None, Plan]] = []
+        self.first: list[tuple[Ask, Plan | None]] = []
 
     def look(self, view: Any, question: Question, answer: Any, advice: Advice, also_asked: Ask | None = None) -> None:
         assert isinstance(self.game, DrawsQuestions)
@@ -41,10 +47,34 @@ class PicturedPanels(Newcomer):
             return
         ask = self.ask(view, question, answer, self.star(question, advice) if answer is None else NO_STAR)
         ask = replace(ask, summed_up=self.summed_up, also_asked=also_asked, how=self.how, before=self.news)
-        preview = [line for line in ask.preview if line.id not in found.tells]
-        hint = ask.hint and hint_phrase(question).id not in found.tells
-        beside = replace(ask, preview=preview, hint=hint, picture_high=found.picture.height)
-        self.pictured.append((beside, compose_with_picture(beside, self.draw), compose(ask, self.draw)))
+        if ask.shows_how:
+            found, beside = self.below_how_to_play(found, ask.how), replace(ask, how=None)
+        else:
+            beside = ask
+        plan = compose_with_picture(beside, found, self.draw)
+        beside = replace(beside, picture_high=found.picture.height)
+        if ask.shows_how:
+            self.first.append((beside, plan))
+        else:
+            self.pictured.append((beside, plan, compose(ask, self.draw)))
+
+    def below_how_to_play(self, found: QuestionPicture, how: Phrase | None) -> QuestionPicture:
+        assert isinstance(self.game, DrawsHowToPlay) and how is not None
+        return replace(found, picture=stacked(self.game.how_to_play(how), found.picture))
+
+
+class Met(Exception):
+    """The first question has been seen."""
+
+
+class FirstOnly(PicturedPanels):
+    """Plays no further than its first question."""
+
+    def answer(self, state: Any, question: Question) -> Any:
+        answer = super().answer(state, question)
+        if question.seat == 0:
+            raise Met
+        return answer
 
 
 @pytest.mark.parametrize("key", games.all_keys())
@@ -62,7 +92,7 @@ def test_panels_of_a_game_have_room_for_their_pictures_and_say_less_beside_them(
     longer = 0
     for ask, plan, _ in fitting:
         quoted = [line for line in plan.content.split("\n") if line.startswith("> ")]
-        above = 0.0 if not quoted else HOW_ABOVE if ask.shows_how else NEWS_ABOVE
+        above = NEWS_ABOVE if quoted else 0.0
         lines = lines_of(plan) + lines_of_picture(ask)
         is_told = not ask.star.line or ask.star.line in plan.content or ask.star.tokens & ask.explained
         longer += lines > SCREEN + above or not is_told
@@ -72,3 +102,18 @@ def test_panels_of_a_game_have_room_for_their_pictures_and_say_less_beside_them(
     assert len(fitting) - longer >= FITTING * len(pictured)
     said = sum(words_in(plan.content) for _, plan, _ in fitting)
     assert said < sum(words_in(whole.content) for *_, whole in fitting)
+
+
+@pytest.mark.parametrize("key", games.all_keys())
+def test_a_first_panel_shows_how_to_play_in_its_picture_in_hardly_more_than_a_screen(key: str) -> None:
+    """Six lines of it in words were more than most read; drawn, they leave the words to the question."""
+    game = games.game(key)
+    options = {option.key: option.values[0] for option in game.options}
+    for seats in game.seats:
+        looking = FirstOnly(game, seats, options)
+        with suppress(Met):
+            drive(game, Setup(seats=seats, options=options), "first", looking.answer, looking.watch)
+        for ask, plan in looking.first:
+            assert plan is not None and lines_of(plan) + lines_of_picture(ask) <= SCREEN + MORE_WITH_PICTURE
+            assert "①" not in plan.content and words_in(plan.content) <= HINT_WORDS
+        assert looking.first

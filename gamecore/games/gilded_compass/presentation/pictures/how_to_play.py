@@ -1,0 +1,158 @@
+"""How to play, in four drawn steps (Rulebook p. 5, "How to Play"; p. 6-7, "Archives" and "University"; p. 20, "End of
+Game Scoring"). One hunter, red, is followed through all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, INK, INK_2, PANEL_2, PAPER
+from gamecore.engine.picture.marks import Area, Die, Gap, Mark, Part, Picture, Row, Run, SeatMark, Shape, Sign, Text
+from gamecore.engine.picture.steps import Step, arrow, four_steps, label
+from gamecore.games.gilded_compass.cards.model import Profession
+from gamecore.games.gilded_compass.presentation.pictures.signs import (
+    BUILDING_SIGNS,
+    PROFESSION_SIGNS,
+    WINS,
+    site_sign,
+)
+
+RED, BLUE, GREEN = 0, 1, 2
+PLACED, KEPT = (3, 3, 3), (1, 4, 5, 6, 6)
+"""The eight dice of a first turn: those that go to the Archives, and those that are rolled again."""
+TOMB, JUNGLE, GODS = "yellow", "green", "white"
+CARTOGRAPHER: Profession = "cartographer"
+EXCAVATOR: Profession = "excavator"
+LEADS, GAP = 50, 10
+
+
+def how_to_play(told: Phrase) -> Picture:
+    """The same with all buildings: what is shown are those that are in every game. Without a number of players the alt
+    text says how many rounds any number plays."""
+    steps = (
+        Step(say("picture-how-turn"), _turn),
+        Step(say("picture-how-archives"), _archives),
+        Step(say("picture-how-university"), _university),
+        Step(say("picture-how-map"), _map),
+    )
+    return four_steps(told, "coin", steps)
+
+
+# 1: a turn
+
+
+def _turn(box: Box) -> Iterator[Mark]:
+    """What is placed, and what is rolled once more."""
+    placed, kept = box.rows(2, GAP)
+    dice, leads, building = placed.across(236, LEADS, None, gap=GAP)
+    sign, name = building.inset(12, 0).across(38, None, gap=6)
+    yield Area(dice, WINS, radius=8)
+    yield Row(dice, _dice(PLACED, RED), 40, CREAM, align="middle", gap=0.13)
+    yield arrow(leads)
+    yield Area(building, PAPER, radius=8)
+    yield Sign(BUILDING_SIGNS["archives"], INK, sign.square(38))
+    yield Text(name, say("picture-building", building="archives"), 36, INK, "serif", "middle")
+    dice, again, later = kept.across(236, LEADS, None, gap=GAP)
+    yield Area(dice, PANEL_2, radius=8)
+    yield Row(dice, _dice(KEPT, RED), 40, CREAM, align="middle", gap=0.13)
+    yield Sign("turn-back", BRASS_2, again.square(46))
+    yield label(later, say("picture-how-later"))
+
+
+def _dice(faces: tuple[int, ...], seat: Seat) -> tuple[Part, ...]:
+    return tuple(Die(face, seat, scale=1.0) for face in faces)
+
+
+# 2: the Archives
+
+
+def _archives(box: Box) -> Iterator[Mark]:
+    """More dice come before higher ones."""
+    first, second = box.rows(2, GAP)
+    yield from _group(first, 1, RED, (3, 3, 3), (TOMB, 4, 3))
+    yield from _group(second, 2, BLUE, (6, 6), (JUNGLE, 3, 2))
+
+
+def _group(box: Box, rank: int, seat: Seat, faces: tuple[int, ...], tile: tuple[str, int, int]) -> Iterator[Mark]:
+    """Equal dice in line, and the map that they take."""
+    line, leads, card = box.across(None, LEADS, 136, gap=GAP)
+    number, dice = line.inset(12, 0).across(24, None, gap=10)
+    yield Area(line, WINS, BRASS if rank == 1 else "none", 3 if rank == 1 else 0, 8)
+    yield Text(number, str(rank), 38, CREAM, "serif", "middle")
+    yield Row(dice, (SeatMark(seat), Gap(2), *_dice(faces, seat)), 42, CREAM, gap=0.14)
+    yield arrow(leads)
+    yield from _tile(card, *_of_map(*tile))
+
+
+# 3: the University
+
+
+def _university(box: Box) -> Iterator[Mark]:
+    """The lowest die on the left; two that were placed together are on one ground."""
+    line, leads, tiles = box.down(64, 16, None, gap=5)
+    one, two, three, four = line.columns(4, GAP)
+    pair = Box(two.x, two.y, three.right - two.x, two.h)
+    yield from _stands(one, BLUE, Die(1, BLUE, scale=1.0))
+    yield from _stands(pair, RED, Die(2, RED, scale=1.0), "+", Die(3, RED, scale=1.0), Run("= 5"))
+    yield from _stands(four, GREEN, Die(6, GREEN, scale=1.0))
+    hired = ((JUNGLE, EXCAVATOR, 3), (TOMB, CARTOGRAPHER, 2), (TOMB, EXCAVATOR, 3), (GODS, CARTOGRAPHER, 1))
+    for below, cell, person in zip(leads.columns(4, GAP), tiles.columns(4, GAP), hired, strict=True):
+        yield _downward(below)
+        yield from _tile(cell, *_of_person(*person))
+
+
+def _stands(box: Box, seat: Seat, *dice: Part) -> Iterator[Mark]:
+    yield Area(box, WINS, radius=8)
+    yield Row(box, (SeatMark(seat, scale=1.0), *dice), 40, CREAM, align="middle", gap=0.2)
+
+
+def _downward(box: Box) -> Shape:
+    """From a die to whom it hires, where an arrow would be too high."""
+    return Shape(box, f"M{box.cx - 16} {box.y}h32l-16 {box.h}z", BRASS_2)
+
+
+# 4: what it pays
+
+
+def _map(box: Box) -> Iterator[Mark]:
+    """A map with both its people, and the same map alone."""
+    together, alone = box.down(None, 54, gap=GAP)
+    card, plus, one, also, two, total = together.across(94, 32, 94, 32, 94, None)
+    yield from (Text(between, "+", 40, CREAM_2, "bold", "middle") for between in (plus, also))
+    for tile, site, worth in (
+        (card, *_of_map(TOMB, 4, 3)), (one, *_of_person(TOMB, CARTOGRAPHER, 2)), (two, *_of_person(TOMB, EXCAVATOR, 3)),
+    ):  # fmt: skip
+        above, below = tile.inset(4, 6).rows(2, 6)
+        yield Area(tile, PAPER, radius=8)
+        yield Row(above, (site,), 38, INK, align="middle")
+        yield Row(below, worth, 38, INK, align="middle", gap=0.08)
+    yield from _pays(total, 4 + 2 + 3)
+    card, without = alone.across(126, 220)
+    yield from _tile(card, *_of_map(TOMB, 4, 3))
+    yield label(without, say("picture-how-alone"))
+    yield from _pays(Box(total.x, alone.y, total.w, alone.h), 3)
+
+
+def _pays(box: Box, gold: int) -> Iterator[Mark]:
+    """Figures and coins of both lines stand below one another, whatever the figures' widths are."""
+    _, equals, total = box.across(22, 30, None)
+    yield Text(equals, "=", 40, CREAM_2, "bold", "middle")
+    yield Row(total, (Run(str(gold), face="serif"), Sign("coin", scale=0.9)), 52, CREAM, align="right", gap=0.2)
+
+
+# Tiles, as they lie in the buildings
+
+
+def _of_map(site: str, high: int, low: int) -> tuple[Sign, tuple[Part, ...]]:
+    """What stands on a map: its site, and its Gold with people and without."""
+    return site_sign(site), (str(high), Run("/", ink=INK_2), Run(str(low), 0.85))
+
+
+def _of_person(site: str, profession: Profession, worth: int) -> tuple[Sign, tuple[Part, ...]]:
+    return site_sign(site), (Sign(PROFESSION_SIGNS[profession], scale=0.9), str(worth))
+
+
+def _tile(box: Box, site: Sign, worth: tuple[Part, ...]) -> Iterator[Mark]:
+    yield Area(box, PAPER, radius=8)
+    yield Row(box.inset(5, 0), (site, Gap(4), *worth), 36, INK, align="middle", gap=0.07)

@@ -1,0 +1,91 @@
+"""How to play, drawn: whole with every option, in words for who cannot see it, and above what a first question shows."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+
+import pytest
+
+from cogs.rendering.pictures.problems import problems
+from cogs.rendering.pictures.svg import svg
+from cogs.rendering.pictures.wording import alt_text, worded
+from cogs.wording.fluent import load_wording
+from cogs.wording.lengths import words_in
+from gamecore import games
+from gamecore.engine.phrases import Phrase
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.marks import Area, Picture, Shape, Text
+from gamecore.engine.picture.stacking import stacked
+from gamecore.engine.picture.steps import SHOWN, DrawsHowToPlay
+
+MOST_WORDS = 9
+"""Of what stands beside a step."""
+GOLDENS = {
+    ("cadwallon", ""): "8274afad4fcebb2d",
+    ("gilded_compass", ""): "9897ff0691d03eff",
+    ("guild_master", ""): "824a6ff28614ed9d",
+    ("guildhall", ""): "438b3ee283d2e64c",
+    ("town_founders", ""): "28cfe2b030da896b",
+    ("town_founders", "variant=interaction"): "8263d78789827b9f",
+}
+
+
+def setups(key: str) -> list[dict[str, str]]:
+    """The usual options, and each other one once."""
+    usual = {option.key: option.values[0] for option in games.game(key).options}
+    others = [{option.key: value} for option in games.game(key).options for value in option.values[1:]]
+    return [usual | other for other in ({}, *others)]
+
+
+def drawn(key: str, options: Mapping[str, str], players: int = 0) -> Picture:
+    game = games.game(key)
+    assert isinstance(game, DrawsHowToPlay)
+    counted = {option: int(value) if value.isdigit() else value for option, value in options.items()}
+    return game.how_to_play(Phrase("how-to-play", {**counted, "players": players}))
+
+
+def with_words(key: str, picture: Picture) -> Picture:
+    return worded(picture, load_wording(key), ())
+
+
+@pytest.mark.parametrize("key", games.all_keys())
+def test_it_has_no_problems_with_any_option_and_says_the_six_lines_to_who_cannot_see_it(key: str) -> None:
+    for options in setups(key):
+        for players in (0, *games.game(key).seats):
+            picture = with_words(key, drawn(key, options, players))
+            assert problems(picture) == []
+            assert all(number in alt_text(picture) for number in "①②③④⑤⑥")
+
+
+@pytest.mark.parametrize("key", games.all_keys())
+def test_each_step_is_told_in_a_few_words_that_a_phone_shows_large_enough(key: str) -> None:
+    for options in setups(key):
+        picture = with_words(key, drawn(key, options))
+        captions = [mark for mark in picture.marks if isinstance(mark, Text) and mark.lines == 2 and mark.size > 32]
+        assert len(captions) == 4
+        assert all(words_in(str(caption.text)) <= MOST_WORDS for caption in captions)
+        assert all(mark.size >= SHOWN for mark in picture.marks if isinstance(mark, Text))
+
+
+@pytest.mark.parametrize(("key", "other"), GOLDENS)
+def test_it_looks_as_it_did(key: str, other: str) -> None:
+    """One that differs: look at it, and if it is right, write the new hash above."""
+    option, _, value = other.partition("=")
+    text = svg(with_words(key, drawn(key, setups(key)[0] | ({option: value} if option else {}), 4)))
+    assert hashlib.blake2b(text.encode(), digest_size=8).hexdigest() == GOLDENS[key, other]
+
+
+def test_of_two_pictures_the_lower_one_moves_down_with_all_that_is_drawn_in_it() -> None:
+    box = Box(10, 20, 30, 40)
+    path = "M10 20H40V60L25 40a5 5 0 0 1 5 -5C1 2 3 4 5 6A7 7 0 0 1 10 20Z"
+    lower = Picture(50, 70, (Area(box, "#000000"), Shape(box, path)), ("what one decides by",))
+    upper = Picture(50, 100, (Area(box, "#FFFFFF"),), ("how to play",))
+    both = stacked(upper, lower)
+    assert (both.width, both.height) == (50, 170)
+    assert both.alt == ("what one decides by", "how to play")
+    first, area, shape = both.marks
+    assert first == upper.marks[0]
+    assert isinstance(area, Area) and isinstance(shape, Shape)
+    assert area.box == shape.box == Box(10, 120, 30, 40)
+    assert shape.d == "M10 120H40V160L25 140a5 5 0 0 1 5 -5C1 102 3 104 5 106A7 7 0 0 1 10 120Z"
