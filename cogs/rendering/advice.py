@@ -61,6 +61,7 @@ def star_of(question: Question, advice: Advice, draw: Drawing) -> Star:
         line,
         tokens_of(question.choices, advice.answer),
         form,
+        advice.second if advice.close else None,
         by_itself=not question.own_word or _is_default(question, advice.answer),
         answer=alone,
         brief=brief if brief != line or draw.wording.marked(why.id, "brief") else "",

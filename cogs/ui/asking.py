@@ -26,6 +26,8 @@ class Star:
     tokens: frozenset[str] = frozenset()
     form: Mapping[str, Any] = field(default_factory=dict)
     """What it fills in, where it is an act with a form: by section, by field."""
+    second: Any = None
+    """What is about as good, where the line names that, too; as an answer."""
     by_itself: bool = False
     """It is played if its reader says nothing."""
     answer: str = ""
@@ -34,6 +36,13 @@ class Star:
     """The line with as much of the reason as the fullest panel has room for; else empty."""
     is_whole: bool = False
     """The reason says all that stands below the answer in a menu."""
+
+    def fills_in(self, act: str) -> Mapping[str, Any]:
+        """What the form of an act begins with, by section: as it is recommended, or told to be about as good."""
+        if token(act) in self.tokens:
+            return self.form
+        second = self.second if isinstance(self.second, Mapping) else {}
+        return second.get("form") or {} if second.get("act") == act else {}
 
 
 NO_STAR = Star()

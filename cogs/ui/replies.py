@@ -227,8 +227,7 @@ def _act(ask: Ask, act: Act, to: Reference, draw: Drawing) -> Meaning:
     if not act.form.sections:
         return Decided({"act": act.key, "form": {}})
     section = act.form.sections[0]
-    suggested = ask.star.form.get(section.key) if token(act.key) in ask.star.tokens else None
-    return forms.section_form(section, suggested, to, draw)
+    return forms.section_form(section, ask.star.fills_in(act.key).get(section.key), to, draw)
 
 
 def _act_named(choices: Acts, what: str) -> Act:

@@ -1,4 +1,4 @@
-"""How to play, drawn: whole with every option, in words for who cannot see it, and above what a first question shows."""
+"""How to play, drawn: whole with every option, told to who cannot see it, and above what a first question shows."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ GOLDENS = {
     ("gilded_compass", ""): "9897ff0691d03eff",
     ("guild_master", ""): "824a6ff28614ed9d",
     ("guildhall", ""): "438b3ee283d2e64c",
-    ("town_founders", ""): "28cfe2b030da896b",
-    ("town_founders", "variant=interaction"): "8263d78789827b9f",
+    ("town_founders", ""): "2b5ff8cf4fcd4360",
+    ("town_founders", "variant=interaction"): "659340a4ae127679",
 }
 
 

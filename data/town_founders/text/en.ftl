@@ -852,6 +852,19 @@ picture-does = { $what ->
  }
 picture-they-hold = Cards they could bid:
 picture-score-word = score
+picture-last-turn = { $together ->
+    [1] the last round
+   *[0] the last turn
+}
+picture-race-of = { $seat } { $score }
+picture-race-alt = { $together ->
+    [1] Score
+   *[0] Leads
+}: { $dotted }. { $left ->
+    [0] No card is left.
+    [one] 1 card is left.
+   *[other] { $left } cards are left.
+}
 picture-chosen-alt = { $is_best ->
     [1] Recommended
    *[0] Filled in
@@ -1025,7 +1038,10 @@ why-drawn = { $cards ->
 why-aside = { $lead ->
     [keeps] you lead { $category } already
     [alone] you share the lead in { $category } already
-   *[other] { $category } { $before } → { $after } must wait: a turn builds one category
+   *[other] { $category } { $before } → { $after } { $last ->
+        [yes] would be a second build, and this turn is the last
+       *[no] must wait: a turn builds one category
+     }
  }
 why-bids = { $is_free ->
     [1] a bid costs you nothing
@@ -1082,7 +1098,7 @@ why-gets = you get { $cards } for { $gone_count ->
     [0] nothing
    *[other] { $gone }
  }
-why-offers = you give { $cards } for 1 { $category } card, then you build { $category } { $before } → { $after } or more{ offer-leads }{ why-offers.rather }
+why-offers = you give { $cards } for 1 { $category } card ({ $percent } % that { $other_seat } has one), then you build { $category } { $before } → { $after } or more{ offer-leads }{ why-offers.rather }
     .rather = { $rather ->
         [none] {""}
        *[other] ; { $cards } could bring you { $margin ->
@@ -1095,7 +1111,7 @@ offer-leads = { $leads ->
    *[no] {""}
  }
 why-still-open = { $offer_seats } can still accept your offer
-why-could-offer = nobody offers; you may offer { $offer_seat } { $cards } for 1 { $category } card: { $category } { $before } → { $after } or more{ offer-leads }
+why-could-offer = nobody offers; you may offer { $offer_seat } { $cards } for 1 { $category } card ({ $percent } % that they have one): { $category } { $before } → { $after } or more{ offer-leads }
     .brief = nobody offers you anything
 why-no-offer = nobody offers you anything{ $category ->
     [none] {""}

@@ -135,6 +135,21 @@ def test_the_form_of_what_is_recommended_opens_filled_in_as_it_is_recommended_an
     assert best.label == "⭐ Do it", "no form is opened and sent for what is named above"
 
 
+def test_the_form_of_what_is_about_as_good_opens_filled_in_too() -> None:
+    """An offer that was named beside *Done trading* had to be filled in by hand, in seven presses."""
+    dice = PickSome((Option("o0", say("word", text="6")), Option("o1", say("word", text="4"))), 1, 2)
+    form = Form((Section("again", say("word", text="Dice"), (Field("dice", dice, say("word", text="Which")),)),))
+    acts = Acts((Act("roll", WORD, form), Act("other", WORD, form), Act("wait", WORD)))
+    second: JsonValue = {"act": "roll", "form": {"again": {"dice": ["o1"]}}}
+    asked = ask(acts)
+    for close, expected in ((True, [False, True]), (False, [False, False])):
+        star = star_of(asked.question, Advice({"act": "wait"}, (reason("usual"),), second, close), DRAW)
+        for act, chosen in (("roll", expected), ("other", [False, False])):
+            shown = meaning(replace(asked, star=star), asked.to("act", act), (), DRAW)
+            assert isinstance(shown, FormPlan) and isinstance(shown.blanks[0].control, Pick)
+            assert [choice.chosen for choice in shown.blanks[0].control.choices] == chosen
+
+
 def test_where_there_is_no_room_for_a_reason_a_form_is_not_named_alone() -> None:
     """Choose, with a star, says nothing; a plain answer does."""
     dice = Form((Section("again", WORD, (Field("dice", PickSome(OPTIONS, 0, 1), WORD),)),))

@@ -73,7 +73,7 @@ def test_it_offers_what_it_cannot_use_for_what_it_builds_once_a_window() -> None
         for why in game.why(table.view(KIM), question, answer)
     ]
     assert said == [
-        "you give Moat for 1 Industry card, then you build Industry 0 → 8 or more",
+        "you give Moat for 1 Industry card (70 % that Kim has one), then you build Industry 0 → 8 or more",
         "Moat would give Kim Military 0 → 2 or more",
     ]
     table.act(KIM, "offer:1", **answer["form"]["offer"])
@@ -203,3 +203,23 @@ def test_its_last_build_takes_a_lead_from_whoever_would_win_by_it_rather_than_sh
     assert question is not None
     advice = game.advise(table.view(KIM), question, Chance("steward"))
     assert (advice.second, advice.close) == ({"act": "C"}, False), "what loses is not about as good"
+
+
+def test_it_gives_nothing_away_for_nothing() -> None:
+    """It could as well discard what it cannot use."""
+    table = Table(3)
+    table.hand(KIM, "Temple")
+    table.hand(CHRIS, "Hospital", "Monastery")
+    asked = table.offer(KIM, CHRIS, [], 1)
+    assert chosen(table, CHRIS) == {"act": f"refuse:{asked}"}
+
+
+def test_in_its_last_turn_it_keeps_together_what_it_can_build_in_that() -> None:
+    """It broke three cards of a category up for two of another, as if another turn would come to build those."""
+    table = Table(2, "discard")
+    table.town(
+        CHRIS, "Hospital", "University", "Quarry", "Scribe", "Rug Merchant", "Shrine", "Merchants Guild", "Bazaar"
+    )
+    table.hand(KIM, "Glassblower", "Toymaker", "Papermill", "Vineyard", "Shepherd")
+    del table.state.deck[4:]
+    assert set(chosen(table, KIM)) == {"Vineyard", "Shepherd"}

@@ -16,6 +16,8 @@ DRAWN = 0.2
 GLANCES, LOOKS = 8, 56
 """Draws by which all ways to discard are weighed, and after those the best few."""
 FEW = 3
+A_TURN = 4
+"""Cards that a founder draws in a turn, about."""
 
 Cards = tuple[str, ...]
 
@@ -46,10 +48,19 @@ def _some(cards: Sequence[str], count: int, chance: Chance) -> Cards:
 
 
 def _after(worth: Worth, gone: Cards, draws: Sequence[Cards]) -> float:
-    """What the hand is worth without these cards, and with what is drawn instead."""
+    """What the hand is worth without these cards, and with what is drawn instead. Where the others draw the last card
+    before another turn of its own, one more category is built and none after it (TF-7)."""
     kept = [card for card in worth.view.own_hand if card not in gone]
     drawn = max(0, HAND - len(kept))
-    return sum(worth.hand([*kept, *cards[:drawn]]) for cards in draws)
+    hands = [[*kept, *cards[:drawn]] for cards in draws]
+    if not worth.view.together and worth.view.deck <= A_TURN * len(worth.view.founders):
+        return sum(worth.best_build(hand)[2] for hand in hands)
+    return sum(map(worth.hand, hands))
+
+
+def is_last_after(worth: Worth, drawn: int) -> bool:
+    """Whether the game ends with this turn if so many cards are drawn in it."""
+    return not worth.view.together and drawn >= worth.view.deck
 
 
 def least_useful(worth: Worth, hand: Sequence[str], most: int) -> list[str]:

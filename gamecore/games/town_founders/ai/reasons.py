@@ -12,7 +12,8 @@ from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.ai.building import is_last, last_builds
-from gamecore.games.town_founders.ai.trading import MOST_WAYS, could_offer, of_trade, offered
+from gamecore.games.town_founders.ai.discarding import is_last_after
+from gamecore.games.town_founders.ai.trading import MOST_WAYS, could_offer, of_trade, offered, wish
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.rules.build_phase import completed, of_the_lead
@@ -69,19 +70,22 @@ def _of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
         lead = "none" if letter is None else str(_lead_by(worth, letter, together)["lead"])
         held: Param = kept if category == "none" and 0 < len(kept) <= FEW_KEPT else "none"
         told = reason("drawn", cards=drawn, kept=len(together), category=category, lead=lead, held=held)
-        return [told, *(_aside(worth, gone, letter) if letter is not None else ())]
+        is_last = is_last_after(worth, drawn)
+        return [told, *(_aside(worth, gone, letter, is_last=is_last) if letter is not None else ())]
     return [] if category == "none" else [reason("keeps", kept=len(together), category=category)]
 
 
-def _aside(worth: Worth, gone: Sequence[str], next_letter: str) -> list[Reason]:
-    """That the best of what goes is led already, or would wait for another turn; nothing if it leads nowhere."""
+def _aside(worth: Worth, gone: Sequence[str], next_letter: str, *, is_last: bool) -> list[Reason]:
+    """That the best of what goes is led already, or would wait for another turn, if there is one; nothing if it leads
+    nowhere."""
     letter, _, _ = worth.best_build(gone)
     if letter is None or letter == next_letter:
         return []
     cards = worth.deck.having(list(worth.view.own_hand), letter)
     lead = str(_lead_by(worth, letter, cards)["lead"])
     told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": worth.own[letter]}
-    return [] if lead == "behind" else [reason("aside", after=_if_built(worth, cards, letter), lead=lead, **told)]
+    told |= {"after": _if_built(worth, cards, letter), "lead": lead, "last": "yes" if is_last else "no"}
+    return [] if lead == "behind" else [reason("aside", **told)]
 
 
 def _of_bidding(worth: Worth, bid: Sequence[str]) -> list[Reason]:
@@ -146,7 +150,10 @@ def _of_offering(worth: Worth, answer: JsonValue) -> list[Reason]:
         return []
     cards = [str(card) for card in given]
     other = int(str(answer["act"]).partition(":")[2]) if isinstance(answer, Mapping) else worth.seat
-    brings = reason("offers", **_with_one_more(worth, cards, str(terms["category"])), **_left(worth, cards))
+    letter = str(terms["category"])
+    percent = round(100 * wish(worth, letter, other)[1])
+    more = _with_one_more(worth, cards, letter)
+    brings = reason("offers", other_seat=other, percent=percent, **more, **_left(worth, cards))
     return [brings, *_helped(worth, other, cards)]
 
 
@@ -186,7 +193,8 @@ def _of_could_offer(worth: Worth) -> list[Reason]:
     if found is None:
         return []
     other, cards, letter = found
-    return [reason("could-offer", offer_seat=other, **_with_one_more(worth, cards, letter))]
+    percent = round(100 * wish(worth, letter, other)[1])
+    return [reason("could-offer", offer_seat=other, percent=percent, **_with_one_more(worth, cards, letter))]
 
 
 def _with_one_more(worth: Worth, gone: Sequence[str], letter: str) -> Mapping[str, Param]:

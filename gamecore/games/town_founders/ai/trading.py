@@ -73,9 +73,10 @@ def _has_asked(worth: Worth) -> bool:
 
 
 def _answer(worth: Worth, offer: ShownOffer, acts: Mapping[str, Act]) -> Any:
-    """Accept with the cards that it misses least, if what it gets is worth more than they are to both."""
+    """Accept with the cards that it misses least, if what it gets is worth more than they are to both. It gives nothing
+    away for nothing: what it cannot use it may as well discard."""
     accept = f"accept:{offer.id}"
-    if accept in acts:
+    if accept in acts and (offer.give or not offer.count):
         value, cards = max(_ways(worth, offer), default=(0.0, ()))
         if value > MARGIN:
             form = acts[accept].form
@@ -100,20 +101,23 @@ def of_trade(worth: Worth, gone: Sequence[str], got: Sequence[str]) -> float:
 
 
 def _proposals(worth: Worth, other: Seat, margin: float) -> Iterator[tuple[float, Seat, tuple[str, ...], str]]:
-    """Propose one or two cards it would not build now for one of the category it will build, if they may have one."""
+    """Propose one or two cards it would not build now for one of the category it will build, if they may have one and
+    could do more with what they get."""
     letter, cards, _ = worth.best_build(worth.view.own_hand)
-    wished, likely = _wished(worth, letter, other)
+    wished, likely = wish(worth, letter, other)
     if letter is None or wished is None or likely < LIKELY or letter in worth.view.turned_down.get(other, ""):
         return
     spare = [card for card in worth.view.own_hand if card not in cards]
+    theirs = Worth(worth.deck, worth.view, other)
+    misses = theirs.gain([wished])
     for count in (1, 2):
         for give in combinations(spare, count):
             value = of_trade(worth, give, [wished]) - FEAR * worth.harm(other, give)
-            if value > margin:
+            if value > margin and theirs.gain(give) > misses:
                 yield value * likely, other, give, letter
 
 
-def _wished(worth: Worth, letter: str | None, other: Seat) -> tuple[str | None, float]:
+def wish(worth: Worth, letter: str | None, other: Seat) -> tuple[str | None, float]:
     """Return some hidden card of the category, to value one by, and how likely this founder holds any."""
     open_cards = {*worth.view.own_hand, *worth.view.discarded}
     for founder in worth.view.founders:

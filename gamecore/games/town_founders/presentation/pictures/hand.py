@@ -21,7 +21,7 @@ from gamecore.games.town_founders.presentation.pictures.offers import (
     offers_in_words,
     shown_offers,
 )
-from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_sign
+from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_mark, category_sign
 from gamecore.games.town_founders.presentation.private_board import in_order
 from gamecore.games.town_founders.rules.victory_calculation import score
 from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
@@ -139,10 +139,10 @@ def _card(deck: Deck, own: ShownFounder, cell: Box, name: str, *, marked: bool) 
 def _brings(deck: Deck, own: ShownFounder, upper: Box, lower: Box, name: str, *, wide: bool) -> Iterator[Mark]:
     """Its categories, in words where there is room, and which card in town brings one point more, in which of them."""
     card = deck.cards[name]
-    signs = tuple(Sign(category_sign(letter), BRASS_3) for letter in card.resources)
+    signs = tuple(category_mark(letter) for letter in card.resources)
     named: list[Part] = []
     for letter in dict.fromkeys(card.resources):
-        named += [*[Sign(category_sign(letter), BRASS_3)] * card.resources.count(letter), deck.categories[letter].name]
+        named += [*[category_mark(letter)] * card.resources.count(letter), deck.categories[letter].name]
     bonus = card.bonus
     left, right = upper.across(None, 0 if wide or bonus is None else 96, gap=8)
     yield Row(left, tuple(named) if wide else signs, 36, INK, "text", gap=0.22, shorter=(signs,))
@@ -165,7 +165,8 @@ def _build(deck: Deck, row: Box, one: Building) -> list[Mark]:
     """A building on paper takes or keeps a lead. Without cards it is how things stand."""
     ground, ink, ink_2 = (PAPER, INK, INK_2) if one.leads and one.cards else (PANEL, CREAM, CREAM_2)
     name, cards, after, won = row.inset(14, 0).across(270, None, 262, 76, gap=10)
-    category = (Sign(category_sign(one.letter), ink_2, scale=1.1), deck.categories[one.letter].name)
+    sign = category_mark(one.letter, "" if ground == PAPER else ink_2, 1.1)
+    category = (sign, deck.categories[one.letter].name)
     parts: tuple[Part, ...] = (Run(str(one.after), 1.1, ink),)
     if one.cards:
         parts = (str(one.before), Sign("arrow", ink_2, scale=0.9), *parts)

@@ -12,7 +12,7 @@ from gamecore.engine.picture.pieces import filled_in, top_rounded
 from gamecore.engine.values import value
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.buildings import Building
-from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_sign, of_a_lead
+from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_mark, category_sign, of_a_lead
 from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
 
 ABREAST = 5
@@ -117,7 +117,7 @@ def _gives(deck: Deck, upper: Box, lower: Box, name: str) -> Iterator[Mark]:
     """Its two points: two signs of one category, or one each of two, with their names."""
     resources = deck.cards[name].resources
     first, second = resources[0], resources[1]
-    one, other = (Sign(category_sign(letter), BRASS_3, scale=1.1) for letter in (first, second))
+    one, other = (category_mark(letter, scale=1.1) for letter in (first, second))
     if first == second:
         yield Row(upper, (one, other), 31, INK, "text")
         yield Text(lower, deck.categories[first].name, 31, INK, least=26)
@@ -150,7 +150,8 @@ def _why(box: Box, why: Why, *, marked: bool) -> Iterator[Mark]:
         said = say("picture-becomes", what=why.becomes)
         yield Text(verb, said, 34, BRASS_2 if marked else CREAM_2, "bold", "middle", least=30)
     upper, lower = block.inset(4, 2).rows(2)
-    counts = (Sign(category_sign(best.letter), less), str(best.before), Sign("arrow", less, scale=0.8), str(best.after))
+    sign = category_mark(best.letter, "" if best.leads else less)
+    counts = (sign, str(best.before), Sign("arrow", less, scale=0.8), str(best.after))
     flag = (Sign(LEADS, BRASS_3),) if best.leads else ()
     yield Area(block, ground, radius=8)
     yield Row(upper, counts, 33, ink, align="middle", gap=0.2)
@@ -167,7 +168,7 @@ def _small(deck: Deck, view: TownFoundersView, own: ShownFounder, held: Held, ce
     more: tuple[Part, ...] = (Run("+1", 0.9, LEAF), Sign("tick", LEAF, scale=0.9)) if near else ()
     yield Area(cell, PAPER, radius=10)
     yield Text(words, name, 34, INK, "bold", lines=2, least=27)
-    signs = tuple(Sign(category_sign(letter), BRASS_3, scale=1.1) for letter in deck.cards[name].resources)
+    signs = tuple(category_mark(letter, scale=1.1) for letter in deck.cards[name].resources)
     yield Row(below, (*signs, *more), 34, INK, gap=0.2)
     if marked:
         yield from filled_in(cell, at.square(40), recommended=held.is_recommended)

@@ -11,7 +11,13 @@ from gamecore.engine.picture.look import BRASS_2, BRASS_3, CREAM, CREAM_2, INK, 
 from gamecore.engine.picture.marks import Area, Mark, Part, Picture, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import top_rounded
 from gamecore.engine.picture.steps import Step, arrow, four_steps, label
-from gamecore.games.town_founders.presentation.pictures.signs import GUILDMASTER, LEADS, category_sign, standing
+from gamecore.games.town_founders.presentation.pictures.signs import (
+    GUILDMASTER,
+    LEADS,
+    category_mark,
+    category_sign,
+    standing,
+)
 
 AIMS = {"original": LEADS, "interaction": "target"}
 PHASES = {"draw": "cards", "bid": GUILDMASTER, "trade": "hands", "discard": "cross", "build": "house"}
@@ -95,7 +101,7 @@ def _small_card(box: Box, gives: str) -> Iterator[Mark]:
     """What a card gives; framed if it is one of those that are built."""
     yield Area(box, PAPER, BRASS_2 if MILITARY in gives else "none", 5 if MILITARY in gives else 0, 8)
     for cell, letter in zip(box.inset(4, 7).rows(2, 3), gives, strict=True):
-        yield Sign(category_sign(letter), BRASS_3, cell.square(34))
+        yield category_mark(letter, box=cell.square(34))
 
 
 def _bids(box: Box) -> Iterator[Mark]:
@@ -108,7 +114,7 @@ def _bids(box: Box) -> Iterator[Mark]:
     tile = Box(picked.x, picked.y + 8, picked.w, picked.h - 16)
     upper, lower = tile.inset(4, 8).down(None, 42)
     yield Area(tile, PAPER, radius=10)
-    yield Sign(category_sign(MILITARY), BRASS_3, upper.square(62))
+    yield category_mark(MILITARY, box=upper.square(62))
     yield label(lower, CATEGORY, INK)
 
 
@@ -128,7 +134,7 @@ def _builds(box: Box, seat: Seat) -> Iterator[Mark]:
     yield SeatMark(seat, mark.square(36))
     for card in cards[: BUILT[seat]]:
         yield Area(card.inset(0, 6), PAPER, radius=5)
-        yield Sign(category_sign(MILITARY), BRASS_3, card.square(25))
+        yield category_mark(MILITARY, box=card.square(25))
 
 
 # What it is worth
@@ -153,7 +159,7 @@ def _printed(card: Box) -> Iterator[Mark]:
     yield Area(card, PAPER, radius=10)
     yield top_rounded(band, PAPER_2)
     yield Text(band.inset(10, 0), CARD, 34, INK, "bold", "middle", least=30)
-    yield Row(middle, tuple(Sign(category_sign(letter), BRASS_3) for letter in CARD_GIVES), 44, INK, align="middle")
+    yield Row(middle, tuple(map(category_mark, CARD_GIVES)), 44, INK, align="middle")
     yield Row(foot.inset(10, 0), more, 32, INK_2, "text", "middle")
 
 

@@ -25,6 +25,8 @@ from gamecore.games.town_founders.presentation.pictures.deals import (
 )
 from gamecore.games.town_founders.presentation.pictures.hand import marked_cards, named_card
 from gamecore.games.town_founders.presentation.pictures.held import ABREAST, MOST, Held, held_cards, held_high, why_of
+from gamecore.games.town_founders.presentation.pictures.race import HIGH as RACE_HIGH
+from gamecore.games.town_founders.presentation.pictures.race import race, race_in_words
 from gamecore.games.town_founders.presentation.pictures.signs import founder_in_words
 from gamecore.games.town_founders.presentation.pictures.stakes import (
     CHOSEN,
@@ -108,6 +110,9 @@ def question_picture(
         return None
     case = _Case(deck, view, own, question, answer, recommended and answer is not None)
     parts, alt, tells = draws(case)
+    if sum(high for high, _ in parts) + GAP * len(parts) + RACE_HIGH + 2 * EDGE <= MOST_HIGH:
+        parts = [(RACE_HIGH, lambda box: race(view, box)), *parts]
+        alt = [*alt, race_in_words(view)]
     height = 2 * EDGE + sum(high for high, _ in parts) + GAP * (len(parts) - 1)
     whole = canvas(height)
     boxes = whole.inset(SIDE, EDGE).down(*(high for high, _ in parts), gap=GAP)

@@ -18,6 +18,11 @@ SIGNS: Mapping[str, str] = {
     "F": "wheat", "T": "wheel", "C": "hammer", "R": "church", "G": "crown", "M": "half-shield", "P": "plus",
     "A": "palette", "L": "book", "I": "cog",
 }  # fmt: skip
+INKS: Mapping[str, str] = {
+    "F": "#7A5A00", "T": "#1D5F8A", "C": "#8F4A12", "R": "#6B3FA0", "G": "#9C1F3A", "M": "#37474F", "P": "#00695C",
+    "A": "#A3246B", "L": "#2F6B1F", "I": "#4A3FA0",
+}  # fmt: skip
+"""Of the signs on paper, so that cards of a category are found among others; what they are their form says."""
 LEADS = "flag"
 GUILDMASTER = "medal"
 
@@ -25,6 +30,11 @@ GUILDMASTER = "medal"
 def category_sign(letter: str) -> str:
     """The sign of a category; a deck of the table's own may have others than ours."""
     return SIGNS.get(letter, "lozenge")
+
+
+def category_mark(letter: str, ink: str = "", scale: float = 1.0, box: Box | None = None) -> Sign:
+    """A category's sign: on paper in its own ink, elsewhere in this one."""
+    return Sign(category_sign(letter), ink or INKS.get(letter, BRASS_3), box, scale)
 
 
 def standing(box: Box, seat: Seat, points: int, row: Mapping[Seat, int]) -> list[Mark]:

@@ -11,7 +11,7 @@ from gamecore.engine.picture.marks import Area, Mark, Part, Row, Run, Sign, Text
 from gamecore.engine.picture.pieces import filled_in
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.buildings import Building
-from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_sign, of_a_lead
+from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_mark, category_sign, of_a_lead
 
 CHOSEN, TILE, GAP = 94, 54, 8
 MOST_TILES = 6
@@ -33,7 +33,8 @@ def chosen_row(deck: Deck, box: Box, one: Building, *, recommended: bool, worst:
     in the variant how the weakest category changes, too."""
     ground, ink, less = (PAPER, INK, INK_2) if one.led else (PANEL, CREAM, CREAM_2)
     at, name, counts, words = box.inset(12, 6).across(58, 306, 188, None, gap=14)
-    category = (Sign(category_sign(one.letter), less, scale=1.15), deck.categories[one.letter].name)
+    sign = category_mark(one.letter, "" if one.led else less, 1.15)
+    category = (sign, deck.categories[one.letter].name)
     figures = (Run(str(one.before), 0.85, less), Sign("arrow", less, scale=0.7), Run(str(one.after), face="serif"))
     upper, lower = words.rows(2)
     flag: tuple[Part, ...] = (Sign(LEADS, BRASS_3),) if one.led else ()
@@ -67,7 +68,7 @@ def _tile(deck: Deck, box: Box, one: Building) -> Iterator[Mark]:
     """On paper where it wins or keeps a lead; of new leads in other categories their signs."""
     ground, ink, less = (PAPER, INK, INK_2) if one.led else (PANEL, CREAM, CREAM_2)
     name, counts, words = box.inset(12, 2).across(218, 92, None, gap=8)
-    category = (Sign(category_sign(one.letter), less), deck.categories[one.letter].name)
+    category = (category_mark(one.letter, "" if one.led else less), deck.categories[one.letter].name)
     figures = (str(one.before), Sign("arrow", less, scale=0.75), str(one.after))
     flag: tuple[Part, ...] = (Sign(LEADS, BRASS_3),) if one.led else ()
     said: tuple[Part, ...] = (of_a_lead(one),)
