@@ -21,6 +21,8 @@ from gamecore.tables.model.table import SeatInfo, TableInfo, TableView
 MOST_WORDS = 300
 """Of a board that stands in the channel without its picture."""
 
+IN_WORDS = "words"
+"""Of a press that asks for the text of what is shown as a picture."""
 STYLES: Mapping[str, Style] = {"join": "green"}
 """Of the lobby's buttons; the others are grey."""
 
@@ -121,7 +123,8 @@ def board_rows(table: TableInfo, words: Words, is_called: bool = False) -> tuple
     the game is over that is below the card at the end."""
     if table.status in ("finished", "closed"):
         return ()
-    first = [] if is_called else [_button(table, words, "mine", "green"), _button(table, words, "board")]
+    first = [] if is_called else [_button(table, words, "mine", "green")]
+    first.append(Button(words.label(say("button-board-text")), Reference("board", table.id, what=IN_WORDS)))
     first += [
         _button(table, words, verb) for verb in ("why", "talk", "story") if verb != "talk" or _can_negotiate(table)
     ]

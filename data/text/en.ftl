@@ -96,6 +96,7 @@ button-now = Go on
 button-suggest = Suggest
 button-clear = Clear
 button-board = Board
+button-board-text = Board as text
 button-in-words = In words
 button-more = More…
 button-reasons = ⭐ Why?

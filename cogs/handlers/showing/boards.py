@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from functools import partial
 
 from cogs.delivery.table_pictures import TablePictures
-from cogs.interactions.responder import Responder, is_for_one
+from cogs.interactions.responder import Responder
 from cogs.interactions.shown_below import ShownBelow
 from cogs.rendering import board_text
 from cogs.rendering.board_pages import board_page
+from cogs.rendering.public_messages import IN_WORDS
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import AttachedPicture, Button, Plan
@@ -21,9 +22,6 @@ from gamecore.engine.typed.numerals import whole_number
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import TableInfo, TableView
 from gamecore.tables.service import TableService
-
-IN_WORDS = "words"
-"""Of a press that asks for the text of what was shown as a picture."""
 
 
 class Boards:
@@ -51,10 +49,9 @@ class Boards:
         }
 
     async def on_board(self, press: ComponentEvent) -> None:
-        """In words alone below its picture in the channel; from a panel or a direct message as :meth:`board` shows it,
-        for there the picture has long scrolled away."""
+        """As :meth:`board` shows it; in words alone where its picture is asked about."""
         view = await self._look(press.interaction, press.to.table)
-        in_words = press.to.what == IN_WORDS or not is_for_one(press.interaction)
+        in_words = press.to.what == IN_WORDS
         await self._tell(press, view, await self._board(press.interaction, view, in_words=in_words))
 
     async def on_page(self, press: ComponentEvent) -> None:
