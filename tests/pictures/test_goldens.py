@@ -15,9 +15,9 @@ from gamecore.engine.game import Setup
 from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 
 GOLDENS = {
-    ("cadwallon", 2, "hand"): "a5a701c9e26e2a3c",
+    ("cadwallon", 2, "hand"): "121e1ca35ddfb0ee",
     ("cadwallon", 3, "end"): "7be4778c7ab2f339",
-    ("cadwallon", 4, "board"): "87e55c55d1774065",
+    ("cadwallon", 4, "board"): "766a90f027b45346",
     ("gilded_compass", 3, "end"): "0b9275ccd161e17c",
     ("gilded_compass", 3, "hand"): "8b08a610a36f73c3",
     ("gilded_compass", 4, "board"): "51232233bd21b75f",

@@ -22,7 +22,7 @@ from gamecore.engine.picture.steps import SHOWN, DrawsHowToPlay
 MOST_WORDS = 9
 """Of what stands beside a step."""
 GOLDENS = {
-    ("cadwallon", ""): "8274afad4fcebb2d",
+    ("cadwallon", ""): "1564ef5262bf99b7",
     ("gilded_compass", ""): "9897ff0691d03eff",
     ("guild_master", ""): "824a6ff28614ed9d",
     ("guildhall", ""): "438b3ee283d2e64c",

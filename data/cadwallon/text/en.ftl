@@ -594,6 +594,20 @@ picture-kind = { $kind ->
     [personality] Personality
    *[action] Action
  }
+picture-does = { $do ->
+    [swap] swap 2 cards
+    [slide] slide a line
+    [replace] card leaves
+    [place] extra Agent
+    [move] move Agent
+    [trade] swap Agents
+    [remove] Agent home
+    [lend] lends { $by ->
+        [-1] 1 less
+       *[1] 1 more
+     }
+   *[block] close a way
+ }
 picture-condition = { $condition }: { $changes ->
     [ties_to_first] ties go to the First Player, then in turn order
     [personality_lends] Personalities lend { $to }
@@ -715,7 +729,7 @@ picture-goal-alt = { $contract }: { $line }.
 picture-free-alt = Free: { $boulevards }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-place = Your Agent helps both cards.
+hint-place = Look for cards that nobody can still overtake.
 hint-action = One Action after placing; played or kept it scores 2.
 hint-contract = Keep the goal you can reach.
 
@@ -916,6 +930,12 @@ your-suffered = { $dotted_count ->
    *[other] { $dotted }{ $more ->
         [0] {""}
        *[other] {" "}· and { $more } more
+     }{ $decided ->
+        [yes] {""}
+       *[no] { $placed_count ->
+            [0] {""}
+           *[other] {" "}· { $placed }
+         }
      }
  }
 your-placed = { $seat } { $street }
@@ -928,7 +948,7 @@ your-standing = You { $points }, { $best_seats } { $leads ->
  } · { $won ->
     [0] { $left } cards left in the deck
     [1] none left in the deck: last round unless all tie
-   *[other] { $left } left in the deck: last round if { $won } are won
+   *[other] { $left } cards left: last round if { $won } or more are won
  }
 
 ## loud moments
@@ -948,7 +968,7 @@ loud-lead = 👑 { $seat } leads with { $points }, { $other_seats } { $second }.
 first-round-over = **That was one round, { $score } Guild { $score ->
     [one] Point
    *[other] Points
- }. About three more like it.**
+ }. Two or three more like it.**
 
 ## the chronicle, in few words
 

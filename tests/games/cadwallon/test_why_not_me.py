@@ -54,3 +54,17 @@ def test_a_card_whose_lead_an_action_took_is_named_with_who_played_it() -> None:
     assert "Weaponsmith" in words(other), "Gem Cutter was won in the end"
     own = [Event(one.kind, {**one.params, "seat": KIM}) if one.kind == "action.played" else one for one in told]
     assert not GAME.reasons(GAME.view(table.state, KIM), own, KIM)
+
+
+def test_an_action_that_came_when_all_was_placed_is_nobodys_fault() -> None:
+    """Whoever won one as the game ended read that they had never played it."""
+    table = Table()
+    table.state.phase = "over"
+    table.holds(KIM, "night_courier")
+    first, last = (Event("control.began", {"round": round}) for round in (1, 2))
+    won = Event(
+        "control.won", {"seat": KIM, "card": say("card-short", space="a1", card="Night Courier"), "support": []}
+    )
+    (said,) = GAME.reasons(GAME.view(table.state, KIM), [first, won, last], KIM)
+    assert words(said) == "1 Action was never played."
+    assert not GAME.reasons(GAME.view(table.state, KIM), [first, last, won], KIM)

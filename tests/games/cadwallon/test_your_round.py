@@ -104,6 +104,21 @@ def test_a_lead_that_an_action_took_is_told_first_and_once() -> None:
     assert "Bailiffs" not in after_an_action(kim_leads=True)[0], "it is Kim's again"
 
 
+def test_where_others_placed_is_told_beside_what_they_played() -> None:
+    """With an Action played, nothing else of a turn was told."""
+    table = Table()
+    deed = say("deed-remove", what1=say("agent-of", seat=CHRIS, street="c1-c2"))
+    events = [
+        Event("round.began", {"round": 1}),
+        placed(KIM, "a1-a2", 2, 3),
+        placed(CHRIS, "c1-c2", 1, 1),
+        Event("action.played", {"seat": CHRIS, "card": "Bailiffs", "deed": deed}),
+    ]
+    found = GAME.your_round(GAME.view(table.state, KIM), events)
+    assert found is not None
+    assert words(found.suffered) == "🟦 Chris: 🟦 Chris at c1-c2 goes home · 🟦 Chris c1-c2"
+
+
 def test_once_cards_are_decided_an_action_cost_one_the_card() -> None:
     gained, suffered = after_an_action(Event("control.began", {"round": 1}))
     assert "🟦 Chris’s Bailiffs cost you Weaponsmith and Gem Cutter (+5): " in gained and gained.endswith(

@@ -55,7 +55,7 @@ def reasons(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat
     close = [fact for fact in close if (fact[1].params["round"], fact[1].params["card"]) not in taken]
     late = [fact for fact in close if int(str(fact[1].params["round"])) >= turned]
     found = [sorted(facts, key=lambda fact: -fact[0])[:1] for facts in (late or close, robbed)]
-    return dearest([*_unused(cards, view, seat), *chain.from_iterable(found)])
+    return dearest([*_unused(cards, view, told, seat), *chain.from_iterable(found)])
 
 
 def _turning_round(cards: Cards, view: CadwallonView, told: Sequence[Event]) -> int:
@@ -73,8 +73,9 @@ def _turning_round(cards: Cards, view: CadwallonView, told: Sequence[Event]) -> 
     return int(str(found.params["round"])) if found is not None and found.id == "turning-point" else 0
 
 
-def _unused(cards: Cards, view: CadwallonView, seat: Seat) -> Iterator[Priced]:
-    """An Action that is kept scores as much as one that is played: it comes last."""
+def _unused(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """An Action that is kept scores as much as one that is played: it comes last, and only if there was a turn to play
+    it in."""
     state: State = state_of(view)
     met = fulfilled(cards, state.players, seat)
     missed = [cards.contracts[id] for id in view.players[seat].contracts if id not in met]
@@ -84,8 +85,16 @@ def _unused(cards: Cards, view: CadwallonView, seat: Seat) -> Iterator[Priced]:
     if found.militia:
         yield -found.militia, say("why-militia", points=-found.militia)
     own = view.players[seat]
-    if held := len(own.hand) + (own.special is not None):
+    held = sum(cards.district[one].name not in _won_last(told, seat) for one in own.hand)
+    if held := held + (own.special is not None):
         yield held / 10, say("why-actions", count=held)
+
+
+def _won_last(told: Sequence[Event], seat: Seat) -> list[str]:
+    """The names of the cards that a seat won when boulevards were counted for the last time."""
+    last = max((at for at, event in enumerate(told) if event.kind == "control.began"), default=len(told))
+    won: list[Any] = [one.params for one in told[last:] if one.kind == "control.won" and one.params["seat"] == seat]
+    return [one["card"].params["card"] for one in won]
 
 
 def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:

@@ -42,13 +42,12 @@ from gamecore.games.cadwallon.cards.text import WILD
 from gamecore.games.cadwallon.presentation.pictures.end import reckoning
 from gamecore.games.cadwallon.presentation.pictures.pieces import cards_alt, free_alt, supporters, tag
 from gamecore.games.cadwallon.presentation.pictures.signs import (
-    BANDS,
-    GUILD_BAND,
     SIGNS,
+    band_of,
     figure,
+    head_word,
     in_pairs,
     kind_of,
-    kind_word,
 )
 from gamecore.games.cadwallon.presentation.pictures.streets import paving, spaces, street
 from gamecore.games.cadwallon.rules import counting_support
@@ -164,7 +163,8 @@ def _gap(cell: Box, place: str) -> list[Mark]:
 
 def _card(cell: Box, place: str, one: DistrictCard, points: int, lends: str) -> list[Mark]:
     """What is printed on a card: its kind, its name, its points and what it lends across."""
-    fill, ink = BANDS.get(one.kind, GUILD_BAND)
+    fill, ink = band_of(one)
+    word, sign = head_word(one), Sign(SIGNS[kind_of(one)], ink, scale=1.2)
     band, name, figures, _ = cell.down(46, 40, None, 52)
     kind = band.inset(8, 0).across(54, None, gap=4)[1]
     personality = one.kind == "personality"
@@ -179,9 +179,7 @@ def _card(cell: Box, place: str, one: DistrictCard, points: int, lends: str) -> 
         Area(cell, PAPER, radius=10),
         top_rounded(band, fill),
         tag(cell, place),
-        Row(
-            kind, (kind_word(kind_of(one)), Sign(SIGNS[kind_of(one)], ink, scale=1.2)), 28, ink, align="right", gap=0.3
-        ),
+        Row(kind, (word, sign), 28, ink, align="right", gap=0.3, shorter=((word,),)),
         Text(name.inset(10, 0), one.name, 29, INK, "bold"),
         Row(figures.inset(10, 0), parts, 38, INK, gap=0.14),
     ]

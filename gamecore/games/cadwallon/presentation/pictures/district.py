@@ -12,7 +12,7 @@ from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
 from gamecore.games.cadwallon.cards.text import WILD
 from gamecore.games.cadwallon.presentation.pictures.pieces import supporters, tag
-from gamecore.games.cadwallon.presentation.pictures.signs import BANDS, GUILD_BAND, SIGNS, kind_of, kind_word
+from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS, band_of, head_word, kind_of
 from gamecore.games.cadwallon.presentation.pictures.stakes import Stakes
 from gamecore.games.cadwallon.presentation.pictures.streets import is_between_columns, lane, paving, spaces, street
 from gamecore.games.cadwallon.presentation.pictures.tried import Tried
@@ -65,11 +65,11 @@ def _mark(between: Box, number: int, *, recommended: bool) -> list[Mark]:
 def _head(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) -> list[Mark]:
     """Where the card lies, of which kind it is or what happened to it, and its name; on the dark what is decided."""
     is_open = space in found.open
-    fill, ink = BANDS.get(one.kind, GUILD_BAND) if is_open else (PANEL, CREAM_2)
+    fill, ink = band_of(one) if is_open else (PANEL, CREAM_2)
     band, name, _ = cell.down(BAND, None, FOOT)
     kind = band.inset(8, 0).across(54, None, DISC - 18 if space in then.spaces else 0, gap=4)[1]
     sign = Sign(SIGNS[kind_of(one)], ink, scale=1.2)
-    word = then.said.get(space, kind_word(kind_of(one)))
+    word = then.said.get(space, head_word(one))
     return [
         Area(cell, PAPER if is_open else PANEL, radius=10),
         top_rounded(band, fill),

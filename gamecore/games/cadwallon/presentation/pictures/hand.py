@@ -171,7 +171,8 @@ def _won(box: Box, lines: Sequence[tuple[str, list[str]]], found: Score) -> list
             marks.append(Names(cards, tuple(names), min(32.0, large), INK_2))
         if kind in worth:
             points, times = worth[kind]
-            marks.append(Text(sum_of, f"{figure(points)}×{times}", large, INK_2, "bold", "right"))
+            if times > 1:
+                marks.append(Text(sum_of, f"{figure(points)}×{times}", large, INK_2, "bold", "right"))
             marks.append(Text(total, figure(points * times), large * 1.25, ink, "serif", "right"))
         elif won:
             marks.append(Text(sum_of, say("picture-wild"), 27, INK_2, "text", "right"))

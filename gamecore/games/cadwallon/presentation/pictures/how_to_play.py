@@ -12,7 +12,7 @@ from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, R
 from gamecore.engine.picture.pieces import bottom_rounded, top_rounded
 from gamecore.engine.picture.steps import Step, arrow, four_steps, label
 from gamecore.games.cadwallon.cards.boulevards import STREET
-from gamecore.games.cadwallon.presentation.pictures.signs import BANDS, GUILD_BAND, SIGNS, figure
+from gamecore.games.cadwallon.presentation.pictures.signs import BANDS, GUILD_BANDS, SIGNS, figure
 from gamecore.games.cadwallon.presentation.pictures.streets import street
 from gamecore.games.cadwallon.state import State
 
@@ -44,7 +44,7 @@ def how_to_play(told: Phrase) -> Picture:
 
 def _card(box: Box, kind: str) -> Iterator[Mark]:
     """A card of the district, with nothing on it yet but its kind."""
-    fill, ink = BANDS.get(kind, GUILD_BAND)
+    fill, ink = GUILD_BANDS.get(kind) or BANDS[kind]
     band = box.down(BAND, None)[0]
     yield Area(box, PAPER, radius=10)
     yield top_rounded(band, fill)

@@ -15,7 +15,11 @@ SIGNS: Mapping[str, str] = {
     "personality": "person", "action": "bolt", "crests": "half-shield", "contracts": "scroll", "both": "scroll",
 }  # fmt: skip
 BANDS = {"militia": (WAX, CREAM), "action": (BRASS, INK), "personality": ("#4B3A63", CREAM)}
-GUILD_BAND = ("#5E4A30", CREAM)
+GUILD_BANDS = {
+    "usurers": ("#5A3A1E", CREAM), "blades": ("#3F4A54", CREAM), "goldsmiths": ("#7A5A1C", CREAM),
+    "architects": ("#35563F", CREAM),
+}  # fmt: skip
+"""Guilds are collected, so theirs are found at a glance; which one it is their sign and their name say."""
 
 
 def kind_of(card: DistrictCard) -> str:
@@ -23,8 +27,20 @@ def kind_of(card: DistrictCard) -> str:
     return card.guild or card.kind
 
 
+def band_of(card: DistrictCard) -> tuple[str, str]:
+    """The ground and the ink of the band at its head."""
+    return GUILD_BANDS[card.guild] if card.guild is not None else BANDS[card.kind]
+
+
 def kind_word(kind: str) -> Phrase:
     return say("picture-kind", kind=kind)
+
+
+def head_word(card: DistrictCard) -> Phrase:
+    """What its band says: its kind, which of an Action is its sign; so there stands what it does."""
+    if card.effect is None:
+        return kind_word(kind_of(card))
+    return say("picture-does", do=card.effect.do, by=card.effect.by)
 
 
 def figure(number: int) -> str:
@@ -37,7 +53,7 @@ def scored(found: Score) -> Iterator[tuple[str, int, int]]:
     for one in found.guilds:
         yield one.guild, one.points, one.times
     if found.held:
-        yield "action", found.actions // found.held, found.held
+        yield "action", found.actions, 1
     if found.militia:
         yield "militia", found.militia // found.militia_times, found.militia_times
     if found.crest_points:
@@ -49,7 +65,7 @@ def in_pairs(found: Score, *, short: bool) -> list[tuple[Part, ...]]:
     pairs: list[tuple[Part, ...]] = []
     for kind, points, times in scored(found):
         ink = WAX_2 if kind == "militia" else CREAM
-        text = figure(points * times) if short else f"{figure(points)}×{times}"
+        text = figure(points * times) if short or times == 1 else f"{figure(points)}×{times}"
         pairs.append((Sign(SIGNS[kind], ink), text))
     if found.unassigned:
         pairs.append((Sign(SIGNS["personality"], BRASS_2), str(found.unassigned)))
