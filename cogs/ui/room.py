@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import groupby
 
 from cogs.ui.asking import Ask, asked_phrase
@@ -92,7 +93,9 @@ def lines_of_picture(ask: Ask) -> float:
     return ask.picture_high / _PICTURED_LINE + _EMPTY if ask.picture_high else 0.0
 
 
+@lru_cache(maxsize=1 << 12)
 def _height(line: str) -> float:
+    """How many lines of the screen one of the text takes. A prompt is composed in several lengths, most lines alike."""
     line = _OWN_EMOJIS.sub("▪▪▪", line)
     plain = _SIGNS.sub("▪▪", _MARKS.sub("", _UNTIL_THEN.sub("in 29 minutes", line)))
     if not plain.strip() or line == "```":  # a map has a frame

@@ -443,7 +443,7 @@ begins = ▶ **{ $table } begins.** { $game }{ $takes ->
         [live] You are called here: press **My turn**.
        *[other] Your turns come by direct message.
     }
-    -# 🎲 Fair dice and cards; proof at the end. Seal: ||`{ $seal }`{ $words ->
+    -# 🎲 Fair dice: ||`{ $seal }`{ $words ->
         [none] {""}
        *[other] {" "}· { $words }
     }||
