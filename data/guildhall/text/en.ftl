@@ -1091,6 +1091,7 @@ preview-discard = Top of the discards: { $card }
 preview-conflicts = -# No room in your guildhall for a second: { $cards }
     .brief = {""}
 preview-gone = → { $cards } out
+preview-together = { $count } of { $chapter } together complete it.
 preview-none-fits = Nothing in your hand fits: your chapters have those colours.
 preview-blocked = -# Not now: { $chapters } ({ $rule ->
     [basic] played this turn

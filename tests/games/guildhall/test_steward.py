@@ -144,7 +144,7 @@ def test_in_whole_games_it_chooses_no_duplicate_where_another_card_comes_in() ->
             chosen_out_of_hiding += 1
         return found
 
-    for number, kind in enumerate(("old_world", "alliance", "gathering", "old_world")):
+    for number, kind in enumerate(("old_world", "alliance", "gathering", "old_world", "alliance")):
         table = Table(3, set=kind)
         drive(table.game, Setup(seats=3, options={"set": kind}), f"duplicates/{number}", answer)
     assert chosen_out_of_hiding > 10

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
+from itertools import product
 from math import exp
 from typing import Any
 
@@ -13,12 +14,13 @@ from gamecore.engine.choices import Act, Acts, PickOne, PickSome
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.prospects import Holdings, could_buy, prospect, theirs, threats
+from gamecore.games.guildhall.ai.together import EXACT, Sets, Together
 from gamecore.games.guildhall.ai.trying import after_parts
 from gamecore.games.guildhall.ai.weights import DONE
 from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.effects import Do
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.rules.abilities.exchanges import CardSwap, ChapterSwap, rival_of
+from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, CardSwap, ChapterSwap, chosen, rival_of
 from gamecore.games.guildhall.rules.abilities.raids import RAID, raided, target
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, flat, leaving
 from gamecore.games.guildhall.rules.halls import MOST_COMPLETED
@@ -28,6 +30,8 @@ from gamecore.games.guildhall.state import Card, Chapter, State
 
 WELCOME: frozenset[Do] = frozenset({"draw", "act_again", "gain", "rob", "strip", "look"})
 """What is worth doing nearly always."""
+TRIED = 8
+"""So many sets of cards to give are looked at with as many to take."""
 
 
 class Choosing:
@@ -63,6 +67,20 @@ class Choosing:
             return gained
         before, then = (could_buy(self.cards, self.state, self.seat, held) for held in (done, done + 1))
         return gained + then - before
+
+    @cached_property
+    def together(self) -> Together:
+        return Together(self.cards, self.state, self.seat, self.mine, self.share)
+
+    def sets(self, what: str, owner: Seat, ranked: Sequence[str], count: int, choices: PickSome | None = None) -> Sets:
+        """The sets of so many of these keys that can be chosen of ``owner``'s cards for ``what``."""
+        worth = partial(self.together.chosen, what, owner)
+        return Sets(count, ranked, self.layout.chapter_of, worth, choices)
+
+    def best_set(self, what: str, owner: Seat, ranked: Sequence[str], choices: PickSome) -> list[str]:
+        """Return the keys that are best together; what is ranked first if none can be chosen so."""
+        found = self.sets(what, owner, ranked, choices.most, choices).best()
+        return [*found[0]] if found else choices.together(ranked)
 
     def their_loss(self, rival: Seat, card: Card) -> float:
         chapter = self.layout.chapter_of[card]
@@ -155,10 +173,25 @@ def _raid(at: Choosing) -> Any:
     form = theirs[0].form
     if form is None:
         return {"act": max(theirs, key=lambda act: use(target(act.key))).key}
-    pick = form.sections[0].fields[0].choices
-    assert isinstance(pick, PickSome)
-    ranked = sorted((option.key for option in pick.options), key=lambda key: -use(card_of(key)))
-    return {"act": theirs[0].key, "form": {RAID: {"cards": pick.together(ranked)}}}
+    return _raid_of_several(at, what, acts)
+
+
+def _raid_of_several(at: Choosing, what: str, acts: Sequence[Act]) -> Any:
+    """Choose the cards that are best together, of whichever rival."""
+    found: list[tuple[float, Any]] = []
+    for act in acts:
+        assert act.form is not None
+        pick, rival = act.form.sections[0].fields[0].choices, raided(act.key)
+        assert isinstance(pick, PickSome)
+        ranked = _by_use([option.key for option in pick.options], _use_of(at, what, rival))
+        keys = at.best_set(what, rival, ranked, pick)
+        worth = at.together.chosen(what, rival, [card_of(key) for key in keys])
+        found.append((round(worth, EXACT), {"act": act.key, "form": {RAID: {"cards": keys}}}))
+    return max(found, key=lambda each: each[0])[1]
+
+
+def _by_use(keys: Sequence[str], use: Callable[[Card], float]) -> list[str]:
+    return sorted(keys, key=lambda key: -use(card_of(key)))
 
 
 def _card(at: Choosing) -> Any:
@@ -166,10 +199,13 @@ def _card(at: Choosing) -> Any:
 
 
 def _cards(at: Choosing) -> Any:
-    choices = at.question.choices
+    choices, what = at.question.choices, str(at.question.params["what"])
     assert isinstance(choices, PickSome)
-    is_entering = GOALS[str(at.question.params["what"])] == "enter"
-    return choices.together(_one_after_the_other(at, choices.least, choices.most) if is_entering else _ranked(at))
+    ranked = _ranked(at)
+    if choices.least == choices.most > 1 and what != "plant":
+        return at.best_set(what, int(str(at.question.params["owner"])), ranked, choices)
+    is_entering = GOALS[what] == "enter"
+    return choices.together(_one_after_the_other(at, choices.least, choices.most) if is_entering else ranked)
 
 
 def _ranked(at: Choosing) -> list[str]:
@@ -197,15 +233,31 @@ def _one_after_the_other(at: Choosing, least: int, most: int) -> list[str]:
 
 
 def _swap(at: Choosing) -> Any:
-    """Choose the rival as for any raid, and of what can be swapped the best of both sides."""
-    act = _best_partner(at, "exchange")
+    """Choose with whom, and of what can be swapped what is best together on both sides."""
+    return max((_best_swap(at, act) for act in _acts(at)), key=lambda each: each[0])[1]
+
+
+def _best_swap(at: Choosing, act: Act) -> tuple[float, Any]:
+    """Return how good the best swap of an act is, and that: of the cards that are good to give and good to take those
+    that go together best. Where a card must be swapped for its twin, each for itself.
+    """
     assert act.form is not None and isinstance(act.form.rule, CardSwap)
+    rule, rival = act.form.rule, rival_of(act.key)
 
     def ranked(what: str, cards: Sequence[Card]) -> list[Card]:
-        use = _use_of(at, what, rival_of(act.key))
-        return sorted(cards, key=lambda card: -use(card))
+        return _by_use(cards, _use_of(at, what, rival))
 
-    return {"act": act.key, "form": act.form.rule.filled_by(ranked)}
+    filled = rule.filled_by(ranked)
+    if not rule.pairs[0]:
+        mine, theirs = ranked("swap_give", flat(rule.mine)), ranked("swap_take", flat(rule.theirs))
+        giving = at.sets("swap_give", rival, at.layout.fitting(rule.theirs, mine), rule.give)
+        taking = at.sets("swap_take", rival, at.layout.fitting(rule.mine, theirs), rule.take)
+        ways = product(giving.best(TRIED), taking.best(TRIED))
+        given, taken = max(ways, key=lambda way: round(at.together.swapped(rival, *way), EXACT))
+        best = {"swap_give": given, "swap_take": taken}
+        filled = rule.filled_by(lambda what, cards: [*best[what], *cards])
+    worth = at.together.swapped(rival, *(chosen(filled[SWAP][field]) for field in ("give", "take")))
+    return round(worth, EXACT), {"act": act.key, "form": filled}
 
 
 def _swap_chapters(at: Choosing) -> Any:

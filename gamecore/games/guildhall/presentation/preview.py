@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from typing import Any
 
-from gamecore.engine.choices import PickSome
+from gamecore.engine.choices import Acts, PickSome
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
@@ -17,8 +17,10 @@ from gamecore.games.guildhall.options import blocks_by
 from gamecore.games.guildhall.presentation.board import colour_counts, joined, layout_in, round_lines
 from gamecore.games.guildhall.rules.abilities.raids import RAIDS
 from gamecore.games.guildhall.rules.actions import discarded
+from gamecore.games.guildhall.rules.choosing import card_of
 from gamecore.games.guildhall.rules.play_one_card import blocked
-from gamecore.games.guildhall.rules.stakes import size_after
+from gamecore.games.guildhall.rules.stakes import size_after, size_with
+from gamecore.games.guildhall.rules.worth import GOALS
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 IN_PICTURES = frozenset({"preview-points", "preview-rival", "preview-hall", "board-completed"})
@@ -71,11 +73,42 @@ def _halls(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Questi
     layout = layout_in(cards, view)
     if isinstance(question.choices, PickSome) and not question.choices.options:
         yield say("preview-none-fits")
+    yield from _completed_together(cards, layout, own, question)
     about = question.named_seats or (int(str(question.params["owner"])),)
     for player in view.players:
         if player.seat in about and player.seat != own.seat and player.chapters:
             yield say("preview-rival", seat=player.seat, chapters=joined(round_lines(cards, layout, player.chapters)))
     yield from _hall(cards, layout, own)
+
+
+def _completed_together(cards: Cards, layout: Layout, own: ShownPlayer, question: Question) -> Iterator[Phrase]:
+    """Say which chapters are completed by several of the cards at once: beside each stands only what it adds itself."""
+    picks = [pick for pick in _picks(question) if pick.most > 1]
+    told = dict[str, int]()
+    for pick in picks:
+        coming: dict[str, set[str]] = {}
+        for card in layout.fitting(own.chapters, [card_of(option.key) for option in pick.options]):
+            coming.setdefault(layout.chapter_of[card], set()).add(card)
+        for chapter, some in coming.items():
+            missing = FULL - size_with(layout, own.chapters, own.area, chapter)
+            if 1 < missing <= min(pick.most, layout.most_together(own.chapters, some)):
+                told[chapter] = missing
+    for chapter, count in told.items():
+        yield say("preview-together", chapter=chapter_name(cards, layout, chapter), count=count)
+
+
+def _picks(question: Question) -> Iterator[PickSome]:
+    """The menus of cards that come into the own guildhall."""
+    what, choices = str(question.params.get("what", "swap_take")), question.choices
+    if GOALS.get(what) != "enter":
+        return
+    if isinstance(choices, PickSome):
+        yield choices
+    for act in choices.acts if isinstance(choices, Acts) else ():
+        for section in act.form.sections if act.form else ():
+            for field in section.fields:
+                if isinstance(field.choices, PickSome) and field.key != "give":
+                    yield field.choices
 
 
 def _hall(cards: Cards, layout: Layout, own: ShownPlayer) -> Iterator[Phrase]:

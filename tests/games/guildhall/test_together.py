@@ -1,0 +1,97 @@
+"""Cards chosen at once: the steward weighs them together, and whoever chooses reads which complete a chapter."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore.engine.phrases import say
+from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.ai.steward import choose
+from gamecore.games.guildhall.rules.choosing import Pool, Use, card_of, pick_entering
+from gamecore.games.guildhall.view import GuildhallView
+from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.guildhall.wording import lines
+
+THREE_WIZARDS = ("blue wizard", "green wizard", "purple wizard")
+THREE_MONKS = ("green monk", "yellow monk", "purple monk")
+
+
+def placing_two(table: Table, *hand: str) -> Question:
+    """What a Monk asks that places two cards of this hand."""
+    table.hand(KIM, *hand)
+    player = table.player(KIM)
+    pool = Pool("place_hand", table.play.layout.fitting(player.chapters, player.hand), known="nothing")
+    return next(pick_entering(table.play, Use(KIM, say("none")), pool, 2)).questions[0]
+
+
+def answered(table: Table, question: Question) -> Any:
+    return choose(table.cards, table.game.view(table.state, KIM), question)
+
+
+@pytest.mark.parametrize("completed", [(), ("rogue",)])
+def test_two_cards_that_complete_a_chapter_come_before_two_that_each_add_to_another(completed: tuple[str, ...]) -> None:
+    table = Table(2)
+    table.hall(KIM, *THREE_WIZARDS, "blue marshall", "blue fighter", "blue cleric")
+    table.completed(KIM, *completed)
+    hand = ("red marshall", "green marshall", "red fighter", "yellow wizard", "red wizard", "red cleric")
+    assert set(answered(table, placing_two(table, *hand))) == {"wizard.yellow", "wizard.red"}
+
+
+def test_whoever_takes_two_cards_takes_those_that_complete_the_own_chapter_of_whichever_rival() -> None:
+    table = Table(3)
+    table.hall(KIM, *THREE_MONKS, "red cleric", "red wizard", "blue wizard")
+    table.hall(CHRIS, "red monk", "blue monk")
+    table.hall(MORGAN, "red fighter", "blue fighter", "green fighter", "red rogue", "blue rogue", "green rogue")
+    view = table.game.view(table.state, KIM)
+    raid = table.asked_by({"do": "raid", "count": 2, "to": "hall"}, ("raid.cards",))
+    answer: Any = choose(table.cards, view, raid)
+    assert answer["act"] == f"from:{CHRIS}" and set(answer["form"]["raid"]["cards"]) == {"monk.red", "monk.blue"}
+
+
+def test_a_swap_of_two_takes_what_completes_the_own_chapter_and_gives_nothing_out_of_it_gh_19() -> None:
+    table = Table(3)
+    table.hall(KIM, *THREE_MONKS, "red cleric", "red wizard", "blue wizard")
+    table.hall(CHRIS, "red monk", "blue monk", "green fighter")
+    table.hall(MORGAN, "red fighter", "blue fighter", "yellow fighter", "red rogue", "blue rogue", "green rogue")
+    view = table.game.view(table.state, KIM)
+    swap = table.asked_by({"do": "exchange", "count": 2, "take": 2}, ("swap",))
+    answer: Any = choose(table.cards, view, swap)
+    assert answer["act"] == f"with:{CHRIS}" and set(answer["form"]["swap"]["take"]) == {"monk.red", "monk.blue"}
+    assert not [one for one in answer["form"]["swap"]["give"] if one.startswith("monk")]
+
+
+def test_of_two_cards_that_go_the_second_copy_goes_first() -> None:
+    table = Table(2)
+    table.hall(KIM, *THREE_MONKS)
+    table.hand(KIM, "red monk", "red monk", "blue monk", "green monk")
+    view = table.game.view(table.state, KIM)
+    asked = table.asked_by({"do": "discard_hand", "count": 2}, ("pick.cards",))
+    answer: Any = choose(table.cards, view, asked)
+    assert sorted(map(card_of, answer)) == ["monk.green", "monk.red"]
+
+
+def preview(view: GuildhallView, question: Question) -> list[str]:
+    return lines(Table().game.preview(view, question, None))
+
+
+def test_whoever_chooses_several_cards_reads_which_complete_a_chapter_together() -> None:
+    table = Table(2)
+    table.hall(KIM, *THREE_WIZARDS, "blue fighter")
+    asked = placing_two(table, "yellow wizard", "red wizard", "red fighter")
+    assert preview(table.game.view(table.state, KIM), asked)[0] == "2 of Wizard together complete it."
+    table = Table(3)
+    table.hall(KIM, *THREE_MONKS, "red cleric", "red wizard")
+    table.hall(CHRIS, "red monk", "blue monk", "green fighter")
+    table.hall(MORGAN, "red fighter", "blue rogue")
+    view = table.game.view(table.state, KIM)
+    swap = table.asked_by({"do": "exchange", "count": 2, "take": 2}, ("swap",))
+    assert preview(view, swap)[0] == "2 of Monk together complete it."
+
+
+def test_nothing_is_said_of_chapters_that_are_not_completed_together() -> None:
+    table = Table(2)
+    table.hall(KIM, "blue wizard", "green wizard", "blue fighter", "red fighter", "green fighter", "purple fighter")
+    asked = placing_two(table, "yellow wizard", "red wizard", "yellow fighter")
+    assert not [line for line in preview(table.game.view(table.state, KIM), asked) if "together" in line]
