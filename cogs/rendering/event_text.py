@@ -10,6 +10,7 @@ from pydantic import JsonValue
 
 from cogs.rendering.public_messages import more_time
 from cogs.rendering.waiting_text import until
+from cogs.ui import standing_instructions
 from cogs.ui.asking import waited_phrase
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
@@ -148,13 +149,16 @@ def _said_to(seat: Seat, event: Event, table: TableInfo, words: Words) -> Phrase
 
 
 def _left_to_tell(prompt: Prompt | Redraw, table: TableInfo, words: Words) -> list[DoneForYou]:
-    """What was answered for the seat, without what an instruction answered and an event tells: that which the
-    attribute ``.told`` of its text names."""
+    """What was answered for the seat, without what an instruction answered of which nothing is said, or which an event
+    tells: that which the attribute ``.told`` of its text names."""
     told = {text_id(each) for each in prompt.events}
+    known = games.game(table.game).instructions if table.game in games.all_keys() else ()
+    silent = standing_instructions.unsaid(known, live=table.pace.kind == "live")
     return [
         each
         for each in prompt.done_for_you
-        if each.source != "instruction" or words.wording(table).marked(_did(each.kind), "told") not in told
+        if each.source != "instruction"
+        or (each.instruction not in silent and words.wording(table).marked(_did(each.kind), "told") not in told)
     ]
 
 

@@ -8,6 +8,7 @@ from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Choice, Menu, Plan, Row
 from cogs.wording.names import Words
 from gamecore.engine.choices import PickOne
+from gamecore.engine.game import Instruction
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.tables.model.table import StandingInstruction, TableInfo, TableView
@@ -26,14 +27,23 @@ def always(view: TableView, question: Question) -> str:
 
 
 def used(view: TableView) -> tuple[str, ...]:
-    """The keys of the instructions that have answered since the viewer's last prompt and may ask instead."""
+    """The keys of the instructions that have answered since the viewer's last prompt and may ask instead, without those
+    of which nothing is said.
+    """
     done = () if view.prompt is None else view.prompt.done_for_you
-    answered = {each.instruction.partition("=")[0] for each in done}
+    is_live = view.table.pace.kind == "live"
+    told = [each for each in done if each.instruction not in unsaid(view.game.instructions, live=is_live)]
+    answered = {each.instruction.partition("=")[0] for each in told}
     return tuple(
         instruction.key
         for instruction in view.game.instructions
         if instruction.key in answered and "ask" in instruction.values
     )
+
+
+def unsaid(instructions: Sequence[Instruction], *, live: bool) -> frozenset[str]:
+    """``key=value`` of the quiet instructions as they usually are: nobody is told that they have answered."""
+    return frozenset(f"{each.key}={each.usual(live=live)}" for each in instructions if each.quiet)
 
 
 def plan(known: Sequence[StandingInstruction], table: TableInfo, words: Words, page: int) -> Plan:

@@ -43,6 +43,7 @@ class Instruction:
     a fixed answer, which :meth:`Game.by_instruction` turns into the answer. ``live`` and ``post`` are
     what a seat that chose nothing has at that pace. Worded as ``instruction-<key>`` and ``instruction-<key>-<value>``.
     With ``follows`` its answer belongs to what its owner has just done: nobody waits for them to take that back.
+    With ``quiet`` it hardly ever matters: who left it as usual is not told that it was answered for them.
     """
 
     key: str
@@ -51,6 +52,11 @@ class Instruction:
     live: str
     post: str
     follows: bool = False
+    quiet: bool = False
+
+    def usual(self, *, live: bool) -> str:
+        """What a seat that chose nothing has."""
+        return self.live if live else self.post
 
 
 @dataclass(frozen=True, slots=True)

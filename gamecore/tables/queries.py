@@ -103,7 +103,7 @@ class Queries(TableRunner):
             StandingInstruction(
                 instruction.key,
                 instruction.values,
-                own.get(instruction.key, instruction.live if row.pace.kind == "live" else instruction.post),
+                own.get(instruction.key, instruction.usual(live=row.pace.kind == "live")),
                 instruction.key in own,
             )
             for instruction in self.games(row.game, row.deck).instructions

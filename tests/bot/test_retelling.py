@@ -160,6 +160,17 @@ def test_what_was_answered_for_a_seat_is_one_line_and_each_thing_in_it_once() ->
     )
 
 
+def test_what_hardly_matters_is_not_told_to_who_left_it_as_usual() -> None:
+    top = DoneForYou(kind="discard.top", source="instruction", instruction="top=best", revision=1)
+    here = table().model_copy(update={"game": "guildhall"})
+    prompt = Prompt(seat=0, question="q", kind="turn", clock="plan", done_for_you=(top,))
+    assert event_text.since(prompt, here, WORDS) == []
+    limit = top.model_copy(update={"kind": "over.limit", "instruction": "limit=best"})
+    late = top.model_copy(update={"source": "timeout", "instruction": ""})
+    (line,) = event_text.since(prompt.model_copy(update={"done_for_you": (top, limit, late)}), here, WORDS)
+    assert "which completed chapter you give up" in line and "(time was up)" in line and "The last one" not in line
+
+
 def test_an_offer_that_was_refused_is_told_to_its_two_as_you_and_is_not_told_as_open_any_more() -> None:
     params: dict[str, Param] = {"seat": 0, "other_seat": 1, "terms": say("trade-terms", give=["Altar"], want=["Well"])}
     told = [LoggedEvent.of(Event(f"trade.{kind}", params, only=(0, 1))) for kind in ("offered", "refused")]

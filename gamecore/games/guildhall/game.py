@@ -45,10 +45,10 @@ from gamecore.games.guildhall.state import SAVED, Phase, State
 from gamecore.games.guildhall.view import GuildhallView, view_for
 
 INSTRUCTIONS = (
-    Instruction("top", ("discard.top",), ("ask", "best"), live="best", post="best", follows=True),
+    Instruction("top", ("discard.top",), ("ask", "best"), live="best", post="best", follows=True, quiet=True),
     Instruction("order", ("return.order", "area.order"), ("ask", "best"), live="ask", post="ask"),
     Instruction("limit", ("over.limit",), ("ask", "best"), live="ask", post="best"),
-    Instruction("payment", ("pay",), ("ask", "best"), live="best", post="best", follows=True),
+    Instruction("payment", ("pay",), ("ask", "best"), live="best", post="best", follows=True, quiet=True),
 )
 
 

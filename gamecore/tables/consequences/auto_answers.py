@@ -239,7 +239,7 @@ def foreseen(session: TableSession, seat: Seat) -> Foreseen | None:
     own = session.pending.instructions.get(seat, {})
     for instruction in session.game.instructions:
         if question.kind in instruction.kinds:
-            usual = instruction.live if session.row.pace.kind == "live" else instruction.post
+            usual = instruction.usual(live=session.row.pace.kind == "live")
             value = own.get(instruction.key, usual)
             if value == "ask":
                 continue
