@@ -24,6 +24,17 @@ def why(table: Table, question: Question | None = None) -> list[str]:
     return [words(one.phrase) for one in advice(table, question).why]
 
 
+def test_a_card_without_effect_is_not_advised_for_what_it_cannot_do() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, "red wizard", "blue wizard", "green wizard", "yellow wizard", "red monk")
+    table.hand(KIM, "purple wizard")
+    found = advice(table)
+    assert found.answer == {"act": "play:wizard.purple:none"}, "there is no discard pile to place a card from"
+    assert words(found.why[0].phrase) == "completes Wizard"
+    assert not [one for one in found.why if "discard pile" in words(one.phrase)]
+
+
 def test_a_purchase_that_wins_says_so_first() -> None:
     table = Table(2)
     table.points(KIM, 15)

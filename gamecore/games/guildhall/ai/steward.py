@@ -18,6 +18,7 @@ from gamecore.games.guildhall.ai.turns import Considered
 from gamecore.games.guildhall.cards.chapters import layout_of
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.options import is_mega
+from gamecore.games.guildhall.rules.actions import NO_EFFECT
 from gamecore.games.guildhall.view import GuildhallView
 
 
@@ -37,9 +38,9 @@ def advise_turn(cards: Cards, view: GuildhallView, question: Question) -> tuple[
 
 
 def _effect(question: Question, key: str) -> Phrase | None:
-    """What stands beside an act that it does, if anything."""
+    """What stands beside an act that it does, if anything; beside a card without effect stands what it cannot do."""
     assert isinstance(question.choices, Acts)
-    hint = next((act.hint for act in question.choices.acts if act.key == key), None)
+    hint = None if key.endswith(NO_EFFECT) else next((act.hint for act in question.choices.acts if act.key == key), None)
     does = None if hint is None else hint.params.get("does")
     return does if isinstance(does, Phrase) else None
 
