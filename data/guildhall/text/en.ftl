@@ -12,9 +12,9 @@ how-to-play = **How to play**
     ⑥ { game-rounds }.
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
-    • A card you play lies in action, does what it can, and joins its profession’s chapter when your turn ends. The more cards of its profession lie there already, the more it does.
-    • A colour that its chapter has already cannot be played. Of two doubles one is discarded when the turn ends.
-    • The fifth colour completes a chapter at once. It is turned over and safe, and you keep three at most until you spend them.
+    • A card you play lies in action and does what it can. When your turn ends it joins the chapter of its profession in your guildhall. The more cards lie in that chapter already, the more it does.
+    • A chapter holds each colour once: a card whose colour lies there cannot be played. If a card’s effect brings you a colour that you also have in action, one of the two is discarded when your turn ends.
+    • The fifth colour completes a chapter: one you played when your turn ends, one that an effect brings at once. Completed chapters are turned over and safe until you spend them; you keep three of them at most.
     • For completed chapters you buy VP cards; what such a card does you may do then. The next card takes its place.
     • Discard and draw: any cards go, then you draw up to six.
     • Tokens are 1 VP each. With 20 VP at the end of your turn you win.
