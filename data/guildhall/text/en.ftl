@@ -635,18 +635,16 @@ laid-out = { $seat } opens with { $cards }.
 
 turn-begins = **{ $seat }'s turn · { $vp } VP**
 ask-turn = { $again ->
-    [0] your turn: { $actions ->
+    [0] your turn: { ask-turn.actions }
+   *[other] { ask-turn.actions } left
+ }{ $extra ->
+    [0] {""}
+   *[other] {" "}(of 2 + { $extra } from cards)
+ }
+    .actions = { $actions ->
         [1] 1 action
        *[other] { $actions } actions
      }
-   *[other] { $actions ->
-        [1] one more action
-       *[other] { $actions } more actions
-     }
- }{ $extra ->
-    [0] {""}
-   *[other] {" "}(a card gave { $extra })
- }
 group-play = Play a card…
 group-lower = Play it weaker, or without effect…
 group-buy = Buy a VP card…
