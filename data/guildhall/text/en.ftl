@@ -1484,6 +1484,9 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
  }{ $near_seats_count ->
     [0] {""}
    *[other] {" "}· ⚠ { $near_seats } can win next turn
+ }{ $rich_seats_count ->
+    [0] {""}
+   *[other] {" "}· ⚠ { $rich_seats } can buy { $rich } VP
  }
 
 ## loud moments

@@ -22,10 +22,14 @@ class YourRound:
     standing: Phrase
     tells_betrayal: bool = False
     """``gained`` begins with who broke a deal with the seat: then that needs no line of its own."""
+    warns: bool = False
+    """``standing`` warns of a rival: it stands before what the others did, for where there is little room the last
+    line is left out."""
 
     @property
     def lines(self) -> tuple[Phrase, Phrase, Phrase]:
-        return self.gained, self.suffered, self.standing
+        later = (self.standing, self.suffered) if self.warns else (self.suffered, self.standing)
+        return self.gained, *later
 
 
 @runtime_checkable

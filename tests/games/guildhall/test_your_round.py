@@ -102,6 +102,25 @@ def test_who_can_win_before_ones_next_turn_is_told() -> None:
     assert "can win" not in standing(table)
 
 
+def test_a_rival_who_can_buy_much_is_warned_of_before_what_was_done_to_ones_cards() -> None:
+    """Where there is little room the last of the three lines is left out: the score was, just then."""
+    table = Table(3)
+    table.completed(CHRIS, "monk", "wizard")
+    table.row("palace", "bargain")
+    table.state.row[1:] = [None] * 4
+    vp = table.cards.vp["palace"].vp
+    assert standing(table) == f"You 0 of 20 VP · 🟦 Chris and 🟩 Morgan 0 · ⚠ 🟦 Chris can buy {vp} VP"
+    begins = Event("turn.begins", {"seat": KIM, "vp": 0})
+    summed_up = table.game.your_round(table.game.view(table.state, KIM), [begins, begins])
+    assert summed_up is not None and summed_up.lines[1] == summed_up.standing
+    table.points(CHRIS, 20 - vp)
+    assert "can win next turn" in standing(table) and "can buy" not in standing(table)
+    table.player(CHRIS).completed.clear()
+    table.points(CHRIS, 0)
+    summed_up = table.game.your_round(table.game.view(table.state, KIM), [begins, begins])
+    assert summed_up is not None and summed_up.lines[2] == summed_up.standing and "⚠" not in standing(table)
+
+
 def test_of_whoever_has_most_vp_it_says_how_many_are_new() -> None:
     """Somebody led with 14, up from 8, without a word of it."""
     said = [words(summed_up.standing) for *_, summed_up in moments("guildhall", Setup(seats=3), "sums")]

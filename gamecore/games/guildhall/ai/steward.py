@@ -40,7 +40,9 @@ def advise_turn(cards: Cards, view: GuildhallView, question: Question) -> tuple[
 def _effect(question: Question, key: str) -> Phrase | None:
     """What stands beside an act that it does, if anything; beside a card without effect stands what it cannot do."""
     assert isinstance(question.choices, Acts)
-    hint = None if key.endswith(NO_EFFECT) else next((act.hint for act in question.choices.acts if act.key == key), None)
+    hint = (
+        None if key.endswith(NO_EFFECT) else next((act.hint for act in question.choices.acts if act.key == key), None)
+    )
     does = None if hint is None else hint.params.get("does")
     return does if isinstance(does, Phrase) else None
 

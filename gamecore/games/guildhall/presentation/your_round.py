@@ -19,6 +19,8 @@ from gamecore.games.guildhall.view import GuildhallView
 
 MOST_TOLD = 2
 """Things that rivals did, and chapters that grew, told one by one."""
+MUCH = 7
+"""So many VP that a rival can buy are warned of."""
 PLAYED = ("played", "played.idly")
 ONLY_DETAILS = ("strip.discarded", "strip.cards")
 """Which cards another event was about."""
@@ -39,7 +41,7 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
     assert isinstance(before, int)
     robbed = sum(_number(event, "count") for event in told if _is_done_to(event, own.seat) and event.kind[:4] == "rob.")
     done = [_worded(event) for event in told if _is_done_to(event, own.seat) and event.kind not in ONLY_DETAILS]
-    shown = done[:MOST_TOLD]
+    shown, standing = done[:MOST_TOLD], _standing(cards, view, told)
     return YourRound(
         say(
             "your-gained",
@@ -54,7 +56,8 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
             second=shown[1] if len(shown) > 1 else "none",
             more=len(done) - len(shown),
         ),
-        _standing(cards, view, told),
+        standing,
+        warns=bool(standing.params["near_seats"] or standing.params["rich_seats"]),
     )
 
 
@@ -108,14 +111,17 @@ def _missing(lie: Sequence[Card]) -> str:
 
 def _standing(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> Phrase:
     """Where one stands, who has most and how much of it is new, and who can win before one's next turn by what is for
-    sale now."""
+    sale now, or buy most of it where that is much."""
     own = view.own
     assert own is not None
     others = [player for player in view.players if player.seat != own.seat]
     best = max(player.vp for player in others)
     first = [player.seat for player in others if player.vp == best]
     begun = [_number(event, "vp") for event in told if event.kind == "turn.begins" and event.params["seat"] == first[0]]
-    near = [one.seat for one in others if one.vp + purchases(cards, view.row, len(one.completed))[1] >= GOAL]
+    buys = {one.seat: purchases(cards, view.row, len(one.completed))[1] for one in others}
+    near = [one.seat for one in others if one.vp + buys[one.seat] >= GOAL]
+    most = max(buys.values())
+    rich = [seat for seat, vp in buys.items() if vp == most >= MUCH and seat not in near]
     return say(
         "your-standing",
         vp=own.vp,
@@ -126,4 +132,6 @@ def _standing(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> Phras
         more=max(0, best - begun[0]) if len(first) == 1 and begun else 0,
         leads="yes" if best > own.vp else "no",
         near_seats=near,
+        rich_seats=rich,
+        rich=most,
     )
