@@ -121,6 +121,9 @@ def test_what_lies_on_top_is_told_to_who_has_a_card_that_takes_from_the_discard_
     assert not [line for line in preview(table) if "Discard pile" in line]
     table.hand(KIM, "red bard")
     assert "Top of the discards: 🔴 red Sorcerer" in preview(table)
+    table = mid_game()
+    table.hall(KIM, "red bard")
+    assert "Top of the discards: 🔴 red Sorcerer" in preview(table), "who builds that chapter waits for the pile, too"
 
 
 def test_a_choice_shows_the_guildhalls_that_it_is_about() -> None:

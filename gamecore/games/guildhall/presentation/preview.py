@@ -59,7 +59,8 @@ def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[
     yield from _hand(cards, view)
     if own.chapters:
         yield say("preview-letters")
-    held = {card.split(".")[0] for card in view.own_hand}
+    lying = [card for cards in own.chapters.values() for card in cards]  # who builds such a chapter waits for the pile
+    held = {card.split(".")[0] for card in (*view.own_hand, *own.area, *lying)}
     if view.discard_top is not None and any(cards.everybody[kind].takes_discard for kind in held):
         yield say("preview-discard", card=card_label(cards, view.discard_top, layout.merged))
     yield from _blocked(cards, layout, view, own)
