@@ -72,21 +72,29 @@ class CountsDeals(Protocol):
         ...
 
 
-def turning_point(standings: Mapping[int, Sequence[int]], winner: Seat) -> Phrase | None:
-    """Say since which round the winner was ahead, and how it stood before it and after it.
-
-    ``standings`` are the scores by round, the last of them final. Nothing where the winner was not alone in front.
+def lead_of(standings: Mapping[int, Sequence[int]], winner: Seat) -> tuple[int, int] | None:
+    """The last round after which the winner was behind or level, 0 for none, and the one since which they led. Nothing
+    where they were not alone in front.
     """
     behind, lead = 0, None
-    for round in sorted(standings):
-        if not standings[round] or round == 0:
-            continue
+    for round in _known_rounds(standings):
         if _leads(standings[round], winner):
             lead = round if lead is None else lead
         else:
             behind, lead = round, None
-    if lead is None:
+    return None if lead is None else (behind, lead)
+
+
+def turning_point(standings: Mapping[int, Sequence[int]], winner: Seat) -> Phrase | None:
+    """Say since which round the winner was ahead, and how it stood before it and after it.
+
+    ``standings`` are the scores by round, the last of them final. Nothing where the winner was not alone in front, or
+    only in the end.
+    """
+    found = lead_of(standings, winner)
+    if found is None or found[1] == _known_rounds(standings)[-1]:
         return None
+    behind, lead = found
     if behind == 0:
         return say("turning-always", seat=winner, round=lead)
     before, after = standings[behind], standings[lead]
@@ -96,6 +104,11 @@ def turning_point(standings: Mapping[int, Sequence[int]], winner: Seat) -> Phras
         rival_seat=rival, rival_before=before[rival], rival_after=after[rival],
         rival_stays="yes" if before[rival] == after[rival] else "no",
     )  # fmt: skip
+
+
+def _known_rounds(standings: Mapping[int, Sequence[int]]) -> list[int]:
+    """The rounds of which it is known how they ended."""
+    return [round for round in sorted(standings) if standings[round] and round]
 
 
 def _leads(scores: Sequence[int], winner: Seat) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise
 from typing import Any
 
-from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest, turning_point
+from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest, lead_of
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.model import Cards
@@ -69,8 +69,8 @@ def _turning_round(cards: Cards, view: CadwallonView, told: Sequence[Event]) -> 
         elif event.kind == "round.standings":
             by_seat: Any = event.params["scores"]
             standings[round] = [one.params["points"] for one in by_seat]
-    found = turning_point(standings | {round: final}, final.index(max(final)))
-    return int(str(found.params["round"])) if found is not None and found.id == "turning-point" else 0
+    found = lead_of(standings | {round: final}, final.index(max(final)))
+    return found[1] if found is not None and found[0] else 0
 
 
 def _unused(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
