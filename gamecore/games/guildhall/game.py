@@ -164,6 +164,10 @@ class Guildhall(CardGame[State, Cards]):
         answer, second = found.best.answer, None if found.second is None else found.second.answer
         return Advice(answer, self.or_shown(view, question, answer, why), second, found.close)
 
+    def second(self, view: GuildhallView, question: Question, answer: JsonValue) -> tuple[JsonValue | None, bool]:
+        found = steward.second_to(self.cards, view, question, answer)
+        return super().second(view, question, answer) if found is None else (found, False)
+
     def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
         return random_action.random_action(question, chance)
 

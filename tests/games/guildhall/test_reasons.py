@@ -271,3 +271,22 @@ def test_reasons_are_the_same_whatever_is_hidden() -> None:
         table.game.advise(table.game.view(state, KIM), question, Chance("why")) for state in (table.state, other)
     )
     assert here == there and here.why
+
+
+def test_beside_the_best_card_stands_the_next_best_of_another_chapter() -> None:
+    """Why? said again what stood above it."""
+    table = Table(3)
+    table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk", "red wizard", "blue wizard")
+    table.hall(MORGAN, "red fighter")
+    view = table.game.view(table.state, KIM)
+    question = table.asked_by({"do": "raid", "count": 1, "to": "discard"}, ("raid",))
+    found = table.game.advise(view, question, Chance("why"))
+    assert str(found.answer).startswith(f"{{'act': 'from:{CHRIS}:monk.")
+    assert str(found.second).startswith(f"{{'act': 'from:{CHRIS}:wizard.")
+
+
+def test_where_only_cards_of_one_chapter_can_be_chosen_none_is_second_best() -> None:
+    table = Table(3)
+    table.hall(KIM, "red fighter", "blue fighter", "green fighter")
+    question = table.asked_by({"do": "shed", "count": 1, "to": "hand"}, ("pick.card",))
+    assert advice(table, question).second is None

@@ -6,19 +6,22 @@ what it can do, by the rules, on a table that it imagines, and takes what leaves
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason
-from gamecore.engine.choices import Acts
+from gamecore.engine.choices import Acts, Choices, PickOne
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai import choices, comparing, reasons, turns
 from gamecore.games.guildhall.ai.imagined import imagine
 from gamecore.games.guildhall.ai.turns import Considered
-from gamecore.games.guildhall.cards.chapters import layout_of
+from gamecore.games.guildhall.cards.chapters import Layout, layout_of
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.options import is_mega
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
+from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, is_left
 from gamecore.games.guildhall.view import GuildhallView
 
 
@@ -45,6 +48,41 @@ def _effect(question: Question, key: str) -> Phrase | None:
     )
     does = None if hint is None else hint.params.get("does")
     return does if isinstance(does, Phrase) else None
+
+
+def second_to(cards: Cards, view: GuildhallView, question: Question, answer: JsonValue) -> JsonValue | None:
+    """Return what it would choose if it could choose neither this card or rival, nor what does just the same; None
+    where nothing else is left, or it is about several cards at once.
+    """
+    layout = layout_of(cards, view.professions, view.masters, is_mega(view.options))
+    left = _without(layout, question, answer)
+    if left is None or is_left(answer):
+        return None
+    return choose(cards, view, Question(question.seat, question.kind, left, question.default, question.params))
+
+
+def _without(layout: Layout, question: Question, answer: JsonValue) -> Choices | None:
+    """The choices without the chosen card and those of its chapter in the same guildhall; of swaps those with another
+    rival.
+    """
+    choices = question.choices
+    left: Choices
+    if question.kind == "pick.card" and isinstance(choices, PickOne):
+        home = layout.chapter_of.get(card_of(str(answer)))
+        left = PickOne(tuple(one for one in choices.options if layout.chapter_of.get(card_of(one.key)) != home))
+        return left if any(one.key != LEAVE for one in left.options) else None
+    if question.kind not in ("raid", "swap") or not isinstance(choices, Acts) or not isinstance(answer, Mapping):
+        return None
+    gone = _place(layout, str(answer["act"]))
+    left = Acts(tuple(act for act in choices.acts if _place(layout, act.key) != gone))
+    return left if any(act.key != LEAVE for act in left.acts) else None
+
+
+def _place(layout: Layout, act: str) -> tuple[str, ...]:
+    """Out of which guildhall an act takes, and out of which chapter there."""
+    what, _, rest = act.partition(":")
+    rival, _, taken = rest.partition(":")
+    return what, rival, layout.chapter_of.get(taken, taken)
 
 
 def choose(cards: Cards, view: GuildhallView, question: Question) -> JsonValue:
