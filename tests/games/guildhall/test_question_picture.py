@@ -10,7 +10,7 @@ from cogs.rendering.pictures.fitting import fitted
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickSome
 from gamecore.engine.phrases import say
-from gamecore.engine.picture.capability import QuestionPicture
+from gamecore.engine.picture.capability import MOST_HIGH, QuestionPicture
 from gamecore.engine.picture.look import PANEL, PAPER
 from gamecore.engine.picture.marks import Area, Picture, Row, Run, Sign, Text
 from gamecore.engine.scripts import Question
@@ -145,6 +145,16 @@ def test_a_hand_of_any_size_shows_every_card_by_its_name(cards: int) -> None:
 
 
 NAMES = {RULES.cards.professions[id].name for id in SIX}
+
+
+@pytest.mark.parametrize("cards", [9, 15])
+def test_of_a_large_hand_each_card_says_what_it_does(cards: int) -> None:
+    table = holding(*[f"{colour} {kind}" for colour in ("yellow", "red", "blue") for kind in SIX if kind != "rogue"])
+    table.player(KIM).hand[cards:] = []
+    shown = with_picture(table, turn_of(table), {"act": "discard", "form": {"discard": {"cards": []}}})
+    said = read(worded(shown)).split("\n")
+    assert said.count("go again") == said.count("Cleric") > 1 and "a rival loses 2" in said
+    assert shown.picture.height <= MOST_HIGH
 
 
 def test_what_would_leave_a_guildhall_is_marked_with_how_many_are_left() -> None:

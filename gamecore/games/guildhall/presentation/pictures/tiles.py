@@ -21,9 +21,10 @@ from gamecore.games.guildhall.presentation.pictures.signs import chip
 from gamecore.games.guildhall.state import Card
 
 GAP = 10
-FEW, SOME, MOST = 6, 8, 20
-"""So many cards say all abreast; so many say all below each other; of more only as many are shown, with less said."""
-WIDE_TILE, TALL_TILE, SMALL_TILE, STRIP = 148, 190, 96, 84
+FEW, SOME, MANY, MOST = 6, 8, 15, 20
+"""So many cards say all abreast; so many say all below each other; so many the same without the places of the chapter; of
+more only as many are shown, and do not say what they do."""
+WIDE_TILE, TALL_TILE, FULL_TILE, SMALL_TILE, STRIP = 148, 190, 154, 96, 84
 """How high they are, and the one that is chosen, where the others say little."""
 DOES = 44
 LIFT, SMALL_DISC = 6, 36
@@ -59,7 +60,8 @@ def height_of(some: Sequence[Tile]) -> int:
     """How high these are together."""
     if len(some) > SOME:
         rows = -(-min(len(some), MOST) // 5)
-        return (STRIP + GAP if _foremost(some) else 0) + rows * (SMALL_TILE + GAP) - GAP
+        high = FULL_TILE if _all_say(some) else SMALL_TILE
+        return (STRIP + GAP if _foremost(some) else 0) + rows * (high + GAP) - GAP
     rows = -(-len(some) // _abreast(len(some)))
     return rows * (_one_high(some) + GAP) - GAP
 
@@ -77,8 +79,15 @@ def _abreast(cards: int) -> int:
     return 4
 
 
+def _all_say(some: Sequence[Tile]) -> bool:
+    """True of many cards that each have room for what they do."""
+    return len(some) <= MANY and any(one.does is not None for one in some)
+
+
 def _foremost(some: Sequence[Tile]) -> Tile | None:
-    """What is chosen, where there is more to say of it than that it goes."""
+    """What is chosen, where there is more to say of it than that it goes, and the cards themselves do not."""
+    if _all_say(some):
+        return None
     return next((one for one in some if one.is_marked and not (one.goes or one.why)), None)
 
 
@@ -144,8 +153,13 @@ def _tall(decision: Decision, box: Box, one: Tile) -> Iterator[Mark]:
 
 
 def _small(decision: Decision, box: Box, one: Tile) -> Iterator[Mark]:
-    """Its name, and how its chapter would grow or why not."""
-    yield from _ground(box, one)
+    """Its name, how its chapter would grow or why not, and below that what it does where there is room."""
+    whole = box
+    yield from _ground(whole, one)
+    if box.h > SMALL_TILE:
+        box, does = box.down(SMALL_TILE - 6, None)
+        if one.does is not None and not one.why:
+            yield Text(does.inset(8, 2), one.does, 27, INK, "bold", lines=2, least=24)
     mark, words = box.inset(8, 7).across(38, None, gap=8)
     upper, lower = words.down(None, 38)
     yield from chip(Box(mark.x, mark.cy - 29, 38, 58), one.card.split(".")[1])
@@ -155,7 +169,7 @@ def _small(decision: Decision, box: Box, one: Tile) -> Iterator[Mark]:
     yield _figures(decision, Box(lower.x, lower.y, lower.w - aside, lower.h), one, ink, shorter=True)
     if one.is_marked:
         at = Box(box.right - SMALL_DISC - 6, box.bottom - SMALL_DISC - 6, SMALL_DISC, SMALL_DISC)
-        yield from decision.marked(box, at)
+        yield from decision.marked(whole, at)
 
 
 def _strip(decision: Decision, box: Box, one: Tile) -> Iterator[Mark]:
