@@ -469,6 +469,11 @@ preview-mine = You have { $dotted ->
     [none] no maps and no specialists.
    *[other] { $dotted }
  }
+preview-university = Next, the **University**: you choose { $places }{ $before ->
+    [none] {""}
+   *[other] , after { $before }
+ }: { $dotted }
+    .brief = **University** next: you choose { $places }: { $dotted }
 preview-taken = -# Taken, and no two may be alike: { $dotted }
     .brief = -# Taken already: { $dotted }
     .state = yes
@@ -1015,6 +1020,12 @@ picture-on-its-map = on its map
 picture-your-maps = your maps
 picture-adds = adds now
 picture-now-adds = now
+picture-with-hires = with best hire
+picture-university-next = University next
+picture-you-choose = you: { order-of.one }{ $count ->
+    [one] {""}
+   *[other] {" "}· { $count } dice
+ }
 picture-unused = unused
 picture-together = together
 picture-one-each = · one of each to a map of its site
@@ -1136,6 +1147,22 @@ why-alone = { $count ->
         [1] it adds
        *[other] they add
      } { $gold } Gold, even without a specialist
+why-with-hires = { $first ->
+    [yes] with { $people }, whom you hire first at the University, { why-with-hires.adds } { $gold } Gold
+   *[no] next at the University: with { $people }, if nobody before you hires them, { why-with-hires.adds } { $gold } Gold
+ }
+    .adds = { $count ->
+        [1] it adds
+       *[other] they add
+     }
+why-next-best = { $tile } would add { $level ->
+        [same] as much
+        [more] more now, { $gold } Gold
+       *[less] { $gold }
+     }{ $people ->
+        [none] {""}
+       *[other] , with { $people }
+     }
 why-later = { $of ->
     [map] it pays once you have a specialist for it
     [specialist] it pays once there is room on a map of its site

@@ -20,7 +20,7 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
-from gamecore.games.gilded_compass.ai import placing, reasons, resample_hidden, steward
+from gamecore.games.gilded_compass.ai import picking, placing, reasons, resample_hidden, steward
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import OPTIONS
@@ -154,6 +154,10 @@ class GildedCompass(CardGame[State, Tiles]):
 
     def why(self, view: CompassView, question: Question, answer: JsonValue) -> Sequence[Reason]:
         return reasons.reasons(Seen(self.cards, view, question.seat), question, answer)
+
+    def second(self, view: CompassView, question: Question, answer: JsonValue) -> tuple[JsonValue | None, bool]:
+        found = picking.second(Seen(self.cards, view, question.seat), question, answer)
+        return (found, False) if found is not None else super().second(view, question, answer)
 
     def advise(self, view: CompassView, question: Question, chance: Chance) -> Advice:
         """Placements are compared once, for the best and the next best."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pydantic import JsonValue
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne, PickSome
 from gamecore.engine.scripts import Question
-from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.ai.hiring import map_with_hires
+from gamecore.games.gilded_compass.ai.seen import UNPLACED, Seen
 from gamecore.games.gilded_compass.cards.model import MissionKind
 
 WORTH_A_GIFT = 3
@@ -27,17 +29,26 @@ Dives, abilities and towers are estimates.
 
 def maps(seen: Seen, question: Question, _: Chance) -> JsonValue:
     """Two maps of a site may wait for the same specialist."""
-    return _one_by_one(question, seen.view.maps, seen.map_of)
+    return _one_by_one(_count(question), seen.view.maps, partial(map_with_hires, seen))
 
 
 def specialists(seen: Seen, question: Question, _: Chance) -> JsonValue:
     """Two alike may compete for the same map."""
+    return _one_by_one(_count(question), seen.view.specialists, partial(_specialist, seen))
 
-    def worth(id: str, taken: tuple[str, ...]) -> float:
-        gain = seen.with_more(specialists=(*taken, id)) - seen.with_more(specialists=taken)
-        return max(float(gain), 0.6 * seen.specialist(id))
 
-    return _one_by_one(question, seen.view.specialists, worth)
+def _specialist(seen: Seen, id: str, taken: tuple[str, ...]) -> float:
+    gain = seen.with_more(specialists=(*taken, id)) - seen.with_more(specialists=taken)
+    return max(float(gain), UNPLACED * seen.specialist(id))
+
+
+def second(seen: Seen, question: Question, answer: JsonValue) -> JsonValue | None:
+    """The best tile beside the one that is taken, where one is."""
+    worth = {"map": partial(map_with_hires, seen), "specialist": partial(_specialist, seen)}.get(question.kind)
+    if worth is None or not isinstance(answer, str):
+        return None
+    on_offer = seen.view.maps if question.kind == "map" else seen.view.specialists
+    return _one_by_one(1, on_offer, worth, without=int(answer)) if len(on_offer) > 1 else None
 
 
 def ability(seen: Seen, question: Question, _: Chance) -> JsonValue:
@@ -67,11 +78,10 @@ def gift_now(seen: Seen, question: Question, _: Chance) -> JsonValue:
 
 
 def _one_by_one(
-    question: Question, on_offer: Sequence[str], worth: Callable[[str, tuple[str, ...]], float]
+    count: int, on_offer: Sequence[str], worth: Callable[[str, tuple[str, ...]], float], *, without: int = -1
 ) -> JsonValue:
     """Take the best, then the best beside it, and so on; ``worth`` is of a tile beside those taken already."""
-    count = _count(question)
-    left, taken = list(range(len(on_offer))), list[int]()
+    left, taken = [at for at in range(len(on_offer)) if at != without], list[int]()
     for _ in range(count):
         beside = tuple(on_offer[at] for at in taken)
         best = max(left, key=lambda at: worth(on_offer[at], beside))

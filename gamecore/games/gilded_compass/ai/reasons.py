@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
-from gamecore.engine.choices import Act, Acts, PickOne, PickSome
+from gamecore.engine.choices import Act, Acts
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.ai.tile_reasons import adds, are_alone, of_artifacts, of_tiles
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
 from gamecore.games.gilded_compass.rules.buildings.straights import ranked_runs
@@ -46,9 +47,9 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> list[Reason]:
             return []
         return [*_of_placement(seen, placement, act), *_saved(seen, placement, question.choices)]
     if question.kind in ("map", "specialist") and isinstance(answer, (str, list)):
-        return list(_of_tiles(seen, question.kind, [answer] if isinstance(answer, str) else answer))
+        return list(of_tiles(seen, question, [answer] if isinstance(answer, str) else answer))
     if question.kind == "auction.keep" and isinstance(answer, (str, list)):
-        return list(_of_artifacts(question, [answer] if isinstance(answer, str) else answer))
+        return list(of_artifacts(question, [answer] if isinstance(answer, str) else answer))
     return []
 
 
@@ -141,12 +142,12 @@ def _wanted(seen: Seen, placement: Placement) -> Reason | None:
     """The tile on offer that adds most to what one has; that none does now, where people are hired."""
     kind = {"university": "specialist", "archives": "map"}.get(placement.building)
     on_offer = seen.view.specialists if kind == "specialist" else seen.view.maps if kind == "map" else ()
-    found = [(_gold(seen, str(kind), id), -at) for at, id in enumerate(on_offer)]
+    found = [(adds(seen, str(kind), id), -at) for at, id in enumerate(on_offer)]
     gold, place = max(found, default=(0, 0))
     if gold > 0:
         id = on_offer[-place]
         tile = tile_text.map_of(seen.tiles, id) if kind == "map" else tile_text.specialist(seen.tiles, id)
-        alone = "yes" if _are_alone(seen, str(kind), [id], gold) else "no"
+        alone = "yes" if are_alone(seen, str(kind), [id], gold) else "no"
         return reason("best-there", tile=tile, gold=gold, alone=alone)
     return reason("later", of="people") if on_offer and kind == "specialist" else None
 
@@ -160,37 +161,6 @@ def _wins_it(seen: Seen, placement: Placement, act: Act) -> bool:
         return all(die.owner != me for die in state.university)
     grown = (placement.onto, placement.faces[0])
     return all(group.owner != me or (group.size, group.face) == grown for group in state.archives)
-
-
-def _gold(seen: Seen, kind: str, *ids: str) -> int:
-    """What tiles add to all one has, with everybody where they bring most."""
-    return seen.with_more(maps=ids) if kind == "map" else seen.with_more(specialists=ids)
-
-
-def _are_alone(seen: Seen, kind: str, ids: Sequence[str], gold: int) -> bool:
-    """True of maps that add no more than their lower numbers: they meet nothing that one has."""
-    return kind == "map" and gold == sum(seen.tiles.maps[id].low for id in ids)
-
-
-def _of_tiles(seen: Seen, kind: str, places: Sequence[JsonValue]) -> Iterator[Reason]:
-    """What the chosen tiles add together."""
-    on_offer = seen.view.maps if kind == "map" else seen.view.specialists
-    ids = [on_offer[int(str(at))] for at in places]
-    gold = _gold(seen, kind, *ids)
-    if gold <= 0:
-        yield reason("later", of=kind)
-    else:
-        each_adds = all(gold > _gold(seen, kind, *(id for id in ids if id != one)) for one in ids)
-        fits = reason("fits", gold=gold, count=len(ids), each="yes" if each_adds else "no")
-        yield reason("alone", gold=gold, count=len(ids)) if _are_alone(seen, kind, ids, gold) else fits
-
-
-def _of_artifacts(question: Question, kept: Sequence[JsonValue]) -> Iterator[Reason]:
-    """What those kept bring together, where each says it of itself."""
-    assert isinstance(question.choices, PickOne | PickSome)
-    hints = [option.hint for option in question.choices.options if option.key in kept]
-    gold = sum(int(str(hint.params["gold"])) for hint in hints if hint is not None)
-    yield reason("artifacts", gold=gold, count=len(hints))
 
 
 def _pushed(seen: Seen, placement: Placement) -> Iterator[Reason]:

@@ -6,6 +6,7 @@ from functools import cached_property
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Profession, Tiles
+from gamecore.games.gilded_compass.rules.hires import Hires, best_hires
 from gamecore.games.gilded_compass.rules.scoring import end_of_game_scoring
 from gamecore.games.gilded_compass.rules.scoring.assignment import best_crews
 from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import artifact_gold
@@ -16,6 +17,8 @@ from gamecore.games.gilded_compass.view import CompassView, state_of
 
 MAP_COMES = 0.3
 """The chance that a round brings a map of a given colour."""
+UNPLACED = 0.6
+"""How much of that a specialist without a place is worth beside one who adds Gold at once."""
 SPECIALIST_COMES = 0.25
 """The chance that a round brings a specialist for a given place."""
 SOUGHT_COMES = 0.35
@@ -98,15 +101,20 @@ class Seen:
         hired = sum((specialists[one].site, specialists[one].type) == (site, type) for one in self.hunter.specialists)
         return sum((items[one].site, items[one].type) == (site, type) for one in self.holdings.items) > hired
 
-    def map_of(self, id: str, beside: tuple[str, ...] = ()) -> float:
-        """Return what the map adds now to those ``beside`` it, and what specialists still to come will add on it; a
-        second map of a site has to wait for a second one."""
+    def hires(self, maps: tuple[str, ...]) -> Hires:
+        """Whom the hunter could hire at the University with these maps, and what all of them add together."""
+        row, on_offer = self.state.university, self.view.specialists
+        return best_hires(row, self.seat, on_offer, lambda people: self.with_more(maps=maps, specialists=people))
+
+    def map_of(self, id: str, beside: tuple[str, ...] = (), hired: tuple[str, ...] = ()) -> float:
+        """What the map adds now to those ``beside`` it, and what specialists still to come will add on it besides
+        those ``hired`` before; a second map of a site has to wait for a second one."""
         now = float(self.with_more(maps=(*beside, id)) - self.with_more(maps=beside))
         site = self.tiles.maps[id].site
         ahead = sum(self.tiles.maps[one].site == site for one in beside)
         types = {
             self.tiles.specialists[one].type
-            for one in self.hunter.specialists
+            for one in (*self.hunter.specialists, *hired)
             if self.tiles.specialists[one].site == site or site is None
         }
         for type in PROFESSIONS:

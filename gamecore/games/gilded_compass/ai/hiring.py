@@ -1,0 +1,46 @@
+"""What a map is worth with those whom the steward's seat hires right after: the University pays after the Archives."""
+
+from __future__ import annotations
+
+from math import comb
+
+from gamecore.games.gilded_compass.ai.seen import MAP_COMES, UNPLACED, Seen
+
+
+def map_with_hires(seen: Seen, id: str, beside: tuple[str, ...]) -> float:
+    """Return what a map adds to those ``beside`` it, now and with whom one will or may hire for it."""
+    hired = seen.hires((*beside, id))
+    people = hired.people if hired.first else ()
+    return seen.map_of(id, beside, people) + _hiring(seen, (*beside, id)) - _hiring(seen, beside)
+
+
+def _hiring(seen: Seen, maps: tuple[str, ...]) -> float:
+    """Return what one's dice at the University bring with these maps: of those on offer each is taken before by others
+    as likely as any other."""
+    people: tuple[str, ...] = ()
+    left = list(seen.view.specialists)
+    worth, others = 0.0, 0
+    for die in seen.state.university:
+        if die.owner != seen.seat:
+            others += 1
+        elif left:
+            ranked = sorted(((_adds(seen, maps, people, one), one) for one in left), key=lambda each: -each[0])
+            worth += _best_left([gold for gold, _ in ranked], others)
+            people = (*people, ranked[0][1])
+            left.remove(ranked[0][1])
+    return worth
+
+
+def _adds(seen: Seen, maps: tuple[str, ...], people: tuple[str, ...], id: str) -> float:
+    """Return what one more specialist adds, or will if a map still comes."""
+    now = seen.with_more(maps=maps, specialists=(*people, id)) - seen.with_more(maps=maps, specialists=people)
+    return max(float(now), UNPLACED * (seen.tiles.specialists[id].value + 0.5) * seen.comes(MAP_COMES))
+
+
+def _best_left(ranked: list[float], gone: int) -> float:
+    """Return the best of those left on average, once so many are gone."""
+    stay = len(ranked) - gone
+    if stay <= 0:
+        return 0.0
+    ways = comb(len(ranked), stay)
+    return sum(gold * comb(len(ranked) - at, stay - 1) / ways for at, gold in enumerate(ranked, 1))

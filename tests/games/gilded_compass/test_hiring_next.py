@@ -1,0 +1,98 @@
+"""A map is chosen right before the University pays: the steward looks that one step ahead, and says so."""
+
+from __future__ import annotations
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.ai.reasons import reasons
+from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.rules.hires import best_hires, chosen_first, own_places
+from gamecore.games.gilded_compass.state import Die
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
+from tests.support.games.gilded_compass.wording import lines
+
+MAPS = ["red_2", "yellow_3", "blue_1"]
+PEOPLE = ["red_excavator_3", "yellow_cartographer_1", "green_excavator_2", "white_excavator_1"]
+
+
+def choosing(*university: tuple[int, int]) -> tuple[Table, Question]:
+    """Kim is asked for a map; at the University these dice stand, from the left."""
+    table = Table(2)
+    table.hunter(KIM, maps=[], specialists=[])
+    table.state.maps[:], table.state.specialists[:] = MAPS, PEOPLE
+    table.puts(KIM, "archives:66")
+    table.state.university = [Die(owner, face) for owner, face in university]
+    table.resolves("archives")
+    return table, next(question for question in table.asked if question.kind == "map")
+
+
+def starred(*university: tuple[int, int]) -> tuple[str, list[str]]:
+    """Which map the steward takes, and why."""
+    table, question = choosing(*university)
+    table.state.maps[:], table.state.specialists[:] = MAPS, PEOPLE
+    table.hunter(KIM, maps=[])
+    table.state.university = [Die(owner, face) for owner, face in university]
+    view = GAME.view(table.state, KIM)
+    answer = GAME.steward(view, question, Chance("steward"))
+    return MAPS[int(str(answer))], lines([one.phrase for one in reasons(Seen(TILES, view, KIM), question, answer)])
+
+
+def test_a_map_counts_with_whom_its_owner_hires_first_right_after() -> None:
+    """⭐ stood at Tomb 3/2, which pays 2, where Pompeii 2/1 with Pompeii 3 pays 5 and Tomb with Tomb 1 only 4."""
+    taken, why = starred((KIM, 1), (CHRIS, 2))
+    assert taken == "red_2"
+    assert why == [
+        "with ⛏🔴 Pompeii 3, whom you hire first at the University, it adds 5 Gold",
+        "🟡 Tomb 3/2 would add 4, with 🧭🟡 Tomb 1",
+    ]
+
+
+def test_who_has_no_die_at_the_university_takes_the_map_that_pays_alone() -> None:
+    taken, why = starred((CHRIS, 2))
+    assert taken == "yellow_3"
+    assert why == ["it adds 2 Gold, even without a specialist", "🔴 Pompeii 2/1 would add 1"]
+
+
+def test_the_places_at_the_university_are_told_with_who_chooses_before() -> None:
+    table, question = choosing((CHRIS, 1), (KIM, 2))
+    table.state.specialists[:] = PEOPLE
+    table.state.university = [Die(CHRIS, 1), Die(KIM, 2)]
+    told = lines(GAME.preview(GAME.view(table.state, KIM), question, None))
+    assert told[1] == (
+        "Next, the **University**: you choose 2nd, after 🟥 Chris 1: "
+        "⛏🔴 Pompeii 3 · 🧭🟡 Tomb 1 · ⛏🟢 Jungle 2 · ⛏⚪ Gods 1"
+    )
+
+
+def test_whom_others_may_hire_before_is_told_as_that() -> None:
+    _, why = starred((CHRIS, 1), (KIM, 2))
+    assert any("if nobody before you hires them" in one for one in why)
+    assert not any("whom you hire first" in one for one in why)
+
+
+def test_only_dice_before_all_others_hire_for_sure_gc_12() -> None:
+    row = [Die(KIM, 1), Die(KIM, 2), Die(CHRIS, 3), Die(KIM, 4)]
+    assert own_places(row, KIM) == (1, 2, 4) and own_places(row, CHRIS) == (3,)
+    assert (chosen_first(row, KIM), chosen_first(row, CHRIS)) == (2, 0)
+    found = best_hires(row, KIM, ["a", "b", "c"], lambda people: len(set(people) & {"a", "b"}))
+    assert (sorted(found.people), found.gold, found.first) == (["a", "b"], 2, True)
+    behind = best_hires(row, CHRIS, ["a", "b", "c"], lambda people: len(set(people) & {"a", "b"}))
+    assert (len(behind.people), behind.first) == (1, False)
+
+
+def test_a_specialist_who_adds_most_is_told_beside_the_next_best() -> None:
+    """Why? only said again that they add 4."""
+    table, _ = choosing((KIM, 1))
+    table.hunter(KIM, maps=["red_2"])
+    table.state.university = [Die(KIM, 1)]
+    table.state.specialists[:] = ["red_excavator_3", "red_cartographer_1", "green_excavator_2"]
+    table.asked.clear()
+    table.state.phase, table.state.resolving = "resolve", table.state.order.index("university")
+    table.step()
+    (question,) = (one for one in table.asked if one.kind == "specialist")
+    table.state.specialists[:] = ["red_excavator_3", "red_cartographer_1", "green_excavator_2"]
+    table.hunter(KIM, maps=["red_2"], specialists=[])
+    view = GAME.view(table.state, KIM)
+    assert lines([one.phrase for one in reasons(Seen(TILES, view, KIM), question, "0")]) == [
+        "it fits what you have and adds 4 Gold", "🧭🔴 Pompeii 1 would add 2",
+    ]  # fmt: skip
