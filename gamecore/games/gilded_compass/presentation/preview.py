@@ -9,6 +9,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.private_board import collection_line
+from gamecore.games.gilded_compass.rules.hires import own_places
 from gamecore.games.gilded_compass.rules.placing import taken
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap
@@ -41,8 +42,22 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         here = tile_text.by_site(tiles, mine.maps, mine.specialists)
         maps = view.maps if question.kind == "map" else mine.maps
         legend = tile_text.legend(tiles, maps, people=True) if question.kind != "mission" else ()
-        return [say("preview-mine", dotted=here or "none"), *legend]
+        after = _university_next(tiles, view, question.seat) if question.kind == "map" else ()
+        return [say("preview-mine", dotted=here or "none"), *after, *legend]
     return []
+
+
+def _university_next(tiles: Tiles, view: CompassView, seat: Seat) -> Iterator[Phrase]:
+    """Whom a map can still be given at once: the University pays after the Archives."""
+    own = own_places(state_of(view).university, seat)
+    if own and view.specialists:
+        before = [say("die-of", who=who(die.owner), face=die.face) for die in view.university[: own[0] - 1]]
+        yield say(
+            "preview-university",
+            places=[say("order-of", standing=place) for place in own],
+            before=before or "none",
+            dotted=[tile_text.specialist(tiles, one) for one in view.specialists],
+        )
 
 
 def _taken(view: CompassView, seat: Seat) -> list[Phrase]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.rules.hires import Hires, best_hires
 from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import score
 from gamecore.games.gilded_compass.state import Hunter
 from gamecore.games.gilded_compass.view import CompassView, state_of
@@ -18,6 +21,10 @@ class Gains:
         self._now = score(tiles, self._state, self.hunter).gold
 
     @property
+    def seat(self) -> int:
+        return self._seat
+
+    @property
     def hunter(self) -> Hunter:
         """The hunter's things as the viewer knows them."""
         return self._state.hunters[self._seat]
@@ -29,6 +36,14 @@ class Gains:
     def people(self, *ids: str) -> int:
         """The Gold that specialists add together."""
         return self._with(self.hunter.specialists, ids)
+
+    def hires(self, id: str, on_offer: Sequence[str]) -> Hires:
+        """Whom the hunter could hire next for most, once they have this map, and what all of them add together."""
+        row, maps, people = self._state.university, self.hunter.maps, self.hunter.specialists
+        maps.append(id)
+        found = best_hires(row, self._seat, on_offer, lambda more: self._with(people, more))
+        maps.pop()
+        return found
 
     def mission(self, id: str) -> int:
         return self._with(self.hunter.missions, (id,))

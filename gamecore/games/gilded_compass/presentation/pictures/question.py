@@ -27,14 +27,15 @@ from gamecore.games.gilded_compass.presentation.pictures.columns import (
 )
 from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
 from gamecore.games.gilded_compass.presentation.pictures.tiles_to_pick import (
-    MAP_LINES,
     PERSON_LINES,
     below_tiles,
     map_cards,
+    map_lines,
     person_cards,
     tiles_alt,
 )
 from gamecore.games.gilded_compass.presentation.pictures.turn import turn
+from gamecore.games.gilded_compass.presentation.pictures.university_next import university_next
 from gamecore.games.gilded_compass.rules.turn import HELPING_DICE
 from gamecore.games.gilded_compass.view import CompassView
 
@@ -42,7 +43,7 @@ ON_OFFER = frozenset({
     "preview-turn", "preview-maps", "preview-specialists", "preview-items", "preview-abilities"
 })  # fmt: skip
 """Lines beside a turn that its picture shows as well."""
-OF_TILES = frozenset({"preview-mine", "legend-map", "legend-people"})
+OF_TILES = frozenset({"preview-mine", "preview-university", "legend-map", "legend-people"})
 OF_ARTIFACTS = frozenset({"private-board-collection"})
 
 
@@ -101,10 +102,12 @@ def _tiles(tiles: Tiles, view: CompassView, question: Question, chosen: Sequence
     is_map = question.kind == "map"
     ids = [(view.maps if is_map else view.specialists)[int(key)] for key in chosen]
     together = (gains.maps(*ids) if is_map else gains.people(*ids)) if len(ids) > 1 else None
-    lines = MAP_LINES if is_map else PERSON_LINES
-    cards = map_cards(tiles, view, gains) if is_map else person_cards(tiles, view, gains)
+    next_there = university_next(tiles, view, gains) if is_map else []
+    hires = bool(next_there)
+    lines = map_lines(hires=hires) if is_map else PERSON_LINES
+    cards = map_cards(tiles, view, gains, hires=hires) if is_map else person_cards(tiles, view, gains)
     said = [(what, _gold(adds)) for what, adds in tiles_alt(tiles, view, gains, question.kind)]
-    below = tuple(below_tiles(gains, together))
+    below = (*below_tiles(gains, together), *next_there)
     return _picture(lines, cards, chosen, said, below, recommended=recommended)
 
 

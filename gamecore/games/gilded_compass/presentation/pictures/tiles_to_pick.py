@@ -21,14 +21,19 @@ NARROW = 140.0
 """On a card that is narrower the site's sign makes room for the mark of what is chosen."""
 MAP_LINES = (
     Line(98), Line(48, say("picture-with")), Line(44, say("picture-without")), Line(50, say("picture-your-people")),
-    Line(58, say("picture-adds")),
 )  # fmt: skip
+HIRED_LINE, ADDS_LINE = Line(48, say("picture-with-hires")), Line(58, say("picture-adds"))
 PERSON_LINES = (
     Line(82), Line(48, say("picture-on-its-map")), Line(44, say("picture-your-maps")), Line(50, say("picture-adds")),
 )  # fmt: skip
 
 
-def map_cards(tiles: Tiles, view: CompassView, gains: Gains) -> list[Card]:
+def map_lines(*, hires: bool) -> tuple[Line, ...]:
+    """Whoever ``hires`` right after sees what a map adds with the best whom they can hire for it."""
+    return (*MAP_LINES, *((HIRED_LINE,) if hires else ()), ADDS_LINE)
+
+
+def map_cards(tiles: Tiles, view: CompassView, gains: Gains, *, hires: bool) -> list[Card]:
     return [
         Card(
             str(at),
@@ -37,11 +42,23 @@ def map_cards(tiles: Tiles, view: CompassView, gains: Gains) -> list[Card]:
                 gold(tiles.maps[id].high, 42),
                 gold(tiles.maps[id].low, 36),
                 _people_of(tiles, gains, tiles.maps[id].site),
+                *((_hired_for(tiles, view, gains, id),) if hires else ()),
                 gold(gains.maps(id), is_gain=True),
             ),
         )
         for at, id in enumerate(view.maps)
     ]
+
+
+def _hired_for(tiles: Tiles, view: CompassView, gains: Gains, id: str) -> Draws:
+    """The Gold with them, and who they are where there is room."""
+    found = gains.hires(id, view.specialists)
+    people = [tiles.specialists[one] for one in found.people]
+    total: tuple[Part, ...] = (Run(signed(found.gold), face="serif"), Sign("coin", scale=0.75))
+    named: tuple[Part, ...] = total
+    for one in people:
+        named += (Gap(6), Sign(PROFESSION_SIGNS[one.type], scale=0.9), Run(str(one.value), 0.9))
+    return lambda box: [Row(box, named, 38, INK, align="middle", gap=0.12, shorter=(total,))]
 
 
 def person_cards(tiles: Tiles, view: CompassView, gains: Gains) -> list[Card]:
