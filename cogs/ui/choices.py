@@ -288,7 +288,7 @@ def _menus_of_group(name: str, acts: Sequence[Act], draw: Drawing) -> Sequence[t
 def _ranked_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
     """The best of each group and then as many others as a menu holds, the rest by group in menus below it. Those of no
     group are buttons, but where there is no room for more than one."""
-    offered = _offered(choices)
+    offered = sorted(_offered(choices), key=lambda act: act.shown_at)
     alone = [act for act in offered if act.group is None]
     menus = _ranked_menus(ask, [act for act in offered if act.group is not None], draw)
     if len(menus) + is_starred(ask) + len(choices.closed) + len(alone) > BESIDE_MENUS:

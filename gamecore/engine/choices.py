@@ -325,6 +325,8 @@ class Act:
     """It has a button of its own beside its group, unless another is recommended and takes its room."""
     leads: bool = False
     """It is the best of its group. Where some are, one menu shows all of these first, and then what its room holds."""
+    shown_at: int = 0
+    """In menus those with less come first; equals stay as they are listed, which is what identifies a question."""
 
     @property
     def needs_steps(self) -> bool:

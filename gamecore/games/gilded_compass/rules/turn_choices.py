@@ -17,6 +17,7 @@ from gamecore.games.gilded_compass.rules.defaults import Prospect, prospects
 from gamecore.games.gilded_compass.rules.placement import Placement, grown, straight
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import Play, who
+from gamecore.games.gilded_compass.rules.shown_order import leading_keys, shown_order
 from gamecore.games.gilded_compass.rules.standing import Stands
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner
 
@@ -68,11 +69,11 @@ def _acts(
     ties: Sequence[Placement],
 ) -> Iterator[Act]:
     state, hunter = play.state, play.hunters[seat]
-    found: set[str] = set()
-    for placement, prospect in _best_first(play, seat, own):
-        is_best = placement.building not in found
-        yield _placing(play.tiles, placement, _onto(play, seat, placement), prospect.stands, is_best)
-        found.add(placement.building)
+    listed = _best_first(play, seat, own)
+    leading, order = leading_keys(listed), shown_order(listed)
+    for placement, prospect in listed:
+        onto, is_best = _onto(play, seat, placement), placement.key in leading
+        yield _placing(play.tiles, placement, onto, prospect.stands, is_best, order[placement.key])
     for number, (placement, prospect) in enumerate(_best_first(play, NEUTRAL, neutral)):
         onto = _onto(play, NEUTRAL, placement)
         yield _neutral_placing(play.tiles, placement, onto, prospect.stands, number == 0)
@@ -187,13 +188,14 @@ def won_in_brief(hint: Phrase) -> Phrase:
 
 
 @lru_cache(maxsize=1 << 14)
-def _placing(tiles: Tiles, placement: Placement, onto: Onto, stands: Stands, is_best: bool) -> Act:
+def _placing(tiles: Tiles, placement: Placement, onto: Onto, stands: Stands, is_best: bool, at: int) -> Act:
     return Act(
         placement.key,
         placement_text(tiles, placement, onto),
         hint=rank_text(placement, stands, is_best=is_best),
         group=tile_text.building(placement.building),
         leads=is_best,
+        shown_at=at,
     )
 
 

@@ -99,9 +99,9 @@ def at_each(view: CompassView, question: Question, now: Chosen) -> dict[Building
 
 
 def _listed(question: Question) -> Iterator[tuple[str, Phrase | None]]:
-    """Every key with what is said of it, the best first; ties by an ability behind all else."""
+    """Every key with what is said of it, the best of each building first; ties by an ability behind all else."""
     choices = question.choices
     if isinstance(choices, Acts):
-        yield from ((act.key, act.hint) for act in choices.acts)
+        yield from ((act.key, act.hint) for act in sorted(choices.acts, key=lambda act: not act.leads))
     elif isinstance(choices, PickOne):
         yield from ((option.key, option.hint) for option in choices.options)

@@ -1,0 +1,48 @@
+"""In which order placements of one building are shown: their order in the question is an estimate of its own, which
+identifies it, and puts cheap dice that hardly stand before sets that do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from gamecore.games.gilded_compass.options import Building
+from gamecore.games.gilded_compass.rules.defaults import Prospect
+from gamecore.games.gilded_compass.rules.placement import Placement
+
+Listed = Sequence[tuple[Placement, Prospect]]
+IN_LINE = frozenset({"archives", "auction", "guild"})
+"""Where a better roll takes a place, with a chance that is shown."""
+LIKELY = 50
+"""From so many percent on dice are sooner beaten than not."""
+NOTHING = 100
+"""Instead of a chance, of dice that win nothing."""
+
+
+def leading_keys(listed: Listed) -> frozenset[str]:
+    """Of each building the first listed that rather stands than falls; where none does, the safest."""
+    found: dict[Building, tuple[Placement, int]] = {}
+    for placement, prospect in listed:
+        risk = _risk(placement, prospect)
+        best = found.get(placement.building)
+        if best is None or (best[1] >= LIKELY and risk < best[1]):
+            found[placement.building] = placement, risk
+    return frozenset(placement.key for placement, _ in found.values())
+
+
+def shown_order(listed: Listed) -> Mapping[str, int]:
+    """Where each comes by its key, before whatever else a turn offers: within a building the safest first, buildings
+    mixed as they are listed."""
+    of: dict[Building, list[tuple[Placement, Prospect]]] = {}
+    for each in listed:
+        of.setdefault(each[0].building, []).append(each)
+    for found in of.values():
+        found.sort(key=lambda each: _risk(*each))
+    queues = {building: iter(found) for building, found in of.items()}
+    return {next(queues[placement.building])[0].key: at - len(listed) for at, (placement, _) in enumerate(listed)}
+
+
+def _risk(placement: Placement, prospect: Prospect) -> int:
+    stands = prospect.stands
+    if placement.building not in IN_LINE:
+        return 0
+    return stands.risk if stands.rank <= stands.of else NOTHING
