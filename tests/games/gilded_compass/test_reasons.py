@@ -60,6 +60,15 @@ def test_dice_that_most_rolls_beat_say_so_at_once_and_what_is_left_then() -> Non
     ]  # fmt: skip
 
 
+def test_a_single_die_that_hardly_stands_says_that_it_keeps_the_others() -> None:
+    """⭐ stood at one 6 that 99 % beat, and nothing said that it is placed to roll seven dice again."""
+    table = rolled(2, 2, 6, seats=4)
+    assert "it costs one die alone: you roll the other 2 again next turn" in why(table, {"act": "archives:6"})
+    assert not any("one die alone" in one for one in why(table, {"act": "archives:22"}))
+    table.hunter(CHRIS, dice=0)
+    assert not any("one die alone" in one for one in why(table, {"act": "archives:6"})), "no turn is left"
+
+
 def test_fewer_dice_than_would_be_safe_are_told_with_what_they_leave_in_hand() -> None:
     """⭐ stood at 6 6 6 beside 6 6 6 6, which is beaten half as often, and nothing said that it keeps a die."""
     table = rolled(6, 6, 6, 6, 1, 3, 5, 5, seats=4)
@@ -86,7 +95,7 @@ def test_a_university_die_says_its_pick_and_how_many_dice_would_push_it_out() ->
     table = rolled(1, 6)
     at_first, later = "you choose 1st of 4 specialists", "each pays once you have room on a map of its site"
     assert why(table, {"act": "university:1"}) == [
-        f"{at_first} for now", later, "any later 1 goes before it; 4 such dice push it out",
+        f"{at_first} until a later 1 comes before it", later, "4 such dice push it out",
     ]  # fmt: skip
     table.hunter(CHRIS, dice=0)
     said = why(table, {"act": "university:1"})
@@ -102,7 +111,7 @@ def test_an_own_die_that_is_pushed_out_is_told_with_what_it_would_have_taken_any
     table.state.phase, table.state.rolled = "turn", [1, 6]
     table.hunter(KIM, dice=2)
     said = why(table, {"act": "university:1"})
-    assert said[0] == "you choose 1st of 4 specialists for now; your own 3 goes out"
+    assert said[0] == "you choose 1st of 4 specialists until a later 1 comes before it; your own 3 goes out"
     assert said[1] == "your own 3 goes out, for a token: one more die of 3 or less would push it out anyway"
     table.hunter(CHRIS, dice=0)
     assert why(table, {"act": "university:1"})[1] == "your own 3 goes out, for a token"

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Acts
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.buildings import Buildings
+from gamecore.games.gilded_compass.ai.placing import safest_first
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.rules import turn_choices
 from gamecore.games.gilded_compass.rules.defaults import prospects
@@ -165,3 +167,17 @@ def test_a_group_is_worth_less_where_a_rival_could_add_to_one_of_theirs_gc_13() 
         worth.append(Buildings(seen).gain(made("archives", "333")))
     first, second = worth
     assert second < first
+
+
+def test_of_what_is_about_as_good_the_safer_is_chosen_where_the_best_hardly_stands() -> None:
+    """⭐ stood at one 6 that 99 % could beat, beside a set about as good that would have kept its place."""
+    table = Table(4)
+    table.hunter(KIM, dice=8)
+    table.state.phase, table.state.rolled = "turn", [4, 4, 4, 4, 6, 1, 2, 2]
+    choices = turn_choices.turn(table.play(), KIM).question.choices
+    assert isinstance(choices, Acts)
+    weak, other, safe = made("auction", "6"), made("archives", "2"), made("archives", "4444")
+    ranked = [(weak, 1.0), (other, 0.95), (safe, 0.85)]
+    assert safest_first(ranked, choices) == [(safe, 0.85), (weak, 1.0), (other, 0.95)]
+    assert safest_first([(weak, 1.0), (safe, 0.7)], choices)[0][0] == weak, "much less is not worth it"
+    assert safest_first([(safe, 1.0), (weak, 0.95)], choices)[0][0] == safe

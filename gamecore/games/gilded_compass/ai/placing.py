@@ -9,6 +9,7 @@ from pydantic import JsonValue
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, PickOne
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.buildings import TOKEN, Buildings
 from gamecore.games.gilded_compass.ai.rivals import harm
@@ -30,6 +31,10 @@ TRIALS = 3
 """How many rolls are tried out before a token is spent."""
 A_TOKEN = 0.65
 """How much better a re-roll must be on average."""
+IN_LINE = frozenset({"archives", "auction", "guild"})
+"""Where dice have a place that a later roll can take, with a known chance."""
+LIKELY, SAFER, CERTAIN = 50, 10, 100
+"""In percent: from when on it is looked for something safer, by how much that has to be, and what is lost for sure."""
 ABOUT_AS_GOOD = 0.2
 """By how much Gold another placement may be worse and still be about as good."""
 SAME = 6
@@ -57,7 +62,8 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
     assert isinstance(question.choices, Acts)
     keys = {act.key for act in question.choices.acts}
     buildings = Buildings(seen)
-    (best, worth), *others = ranked_placements(buildings, seen.state.rolled)
+    ranked = ranked_placements(buildings, seen.state.rolled)
+    (best, worth), *others = safest_first(ranked, question.choices)
     key, plain = best.key, worth
     if any(one.startswith(WILL_PREFIX) for one in keys):
         for tie in will_to_win.ties(seen.state, seen.seat, seen.state.rolled):
@@ -76,6 +82,29 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
     if not others:
         return Considered({"act": key}, None)
     return Considered({"act": key}, {"act": others[0][0].key}, others[0][1] >= worth - ABOUT_AS_GOOD)
+
+
+def safest_first(ranked: list[tuple[Placement, float]], choices: Acts) -> list[tuple[Placement, float]]:
+    """Begin with the safest of those that are about as good, where the best is more likely beaten than not."""
+    risks = {act.key: _risk(act.hint) for act in choices.acts if act.hint is not None}
+    best, worth = ranked[0]
+    if best.building not in IN_LINE or risks.get(best.key, 0) < LIKELY:
+        return ranked
+    safer = [
+        each
+        for each in ranked
+        if each[1] >= worth - ABOUT_AS_GOOD
+        and each[0].building in IN_LINE
+        and risks.get(each[0].key, CERTAIN) <= risks[best.key] - SAFER
+    ]
+    first = min(safer, key=lambda each: risks[each[0].key], default=ranked[0])
+    return [first, *(each for each in ranked if each is not first)]
+
+
+def _risk(hint: Phrase) -> int:
+    """Return the chance in percent that dice in line lose their place; certain of those that win nothing."""
+    risk, place, of = (int(str(hint.params.get(name, 0))) for name in ("risk", "standing", "of"))
+    return risk if place <= of else CERTAIN
 
 
 def net(buildings: Buildings, placement: Placement) -> float:

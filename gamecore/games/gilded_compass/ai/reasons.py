@@ -83,6 +83,9 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
         yield wanted
     if act.hint is not None:
         if rank.params["beaten"]:
+            kept = seen.hunter.dice - len(placement.faces)
+            if len(placement.faces) == 1 and kept and not is_last:
+                yield reason("keeps-dice", dice=kept)
             yield reason("need-not")
         elif not rank.params["pushed"]:
             yield from _risk(placement, act.hint)
