@@ -80,8 +80,9 @@ def _dice(box: Box, one: Lies, ink: str) -> Row:
     )
     faces = one.faces
     ends = (*dice[:1], "–", *dice[-1:]) if len(set(faces)) == len(faces) else (*dice[:1], f"×{len(faces)}")
-    fits = len(faces) == 1 or len(faces) * 33 <= box.w
-    return Row(box, dice if fits else ends, 30, ink, align="middle", gap=0.1)
+    size = max(30.0, min(40.0, box.h * 0.8))
+    fits = len(faces) == 1 or len(faces) * size * 1.1 <= box.w
+    return Row(box, dice if fits else ends, size, ink, align="middle", gap=0.1)
 
 
 def frame(cell: Box) -> Shape:

@@ -18,6 +18,8 @@ from gamecore.games.gilded_compass.view import CompassView
 
 WIDE, METALS_WIDE, ABILITIES_WIDE, A_PERSON = 330.0, 276.0, 384.0, 50.0
 GAP = 5
+TALL = 94.0
+"""From so high on a card has room for larger things."""
 DRAWN: dict[Building, tuple[str, tuple[str, ...]]] = {
     "auction": ("urn", ("2/3", "1/2", "1")), "guild": ("scroll", ("1/3", "1/2", "1")), "galleon": ("chest", ("2", "1")),
 }  # fmt: skip
@@ -65,17 +67,28 @@ def _people(tiles: Tiles, box: Box, people: Sequence[str], gains: Gains) -> list
     marks: list[Mark] = []
     for cell, id in zip(box.columns(max(1, len(people)), GAP), people, strict=False):
         one = tiles.specialists[id]
-        words: tuple[Part, ...] = (Sign(PROFESSION_SIGNS[one.type], scale=0.8), str(one.value))
-        marks += _card(cell, (site_sign(one.site),), words, fits=gains.people(id) > 0)
+        marks += _person(cell, site_sign(one.site), PROFESSION_SIGNS[one.type], one.value, fits=gains.people(id) > 0)
     return marks
+
+
+def _person(cell: Box, site: Sign, profession: str, value: int, *, fits: bool) -> list[Mark]:
+    """One below the other where that is larger: a card is as narrow as a die."""
+    if cell.h < TALL:
+        return _card(cell, (site,), (Sign(profession, scale=0.8), str(value)), fits=fits)
+    lines = cell.inset(2, 3).down(31, 28, None, gap=1)
+    parts: tuple[Part, ...] = (site, Sign(profession), str(value))
+    ground = Area(cell, PAPER, BRASS if fits else "none", 5 if fits else 0, 7)
+    rows = zip(lines, parts, (31, 28, 38), strict=True)
+    return [ground, *(Row(line, (part,), size, INK, align="middle") for line, part, size in rows)]
 
 
 def _card(cell: Box, upper: tuple[Part, ...], lower: tuple[Part, ...], *, fits: bool) -> list[Mark]:
     above, below = cell.inset(2, 3).rows(2, 0)
+    larger = 6 if cell.h >= TALL else 0
     return [
         Area(cell, PAPER, BRASS if fits else "none", 5 if fits else 0, 7),
-        Row(above, upper, 34, INK, align="middle"),
-        Row(below, lower, 33, INK, align="middle", gap=0.04),
+        Row(above, upper, 34 + larger, INK, align="middle"),
+        Row(below, lower, 33 + larger, INK, align="middle", gap=0.04),
     ]
 
 
@@ -126,6 +139,6 @@ def _ranks(box: Box, sign: str, ranks: Sequence[str]) -> list[Mark]:
         marks += [
             Area(cell, PAPER, radius=7),
             Text(upper, say("order-of", standing=rank), 28, INK_2, "text", "middle"),
-            Row(lower, whole if wide else parts, 32, INK, align="middle", gap=0.15),
+            Row(lower, whole if wide else parts, 38 if cell.h >= TALL else 32, INK, align="middle", gap=0.15),
         ]
     return marks

@@ -23,9 +23,9 @@ from gamecore.games.gilded_compass.rules.turn_choices import KEEP
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner
 from gamecore.games.gilded_compass.view import CompassView
 
-DICE, A_BUILDING, LIBRARY = 76, 92, 46
+DICE, A_BUILDING, LIBRARY = 72, 108, 46
 """How high each line is; what lies in the Library is counted."""
-GAP = 4
+GAP = 3
 NAME, BEST = 210, 128
 MARGINS = 8
 RANKED = frozenset({"archives", "auction", "guild"})
@@ -144,7 +144,7 @@ def _name(box: Box, building: Building, ink: str) -> list[Mark]:
         sign, name = box.across(36, None, gap=8)
         below: list[Mark] = []
     else:
-        upper, lower = box.down(None, 32)
+        upper, lower = box.inset(0, 8).down(None, 36)
         sign, name = upper.across(36, None, gap=8)
         below = [Text(lower, say("picture-pattern", building=building), 28, CREAM_2, "text")]
     words = say("picture-building", building=building)
@@ -160,7 +160,7 @@ def _best(box: Box, building: Building, could: Could | None, *, is_now: bool) ->
     ground = Area(box, BRASS_2 if is_now else PANEL_2, radius=10)
     if building == "library":
         return [ground, Text(box.inset(4, 2), words, 30, ink, "bold", "middle")]
-    upper, lower = box.inset(4, 2).down(None, 36)
+    upper, lower = box.inset(4, 6).down(None, 40)
     faces = could.placement.faces
     dice: tuple[Part, ...] = tuple(_die(could.owner, face) for face in faces)
     few = (*dice[:1], f"×{len(faces)}") if len(set(faces)) == 1 else (*dice[:1], "–", *dice[-1:])
@@ -168,7 +168,7 @@ def _best(box: Box, building: Building, could: Could | None, *, is_now: bool) ->
     shown = few if len(faces) > 3 else dice
     return [
         ground,
-        Row(upper, shown, 34, ink, align="middle", gap=0.1, shorter=ways),
+        Row(upper, shown, 44, ink, align="middle", gap=0.1, shorter=ways),
         Text(lower, words, 34, ink, "bold", "middle"),
     ]
 

@@ -16,7 +16,7 @@ from gamecore.games.gilded_compass.rules.hires import own_places
 from gamecore.games.gilded_compass.state import NEUTRAL
 from gamecore.games.gilded_compass.view import CompassView
 
-HIGH = 104
+HIGH = 108
 
 
 def university_next(tiles: Tiles, view: CompassView, gains: Gains) -> list[Below]:
