@@ -12,21 +12,21 @@ how-to-play = **How to play**
      }.
     ② A turn: put dice on one building.
     ③ Archives: equal dice, more first. Map 3/2: 3 with a specialist, or 2.
-    ④ University: specialists, low dice first; each pays on its site’s map.
-    ⑤ Often missed: a map takes one 🧭 Cartographer and one ⛏ Excavator.
+    ④ University: low dice hire first, a later equal one before an earlier.
+    ⑤ A map pays one 🧭 Cartographer and one ⛏ Excavator, of its site only.
     ⑥ Once somebody has no dice left, all finish the lap; buildings pay.
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
     • Win a map, then hire people of its site: together they pay. A map 4/3 pays 4 with somebody on it, 3 without, and each of its two people their own number.
     • Archives: sets of equal dice. More dice come before fewer, then higher before lower. You may have several sets, and add dice to your own.
-    • University: one die, or two that make 5, lowest first; a new die stands before its equals. What is pushed past the last place is out.
+    • **University**: one die, or two that make 5, lowest first. **A later die goes before an earlier equal one**, 1st may fall to 4th. What is pushed past the last place is out.
     • { $b_building ->
         [guild] Treasure Hunters’ Guild: dice in a row, the longest first, for secret missions that pay at the end.
        *[auction] Auction House: dice in a row, the longest first. 1st draws 3 artifacts and keeps 2, 2nd draws 2 and keeps 1.
     }
     • Library: a token for every die there, also for dice that are pushed out, left over or win nothing. A token re-rolls the dice you choose; two are 1 Gold at the end.
     • One set a turn; the dice you keep are rolled again next turn. A round ends with the lap in which somebody places their last die.
-    • A tie at the end goes to the higher specialists that found no map.
+    • A tie goes to the higher specialists that found no map.
 # The steps of the picture that shows how to play: at most nine words each.
 picture-how-aim = Most Gold after { $players ->
     [0] five or six
@@ -205,7 +205,7 @@ setup-dealt = **The hunt begins**: { $rounds } rounds, with { $building }{ $neut
     [yes] , { $other } and a neutral player
    *[no] {" "}and { $other }
  }. { $seat } starts.
-setup-collection = **Artifacts** need no map: { $desired } ones pay you 4 Gold, { $preferred } 2, others 1.
+setup-collection = **Auction House**, artifacts: { $desired } pays you 4 Gold, { $preferred } 2, others 1.
 round-begun = **Round { $round } of { $rounds }** · { $seat } starts
     Maps: { $maps }
     Specialists: { $specialists }
@@ -290,7 +290,7 @@ will-hint = { $end ->
  }
 # What dice win as things stand, in a sentence; then how safe that is.
 standing-wins = { $building ->
-    [university] you choose { standing-wins.specialists }
+    [university] you choose { standing-wins.specialists }{ standing-wins.until }{ standing-wins.too }
     [archives] { $standing ->
         [1] you choose { standing-wins.map }
         [2] you choose { standing-wins.map }
@@ -320,7 +320,7 @@ standing-wins = { $building ->
            *[other] { standing-wins.nothing }
          }
      }
-    [temple] you win a magical item, for sure: it doubles a specialist of its site
+    [temple] you win a magical item, for sure; whom it doubles you learn once you have it
     [illuminati] you win 2 abilities, unless somebody puts { $following } dice there
     [galleon] { $standing ->
         [one] you bring up a chest of Gold, and a second one if nobody follows
@@ -332,10 +332,20 @@ standing-wins = { $building ->
     .specialists = { $also ->
         [0] { order-of.one } of { $of } specialists
        *[other] { order-of.one } and { order-of.also } of { $of } specialists
-     }{ standing-wins.so-far }{ $no_room ->
+     }
+    .too = { $no_room ->
         [0] {""}
        *[other] ; the { $no_room } goes to the Library for a token
      }{ standing-wins.own-out }
+    .until = { $risk ->
+        [0] {""}
+        [1] {" "}for now
+       *[other] {" "}until a later { $face ->
+            [1] 1
+            [6] die
+           *[other] 1–{ $face }
+        } comes before { standing-risk.last }
+     }
     .map = { order-of.one } of { $of } maps{ standing-wins.so-far }
     .no-map = { $standing }th in line for { $of } maps: no map for you, a token a die
     .first-prize = draw 3 artifacts and keep the best 2{ standing-wins.so-far }
@@ -357,19 +367,20 @@ standing-risk = { $building ->
         [1] 1
         [6] die
        *[other] 1–{ $face }
-    } goes before { standing-risk.last }; { $risk ->
+    } goes before { standing-risk.last }; { standing-risk.push }
+   *[other] { $risk } % that somebody could beat it next turn
+}
+    .push = { $risk ->
         [one] one such die pushes
        *[other] { $risk } such dice push
     } { standing-risk.last } out
-   *[other] { $risk } % that somebody could beat it next turn
-}
     .last = { $also ->
         [0] it
        *[other] the { $face }
     }
 # The same in a menu, where a line of a phone has room for half of it.
 standing-at = { $building ->
-    [university] { standing-wins.specialists }{ $risk ->
+    [university] { standing-wins.specialists }{ standing-wins.so-far }{ standing-wins.too }{ $risk ->
         [0] {""}
        *[other] {" "}· { standing-risk }
      }
@@ -396,6 +407,7 @@ standing-in-brief = { $building ->
     [illuminati] you win 2 abilities, so far
     [galleon] you bring up a chest of Gold a die
     [tower] you win a treasure{ standing-wins.own-out }
+    [university] you choose { standing-wins.specialists }{ standing-wins.so-far }{ standing-wins.too }
     [library] you get a token: a re-roll
    *[other] { standing-wins }
  }
@@ -474,8 +486,8 @@ preview-university = Next, the **University**: you choose { $places }{ $before -
    *[other] , after { $before }
  }: { $dotted }
     .brief = **University** next: you choose { $places }: { $dotted }
-preview-taken = -# Taken, and no two may be alike: { $dotted }
-    .brief = -# Taken already: { $dotted }
+preview-taken = -# No set may be just like one there, so you cannot make: { $dotted }
+    .brief = -# You cannot make what is there: { $dotted }
     .state = yes
 taken-set = { $building } { SIGNS("die", $faces) }
 preview-dice = -# Dice left: { $hunters }
@@ -1126,7 +1138,10 @@ why-rank = { $wins }{ $gold ->
     .whole = yes
 why-risk = { $risk ->
         [0] nobody can beat it now
-       *[other] { standing-risk }
+       *[other] { $building ->
+            [university] { standing-risk.push }
+           *[other] { standing-risk }
+         }
      }
 why-best-there = the best there for you is { $tile }: it adds { $gold } Gold{ $alone ->
     [yes] , even without a specialist
@@ -1169,6 +1184,10 @@ why-later = { $of ->
    *[people] each pays once you have room on a map of its site
  }
 why-need-not = whoever could beat it may want those dice elsewhere: a turn is for one building
+why-keeps-dice = it costs one die alone: you roll the other { $dice ->
+        [one] one
+       *[other] { $dice }
+     } again next turn
 why-saves = { SIGNS("die", $faces) } could be beaten in { $risk } % only, but { $dice ->
         [one] takes a die more, which
        *[other] takes { $dice } dice more, which
@@ -1298,7 +1317,10 @@ your-suffered = { $count ->
  }
 your-standing = { $level ->
     [yes] Round { $round } of { $rounds }
-   *[no] Gold on open tiles: you { $gold }, { $best_seats } { $best } · round { $round } of { $rounds }
+   *[no] Gold on open tiles: you { $gold }{ $secret ->
+        [0] {""}
+       *[other] {" "}(with secret ones { $all })
+     }, { $best_seats } { $best } · round { $round } of { $rounds }
  }
 
 ## loud moments

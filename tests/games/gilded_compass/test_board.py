@@ -123,7 +123,7 @@ def test_a_turn_says_which_dice_may_not_be_placed_for_a_set_like_it_is_there() -
     table.step()
     told = lines(GAME.preview(seen, table.asked_of(KIM, "turn")[0], None))
     taken = "Archives 6 6 · Archives 4 4 4 · Archives 4 · Auction House 3 4"
-    assert f"-# Taken, and no two may be alike: {taken}" in told
+    assert f"-# No set may be just like one there, so you cannot make: {taken}" in told
     assert not {"archives:66", "archives:4", "archives:44+1", "auction:34"} & {*legal} and "archives:666" in legal
 
 
@@ -135,7 +135,7 @@ def test_runs_that_dice_could_make_with_ones_own_are_told_as_taken() -> None:
     seen = GAME.view(table.state, KIM).model_copy(update={"rolled": tuple(rolled)})
     table.step()
     told = lines(GAME.preview(seen, table.asked_of(KIM, "turn")[0], None))
-    assert any(line.endswith("alike: Auction House 4 5 6") for line in told)
+    assert any(line.endswith("you cannot make: Auction House 4 5 6") for line in told)
 
 
 def test_dice_that_join_a_group_are_told_with_the_dice_of_that_group() -> None:
@@ -248,7 +248,7 @@ def test_in_brief_a_building_is_a_line_or_two() -> None:
 def test_where_all_have_as_much_in_the_open_nothing_is_said_of_it() -> None:
     """ "In the open: 0 Gold each" stood above every turn of a first round."""
     said = [
-        say("your-standing", gold=gold, level=level, best=2, best_seats=[CHRIS], round=1, rounds=5)
+        say("your-standing", gold=gold, all=gold, secret=0, level=level, best=2, best_seats=[CHRIS], round=1, rounds=5)
         for gold, level in ((2, "yes"), (3, "no"))
     ]
     assert lines(said) == [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, Table
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
 from tests.support.games.gilded_compass.wording import lines
 
 
@@ -68,3 +68,13 @@ def test_after_a_round_dice_are_back_and_nobody_is_told_that_they_were_not_pushe
     table.step()
     told = since_turn(table)
     assert told[0].startswith("**Since your turn**: you got ") and told[1] == "All your dice are back."
+
+
+def test_gold_on_open_tiles_is_told_with_ones_secret_things_as_my_tiles_counts_them() -> None:
+    """ "You 23" stood there and "worth 31" in My tiles, and nothing said that the artifacts are the difference."""
+    table = Table(4)
+    table.puts(KIM, "archives:55")
+    collection = table.state.hunters[KIM].collection
+    desired = TILES.collections[collection or ""].desired
+    table.hunter(KIM, maps=["red_4"], artifacts=[desired])
+    assert since_turn(table)[2].startswith("Gold on open tiles: you 3 (with secret ones 7), 🟥 Chris")

@@ -9,7 +9,7 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.lost_places import lost_places, owner_of
-from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import open_score
+from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import open_score, score
 from gamecore.games.gilded_compass.view import CompassView, state_of
 
 MOST_TOLD = 2
@@ -85,12 +85,16 @@ def _pushed(event: Event) -> Phrase:
 
 
 def _standing(tiles: Tiles, view: CompassView, seat: Seat) -> Phrase:
-    gold = [open_score(tiles, hunter) for hunter in state_of(view).hunters]
+    state = state_of(view)
+    gold = [open_score(tiles, hunter) for hunter in state.hunters]
+    own = score(tiles, state, state.hunters[seat]).gold
     others = [one for one in range(len(gold)) if one != seat]
     best = max(gold[one] for one in others)
     return say(
         "your-standing",
         gold=gold[seat],
+        all=own,
+        secret=own - gold[seat],
         level="yes" if len(set(gold)) == 1 else "no",
         best=best,
         best_seats=[one for one in others if gold[one] == best],
