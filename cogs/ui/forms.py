@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 from rapidfuzz import fuzz, process, utils
@@ -29,6 +30,7 @@ from cogs.wording.limits import (
 )
 from gamecore.engine.choices import Field, Number, Option, PickOne, PickSome, Section, ShareOut
 from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.filling_up import keys_of
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.typed.doubts import MOST_MEANINGS
 
@@ -85,19 +87,25 @@ def taken_elsewhere(
     for other in sections if field.once else ():
         part = draft.get(other.key)
         if other.key != section.key and isinstance(part, Mapping):
-            found |= dict.fromkeys(part.get(field.key) or (), other.text)
+            found |= {key: other.text for key in keys_of(part.get(field.key)) if key not in field.repeats}
     return found
 
 
-def read_section(section: Section, sent: Sent, draw: Drawing) -> dict[str, Any]:
-    """What was sent, as the section's part of an answer; None in fields that were left empty.
+def read_section(
+    section: Section, sent: Sent, draw: Drawing, filled: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
+    """What was sent, as the section's part of an answer; None in fields that were left empty. Of several choices those
+    that were ``filled`` in before keep their order, and new ones follow: ticks in a menu have none.
 
     Raises:
         IllegalChoice: something written cannot be understood; everything else about it is checked later.
     """
     answer: dict[str, Any] = {}
     for field, parts in zip(section.fields, _spread(section.fields), strict=True):
-        answer[field.key] = _value(field, parts, sent, draw)
+        answer[field.key] = value = _value(field, parts, sent, draw)
+        if parts and isinstance(value, list):
+            before = [key for key in keys_of((filled or {}).get(field.key)) if key in value]
+            answer[field.key] = [*before, *(key for key in value if key not in before)]
     return answer
 
 
@@ -190,11 +198,29 @@ def _blanks(field: Field, parts: int, shown: Any, draw: Drawing, taken: Mapping[
     for part in range(parts):
         options = _options(field)[part * SELECT_OPTIONS : (part + 1) * SELECT_OPTIONS]
         choices = [_choice(option, option.key in chosen, draw, taken.get(option.key)) for option in options]
+        if field.ranked:
+            choices = _ranked(choices, [token(key) for key in chosen if key is not None], draw)
         named = f"{clip(label, FIELD_LABEL - 6)} {part + 1}/{parts}" if parts > 1 else clip(label, FIELD_LABEL)
         pick = Pick(tuple(choices), most=max(1, min(most, len(choices))))
         key = field.key if part == 0 else f"{field.key}.{part}"
-        blanks.append(Blank(key, named, pick, description=_rest(label) if part == 0 else ""))
+        blanks.append(Blank(key, named, pick, description=_described(field, label, draw) if part == 0 else ""))
     return blanks
+
+
+def _ranked(choices: Sequence[Choice], chosen: Sequence[str], draw: Drawing) -> list[Choice]:
+    """What is chosen, with its number, comes first: so a menu shows which of it is wanted most."""
+    first = sorted((one for one in choices if one.chosen), key=lambda one: chosen.index(one.value))
+    numbered = [
+        replace(one, label=clip(draw.wording.label(say("form-ranked", at=at, label=one.label)), OPTION_LABEL))
+        for at, one in ((chosen.index(one.value) + 1, one) for one in first)
+    ]
+    return [*numbered, *(one for one in choices if not one.chosen)]
+
+
+def _described(field: Field, label: str, draw: Drawing) -> str:
+    if not field.ranked:
+        return _rest(label)
+    return clip(draw.wording.label(say("form-how-ranked")), FIELD_DESCRIPTION)
 
 
 def number_label(number: Number, count: int, draw: Drawing) -> str:

@@ -24,6 +24,7 @@ from cogs.wording.limits import MODAL_FIELDS
 from gamecore.engine.answer_texts import texts_of
 from gamecore.engine.choices import Act, Acts, Choices, Form, Number, Option, PickOne, PickSome, Section, ShareOut
 from gamecore.engine.errors import IllegalChoice, StaleDecision
+from gamecore.engine.filling_up import counted_once
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.model.table import TableView, Understood
 
@@ -136,12 +137,12 @@ def sent(ask: Ask, to: Reference, values: Sent, draw: Drawing) -> Decided | Draf
         section = act.form.sections[0]
         return Decided({"act": act.key, "form": {section.key: forms.read_section(section, values, draw)}})
     if to.verb == "section":
-        section, *_ = _section(ask, to.what)
-        part = {section.key: forms.read_section(section, values, draw)}
+        section, sections, draft = _section(ask, to.what)
+        part = {section.key: forms.read_section(section, values, draw, _mapping(draft.get(section.key)))}
+        filled = counted_once(sections, section, {**draft, **part})
         if isinstance(choices, Form):
-            return Drafted({**_mapping(ask.answer), **part})
-        drafted = _mapping(ask.answer)
-        return Drafted({"act": drafted.get("act"), "form": {**_mapping(drafted.get("form")), **part}})
+            return Drafted(filled)
+        return Drafted({"act": _mapping(ask.answer).get("act"), "form": filled})
     raise StaleDecision
 
 

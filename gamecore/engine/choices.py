@@ -185,7 +185,12 @@ class Field:
     initial: Answer = None
     """What an untouched sheet shows in this field, as JSON; it is no answer until it is sent."""
     once: bool = False
-    """Of several choices: each option counts once in the whole form, and says which other section has it."""
+    """Each option counts once in the whole form: it says which other section has it, and goes from there to where it
+    is chosen last."""
+    repeats: frozenset[str] = frozenset()
+    """Options that may be chosen in several sections all the same."""
+    ranked: bool = False
+    """Of several choices: what is chosen first is wanted most."""
 
 
 @value

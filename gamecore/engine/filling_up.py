@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.choices import Choices, Form, Section
@@ -25,6 +25,29 @@ def filled_up(form: Choices, given: Mapping[str, Any], proposed: Any) -> dict[st
             if more and _fits(form, filled):
                 answer = filled
     return answer
+
+
+def counted_once(sections: Sequence[Section], section: Section, draft: Mapping[str, Any]) -> dict[str, Any]:
+    """The draft once ``section`` was filled in: what counts once and is chosen there is taken from the other sections
+    that had it, for the later choice is what is wanted."""
+    kept = dict(draft)
+    for other in sections:
+        part = draft.get(other.key)
+        if other.key == section.key or not isinstance(part, Mapping):
+            continue
+        for field in section.fields:
+            here = {*keys_of((draft.get(section.key) or {}).get(field.key))} - field.repeats if field.once else set()
+            if here.intersection(had := keys_of(part.get(field.key))):
+                part = {**part, field.key: [key for key in had if key not in here] or None}
+        kept[other.key] = part
+    return kept
+
+
+def keys_of(chosen: Any) -> Sequence[str]:
+    """What is chosen in a field, of one choice or of several."""
+    if isinstance(chosen, str):
+        return (chosen,)
+    return [key for key in chosen if isinstance(key, str)] if isinstance(chosen, (list, tuple)) else ()
 
 
 def own_sections(form: Form, given: Any, proposed: Any) -> list[Section]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from cogs.ui import replies
+from cogs.ui.custom_ids import token
 from cogs.ui.plan import FormPlan, Pick
 from cogs.wording.fluent import Drawing, load_wording
-from gamecore.engine.choices import Field, Form, Number, Option, PickSome, Section
+from gamecore.engine.choices import Field, Form, Number, Option, PickOne, PickSome, Section
 from gamecore.engine.phrases import say
 from tests.support.discord.questions import DRAW, ask
 
@@ -37,10 +38,11 @@ def lines(form: Form, draft: dict[str, Any], section: str) -> dict[str, list[tup
 def test_who_is_sent_by_another_order_is_said_to_be_there() -> None:
     draft = {"1": {"team": ["yuna"]}, "2": {"team": ["gwala"]}}
     (_, yuna), (_, gwala) = lines(orders(once=True), draft, "1")["team"]
-    assert yuna == "in Order 1 · resting brings nothing"
+    assert yuna == "in Order 1, moves here if chosen · resting brings nothing"
     assert gwala == "", "it is this order's own"
     (_, yuna), (_, gwala) = lines(orders(once=True), draft, "2")["team"]
-    assert (yuna, gwala) == ("in Order 1 · resting brings nothing", "in Order 2")
+    assert yuna == "in Order 1, moves here if chosen · resting brings nothing"
+    assert gwala == "in Order 2, moves here if chosen"
 
 
 def test_what_may_be_chosen_in_many_sections_is_told_as_it_is() -> None:
@@ -49,3 +51,59 @@ def test_what_may_be_chosen_in_many_sections_is_told_as_it_is() -> None:
 
 def test_a_number_says_what_it_counts() -> None:
     assert [label for label, _ in lines(orders(once=True), {}, "0")["gold"]] == ["0 Gold", "1 Gold", "2 Gold"]
+
+
+def sent(form: Form, draft: dict[str, Any], section: str, fields: dict[str, list[str]]) -> Any:
+    """The draft once that section's form was sent with these options chosen."""
+    asked = ask(form, answer=draft)
+    values = {key: [token(one) for one in chosen] for key, chosen in fields.items()}
+    drafted = replies.sent(asked, asked.to("section", section), values, ORDERS)
+    assert isinstance(drafted, replies.Drafted)
+    return drafted.draft
+
+
+def test_who_is_chosen_again_leaves_the_other_order() -> None:
+    draft = {"1": {"team": ["yuna", "gwala"]}, "2": {"team": None}}
+    moved = sent(orders(once=True), draft, "1", {"team": ["yuna"]})
+    assert (moved["1"]["team"], moved["2"]["team"]) == (["gwala"], ["yuna"])
+    emptied = sent(orders(once=True), moved, "2", {"team": ["gwala"]})
+    assert emptied["1"]["team"] is None, "said to be empty, as if nobody had ever been chosen"
+
+
+def test_what_counts_in_many_sections_stays_in_all() -> None:
+    assert sent(orders(once=False), {"1": {"team": ["yuna"]}}, "1", {"team": ["yuna"]})["1"]["team"] == ["yuna"]
+
+
+def test_a_goal_goes_to_the_order_that_names_it_last_but_one_that_repeats_stays() -> None:
+    goal = Field("where", PickOne(PEOPLE), say("orders-where"), once=True, repeats=frozenset({"gwala"}))
+    form = Form(tuple(Section(str(n), say("orders-section", space=n), (goal,)) for n in (1, 2)))
+    draft = {"1": {"where": "yuna"}}
+    (_, yuna), _ = lines(form, draft, "1")["where"]
+    assert yuna.startswith("in Order 1")
+    assert sent(form, draft, "1", {"where": ["yuna"]}) == {"1": {"where": None}, "2": {"where": "yuna"}}
+    twice = sent(form, {"1": {"where": "gwala"}}, "1", {"where": ["gwala"]})
+    assert twice == {"1": {"where": "gwala"}, "2": {"where": "gwala"}}
+
+
+def builds() -> Form:
+    options = tuple(Option(key, say("bargain-done")) for key in ("gallery", "vault", "well", "house"))
+    wanted = Field("list", PickSome(options, 0, 4), say("orders-builds", prestige="no"), optional=True, ranked=True)
+    return Form((Section("builds", say("orders-builds-section"), (wanted,), optional=True),))
+
+
+def test_a_menu_of_wishes_shows_those_that_are_chosen_first_by_their_rank() -> None:
+    asked = ask(builds(), answer={"builds": {"list": ["well", "house", "gallery"]}})
+    plan = replies.meaning(asked, asked.to("section", "0"), (), ORDERS)
+    assert isinstance(plan, FormPlan) and isinstance(plan.blanks[0].control, Pick)
+    choices = plan.blanks[0].control.choices
+    assert [one.value for one in choices] == [token(key) for key in ("well", "house", "gallery", "vault")]
+    assert [one.label[:3] for one in choices[:3]] == ["1. ", "2. ", "3. "] and not choices[3].chosen
+    assert plan.blanks[0].description.startswith("Number 1 is tried first.")
+
+
+def test_wishes_keep_their_order_whatever_order_they_are_sent_in_and_new_ones_follow() -> None:
+    draft = {"builds": {"list": ["well", "house", "gallery"]}}
+    same = sent(builds(), draft, "0", {"list": ["gallery", "well", "house"]})
+    assert same["builds"]["list"] == ["well", "house", "gallery"]
+    more = sent(builds(), draft, "0", {"list": ["gallery", "vault", "house"]})
+    assert more["builds"]["list"] == ["house", "gallery", "vault"]

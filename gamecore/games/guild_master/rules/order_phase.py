@@ -51,6 +51,8 @@ _CONTESTED, _FALLBACK = say("orders-contested"), say("orders-fallback")
 Targets: TypeAlias = tuple[tuple[Skill, int], ...]
 Stakes: TypeAlias = tuple[str, Targets, int, int]
 """A contract with its targets, Gold and Fame as they stand for one guild."""
+_OFTEN = frozenset({"free"})
+"""Teams without an order card: as many as a guild likes (A-17)."""
 WITH_GOLD = frozenset({"builders", *"ABCDEF"})
 """Objectives whose orders carry Gold (C-19)."""
 
@@ -173,7 +175,7 @@ def _sheet(cards: Cards, state: State, seat: Seat, spaces: int, size: int) -> Fo
         options = hire_builders.build_options(cards, guild, list(needed))
         builds = builds_with_prices(cards, state, seat, options, needed)
         named = _BUILDS[any(key.startswith("prestige:") for key in needed)]
-        wanted = Field("list", PickSome(builds, 0, min(MOST_BUILDS, len(builds))), named, optional=True)
+        wanted = Field("list", PickSome(builds, 0, min(MOST_BUILDS, len(builds))), named, optional=True, ranked=True)
         sections.append(Section("builds", _BUILDS_SECTION, (wanted,), optional=True))
     shown = {space: spot.deck[-1] for space, spot in state.adventurers.items() if spot.face_up and spot.deck}
     people = {space: cards.adventurers[one].name for space, one in shown.items()}
@@ -201,7 +203,7 @@ def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str
     privates = tuple(_private(cards, *stakes) for stakes in _stakes(cards, state, seat, guild.privates))
     goals = goals_with_stakes(cards, state, seat, where_options(cards, state, seat, bids))
     return (
-        Field("where", PickOne(goals), _WHERE),
+        Field("where", PickOne(goals), _WHERE, once=True, repeats=_OFTEN),
         Field("team", PickSome(people, 1, min(size, len(people))), _TEAM, once=True),
         Field("gold", Number(0, guild.gold, "gold-of"), _GOLD, optional=True),
         Field("if_contested", PickOne(IF_CONTESTED), _CONTESTED, optional=True, initial="cooperate"),

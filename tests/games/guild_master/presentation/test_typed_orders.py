@@ -403,3 +403,12 @@ def test_one_doubt_after_the_other_is_settled(table: Table) -> None:
         text = meanings_of(text, again(text), again)[0].text
     assert again(text).problems == ()
     assert again(text).answer == {"1": {"team": ["might3"], "where": "1"}, "builds": {"list": ["skill:salon:fix"]}}
+
+
+def test_who_is_named_again_leaves_the_order_that_was_drafted_before(table: Table) -> None:
+    draft = draft_of(table, "1 pable+nuri build; 2 lydia 1")
+    assert draft_of(table, "2 nuri", draft)["1"]["team"] == ["might1"]
+    moved = draft_of(table, "2 lydia build", draft)
+    assert (moved["1"]["where"], moved["2"]["where"]) == (None, "builders")
+    both = draft_of(table, "1 pable build; 2 pable 1")
+    assert both["1"]["team"] == both["2"]["team"], "of two that one text names neither goes before"

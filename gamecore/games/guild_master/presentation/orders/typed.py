@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gamecore.engine.choices import Form, PickOne, PickSome
+from gamecore.engine.filling_up import counted_once
 from gamecore.engine.game import Reading
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
@@ -89,7 +90,9 @@ class _Reader:
         self.doubts: list[Doubt] = []
         self.ready = False
         self.understood = False
-        self.spaces = [section.key for section in form.sections if section.key != "builds"]
+        self.orders = [section for section in form.sections if section.key != "builds"]
+        self.spaces = [section.key for section in self.orders]
+        self.written: set[str] = set()
         self.keys = _keys(form)
         self.builds = Names(list(self._build_names()))
         self.names = Names(list(self._names()))
@@ -103,6 +106,10 @@ class _Reader:
             problems.append(say("typed-nothing", example=example(self.cards, self.view) or "none"))
         if self.ready and self.problems:
             problems.append(say("typed-not-ready"))
+        for order in self.orders:
+            others = [other for other in self.orders if other.key not in self.written]
+            if order.key in self.written:  # of two that one text names, which is meant is asked about
+                self.answer = counted_once(others, order, self.answer)
         return Reading(
             self.answer if self.understood else None,
             ready=self.ready and not self.problems,
@@ -171,6 +178,7 @@ class _Reader:
             if changes.get("where") not in (None, *WITH_GOLD) and said.gold is None:
                 part.pop("gold", None)
             self.answer[space] = part
+            self.written.add(space)
             self.understood = True
         if said.builds:
             self._write_builds(said.builds)
