@@ -2801,10 +2801,27 @@ why-recruit = order { $space } recruits { $name }: +{ $fame } Fame
 why-safe = order { $space } wanders: about { $gold } Gold, { $fame } Fame
     .brief = order { $space } wanders: about { $fame } Fame
 why-rivals = highest bid wins: { $dotted }
-why-can-pay = { $name }, { $seats_count ->
+why-can-pay = { $name }, { $payers_count ->
     [0] nobody else can pay
-   *[other] { $seats } can pay, too
+   *[other] { $payers } can pay, too
  }
+why-payer = { $seat }{ $bid ->
+    [0] {""}
+   *[other] {" "}(from { $bid } Gold)
+ }
+why-left-out = { $contract } (+{ $fame } Fame, { $percent ->
+    [0] you cannot do it
+   *[other] your team { $percent } %
+ }{ $needed_count ->
+    [0] {""}
+   *[other] {" "}with { $needed }, who { $needed_count ->
+        [one] goes
+       *[other] go
+     } elsewhere
+ }{ $seats_count ->
+    [0] {""}
+   *[other] ; { $seats } can, too
+ })
 why-others = also weighed: { $dotted }
 why-other-recruit = { $name } (+{ $fame } Fame, from { $bid } Gold)
 why-stance = together { $together } %, alone without a fight { $alone } %

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,6 +18,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.reasons.answers import reasons
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.presentation.preview import preview
+from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_wandering
 from gamecore.games.guild_master.rules.order_phase import orders_question
@@ -241,3 +243,25 @@ def test_beside_carry_it_out_why_says_what_those_who_go_there_too_may_roll(table
             if others:
                 start = "alone 🟥 Chris " if aim == "1" else "on average you roll 17.5, 🟥 Chris 10.5"
                 assert told[1].startswith(start)
+
+
+def test_what_is_left_out_says_who_of_its_team_goes_elsewhere_and_who_else_can_do_it() -> None:
+    table = Table(3, round=2, phase="orders", cards=CARDS)
+    table.guild(KIM, "might", gold=7)
+    table.guild(CHRIS, "guile")
+    question = orders_question(table.cards, table.state, KIM)
+    away: JsonValue = {"1": {"where": "A", "team": ["might1"], "gold": 4}}
+    *_, others = why(table, question, away)
+    assert re.search(r"Common 1 \(\+\d+ Fame, your team \d+ % with Might \d, who goes elsewhere", others)
+    assert "; 🟥 Chris can, too)" in others
+
+
+def test_a_rival_with_a_lower_price_is_told_with_it() -> None:
+    table = Table(2, round=2, phase="orders", cards=deck(adept9={"ability": ability("shift_bid", by=-2)}))
+    table.guild(KIM, "might", gold=9)
+    table.guild(CHRIS, "guile", gold=2).adventurers.append("adept9")
+    bid = current_figures.min_bid(table.cards, table.state, CHRIS, "A")
+    assert bid < current_figures.min_bid(table.cards, table.state, KIM, "A")
+    question = orders_question(table.cards, table.state, KIM)
+    _, rivals, *_ = why(table, question, {"1": {"where": "A", "team": ["might1"], "gold": 4}})
+    assert f"Chris (from {bid} Gold) can pay, too" in rivals

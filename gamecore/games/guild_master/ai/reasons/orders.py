@@ -3,11 +3,11 @@ weighed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.advice import Reason, reason
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.text import chained
 from gamecore.games.guild_master.rules import current_figures, hire_builders
@@ -19,6 +19,7 @@ from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 
 MOST_OTHERS = 3
 """Goals told of those that are left out, the best first."""
+AS_LIKELY_AS_NOT = 0.5
 
 
 def of_orders(seen: Seen, sheet: Mapping[str, Any]) -> list[Reason]:
@@ -31,7 +32,8 @@ def of_orders(seen: Seen, sheet: Mapping[str, Any]) -> list[Reason]:
     rivals = [_who_can_pay(seen, where) for where in taken if where in seen.view.adventurers]
     if rivals:
         found.append(reason("rivals", dotted=rivals))
-    others = sorted(_others(seen, taken), key=lambda other: -other[0])[:MOST_OTHERS]
+    busy = [one for space in spaces if sheet[space]["where"] != "free" for one in sheet[space]["team"]]
+    others = sorted(_others(seen, taken, busy), key=lambda other: -other[0])[:MOST_OTHERS]
     if others:
         found.append(reason("others", dotted=[told for _, told in others]))
     return found
@@ -108,24 +110,35 @@ def _free(seen: Seen, space: int, instead: str, team: Sequence[str]) -> Phrase |
 def _who_can_pay(seen: Seen, where: str) -> Phrase:
     """What everybody has at least of Gold is told each round, and what a space costs at least."""
     shown = seen.view.adventurers[where].card
+    own = current_figures.min_bid(seen.cards, seen.state, seen.seat, where)
+    bids = {rival: current_figures.min_bid(seen.cards, seen.state, rival, where) for rival in seen.rivals}
     can_pay = [
-        rival
-        for rival in seen.rivals
-        if seen.view.guilds[rival].gold >= current_figures.min_bid(seen.cards, seen.state, rival, where)
+        say("why-payer", seat=rival, bid=0 if bid == own else bid)
+        for rival, bid in bids.items()
+        if seen.view.guilds[rival].gold >= bid
     ]
     name = where if shown is None else seen.cards.adventurers[shown].name
-    return say("why-can-pay", name=name, seats=can_pay)
+    return say("why-can-pay", name=name, payers=can_pay)
 
 
-def _others(seen: Seen, taken: Sequence[str]) -> Iterator[tuple[float, Phrase]]:
-    """The other contracts that the guild's best team may do, and who else may join it, by the Fame to be expected."""
+def _others(seen: Seen, taken: Sequence[str], busy: Collection[str]) -> Iterator[tuple[float, Phrase]]:
+    """The other contracts that the guild's best team may do, and who else may join it, by the Fame to be expected. Of a
+    contract what speaks against it: which of its team are ``busy``, and who can do it, too."""
     for space, contract in seen.view.contracts.items():
         found = None if contract.card is None else best_team(seen.cards, seen.state, seen.seat, contract.card)
         if contract.card is None or found is None or space in taken:
             continue
         _, fame = current_figures.reward(seen.cards, seen.state, seen.seat, contract.card, found[1].skill)
         name = seen.cards.contracts[contract.card].name
-        yield found[1].chance * fame, say("why-chance", contract=name, percent=percent(found[1].chance))
+        told = say(
+            "why-left-out",
+            contract=name,
+            fame=fame,
+            percent=percent(found[1].chance),
+            needed=[seen.cards.adventurers[one].name for one in found[0] if one in busy],
+            seats=_able_rivals(seen, contract.card),
+        )
+        yield found[1].chance * fame, told
     for space, spot in seen.view.adventurers.items():
         card = None if spot.card is None else seen.cards.adventurers[spot.card]
         bid = current_figures.min_bid(seen.cards, seen.state, seen.seat, space)
@@ -133,3 +146,9 @@ def _others(seen: Seen, taken: Sequence[str]) -> Iterator[tuple[float, Phrase]]:
             continue
         if rank_needed(seen.cards, seen.state, seen.seat, card.rank) is None:
             yield card.fame, say("why-other-recruit", name=card.name, fame=card.fame, bid=bid)
+
+
+def _able_rivals(seen: Seen, contract: str) -> list[Seat]:
+    """The other guilds whose best team is as likely as not to complete it."""
+    found = {rival: best_team(seen.cards, seen.state, rival, contract) for rival in seen.rivals}
+    return [rival for rival, best in found.items() if best is not None and best[1].chance >= AS_LIKELY_AS_NOT]
