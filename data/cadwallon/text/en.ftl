@@ -428,7 +428,10 @@ part-unassigned = { $count } { $count ->
     [one] Personality
    *[other] Personalities
  } without a guild
-part-actions = Actions { $each }×{ $cards } = { $total }
+part-actions = { $cards ->
+    [one] 1 Action
+   *[other] { $cards } Actions
+ } × { $each } = { $total }
 part-militia = Militia -{ $points }×{ $times } = -{ $total }
 part-crests = { $crests } crests { $total }
 part-contract = { $contract } { $total }

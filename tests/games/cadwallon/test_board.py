@@ -93,7 +93,7 @@ def test_what_actions_and_militia_count_is_worked_out_like_the_guilds() -> None:
     table.owns(KIM, "night_patrol", "harbour_guard")
     table.holds(KIM, "whispers")
     board = drawn(GAME.board(GAME.view(table.state, None)))
-    assert "Militia -3×2 = -6" in board and "Actions 2×1 = 2" in board
+    assert "Militia -3×2 = -6" in board and "1 Action × 2 = 2" in board
 
 
 def test_the_private_board_of_who_has_won_nothing_promises_no_parts() -> None:
