@@ -19,7 +19,7 @@ GOLDENS = {
     ("cadwallon", 3, "end"): "7be4778c7ab2f339",
     ("cadwallon", 4, "board"): "766a90f027b45346",
     ("gilded_compass", 3, "end"): "0b9275ccd161e17c",
-    ("gilded_compass", 3, "hand"): "8b08a610a36f73c3",
+    ("gilded_compass", 3, "hand"): "4b60b121858ede33",
     ("gilded_compass", 4, "board"): "51232233bd21b75f",
     ("guild_master", 4, "reveal"): "411544ef5ab72b6b",
     ("guild_master", 3, "board"): "a3a6af8385678a3f",

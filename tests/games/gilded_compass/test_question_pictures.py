@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Acts
+from gamecore.engine.choices import Acts, PickOne, PickSome
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase
@@ -22,6 +22,7 @@ from gamecore.games.gilded_compass.presentation.pictures.chosen import at_each, 
 from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
 from gamecore.games.gilded_compass.presentation.pictures.placed import Table as Placed
 from gamecore.games.gilded_compass.presentation.pictures.places import places
+from gamecore.games.gilded_compass.presentation.pictures.signs import SITE_SIGNS, artifact_sign
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table, made
 
 
@@ -216,3 +217,16 @@ def test_as_many_cards_are_marked_as_are_chosen(kind: str, options: dict[str, st
     assert signs(picture).count("star") == (1 if isinstance(best, str) else len(best))
     assert tells <= picture.tells
     assert picture.picture.height < 400
+
+
+def test_each_kind_of_artifact_has_a_sign_of_its_own_which_no_site_has() -> None:
+    """Four brown pots stood side by side, told apart by their names alone."""
+    signs_of = [artifact_sign(kind) for kind in TILES.artifacts]
+    assert len(set(signs_of)) == len(TILES.artifacts) and "urn" not in signs_of
+    assert not {*signs_of} & {*SITE_SIGNS.values()}
+    for view, question in asked("auction.keep"):
+        named = {TILES.artifacts[kind].name: artifact_sign(kind) for kind in TILES.artifacts}
+        assert isinstance(question.choices, PickOne | PickSome)
+        rows = [mark for mark in shown(view, question, None).picture.marks if isinstance(mark, Row)]
+        drawn = [part.name for row in rows for part in row.parts if isinstance(part, Sign)]
+        assert {named[str(option.text.params["text"])] for option in question.choices.options} <= {*drawn}

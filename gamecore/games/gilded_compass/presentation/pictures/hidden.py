@@ -12,7 +12,7 @@ from gamecore.engine.picture.look import CREAM, CREAM_2, CREAM_3, INK, INK_2, PA
 from gamecore.engine.picture.marks import Area, Mark, Part, Row, Sign, Text
 from gamecore.engine.picture.pieces import heading
 from gamecore.games.gilded_compass.cards.model import Tiles
-from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, site_sign
+from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, artifact_sign, site_sign
 from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import Score, artifact_gold
 from gamecore.games.gilded_compass.state import METALS
 from gamecore.games.gilded_compass.view import CompassView, Own
@@ -78,7 +78,7 @@ def _artifacts(tiles: Tiles, box: Box, own: Own) -> list[Mark]:
         worth: tuple[Part, ...] = (f"{count} ×" if count else "", str(gold), Sign("coin"))
         marks += [
             Area(cell, PAPER if count else PANEL_2, radius=8),
-            Text(upper, tiles.artifacts[id].name, 29, name_ink, "bold", "middle"),
+            Row(upper, (Sign(artifact_sign(id)), tiles.artifacts[id].name), 30, name_ink, "bold", "middle", gap=0.2),
             Row(lower, worth if count else worth[1:], 38, ink, align="middle", gap=0.14),
         ]
     return marks

@@ -9,7 +9,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import WIDE, Box
 from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.picture.look import CREAM, CREAM_2, INK_2
-from gamecore.engine.picture.marks import Mark, Part, Picture, Row, Run, Sign, Words
+from gamecore.engine.picture.marks import Gap, Mark, Part, Picture, Row, Run, Sign, Words
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.pictures.columns import (
@@ -26,6 +26,7 @@ from gamecore.games.gilded_compass.presentation.pictures.columns import (
     words,
 )
 from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
+from gamecore.games.gilded_compass.presentation.pictures.signs import artifact_sign
 from gamecore.games.gilded_compass.presentation.pictures.tiles_to_pick import (
     PERSON_LINES,
     below_tiles,
@@ -115,11 +116,12 @@ def _artifacts(
     tiles: Tiles, view: CompassView, question: Question, chosen: Sequence[str], *, recommended: bool
 ) -> Picture:
     """Each with its Gold for one's own collection, and what that asks for."""
+    kinds = {one.name: artifact_sign(one.id) for one in tiles.artifacts.values()}
     cards, said = [], []
     for option in options_of(question):
         worth = int(str(option.hint.params["gold"])) if option.hint is not None else 0
         called = str(option.text.params["text"])
-        cards.append(Card(option.key, (_sign("urn"), name(called, 38), gold(worth))))
+        cards.append(Card(option.key, (_sign(kinds.get(called, "urn")), name(called, 38), gold(worth))))
         said.append((called, _gold(worth)))
     own = view.own.collection if view.own is not None else None
     below = [Below(40, lambda box: _collection(tiles, own, box))] if own is not None else []
@@ -131,12 +133,12 @@ def _collection(tiles: Tiles, id: str, box: Box) -> list[Mark]:
     one = tiles.collections[id]
     parts: list[Part] = [Run(say("picture-collection"), ink=CREAM_2, face="text")]
     kinds = (
-        (tiles.artifacts[one.desired].name, 4),
-        (tiles.artifacts[one.preferred].name, 2),
-        (say("picture-others"), 1),
+        (artifact_sign(one.desired), tiles.artifacts[one.desired].name, 4),
+        (artifact_sign(one.preferred), tiles.artifacts[one.preferred].name, 2),
+        ("urn", say("picture-others"), 1),
     )
-    for called, worth in kinds:
-        parts += [called, str(worth), Sign("coin", CREAM_2, scale=0.8)]
+    for sign, called, worth in kinds:
+        parts += [Gap(4), Sign(sign), called, str(worth), Sign("coin", CREAM_2, scale=0.8)]
     return [Row(box, tuple(parts), 34, CREAM, align="middle", gap=0.25)]
 
 

@@ -26,6 +26,10 @@ SITE_INKS: Mapping[str, str] = {
 }  # fmt: skip
 """On paper."""
 PROFESSION_SIGNS: Mapping[Profession, str] = {"cartographer": "compass", "excavator": "pickaxe"}
+ARTIFACT_SIGNS: Mapping[str, str] = {
+    "desert": "cactus", "jungle": "palm", "water": "raindrop", "fire": "flame", "holy": "rays", "dark": "crescent",
+}  # fmt: skip
+"""None is the sign of a site, whatever its name: an artifact belongs to none."""
 BUILDING_SIGNS: Mapping[Building, str] = {
     "auction": "gavel", "guild": "scroll", "archives": "map", "temple": "columns", "illuminati": "eye",
     "galleon": "wheel", "tower": "tower", "university": "scholar-hat", "library": "book",
@@ -42,6 +46,11 @@ def site_sign(site: str | None, *, on_paper: bool = True) -> Sign:
     """A site's sign; no site is grey."""
     key = site if site is not None and site in SITE_SIGNS else GREY
     return Sign(SITE_SIGNS[key], SITE_INKS[key] if on_paper else "")
+
+
+def artifact_sign(id: str) -> str:
+    """The sign of a kind of artifact; one that is not known here is a vessel."""
+    return ARTIFACT_SIGNS.get(id, "urn")
 
 
 def panel(box: Box, building: Building, *, now: bool, pattern: Box | None = None) -> tuple[list[Mark], Box]:
