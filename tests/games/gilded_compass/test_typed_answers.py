@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.choices import Acts
 from gamecore.engine.game import Reading
+from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.presentation import lookup
 from gamecore.games.gilded_compass.state import ItemTile
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, Table
@@ -159,3 +161,18 @@ def test_best_takes_what_looks_best() -> None:
 def test_the_grammar_is_told_in_the_rules() -> None:
     (grammar,) = lookup.rules()["Typed turns"]
     assert grammar.id == "rules-typed-turns"
+
+
+def test_the_example_of_a_turn_means_one_thing_alone() -> None:
+    """ "archives 6" was the example where it could be a new group or one more die of 6 6 6, and was not understood."""
+    table = Typing(4, faces=[6, 6, 6, 6, 6])
+    table.puts(KIM, "archives:666")
+    table.hunter(KIM, dice=5)
+    table.open()
+    asked = table.asked[-1]
+    assert isinstance(asked.choices, Acts)
+    doubtful = next(act for act in asked.choices.acts if act.key == "archives:6")
+    first = Acts((doubtful, *(act for act in asked.choices.acts if act is not doubtful)))
+    example = GAME.example(GAME.view(table.state, KIM), Question(KIM, "turn", first, asked.default))
+    assert example is not None
+    assert table.reads(lines([example])[0]).answer is not None

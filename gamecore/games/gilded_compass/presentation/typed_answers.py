@@ -39,9 +39,10 @@ MOST_LISTED = 6
 
 
 def example(view: CompassView, question: Question | None) -> Phrase:
-    """A placement that one's own roll allows; any where it is not one's turn."""
+    """A placement that one's own roll allows and that means one thing alone; any where it is not one's turn."""
     acts = question.choices.acts if question is not None and isinstance(question.choices, Acts) else ()
-    placed = (act.key.partition(":") for act in acts)
+    added = {act.key.partition("+")[0] for act in acts if "+" in act.key}
+    placed = (act.key.partition(":") for act in acts if act.key not in added)
     building, _, faces = next((each for each in placed if each[2].isdigit()), ("archives", "", "444"))
     return say("game-typed", building=building, faces=" ".join(faces))
 
