@@ -609,7 +609,7 @@ rules-completing-a-contract =
     In this order: Gold and Fame, then the Bonus, then the card is yours.
     You draw its replacement from a deck of your choice; it stays face down until the round ends.
 rules-bargaining-deals-and-sharing-rewards =
-    Cooperators each get the whole Fame. Gold, the Bonus and the card can be shared by a deal; a deal binds when all agreed and nobody conflicts.
+    Cooperators each get the whole Fame. Gold, the Bonus and the card can be shared by a deal that all agreed to; if all cooperate, its shares hold.
     Without one Gold is shared evenly; the rest goes to the highest result.
 rules-stance =
     At a contested contract everybody secretly chooses to cooperate or to conflict. Conflictors try first, then those who cooperate.
@@ -632,7 +632,7 @@ rules-short-game =
     Six rounds, without Prestige Upgrades. Everything else stays.
 rules-secrets-and-promises =
     Open to all: Gold totals, Upgrades, adventurers, completed contracts. Secret: orders until the reveal, stances until they fall, private contracts.
-    You may say anything about your plans. Only an agreed split of rewards binds, and only if nobody conflicts.
+    You may say anything about your plans. Only an agreed split of rewards binds, and only if all cooperate.
 
 ## orders, told
 
@@ -2154,6 +2154,12 @@ echo-offer = - { $way ->
  } { $terms }{ $agreed_seats_count ->
     [0] {""}
    *[other] {" "}· agreed: { $agreed_seats }
+ }{ $silent_seats_count ->
+    [0] {""}
+   *[other] {" "}· no answer yet: { $silent_seats }
+ }{ $refusing_seats_count ->
+    [0] {""}
+   *[other] {" "}· refused: { $refusing_seats }
  }
     .brief = { $contests ->
         [1] { $way ->
@@ -2169,6 +2175,15 @@ echo-offer = - { $way ->
                 [own_too] {""}
                *[other] {" "}· agreed: { $agreed_seats }
              }
+         }{ $way ->
+            [own] { $silent_seats_count ->
+                [0] {""}
+               *[other] {" "}· no answer yet: { $silent_seats }
+             }{ $refusing_seats_count ->
+                [0] {""}
+               *[other] {" "}· refused: { $refusing_seats }
+             }
+           *[other] {""}
          }
        *[other] {""}
      }
@@ -2624,8 +2639,16 @@ hint-plot = { $cards_count ->
  }
 hint-plot-turn = The others are done: use your card now, or not this round.
 hint-orders = A team and a goal for each order, unseen until all are ready. The moon sets bids and whose abilities work.
-hint-bargain = A deal binds while nobody conflicts. Each gets all the Fame. Offers are open, stances secret.
-    .brief = A deal binds while nobody conflicts.
+hint-bargain = { $ban ->
+    [no_cooperation] An Event forbids Cooperate: each tries alone at a higher target, and the widest margin takes all.
+    [no_conflict] An Event forbids Conflict: all cooperate, and agreed shares hold. Each gets all the Fame.
+   *[none] If all cooperate, the agreed shares hold. Each gets all the Fame. Offers are open, stances secret.
+ }
+    .brief = { $ban ->
+        [no_cooperation] An Event forbids Cooperate: the widest margin takes all.
+        [no_conflict] An Event forbids Conflict: the agreed shares hold.
+       *[none] If all cooperate, the agreed shares hold.
+     }
 hint-contest-stance = In secret. Cooperate: try together, after anybody who conflicts. Conflict: try first and alone at a higher target; the widest margin takes all.
     .brief = In secret. Who conflicts tries first, alone, at a higher target; the widest margin takes all.
 hint-contest-confirm = The deal is off. You can still share as agreed, if all of you want to.

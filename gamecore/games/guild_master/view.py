@@ -156,6 +156,8 @@ class GuildMasterView(Saved):
     orders: tuple[ShownOrder, ...]
     """Everybody's, from the reveal on, in the order of seats and spaces; empty before."""
     contests: tuple[ShownContest, ...]
+    talked: tuple[Seat, ...]
+    """Whom the bargaining waits for no more since the last offer to them."""
     own_privates: tuple[str, ...]
     own_orders: tuple[OwnOrder, ...]
     own_plot: dict[str, str]
@@ -203,6 +205,7 @@ def view_for(cards: Cards, state: State, viewer: Seat | None) -> GuildMasterView
         core_supply=dict(state.core_supply),
         prestige_supply=tuple(state.prestige_supply),
         plot_left=tuple(state.plot_left),
+        talked=tuple(state.talked),
         orders=tuple(
             _order(seat, order) for seat, guild in enumerate(state.guilds) for order in _by_space(guild) if is_revealed
         ),

@@ -44,7 +44,7 @@ def _in_brief(
     if card is None:
         return
     stakes = stakes_of(cards, view, state, seat, contest, card)
-    stance = stance_of(view, seat, contest)
+    stance = stakes.as_it_counts(stance_of(view, seat, contest))
     chances = [say("stakes-chance", stance=way, percent=stakes.chance(way)) for way in ways(stakes)]
     yield say(
         "echo-contest-brief",
@@ -94,7 +94,7 @@ def _contest(
         yield say("echo-stakes", stance=say("stance-short", stance=way), stakes=stakes.brings(way), answers=key)
     if is_asked:
         return
-    stance = stance_of(view, seat, contest)
+    stance = stakes.as_it_counts(stance_of(view, seat, contest))
     again = "yes" if contest.again else "no"
     given = say("echo-stance", stance=say("stance-short", stance=stance), again=again)
     yield say("echo-stance-open") if stance == "ask" else given

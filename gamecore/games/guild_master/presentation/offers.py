@@ -35,6 +35,7 @@ def offered(
     if offer not in open_offers:
         way = "agreed" if offer.by != seat else "own" if len(contest.offers) == 1 else "own_too"
     percent, fame = stakes.with_deal(offer)
+    asked = [party for party in contest.parties if party not in offer.accepted] if offer.by == seat else []
     return say(
         "echo-offer",
         seat=offer.by,
@@ -46,6 +47,8 @@ def offered(
         answers=f"accept:{offer.id}",
         terms=_terms(cards, view, seat, contest, offer),
         agreed_seats=[party for party in offer.accepted if party != offer.by and offer.id != contest.deal],
+        silent_seats=[party for party in asked if party not in view.talked],
+        refusing_seats=[party for party in asked if party in view.talked],
     )
 
 

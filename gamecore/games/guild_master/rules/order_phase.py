@@ -29,6 +29,7 @@ from gamecore.games.guild_master.rules.order_stakes import (
     builds_with_prices,
     fallbacks_with_stakes,
     goals_with_stakes,
+    stances_with_bans,
 )
 from gamecore.games.guild_master.rules.order_text import where
 from gamecore.games.guild_master.rules.play import Play, skill_dice
@@ -201,12 +202,14 @@ def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str
     guild = state.guilds[seat]
     people = _people(cards, tuple(guild.adventurers))
     privates = tuple(_private(cards, *stakes) for stakes in _stakes(cards, state, seat, guild.privates))
+    banned = current_figures.bans(cards, state)
+    preset = None if "no_cooperation" in banned else "cooperate"
     goals = goals_with_stakes(cards, state, seat, where_options(cards, state, seat, bids))
     return (
         Field("where", PickOne(goals), _WHERE, once=True, repeats=_OFTEN),
         Field("team", PickSome(people, 1, min(size, len(people))), _TEAM, once=True),
         Field("gold", Number(0, guild.gold, "gold-of"), _GOLD, optional=True),
-        Field("if_contested", PickOne(IF_CONTESTED), _CONTESTED, optional=True, initial="cooperate"),
+        Field("if_contested", PickOne(stances_with_bans(banned, IF_CONTESTED)), _CONTESTED, True, preset),
         Field(
             "fallback",
             PickOne(fallbacks_with_stakes(cards, state, seat, (*FALLBACKS, *privates))),

@@ -6,7 +6,8 @@ stands below the label: an answer that is made ready early counts on what the la
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
 from functools import partial
 
 from gamecore.engine.choices import Hinted, Option
@@ -16,6 +17,7 @@ from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import ability_text, chained, effects_hint
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
+from gamecore.games.guild_master.rules.attempt_contract.stakes import BANS
 from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
 from gamecore.games.guild_master.rules.skill_checks.odds import percent
 from gamecore.games.guild_master.state import State
@@ -56,6 +58,13 @@ def fallbacks_with_stakes(cards: Cards, state: State, seat: Seat, options: tuple
         return _best_team(cards, state, seat, option.key) if is_contract else option.hint
 
     return Hinted(options, hint)
+
+
+def stances_with_bans(banned: Collection[str], options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """What to do where a goal is contested; beside a stance that an Event forbids stands that."""
+    forbidden = {stance for stance, ban in BANS.items() if ban in banned}
+    hint = say("bargain-stance-banned")
+    return tuple(replace(one, hint=hint) if one.key in forbidden else one for one in options)
 
 
 def _best_team(cards: Cards, state: State, seat: Seat, contract: str) -> Phrase:

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from cogs.ui.asking import hint_phrase
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Act, Acts, PickOne
+from gamecore.engine.choices import Act, Acts, Form, PickOne
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.resample_hidden import resample_hidden
@@ -17,6 +18,7 @@ from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_w
 from gamecore.games.guild_master.rules.attempt_contract.contest import attempt_contract_contest
 from gamecore.games.guild_master.rules.attempt_contract.prospects import chance_together
 from gamecore.games.guild_master.rules.next_objective import orders_for
+from gamecore.games.guild_master.rules.order_phase import orders_question
 from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers, chance, percent
 from gamecore.games.guild_master.state import Contest, Offer
 from tests.support.games.guild_master.deck import deck
@@ -286,3 +288,34 @@ def test_of_several_offers_each_says_whose_it_is() -> None:
     offers = [Offer(str(by), by, shares, by, by, accepted=[by]) for by in (CHRIS, MORGAN)]
     can = bargained(a_contest(seats=3), *offers)
     assert {"Accept 🟥 Chris’s offer", "Accept 🟩 Morgan’s offer", "Counter 🟩 Morgan’s offer", "Done"} <= set(can)
+
+
+def test_an_offer_says_who_has_not_answered_it_and_who_refused() -> None:
+    table = a_contest()
+    table.state.contests = [
+        Contest(1, "3", [KIM, CHRIS], [Offer("1", KIM, {KIM: 2, CHRIS: 1}, KIM, KIM, accepted=[KIM])])
+    ]
+    for talked, said in (([], "no answer yet: 🟥 Chris"), ([CHRIS], "refused: 🟥 Chris")):
+        table.state.talked = talked
+        question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
+        told = table.game.preview(table.game.view(table.state, KIM), question, None)
+        for shown in (lines(told), brief(told)):
+            assert any(line.startswith("- You offer:") and line.endswith(f" · {said}") for line in shown), shown
+
+
+def test_where_an_event_forbids_to_cooperate_neither_hint_nor_preset_says_so() -> None:
+    table = a_contest(heroic1={"effects": [{"kind": "event", "effect": {"do": "no_cooperation"}}]})
+    table.orders(KIM, 1, "3", ["might1", "might2"], if_contested="cooperate")
+    table.board("4", "heroic1")
+    table.state.contests = [Contest(1, "3", [KIM, CHRIS])]
+    question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
+    assert words(hint_phrase(question)).startswith("An Event forbids Cooperate")
+    assert "your stance: **Conflict**" in "\n".join(
+        lines(table.game.preview(table.game.view(table.state, KIM), question, None))
+    )
+    form = orders_question(table.cards, table.state, KIM).choices
+    assert isinstance(form, Form)
+    field = next(one for one in form.sections[0].fields if one.key == "if_contested")
+    assert field.initial is None and isinstance(field.choices, PickOne)
+    hints = {one.key: words(one.hint) for one in field.choices.options if one.hint is not None}
+    assert hints["cooperate"] == "an Event forbids it now" and "target higher" in hints["conflict"]

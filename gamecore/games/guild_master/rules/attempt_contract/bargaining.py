@@ -132,6 +132,7 @@ def _question(play: Play, seat: Seat, optional: bool) -> Question:
             "space": "none" if only is None else only[0].objective,
             "gold": 0 if only is None else only[1].gold.get(seat, 0),
             "card": "yes" if only is not None and only[1].card_to == seat else "no",
+            "ban": next(iter(current_figures.bans(play.cards, play.state)), "none"),
         },
         optional=optional,
     )
@@ -176,11 +177,12 @@ def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Ite
     about = About(f"{contest.space}:{contest.objective}", card, name, tuple(contest.parties), seat, alone)
     now = stance_of(contest, seat, _order(play, contest, seat))
     stakes = _stakes(play, contest, seat, card)
+    shown = stakes.as_it_counts(now)
     for stance in get_args(Stance):
         if stance != now:
-            yield replace(stance_act(about, stance, now), hint=stakes.brings(stance, is_hint=True))
+            yield replace(stance_act(about, stance, shown), hint=stakes.brings(stance, is_hint=True))
     if now not in ("ask", "aside") and may_be_overtaken(play.state, contest):
-        yield again_act(about, "stands" if seat in contest.again else "again", now)
+        yield again_act(about, "stands" if seat in contest.again else "again", shown)
     awaiting = _awaiting(contest, seat)
     for offer in contest.offers:
         if offer.id == contest.deal:

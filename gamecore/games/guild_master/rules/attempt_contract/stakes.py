@@ -71,6 +71,10 @@ class Stakes:
             return ways[0] if ways else "aside"
         return "conflict" if stance == "deal" else stance
 
+    def as_it_counts(self, stance: str) -> str:
+        """A stance as an Event leaves it, where one does: of a single one that it allows no other is taken."""
+        return self.without_deal(stance) if current_figures.bans(self.cards, self.state) else stance
+
     def _can(self, way: str) -> bool:
         has_die = bool(matching_skills(self.cards, self.orders[self.seat].team, self.card))
         return BANS[way] not in current_figures.bans(self.cards, self.state) and (way == "cooperate" or has_die)

@@ -123,7 +123,7 @@ class _Contest:
         state = state_of(view)
         self.table = Table(cards, view, state, contest, 0)
         self.stakes: Stakes = stakes_of(cards, view, state, seat, contest, self.table.card.id)
-        self.stance = stance_of(view, seat, contest)
+        self.stance = self.stakes.as_it_counts(stance_of(view, seat, contest))
 
     @property
     def deal(self) -> list[ShownOffer]:
