@@ -22,8 +22,8 @@ from gamecore.games.guildhall.state import Card
 
 GAP = 10
 FEW, SOME, MANY, MOST = 6, 8, 15, 20
-"""So many cards say all abreast; so many say all below each other; so many the same without the places of the chapter; of
-more only as many are shown, and do not say what they do."""
+"""So many cards say all abreast; so many say all below each other; so many do without the places of the chapter;
+of more only as many are shown, and do not say what they do."""
 WIDE_TILE, TALL_TILE, FULL_TILE, SMALL_TILE, STRIP = 148, 190, 154, 96, 84
 """How high they are, and the one that is chosen, where the others say little."""
 DOES = 44
