@@ -121,6 +121,8 @@ class Ask:
     brevity: Brevity = Brevity.NOTHING
     picture_high: int = 0
     """Of the picture beside it, in units; 0 where there is none."""
+    how_is_drawn: bool = False
+    """That picture shows how the game is played, in place of ``how``."""
     is_stateless: bool = False
     """How things stand is left to *Board*, the reader's own things and the menus, so far as those say it."""
 

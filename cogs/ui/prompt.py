@@ -113,7 +113,8 @@ def _most_controls(ask: Ask, draw: Drawing, page: int) -> int:
     brevity = Brevity.SUMMED_UP if page == MORE else ask.brevity
     if not is_for_one_screen(ask, draw) or brevity < Brevity.IN_MENUS:
         return MOST_CONTROLS
-    return FEWEST_CONTROLS if ask.shows_how or brevity >= Brevity.SUMMED_UP else FEWER_CONTROLS
+    is_first = ask.shows_how or ask.how_is_drawn
+    return FEWEST_CONTROLS if is_first or brevity >= Brevity.SUMMED_UP else FEWER_CONTROLS
 
 
 def _answers(ask: Ask, draw: Drawing, page: int) -> list[Row]:

@@ -155,7 +155,7 @@ class PromptDrawer:
             found = await self._pictures.of_question(view, asked, recommended, below_how_to_play=how_is_drawn)
             if found is None:
                 continue
-            beside = replace(ask, how=None) if how_is_drawn else ask
+            beside = replace(ask, how=None, how_is_drawn=True) if how_is_drawn else ask
             plan = compose_with_picture(beside, found, draw, page)
             if plan is not None:
                 pictured = replace(plan, picture=not_yet_drawn(found.picture))

@@ -11,9 +11,9 @@ from gamecore.engine.picture.look import BRASS_2, CREAM, PANEL
 from gamecore.engine.picture.marks import Area, Mark, Picture, Row, Sign, Tag, Text, Words
 from gamecore.engine.values import value
 
-HIGH = 620
+HIGH = 588
 """Units: with what somebody's first question is about below it, it is still one screen of a phone."""
-AIM, CAPTION, GAP = 64, 84, 12
+AIM, CAPTION, GAP = 58, 80, 10
 SHOWN = 30
 """Units: what is drawn in a step has type of at least this size."""
 
@@ -22,7 +22,7 @@ Drawn: TypeAlias = Callable[[Box], Iterable[Mark]]
 
 @value
 class Step:
-    """What one does, in at most nine words, and what it looks like, drawn in a box of 490 by about 150."""
+    """What one does, in at most nine words, and what it looks like, drawn in a box of 490 by about 140."""
 
     caption: Words
     drawn: Drawn

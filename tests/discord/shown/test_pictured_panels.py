@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pytest
@@ -48,7 +49,8 @@ class PicturedPanels(Newcomer):
         ask = self.ask(view, question, answer, self.star(question, advice) if answer is None else NO_STAR)
         ask = replace(ask, summed_up=self.summed_up, also_asked=also_asked, how=self.how, before=self.news)
         if ask.shows_how:
-            found, beside = self.below_how_to_play(found, ask.how), replace(ask, how=None)
+            found = self.below_how_to_play(found, ask.how)
+            beside = replace(ask, how=None, how_is_drawn=True)
         else:
             beside = ask
         plan = compose_with_picture(beside, found, self.draw)
@@ -109,11 +111,13 @@ def test_a_first_panel_shows_how_to_play_in_its_picture_in_hardly_more_than_a_sc
     """Six lines of it in words were more than most read; drawn, they leave the words to the question."""
     game = games.game(key)
     options = {option.key: option.values[0] for option in game.options}
-    for seats in game.seats:
+    for seats, seed in product(game.seats, map(str, range(12))):
         looking = FirstOnly(game, seats, options)
         with suppress(Met):
-            drive(game, Setup(seats=seats, options=options), "first", looking.answer, looking.watch)
+            drive(game, Setup(seats=seats, options=options), seed, looking.answer, looking.watch)
         for ask, plan in looking.first:
-            assert plan is not None and lines_of(plan) + lines_of_picture(ask) <= SCREEN + MORE_WITH_PICTURE
+            assert plan is not None
+            above = NEWS_ABOVE if "\n> " in plan.content else 0
+            assert lines_of(plan) + lines_of_picture(ask) <= SCREEN + above + MORE_WITH_PICTURE
             assert "①" not in plan.content and words_in(plan.content) <= HINT_WORDS
         assert looking.first

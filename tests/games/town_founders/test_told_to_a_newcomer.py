@@ -130,16 +130,16 @@ def test_whoever_is_done_reads_which_offer_is_about_as_good() -> None:
     table.hand(CHRIS, "Candlestick Maker", "Sage", "Docks", "Moat", "Pub")
     table.hand(MORGAN, "Orchard")
     assert lines(why.phrase for why in whys(table, {"act": "pass"})) == [
-        "nobody offers; you may offer 🟦 Chris Hunting Grounds and Ranch for 1 Industry card "
+        "nobody offers; you may offer 🟦 Chris Mason for 1 Industry card "
         "(76 % that they have one): Industry 0 → 4 or more, a new lead",
         "you can build Industry 0 → 3 next; +2 leads: Industry and Learning",
     ]
     question = table.open_question(KIM)
     assert question is not None
-    terms = {"give": ["Hunting Grounds", "Ranch"], "count": 1, "category": "I"}
+    terms = {"give": ["Mason"], "count": 1, "category": "I"}
     second = ({"act": f"offer:{CHRIS}", "form": {"offer": terms}}, True)
     assert GAME.second(table.view(KIM), question, {"act": "pass"}) == second, "one press makes it"
-    offer = table.offer(KIM, CHRIS, ["Hunting Grounds", "Ranch"], 1, category="I")
+    offer = table.offer(KIM, CHRIS, ["Mason"], 1, category="I")
     table.act(CHRIS, f"refuse:{offer}")
     assert not any("you may offer" in line for line in lines(why.phrase for why in whys(table, {"act": "pass"})))
 

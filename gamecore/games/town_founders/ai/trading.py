@@ -101,19 +101,16 @@ def of_trade(worth: Worth, gone: Sequence[str], got: Sequence[str]) -> float:
 
 
 def _proposals(worth: Worth, other: Seat, margin: float) -> Iterator[tuple[float, Seat, tuple[str, ...], str]]:
-    """Propose one or two cards it would not build now for one of the category it will build, if they may have one and
-    could do more with what they get."""
+    """Propose one or two cards it would not build now for one of the category it will build, if they may have one."""
     letter, cards, _ = worth.best_build(worth.view.own_hand)
     wished, likely = wish(worth, letter, other)
     if letter is None or wished is None or likely < LIKELY or letter in worth.view.turned_down.get(other, ""):
         return
     spare = [card for card in worth.view.own_hand if card not in cards]
-    theirs = Worth(worth.deck, worth.view, other)
-    misses = theirs.gain([wished])
     for count in (1, 2):
         for give in combinations(spare, count):
             value = of_trade(worth, give, [wished]) - FEAR * worth.harm(other, give)
-            if value > margin and theirs.gain(give) > misses:
+            if value > margin:
                 yield value * likely, other, give, letter
 
 
