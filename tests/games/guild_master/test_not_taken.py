@@ -49,3 +49,19 @@ def test_what_cost_most_is_told_first_and_three_at_most() -> None:
         "40 Gold left made 8 Fame.",
         "You sent 3 Gold to the Builders and built nothing.",
     ]
+
+
+def test_gold_that_a_prestige_upgrade_counted_was_not_left_over() -> None:
+    table = tried([5, 5, 5, 5])
+    token = next(one for one in table.cards.prestige.values() if one.counted == "gold")
+    table.guild(KIM, gold=20, prestige=token.id)
+    assert facts(table) == []
+
+
+def test_a_boon_that_was_won_in_the_last_round_is_not_said_to_be_unused() -> None:
+    table = tried([5, 5, 5, 5])
+    table.guild(KIM, gold=0, boons=["common6"])
+    (unused,) = facts(table)
+    won = Event("contract.completed", {"seat": KIM, "contract": table.cards.contracts["common6"].name})
+    table.events += [Event("orders.revealed", {"seat": KIM}), won]
+    assert "boon" in unused.lower() and facts(table) == []

@@ -29,7 +29,7 @@ def sources(view: GuildMasterView, told: Sequence[Event]) -> tuple[Sources, ...]
 def reasons(cards: Cards, view: GuildMasterView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
     """The dearest first; of the checks that failed only the dearest re-roll and the closest miss."""
     worth = {one.name: one.fame + one.gold / GOLD_FOR_FAME for one in cards.contracts.values()}
-    return dearest([*_checks(worth, told, seat), *_offers(told, seat), *_unused(view, told, seat)])
+    return dearest([*_checks(worth, told, seat), *_offers(told, seat), *_unused(cards, view, told, seat)])
 
 
 def _checks(worth: dict[str, float], told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
@@ -70,16 +70,29 @@ def _offers(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
     yield from ((more / GOLD_FOR_FAME, said) for more, said in best)
 
 
-def _unused(view: GuildMasterView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+def _unused(cards: Cards, view: GuildMasterView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
     """A round without orders as an average round of this guild, an order that built nothing as half of one."""
     guild, a_round = view.guilds[seat], view.guilds[seat].fame / view.rounds
     all_params: list[tuple[str, Any]] = [(event.kind, event.params) for event in told]
     if idle := sum(kind == "orders.none" and seat in params["seats"] for kind, params in all_params):
         yield idle * a_round, say("why-idle", rounds=idle)
-    if boons := len(guild.boons):
+    late = _won_last_round(told, seat)
+    if boons := sum(cards.contracts[one].name not in late for one in guild.boons):
         yield boons, say("why-boons", count=boons)
     sent = [params["gold"] for kind, params in all_params if kind == "builders.none" and params["seat"] == seat]
     if sum(sent):
         yield len(sent) * a_round / 2, say("why-builders", gold=sum(sent))
-    if guild.gold >= GOLD_FOR_FAME:
+    if guild.gold >= GOLD_FOR_FAME and not _counts_gold(cards, guild.prestige):
         yield guild.gold / GOLD_FOR_FAME, say("why-gold", gold=guild.gold, fame=guild.gold // GOLD_FOR_FAME)
+
+
+def _won_last_round(told: Sequence[Event], seat: Seat) -> list[Any]:
+    """The contracts of the last round: a boon of theirs may have come too late to be used."""
+    since = max((at for at, event in enumerate(told) if event.kind == "orders.revealed"), default=0)
+    won = [event.params for event in told[since:] if event.kind == "contract.completed"]
+    return [params["contract"] for params in won if params["seat"] == seat]
+
+
+def _counts_gold(cards: Cards, prestige: str | None) -> bool:
+    """Whether a Prestige Upgrade scored the Gold that was left: it was kept for that."""
+    return prestige is not None and cards.prestige[prestige].counted == "gold"
