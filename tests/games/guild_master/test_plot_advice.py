@@ -57,6 +57,18 @@ def test_every_card_that_is_used_is_named_at_once_with_what_it_does_and_a_boon_t
     assert kept == "keep Common 6: a boon works once; it may do more in a later round"
 
 
+def test_of_two_cards_of_which_one_is_used_the_reason_says_what_that_does_and_not_its_name_again() -> None:
+    cards = deck(
+        might1={"ability": ability("shift_orders", by=1, phase="plot")},
+        common6={"effects": [effect("boon", "shift_bid", by=-2)]},
+    )
+    table = Table(2, round=2, phase="plot", cards=cards)
+    table.guild(KIM, "might", boons=["common6"])
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    used, *_ = lines([each.phrase for each in reasons(seen, {"act": "shown:might1=yes,common6=no"})])
+    assert "Might 1" not in used and "order" in used
+
+
 def test_what_one_press_does_is_advised_as_that_press_with_its_reason() -> None:
     table = Table(
         2, round=2, phase="plot", cards=deck(might1={"ability": ability("gain", fame=1, phase="plot")}), plot="sheet"

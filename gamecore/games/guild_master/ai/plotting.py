@@ -139,7 +139,7 @@ def reasons(seen: Seen, answer: JsonValue) -> list[Reason]:
     ways += shown.items()
     used = [(card, way) for card, way in ways if way not in (NO.key, WAIT)]
     kept = [_name(seen, card) for card, way in ways if way == NO.key and card in seen.guild.boons]
-    if len(shown) == 1:
+    if shown and len(used) == 1:
         found = [_of_a_single_card(seen, *used[0])]
     else:
         found = [reason("uses", dotted=[_use(seen, card, way) for card, way in used])] if used else []
