@@ -117,7 +117,7 @@ ability-short = { $rounds ->
     [half] 🌓
     [full] 🌕
     [blood] 🩸
-   *[every] always,
+   *[every] every round,
  } { $phase ->
     [plot] Plot
     [orders] Orders
@@ -364,11 +364,11 @@ effect-start_gain = At each round's start { $who ->
 ## effects on a board, where each word counts: the same in brief
 
 brief-ability = { $rounds ->
-    [half] 🌓
-    [full] 🌕
-    [blood] 🩸
-   *[every] always
- } { $phase ->
+    [half] 🌓{" "}
+    [full] 🌕{" "}
+    [blood] 🩸{" "}
+   *[every] {""}
+ }{ $phase ->
     [plot] Plot:{" "}
     [orders] Orders:{" "}
     [reset] Reset:{" "}
@@ -454,13 +454,13 @@ brief-shift_reward = { $level ->
     [any] {""}
    *[other] {" "}by { $skill }
  }: { more-or-less }
-brief-deed_pays = each { $deed ->
+brief-deed_pays = { reward } for each { $deed ->
     [recruit] recruit
     [build] Upgrade built
-    [cooperate] contract with others
-    [conflict] contract by conflict
+    [cooperate] contract shared
+    [conflict] contract won in conflict
    *[private] private contract
- }: { reward }
+ }
 brief-gain_per = { reward } per { $counted }{ $most ->
     [20] {""}
    *[other] , at most { $most }
@@ -704,7 +704,7 @@ printed = ({ $printed })
 printed-costs = {" "}({ $printed })
 printed-beside = { $now }({ $printed })
 printed-reward = { $gold } Gold { $fame } Fame
-board-changed-by = -# 5(6): 6 without { $cards }
+board-changed-by = -# In brackets: as printed, without { $cards }
 board-legend = -# { $signs }
 sign = { $sign ->
     [half] 🌓 half
@@ -837,6 +837,7 @@ sheet-contests = Contests
 
 prospect = { $skill } { $target }: { $dice } { $dice ->
     [one] die
+    [10] dice at most
    *[other] dice
  }{ $help ->
     [none] {""}
@@ -1387,7 +1388,7 @@ builders-as-many = { $builders ->
 builders-left_out = { $why ->
     [core] { $upgrade } was next on your list: one order builds one core upgrade.
     [skill] { $upgrade } was next on your list: one order builds one room.
-    [alone] Not built: { $upgrade }. A Prestige Upgrade is built alone.
+    [alone] Kept for later: { $upgrade }. A Prestige Upgrade takes an order of its own.
    *[dear] Not built: { $upgrade }. The Gold or the Builders did not reach.
  }
 builders-unused = { $seat } has nothing to build with free Builders
@@ -1705,7 +1706,7 @@ contest-card_gone = { $objective } is another card now: the orders of { $seats }
     [yes] , and their deal is gone with it
    *[no] {""}
  }
-contest-attempted = { $seat } in conflict: { $skill } { $shown } = **{ $total }** vs { $target } ({ $percent } %)
+contest-attempted = { $seat } in conflict: { $skill } { $shown } = **{ $total }** vs { $target }, raised by its own dice ({ $percent } %)
     .roll = told
 contest-too_late = { $seats } { $seats_count ->
     [one] misses
@@ -2649,8 +2650,8 @@ hint-bargain = { $ban ->
         [no_conflict] An Event forbids Conflict: the agreed shares hold.
        *[none] If all cooperate, the agreed shares hold.
      }
-hint-contest-stance = In secret. Cooperate: try together, after anybody who conflicts. Conflict: try first and alone at a higher target; the widest margin takes all.
-    .brief = In secret. Who conflicts tries first, alone, at a higher target; the widest margin takes all.
+hint-contest-stance = In secret. Cooperate: try together, after anybody who conflicts. Conflict: try first and alone, each of your dice raises your target by 1; the widest margin takes all.
+    .brief = In secret. Who conflicts tries first, alone, target +1 for each own die; the widest margin takes all.
 hint-contest-confirm = The deal is off. You can still share as agreed, if all of you want to.
 hint-order-carry_out = Who gives way or is outbid does something else; who fails a contract does not.
 hint-order-fallback = { $has_card ->
@@ -2721,12 +2722,12 @@ your-loss = { $when ->
     [fame] Fame
    *[gold] Gold
  }
-your-miss = you came too late for { $objective }
+your-miss = too late for { $objective }
 your-replaced = another card lay on { $objective }
 your-refused = { $objective }: { $reason }
 your-beaten = { $seat } took { $objective } in conflict
 your-outbid = { $seat } bid { $gold } Gold for { $adventurer }, you { $own }
-your-level = { $seat } bid as much for { $adventurer } and rolled { $total } to your { $own }
+your-level = tied for { $adventurer }: { $seat } rolled { $total }, you { $own }
 your-builders = Builders: { $of ->
     [1] {""}
    *[other] { $rank ->

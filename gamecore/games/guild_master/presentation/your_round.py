@@ -155,18 +155,26 @@ def _lost(told: Sequence[Event], seat: Seat, when: str) -> Iterator[Phrase]:
 
 
 def _done_to(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
-    """What others took, which orders failed, and what others were first to."""
-    yield from _lost(told, seat, "then")
-    for event in told:
-        if event.kind in CAME_TO_NOTHING and event.params["seat"] == seat:
-            about = {name: event.params[name] for name in ("objective", "reason") if name in event.params}
-            yield Phrase(CAME_TO_NOTHING[event.kind], about)
+    """Which orders failed and to whom, what others took, and where others were first: what comes last may be cut."""
+    yield from _came_to_nothing(told, seat)
     yield from _failed(told, seat)
-    yield from _at_the_builders(told, seat)
     yield from _beaten(told, seat)
     for number, event in enumerate(told):
         if event.kind == "recruit.contest" and seat in _bids(event):
             yield from _bid_in_vain(_bids(event), told[number + 1 :], seat)
+    yield from _at_the_builders(told, seat)
+    yield from _lost(told, seat, "then")
+
+
+def _came_to_nothing(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
+    """Orders that could not be carried out; those that came too late in one."""
+    own = [event for event in told if event.kind in CAME_TO_NOTHING and event.params["seat"] == seat]
+    if late := [event.params["objective"] for event in own if event.kind == "order.missed"]:
+        yield say("your-miss", objective=late)
+    for event in own:
+        if event.kind != "order.missed":
+            about = {name: event.params[name] for name in ("objective", "reason") if name in event.params}
+            yield Phrase(CAME_TO_NOTHING[event.kind], about)
 
 
 def _at_the_builders(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:

@@ -143,11 +143,11 @@ def test_a_changed_figure_has_the_printed_one_beside_it_and_the_cards_are_named_
     assert "(" not in line_with(text, "A **")
     assert "2, 2, 3, 3, 4 Gold (3, 3, 4, 4, 5)" in text
     assert "3(2) Gold 2 Fame" in line_with(text, "1 **")
-    assert text.split("\n")[-1] == "-# 5(6): 6 without Might 2, Might 1, Might 3, Might 4, Arcane 1"
+    assert text.split("\n")[-1] == "-# In brackets: as printed, without Might 2, Might 1, Might 3, Might 4, Arcane 1"
     everybodys = board_of(table)
     assert "Might 1" not in everybodys and "Might 3" not in everybodys
     assert "income 4(2)" in everybodys and "orders, teams of 3(2)" in everybodys
-    assert everybodys.split("\n")[-1] == "-# 5(6): 6 without Might 4, Arcane 1"
+    assert everybodys.split("\n")[-1] == "-# In brackets: as printed, without Might 4, Arcane 1"
 
 
 def test_who_cannot_recruit_so_high_yet_is_told_the_rank_that_comes_first() -> None:

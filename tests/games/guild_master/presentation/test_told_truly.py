@@ -126,7 +126,9 @@ def holds(line: Phrase, round: Round, seat: int) -> bool:
             hired = [one.params["seat"] for one in round.events if one.kind == "builders.hired"]
             is_in_time: bool = of["rank"] <= of["of"] <= round.state.seats
             return is_in_time and max(round.bid(seat, "builders")) > 0 and (seat in hired or of["built"] == "no")
-        case "your-miss" | "your-replaced" | "your-refused":
+        case "your-miss":
+            return all(round.bid(seat, str(one.params["space"])) for one in of["objective"])
+        case "your-replaced" | "your-refused":
             return bool(round.bid(seat, str(of["objective"].params["space"])))
         case "your-loss":
             return bool(of["count"] > 0)

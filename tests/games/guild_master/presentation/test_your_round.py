@@ -119,10 +119,18 @@ def test_an_order_that_failed_is_not_what_is_left_for_and_more() -> None:
     assert suffered.startswith("⚠ ✘ The Raid: 4 of 10 · ") and suffered.endswith("and 1 more")
 
 
+def test_orders_that_came_too_late_are_told_together_before_all_that_others_took() -> None:
+    missed = [Event("order.missed", {"seat": KIM, "objective": where(one)}) for one in ("F", "5", "2")]
+    bids = [say("bid", seat=seat, gold=gold) for seat, gold in ((KIM, 3), (CHRIS, 5))]
+    outbid = [Event("recruit.contest", {"bids": bids}), Event("recruit.joined", {"seat": CHRIS, "adventurer": "Ansel"})]
+    suffered = read_of(Table(seats=2, round=2), KIM, *outbid, *missed)[1]
+    assert suffered.startswith("⚠ too late for Adventurer F, Contract 5 and Contract 2 · 🟥 Chris bid 5 Gold")
+
+
 @pytest.mark.parametrize(
     ("kind", "more", "line"),
     [
-        ("order.missed", {}, "⚠ you came too late for Contract 5"),
+        ("order.missed", {}, "⚠ too late for Contract 5"),
         ("order.replaced", {}, "⚠ another card lay on Contract 5"),
         ("order.refused", {"reason": say("recruit-bid", gold=3, bid=5)},
          "⚠ Contract 5: the bid is 3 Gold, at least 5 is needed"),
@@ -150,8 +158,8 @@ def test_whoever_bid_as_much_and_lost_the_check_was_not_outbid() -> None:
     outbid = suffered(CHRIS, [], [9, 8])
     assert outbid.startswith("⚠ 🟦 Kim bid 9 Gold for ") and outbid.endswith(", you 8")
     level = suffered(CHRIS, [6, 4], [8, 8])
-    assert level.startswith("⚠ 🟦 Kim bid as much for ") and level.endswith(" and rolled 6 to your 4")
-    assert suffered(CHRIS, [5, 5, 2, 1], [8, 8]).endswith(" and rolled 2 to your 1"), "level there too, both rolled on"
+    assert level.startswith("⚠ tied for ") and level.endswith(": 🟦 Kim rolled 6, you 4")
+    assert suffered(CHRIS, [5, 5, 2, 1], [8, 8]).endswith(" rolled 2, you 1"), "level there too, both rolled on"
     assert suffered(KIM, [6, 4], [8, 8]) == "🟥 Chris came where you did, too."
     assert suffered(MORGAN, [6, 4], [8, 8, 7]).startswith("⚠ 🟦 Kim bid 8 Gold for "), "who bids less has no check"
 
