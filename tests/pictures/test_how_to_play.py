@@ -22,12 +22,12 @@ from gamecore.engine.picture.steps import SHOWN, DrawsHowToPlay
 MOST_WORDS = 9
 """Of what stands beside a step."""
 GOLDENS = {
-    ("cadwallon", ""): "1564ef5262bf99b7",
-    ("gilded_compass", ""): "9897ff0691d03eff",
-    ("guild_master", ""): "824a6ff28614ed9d",
-    ("guildhall", ""): "438b3ee283d2e64c",
-    ("town_founders", ""): "2b5ff8cf4fcd4360",
-    ("town_founders", "variant=interaction"): "659340a4ae127679",
+    ("cadwallon", ""): "cffa0b63613e3bd8",
+    ("gilded_compass", ""): "ac3c2a6d99dc6476",
+    ("guild_master", ""): "ae7cb3405449497f",
+    ("guildhall", ""): "9b9c22817622ec8a",
+    ("town_founders", ""): "71245066e3139fb3",
+    ("town_founders", "variant=interaction"): "3d9dd217df3d7483",
 }
 
 
