@@ -147,22 +147,18 @@ class TablePictures:
 
     async def how_to_play(self, user: int, table: TableInfo, begins: Callable[[], None]) -> AttachedPicture | None:
         """How a table's game is played, for one person who asks. ``begins`` hears when it is drawn."""
-        game = self._service.games(table.game, None)
-        if not isinstance(game, DrawsHowToPlay):
-            return None
-        return await self.of_person(
-            user, game.how_to_play(self._words.how_to_play(table)), begins, self._words.wording(table)
-        )
+        how = self._how_to_play(table)
+        return None if how is None else await self.of_person(user, how, begins, self._words.wording(table))
 
     def draws_how_to_play(self, table: TableInfo) -> bool:
         """True where how to play can be looked at: its examples are cards of the game, so not with a table's own."""
         return not table.own_deck and isinstance(self._service.games(table.game, None), DrawsHowToPlay)
 
     def _how_to_play(self, table: TableInfo) -> Picture | None:
-        if not self.draws_how_to_play(table):
-            return None
         game = self._service.games(table.game, None)
-        return game.how_to_play(self._words.how_to_play(table)) if isinstance(game, DrawsHowToPlay) else None
+        if table.own_deck or not isinstance(game, DrawsHowToPlay):
+            return None
+        return game.how_to_play(self._words.how_to_play(table))
 
     async def drawn_for(
         self, view: TableView, wanted: AttachedPicture, put: Picture, begins: Callable[[], None]

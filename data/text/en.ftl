@@ -445,7 +445,7 @@ begins = ▶ **{ $table } begins.** { $game }{ $takes ->
         [live] You are called here: press **My turn**.
        *[other] Your turns come by direct message.
     }
-    -# 🎲 Fair dice: ||`{ $seal }`{ $words ->
+    -# 🎲 Fair draw. Seal: ||`{ $seal }`{ $words ->
         [none] {""}
        *[other] {" "}· { $words }
     }||
@@ -1156,6 +1156,7 @@ setup-no-tables = No open tables.
 ## pictures
 
 picture-seat = { $seat }
+picture-how-alt = How to play: { $aim }. { $dotted }.
 picture-ready-alt = { $ready_seats_count ->
     [0] Nobody is ready yet.
    *[other] Ready: { $ready_seats }.

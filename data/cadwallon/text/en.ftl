@@ -605,10 +605,7 @@ picture-does = { $do ->
     [move] move Agent
     [trade] swap Agents
     [remove] Agent home
-    [lend] lends { $by ->
-        [-1] 1 less
-       *[1] 1 more
-     }
+    [lend] lends { $by } { $way }
    *[block] close a way
  }
 picture-condition = { $condition }: { $changes ->

@@ -13,13 +13,14 @@ _NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 
 
 def stacked(upper: Picture, lower: Picture) -> Picture:
-    """``lower`` below ``upper``, on its ground. What the lower one says is told first: it is what one decides by."""
+    """``lower`` below ``upper``, on its ground. What the lower one says first is told first, for one decides by it, and
+    the rest of it last: of a long alt text the end is left out."""
     return replace(
         lower,
         width=max(upper.width, lower.width),
         height=upper.height + lower.height,
         marks=(*upper.marks, *(_moved_down(mark, upper.height) for mark in lower.marks)),
-        alt=(*lower.alt, *upper.alt),
+        alt=(*lower.alt[:1], *upper.alt, *lower.alt[1:]),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Protocol, TypeAlias, runtime_checkable
 
-from gamecore.engine.phrases import Phrase
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import WIDE, Box
 from gamecore.engine.picture.look import BRASS_2, CREAM, PANEL
 from gamecore.engine.picture.marks import Area, Mark, Picture, Row, Sign, Tag, Text, Words
@@ -14,8 +14,8 @@ from gamecore.engine.values import value
 HIGH = 588
 """Units: with what somebody's first question is about below it, it is still one screen of a phone."""
 AIM, CAPTION, GAP = 58, 80, 10
-SHOWN = 30
-"""Units: what is drawn in a step has type of at least this size."""
+CAPTION_SIZE, SHOWN = 35, 30
+"""Units: what stands beside a step, and the smallest type of what is drawn in it."""
 
 Drawn: TypeAlias = Callable[[Box], Iterable[Mark]]
 
@@ -24,7 +24,7 @@ Drawn: TypeAlias = Callable[[Box], Iterable[Mark]]
 class Step:
     """What one does, in at most nine words, and what it looks like, drawn in a box of 490 by about 140."""
 
-    caption: Words
+    caption: Phrase
     drawn: Drawn
 
 
@@ -39,8 +39,8 @@ class DrawsHowToPlay(Protocol):
 
 
 def four_steps(told: Phrase, sign: str, steps: tuple[Step, Step, Step, Step]) -> Picture:
-    """The aim, ``picture-how-aim``, beside its ``sign``, and below it the steps, numbered, two in a row; for who cannot
-    see it what is ``told`` in words."""
+    """The aim, ``picture-how-aim``, beside its ``sign``, and below it the steps, numbered, two in a row. Who cannot see
+    it is told what stands beside them; all that is ``told`` would leave no room for what lies below."""
     aim = Phrase("picture-how-aim", told.params)
     page = Box(0, 0, WIDE, HIGH).inset(14, 10)
     above, below = page.down(AIM, None, gap=6)
@@ -48,7 +48,8 @@ def four_steps(told: Phrase, sign: str, steps: tuple[Step, Step, Step, Step]) ->
     cells = [cell for row in below.rows(2, GAP) for cell in row.columns(2, GAP)]
     for number, (cell, step) in enumerate(zip(cells, steps, strict=True), 1):
         marks += _step(cell, number, step)
-    return Picture(WIDE, HIGH, tuple(marks), (told,))
+    alt = say("picture-how-alt", aim=aim, dotted=[step.caption for step in steps])
+    return Picture(WIDE, HIGH, tuple(marks), (alt,))
 
 
 def _step(box: Box, number: int, step: Step) -> list[Mark]:
@@ -57,7 +58,7 @@ def _step(box: Box, number: int, step: Step) -> list[Mark]:
     return [
         Area(box, PANEL, radius=12),
         Tag(str(number), disc.square(50)),
-        Text(words, step.caption, 35, CREAM, "bold", lines=2),
+        Text(words, step.caption, CAPTION_SIZE, CREAM, "bold", lines=2),
         *step.drawn(drawn),
     ]
 

@@ -82,7 +82,7 @@ async def test_all_pages_of_what_was_looked_up_go(club: Club, monkeypatch: pytes
 async def test_a_board_opened_from_the_channel_stays(club: Club) -> None:
     await club.play(club.chris, club.kim, game="guild_master")
     await everybody_suggests(club, club.chris, club.kim)
-    board = (await club.kim.click(club.board, "Board as text")).reply
+    board = (await club.kim.click(club.board, "Board")).reply
     await club.kim.click(club.prompt(club.kim, "Ready"), "Ready")
     assert board is not None and board.exists
 
@@ -109,7 +109,7 @@ async def test_a_board_looked_up_in_the_channel_goes_with_the_answer_too(club: C
     """It stayed what was newest, as it had been before the answer, with the panel far above it."""
     await club.play(club.chris, club.kim, game="guild_master")
     await everybody_suggests(club, club.chris, club.kim)
-    board = (await club.kim.click(club.board, "Board as text")).reply
+    board = (await club.kim.click(club.board, "Board")).reply
     assert board is not None and board.exists
     prompt = club.prompt(club.kim, "Suggest")
     await club.kim.click(prompt, "Suggest")

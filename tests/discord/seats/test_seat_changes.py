@@ -265,7 +265,7 @@ async def test_a_spectator_sees_the_board_of_nobody(club: Club) -> None:
     watching = await club.silvia.click(club.with_button("Join"), "Watch")
     assert "follow this table" in watching.text
     await club.join(club.chris, club.kim)
-    shown = await club.silvia.click(club.board, "Board as text")
+    shown = await club.silvia.click(club.board, "Board")
     assert "ecret" not in shown.text and "0 points" in shown.text
     assert "no seat" in (await club.silvia.click(club.board, "My turn")).text
     view = await club.bot.service.look(table.id, club.silvia.id)

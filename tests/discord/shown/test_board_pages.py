@@ -27,7 +27,7 @@ def test_a_page_has_twenty_lines_and_nothing_is_lost() -> None:
 async def test_the_board_is_read_page_by_page_in_one_message_with_ones_own_guild_first(club: Club) -> None:
     await club.play(club.chris, club.kim, game="guild_master")
     await everybody_suggests(club, club.chris, club.kim)
-    first = (await club.kim.click(club.board, "Board as text")).reply
+    first = (await club.kim.click(club.board, "Board")).reply
     assert first is not None and first.text.startswith("**Round 1") and "Builders" in first.text
     read = [first.text]
     while more := [label for label in first.buttons if label.startswith("Page ") and label.endswith(" ▶")]:

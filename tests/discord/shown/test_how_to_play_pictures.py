@@ -36,7 +36,7 @@ async def test_the_lobby_card_shows_it_until_the_game_begins(new_bot: Any, game:
     async with a_club(new_bot, pictures=drawing) as club:
         await club.open(game, seats=2)
         (said,) = described(card_of(club))
-        assert said.startswith("How to play ① Aim: ") and "① Aim: " in card_of(club).text
+        assert said.startswith("How to play: ") and "① Aim: " in card_of(club).text
         drawn = len(drawing.drawn)
         await club.join(club.chris)
         assert described(card_of(club)) == [said] and len(drawing.drawn) == drawn, "who joins changes nothing in it"
@@ -61,11 +61,21 @@ async def whose_turn(club: Club) -> tuple[Person, Seen]:
     return up, panel
 
 
+@pytest.mark.parametrize("game", games.all_keys())
+async def test_who_cannot_see_a_first_panel_is_told_how_to_play_too(new_bot: Any, game: str) -> None:
+    """Of a long description the end is left out."""
+    async with a_club(new_bot, pictures=Drawing()) as club:
+        table = await club.play(club.chris, club.kim, game=game)
+        seat = next(iter((await club.bot.service.look(table.id)).waiting)).seat
+        panel = (await (club.chris, club.kim)[seat].slash(club.channel, "turn")).reply
+        assert panel is not None and ["How to play: " in each for each in described(panel)] == [True]
+
+
 async def test_a_first_panel_has_it_above_what_its_question_is_about_and_no_other_panel_has(new_bot: Any) -> None:
     async with a_club(new_bot, pictures=Drawing()) as club:
         up, panel = await whose_turn(club)
         (said,) = described(panel)
-        assert "①" not in panel.text and "How to play ①" in said
+        assert "①" not in panel.text and "How to play: " in said
         assert not said.startswith("How to play"), "what one decides by is told first"
         await up.click(panel, "⭐ Do it")
         await club.settle()
@@ -79,7 +89,7 @@ async def test_whoever_asks_how_to_play_sees_it_with_the_lines_and_reads_more_in
         await up.click(panel, "More…")
         shown = (await up.click(panel, "How to play")).reply
         assert shown is not None and "①" in shown.text
-        assert [each.startswith("How to play ①") for each in described(shown)] == [True]
+        assert [each.startswith("How to play: ") for each in described(shown)] == [True]
         await up.click(shown, "More rules")
         (again,) = [seen for seen in club.said(up) if "What else there is to know" in seen.text]
         assert described(again) == []

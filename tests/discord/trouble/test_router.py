@@ -49,7 +49,7 @@ async def test_a_press_that_discord_has_forgotten_is_no_fault_of_ours(
     """On a busy machine *Board* came too late, and the log had a traceback and a reference that nobody was told."""
     await club.play(club.chris, club.kim)
     club.env.backend.fault_plan.add(Fault("POST", "*/callback", status=404, code=10062, message="Unknown Interaction"))
-    await club.chris.click(club.board, "Board as text")
+    await club.chris.click(club.board, "Board")
     await club.settle()
     told = [(one.levelname, one.exc_info) for one in caplog.records if "too late" in one.message]
     assert told == [("WARNING", None)] and not [one for one in caplog.records if one.levelname == "ERROR"]

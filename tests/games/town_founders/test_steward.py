@@ -9,6 +9,8 @@ import pytest
 from bot.cli.simulate import play_one
 from cogs.wording.fluent import load_wording
 from gamecore.engine.chance import Chance
+from gamecore.games.town_founders.ai.trading import wish
+from gamecore.games.town_founders.ai.worth import Worth
 from tests.support.games.town_founders.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import words
 
@@ -73,7 +75,7 @@ def test_it_offers_what_it_cannot_use_for_what_it_builds_once_a_window() -> None
         for why in game.why(table.view(KIM), question, answer)
     ]
     assert said == [
-        "you give Moat for 1 Industry card (70 % that Kim has one), then you build Industry 0 → 8 or more",
+        "you give Moat for 1 Industry card (71 % that Kim has one), then you build Industry 0 → 8 or more",
         "Moat would give Kim Military 0 → 2 or more",
     ]
     table.act(KIM, "offer:1", **answer["form"]["offer"])
@@ -223,3 +225,22 @@ def test_in_its_last_turn_it_keeps_together_what_it_can_build_in_that() -> None:
     table.hand(KIM, "Glassblower", "Toymaker", "Papermill", "Vineyard", "Shepherd")
     del table.state.deck[4:]
     assert set(chosen(table, KIM)) == {"Vineyard", "Shepherd"}
+
+
+def test_how_likely_somebody_holds_a_category_is_counted_from_what_is_not_seen() -> None:
+    """A card that was shown is there, and of those that nobody has seen a hand holds no card twice."""
+    table = Table(3, half=2)
+    table.hand(KIM, "Temple")
+    table.hand(CHRIS, "Moat", "Pub")
+    deck = table.game.cards
+    worth = Worth(deck, table.view(KIM), KIM)
+    hidden = len(deck.cards) - 1
+    fitting = len(deck.having(list(deck.cards), "I"))
+    (card, likely) = wish(worth, "I", CHRIS)
+    assert card is not None and likely == pytest.approx(
+        1 - (hidden - fitting) * (hidden - fitting - 1) / (hidden * (hidden - 1))
+    )
+    table.act(CHRIS, "show:0", cards=["Moat"])
+    shown = Worth(deck, table.view(KIM), KIM)
+    assert wish(shown, "M", CHRIS) == ("Moat", 1.0)
+    assert wish(shown, "I", CHRIS)[1] < likely, "one card of two is another"

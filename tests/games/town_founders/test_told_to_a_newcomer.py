@@ -131,7 +131,7 @@ def test_whoever_is_done_reads_which_offer_is_about_as_good() -> None:
     table.hand(MORGAN, "Orchard")
     assert lines(why.phrase for why in whys(table, {"act": "pass"})) == [
         "nobody offers; you may offer 🟦 Chris Mason for 1 Industry card "
-        "(76 % that they have one): Industry 0 → 4 or more, a new lead",
+        "(77 % that they have one): Industry 0 → 4 or more, a new lead",
         "you can build Industry 0 → 3 next; +2 leads: Industry and Learning",
     ]
     question = table.open_question(KIM)

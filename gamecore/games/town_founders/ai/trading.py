@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
+from math import comb
 from typing import Any
 
 from gamecore.engine.chance import Chance
@@ -115,12 +116,20 @@ def _proposals(worth: Worth, other: Seat, margin: float) -> Iterator[tuple[float
 
 
 def wish(worth: Worth, letter: str | None, other: Seat) -> tuple[str | None, float]:
-    """Return some hidden card of the category, to value one by, and how likely this founder holds any."""
-    open_cards = {*worth.view.own_hand, *worth.view.discarded}
-    for founder in worth.view.founders:
-        open_cards.update(founder.town)
-    hidden = [card for card in worth.deck.cards if card not in open_cards]
-    fitting = worth.deck.having(hidden, letter) if letter is not None else []
+    """Return some card of the category that this founder may hold, to value one by, and how likely they hold any: what
+    was seen with them is there, and all that is not seen is as likely in their hand as elsewhere."""
+    view = worth.view
+    if letter is None:
+        return None, 0.0
+    known = [card for card, holder in view.seen.items() if holder == other]
+    if there := worth.deck.having(known, letter):
+        return there[0], 1.0
+    seen = {*view.own_hand, *view.discarded, *view.seen}
+    for founder in view.founders:
+        seen.update(founder.town)
+    hidden = [card for card in worth.deck.cards if card not in seen]
+    fitting = worth.deck.having(hidden, letter)
     if not fitting:
         return None, 0.0
-    return fitting[0], 1.0 - (1.0 - len(fitting) / len(hidden)) ** worth.view.founders[other].hand
+    unseen = view.founders[other].hand - len(known)
+    return fitting[0], 1.0 - comb(len(hidden) - len(fitting), unseen) / comb(len(hidden), unseen)

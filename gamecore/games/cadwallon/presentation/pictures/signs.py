@@ -40,7 +40,8 @@ def head_word(card: DistrictCard) -> Phrase:
     """What its band says: its kind, which of an Action is its sign; so there stands what it does."""
     if card.effect is None:
         return kind_word(kind_of(card))
-    return say("picture-does", do=card.effect.do, by=card.effect.by)
+    way = "more" if card.effect.by > 0 else "less"
+    return say("picture-does", do=card.effect.do, by=abs(card.effect.by), way=way)
 
 
 def figure(number: int) -> str:

@@ -165,12 +165,12 @@ def _printed(card: Box) -> Iterator[Mark]:
 
 def _lead(box: Box) -> Iterator[Mark]:
     """One category as the board shows it, and what it counts for each seat."""
-    for row, what in zip(box.down(44, None, 42, gap=4), ("seats", "points", "leads"), strict=True):
+    for row, what in zip(box.down(40, None, 38, gap=2), ("seats", "points", "leads"), strict=True):
         name, *cells = row.across(152, None, None, None, gap=8)
         for cell, (seat, points) in zip(cells, RIVALS.items(), strict=True):
             leads = points == max(RIVALS.values())
             if what == "seats":
-                yield SeatMark(seat, cell.square(42))
+                yield SeatMark(seat, cell.square(40))
             elif what == "points":
                 yield from standing(cell, seat, points, RIVALS)
             else:
