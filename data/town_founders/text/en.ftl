@@ -1106,6 +1106,7 @@ why-offers = you give { $cards } for 1 { $category } card ({ $percent } % that {
            *[other] a lead of { $margin }
          } in { $rather }
      }
+    .brief = you give { $cards } for 1 { $category } card ({ $percent } % that one is there): { $category } { $before } → { $after } or more{ offer-leads }
 offer-leads = { $leads ->
     [yes] , a new lead
    *[no] {""}

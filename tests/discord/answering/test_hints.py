@@ -22,7 +22,7 @@ from tests.support.secrecy.wire import difference, transcript
 
 pytestmark = pytest.mark.asyncio
 
-PLACE = "💡 Your Agent helps both cards."
+PLACE = "💡 Look for cards that nobody can still overtake."
 MORE = "No more hints"
 GREEN = 3
 
