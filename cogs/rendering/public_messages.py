@@ -95,8 +95,8 @@ def in_words(board: Board, draw: Drawing, below: str, more: str) -> str:
 
 
 def below_the_picture(view: TableView, words: Words, now: datetime, *, is_new: bool = False) -> str:
-    """What a board says that is shown as a picture: its title, whom it waits for until when, and who is ready. *Board as
-    text* has it all in words. While the game ``is_new`` there is little to see yet, and it says what one plays for."""
+    """What a board says that is shown as a picture: its title, whom it waits for until when, and who is ready; *Board
+    as text* has it all. While the game ``is_new`` there is little to see yet, and it says what one plays for."""
     draw = words.draw(view.table)
     title = f"**{draw.wording.text(view.board.title, draw.chairs)}**"
     if is_new:
@@ -118,9 +118,7 @@ def _below(view: TableView, words: Words, now: datetime) -> list[str]:
     return waiting_text.who_is_awaited(view, words, now)
 
 
-def board_rows(
-    table: TableInfo, words: Words, is_called: bool = False, *, is_picture: bool = False
-) -> tuple[Row, ...]:
+def board_rows(table: TableInfo, words: Words, is_called: bool = False, *, is_picture: bool = False) -> tuple[Row, ...]:
     """What can be pressed below the board, its text where it ``is_picture``; where somebody ``is_called`` below it, not
     what the call has as well. Once the game is over that is below the card at the end."""
     if table.status in ("finished", "closed"):
