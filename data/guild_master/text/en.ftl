@@ -2834,17 +2834,20 @@ why-payer = { $seat }{ $bid ->
    *[other] {" "}(from { $bid } Gold)
  }
 why-left-out = { $contract } (+{ $fame } Fame, { $percent ->
-    [0] you cannot do it
-   *[other] your team { $percent } %
- }{ $needed_count ->
-    [0] {""}
-   *[other] {" "}with { $needed }, who { $needed_count ->
-        [one] goes
-       *[other] go
-     } elsewhere
- }{ $seats_count ->
-    [0] {""}
-   *[other] ; { $seats } can, too
+    [0] you cannot do it{ $seats_count ->
+        [0] {""}
+       *[other] ; { $seats } can
+     }
+   *[other] your team { $percent } %{ $needed_count ->
+        [0] {""}
+       *[other] {" "}with { $needed }, who { $needed_count ->
+            [one] goes
+           *[other] go
+         } elsewhere
+     }{ $seats_count ->
+        [0] {""}
+       *[other] ; { $seats } can, too
+     }
  })
 why-others = also weighed: { $dotted }
 why-other-recruit = { $name } (+{ $fame } Fame, from { $bid } Gold)

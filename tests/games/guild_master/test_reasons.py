@@ -256,6 +256,15 @@ def test_what_is_left_out_says_who_of_its_team_goes_elsewhere_and_who_else_can_d
     assert "; 🟥 Chris can, too)" in others
 
 
+def test_what_a_guild_cannot_do_names_none_of_its_people_and_who_can_not_as_further_ones() -> None:
+    table = Table(3, round=2, phase="orders", cards=deck(common1={"targets": {"arcane": 12}}))
+    table.guild(KIM, "might", gold=7)
+    table.guild(CHRIS, "arcane")
+    away: JsonValue = {"1": {"where": "A", "team": ["might2"], "gold": 4}}
+    *_, others = why(table, orders_question(table.cards, table.state, KIM), away)
+    assert re.search(r"Common 1 \(\+\d+ Fame, you cannot do it; 🟥 Chris can\)", others), others
+
+
 def test_a_rival_with_a_lower_price_is_told_with_it() -> None:
     table = Table(2, round=2, phase="orders", cards=deck(adept9={"ability": ability("shift_bid", by=-2)}))
     table.guild(KIM, "might", gold=9)
