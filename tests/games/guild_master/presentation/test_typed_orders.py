@@ -246,7 +246,7 @@ def test_a_line_with_an_unknown_name_changes_nothing_and_the_other_lines_count(t
     assert reading.answer == {**draft, "2": {"team": ["might3"], "where": "1"}}
     assert not reading.ready
     unknown, not_ready = lines(reading.problems)
-    assert unknown == "I do not know “gandalf” here. Order 1 stays as it was."
+    assert unknown == "I do not know “gandalf” here. So that part changes nothing in order 1."
     assert "are not ready yet" in not_ready
 
 
@@ -412,3 +412,21 @@ def test_who_is_named_again_leaves_the_order_that_was_drafted_before(table: Tabl
     assert (moved["1"]["where"], moved["2"]["where"]) == (None, "builders")
     both = draft_of(table, "1 pable build; 2 pable 1")
     assert both["1"]["team"] == both["2"]["team"], "of two that one text names neither goes before"
+
+
+@pytest.mark.parametrize("refused", ["1 lydia 99 xyzzyq", "1 xyzzyq"])
+def test_a_refused_part_moves_nobody_and_keeps_nobody_from_being_moved(table: Table, refused: str) -> None:
+    draft = draft_of(table, "1 pable+nuri build; 2 lydia 1")
+    reading = heard(table, f"{refused}; 2 pable build", draft)
+    answer: Any = reading.answer
+    assert answer == draft_of(table, "2 pable build", draft)
+    assert (answer["1"]["team"], answer["1"]["where"]) == (["might2"], None)
+    assert answer["2"] == {"team": ["might1"], "where": "builders"}
+    assert lines(reading.problems) == ["I do not know “xyzzyq” here. So that part changes nothing in order 1."]
+
+
+@pytest.mark.parametrize("refused", ["2 pable build xyzzyq", "2 pable xyzzyq build"])
+def test_who_is_named_in_a_refused_part_stays_where_they_were(table: Table, refused: str) -> None:
+    draft = draft_of(table, "1 pable+tymon build; 2 lydia 1")
+    answer: Any = heard(table, f"{refused}; 3 cixi", draft).answer
+    assert answer["1"] == draft["1"] and answer["3"] == {"where": "A"}

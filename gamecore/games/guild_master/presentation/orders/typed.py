@@ -121,12 +121,12 @@ class _Reader:
 
     def clause(self, text: str) -> None:
         """Takes in a clause as a whole or not at all."""
-        before, doubts, understood = dict(self.answer), len(self.problems), self.understood
+        before, doubts = (dict(self.answer), set(self.written), self.understood), len(self.problems)
         space = self._hear(text)
         if len(self.problems) > doubts:
             if space in self.spaces:
                 self.problems[-1] = say("typed-unchanged", problem=self.problems[-1], space=int(str(space)))
-            self.answer, self.understood = before, understood
+            self.answer, self.written, self.understood = before
 
     def _hear(self, text: str) -> str | None:
         """Takes in what the clause says; the order space it is about."""
