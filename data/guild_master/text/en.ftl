@@ -2158,9 +2158,9 @@ echo-offer = - { $way ->
  }{ $silent_seats_count ->
     [0] {""}
    *[other] {" "}· no answer yet: { $silent_seats }
- }{ $refusing_seats_count ->
+ }{ $done_seats_count ->
     [0] {""}
-   *[other] {" "}· refused: { $refusing_seats }
+   *[other] {" "}· done without accepting: { $done_seats }
  }
     .brief = { $contests ->
         [1] { $way ->
@@ -2180,9 +2180,9 @@ echo-offer = - { $way ->
             [own] { $silent_seats_count ->
                 [0] {""}
                *[other] {" "}· no answer yet: { $silent_seats }
-             }{ $refusing_seats_count ->
+             }{ $done_seats_count ->
                 [0] {""}
-               *[other] {" "}· refused: { $refusing_seats }
+               *[other] {" "}· done without accepting: { $done_seats }
              }
            *[other] {""}
          }

@@ -48,7 +48,7 @@ def offered(
         terms=_terms(cards, view, seat, contest, offer),
         agreed_seats=[party for party in offer.accepted if party != offer.by and offer.id != contest.deal],
         silent_seats=[party for party in asked if party not in view.talked],
-        refusing_seats=[party for party in asked if party in view.talked],
+        done_seats=[party for party in asked if party in view.talked],
     )
 
 

@@ -290,12 +290,12 @@ def test_of_several_offers_each_says_whose_it_is() -> None:
     assert {"Accept 🟥 Chris’s offer", "Accept 🟩 Morgan’s offer", "Counter 🟩 Morgan’s offer", "Done"} <= set(can)
 
 
-def test_an_offer_says_who_has_not_answered_it_and_who_refused() -> None:
+def test_an_offer_says_who_has_not_answered_it_and_who_is_done_without_accepting_which_is_no_refusal() -> None:
     table = a_contest()
     table.state.contests = [
         Contest(1, "3", [KIM, CHRIS], [Offer("1", KIM, {KIM: 2, CHRIS: 1}, KIM, KIM, accepted=[KIM])])
     ]
-    for talked, said in (([], "no answer yet: 🟥 Chris"), ([CHRIS], "refused: 🟥 Chris")):
+    for talked, said in (([], "no answer yet: 🟥 Chris"), ([CHRIS], "done without accepting: 🟥 Chris")):
         table.state.talked = talked
         question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
         told = table.game.preview(table.game.view(table.state, KIM), question, None)
