@@ -609,7 +609,7 @@ rules-completing-a-contract =
     In this order: Gold and Fame, then the Bonus, then the card is yours.
     You draw its replacement from a deck of your choice; it stays face down until the round ends.
 rules-bargaining-deals-and-sharing-rewards =
-    Cooperators each get the whole Fame. Gold, the Bonus and the card can be shared by a deal that all agreed to; if all cooperate, its shares hold.
+    Cooperators each get the whole Fame. Gold, the Bonus and the card can be shared by a deal that all agreed to; if nobody conflicts, its shares hold.
     Without one Gold is shared evenly; the rest goes to the highest result.
 rules-stance =
     At a contested contract everybody secretly chooses to cooperate or to conflict. Conflictors try first, then those who cooperate.
@@ -632,7 +632,7 @@ rules-short-game =
     Six rounds, without Prestige Upgrades. Everything else stays.
 rules-secrets-and-promises =
     Open to all: Gold totals, Upgrades, adventurers, completed contracts. Secret: orders until the reveal, stances until they fall, private contracts.
-    You may say anything about your plans. Only an agreed split of rewards binds, and only if all cooperate.
+    You may say anything about your plans. Only an agreed split of rewards binds, and only if nobody conflicts.
 
 ## orders, told
 
@@ -2641,18 +2641,21 @@ hint-plot = { $cards_count ->
 hint-plot-turn = The others are done: use your card now, or not this round.
 hint-orders = A team and a goal for each order, unseen until all are ready. The moon sets bids and whose abilities work.
 hint-bargain = { $ban ->
-    [no_cooperation] An Event forbids Cooperate: each tries alone at a higher target, and the widest margin takes all.
-    [no_conflict] An Event forbids Conflict: all cooperate, and agreed shares hold. Each gets all the Fame.
-   *[none] If all cooperate, the agreed shares hold. Each gets all the Fame. Offers are open, stances secret.
+    [no_cooperation] An Event forbids Cooperate: while it lies there, each tries alone at a higher target, and the widest margin takes all.
+    [no_conflict] An Event forbids Conflict: while it lies there, agreed shares hold. Whoever cooperates gets all the Fame.
+   *[none] If nobody conflicts, the agreed shares hold. Whoever cooperates gets all the Fame. Offers are open, stances secret.
  }
     .brief = { $ban ->
-        [no_cooperation] An Event forbids Cooperate: the widest margin takes all.
-        [no_conflict] An Event forbids Conflict: the agreed shares hold.
-       *[none] If all cooperate, the agreed shares hold.
+        [no_cooperation] An Event forbids Cooperate now: the widest margin takes all.
+        [no_conflict] An Event forbids Conflict now: the agreed shares hold.
+       *[none] If nobody conflicts, the agreed shares hold.
      }
 hint-contest-stance = In secret. Cooperate: try together, after anybody who conflicts. Conflict: try first and alone, each of your dice raises your target by 1; the widest margin takes all.
     .brief = In secret. Who conflicts tries first, alone, target +1 for each own die; the widest margin takes all.
-hint-contest-confirm = The deal is off. You can still share as agreed, if all of you want to.
+hint-contest-confirm = { $why ->
+    [aside] Somebody with a share gave way.
+   *[conflict] The deal is off.
+ } You can still share as agreed, if all of you want to.
 hint-order-carry_out = Who gives way or is outbid does something else; who fails a contract does not.
 hint-order-fallback = { $has_card ->
     [1] This team missed out: wandering

@@ -319,3 +319,17 @@ def test_where_an_event_forbids_to_cooperate_neither_hint_nor_preset_says_so() -
     assert field.initial is None and isinstance(field.choices, PickOne)
     hints = {one.key: words(one.hint) for one in field.choices.options if one.hint is not None}
     assert hints["cooperate"] == "an Event forbids it now" and "target higher" in hints["conflict"]
+
+
+def test_a_deal_is_said_to_hold_if_nobody_conflicts_for_giving_way_voids_none_a_27() -> None:
+    said = [words(say("hint-bargain", ban=ban)) for ban in ("none", "no_conflict")]
+    said += [words(say(f"rules-{about}")) for about in ("bargaining-deals-and-sharing-rewards", "secrets-and-promises")]
+    assert not [told for told in said if "all cooperate" in told]
+    assert said[0].startswith("If nobody conflicts, the agreed shares hold. Whoever cooperates gets all the Fame.")
+    assert said[1].startswith("An Event forbids Conflict: while it lies there, agreed shares hold.")
+    assert "only if nobody conflicts" in said[3]
+
+
+def test_who_is_asked_to_keep_what_is_left_of_a_deal_is_told_it_is_off_only_after_a_conflict() -> None:
+    assert words(say("hint-contest-confirm", why="aside")).startswith("Somebody with a share gave way. You can still")
+    assert words(say("hint-contest-confirm", why="conflict")).startswith("The deal is off. You can still share")

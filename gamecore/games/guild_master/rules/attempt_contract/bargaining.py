@@ -2,7 +2,7 @@
 
 One window for all contests ahead opens at the reveal; with strict bargaining, one for each contest as it comes
 up. Every act is one step: a stance, an offer, an answer to one, a gift, or *done*. When all parties are done
-since the last offer, the window closes. A deal binds if in the end all of its parties cooperate.
+since the last offer, the window closes. A deal binds if in the end none of its parties conflicts.
 """
 
 from __future__ import annotations
