@@ -1776,6 +1776,8 @@ stance-short = { $stance ->
     [aside] Give way
    *[ask] Ask me again
  }
+stance-open = still open
+stance-by-event = { $stance } (by an Event now: { $counts })
 bargain-stance-option = { $contract ->
     [none] {""}
    *[other] { $contract }:{" "}

@@ -44,7 +44,7 @@ def _in_brief(
     if card is None:
         return
     stakes = stakes_of(cards, view, state, seat, contest, card)
-    stance = stakes.as_it_counts(stance_of(view, seat, contest))
+    stance = stance_of(view, seat, contest)
     chances = [say("stakes-chance", stance=way, percent=stakes.chance(way)) for way in ways(stakes)]
     yield say(
         "echo-contest-brief",
@@ -53,7 +53,7 @@ def _in_brief(
         seats=[party for party in contest.parties if party != seat],
         reward=reward(*reward_now(cards, state, None, card, None)),
         chances=chained("comma", chances) or "none",
-        stance="none" if stance == "ask" else say("stance-short", stance=stance),
+        stance="none" if stance == stakes.as_it_counts(stance) == "ask" else stakes.given(stance),
     )
     for offer in contest.offers:
         yield offered(cards, view, seat, contest, offer, stakes, contests=contests)
@@ -94,10 +94,9 @@ def _contest(
         yield say("echo-stakes", stance=say("stance-short", stance=way), stakes=stakes.brings(way), answers=key)
     if is_asked:
         return
-    stance = stakes.as_it_counts(stance_of(view, seat, contest))
-    again = "yes" if contest.again else "no"
-    given = say("echo-stance", stance=say("stance-short", stance=stance), again=again)
-    yield say("echo-stance-open") if stance == "ask" else given
+    stance = stance_of(view, seat, contest)
+    given = say("echo-stance", stance=stakes.given(stance), again="yes" if contest.again else "no")
+    yield say("echo-stance-open") if stance == stakes.as_it_counts(stance) == "ask" else given
     yield from _void(view, seat, contest)
 
 

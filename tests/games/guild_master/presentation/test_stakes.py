@@ -303,16 +303,22 @@ def test_an_offer_says_who_has_not_answered_it_and_who_is_done_without_accepting
             assert any(line.startswith("- You offer:") and line.endswith(f" · {said}") for line in shown), shown
 
 
-def test_where_an_event_forbids_to_cooperate_neither_hint_nor_preset_says_so() -> None:
+@pytest.mark.parametrize(("stance", "said"), [("cooperate", "Cooperate"), ("ask", "still open")])
+def test_where_an_event_forbids_to_cooperate_hint_and_stance_say_so_and_the_preset_is_another(
+    stance: Any, said: str
+) -> None:
     table = a_contest(heroic1={"effects": [{"kind": "event", "effect": {"do": "no_cooperation"}}]})
-    table.orders(KIM, 1, "3", ["might1", "might2"], if_contested="cooperate")
+    table.state.guilds[KIM].orders[0].if_contested = stance
     table.board("4", "heroic1")
     table.state.contests = [Contest(1, "3", [KIM, CHRIS])]
     question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
     assert words(hint_phrase(question)).startswith("An Event forbids Cooperate")
-    assert "your stance: **Conflict**" in "\n".join(
-        lines(table.game.preview(table.game.view(table.state, KIM), question, None))
-    )
+    told = lines(table.game.preview(table.game.view(table.state, KIM), question, None))
+    assert f"- your stance: **{said} (by an Event now: Conflict)**" in told, "it counts as given if the Event leaves"
+    acts = question.choices
+    assert isinstance(acts, Acts)
+    groups = {words(act.group) for act in acts.acts if act.group is not None}
+    assert f"Your stance: {said} (by an Event now: Conflict)…" in groups
     form = orders_question(table.cards, table.state, KIM).choices
     assert isinstance(form, Form)
     field = next(one for one in form.sections[0].fields if one.key == "if_contested")

@@ -177,12 +177,12 @@ def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Ite
     about = About(f"{contest.space}:{contest.objective}", card, name, tuple(contest.parties), seat, alone)
     now = stance_of(contest, seat, _order(play, contest, seat))
     stakes = _stakes(play, contest, seat, card)
-    shown = stakes.as_it_counts(now)
+    counts = stakes.as_it_counts(now)
     for stance in get_args(Stance):
         if stance != now:
-            yield replace(stance_act(about, stance, shown), hint=stakes.brings(stance, is_hint=True))
+            yield replace(stance_act(about, stance, now, counts), hint=stakes.brings(stance, is_hint=True))
     if now not in ("ask", "aside") and may_be_overtaken(play.state, contest):
-        yield again_act(about, "stands" if seat in contest.again else "again", shown)
+        yield again_act(about, "stands" if seat in contest.again else "again", now, counts)
     awaiting = _awaiting(contest, seat)
     for offer in contest.offers:
         if offer.id == contest.deal:

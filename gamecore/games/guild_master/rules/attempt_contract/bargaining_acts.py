@@ -14,6 +14,7 @@ from gamecore.engine.choices import Act, Field, Form, Option, PickOne, PickSome,
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import skills_line
+from gamecore.games.guild_master.rules.attempt_contract.stakes import given_stance
 from gamecore.games.guild_master.rules.attempt_contract.terms import bonuses, is_aimed, split_terms
 from gamecore.games.guild_master.state import Offer, Skill, Stance
 
@@ -67,18 +68,18 @@ class About(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 12)
-def stance_act(about: About, stance: Stance, now: str) -> Act:
-    """``now`` is the stance that its guild has so far."""
+def stance_act(about: About, stance: Stance, now: str, counts: str) -> Act:
+    """``now`` is the stance that its guild has so far; ``counts``, what an Event leaves of it."""
     text, short = about.texts("bargain-stance-option", stance=say("stance-short", stance=stance))
-    group = about.group("bargain-stances", stance=say("stance-short", stance=now))
+    group = about.group("bargain-stances", stance=given_stance(now, counts))
     return Act(f"stance:{about.key}:{stance}", text, group=group, short=short, partners=about.others)
 
 
 @lru_cache(maxsize=1 << 12)
-def again_act(about: About, how: str, now: str) -> Act:
+def again_act(about: About, how: str, now: str, counts: str) -> Act:
     text, short = about.texts("bargain-again-option", how=how)
     hint = say("bargain-again-hint") if how == "again" else None
-    group = about.group("bargain-stances", stance=say("stance-short", stance=now))
+    group = about.group("bargain-stances", stance=given_stance(now, counts))
     return Act(f"{how}:{about.key}", text, hint=hint, group=group, short=short, partners=about.others)
 
 

@@ -30,6 +30,15 @@ BANS = {"cooperate": "no_cooperation", "conflict": "no_conflict"}
 """By which Events a stance is forbidden."""
 
 
+def given_stance(stance: str, counts: str) -> Phrase:
+    """A stance with what ``counts`` instead as long as an Event lies there that forbids it."""
+    given = say("stance-short", stance=stance)
+    if counts == stance:
+        return given
+    kept = say("stance-open") if stance == "ask" else given
+    return say("stance-by-event", stance=kept, counts=say("stance-short", stance=counts))
+
+
 class Agreed(Protocol):
     """A deal, in the state or as a view shows it."""
 
@@ -74,6 +83,10 @@ class Stakes:
     def as_it_counts(self, stance: str) -> str:
         """A stance as an Event leaves it, where one does: of a single one that it allows no other is taken."""
         return self.without_deal(stance) if current_figures.bans(self.cards, self.state) else stance
+
+    def given(self, stance: str) -> Phrase:
+        """A stance as it was given, and what counts instead as long as an Event lies there that forbids it."""
+        return given_stance(stance, self.as_it_counts(stance))
 
     def _can(self, way: str) -> bool:
         has_die = bool(matching_skills(self.cards, self.orders[self.seat].team, self.card))
