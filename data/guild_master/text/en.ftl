@@ -1462,9 +1462,15 @@ aim-ahead = for { $what }. { $by ->
 aim-split = for { $what }. { $target } is out of reach for your dice; if others pass, the highest result gets what is not shared. Against { $rivals }.
 aim-rank = for { $what }. The highest comes first; against { $rivals }.
 aim-wander = for wandering. Each full 10 brings 1 Gold and 1 Fame.
-aim-rival = { $seat } { $score }{ $rises ->
-    [yes] {" "}or more
-   *[no] {""}
+aim-rival = { $seat } { $short ->
+    [0] { $score }{ $rises ->
+        [yes] {" "}or more
+       *[no] {""}
+     }
+   *[other] { $short } short{ $rises ->
+        [yes] {" "}so far
+       *[no] {""}
+     }
  }
 aim-partner = { $seat } (same margin, result { $result } to your { $own })
 check-odds = { $odds }

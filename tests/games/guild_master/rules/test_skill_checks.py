@@ -427,6 +427,19 @@ def test_a_rival_who_may_still_change_dice_is_reckoned_with_c_12() -> None:
     assert ToRank(AT, [own, rival]).best(own, own.modifiers(with_boons=False)).kind == "stand"
 
 
+def test_a_rival_below_its_raised_target_is_said_to_be_short_by_so_much_and_whether_it_may_rise() -> None:
+    table = Table()
+    table.guild(CHRIS, rooms={"armory": "fix"})
+    own, rival = rolled(table, [6, 6]), rolled(table, [3, 3], CHRIS)
+    for handicap, stands, said in (
+        (17, False, "🟥 Chris 11 short so far."),
+        (17, True, "🟥 Chris 11 short."),
+        (6, False, "🟥 Chris 0 or more."),
+    ):
+        rival.handicap, rival.stands = handicap, stands
+        assert words(ToRank(AT, [own, rival]).purpose(own)).endswith(f"against {said}")
+
+
 def test_who_is_ahead_but_for_a_rivals_boon_is_told_so_c_12() -> None:
     """C-12: a chance of 100 % would be no question; that Chris holds a boon for this check makes it one."""
     table = Table(cards=deck(common5={"effects": [effect("boon", "add_points", points=6)]}))

@@ -131,10 +131,8 @@ def _first(chance: float, rivals: Sequence[Roll]) -> Phrase:
 
 
 def _results(rivals: Sequence[Roll]) -> list[Phrase]:
-    return [
-        say("aim-rival", seat=rival.seat, score=rival.score, rises="yes" if _may_rise(rival) else "no")
-        for rival in rivals
-    ]
+    told = [(one, "yes" if _may_rise(one) else "no") for one in rivals]
+    return [say("aim-rival", seat=one.seat, score=one.score, short=max(0, -one.score), rises=may) for one, may in told]
 
 
 @dataclass(slots=True)
