@@ -481,11 +481,11 @@ preview-mine = You have { $dotted ->
     [none] no maps and no specialists.
    *[other] { $dotted }
  }
-preview-university = Next, the **University**: you choose { $places }{ $before ->
+preview-university = Later this round, the **University**: you choose { $places }{ $before ->
     [none] {""}
    *[other] , after { $before }
  }: { $dotted }
-    .brief = **University** next: you choose { $places }: { $dotted }
+    .brief = Later, the **University**: you choose { $places }: { $dotted }
 preview-taken = -# No set may be just like one there, so you cannot make: { $dotted }
     .brief = -# You cannot make what is there: { $dotted }
     .state = yes
@@ -1033,7 +1033,7 @@ picture-your-maps = your maps
 picture-adds = adds now
 picture-now-adds = now
 picture-with-hires = with best hire
-picture-university-next = University next
+picture-university-later = Later: University
 picture-you-choose = you: { order-of.one }{ $count ->
     [one] {""}
    *[other] {" "}· { $count } dice
@@ -1164,7 +1164,7 @@ why-alone = { $count ->
      } { $gold } Gold, even without a specialist
 why-with-hires = { $first ->
     [yes] with { $people }, whom you hire first at the University, { why-with-hires.adds } { $gold } Gold
-   *[no] next at the University: with { $people }, if nobody before you hires them, { why-with-hires.adds } { $gold } Gold
+   *[no] later at the University: with { $people }, if nobody before you hires them, { why-with-hires.adds } { $gold } Gold
  }
     .adds = { $count ->
         [1] it adds

@@ -179,18 +179,18 @@ def test_several_tiles_are_counted_together() -> None:
     assert gains.people(one, other) == max(gains.people(one), gains.people(other))
 
 
-def _hires_next(view: Any, question: Question) -> bool:
+def _hires_later(view: Any, question: Question) -> bool:
     return any(die.owner == question.seat for die in view.university)
 
 
-def test_who_hires_next_sees_the_university_below_the_maps_and_what_each_adds_with_the_best_hire() -> None:
-    """The University pays right after the Archives, and nothing of it was shown where a map is chosen."""
+def test_who_hires_later_sees_the_university_below_the_maps_and_what_each_adds_with_the_best_hire() -> None:
+    """The University pays later than the Archives, and nothing of it was shown where a map is chosen."""
     seen = 0
     for view, question in asked("map"):
         picture = shown(view, question, None, recommended=False)
         said = [mark.text for mark in picture.picture.marks if isinstance(mark, Text)]
         texts = [text.id for text in said if isinstance(text, Phrase)]
-        hires = _hires_next(view, question)
+        hires = _hires_later(view, question)
         assert [("picture-you-choose" in texts), ("picture-with-hires" in texts)] == [hires, hires]
         told = [line.id for line in GAME.preview(view, question, None)]
         assert ("preview-university" in told) == hires
@@ -211,7 +211,7 @@ def test_who_hires_next_sees_the_university_below_the_maps_and_what_each_adds_wi
 )
 def test_as_many_cards_are_marked_as_are_chosen(kind: str, options: dict[str, str], tells: set[str]) -> None:
     view, question = next(asked(kind, options=options))
-    view = view.model_copy(update={"university": ()})  # whoever hires next is shown more
+    view = view.model_copy(update={"university": ()})  # whoever hires later is shown more
     best: Any = GAME.advise(view, question, Chance("best")).answer
     picture = shown(view, question, best)
     assert signs(picture).count("star") == (1 if isinstance(best, str) else len(best))

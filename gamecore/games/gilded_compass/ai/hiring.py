@@ -1,4 +1,4 @@
-"""What a map is worth with those whom the steward's seat hires right after: the University pays after the Archives."""
+"""What a map is worth with those whom the steward's seat hires later in the round, at the University."""
 
 from __future__ import annotations
 

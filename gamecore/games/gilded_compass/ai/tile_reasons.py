@@ -1,4 +1,4 @@
-"""Why a tile is a good one: what it adds to what one has, with whom one hires next, and what the next best would."""
+"""Why a tile is a good one: what it adds to what one has, with whom one hires later, and what the next best would."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def are_alone(seen: Seen, kind: str, ids: Sequence[str], gold: int) -> bool:
 
 
 def of_tiles(seen: Seen, question: Question, places: Sequence[JsonValue]) -> Iterator[Reason]:
-    """What the chosen tiles add together, for maps with those whom one hires next; then what the next best would."""
+    """What the chosen tiles add together, for maps with those whom one hires later; then what the next best would."""
     on_offer = seen.view.maps if question.kind == "map" else seen.view.specialists
     ids = tuple(on_offer[int(str(at))] for at in places)
     hires = list(_with_hires(seen, ids)) if question.kind == "map" else []
@@ -58,7 +58,7 @@ def _with_hires(seen: Seen, maps: tuple[str, ...]) -> Iterator[Reason]:
 
 
 def _together(seen: Seen, maps: tuple[str, ...]) -> tuple[list[str], int]:
-    """Of those whom one would hire next who add more with these maps than without, and what all of them add."""
+    """Of those whom one would hire later who add more with these maps than without, and what all of them add."""
     now = seen.with_more(maps=maps)
     people = [
         one

@@ -42,13 +42,13 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         here = tile_text.by_site(tiles, mine.maps, mine.specialists)
         maps = view.maps if question.kind == "map" else mine.maps
         legend = tile_text.legend(tiles, maps, people=True) if question.kind != "mission" else ()
-        after = _university_next(tiles, view, question.seat) if question.kind == "map" else ()
+        after = _university_later(tiles, view, question.seat) if question.kind == "map" else ()
         return [say("preview-mine", dotted=here or "none"), *after, *legend]
     return []
 
 
-def _university_next(tiles: Tiles, view: CompassView, seat: Seat) -> Iterator[Phrase]:
-    """Whom a map can still be given at once: the University pays after the Archives."""
+def _university_later(tiles: Tiles, view: CompassView, seat: Seat) -> Iterator[Phrase]:
+    """Whom a map can still be given this round: the University pays later than the Archives."""
     own = own_places(state_of(view).university, seat)
     if own and view.specialists:
         before = [say("die-of", who=who(die.owner), face=die.face) for die in view.university[: own[0] - 1]]

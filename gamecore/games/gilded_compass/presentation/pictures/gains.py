@@ -38,7 +38,7 @@ class Gains:
         return self._with(self.hunter.specialists, ids)
 
     def hires(self, id: str, on_offer: Sequence[str]) -> Hires:
-        """Whom the hunter could hire next for most, once they have this map, and what all of them add together."""
+        """Whom the hunter could hire later for most, once they have this map, and what all of them add together."""
         row, maps, people = self._state.university, self.hunter.maps, self.hunter.specialists
         maps.append(id)
         found = best_hires(row, self._seat, on_offer, lambda more: self._with(people, more))

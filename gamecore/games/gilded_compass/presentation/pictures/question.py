@@ -36,7 +36,7 @@ from gamecore.games.gilded_compass.presentation.pictures.tiles_to_pick import (
     tiles_alt,
 )
 from gamecore.games.gilded_compass.presentation.pictures.turn import turn
-from gamecore.games.gilded_compass.presentation.pictures.university_next import university_next
+from gamecore.games.gilded_compass.presentation.pictures.university_later import university_later
 from gamecore.games.gilded_compass.rules.turn import HELPING_DICE
 from gamecore.games.gilded_compass.view import CompassView
 
@@ -103,12 +103,12 @@ def _tiles(tiles: Tiles, view: CompassView, question: Question, chosen: Sequence
     is_map = question.kind == "map"
     ids = [(view.maps if is_map else view.specialists)[int(key)] for key in chosen]
     together = (gains.maps(*ids) if is_map else gains.people(*ids)) if len(ids) > 1 else None
-    next_there = university_next(tiles, view, gains) if is_map else []
-    hires = bool(next_there)
+    later_there = university_later(tiles, view, gains) if is_map else []
+    hires = bool(later_there)
     lines = map_lines(hires=hires) if is_map else PERSON_LINES
     cards = map_cards(tiles, view, gains, hires=hires) if is_map else person_cards(tiles, view, gains)
     said = [(what, _gold(adds)) for what, adds in tiles_alt(tiles, view, gains, question.kind)]
-    below = (*below_tiles(gains, together), *next_there)
+    below = (*below_tiles(gains, together), *later_there)
     return _picture(lines, cards, chosen, said, below, recommended=recommended)
 
 

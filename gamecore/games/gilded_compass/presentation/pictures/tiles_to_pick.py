@@ -29,7 +29,7 @@ PERSON_LINES = (
 
 
 def map_lines(*, hires: bool) -> tuple[Line, ...]:
-    """Whoever ``hires`` right after sees what a map adds with the best whom they can hire for it."""
+    """Whoever ``hires`` later in the round sees what a map adds with the best whom they can hire for it."""
     return (*MAP_LINES, *((HIRED_LINE,) if hires else ()), ADDS_LINE)
 
 

@@ -1,4 +1,4 @@
-"""The University below the maps on offer, for it pays right after them: who chooses there when, and whom."""
+"""The University below the maps on offer, for it pays later in the round: who chooses there when, and whom."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gamecore.games.gilded_compass.view import CompassView
 HIGH = 108
 
 
-def university_next(tiles: Tiles, view: CompassView, gains: Gains) -> list[Below]:
+def university_later(tiles: Tiles, view: CompassView, gains: Gains) -> list[Below]:
     """Nothing for whoever has no dice there."""
     table = Table(tiles, view, NEUTRAL, None)
     own = own_places(table.state.university, gains.seat)
@@ -31,7 +31,7 @@ def university_next(tiles: Tiles, view: CompassView, gains: Gains) -> list[Below
         upper, lower = name.inset(14, 4).rows(2, 0)
         return [
             Area(box, PANEL, radius=10),
-            Text(upper, say("picture-university-next"), 30, CREAM_2, "text"),
+            Text(upper, say("picture-university-later"), 30, CREAM_2, "text"),
             Text(lower, say("picture-you-choose", standing=own[0], count=len(own)), 32, BRASS_2, "bold"),
             *places(table, "university", line),
             *offer.draws(people),

@@ -1,4 +1,4 @@
-"""A map is chosen right before the University pays: the steward looks that one step ahead, and says so."""
+"""A map is chosen before the University pays: the steward looks so far ahead, and says so."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def starred(*university: tuple[int, int]) -> tuple[str, list[str]]:
     return MAPS[int(str(answer))], lines([one.phrase for one in reasons(Seen(TILES, view, KIM), question, answer)])
 
 
-def test_a_map_counts_with_whom_its_owner_hires_first_right_after() -> None:
+def test_a_map_counts_with_whom_its_owner_hires_first_in_the_same_round() -> None:
     """⭐ stood at Tomb 3/2, which pays 2, where Pompeii 2/1 with Pompeii 3 pays 5 and Tomb with Tomb 1 only 4."""
     taken, why = starred((KIM, 1), (CHRIS, 2))
     assert taken == "red_2"
@@ -59,13 +59,15 @@ def test_the_places_at_the_university_are_told_with_who_chooses_before() -> None
     table.state.university = [Die(CHRIS, 1), Die(KIM, 2)]
     told = lines(GAME.preview(GAME.view(table.state, KIM), question, None))
     assert told[1] == (
-        "Next, the **University**: you choose 2nd, after 🟥 Chris 1: "
+        "Later this round, the **University**: you choose 2nd, after 🟥 Chris 1: "
         "⛏🔴 Pompeii 3 · 🧭🟡 Tomb 1 · ⛏🟢 Jungle 2 · ⛏⚪ Gods 1"
     )
 
 
 def test_whom_others_may_hire_before_is_told_as_that() -> None:
+    """It said "next at the University", which pays after the C building."""
     _, why = starred((CHRIS, 1), (KIM, 2))
+    assert why[1].startswith("later at the University: with ")
     assert any("if nobody before you hires them" in one for one in why)
     assert not any("whom you hire first" in one for one in why)
 
