@@ -346,7 +346,7 @@ standing-wins = { $building ->
            *[other] 1–{ $face }
         } comes before { standing-risk.last }
      }
-    .map = { order-of.one } of { $of } maps{ standing-wins.so-far }
+    .map = { order-of.one } of { $of } maps{ standing-wins.so-far }{ standing-wins.own-set-out }
     .no-map = { $standing }th in line for { $of } maps: no map for you, a token a die
     .first-prize = draw 3 artifacts and keep the best 2{ standing-wins.so-far }
     .second-prize = draw 2 artifacts and keep one{ standing-wins.so-far }
@@ -361,6 +361,10 @@ standing-wins = { $building ->
     .own-out = { $own_out ->
         [0] {""}
        *[other] ; your own { $own_out } goes out
+     }
+    .own-set-out = { $own_set ->
+        [none] {""}
+       *[other] ; then no map for your own { SIGNS("die", $own_set) }
      }
 standing-risk = { $building ->
     [university] any later { $face ->

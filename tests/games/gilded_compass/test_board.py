@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gamecore.engine.board import Board
 from gamecore.engine.choices import Acts, PickSome
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.standing import Stands
@@ -13,8 +13,9 @@ from gamecore.games.gilded_compass.state import NEUTRAL, Die, ItemTile
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, Table
 from tests.support.games.gilded_compass.wording import drawn, lines
 
-BESIDE: dict[str, int] = {
-    "standing": 1, "also": 0, "of": 4, "pips": 7, "following": 2, "face": 1, "no_room": 0, "own_out": 0, "risk": 0
+BESIDE: dict[str, Param] = {
+    "standing": 1, "also": 0, "of": 4, "pips": 7, "following": 2, "face": 1, "no_room": 0, "own_out": 0, "risk": 0,
+    "own_set": "none",
 }  # fmt: skip
 """Figures of how dice stand."""
 

@@ -33,6 +33,8 @@ class Stands:
     """How many places win something."""
     own_out: int = 0
     """The value of an own die that these push out of the University or off the tower."""
+    own_set: tuple[int, ...] = ()
+    """The own group that these push behind the last map of the Archives."""
     pips: int = 0
     """The sum of a team's dice, where it matters."""
     risk: int = NOBODY
@@ -78,7 +80,18 @@ class Standing:
     def archives(self, placement: Placement, rank: int) -> Stands:
         size, face = placement.onto + len(placement.faces), placement.faces[0]
         chances = [self.group_beaten(owner, dice, size, face) for owner, dice in self._coming_after(placement)]
-        return _in_line(rank, len(self.state.maps), chances)
+        out = self._pushed_behind(placement, rank)
+        return _in_line(rank, len(self.state.maps), chances, out)
+
+    def _pushed_behind(self, placement: Placement, rank: int) -> tuple[int, ...]:
+        """The dice of the own group that had the last map and has none behind this one."""
+        of = len(self.state.maps)
+        line = sorted(self.groups, key=lambda each: each[1], reverse=True)
+        grown = (self.owner, (placement.onto, placement.faces[0]))
+        if rank > of or len(line) < of or grown in line[:of] or line[of - 1][0] != self.owner:
+            return ()
+        size, face = line[of - 1][1]
+        return (face,) * size
 
     def group_beaten(self, by: Owner, dice: int, size: int, face: int) -> float:
         """The chance that a roll of theirs has a group that comes before this one, new or onto one that they have."""
@@ -103,9 +116,10 @@ class Standing:
         return run_beats(dice, theirs, low, high, taken)
 
 
-def _in_line(rank: int, of: int, chances: list[float]) -> Stands:
+def _in_line(rank: int, of: int, chances: list[float], own_set: tuple[int, ...] = ()) -> Stands:
     """A place that wins nothing cannot be lost."""
-    return Stands(rank, of=of, risk=_percent(chances) if rank <= of else NOBODY)
+    risk = _percent(chances) if rank <= of else NOBODY
+    return Stands(rank, of=of, own_set=own_set, risk=risk)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -173,6 +173,7 @@ def rank_text(placement: Placement, stands: Stands, is_neutral: bool = False, is
         face=faces[-1] if stands.also or len(faces) == 1 else faces[0],
         no_room=faces[-1] if placement.building == "university" and len(faces) > 1 and not stands.also else 0,
         own_out=stands.own_out,
+        own_set=list(stands.own_set) or "none",
         risk=stands.risk,
     )
 
