@@ -1268,31 +1268,35 @@ your-taken = { $kind ->
     }
  }
 your-pushed = { $kind ->
-    [tower-fell] your { SIGNS("die", $face) } fell into the Library
-    [ability-will] your { SIGNS("die", $face) } lost its place
-   *[other] your { SIGNS("die", $face) } was pushed out of the University, for a token
- }
-your-place = { $building }: { $is_left ->
-    [yes] { $of ->
-        [0] { your-place.now }
-       *[other] now { your-place.now } of { $of }
+    [tower-fell] your { SIGNS("die", $faces) } fell into the Library
+    [ability-will] your { SIGNS("die", $faces) } lost { $faces_count ->
+        [one] its place
+       *[other] their places
      }
-   *[no] { $of ->
+   *[other] your { SIGNS("die", $faces) } { $faces_count ->
+        [one] was pushed out of the University, for a token
+       *[other] were pushed out of the University, for a token each
+     }
+ }
+your-place = { $building }: { $now ->
+    [none] {""}
+   *[other] { $of ->
+        [0] {""}
+       *[other] now{" "}
+     }{ $now }{ $of ->
+        [0] {""}
+       *[other] {" "}of { $of }
+     } (was { $was })
+ }{ $both ->
+    [yes] ;{" "}
+   *[no] {""}
+ }{ $out ->
+    [none] {""}
+   *[other] { $of ->
         [0] nothing was left
        *[other] nothing is left
-     } for your { your-place.now } place
- } (was { $was ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $was }th
- })
-    .now = { $now ->
-        [1] 1st
-        [2] 2nd
-        [3] 3rd
-       *[other] { $now }th
-     }
+     } for your { $out } place (was { $out_was })
+ }
 your-gained = { $first ->
     [yes] **Since your turn**:
    *[no] And
@@ -1316,6 +1320,7 @@ your-suffered = { $count ->
         [0] {""}
         [1] {""}
         [2] {""}
+        [3] {""}
        *[other] {" "}and more
     }
  }

@@ -40,6 +40,24 @@ def test_a_second_group_that_fell_behind_the_last_map_is_told_though_the_first_s
     assert since_turn(table)[0] == "**Since your turn**: ⚠ Archives: nothing is left for your 5th place (was 2nd)"
 
 
+def test_every_own_set_that_fell_is_told() -> None:
+    """It told of the one that is worth nothing any more, and not that the other had fallen from 1st to 3rd."""
+    table = Table(4)
+    table.puts(CHRIS, "archives:55")
+    table.puts(KIM, "archives:44", "archives:222")
+    table.puts(CHRIS, "archives:333", "archives:666")
+    assert since_turn(table)[0] == (
+        "**Since your turn**: ⚠ Archives: now 3rd of 4 (was 1st); nothing is left for your 5th place (was 3rd)"
+    )
+
+
+def test_several_places_at_one_building_are_told_in_one_breath() -> None:
+    table = Table(4)
+    table.puts(KIM, "university:4", "university:5")
+    table.puts(CHRIS, "university:1")
+    assert since_turn(table)[0] == "**Since your turn**: ⚠ University: now 2nd and 3rd of 6 (was 1st and 2nd)"
+
+
 def test_dice_that_keep_their_place_are_told_to() -> None:
     table = Table(4)
     table.puts(CHRIS, "archives:66")
@@ -59,6 +77,17 @@ def test_what_was_lost_comes_first_for_a_short_panel_keeps_one_line() -> None:
     table.puts(KIM, "university:4")
     table.puts(CHRIS, *["university:1"] * table.state.entrances)
     assert since_turn(table)[0] == "**Since your turn**: ⚠ your 4 was pushed out of the University, for a token"
+
+
+def test_dice_pushed_out_of_one_building_leave_room_to_tell_of_another() -> None:
+    """Two dice that were pushed out were told one by one, and then only "and more"."""
+    table = Table(4)
+    table.puts(KIM, "archives:44", "university:4", "university:5")
+    table.puts(CHRIS, "archives:555", *["university:1"] * table.state.entrances)
+    assert since_turn(table)[0] == (
+        "**Since your turn**: ⚠ your 5 4 were pushed out of the University, for a token each · "
+        "Archives: now 2nd of 4 (was 1st)"
+    )
 
 
 def test_after_a_round_dice_are_back_and_nobody_is_told_that_they_were_not_pushed() -> None:

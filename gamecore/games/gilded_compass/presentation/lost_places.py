@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.rules.buildings import archives, straights, university
@@ -56,9 +56,9 @@ def owner_of(event: Event) -> Owner:
 
 
 def lost_places(state: State, seat: Seat, events: Sequence[Event], last: int) -> Iterator[Phrase]:
-    """Tell where one stands further back than after ``events[last]``, when one placed dice. Nothing of a round with
-    The Will to Win: what it takes from a set is not in the event of placing. Dice that are pushed out are told of as
-    such."""
+    """Tell every place that was worth something and is further back than after ``events[last]``, when one placed dice,
+    those of a building together. Nothing of a round with The Will to Win: what it takes from a set is not in the event
+    of placing. Dice that are pushed out are told of as such."""
     begun = max((at for at in range(last) if events[at].kind == "round.begun"), default=0)
     ended = next((at for at in range(last, len(events)) if events[at].kind == "round.begun"), len(events))
     placed = [at for at in range(begun, ended) if events[at].kind == "turn.placed"]
@@ -72,17 +72,23 @@ def lost_places(state: State, seat: Seat, events: Sequence[Event], last: int) ->
     places = {"archives": len(state.maps), "university": state.entrances}
     for building, after in lines.places(seat).items():
         of = places.get(building, straights.prizes(state))
-        fell = [(was, now) for was, now in zip(before.get(building, ()), after, strict=False) if was < now]
-        if building == "university":
-            fell = [(was, now) for was, now in fell if now <= of]
-        if fell:
-            # Of several that are still worth something the best; sooner one that wins nothing any more.
-            was, now = next(((was, now) for was, now in fell if was <= of < now), fell[0])
+        fell = [
+            (was, now) for was, now in zip(before.get(building, ()), after, strict=False) if was < now and was <= of
+        ]
+        kept = [(was, now) for was, now in fell if now <= of]
+        lost = [each for each in fell if each not in kept and building != "university"]
+        if kept or lost:
             yield say(
                 "your-place",
                 building=tile_text.building(building),
-                now=now,
-                was=was,
-                is_left="yes" if now <= of else "no",
                 of=0 if ended < len(events) else of,
+                both="yes" if kept and lost else "no",
+                now=_ordinals(now for _, now in kept),
+                was=_ordinals(was for was, _ in kept),
+                out=_ordinals(now for _, now in lost),
+                out_was=_ordinals(was for was, _ in lost),
             )
+
+
+def _ordinals(places: Iterable[int]) -> Param:
+    return [say("order-of", standing=place) for place in places] or "none"

@@ -12,7 +12,8 @@ from gamecore.games.gilded_compass.presentation.lost_places import lost_places, 
 from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import open_score, score
 from gamecore.games.gilded_compass.view import CompassView, state_of
 
-MOST_TOLD = 2
+MOST_TOLD = 3
+"""Buildings at which others took something from the viewer's dice, told one by one."""
 _LISTED = {"archives.took": "maps", "university.took": "specialists"}
 _OWN_EYES = ("auction.kept", "guild.kept", "temple.seen")
 """Told to their owner alone: what they got in secret."""
@@ -32,7 +33,7 @@ def your_round(tiles: Tiles, view: CompassView, events: Sequence[Event]) -> Your
     if not placed:
         return None
     told = events[placed[-1] + 1 :]
-    lost = [_pushed(event) for event in told if event.kind in _FALLEN and owner_of(event) == seat]
+    lost = list(_pushed(told, seat))
     lost += lost_places(state_of(view), seat, events, placed[-1])
     resolved = "yes" if any(event.kind == "round.begun" for event in told) else "no"
     suffered = say("your-suffered", dotted=lost[:MOST_TOLD], count=len(lost), resolved=resolved)
@@ -80,8 +81,12 @@ def _key(event: Event) -> str:
     return event.kind.replace(".", "-")
 
 
-def _pushed(event: Event) -> Phrase:
-    return say("your-pushed", kind=_key(event), face=event.params["face"])
+def _pushed(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
+    """The viewer's dice that were pushed out, those of a building together."""
+    for kind in _FALLEN:
+        found = [event for event in told if event.kind == kind and owner_of(event) == seat]
+        if found:
+            yield say("your-pushed", kind=_key(found[0]), faces=[event.params["face"] for event in found])
 
 
 def _standing(tiles: Tiles, view: CompassView, seat: Seat) -> Phrase:
