@@ -1181,6 +1181,12 @@ why-next-best = { $tile } would add { $level ->
      }{ $people ->
         [none] {""}
        *[other] , with { $people }
+     }{ $level ->
+        [more] { $of ->
+            [map] ; ⭐ has more to gain from people still to come
+           *[specialist] ; ⭐ has more to gain from a map still to come
+         }
+       *[other] {""}
      }
 why-later = { $of ->
     [map] it pays once you have a specialist for it

@@ -98,3 +98,22 @@ def test_a_specialist_who_adds_most_is_told_beside_the_next_best() -> None:
     assert lines([one.phrase for one in reasons(Seen(TILES, view, KIM), question, "0")]) == [
         "it fits what you have and adds 4 Gold", "🧭🔴 Pompeii 1 would add 2",
     ]  # fmt: skip
+
+
+def test_a_tile_that_adds_less_now_than_the_next_best_says_what_makes_up_for_it() -> None:
+    """Why? only said that another would add more now."""
+    table, _ = choosing((KIM, 1))
+    table.asked.clear()
+    table.hunter(KIM, maps=["red_2"])
+    table.state.phase, table.state.resolving = "resolve", table.state.order.index("university")
+    table.state.university, table.state.specialists = [Die(KIM, 1)], ["green_excavator_3", "red_cartographer_1"]
+    table.step()
+    (question,) = (one for one in table.asked if one.kind == "specialist")
+    table.hunter(KIM, maps=["red_2"], specialists=["red_excavator_1"])
+    table.state.specialists[:] = ["green_excavator_3", "red_cartographer_1"]
+    seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
+    assert GAME.steward(seen.view, question, Chance("steward")) == "0"
+    assert lines([one.phrase for one in reasons(seen, question, "0")]) == [
+        "it pays once there is room on a map of its site",
+        "🧭🔴 Pompeii 1 would add more now, 1 Gold; ⭐ has more to gain from a map still to come",
+    ]

@@ -73,7 +73,8 @@ def _named(seen: Seen, people: Sequence[str]) -> list[Param]:
 
 
 def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool) -> Iterator[Reason]:
-    """What the next best tile would add, reckoned alike; nothing where neither adds any Gold."""
+    """What the next best tile would add, reckoned alike, and what makes up for it where that is more now; nothing where
+    neither adds any Gold."""
     mine, gold, people = adds(seen, kind, id), adds(seen, kind, other), list[str]()
     if with_hires:
         _, mine = _together(seen, (id,))
@@ -81,7 +82,8 @@ def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool) 
     tile = tile_text.map_of(seen.tiles, other) if kind == "map" else tile_text.specialist(seen.tiles, other)
     if mine > 0 or gold > 0:
         level = "more" if gold > mine else "less" if gold < mine else "same"
-        yield reason("next-best", tile=tile, gold=gold, people=_named(seen, people) or "none", level=level)
+        named = _named(seen, people) or "none"
+        yield reason("next-best", tile=tile, gold=gold, people=named, level=level, of=kind)
 
 
 def of_artifacts(question: Question, kept: Sequence[JsonValue]) -> Iterator[Reason]:
