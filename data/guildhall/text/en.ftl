@@ -1425,11 +1425,15 @@ your-gained = **Since your turn**: { $score ->
    *[other] completed { $completed } ·{" "}
  }{ $dotted }
 your-no-chapter = no chapter begun
+your-more = and { $more } more
 your-chapter = { $added ->
     [yes] you added to { $chapter }, now{" "}
     [too] { $chapter }, now{" "}
    *[no] { $chapter }{" "}
-}{ $count } of { $full }{ $missing ->
+}{ $count }{ $added ->
+    [too] {""}
+   *[other] {" "}of { $full }
+}{ $missing ->
     [none] {""}
    *[other] , { $missing } is missing
  }

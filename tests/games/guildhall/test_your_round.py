@@ -9,8 +9,9 @@ import pytest
 from gamecore.engine.chance import Chance
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
+from gamecore.engine.phrases import Param
 from gamecore.engine.scripts import Event
-from gamecore.games.guildhall.cards.text import card_name
+from gamecore.games.guildhall.cards.text import card_name, chapter_name
 from gamecore.games.guildhall.presentation.your_round import ONLY_DETAILS
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
 from tests.support.games.guildhall.wording import words
@@ -53,7 +54,35 @@ def test_two_chapters_that_were_played_into_are_both_named_the_fuller_one_first(
     table = Table(2)
     table.hall(KIM, "red monk", "red wizard", "blue wizard", "green wizard", "yellow wizard")
     both = gained(table, played(table, "monk.red"), played(table, "wizard.blue"))
-    assert both == "**Since your turn**: you added to Wizard, now 4 of 5, purple is missing · Monk, now 1 of 5"
+    assert both == "**Since your turn**: you added to Wizard, now 4 of 5, purple is missing · Monk, now 1"
+
+
+def test_every_chapter_that_grew_in_the_own_turn_is_named_or_counted() -> None:
+    """A third card that was played and a stolen one, which made 4 of 3, were left out."""
+    table = Table(3)
+    table.hall(
+        KIM, "red monk", "red wizard", "blue wizard", "red fighter", "blue fighter", "green fighter", "red cleric"
+    )
+    names: dict[str, Param] = {"seat": KIM, "rival_seat": CHRIS, "cards": [card_name(table.cards, "fighter.green")]}
+    three = (Event("raid.hall", names), played(table, "monk.red"), played(table, "wizard.blue"))
+    told = "**Since your turn**: you added to Fighter, now 3 of 5 · Wizard, now 2 · Monk, now 1"
+    assert gained(table, *three) == told
+    assert gained(table, *three, played(table, "cleric.red")) == told + " · and 1 more"
+    whole: dict[str, Param] = {
+        "seat": KIM,
+        "rival_seat": CHRIS,
+        "chapter": chapter_name(table.cards, table.play.layout, "fighter"),
+        "count": 3,
+    }
+    assert gained(table, Event("chapter.hall", whole)) == "**Since your turn**: you added to Fighter, now 3 of 5"
+
+
+def test_a_card_that_was_discarded_on_its_way_in_added_to_nothing() -> None:
+    table = Table(2)
+    table.hall(KIM, "red monk", "blue monk", "red wizard")
+    found = Event("found", {"seat": KIM, "source": "deck", "cards": [card_name(table.cards, "wizard.red")]})
+    gone = Event("card.conflicted", {"seat": KIM, "card": card_name(table.cards, "wizard.red")})
+    assert gained(table, found, gone) == "**Since your turn**: Monk 2 of 5"
 
 
 def test_a_chapter_that_was_played_into_and_is_gone_is_not_named() -> None:

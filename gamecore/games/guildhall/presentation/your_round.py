@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gamecore.engine.abilities.your_round import YourRound, between_the_last_two
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
@@ -14,14 +14,22 @@ from gamecore.games.guildhall.cards.text import card_name, chapter_name
 from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL
-from gamecore.games.guildhall.state import Card
+from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import GuildhallView
 
 MOST_TOLD = 2
-"""Things that rivals did, and chapters that grew, told one by one."""
+"""Things that rivals did, told one by one."""
+MOST_GROWN = 3
+"""Chapters that grew, told one by one."""
 MUCH = 7
 """So many VP that a rival can buy are warned of."""
-PLAYED = ("played", "played.idly")
+CAME = {
+    "played": "card", "played.idly": "card", "placed": "cards", "found": "cards", "traded.discard": "taken",
+    "took.hand": "cards", "raid.hall": "cards", "raid.area": "cards", "exchanged": "taken",
+}  # fmt: skip
+"""What brings cards into the own guildhall, and which parameter names them."""
+CHAPTERS_CAME = {"chapter.hall": "chapter", "exchanged.chapters": "taken"}
+"""What brings a whole chapter there."""
 ONLY_DETAILS = ("strip.discarded", "strip.cards")
 """Which cards another event was about."""
 
@@ -47,7 +55,7 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
             "your-gained",
             score=own.vp - before + robbed,
             completed=[event.params["chapter"] for event in told if _is_own(event, "chapter.completed", own.seat)],
-            dotted=_furthest(cards, view, told) or [say("your-no-chapter")],
+            dotted=_grown(cards, view, told) or [_nearest(cards, view)],
         ),
         say(
             "your-suffered",
@@ -80,26 +88,50 @@ def _worded(event: Event) -> Phrase:
     return Phrase(f"suffered-{event.kind.replace('.', '-')}", event.params)
 
 
-def _furthest(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> list[Phrase]:
-    """The chapters that cards were played into, the fullest first; if there is none, the one nearest to its end. Each
-    with the one colour that is missing."""
+def _grown(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> list[Phrase]:
+    """The chapters that cards came into, the fullest first, and how many more than can be told."""
     assert view.own is not None
     layout, own = layout_in(cards, view), view.own.chapters
-    played = [event.params["card"] for event in told for kind in PLAYED if _is_own(event, kind, view.own.seat)]
-    grown = {chapter for one, chapter in layout.chapter_of.items() if card_name(cards, one) in played}
-    begun = sorted(own, key=lambda chapter: (chapter not in grown, -len(own[chapter])))
-    found = begun[: max(1, min(MOST_TOLD, len(grown.intersection(begun))))]
-    return [
-        say(
-            "your-chapter",
-            chapter=chapter_name(cards, layout, chapter),
-            count=len(own[chapter]),
-            full=FULL,
-            missing=_missing(own[chapter]),
-            added="no" if chapter not in grown else "yes" if at == 0 else "too",
-        )
-        for at, chapter in enumerate(found)
-    ]
+    came = _came(told, view.own.seat)
+    seat = view.own.seat
+    named = [event.params[name] for kind, name in CHAPTERS_CAME.items() for event in told if _is_own(event, kind, seat)]
+    grown = {chapter for one, chapter in layout.chapter_of.items() if card_name(cards, one) in came}
+    grown |= {chapter for chapter in own if chapter_name(cards, layout, chapter) in named}
+    begun = sorted((one for one in own if one in grown), key=lambda chapter: -len(own[chapter]))
+    found = [_chapter(cards, view, chapter, "too" if at else "yes") for at, chapter in enumerate(begun[:MOST_GROWN])]
+    more = len(begun) - len(found)
+    return [*found, say("your-more", more=more)] if more else found
+
+
+def _came(told: Sequence[Event], seat: Seat) -> list[Param]:
+    """The cards that came into the own guildhall, but for those that were discarded on their way in."""
+    came: list[Param] = []
+    for kind, name in CAME.items():
+        for event in told:
+            if _is_own(event, kind, seat):
+                named = event.params[name]
+                came += named if isinstance(named, list | tuple) else [named]
+    for event in told:
+        if _is_own(event, "card.conflicted", seat) and event.params["card"] in came:
+            came.remove(event.params["card"])
+    return came
+
+
+def _nearest(cards: Cards, view: GuildhallView) -> Phrase:
+    """The chapter nearest to its end."""
+    assert view.own is not None
+    own = view.own.chapters
+    if not own:
+        return say("your-no-chapter")
+    return _chapter(cards, view, max(own, key=lambda chapter: len(own[chapter])), "no")
+
+
+def _chapter(cards: Cards, view: GuildhallView, chapter: Chapter, added: str) -> Phrase:
+    """A chapter with the one colour that is missing."""
+    assert view.own is not None
+    lie = view.own.chapters[chapter]
+    name = chapter_name(cards, layout_in(cards, view), chapter)
+    return say("your-chapter", chapter=name, count=len(lie), full=FULL, missing=_missing(lie), added=added)
 
 
 def _missing(lie: Sequence[Card]) -> str:
