@@ -290,3 +290,15 @@ def test_where_only_cards_of_one_chapter_can_be_chosen_none_is_second_best() -> 
     table.hall(KIM, "red fighter", "blue fighter", "green fighter")
     question = table.asked_by({"do": "shed", "count": 1, "to": "hand"}, ("pick.card",))
     assert advice(table, question).second is None
+
+
+def test_completed_chapters_are_said_to_pay_alike_only_without_master_houses_gh_14() -> None:
+    """A house opens for a chapter of its archetypes, so which one is paid can matter."""
+    table = Table(2)
+    table.completed(KIM, "fighter", "cleric", "rogue")
+    table.hall(KIM, "red monk", "blue monk", "green monk", "yellow monk")
+    table.hand(KIM, "purple monk")
+    asked = table.asked_by({"do": "place", "count": 1, "source": "hand"}, ("over.limit",))
+    assert why(table, asked) == ["completed chapters pay alike, whichever they are"]
+    table.state.houses[0] = "journeyman"
+    assert "completed chapters pay alike, whichever they are" not in why(table, asked)

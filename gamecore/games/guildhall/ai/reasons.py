@@ -233,8 +233,10 @@ def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Quest
         ]
     if question.kind in ("vp.use", "house.use") and answer == "yes":
         return [Reason("free")]
-    if question.kind in ("discard.top", "pay", "over.limit"):
-        return [Reason("top" if question.kind == "discard.top" else "pays-alike")]
+    if question.kind == "discard.top":
+        return [Reason("top")]
+    if question.kind in ("pay", "over.limit"):  # a Master House opens for some archetypes alone (GH-14)
+        return [] if any(view.houses) else [Reason("pays-alike")]
     if question.kind in RAIDS and isinstance(answer, Mapping):
         return [*_of_raid(cards, layout, view, question, answer)]
     if question.kind == "pick.chapter" and isinstance(question.choices, PickOne):
