@@ -628,7 +628,7 @@ advice-tokens = something steals VP tokens, and nothing makes them
 mix-settled = In the deck: { $professions }.
 dealt = Everybody has { $count } cards. { $seat } begins.
 ask-setup-discard = discard any of your { $count } cards
-ask-setup-place = put down { $count } cards, no two alike
+ask-setup-place = put down { $count } cards, no colour twice in a chapter
 laid-out = { $seat } opens with { $cards }.
 
 ## the turn
@@ -1122,7 +1122,7 @@ lookup-vp = { $vp } VP for { $cost ->
    *[other] . When bought: { $does }.
  }
 lookup-set = **{ $name }**: { $names }
-rules-setup = Nine cards each. In turn, everybody discards what they like, draws up to nine, and puts down three cards, no two alike. The other six are the first hand.
+rules-setup = Nine cards each. In turn, everybody discards what they like, draws up to nine, and puts down three cards, no colour twice in a chapter. The other six are the first hand.
 rules-the-turn = Two actions; each is one of: play a card, discard and draw, buy a VP card. The same thing may be done twice. You may also skip an action. Effects can give more actions, up to 40 in one turn.
 rules-playing-a-card = The card goes into your action area and does what it can; it joins your guildhall when your turn ends. You cannot play a card whose colour already lies in its chapter.
 rules-levels = The more cards of its profession lie in your guildhall, the more a card does; itself does not count. You may use a lower level, or none. What you use you must do in full; a level that cannot be done in full is not offered. If its first half makes its second impossible, that is left out.

@@ -54,7 +54,7 @@ SAID = [
         until="21:15",
         state="none",
     ),
-    row(GUILDHALL, "put down 3 cards, no two alike", "ask-setup-place", count=3),
+    row(GUILDHALL, "put down 3 cards, no colour twice in a chapter", "ask-setup-place", count=3),
     row(GUILDHALL, "🔴 red Fighter", "card", colour="red", name="Fighter"),
     row(HOUSE, "You left X.", "left", table="X"),
     row(HOUSE, "No table waits for you.", "todo-nothing"),
