@@ -180,7 +180,7 @@ part-raid = { $to ->
        *[no] another guildhall
      }
 part-raid-chapter = { $to ->
-    [hall] take a whole chapter from another guildhall into yours
+    [hall] take a whole chapter from another guildhall, if your own has none of its colours
    *[discard] discard a whole chapter from another guildhall
  }
 part-exchange = swap { $count ->
@@ -1086,6 +1086,8 @@ preview-letters = -# { SIGNS("chapter", "R") } red · { SIGNS("chapter", "B") } 
     .brief = {""}
     .state = yes
 preview-discard = Top of the discards: { $card }
+preview-barred = -# Not to be taken: { $dotted }
+barred-chapter = { $seat }’s { $chapter } ({ $colours } there already)
 preview-conflicts = -# No room in your guildhall for a second: { $cards }
     .brief = {""}
 preview-gone = → { $cards } out
@@ -1216,7 +1218,7 @@ hint-pick-card = { $what ->
     [raid_their_area] It joins their guildhall again when their turn ends.
     [raid_hand] It comes into your hand: play it later.
     [raid_area] It joins your guildhall when your turn ends.
-    [chapter_hall] A chapter is all cards of one profession in one guildhall.
+    [chapter_hall] A chapter comes only if yours has none of its colours.
     [chapter_discard] A chapter is all cards of one profession in one guildhall.
     [raid_hall] Colours that your chapter has already are left out.
     [place_hand] A colour that lies in your chapter cannot join it again.

@@ -148,3 +148,25 @@ def test_no_leaves_what_was_bought_unused_whatever_it_asks_for_gh_13() -> None:
         table.buys(card)
         question = table.asked[-1]
         assert read(table.cards, table.game.view(table.state, KIM), question, "no").answer == left
+
+
+def with_a_barred_chapter(seats: int = 3) -> Table:
+    table = Table(seats)
+    table.hall(KIM, "red monk")
+    table.hall(CHRIS, "red monk", "yellow monk", "red rogue", "blue fighter")
+    if seats > 2:
+        table.hall(MORGAN, "purple wizard")
+    return table
+
+
+@pytest.mark.parametrize(("seats", "kind"), [(3, "raid"), (2, "pick.chapter")])
+def test_a_whole_chapter_that_cannot_come_is_told_with_the_colours_there_already_gh_18(seats: int, kind: str) -> None:
+    """It was dark in the picture, and nothing said why."""
+    question = with_a_barred_chapter(seats).asked_by(CHAPTER, (kind,))
+    table = with_a_barred_chapter(seats)
+    told = [words(line) for line in table.game.preview(table.game.view(table.state, KIM), question, None)]
+    assert "-# Not to be taken: 🟦 Chris’s Monk (red there already)" in told
+    discards = with_a_barred_chapter().asked_by({"do": "raid_chapter", "to": "discard"}, RAIDS)
+    table = with_a_barred_chapter()
+    told = [words(line) for line in table.game.preview(table.game.view(table.state, KIM), discards, None)]
+    assert not any("Not to be taken" in line for line in told)

@@ -11,6 +11,7 @@ from gamecore.engine.choices import Acts, PickSome
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
+from gamecore.games.guildhall.cards.effects import COLOURS
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name, kind_label
 from gamecore.games.guildhall.options import blocks_by
@@ -33,7 +34,7 @@ def preview(cards: Cards, view: GuildhallView, question: Question, answer: Any) 
     own = view.players[question.seat]
     if question.kind in ("setup.discard", "setup.place"):
         return list(_hand(cards, view))
-    if question.kind in ABOUT_HALLS:
+    if question.kind in ABOUT_HALLS or question.params.get("what") == "chapter_hall":
         is_given = answer is not None and not isinstance(question.choices, PickSome)
         return [] if is_given else list(_halls(cards, view, own, question))
     if question.kind != "turn":
@@ -80,6 +81,23 @@ def _halls(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Questi
         if player.seat in about and player.seat != own.seat and player.chapters:
             yield say("preview-rival", seat=player.seat, chapters=joined(round_lines(cards, layout, player.chapters)))
     yield from _hall(cards, layout, own)
+    if question.params.get("what") == "chapter_hall":
+        barred = list(
+            _barred(cards, layout, own, [one for one in view.players if one.seat in about and one is not own])
+        )
+        if barred:
+            yield say("preview-barred", dotted=barred)
+
+
+def _barred(cards: Cards, layout: Layout, own: ShownPlayer, rivals: Iterable[ShownPlayer]) -> Iterator[Phrase]:
+    """Say which whole chapters cannot come, and which colours are there already (GH-18)."""
+    for rival in rivals:
+        for chapter, lying in rival.chapters.items():
+            there = [card.split(".")[1] for card in lying if not layout.fits(own.chapters, card)]
+            if there:
+                colours = [say("picture-colour-name", colour=colour) for colour in COLOURS if colour in there]
+                name = chapter_name(cards, layout, chapter)
+                yield say("barred-chapter", seat=rival.seat, chapter=name, colours=colours)
 
 
 def _completed_together(cards: Cards, layout: Layout, own: ShownPlayer, question: Question) -> Iterator[Phrase]:
