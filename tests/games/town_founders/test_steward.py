@@ -11,7 +11,7 @@ from cogs.wording.fluent import load_wording
 from gamecore.engine.chance import Chance
 from gamecore.games.town_founders.ai.trading import wish
 from gamecore.games.town_founders.ai.worth import Worth
-from tests.support.games.town_founders.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.town_founders.table import CHRIS, DECK, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import words
 
 
@@ -232,7 +232,7 @@ def test_how_likely_somebody_holds_a_category_is_counted_from_what_is_not_seen()
     table = Table(3, half=2)
     table.hand(KIM, "Temple")
     table.hand(CHRIS, "Moat", "Pub")
-    deck = table.game.cards
+    deck = DECK
     worth = Worth(deck, table.view(KIM), KIM)
     hidden = len(deck.cards) - 1
     fitting = len(deck.having(list(deck.cards), "I"))
