@@ -605,7 +605,10 @@ picture-does = { $do ->
     [move] move Agent
     [trade] swap Agents
     [remove] Agent home
-    [lend] lends { $by } { $way }
+    [lend] lends { $by } { $way ->
+        [more] more
+       *[less] less
+     }
    *[block] close a way
  }
 picture-condition = { $condition }: { $changes ->

@@ -1712,7 +1712,7 @@ contest-card_gone = { $objective } is another card now: the orders of { $seats }
     [yes] , and their deal is gone with it
    *[no] {""}
  }
-contest-attempted = { $seat } in conflict: { $skill } { $shown } = **{ $total }** vs { $target }, raised by its own dice ({ $percent } %)
+contest-attempted = { $seat } in conflict: { $skill } { $shown } = **{ $total }** vs { $target } ({ $percent } %)
     .roll = told
 contest-too_late = { $seats } { $seats_count ->
     [one] misses
@@ -2658,8 +2658,8 @@ hint-bargain = { $ban ->
         [no_conflict] An Event forbids Conflict now: the agreed shares hold.
        *[none] If nobody conflicts, the agreed shares hold.
      }
-hint-contest-stance = In secret. Cooperate: try together, after anybody who conflicts. Conflict: try first and alone, each of your dice raises your target by 1; the widest margin takes all.
-    .brief = In secret. Who conflicts tries first, alone, target +1 for each own die; the widest margin takes all.
+hint-contest-stance = In secret. Cooperate: try together, after anybody who conflicts. Conflict: try first and alone, at a target that your dice in that skill raise; the widest margin takes all.
+    .brief = In secret. Who conflicts tries first, alone, at a target that the own dice raise; the widest margin takes all.
 hint-contest-confirm = { $why ->
     [aside] Somebody with a share gave way.
    *[conflict] The deal is off.

@@ -180,7 +180,7 @@ part-raid = { $to ->
        *[no] another guildhall
      }
 part-raid-chapter = { $to ->
-    [hall] take a whole chapter from another guildhall, if your own has none of its colours
+    [hall] take a whole chapter from another guildhall, if your chapter of it has none of its colours
    *[discard] discard a whole chapter from another guildhall
  }
 part-exchange = swap { $count ->

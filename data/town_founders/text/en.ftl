@@ -1098,7 +1098,7 @@ why-gets = you get { $cards } for { $gone_count ->
     [0] nothing
    *[other] { $gone }
  }
-why-offers = you give { $cards } for 1 { $category } card ({ $percent } % that { $other_seat } has one), then you build { $category } { $before } → { $after } or more{ offer-leads }{ why-offers.rather }
+why-offers = you give { $cards } for 1 { $category } card ({ chance-held }), then you build { $category } { $before } → { $after } or more{ offer-leads }{ why-offers.rather }
     .rather = { $rather ->
         [none] {""}
        *[other] ; { $cards } could bring you { $margin ->
@@ -1106,13 +1106,17 @@ why-offers = you give { $cards } for 1 { $category } card ({ $percent } % that {
            *[other] a lead of { $margin }
          } in { $rather }
      }
-    .brief = you give { $cards } for 1 { $category } card ({ $percent } % that one is there): { $category } { $before } → { $after } or more{ offer-leads }
+    .brief = you give { $cards } for 1 { $category } card ({ chance-held }): { $category } { $before } → { $after } or more{ offer-leads }
+chance-held = { $percent ->
+    [100] you saw one there
+   *[other] { $percent } % that one is there
+ }
 offer-leads = { $leads ->
     [yes] , a new lead
    *[no] {""}
  }
 why-still-open = { $offer_seats } can still accept your offer
-why-could-offer = nobody offers; you may offer { $offer_seat } { $cards } for 1 { $category } card ({ $percent } % that they have one): { $category } { $before } → { $after } or more{ offer-leads }
+why-could-offer = nobody offers; you may offer { $offer_seat } { $cards } for 1 { $category } card ({ chance-held }): { $category } { $before } → { $after } or more{ offer-leads }
     .brief = nobody offers you anything
 why-no-offer = nobody offers you anything{ $category ->
     [none] {""}

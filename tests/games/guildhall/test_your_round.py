@@ -57,6 +57,17 @@ def test_two_chapters_that_were_played_into_are_both_named_the_fuller_one_first(
     assert both == "**Since your turn**: you added to Wizard, now 4 of 5, purple is missing · Monk, now 1"
 
 
+def test_a_chapter_that_gave_up_as_much_as_it_got_did_not_grow() -> None:
+    """A card that was swapped for its twin was told as added, one from the hand that came for another not at all."""
+    table = Table(2)
+    table.hall(KIM, "blue monk", "red wizard")
+    monk, wizard = (card_name(table.cards, card) for card in ("monk.blue", "wizard.red"))
+    twins: dict[str, Param] = {"seat": KIM, "rival_seat": CHRIS, "given": [wizard], "taken": [wizard]}
+    assert "added" not in gained(table, Event("exchanged", twins))
+    swapped = Event("swapped.hand", {"seat": KIM, "going": wizard, "coming": monk})
+    assert gained(table, swapped) == "**Since your turn**: you added to Monk, now 1 of 5"
+
+
 def test_every_chapter_that_grew_in_the_own_turn_is_named_or_counted() -> None:
     """A third card that was played and a stolen one, which made 4 of 3, were left out."""
     table = Table(3)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from math import comb
 from typing import Any
 
 import pytest
@@ -75,7 +77,7 @@ def test_it_offers_what_it_cannot_use_for_what_it_builds_once_a_window() -> None
         for why in game.why(table.view(KIM), question, answer)
     ]
     assert said == [
-        "you give Moat for 1 Industry card (71 % that Kim has one), then you build Industry 0 → 8 or more",
+        "you give Moat for 1 Industry card (71 % that one is there), then you build Industry 0 → 8 or more",
         "Moat would give Kim Military 0 → 2 or more",
     ]
     table.act(KIM, "offer:1", **answer["form"]["offer"])
@@ -227,20 +229,19 @@ def test_in_its_last_turn_it_keeps_together_what_it_can_build_in_that() -> None:
     assert set(chosen(table, KIM)) == {"Vineyard", "Shepherd"}
 
 
-def test_how_likely_somebody_holds_a_category_is_counted_from_what_is_not_seen() -> None:
-    """A card that was shown is there, and of those that nobody has seen a hand holds no card twice."""
+def test_how_likely_somebody_holds_a_category_is_counted_from_what_lies_hidden() -> None:
+    """A hand holds no card twice, and a card that was seen there may be gone since."""
     table = Table(3, half=2)
-    table.hand(KIM, "Temple")
-    table.hand(CHRIS, "Moat", "Pub")
+    table.hand(KIM, "Temple", "Moat", "Pub")
+    table.hand(CHRIS, "Docks", "Bakery")
+    table.hand(MORGAN, "Sage")
     deck = DECK
-    worth = Worth(deck, table.view(KIM), KIM)
-    hidden = len(deck.cards) - 1
-    fitting = len(deck.having(list(deck.cards), "I"))
-    (card, likely) = wish(worth, "I", CHRIS)
-    assert card is not None and likely == pytest.approx(
-        1 - (hidden - fitting) * (hidden - fitting - 1) / (hidden * (hidden - 1))
-    )
-    table.act(CHRIS, "show:0", cards=["Moat"])
-    shown = Worth(deck, table.view(KIM), KIM)
-    assert wish(shown, "M", CHRIS) == ("Moat", 1.0)
-    assert wish(shown, "I", CHRIS)[1] < likely, "one card of two is another"
+    hidden, fitting = len(deck.cards) - 2, len(deck.having(list(deck.cards), "I"))
+    card, likely = wish(Worth(deck, table.view(CHRIS), CHRIS), "I", KIM)
+    none = Fraction(comb(hidden - fitting, 3), comb(hidden, 3))
+    assert card is not None and likely == pytest.approx(float(1 - none))
+    table.act(KIM, f"show:{CHRIS}", cards=["Moat", "Pub"])
+    assert wish(Worth(deck, table.view(CHRIS), CHRIS), "M", KIM) == ("Moat", 1.0)
+    offer = table.offer(KIM, MORGAN, ["Temple", "Moat", "Pub"], 0)
+    table.act(MORGAN, f"accept:{offer}")
+    assert wish(Worth(deck, table.view(CHRIS), CHRIS), "M", KIM) == (None, 0.0), "the hand is empty"

@@ -131,7 +131,7 @@ def test_whoever_is_done_reads_which_offer_is_about_as_good() -> None:
     table.hand(MORGAN, "Orchard")
     assert lines(why.phrase for why in whys(table, {"act": "pass"})) == [
         "nobody offers; you may offer 🟦 Chris Mason for 1 Industry card "
-        "(77 % that they have one): Industry 0 → 4 or more, a new lead",
+        "(77 % that one is there): Industry 0 → 4 or more, a new lead",
         "you can build Industry 0 → 3 next; +2 leads: Industry and Learning",
     ]
     question = table.open_question(KIM)
@@ -221,7 +221,7 @@ def test_an_offer_of_cards_says_which_lead_they_could_take() -> None:
     table.hand(CHRIS, "Weaver")
     offer = {"act": "offer:1", "form": {"offer": {"give": ["Bakery"], "count": 1, "category": "I"}}}
     said = (
-        "you give Bakery for 1 Industry card (25 % that 🟦 Chris has one), then you build Industry 0 → 3 or more, "
+        "you give Bakery for 1 Industry card (25 % that one is there), then you build Industry 0 → 3 or more, "
         "a new lead; Bakery could bring you a shared lead in Food"
     )
     helps = "Bakery would give 🟦 Chris Food 2 → 4 or more: the lead"

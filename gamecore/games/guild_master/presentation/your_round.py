@@ -155,7 +155,7 @@ def _lost(told: Sequence[Event], seat: Seat, when: str) -> Iterator[Phrase]:
 
 
 def _done_to(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
-    """Which orders failed and to whom, what others took, and where others were first: what comes last may be cut."""
+    """Which orders failed and to whom, where others were first, and what others took: what comes last may be cut."""
     yield from _came_to_nothing(told, seat)
     yield from _failed(told, seat)
     yield from _beaten(told, seat)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gamecore.engine.abilities.your_round import YourRound, between_the_last_two
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
-from gamecore.games.guildhall.cards.chapters import FULL
+from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_name, chapter_name
@@ -26,8 +26,11 @@ MUCH = 7
 CAME = {
     "played": "card", "played.idly": "card", "placed": "cards", "found": "cards", "traded.discard": "taken",
     "took.hand": "cards", "raid.hall": "cards", "raid.area": "cards", "exchanged": "taken",
+    "swapped.hand": "coming",
 }  # fmt: skip
 """What brings cards into the own guildhall, and which parameter names them."""
+LEFT = {"exchanged": "given", "swapped.hand": "going", "traded.discard": "given"}
+"""Which parameter names what leaves it for them: a chapter that gives up as much does not grow."""
 CHAPTERS_CAME = {"chapter.hall": "chapter", "exchanged.chapters": "taken"}
 """What brings a whole chapter there."""
 ONLY_DETAILS = ("strip.discarded", "strip.cards")
@@ -92,8 +95,8 @@ def _grown(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> list[Phr
     """The chapters that cards came into, the fullest first, and how many more than can be told."""
     assert view.own is not None
     layout, own = layout_in(cards, view), view.own.chapters
-    came = _came(told, view.own.seat)
     seat = view.own.seat
+    came = _came(cards, layout, told, seat)
     named = [event.params[name] for kind, name in CHAPTERS_CAME.items() for event in told if _is_own(event, kind, seat)]
     grown = {chapter for one, chapter in layout.chapter_of.items() if card_name(cards, one) in came}
     grown |= {chapter for chapter in own if chapter_name(cards, layout, chapter) in named}
@@ -103,18 +106,27 @@ def _grown(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> list[Phr
     return [*found, say("your-more", more=more)] if more else found
 
 
-def _came(told: Sequence[Event], seat: Seat) -> list[Param]:
-    """The cards that came into the own guildhall, but for those that were discarded on their way in."""
+def _came(cards: Cards, layout: Layout, told: Sequence[Event], seat: Seat) -> list[Param]:
+    """The cards that came into the own guildhall, but for those that were discarded on their way in, or took the place
+    of one of their chapter."""
+
+    def chapters(named: Sequence[Param]) -> set[Chapter]:
+        return {chapter for one, chapter in layout.chapter_of.items() if card_name(cards, one) in named}
+
     came: list[Param] = []
     for kind, name in CAME.items():
         for event in told:
             if _is_own(event, kind, seat):
-                named = event.params[name]
-                came += named if isinstance(named, list | tuple) else [named]
+                left = chapters(_listed(event.params.get(LEFT.get(kind, ""), [])))
+                came += [card for card in _listed(event.params[name]) if not chapters([card]) & left]
     for event in told:
         if _is_own(event, "card.conflicted", seat) and event.params["card"] in came:
             came.remove(event.params["card"])
     return came
+
+
+def _listed(named: Param) -> Sequence[Param]:
+    return named if isinstance(named, list | tuple) else [named]
 
 
 def _nearest(cards: Cards, view: GuildhallView) -> Phrase:

@@ -151,9 +151,8 @@ def _of_offering(worth: Worth, answer: JsonValue) -> list[Reason]:
     cards = [str(card) for card in given]
     other = int(str(answer["act"]).partition(":")[2]) if isinstance(answer, Mapping) else worth.seat
     letter = str(terms["category"])
-    percent = round(100 * wish(worth, letter, other)[1])
     more = _with_one_more(worth, cards, letter)
-    brings = reason("offers", other_seat=other, percent=percent, **more, **_left(worth, cards))
+    brings = reason("offers", other_seat=other, percent=_held(worth, letter, other), **more, **_left(worth, cards))
     return [brings, *_helped(worth, other, cards)]
 
 
@@ -193,8 +192,14 @@ def _of_could_offer(worth: Worth) -> list[Reason]:
     if found is None:
         return []
     other, cards, letter = found
-    percent = round(100 * wish(worth, letter, other)[1])
-    return [reason("could-offer", offer_seat=other, percent=percent, **_with_one_more(worth, cards, letter))]
+    held = _held(worth, letter, other)
+    return [reason("could-offer", offer_seat=other, percent=held, **_with_one_more(worth, cards, letter))]
+
+
+def _held(worth: Worth, letter: str, other: Seat) -> int:
+    """How likely somebody holds a card of a category, in per cent; 100 where one was seen with them."""
+    likely = wish(worth, letter, other)[1]
+    return 100 if likely == 1.0 else min(99, round(100 * likely))
 
 
 def _with_one_more(worth: Worth, gone: Sequence[str], letter: str) -> Mapping[str, Param]:

@@ -116,20 +116,19 @@ def _proposals(worth: Worth, other: Seat, margin: float) -> Iterator[tuple[float
 
 
 def wish(worth: Worth, letter: str | None, other: Seat) -> tuple[str | None, float]:
-    """Return some card of the category that this founder may hold, to value one by, and how likely they hold any: what
-    was seen with them is there, and all that is not seen is as likely in their hand as elsewhere."""
+    """Return some card of the category that this founder may hold, to value one by, and how likely they hold any: 1.0
+    where one was seen with them, though they may have given it away since; else as if all that lies hidden were dealt
+    anew."""
     view = worth.view
-    if letter is None:
-        return None, 0.0
-    known = [card for card, holder in view.seen.items() if holder == other]
-    if there := worth.deck.having(known, letter):
-        return there[0], 1.0
-    seen = {*view.own_hand, *view.discarded, *view.seen}
+    open_cards = {*view.own_hand, *view.discarded}
     for founder in view.founders:
-        seen.update(founder.town)
-    hidden = [card for card in worth.deck.cards if card not in seen]
-    fitting = worth.deck.having(hidden, letter)
-    if not fitting:
+        open_cards.update(founder.town)
+    hidden = [card for card in worth.deck.cards if card not in open_cards]
+    fitting = worth.deck.having(hidden, letter) if letter is not None else []
+    hand = view.founders[other].hand
+    if not fitting or not hand:
         return None, 0.0
-    unseen = view.founders[other].hand - len(known)
-    return fitting[0], 1.0 - comb(len(hidden) - len(fitting), unseen) / comb(len(hidden), unseen)
+    seen = next((card for card in fitting if view.seen.get(card) == other), None)
+    if seen is not None:
+        return seen, 1.0
+    return fitting[0], 1.0 - comb(len(hidden) - len(fitting), hand) / comb(len(hidden), hand)
