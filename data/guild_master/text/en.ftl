@@ -1388,7 +1388,7 @@ builders-as-many = { $builders ->
 builders-left_out = { $why ->
     [core] { $upgrade } was next on your list: one order builds one core upgrade.
     [skill] { $upgrade } was next on your list: one order builds one room.
-    [alone] Kept for later: { $upgrade }. A Prestige Upgrade takes an order of its own.
+    [alone] Not built with it: { $upgrade }. A Prestige Upgrade is built alone, and a guild has one.
    *[dear] Not built: { $upgrade }. The Gold or the Builders did not reach.
  }
 builders-unused = { $seat } has nothing to build with free Builders

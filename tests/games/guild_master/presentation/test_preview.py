@@ -217,6 +217,14 @@ def test_a_team_without_objective_tells_what_it_will_try(table: Table) -> None:
     assert "Common 9" in said(table, {"1": order("free", "might1", "might2")})[0]
 
 
+def test_a_private_contract_is_told_of_one_order_alone(table: Table) -> None:
+    """Two orders were said to try the same one, of which the second can only wander."""
+    assert any("Common 9" in line for line in said(table, {"2": order("free", "might3", "might4")}))
+    orders = {"1": order("free", "might1", "might2"), "2": order("free", "might3", "might4")}
+    first, second, *_ = said(table, orders)
+    assert "Common 9" in first and "Common 9" not in second and "ander" in second
+
+
 def test_who_stays_at_home_and_the_gold_left_come_last(table: Table) -> None:
     text = said(table, {"1": order("builders", "might1", "might2", gold=5)})
     assert text[-1] == "⚠ Order 2 is empty; Might 3 and Might 4 stay at home · Gold left: 2"

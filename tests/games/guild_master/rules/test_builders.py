@@ -186,7 +186,8 @@ def test_where_nothing_on_the_list_can_be_had_its_guild_alone_hears_why_c_28() -
         ),
         (
             ["core:bar", "prestige:prestige1"],
-            "Kept for later: the Prestige Upgrade Prestige 1. A Prestige Upgrade takes an order of its own.",
+            "Not built with it: the Prestige Upgrade Prestige 1. "
+            "A Prestige Upgrade is built alone, and a guild has one.",
         ),
         (["core:bar", "skill:armory:fix"], None),
         (["skill:armory:fix", "skill:armory:reroll"], None),

@@ -26,7 +26,12 @@ def of_orders(seen: Seen, sheet: Mapping[str, Any]) -> list[Reason]:
     """All that is filled in, in one; then what is not in it."""
     spaces = sorted(key for key in sheet if key != "builds")
     wanted = [*(sheet.get("builds") or {}).get("list", ())]
-    orders = [told for space in spaces if (told := _order(seen, int(space), sheet[space], wanted)) is not None]
+    tried = [_instead(seen, sheet, spaces[:at]) for at in range(len(spaces))]
+    orders = [
+        told
+        for space, done in zip(spaces, tried, strict=True)
+        if (told := _order(seen, int(space), sheet[space], wanted, done)) is not None
+    ]
     taken = [str(sheet[space]["where"]) for space in spaces]
     found = [reason("orders", dotted=orders)] if orders else []
     rivals = [_who_can_pay(seen, where) for where in taken if where in seen.view.adventurers]
@@ -39,7 +44,19 @@ def of_orders(seen: Seen, sheet: Mapping[str, Any]) -> list[Reason]:
     return found
 
 
-def _order(seen: Seen, space: int, order: Mapping[str, Any], wanted: Sequence[str]) -> Phrase | None:
+def _instead(seen: Seen, sheet: Mapping[str, Any], spaces: Sequence[str]) -> set[str]:
+    """The private contracts that these orders are for."""
+    found: set[str] = set()
+    for order in (sheet[space] for space in spaces):
+        if order["where"] == "free" and order["team"]:
+            fallback = str(order.get("fallback") or "best")
+            found.add(choose_instead.chosen_by(seen.cards, seen.state, seen.seat, order["team"], fallback, found))
+    return found
+
+
+def _order(
+    seen: Seen, space: int, order: Mapping[str, Any], wanted: Sequence[str], done: Collection[str]
+) -> Phrase | None:
     where, team = str(order["where"]), list(order["team"])
     if where == "builders":
         return _building(seen, space, wanted, order.get("gold") or 0)
@@ -49,7 +66,7 @@ def _order(seen: Seen, space: int, order: Mapping[str, Any], wanted: Sequence[st
         shown = seen.view.adventurers[where].card
         card = None if shown is None else seen.cards.adventurers[shown]
         return None if card is None else say("why-recruit", space=space, name=card.name, fame=card.fame)
-    return _free(seen, space, str(order.get("fallback") or "best"), team) if team else None
+    return _free(seen, space, str(order.get("fallback") or "best"), team, done) if team else None
 
 
 def _building(seen: Seen, space: int, wanted: Sequence[str], gold: int) -> Phrase | None:
@@ -96,11 +113,11 @@ def _contract(seen: Seen, space: int, card: str | None, team: Sequence[str]) -> 
     return say("why-contract", space=space, contract=contract, percent=chance, help=helped, gold=gold, fame=fame)
 
 
-def _free(seen: Seen, space: int, instead: str, team: Sequence[str]) -> Phrase | None:
-    """A private contract by its chance, also one that is only tried if nothing better is found; else that wandering
-    always pays."""
+def _free(seen: Seen, space: int, instead: str, team: Sequence[str], done: Collection[str]) -> Phrase | None:
+    """A private contract by its chance, also one that is only tried if nothing better is found, but none that is
+    ``done`` by then; else that wandering always pays."""
     if instead == "best":
-        instead = choose_instead.best_choice(seen.cards, seen.state, seen.seat, team)
+        instead = choose_instead.best_choice(seen.cards, seen.state, seen.seat, team, done)
     if instead in seen.view.own_privates:
         return _contract(seen, space, instead, team)
     found = best_wandering(seen.cards, seen.state, seen.seat, team)

@@ -266,10 +266,12 @@ class Outlook:
         return self._private(choice, team, is_plan=is_plan)
 
     def instead(self, space: str) -> str:
-        """What its team does instead, as things stand: what was chosen where it can be, else what is best."""
-        return instead.chosen_by(
-            self.cards, self.state, self.seat, self.team(space), str(self.part(space).get("fallback"))
-        )
+        """What its team does instead, as things stand: what was chosen where it can be, else what is best; a private
+        contract that an order before it is for is done by then."""
+        before = [one for one in self.spaces[: self.spaces.index(space)] if self.part(one).get("where") == "free"]
+        tried = {self.instead(one) for one in before if self.team(one)}
+        fallback = str(self.part(space).get("fallback"))
+        return instead.chosen_by(self.cards, self.state, self.seat, self.team(space), fallback, tried)
 
     def _private(self, id: str, team: list[str], *, is_plan: bool = True) -> Phrase:
         found = best_prospect(self.cards, self.state, self.seat, team, id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
 from gamecore.games.guild_master.cards.model import Cards
@@ -23,11 +23,10 @@ def possible_privates(cards: Cards, state: State, seat: Seat, team: Sequence[str
     return [card for card in state.guilds[seat].privates if matching_skills(cards, team, card)]
 
 
-def best_choice(cards: Cards, state: State, seat: Seat, team: Sequence[str]) -> str:
-    """The private contract of most worth among those likely to succeed, else ``wander``."""
-    chances = {
-        card: _best_chance(cards, state, seat, team, card) for card in possible_privates(cards, state, seat, team)
-    }
+def best_choice(cards: Cards, state: State, seat: Seat, team: Sequence[str], but: Collection[str] = ()) -> str:
+    """The private contract of most worth among those likely to succeed, ``but`` none of these, else ``wander``."""
+    possible = [card for card in possible_privates(cards, state, seat, team) if card not in but]
+    chances = {card: _best_chance(cards, state, seat, team, card) for card in possible}
     worth = {
         card: chance * _worth(*current_figures.reward(cards, state, seat, card, None))
         for card, chance in chances.items()
@@ -45,10 +44,13 @@ def _best_chance(cards: Cards, state: State, seat: Seat, team: Sequence[str], ca
     return max(chance_to_pass(cards, state, seat, team, card, skill) for skill in skills)
 
 
-def chosen_by(cards: Cards, state: State, seat: Seat, team: Sequence[str], fallback: str) -> str:
-    """What an order's ``fallback`` comes to as things stand."""
+def chosen_by(
+    cards: Cards, state: State, seat: Seat, team: Sequence[str], fallback: str, but: Collection[str] = ()
+) -> str:
+    """What an order's ``fallback`` comes to as things stand; private contracts in ``but`` will be done by then."""
     possible = ["wander", "nothing", "ask", *possible_privates(cards, state, seat, team)]
-    return fallback if fallback in possible else best_choice(cards, state, seat, team)
+    is_there = fallback in possible and fallback not in but
+    return fallback if is_there else best_choice(cards, state, seat, team, but)
 
 
 def gain(cards: Cards, state: State, seat: Seat, team: Sequence[str], choice: str) -> Phrase:
