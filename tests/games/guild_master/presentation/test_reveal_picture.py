@@ -9,7 +9,7 @@ import pytest
 from cogs.rendering.pictures.problems import problems
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
-from gamecore.engine.picture.marks import Picture, Row
+from gamecore.engine.picture.marks import Picture, Row, Sign
 from gamecore.engine.scripts import Event
 from gamecore.games import game
 from gamecore.games.guild_master.presentation.pictures.resolved import resolution
@@ -28,6 +28,24 @@ def both_want(objective: str) -> list[Event]:
         for seat in (0, 1)
     ]
     return [*ordered, event("action.space", space=1)]
+
+
+@pytest.mark.parametrize(
+    ("came", "sign"),
+    [
+        (event("contest.cooperate", seats=[0, 1]), "hands"),
+        (event("contest.divided", cooperate_seats=[0], conflict_seats=[1]), "swords"),
+        (event("contest.conflict", seats=[0, 1]), "swords"),
+    ],
+)
+def test_hands_are_drawn_over_a_contest_only_where_nobody_conflicted(came: Event, sign: str) -> None:
+    """Whoever broke a deal saw a handshake over it."""
+    rules: Any = game("guild_master")
+    view = rules.view(next(played(rules, Setup(seats=2), "hands", randomly(rules))).state, None)
+    picture = rules.picture("reveal", view, [event("round.begun", round=1), *both_want("1"), came])
+    assert picture is not None
+    names = {mark.name for mark in picture.marks if isinstance(mark, Sign)}
+    assert names & {"hands", "swords"} == {sign}
 
 
 def test_every_card_has_its_name_whole_among_the_orders_of_a_full_table() -> None:

@@ -210,9 +210,11 @@ def _height(order: Resolved) -> float:
 
 
 def _contest(cells: Sequence[Box], y: float, orders: dict[Seat, Resolved]) -> list[Mark]:
-    """A line above the tickets with an arrow down to each who wants the same; a broad one to whoever got it."""
+    """A line above the tickets with an arrow down to each who wants the same; a broad one to whoever got it. Hands only
+    where nobody who came to it conflicted."""
     xs = [cells[seat].cx for seat in orders]
-    together = any(order.together for order in orders.values())
+    came = [order.together for order in orders.values() if order.contested]
+    together = bool(came) and all(came)
     colour = LEAF_2 if together else WAX_2
     marks: list[Mark] = [Shape(Box(xs[0], y - 2, xs[-1] - xs[0], 4), f"M{xs[0]} {y}H{xs[-1]}", edge=colour, width=4)]
     for (seat, order), x in zip(orders.items(), xs, strict=True):
