@@ -323,7 +323,7 @@ trade-show = Show to { $other_seat }
 trade-show-which = Which cards may they see? They stay yours
 trade-give = You give
 trade-count = How many cards you ask for
-trade-category = Of which category
+trade-category = Of which category (empty: any)
 trade-named = Or these, which { $other_seat } has
 trade-hand-over = You hand over { $count ->
     [one] 1 card
