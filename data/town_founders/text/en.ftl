@@ -1005,6 +1005,8 @@ your-standing = { $together ->
 
 ## why an answer is a good one
 
+# Of what is built next, while something else is asked.
+why-lead-next = { $category } next: { why-lead }
 why-lead = { build-lead }{ why-lead.rather }
     .rather = { $rather ->
         [none] {""}
@@ -1108,7 +1110,7 @@ why-offers = you give { $cards } for 1 { $category } card ({ chance-held }), the
      }
     .brief = you give { $cards } for 1 { $category } card ({ chance-held }): { $category } { $before } → { $after } or more{ offer-leads }
 chance-held = { $percent ->
-    [100] you saw one there
+    [100] you know of one there
    *[other] { $percent } % that one is there
  }
 offer-leads = { $leads ->

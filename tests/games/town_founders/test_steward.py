@@ -229,6 +229,22 @@ def test_in_its_last_turn_it_keeps_together_what_it_can_build_in_that() -> None:
     assert set(chosen(table, KIM)) == {"Vineyard", "Shepherd"}
 
 
+def test_of_ways_to_discard_that_are_about_as_good_it_keeps_what_it_would_build_now() -> None:
+    """Whoever read what to build next was told in the next question to throw it away."""
+    kept = 0
+    for seed in range(30):
+        table = Table(2, "discard")
+        start = seed * 3 % 90
+        table.hand(KIM, *list(DECK.cards)[start : start + 5])
+        question = table.open_question(KIM)
+        assert question is not None
+        worth = Worth(DECK, table.view(KIM), KIM)
+        _, built, _ = worth.best_build(worth.view.own_hand)
+        gone: Any = table.game.steward(table.view(KIM), question, Chance(f"discard/{seed}"))
+        kept += not set(gone) & set(built)
+    assert kept >= 24
+
+
 def test_how_likely_somebody_holds_a_category_is_counted_from_what_lies_hidden() -> None:
     """A hand holds no card twice, and a card that was seen there may be gone since."""
     table = Table(3, half=2)

@@ -117,7 +117,7 @@ def test_whoever_is_done_reads_what_they_build_next_and_what_becomes_of_the_lead
     table.hand(KIM, "Papermill", "Weaver")
     assert lines(why.phrase for why in whys(table, {"act": "pass"})) == [
         "nobody offers you anything; you can build Industry 1 → 5 next",
-        "now yours alone, 🟦 Chris loses it",
+        "Industry next: now yours alone, 🟦 Chris loses it",
     ]
     table.state.founders[KIM].hand.clear()
     assert lines(why.phrase for why in whys(table, {"act": "pass"})) == ["nobody offers you anything"]

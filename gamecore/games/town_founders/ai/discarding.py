@@ -16,6 +16,8 @@ DRAWN = 0.2
 GLANCES, LOOKS = 8, 56
 """Draws by which all ways to discard are weighed, and after those the best few."""
 FEW = 3
+CLEARLY = 0.05
+"""By so much another way must be better than one that keeps what would be built now."""
 A_TURN = 4
 """Cards that a founder draws in a turn, about."""
 
@@ -23,14 +25,18 @@ Cards = tuple[str, ...]
 
 
 def discard(worth: Worth, question: Question, chance: Chance) -> list[str]:
-    """Weigh every way to discard by the same draws of what may be in the deck: what is kept may go with it."""
+    """Weigh every way to discard by the same draws of what may be in the deck: what is kept may go with it. Of ways
+    about as good rather keep what would be built now: so the plan is the same from one question to the next."""
     assert isinstance(question.choices, PickSome)
     hand, most = worth.view.own_hand, min(question.choices.most, worth.view.deck)
     ways: list[Cards] = [gone for count in range(most + 1) for gone in combinations(hand, count)]
     draws = _draws(worth, GLANCES + LOOKS, chance)
-    best = sorted(ways, key=lambda gone: -_after(worth, gone, draws[:GLANCES]))[:FEW]
-    found = max(best, key=lambda gone: _after(worth, gone, draws))
-    return list(found)
+    _, built, _ = worth.best_build(hand)
+    ranked = sorted(ways, key=lambda gone: -_after(worth, gone, draws[:GLANCES]))
+    keeping = next(gone for gone in ranked if not set(gone) & set(built))
+    after = {gone: _after(worth, gone, draws) / len(draws) for gone in (*ranked[:FEW], keeping)}
+    found = max(after, key=lambda gone: after[gone])
+    return list(found if after[found] - after[keeping] > CLEARLY else keeping)
 
 
 def _draws(worth: Worth, count: int, chance: Chance) -> list[Cards]:

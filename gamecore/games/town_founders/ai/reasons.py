@@ -182,7 +182,7 @@ def _of_no_offer(worth: Worth) -> list[Reason]:
         return [reason("no-offer", category="none")]
     after = points(worth.deck, (*worth.town, *cards))[letter]
     told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": worth.own[letter]}
-    lead = reason("lead", **_lead_by(worth, letter, cards), **_left(worth, ()))
+    lead = reason("lead-next", **_lead_by(worth, letter, cards), **_left(worth, ()))
     return [reason("no-offer", after=after, **told), lead]
 
 
