@@ -15,10 +15,9 @@ from cogs.rendering.pictures.wording import alt_text, worded
 from cogs.ui.plan import AttachedPicture
 from cogs.wording.fluent import Wording
 from cogs.wording.names import Words
-from gamecore.engine.picture.capability import DrawsPictures, Kind, QuestionPicture
+from gamecore.engine.picture.capability import DrawsHowToPlay, DrawsPictures, Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.picture.stacking import stacked
-from gamecore.engine.picture.steps import DrawsHowToPlay
 from gamecore.tables.model.table import Asked, TableInfo, TableView
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.protocols.people import People
@@ -152,13 +151,17 @@ class TablePictures:
 
     def draws_how_to_play(self, table: TableInfo) -> bool:
         """True where how to play can be looked at: its examples are cards of the game, so not with a table's own."""
-        return not table.own_deck and isinstance(self._service.games(table.game, None), DrawsHowToPlay)
+        return self._how_to_play(table) is not None
 
     def _how_to_play(self, table: TableInfo) -> Picture | None:
         game = self._service.games(table.game, None)
         if table.own_deck or not isinstance(game, DrawsHowToPlay):
             return None
-        return game.how_to_play(self._words.how_to_play(table))
+        try:
+            return game.how_to_play(self._words.how_to_play(table))
+        except Exception as error:  # a picture is a courtesy: the six lines say it
+            log.error("there is no picture of how to play at table %s: %s", table.id, without_words(error))
+            return None
 
     async def drawn_for(
         self, view: TableView, wanted: AttachedPicture, put: Picture, begins: Callable[[], None]

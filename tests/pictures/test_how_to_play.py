@@ -15,9 +15,10 @@ from cogs.wording.lengths import words_in
 from gamecore import games
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.capability import DrawsHowToPlay
 from gamecore.engine.picture.marks import Area, Picture, Shape, Text
 from gamecore.engine.picture.stacking import stacked
-from gamecore.engine.picture.steps import CAPTION_SIZE, SHOWN, DrawsHowToPlay
+from gamecore.engine.picture.steps import CAPTION_SIZE, SHOWN
 
 MOST_WORDS = 9
 """Of what stands beside a step."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, Protocol, TypeAlias, TypeVar, get_args, runtime_checkable
 
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question
 from gamecore.engine.values import value
@@ -69,4 +70,14 @@ class DrawsQuestions(Protocol[V]):
         ``answer`` is shown as chosen: what is filled in, whole or not; or with ``recommended`` what a steward would
         answer, until anything is; None where there is neither.
         """
+        ...
+
+
+@runtime_checkable
+class DrawsHowToPlay(Protocol):
+    """A game that shows in one picture how it is played."""
+
+    def how_to_play(self, told: Phrase) -> Picture:
+        """The aim and four steps. ``told`` says it in words: its parameters are a table's options and, once that is
+        known, how many play. Nothing else of any table is shown."""
         ...

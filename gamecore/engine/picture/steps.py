@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Protocol, TypeAlias, runtime_checkable
+from typing import TypeAlias
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import WIDE, Box
@@ -26,16 +26,6 @@ class Step:
 
     caption: Phrase
     drawn: Drawn
-
-
-@runtime_checkable
-class DrawsHowToPlay(Protocol):
-    """A game that shows in one picture how it is played."""
-
-    def how_to_play(self, told: Phrase) -> Picture:
-        """The aim and four steps. ``told`` says it in words: its parameters are a table's options and, once that is
-        known, how many play. Nothing else of any table is shown."""
-        ...
 
 
 def four_steps(told: Phrase, sign: str, steps: tuple[Step, Step, Step, Step]) -> Picture:

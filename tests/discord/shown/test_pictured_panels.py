@@ -20,9 +20,8 @@ from gamecore.engine.advice import Advice
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase
-from gamecore.engine.picture.capability import DrawsQuestions, QuestionPicture
+from gamecore.engine.picture.capability import DrawsHowToPlay, DrawsQuestions, QuestionPicture
 from gamecore.engine.picture.stacking import stacked
-from gamecore.engine.picture.steps import DrawsHowToPlay
 from gamecore.engine.scripts import Question
 from tests.support.discord.newcomer import Newcomer
 

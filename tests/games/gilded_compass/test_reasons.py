@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gamecore.engine.advice import Reason
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Option, PickOne, PickSome
+from gamecore.engine.choices import Acts, Option, PickOne, PickSome
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.reasons import reasons
@@ -117,6 +117,13 @@ def test_an_own_die_that_is_pushed_out_is_told_with_what_it_would_have_taken_any
     assert why(table, {"act": "university:1"})[1] == "your own 3 goes out, for a token"
 
 
+def hinted(table: Table) -> dict[str, str]:
+    """What stands below each placement."""
+    choices = turn(table.play(), KIM).question.choices
+    assert isinstance(choices, Acts)
+    return {act.key: lines([act.hint])[0] for act in choices.acts if act.hint is not None}
+
+
 def test_an_own_set_that_loses_the_last_map_to_another_own_one_is_told() -> None:
     """ "4th of 4 maps" was all that it said of dice that took the map from one's own 2 2."""
     table = rolled(5, 5, 2, seats=4)
@@ -125,14 +132,13 @@ def test_an_own_set_that_loses_the_last_map_to_another_own_one_is_told() -> None
     table.state.phase, table.state.rolled = "turn", [2, 5, 5]
     table.hunter(KIM, dice=3)
     table.state.maps[:] = ["dig_site"] * 4
-    hints = {act.key: act.hint for act in turn(table.play(), KIM).question.choices.acts}  # type: ignore[union-attr]
-    said = {key: lines([hint])[0] for key, hint in hints.items() if hint is not None}
+    said = hinted(table)
     lost = "; then no map for your own 2 2"
     assert "4th of 4 maps for now" + lost in said["archives:55"]
     assert lost in why(table, {"act": "archives:55"})[0]
     assert lost not in said["archives:2+2"] and lost not in said["archives:2"], "it stays, or grows itself"
     table.state.maps[:] = ["dig_site"] * 5
-    assert lost not in lines([turn(table.play(), KIM).question.choices.acts[0].hint])[0]  # type: ignore[union-attr,list-item]
+    assert lost not in hinted(table)["archives:55"], "there is a map for both"
 
 
 def test_an_own_die_that_falls_off_the_tower_is_told_too() -> None:

@@ -16,7 +16,7 @@ from gamecore.games.gilded_compass.ai.rivals import harm
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.rules import will_to_win
 from gamecore.games.gilded_compass.rules.buildings.teams import leader
-from gamecore.games.gilded_compass.rules.placement import Placement
+from gamecore.games.gilded_compass.rules.placement import LIKELY, RANKED, Placement
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.turn_choices import KEEP, WILL_PREFIX, rerolled_dice
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap
@@ -31,10 +31,8 @@ TRIALS = 3
 """How many rolls are tried out before a token is spent."""
 A_TOKEN = 0.65
 """How much better a re-roll must be on average."""
-IN_LINE = frozenset({"archives", "auction", "guild"})
-"""Where dice have a place that a later roll can take, with a known chance."""
-LIKELY, SAFER, CERTAIN = 50, 10, 100
-"""In percent: from when on it is looked for something safer, by how much that has to be, and what is lost for sure."""
+SAFER, CERTAIN = 10, 100
+"""In percent: by how much something has to be safer than what is rather beaten, and what is lost for sure."""
 ABOUT_AS_GOOD = 0.2
 """By how much Gold another placement may be worse and still be about as good."""
 SAME = 6
@@ -88,13 +86,13 @@ def safest_first(ranked: list[tuple[Placement, float]], choices: Acts) -> list[t
     """Begin with the safest of those that are about as good, where the best is more likely beaten than not."""
     risks = {act.key: _risk(act.hint) for act in choices.acts if act.hint is not None}
     best, worth = ranked[0]
-    if best.building not in IN_LINE or risks.get(best.key, 0) < LIKELY:
+    if best.building not in RANKED or risks.get(best.key, 0) < LIKELY:
         return ranked
     safer = [
         each
         for each in ranked
         if each[1] >= worth - ABOUT_AS_GOOD
-        and each[0].building in IN_LINE
+        and each[0].building in RANKED
         and risks.get(each[0].key, CERTAIN) <= risks[best.key] - SAFER
     ]
     first = min(safer, key=lambda each: risks[each[0].key], default=ranked[0])

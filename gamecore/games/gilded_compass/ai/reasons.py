@@ -16,7 +16,7 @@ from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
 from gamecore.games.gilded_compass.rules.buildings.straights import ranked_runs
 from gamecore.games.gilded_compass.rules.buildings.university import lined_up
-from gamecore.games.gilded_compass.rules.placement import Placement
+from gamecore.games.gilded_compass.rules.placement import LIKELY, RANKED, Placement
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.rules.turn_choices import won_in_brief, won_text
@@ -28,10 +28,6 @@ MOVABLE = frozenset({"illuminati", "galleon", "tower"})
 """Where dice that come later may come before these, or move them, and no figure says how likely that is."""
 PUSHED_OUT = frozenset({"tower"})
 """Where they may push these into the Library."""
-RANKED = frozenset({"archives", "auction", "guild"})
-"""Where better dice that come later take a place; the risk is a chance in percent."""
-LIKELY = 50
-"""From so many percent on it is said together with what the dice win, for else that would be believed."""
 SAFER = 10
 """By so many points of percent more dice have to be safer to be worth a word."""
 

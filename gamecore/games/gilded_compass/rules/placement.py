@@ -10,6 +10,11 @@ from itertools import groupby
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.state import Owner
 
+RANKED: frozenset[Building] = frozenset({"archives", "auction", "guild"})
+"""Where better dice that come later take a place; the risk is a chance in percent."""
+LIKELY = 50
+"""From so many percent on dice are sooner beaten than not."""
+
 
 @dataclass(frozen=True, slots=True)
 class Placement:

@@ -7,13 +7,9 @@ from collections.abc import Mapping, Sequence
 
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.rules.defaults import Prospect
-from gamecore.games.gilded_compass.rules.placement import Placement
+from gamecore.games.gilded_compass.rules.placement import LIKELY, RANKED, Placement
 
 Listed = Sequence[tuple[Placement, Prospect]]
-IN_LINE = frozenset({"archives", "auction", "guild"})
-"""Where a better roll takes a place, with a chance that is shown."""
-LIKELY = 50
-"""From so many percent on dice are sooner beaten than not."""
 NOTHING = 100
 """Instead of a chance, of dice that win nothing."""
 
@@ -43,6 +39,6 @@ def shown_order(listed: Listed) -> Mapping[str, int]:
 
 def _risk(placement: Placement, prospect: Prospect) -> int:
     stands = prospect.stands
-    if placement.building not in IN_LINE:
+    if placement.building not in RANKED:
         return 0
     return stands.risk if stands.rank <= stands.of else NOTHING

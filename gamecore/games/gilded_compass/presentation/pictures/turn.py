@@ -19,6 +19,7 @@ from gamecore.games.gilded_compass.presentation.pictures.placed import Table
 from gamecore.games.gilded_compass.presentation.pictures.places import places
 from gamecore.games.gilded_compass.presentation.pictures.prizes import Offer, prizes_on_offer
 from gamecore.games.gilded_compass.presentation.pictures.signs import BUILDING_SIGNS, WINS
+from gamecore.games.gilded_compass.rules.placement import RANKED
 from gamecore.games.gilded_compass.rules.turn_choices import KEEP
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner
 from gamecore.games.gilded_compass.view import CompassView
@@ -28,7 +29,6 @@ DICE, A_BUILDING, LIBRARY = 72, 108, 46
 GAP = 3
 NAME, BEST = 210, 128
 MARGINS = 8
-RANKED = frozenset({"archives", "auction", "guild"})
 BEYOND = {"reroll": 240, "power": 210, KEEP: 100}
 """How wide is what is said of dice that are not placed."""
 MOST_LARGE = 8
