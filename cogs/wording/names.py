@@ -25,16 +25,22 @@ COLOURS = ("🟥", "🟦", "🟩", "🟨", "🟪", "🟧", "⬜", "🟫")
 class Words:
     """All that is worded. Texts are read once a game."""
 
-    def __init__(self, data: Path = DATA) -> None:
-        self._data = data
-        self.common = load_wording(data=data)
+    def __init__(self, data: Path = DATA, *, signs: bool = False) -> None:
+        """``signs``: the characters of the bot's own emojis stand in all texts, for whoever draws them."""
+        self._data, self._signs = data, signs
+        self.common = load_wording(data=data, emojis=signs)
         self.of_game = lru_cache(maxsize=None)(self._of_game)
         self.emojis = Emojis()
         """The bot's own. What goes to Discord goes through it."""
         self.has_emojis = asyncio.Event()
 
     def _of_game(self, game: str) -> Wording:
-        return load_wording(game, data=self._data, emojis=self.emojis.any)
+        return load_wording(game, data=self._data, emojis=self._signs or self.emojis.any)
+
+    @cached_property
+    def with_signs(self) -> Words:
+        """The same words, for a page that draws the signs itself whatever emojis the bot has."""
+        return Words(self._data, signs=True)
 
     def read(self, games: Iterable[str]) -> None:
         """Reads the texts of these games before they are asked for, in whatever thread: of what is shown by now, and of

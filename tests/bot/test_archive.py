@@ -33,7 +33,7 @@ async def test_a_finished_game_becomes_a_page_and_a_running_one_does_not(tmp_pat
         file.write_text(json.dumps(await h.tables.export(table)), "utf-8")
     write_page(file, page)
     text = page.read_text("utf-8")
-    assert "🟥 Kim" in text and "&lt;b&gt;Chris&lt;/b&gt;" in text and "<b>Chris" not in text
+    assert '#gm_seat_red"/></svg> Kim' in text and "&lt;b&gt;Chris&lt;/b&gt;" in text and "<b>Chris" not in text
     assert 'id="round-1"' in text and "<polyline" in text
 
 

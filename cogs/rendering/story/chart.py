@@ -25,7 +25,7 @@ def line_chart(rounds: Sequence[int], scores: Sequence[Sequence[int]], title: st
         return TOP + (HEIGHT - TOP - BOTTOM) * (high - score) / (high - low)
 
     parts = [
-        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-labelledby="chart-title chart-words">',
+        f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-labelledby="chart-title chart-words">',
         f'<title id="chart-title">{escape(title)}</title><desc id="chart-words">{escape(words)}</desc>',
     ]
     for score in _grid(low, high):

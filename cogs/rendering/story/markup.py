@@ -6,6 +6,8 @@ import re
 
 from markupsafe import Markup, escape
 
+from cogs.rendering.story.signs import with_signs
+
 _TOKEN = re.compile(
     r"\\(?P<plain>[\\*_~`|<\[\]:.#>+-])|(?P<bold>\*\*)|(?P<code>`)|<t:(?P<time>\d+)(?::\w)?>|(?P<zero>\u200b)"
 )
@@ -32,14 +34,19 @@ def html_of(text: str) -> Markup:
     at = 0
     for found in _TOKEN.finditer(text):
         if found.start() > at:
-            parts.append(escape(text[at : found.start()]))
+            parts.append(_said(text[at : found.start()], unclosed))
         at = found.end()
         parts.append(_token(found, unclosed))
-    parts.append(escape(text[at:]))
+    parts.append(_said(text[at:], unclosed))
     parts += [f"</{tag}>" for tag in reversed(unclosed)]
     # Every part is escaped or one of our own tags: text that stands in none of them cannot get here.
     inner = Markup("".join(parts))
     return Markup("<small>%s</small>") % inner if small else Markup("<q>%s</q>") % inner if quote else inner
+
+
+def _said(text: str, unclosed: list[str]) -> Markup:
+    """Words; what one may type stands without signs."""
+    return escape(text) if "code" in unclosed else with_signs(text)
 
 
 def _token(found: re.Match[str], unclosed: list[str]) -> str:

@@ -18,6 +18,7 @@ from cogs.rendering.story.boards import Boards
 from cogs.rendering.story.chart import line_chart, sample
 from cogs.rendering.story.markup import html_of, is_headline, plain_headline
 from cogs.rendering.story.round_text import sealed_head
+from cogs.rendering.story.signs import drawings, with_signs
 from cogs.wording.emojis import plain
 from cogs.wording.names import Words
 from cogs.wording.people_names import isolated
@@ -74,6 +75,7 @@ async def story_file(service: TableService, table: TableInfo, words: Words) -> b
 def story_page(story: Story, words: Words) -> str:
     """One HTML file that needs nothing from anywhere. Its script checks the dice of a finished game; all else is there
     without it."""
+    words = words.with_signs
     table, page = story.table, _Page(story, words)
     said = say("story-page-title", table=words.table_name(table.id), game=words.game_name(table.game))
     drawn = _template().render(
@@ -85,7 +87,7 @@ def story_page(story: Story, words: Words) -> str:
         policy=dice.policy(runs=story.dice is not None),
         dice=None if story.dice is None else dice.card(story.dice, table, words),
     )
-    return plain(drawn)
+    return plain(drawn.replace("</body>", f"{drawings(drawn)}</body>"))
 
 
 @cache
@@ -126,8 +128,9 @@ class _Page:
     def label(self, id: str, **params: Param) -> str:
         return self._words.label(say(id, **params))
 
-    def chair(self, seat: int) -> str:
-        return isolated(self._chairs[seat])
+    def chair(self, seat: int) -> Markup:
+        """A seat's sign and who sits there."""
+        return with_signs(isolated(self._chairs[seat]))
 
     def state(self) -> Markup:
         table = self._table

@@ -13,6 +13,7 @@ import pytest
 from bot.simulator.people.person import Answer
 from cogs.handlers.showing.stories import round_menus
 from cogs.rendering.story.markup import html_of
+from cogs.wording.emojis import all_emojis
 from gamecore.engine.playing import look
 from tests.support.discord.club import Club, texts
 from tests.support.discord.playing.player import Player, play_to_the_end
@@ -21,6 +22,8 @@ from tests.support.discord.stories import story_of
 
 pytestmark = pytest.mark.asyncio
 
+SIGNS = {one.name: one.char for one in all_emojis()}
+"""What stands in a text for each small drawing."""
 EMPTY = {"meta", "br", "line", "path", "circle", "polyline"}
 """Elements that need no end."""
 
@@ -48,6 +51,8 @@ class Page(HTMLParser):
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.elements.append((tag, dict(attrs)))
+        if tag == "use":
+            self.handle_data(SIGNS.get((dict(attrs)["href"] or "").removeprefix("#"), ""))
 
     def handle_endtag(self, tag: str) -> None:
         assert self.open and self.open[-1] == tag, f"{tag} closes, but {self.open[-3:]} are open"
@@ -262,3 +267,18 @@ async def test_a_game_that_was_closed_before_its_end_is_told_whole_and_called_no
         "closed before its end" in page.text and "Every secret is open" in page.text and "🟥 Chris rolls" in page.text
     )
     assert "How it stood" in page.text and "How it ended" not in page.text and "🥇" not in page.text
+
+
+async def test_seats_and_dice_stand_in_a_story_as_the_boards_draw_them(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    await club.bid(club.chris, 5)
+    await club.bid(club.kim, 2)
+    await club.settle()
+    page = Page(await story_of(club, table.id))
+    shown = {attrs["href"] for tag, attrs in page.elements if tag == "use" and (attrs["href"] or "").startswith("#gm_")}
+    drawn = {f"#{attrs['id']}" for tag, attrs in page.elements if tag == "symbol"}
+    assert "#gm_seat_red" in shown and shown == drawn
+
+
+async def test_what_one_may_type_stands_in_a_story_without_drawings() -> None:
+    assert "<svg" in html_of("🟥 Chris") and "<svg" not in html_of("`🟥`")
