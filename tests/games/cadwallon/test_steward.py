@@ -14,6 +14,7 @@ from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.chances import equal_chances
 from gamecore.games.cadwallon.ai.closing import Closing
+from gamecore.games.cadwallon.ai.steward import LAST_ROUND, ranked
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
 from gamecore.games.cadwallon.rules.action_cards import legal_targets, perform
 from gamecore.games.cadwallon.rules.counting_support import winners
@@ -178,3 +179,37 @@ def test_a_four_seat_game_of_stewards_ends_and_is_the_same_each_time() -> None:
 
     first, again = end(), end()
     assert first == again and first[1] < 120
+
+
+def test_an_agent_goes_where_an_action_of_ones_own_makes_most_of_it() -> None:
+    """Of the last boulevards that one is best after which the Action is best, tried one by one."""
+    differs = False
+    for seed in range(40):
+        chance, table = Chance(f"own {seed}"), Table(seats=3)
+        for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:9]):
+            table.agents(street, number % 3)
+        table.holds(KIM, "masked_ball")
+        table.state.players[KIM].hand, table.state.deck = [], []
+        plain = ranked(CARDS, table.state, KIM)[0][0]
+        table.state.players[KIM].hand = ["masked_ball"]
+        worth = {street: best_end(table, street) for street in table.state.free_streets()}
+        best, _ = ranked(CARDS, table.state, KIM)[0]
+        assert worth[best] == pytest.approx(max(worth.values()))
+        differs = differs or worth[plain] < max(worth.values()) - 0.01
+    assert differs
+
+
+def best_end(table: Table, street: int) -> float:
+    """How the round ends for Kim with an Agent there and the best Action after it, less what an Action has to gain."""
+    placed = sketch(table.state)
+    placed.agents[street].append(KIM)
+
+    def end(after: State, cost: float) -> float:
+        return Closing(CARDS, after, worths(CARDS, after)).best(after.free_streets(), CHRIS)[1][KIM] - cost
+
+    ends = [end(placed, 0.0)]
+    for targets in legal_targets(CARDS, placed, KIM, "masked_ball"):
+        after = sketch(placed)
+        perform(CARDS, after, KIM, "masked_ball", targets)
+        ends.append(end(after, LAST_ROUND))
+    return max(ends)

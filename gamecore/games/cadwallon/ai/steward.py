@@ -18,9 +18,9 @@ from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.rules.action_cards import held_by
 from gamecore.games.cadwallon.rules.counting_support import modified_by
-from gamecore.games.cadwallon.rules.defaults import Worths, best_action, worths
+from gamecore.games.cadwallon.rules.defaults import Worths, best_gain, worths
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP, act_key
-from gamecore.games.cadwallon.state import State
+from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 THOUGHT_THROUGH = 5
@@ -41,8 +41,8 @@ def choose(cards: Cards, view: CadwallonView, question: Question, chance: Chance
     if question.kind == "place":
         return BOULEVARDS[ranked(cards, state, seat)[0][0]]
     if question.kind == "action":
-        found = None if can_wait(cards, state, seat) else _good_action(cards, state, seat)
-        return {"act": KEEP if found is None else act_key(*found)}
+        found = own_action(cards, state, seat, worth_to(cards, state, seat))
+        return {"act": KEEP if found is None else act_key(*found[1:])}
     answer: JsonValue = question.default()
     return answer
 
@@ -53,12 +53,16 @@ def worth_to(cards: Cards, state: State, seat: Seat) -> Worths:
 
 
 def ranked(cards: Cards, state: State, seat: Seat) -> list[tuple[int, float]]:
-    """Return the free boulevards with what each is worth for the seat, best first."""
+    """Return the free boulevards with what each is worth for the seat, best first; before the end of a round with what
+    an Action of its own adds there."""
     worth = worth_to(cards, state, seat)
     free = state.free_streets()
     if len(free) <= THOUGHT_THROUGH:
         closing = Closing(cards, state, worth)
-        found = [(street, closing.after(street, free, seat)[seat]) for street in free]
+        found = [
+            (street, closing.after(street, free, seat)[seat] + _by_own_action(cards, state, seat, worth, street))
+            for street in free
+        ]
     else:
         outlook = Outlook(cards, state, worth, seat)
         found = [(street, outlook.gain(street, BETWEEN[street])) for street in free]
@@ -73,9 +77,11 @@ def can_wait(cards: Cards, state: State, seat: Seat) -> bool:
     return turns * each >= len(held_by(state.players[seat]))
 
 
-def _good_action(cards: Cards, state: State, seat: Seat) -> tuple[str, Targets] | None:
-    """Return what is best to play now, judged by how the round would then end; None if a later round may be better."""
-    worth = worth_to(cards, state, seat)
+def own_action(cards: Cards, state: State, seat: Seat, worth: Worths) -> tuple[float, str, Targets] | None:
+    """Return what is best to play now and by how much it pays, judged by how the round would then end; None if a later
+    turn or round may be better."""
+    if not held_by(state.players[seat]) or can_wait(cards, state, seat):
+        return None
 
     def ends(after: State, worth: Worths) -> float:
         free = after.free_streets()
@@ -84,4 +90,15 @@ def _good_action(cards: Cards, state: State, seat: Seat) -> tuple[str, Targets] 
         return Closing(cards, after, worth).best(free, (seat + 1) % after.seats)[1][seat]
 
     enough = ANOTHER_ROUND if len(state.deck) > FEW_CARDS else LAST_ROUND
-    return best_action(cards, state, seat, worth, ends, enough)
+    best = best_gain(cards, state, seat, worth, ends)
+    return (best[0] - enough, best[1], best[2]) if best is not None and best[0] > enough else None
+
+
+def _by_own_action(cards: Cards, state: State, seat: Seat, worth: Worths, street: int) -> float:
+    """What an Action pays that the seat would play once its Agent stands there."""
+    if not held_by(state.players[seat]):
+        return 0.0
+    after = sketch(state)
+    after.agents[street].append(seat)
+    found = own_action(cards, after, seat, worth)
+    return 0.0 if found is None else found[0]

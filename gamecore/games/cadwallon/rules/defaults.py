@@ -116,6 +116,15 @@ def best_action(
     cards: Cards, state: State, seat: Seat, worth: Worths, appraise: Appraise, enough: float
 ) -> tuple[str, Targets] | None:
     """Return the Action and targets that raise ``appraise`` most; None if not by more than ``enough``."""
+    best = best_gain(cards, state, seat, worth, appraise)
+    return (best[1], best[2]) if best is not None and best[0] > enough else None
+
+
+def best_gain(
+    cards: Cards, state: State, seat: Seat, worth: Worths, appraise: Appraise
+) -> tuple[float, str, Targets] | None:
+    """Return by how much an Action raises ``appraise`` at most, and that Action and its targets; None if none can be
+    played."""
     now = appraise(state, worth)
     best: tuple[float, str, Targets] | None = None
     for action, able in playable(cards, state, seat).items():
@@ -123,7 +132,7 @@ def best_action(
             gain = _after(cards, state, seat, action, targets, worth, appraise) - now
             if best is None or gain > best[0]:
                 best = gain, action, targets
-    return (best[1], best[2]) if best is not None and best[0] > enough else None
+    return best
 
 
 def _after(
