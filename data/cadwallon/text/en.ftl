@@ -760,10 +760,14 @@ why-kept = { $waits ->
         [yes] later fewer can undo it
        *[no] it gains too little now
      }
-weighs-leads = you { $ends ->
-    [yes] win
-   *[no] lead
- } { $card }{ $is_alone ->
+weighs-leads = { $ends ->
+    [yes] you win { $card }
+    [now] you lead { $card }
+   *[no] { $odds ->
+        [100] you secure { $card }
+       *[other] you lead { $card }
+     }
+ }{ $is_alone ->
     [1] , worth 0 until you own a guild card{ weighs-lost }
    *[0] , { $points }{ weighs-lost }{ weighs-chance }
  }
@@ -772,21 +776,25 @@ weighs-leads = you { $ends ->
        *[other] { $odds } % for { $card }, { $points }
      }
 # A Personality, of whoever leads guild cards and owns none.
-weighs-joins = you { $ends ->
-    [yes] win
-   *[no] lead
- } { $card }: one more card of a guild, { $points } with what you lead{ weighs-lost }{ weighs-chance }
+weighs-joins = { $ends ->
+    [yes] you win { $card }
+    [now] you lead { $card }
+   *[no] { $odds ->
+        [100] you secure { $card }
+       *[other] you lead { $card }
+     }
+ }: one more card of a guild, { $points } with what you lead{ weighs-lost }{ weighs-chance }
     .brief = { $card }, { $points } with what you lead
 weighs-chance = { $odds ->
     [100] { $but ->
         [yes] {" "}unless an Action comes
        *[no] {""}
      }
-   *[other] , chance to win it { $odds } %
+   *[other] {" "}if the lead lasts ({ $odds } %)
  }
-weighs-costs = you would take { $card }, { $points }{ $odds ->
+weighs-costs = but you would take { $card }, { $points }{ $odds ->
     [100] {""}
-   *[other] , chance { $odds } %
+   *[other] {" "}(chance { $odds } %)
  }
     .brief = { $card } { $points }
 # What a rival misses who led it before.
@@ -794,64 +802,97 @@ weighs-lost = { $theirs ->
     [0] {""}
    *[other] {" "}({ $lost } for { $rival_seat })
  }
-weighs-holds = you lead { $card } by more, { $mine }:{ $rival }
-weighs-loses = you { $ends ->
-    [yes] don’t win
-   *[no] no longer lead
- } { $card }, { $points }
+weighs-holds = your lead at { $card } grows to { $mine }:{ $rival }
+weighs-loses = { $bad ->
+    [1] { $ends ->
+        [yes] you avoid { $card }
+       *[no] you no longer lead { $card }
+     }, which would cost you { $missed }
+   *[0] { $ends ->
+        [yes] you give up { $card }
+       *[no] you no longer lead { $card }
+     }, { $points }
+ }
     .brief = { $card } { $points }
 weighs-denies = { $rival_seat } { $ends ->
-    [yes] doesn’t win
+    [yes] misses
    *[no] no longer leads
- } { $card }, { $lost } for them
+ } { $card } and its { $missed } { $missed ->
+    [one] point
+   *[other] points
+ }
     .brief = { $rival_seat } loses { $card }
 weighs-spares = but { $rival_seat } { $ends ->
-    [yes] doesn’t win
+    [yes] is spared
    *[no] no longer leads
  } { $card }, { $lost } for them
-weighs-ties = you draw level with { $rival_seat } at { $card }{ $theirs ->
+weighs-ties = you tie with { $rival_seat } at { $card }, so nobody wins it{ $theirs ->
     [0] {""}
-   *[other] , { $lost } for them
+   *[other] {" "}({ $lost } for them)
  }
     .brief = { $card } tied{ $theirs ->
         [0] {""}
        *[other] , { $lost } for { $rival_seat }
      }
-weighs-nears = { $card }, { $points }: your chance goes from { $was } to { $odds } %
+weighs-nears = your chance of { $card }, { $points }, rises from { $was } to { $odds } %
     .brief = { $odds } % for { $card }, { $points }
-weighs-hinders = { $card }, { $points } for { $rival_seat }: their chance goes from { $was } to { $odds } %
+weighs-hinders = { $rival_seat }’s chance of { $card }, { $points }, falls from { $was } to { $odds } %
     .brief = { $rival_seat } has { $odds } % for { $card }
-weighs-average = on average the round brings you { $points }, elsewhere { $most } at most
-    .brief = elsewhere { $most } at most
-weighs-average_rivals = on average the round brings you { $points }; { $most } elsewhere, but rivals more still
+weighs-average = this round brings you about { $points }, { $most ->
+    [same] and no other place more
+   *[other] the other places about { $most } at most
+ }
+    .brief = { $most ->
+        [same] elsewhere no more
+       *[other] elsewhere about { $most } at most
+     }
+weighs-average_rivals = this round brings you about { $points }; { $most ->
+    [same] as much elsewhere, but there rivals win more
+   *[other] about { $most } elsewhere, but there rivals win more still
+ }
     .brief = elsewhere rivals win more
 weighs-total = in all { $points }
-# How a round ends by the Agents alone.
-weighs-placed = if all place their best{ $but ->
-    [yes] {" "}and no Action comes
+# How a round ends, by one's own Action too if one pays.
+weighs-placed = { $action ->
+    [none] {""}
+   *[other] with your { $action } played next,{" "}
+ }if all place their best{ $but ->
+    [yes] {" "}and no rival plays an Action
    *[no] {""}
- }, the round brings you { $points }
+ }, you end the round with { $won_count ->
+    [0] no card
+    [1] { $won }, { $points }
+    [2] { $won }, { $points }
+   *[other] { $won_count } cards, { $points }
+ }
 weighs-multiplies = { $multiplies ->
     [yes] {" "}(cards of one guild multiply)
    *[no] {""}
  }
-weighs-ends = { weighs-placed }, elsewhere { $most } at most{ weighs-multiplies }
+weighs-ends = { weighs-placed }; elsewhere { $most } at most{ weighs-multiplies }
     .brief = ends at { $points }, elsewhere { $most }
 weighs-as_much = { weighs-placed }; no place brings more{ weighs-multiplies }
     .brief = nowhere ends better
-weighs-keeps_from = { weighs-placed }, not { $most } as elsewhere, but keeps { $card } from { $rival_seat } ({ $theirs })
+weighs-keeps_from = { weighs-placed }; elsewhere { $most }, but here { $rival_seat } misses { $card } ({ $theirs })
     .brief = keeps { $card } from { $rival_seat }
-weighs-rivals = { weighs-placed }; { $most } elsewhere, but rivals more still
+weighs-rivals = { weighs-placed }; elsewhere { $most }, but there rivals win more still
     .brief = elsewhere rivals win more
 why-compared = { $searched ->
-    [yes] if all place their best, this round puts
-   *[no] on average this round puts
- } you { $lead } against a rival (you { $mine }, a rival { $theirs }); the next best { $other_lead ->
-    [same] does as much
-   *[other] { $other_lead } (you { $other_mine }, a rival { $other_theirs })
- }{ $decides ->
-    [later] . What your cards can still grow to decides
-   *[now] {""}
+    [yes] If all place their best, this round brings you { $mine }
+   *[no] This round brings you about { $mine }
+ } and { $rivals ->
+    [1] your rival
+   *[other] your rivals together
+ }{ $searched ->
+    [yes] {""}
+   *[no] {" "}about
+ } { $theirs }; the next best place, { $other }, { $other_mine ->
+    [same] does the same
+   *[other] brings you { $other_mine } and them { $other_theirs }
+ }.{ $decides ->
+    [later] {" "}Here the cards can grow more in later rounds.
+    [close] {" "}The two are close.
+   *[points] {""}
  }
 why-contract = You missed the contract { $contract }: { $points } Guild Points.
 why-militia = Militia cost you { $points } Guild { $points ->

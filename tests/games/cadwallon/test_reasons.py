@@ -39,8 +39,8 @@ def placed(table: Table, street: str) -> list[str]:
 
 def test_a_boulevard_says_which_cards_one_would_lead_what_they_add_and_how_likely_that_lasts() -> None:
     gem_cutter, weaponsmith = placed(Table(), "b1-c1")
-    assert gem_cutter == "you lead Gem Cutter, +3", "c1-c2 lends it nothing"
-    assert re.fullmatch(r"you lead Weaponsmith, \+2, chance to win it [1-9]\d %", weaponsmith)
+    assert gem_cutter == "you secure Gem Cutter, +3", "c1-c2 lends it nothing"
+    assert re.fullmatch(r"you lead Weaponsmith, \+2 if the lead lasts \([1-9]\d %\)", weaponsmith)
 
 
 def test_what_stands_for_certain_needs_no_chance() -> None:
@@ -53,16 +53,16 @@ def test_a_rival_who_no_longer_leads_is_named_with_what_the_card_is_worth_to_the
     table = Table()
     table.agents("b1-b2", CHRIS)
     said = placed(table, "a1-b1")
-    assert said[0].startswith("you lead Weaponsmith, +2 (−2 for 🟦 Chris), chance to win it ")
+    assert said[0].startswith("you lead Weaponsmith, +2 (−2 for 🟦 Chris) if the lead lasts (")
 
 
 @pytest.mark.parametrize(
     "who, reasons_told",
     [
-        (KIM, ["you lead Weaponsmith by more, 5:0", "you lead Debt Collector by more, 4:0"]),
+        (KIM, ["your lead at Weaponsmith grows to 5:0", "your lead at Debt Collector grows to 4:0"]),
         (CHRIS, [
-            "you draw level with 🟦 Chris at Debt Collector, −1 for them",
-            "you lead Weaponsmith by more, 5:0",
+            "you tie with 🟦 Chris at Debt Collector, so nobody wins it (−1 for them)",
+            "your lead at Weaponsmith grows to 5:0",
         ]),
     ],
 )  # fmt: skip
@@ -80,7 +80,7 @@ def test_a_personality_is_worth_nothing_until_one_owns_a_guild_card() -> None:
     said = "you lead The Widow Orsane, worth 0 until you own a guild card"
     assert said in placed(table, "b2-c2")
     table.owns(KIM, "ledger_keeper")
-    assert any(one.startswith("you lead The Widow Orsane, +2, chance to win it ") for one in placed(table, "b2-c2"))
+    assert any(one.startswith("you lead The Widow Orsane, +2 if the lead lasts (") for one in placed(table, "b2-c2"))
 
 
 def test_a_card_to_which_a_boulevard_lends_nothing_is_no_reason() -> None:
@@ -110,7 +110,7 @@ def test_a_card_that_somebody_else_still_leads_is_told_only_with_the_better_chan
     table.agents("b1-b2", CHRIS)
     (near,) = (one for one in placed(table, "b1-c1") if "Weaponsmith" in one)
     was, will = (int(number) for number in re.findall(r"from (\d+) to (\d+) %", near)[0])
-    assert near.startswith("Weaponsmith, +2: your chance goes") and was < will
+    assert near.startswith("your chance of Weaponsmith, +2, rises") and was < will
 
 
 def test_where_the_round_is_searched_it_says_what_it_comes_to_there_and_elsewhere() -> None:
@@ -126,7 +126,7 @@ def test_where_the_round_is_searched_it_says_what_it_comes_to_there_and_elsewher
         won = [card or "" for card, who in zip(state.grid, winners(CARDS, state), strict=True) if who == KIM]
         points[mine] = points_of(CARDS, table.state, KIM, *won)
     (said,) = (one for one in placed(table, str(best)) if one.startswith("if all place their best"))
-    assert f"brings you {signed(points[str(best)])}" in said
+    assert f", {signed(points[str(best)])}; " in said
     assert points[str(best)] <= points[other] or f"elsewhere {signed(points[other])} at most" in said
 
 
@@ -179,11 +179,11 @@ def test_an_action_that_changes_no_lead_says_whose_chance_it_changes() -> None:
             told += [words(one.phrase) for one in found]
     assert told
     for one in told:
-        name, points, whose, was, odds = re.fullmatch(  # type: ignore[union-attr]
-            r"(.+), ([+−]\d+)( for 🟦 Chris|): (?:your|their) chance goes from (\d+) to (\d+) %", one
+        whose, name, points, was, odds = re.fullmatch(  # type: ignore[union-attr]
+            r"(your|🟦 Chris’s) chance of (.+), ([+−]\d+), (?:rises|falls) from (\d+) to (\d+) %", one
         ).groups()
         is_better = (int(odds) > int(was)) == points.startswith("+")
-        assert name and is_better is not bool(whose), one
+        assert name and is_better is (whose == "your"), one
 
 
 def test_an_action_before_the_last_boulevards_is_told_by_how_the_round_then_ends() -> None:
@@ -203,8 +203,8 @@ def test_militia_that_one_would_lead_are_told_after_what_speaks_for_the_boulevar
         table.agents(street, CHRIS)
     said = placed(table, "a2-b2")
     assert said[0] == "it wins you nothing now"
-    assert re.fullmatch(r"on average the round brings you \+[\d.]+, elsewhere \+[\d.]+ at most", said[1])
-    assert said[2].startswith("you would take Gate Watch, −1")
+    assert re.fullmatch(r"this round brings you about \+\d, the other places about \+\d at most", said[1])
+    assert said[2].startswith("but you would take Gate Watch, −1")
 
 
 def test_of_militia_beside_the_last_boulevard_nothing_is_compared_with_boulevards_elsewhere() -> None:
@@ -223,12 +223,12 @@ def test_militia_on_the_recommended_boulevard_are_told_with_what_the_round_bring
         for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:6]):
             table.agents(street, number % 3)
         said = placed(table, str(GAME.steward(GAME.view(table.state, KIM), WHERE, Chance("x"))))
-        if any(one.startswith("you would take") for one in said):
-            told += [one for one in said if one.startswith("on average")]
+        if any(one.startswith("but you would take") for one in said):
+            told += [one for one in said if one.startswith("this round brings you about")]
     assert told and all(
         re.fullmatch(
-            r"on average the round brings you [+−][\d.]+"
-            r"(, elsewhere [+−][\d.]+ at most|; [+−][\d.]+ elsewhere, but rivals more still)",
+            r"this round brings you about [+−]\d+"
+            r"(, (and no other place more|the other places about [+−]\d+ at most)|; .*, but there rivals win more.*)",
             one,
         )
         for one in told
@@ -245,7 +245,7 @@ def test_militia_that_an_action_brings_are_told_after_what_it_takes_from_others(
     (found,) = reasons(CARDS, view, question, {"act": "masked_ball:a1-a2/1:b2-b3/2"})
     told = words(found.phrase).split(" · ")
     gained = [at for at, part in enumerate(told) if part == "you lead Stonemason, +2 (−2 for 🟦 Chris)"]
-    cost = [at for at, part in enumerate(told) if part == "you would take Toll Sergeants, −1"]
+    cost = [at for at, part in enumerate(told) if part == "but you would take Toll Sergeants, −1"]
     assert gained and cost and gained < cost
 
 
@@ -262,18 +262,21 @@ def test_a_personality_is_told_with_what_it_adds_to_the_guild_cards_that_one_lea
 
 def test_a_card_that_is_settled_is_safe_only_from_agents_while_a_rival_has_an_action() -> None:
     table = Table()
-    assert "you lead Gem Cutter, +3" in placed(table, "b1-c1")
+    assert "you secure Gem Cutter, +3" in placed(table, "b1-c1")
     table.holds(CHRIS, "masked_ball")
-    assert "you lead Gem Cutter, +3 unless an Action comes" in placed(table, "b1-c1")
+    assert "you secure Gem Cutter, +3 unless an Action comes" in placed(table, "b1-c1")
 
 
 def test_how_the_round_ends_is_told_of_agents_alone_where_somebody_has_an_action() -> None:
     table = Table()
     table.fill(but=["a2-b2", "b1-b2"])
     best = str(GAME.steward(GAME.view(table.state, KIM), WHERE, Chance("x")))
-    assert any(one.startswith("if all place their best, the round") for one in placed(table, best))
+    assert any(one.startswith("if all place their best, you end the round") for one in placed(table, best))
     table.holds(CHRIS, "masked_ball")
-    assert any(one.startswith("if all place their best and no Action comes, the round") for one in placed(table, best))
+    assert any(
+        one.startswith("if all place their best and no rival plays an Action, you end the round")
+        for one in placed(table, best)
+    )
 
 
 def test_a_rivals_action_that_cannot_be_played_any_more_is_no_threat() -> None:
@@ -286,15 +289,37 @@ def test_a_rivals_action_that_cannot_be_played_any_more_is_no_threat() -> None:
 def test_why_compares_the_best_boulevard_with_the_next_in_one_sentence() -> None:
     table = Table()
     free = GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("why")).why[-1]
-    puts = r"[+−][\d.]+{} \(you [+−][\d.]+, a rival [+−][\d.]+\)"
     assert re.fullmatch(
-        f"on average this round puts you {puts.format(' against a rival')}; the next best"
-        rf" (does as much|{puts.format('')})(\. What your cards can still grow to decides)?",
+        r"This round brings you about [+−]\d+ and your rival about [+−]\d+; the next best place, [a-c]\d-[a-c]\d, "
+        r"(does the same|brings you [+−]\d+ and them [+−]\d+)\."
+        r"( Here the cards can grow more in later rounds\.)?",
         words(free.phrase),
     )
     table.fill(but=["a2-b2", "b1-b2", "c2-c3"])
     full = GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("why")).why[-1]
-    assert words(full.phrase).startswith("if all place their best, this round puts you ")
+    assert words(full.phrase).startswith("If all place their best, this round brings you ")
+
+
+def test_why_speaks_of_rivals_together_where_there_are_several() -> None:
+    table = Table(seats=3)
+    said = GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("why")).why[-1]
+    assert " and your rivals together about " in words(said.phrase)
+
+
+def test_where_an_action_of_ones_own_pays_after_the_last_agent_the_end_of_the_round_counts_it() -> None:
+    found = []
+    for seed in range(60):
+        chance, table = Chance(f"own {seed}"), Table(seats=3)
+        for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:9]):
+            table.agents(street, number % 3)
+        table.holds(KIM, "masked_ball")
+        best = str(GAME.steward(GAME.view(table.state, KIM), WHERE, Chance("x")))
+        for one in [one for one in placed(table, best) if one.startswith("with your Masked Ball played next, if all")]:
+            table.agents(best, KIM)
+            question = Question(KIM, "action", PickOne(()), lambda: None)
+            found.append(GAME.steward(GAME.view(table.state, KIM), question, Chance("x")))
+            assert "no rival plays an Action" not in one, "only Kim holds one"
+    assert found and {"act": "keep"} not in found, "what is promised is advised"
 
 
 def test_where_less_is_better_it_says_what_that_keeps_from_whom() -> None:
@@ -306,9 +331,11 @@ def test_where_less_is_better_it_says_what_that_keeps_from_whom() -> None:
         for number, street in enumerate(streets[:10]):
             table.agents(street, number % 2)
         best = str(GAME.steward(GAME.view(table.state, KIM), WHERE, Chance("x")))
-        found += [one for one in placed(table, best) if "elsewhere, but keeps" in one]
+        found += [one for one in placed(table, best) if "but here 🟦 Chris misses" in one]
     assert found and all(
-        re.fullmatch(r"if all .* brings you \S+, not \S+ as elsewhere, but keeps .* from 🟦 Chris \(\+\d+\)", one)
+        re.fullmatch(
+            r"if all .* you end the round with .*, \S+; elsewhere \S+, but here 🟦 Chris misses .* \(\+\d+\)", one
+        )
         for one in found
     )
 

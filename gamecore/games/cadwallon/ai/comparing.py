@@ -6,12 +6,14 @@ from collections.abc import Iterator, Mapping
 
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.advice import Reason, reason
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.values import value
 from gamecore.games.cadwallon.ai.closing import Closing
-from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, worth_to
+from gamecore.games.cadwallon.ai.steward import FEW_CARDS, THOUGHT_THROUGH, own_action, worth_to
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
-from gamecore.games.cadwallon.rules.action_cards import held_by
+from gamecore.games.cadwallon.cards.targets import Targets
+from gamecore.games.cadwallon.rules.action_cards import held_by, perform
 from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, towards, winners
 from gamecore.games.cadwallon.rules.defaults import Worths
 from gamecore.games.cadwallon.rules.forecast import points_of
@@ -33,6 +35,10 @@ class End:
     """The same of all others together."""
     multiplies: bool
     """The seat's cards add more together than each alone."""
+    won: tuple[str, ...]
+    """The names of the seat's cards."""
+    action: str
+    """The name of the Action that the seat plays for it after its Agent, or "none"."""
 
 
 def in_the_end(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[Phrase]:
@@ -44,11 +50,13 @@ def in_the_end(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[
     elsewhere = [_end(cards, state, seat, other) for other in free if other != street]
     most = max(end.own for end in elsewhere)
     best = min((end for end in elsewhere if end.own == most), key=lambda end: end.rivals)
-    said = {
+    said: dict[str, Param] = {
         "points": signed(here.own),
         "most": signed(most),
+        "won": [*here.won],
+        "action": here.action,
         "multiplies": "yes" if here.multiplies and state.round <= EXPLAINED else "no",
-        "but": "yes" if may_play(state, seat, len(free) - 1, seat) else "no",
+        "but": "yes" if may_play(state, seat, len(free) - 1) else "no",
     }
     if here.own > most:
         yield say("weighs-ends", **said)
@@ -73,7 +81,7 @@ def on_average(cards: Cards, state: State, seat: Seat, street: int) -> Phrase:
     most, then = max(elsewhere)
     keeps_back = mine < most and mine - theirs > most - then
     name = "weighs-average_rivals" if keeps_back else "weighs-average"
-    return say(name, points=signed_part(mine), most=signed_part(most))
+    return say(name, points=about(mine), most="same" if about(mine) == about(most) else about(most))
 
 
 def chances_now(cards: Cards, state: State, first: Seat) -> dict[str, tuple[float, ...]]:
@@ -105,29 +113,29 @@ def may_play(state: State, seat: Seat, turns: int, *own: Seat) -> bool:
 
 
 def compared(cards: Cards, state: State, seat: Seat, street: int, second: int) -> Reason:
-    """What was compared of two boulevards: the round's points, for the seat and for each of its rivals."""
+    """What was compared of two boulevards: the round's points, for the seat and for its rivals together."""
     is_searched = len(state.free_streets()) <= THOUGHT_THROUGH
-    figures = [_figures(cards, state, seat, at, is_searched) for at in (street, second)]
+    found = [_figures(cards, state, seat, at, is_searched) for at in (street, second)]
+    figures = [(round(mine), round(theirs * (state.seats - 1))) for mine, theirs in found]
+    leads = [mine - theirs for mine, theirs in found]
+    decides = "points" if leads[0] > leads[1] else "later" if len(state.deck) > FEW_CARDS else "close"
     (mine, theirs), (less, more) = figures
-    is_same = signed_part(mine - theirs) == signed_part(less - more)
-    shown = {
-        name: signed_part(points)
-        for name, points in {
-            "lead": mine - theirs, "mine": mine, "theirs": theirs,
-            "other_lead": less - more, "other_mine": less, "other_theirs": more,
-        }.items()
-    }  # fmt: skip
-    by_points = mine - theirs > less - more
-    if is_same:
-        shown["other_lead"] = "same"
-    return reason("compared", **shown, searched="yes" if is_searched else "no", decides="now" if by_points else "later")
+    return reason(
+        "compared",
+        mine=signed(mine),
+        theirs=signed(theirs),
+        other=BOULEVARDS[second],
+        other_mine="same" if figures[0] == figures[1] else signed(less),
+        other_theirs=signed(more),
+        rivals=state.seats - 1,
+        searched="yes" if is_searched else "no",
+        decides=decides,
+    )
 
 
-def signed_part(points: float) -> str:
-    """``+2`` or ``−0.4``."""
-    tenths = round(points * 10)
-    whole = f"{abs(tenths) // 10}" + (f".{abs(tenths) % 10}" if tenths % 10 else "")
-    return f"−{whole}" if tenths < 0 else f"+{whole}"
+def about(points: float) -> str:
+    """In whole points: a forecast is no more exact than that."""
+    return signed(round(points))
 
 
 def _figures(cards: Cards, state: State, seat: Seat, street: int, is_searched: bool) -> tuple[float, float]:
@@ -153,14 +161,30 @@ def _average(cards: Cards, state: State, worth: Worths, first: Seat) -> list[flo
 
 
 def _end(cards: Cards, state: State, seat: Seat, street: int) -> End:
-    """How the round ends, if the seat places there."""
+    """How the round ends, if the seat places there and plays what Action is then best, if any pays."""
     after = sketch(state)
     after.agents[street].append(seat)
+    action, gone = "none", ""
+    found = own_action(cards, after, seat, worth_to(cards, after, seat))
+    if found is not None:
+        _, key, targets = found
+        action, gone = cards.district[key].name, play(cards, after, seat, key, targets)
     held = holders(cards, after, seat, is_searched=True)
-    of = [[card for card, who in held.items() if who == at] for at in range(state.seats)]
+    of = [[card for card, who in held.items() if who == at and card != gone] for at in range(state.seats)]
     points = [points_of(cards, state, at, *of[at]) for at in range(state.seats)]
     apart = sum(points_of(cards, state, seat, card) for card in of[seat])
-    return End(held, points[seat], sum(points) - points[seat], points[seat] > apart)
+    won = tuple(cards.district[card].name for card in of[seat])
+    return End(held, points[seat], sum(points) - points[seat], points[seat] > apart, won, action)
+
+
+def play(cards: Cards, state: State, seat: Seat, action: str, targets: Targets) -> str:
+    """Do what the Action does; return the card that leaves the game by it, or "": what comes instead nobody knows, so
+    it stays where it lies."""
+    effect = cards.district[action].effect
+    if effect is not None and effect.do == "replace":
+        return state.grid[SPACE[targets[0]]] or ""
+    perform(cards, state, seat, action, targets)
+    return ""
 
 
 def _denied(cards: Cards, state: State, seat: Seat, here: End, there: End) -> tuple[int, Seat, str]:

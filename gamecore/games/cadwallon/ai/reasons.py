@@ -10,11 +10,10 @@ from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
-from gamecore.games.cadwallon.ai.comparing import chances_now, holders, in_the_end, may_play, on_average
+from gamecore.games.cadwallon.ai.comparing import chances_now, holders, in_the_end, may_play, on_average, play
 from gamecore.games.cadwallon.ai.steward import TRIED_OUT, can_wait
-from gamecore.games.cadwallon.cards.boulevards import BETWEEN, SPACE, STREET
+from gamecore.games.cadwallon.cards.boulevards import BETWEEN, STREET
 from gamecore.games.cadwallon.cards.model import Cards
-from gamecore.games.cadwallon.rules.action_cards import perform
 from gamecore.games.cadwallon.rules.counting_support import (
     all_lent,
     favoured,
@@ -108,18 +107,13 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
         return [reason("kept", points=action_points(cards, state.condition), waits="yes" if waits else "no")]
     action, *targets = key.split(":")
     after = sketch(state)
-    effect = cards.district[action].effect
-    gone = ""
-    if effect is not None and effect.do == "replace":
-        gone = state.grid[SPACE[targets[0]]] or ""
-    else:
-        perform(cards, after, seat, action, tuple(targets))
+    gone = play(cards, after, seat, action, tuple(targets))
     is_searched = max(len(one.free_streets()) for one in (state, after)) <= TRIED_OUT
     was, will = (holders(cards, one, seat, is_searched) for one in (state, after))
     if gone:
         will = {card: who for card, who in will.items() if card != gone}
     free = len(after.free_streets())
-    ends = "yes" if is_searched and (state.free_streets() or free) else "no"
+    ends = "yes" if is_searched and (state.free_streets() or free) else "now"
     but = "yes" if (ends == "yes" or not free) and may_play(state, seat, free) else "no"
     parts = [
         part
@@ -175,13 +169,19 @@ def _of_card(
     ends: str,
     but: str,
 ) -> Iterator[Phrase]:
-    """What changes with who has the card, whether it is good for the seat or not. ``but``: somebody can still play an
-    Action."""
+    """What changes with who has the card, whether it is good for the seat or not. ``ends``: "yes" when the round has
+    ended, "now" as it stands, "no" as likely as ``odds`` say. ``but``: somebody can still play an Action."""
     if before == after:
         return
     name, mine = cards.district[card].name, points_of(cards, state, seat, card)
     theirs = 0 if before in (None, seat) else points_of(cards, state, before, card)
-    rival: dict[str, Param] = {"card": name, "rival_seat": before or 0, "theirs": theirs, "lost": signed(-theirs)}
+    rival: dict[str, Param] = {
+        "card": name,
+        "rival_seat": before or 0,
+        "theirs": theirs,
+        "lost": signed(-theirs),
+        "missed": abs(theirs),
+    }
     if after == seat and mine < 0 and odds:
         yield say("weighs-costs", card=name, points=signed(mine), odds=odds)
     elif after == seat and odds:
@@ -193,8 +193,8 @@ def _of_card(
         else:
             yield say("weighs-leads", **told, points=signed(mine), is_alone=int(is_alone))
     elif before == seat:
-        yield say("weighs-loses", card=name, points=signed(-mine), ends=ends)
-    elif before is not None and after is None and mine > 0 and theirs >= 0 and ends == "no":
+        yield say("weighs-loses", card=name, points=signed(-mine), missed=abs(mine), bad=int(mine < 0), ends=ends)
+    elif before is not None and after is None and mine > 0 and theirs >= 0 and ends != "yes":
         yield say("weighs-ties", **rival, points=signed(theirs))
     elif theirs:
         yield say("weighs-denies" if theirs > 0 else "weighs-spares", **rival, points=signed(theirs), ends=ends)
