@@ -165,7 +165,7 @@ preview-lead = { $letter } { $seat } leads at { $cards }
 preview-plan = -# You are **{ $letter }**. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent; M costs you.
     .brief = -# You are **{ $letter }**. { $codes }.
     .state = yes
-preview-outlook = -# 2:0: your support against the strongest rival’s · +3: points for you · chance: in how many of all ways to fill the rest the card is yours
+preview-outlook = -# 2:0: your support against the strongest rival’s · +3: points it adds to what you own and lead · chance: in how many of all ways to fill the rest the card is yours
     .brief = {""}
     .state = yes
 preview-personality = -# Personality: no points of its own; at the end it counts as one more card of a guild of yours.
@@ -221,7 +221,7 @@ change-unknown = what comes instead is unknown
 
 effect-swap-same_type = swap two cards of the same district type
 effect-swap-adjacent = swap two cards that lie beside each other
-effect-swap-same_support = swap two cards with the same printed support
+effect-swap-same_support = swap two cards with the same → number: what they lend, as printed
 effect-slide = move a row or column one space; the last card comes round to the front
 effect-replace = a card leaves the game; the top of the deck takes its place
 effect-place-empty = place one more Agent in a free boulevard

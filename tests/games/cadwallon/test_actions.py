@@ -251,7 +251,7 @@ def test_a_hint_tells_what_a_card_adds_that_becomes_ones_own_and_what_is_lost_wi
     table.step()
     hint = {act.key: act.hint for act in acts_of(table)}["masked_ball:a1-b1/1:b1-c1/2"]
     assert hint is not None
-    assert words(hint) == "in all +4 · a1 to 🟦 Chris, −1; b1 to 🟦 Chris, −2; c1 becomes yours, +3", "two Goldsmiths"
+    assert words(hint) == "in all +4 · a1 to 🟦 Chris, −1; b1 to 🟦 Chris, −2; c1 becomes yours, +7", "two Goldsmiths"
 
 
 def test_the_twelve_ways_of_a_procession_have_twelve_texts() -> None:

@@ -9,7 +9,7 @@ from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN, BOULEVARDS, SPACE, STREET
 from gamecore.games.cadwallon.rules.forecast import Forecast, points_of
-from tests.support.games.cadwallon.table import CHRIS, DISTRICT, GAME, KIM, MORGAN, Table
+from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
 from tests.support.games.scenario import keys
 
@@ -265,3 +265,12 @@ def test_a_tie_of_others_is_not_told_as_ones_own() -> None:
     table.agents("a2-a3", MORGAN)
     hint = words(Forecast(GAME.cards, table.state, KIM).outlook(STREET["a2-b2"]))
     assert hint.startswith("a2 ") and " others tied" in hint.split(" · ")[0], hint
+
+
+def test_what_a_card_is_said_to_add_counts_the_cards_that_one_leads_already() -> None:
+    """Weaponsmith (2) beside Drill Sergeant (1), which Kim leads: (2+1) × 2 less the 1 that she has of it."""
+    table = Table()
+    alone = words(Forecast(CARDS, table.state, KIM).outlook(STREET["b1-c1"]))
+    table.agents("a3-b3", KIM)
+    led = words(Forecast(CARDS, table.state, KIM).outlook(STREET["b1-c1"]))
+    assert "b1 1:0 yours, +2," in alone and "b1 1:0 yours, +5," in led

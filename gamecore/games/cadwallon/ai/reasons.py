@@ -23,7 +23,7 @@ from gamecore.games.cadwallon.rules.counting_support import (
 )
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from gamecore.games.cadwallon.rules.endgame_scoring import action_points
-from gamecore.games.cadwallon.rules.forecast import Forecast, points_of
+from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by, points_of
 from gamecore.games.cadwallon.rules.odds import in_hundred
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
@@ -66,6 +66,7 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
     least, favour = least_support(cards, state), favoured(cards, state)
     but = "yes" if may_play(state, seat, len(state.free_streets()) - 1) else "no"
     parts: list[Phrase] = []
+    led = led_by(cards, state, seat)
     for space, across in (BETWEEN[street], BETWEEN[street][::-1]):
         card, support = state.grid[space] or "", towards(state, space, lends)
         before = winner(support, least, favour)
@@ -74,9 +75,9 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
         if not lends[across]:
             continue
         was, odds = forecast.odds(street, space)
-        name, points = cards.district[card].name, points_of(cards, state, seat, card)
+        name, points = cards.district[card].name, adds(cards, state, seat, led, card)
         best = max(amount for at, amount in enumerate(support) if at != seat)
-        parts += _of_card(cards, state, seat, card, before, after, odds=odds, ends="no", but=but)
+        parts += _of_card(cards, state, seat, card, before, after, led=led, odds=odds, ends="no", but=but)
         if after not in (None, seat) and points > 0 and odds > was:
             parts.append(say("weighs-nears", card=name, points=signed(points), was=was, odds=odds))
         elif before == seat == after and points > 0 and odds:
@@ -115,13 +116,14 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
     free = len(after.free_streets())
     ends = "yes" if is_searched and (state.free_streets() or free) else "now"
     but = "yes" if (ends == "yes" or not free) and may_play(state, seat, free) else "no"
+    own, then = ([card for card, who in held.items() if who == seat] for held in (was, will))
+    kept = [card for card in own if card in then]
     parts = [
         part
         for card, who in was.items()
         if who != will.get(card)
-        for part in _of_card(cards, state, seat, card, who, will.get(card), odds=100, ends=ends, but=but)
+        for part in _of_card(cards, state, seat, card, who, will.get(card), led=kept, odds=100, ends=ends, but=but)
     ]
-    own, then = ([card for card, who in held.items() if who == seat] for held in (was, will))
     total = points_of(cards, state, seat, *then) - points_of(cards, state, seat, *own)
     is_sum = len(set(own) ^ set(then)) > 1
     sum_of = [say("weighs-total", points=signed(total))] if is_sum else []
@@ -165,16 +167,18 @@ def _of_card(
     before: Seat | None,
     after: Seat | None,
     *,
+    led: Sequence[str],
     odds: int,
     ends: str,
     but: str,
 ) -> Iterator[Phrase]:
     """What changes with who has the card, whether it is good for the seat or not. ``ends``: "yes" when the round has
-    ended, "now" as it stands, "no" as likely as ``odds`` say. ``but``: somebody can still play an Action."""
+    ended, "now" as it stands, "no" as likely as ``odds`` say. ``led``: what else it has of the district.
+    ``but``: somebody can still play an Action."""
     if before == after:
         return
-    name, mine = cards.district[card].name, points_of(cards, state, seat, card)
-    theirs = 0 if before in (None, seat) else points_of(cards, state, before, card)
+    name, mine = cards.district[card].name, adds(cards, state, seat, led, card)
+    theirs = 0 if before in (None, seat) else adds(cards, state, before, led_by(cards, state, before), card)
     rival: dict[str, Param] = {
         "card": name,
         "rival_seat": before or 0,

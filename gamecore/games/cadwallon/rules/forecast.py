@@ -35,6 +35,7 @@ class Forecast:
         "_free",
         "_grid",
         "_least",
+        "_led",
         "_lends",
         "_seat",
         "_state",
@@ -54,6 +55,7 @@ class Forecast:
         self._favoured = tuple(favoured(cards, state))
         self._free = state.free_streets()
         self._turns = turns(state, seat, len(self._free))
+        self._led = led_by(cards, state, seat)
         self._worth: dict[int, int] = {}
 
     def label(self, street: int) -> Phrase:
@@ -71,8 +73,9 @@ class Forecast:
         return {"one": one, "other": other, "both": "none" if both is None else signed(both)}
 
     def _together(self, street: int) -> int | None:
-        """What both cards add to the seat's points; None where it is their sum or both cannot be won."""
-        both = points_of(self._cards, self._state, self._seat, *self._neighbours(street))
+        """What both cards add to the seat's points and to what else it leads; None where it is their sum or both cannot
+        be won."""
+        both = adds(self._cards, self._state, self._seat, self._led, *self._neighbours(street))
         is_sum = both == sum(self._points(space) for space in BETWEEN[street])
         return None if is_sum or not all(self._odds_with(street, space) for space in BETWEEN[street]) else both
 
@@ -112,7 +115,7 @@ class Forecast:
 
     def _points(self, space: int) -> int:
         if space not in self._worth:
-            self._worth[space] = points_of(self._cards, self._state, self._seat, self._grid[space])
+            self._worth[space] = adds(self._cards, self._state, self._seat, self._led, self._grid[space])
         return self._worth[space]
 
     def _side(self, street: int, space: int, across: int) -> Phrase:
@@ -149,6 +152,18 @@ def points_of(cards: Cards, state: State, seat: Seat, *more: str) -> int:
     return _open_points(cards, state.condition, (*owned, *others), (*held, *actions)) - now
 
 
+def led_by(cards: Cards, state: State, seat: Seat) -> tuple[str, ...]:
+    """The cards of the district that the seat leads as it stands."""
+    return tuple([one for one, who in zip(state.grid, winners(cards, state), strict=True) if who == seat and one])
+
+
+def adds(cards: Cards, state: State, seat: Seat, led: Sequence[str], *more: str) -> int:
+    """Return what the cards would add to the seat's open score with the others that it has ``led`` so far: cards of one
+    guild multiply, whether they are won or about to be."""
+    others = [one for one in led if one not in more]
+    return points_of(cards, state, seat, *others, *more) - points_of(cards, state, seat, *others)
+
+
 @lru_cache(maxsize=1 << 14)
 def _open_points(cards: Cards, condition: str | None, owned: tuple[str, ...], actions: tuple[str, ...]) -> int:
     return score(cards, condition, [Player(cards=list(owned), hand=list(actions))], 0).open_total
@@ -157,7 +172,7 @@ def _open_points(cards: Cards, condition: str | None, owned: tuple[str, ...], ac
 class Changes:
     """What playing an Action would change of who leads where: the hints beside an Action's choices."""
 
-    __slots__ = ("_before", "_cards", "_favoured", "_least", "_lends", "_points", "_seat", "_state")
+    __slots__ = ("_before", "_cards", "_favoured", "_least", "_lends", "_seat", "_state")
 
     def __init__(self, cards: Cards, state: State, seat: Seat) -> None:
         self._cards = cards
@@ -167,14 +182,13 @@ class Changes:
         self._least = least_support(cards, state)
         self._favoured = favoured(cards, state)
         self._before = winners(cards, state)
-        self._points: dict[str, int] = {}
 
     def of(self, action: str, targets: Targets) -> Phrase:
         """Each card that would have another leader, by the space where it would lie then."""
         after = sketch(self._state)
         perform(self._cards, after, self._seat, action, targets)
         lends = all_lent(self._cards, after)
-        changed = []
+        found = []
         own = {card for card, who in zip(self._state.grid, self._before, strict=True) if who == self._seat and card}
         then = set(own)
         for space in self._touched(after, lends):
@@ -182,7 +196,12 @@ class Changes:
             before = self._before[self._state.grid.index(card)]
             if who != before:
                 then = then | {card} if who == self._seat else then - {card}
-                changed.append((space, who, self._worth(card) if self._seat in (before, who) else 0))
+                found.append((space, before, who, card))
+        kept = sorted(own & then)
+        changed = [
+            (space, who, self._worth(card, kept) if self._seat in (before, who) else 0)
+            for space, before, who, card in found
+        ]
         total = None if len(own ^ then) < 2 else self._together(then) - self._together(own)
         return _changes(tuple(changed), total, self._seat)
 
@@ -190,10 +209,8 @@ class Changes:
         """What cards add that one would have all together."""
         return points_of(self._cards, self._state, self._seat, *sorted(held))
 
-    def _worth(self, card: str) -> int:
-        if card not in self._points:
-            self._points[card] = points_of(self._cards, self._state, self._seat, card)
-        return self._points[card]
+    def _worth(self, card: str, kept: Sequence[str]) -> int:
+        return adds(self._cards, self._state, self._seat, kept, card)
 
     def _touched(self, after: State, lends: Sequence[int]) -> list[int]:
         """Spaces that have another card, or another Agent or Support beside them."""

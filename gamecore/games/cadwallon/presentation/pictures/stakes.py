@@ -12,7 +12,7 @@ from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.presentation.pictures.tried import Tried
 from gamecore.games.cadwallon.rules.counting_support import all_lent, totals, winners
-from gamecore.games.cadwallon.rules.forecast import Forecast, points_of
+from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by
 from gamecore.games.cadwallon.state import State
 
 
@@ -32,7 +32,8 @@ class Stakes:
     """All that a picture of the district writes at its cards, by space."""
 
     worth: tuple[int, ...]
-    """What each card would add to the reader's points."""
+    """What each card would add to the reader's points and to the other cards that they lead before and after the
+    answer."""
     support: tuple[tuple[int, ...], ...]
     leaders: tuple[Seat | None, ...]
     changes: Mapping[int, Change]
@@ -48,14 +49,15 @@ def stakes(cards: Cards, state: State, question: Question, then: Tried) -> Stake
     before = winners(cards, state)
     leaders = [None if space == then.gone else who for space, who in enumerate(winners(cards, after))]
     ids = [id or "" for id in after.grid]
+    led = [one for one in led_by(cards, state, seat) if leaders[ids.index(one)] == seat]
     changes = {}
     for space, who in enumerate(leaders):
         was = before[then.came_from.get(space, space)]
         if was != who:
-            changes[space] = _change(cards, state, seat, ids[space], was, who)
+            changes[space] = _change(cards, state, seat, led, ids[space], was, who)
     is_placing = question.kind == "place"
     return Stakes(
-        tuple([points_of(cards, state, seat, id) for id in ids]),
+        tuple([adds(cards, state, seat, led, id) for id in ids]),
         tuple([tuple(of) for of in totals(cards, after)]),
         tuple(leaders),
         changes,
@@ -64,13 +66,15 @@ def stakes(cards: Cards, state: State, question: Question, then: Tried) -> Stake
     )
 
 
-def _change(cards: Cards, state: State, seat: Seat, card: str, was: Seat | None, who: Seat | None) -> Change:
+def _change(
+    cards: Cards, state: State, seat: Seat, led: Sequence[str], card: str, was: Seat | None, who: Seat | None
+) -> Change:
     if seat in (was, who):
-        points = points_of(cards, state, seat, card) * (1 if who == seat else -1)
+        points = adds(cards, state, seat, led, card) * (1 if who == seat else -1)
         return Change(seat, points, points > 0)
     concerned, sign = (who, 1) if was is None else (was, -1)
     assert concerned is not None
-    points = points_of(cards, state, concerned, card) * sign
+    points = adds(cards, state, concerned, led_by(cards, state, concerned), card) * sign
     return Change(concerned, points, points < 0)
 
 
