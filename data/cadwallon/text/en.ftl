@@ -155,6 +155,35 @@ deed-remove = { $what1 } goes home
 deed-lend-more = { $what1 } lends { $by } more
 deed-lend-less = { $what1 } lends { $by } less
 deed-block = { $what1 } is closed
+# An Action as an order, on a button or in a menu.
+act-swap = Swap { $one } and { $other }
+act-slide = Slide { $line ->
+    [a] column a { act-slide.down }
+    [b] column b { act-slide.down }
+    [c] column c { act-slide.down }
+   *[row] row { $line } { $way ->
+        [on] right
+       *[back] left
+     }
+ }
+    .down = { $way ->
+        [on] down
+       *[back] up
+     }
+act-replace = Remove { $one } from the game
+act-lend = { $one } lends { $by } { $way ->
+    [more] more
+   *[less] less
+ }
+act-place = Place at { $one } | { $other }
+act-block = Close { $one } | { $other }
+act-move = Move { $which ->
+    [own] your Agent
+   *[other] { $owner_seat }
+ } from { $street } to { $to }
+act-trade = Trade yours at { $street } with { $rival_seat } at { $to }
+act-remove = Send { $owner_seat } home from { $street }
+act-hint = { $changes } · { $card }
 preview-contract = You keep **{ $contract }**: { $line }
 preview-street = Your Agent at { $street }:
 preview-leads = { $dotted }
@@ -200,7 +229,11 @@ change = { $total ->
     [none] {""}
    *[other] in all { $total } ·{" "}
  }{ $parts }
-change-you = { $space } becomes yours, { $sign ->
+change-at = { $space }{ $card ->
+    [none] {""}
+   *[other] {" "}{ $card }
+ }
+change-you = you lead { change-at }, { $sign ->
     [down] −{ $points }
     [up] +{ $points }
    *[none] +0 for now
@@ -212,8 +245,8 @@ change-lost = { $points ->
        *[up] , −{ $points }
      }
  }
-change-other = { $space } to { $seat }{ change-lost }
-change-nobody = { $space } to nobody{ change-lost }
+change-other = { $seat } leads { change-at }{ change-lost }
+change-nobody = nobody leads { change-at }{ change-lost }
 change-none = changes no lead
 change-unknown = what comes instead is unknown
 

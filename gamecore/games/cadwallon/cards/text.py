@@ -96,6 +96,29 @@ def action_text(cards: Cards, state: State, action: str, targets: Targets) -> Ph
     return say(f"deed-{effect.do}", **words)
 
 
+def act_text(cards: Cards, state: State, action: str, targets: Targets) -> Phrase:
+    """The same as an order, short enough for a button: cards by their names, a free boulevard by those beside it."""
+    effect = cards.district[action].effect
+    assert effect is not None
+    if effect.do == "slide":
+        return say("act-slide", line=targets[0], way=targets[1])
+    if effect.do in ("place", "block"):
+        one, other = (cards.district[state.grid[space] or ""].name for space in BETWEEN[STREET[targets[0]]])
+        return say(f"act-{effect.do}", one=one, other=other)
+    if effect.do in ("swap", "replace", "lend"):
+        names = [cards.district[state.grid[SPACE[word]] or ""].name for word in targets]
+        way = "more" if effect.by > 0 else "less"
+        return say(f"act-{effect.do}", one=names[0], other=names[-1], by=abs(effect.by), way=way)
+    street, owner = agent_of(targets[0])
+    shown: dict[str, Param] = {"street": BOULEVARDS[street], "owner_seat": owner}
+    if effect.do == "move":
+        return say("act-move", **shown, to=targets[1], which=effect.which)
+    if effect.do == "trade":
+        there, rival = agent_of(targets[1])
+        return say("act-trade", **shown, to=BOULEVARDS[there], rival_seat=rival)
+    return say("act-remove", **shown)
+
+
 def _target(cards: Cards, state: State, word: str) -> Phrase:
     if word in SPACE:
         return card_short(cards, state.grid[SPACE[word]] or "", SPACE[word])

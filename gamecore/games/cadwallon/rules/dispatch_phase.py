@@ -12,7 +12,7 @@ from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACE, STREET
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
-from gamecore.games.cadwallon.cards.text import action_text, chained, effect_text, figures
+from gamecore.games.cadwallon.cards.text import act_text, action_text, chained, effect_text, figures
 from gamecore.games.cadwallon.rules import defaults
 from gamecore.games.cadwallon.rules.action_cards import held_by, perform, playable
 from gamecore.games.cadwallon.rules.counting_support import modified_by
@@ -144,10 +144,9 @@ def _acts(cards: Cards, state: State, seat: Seat, able: Mapping[str, list[Target
         idle: list[Act] = []
         for targets in each_targets:
             hint = say("change-unknown") if card.effect.do == "replace" else changes.of(action, targets)
-            text = action_text(cards, state, action, targets)
-            if len(able) > 1:
-                text = say("action-play", card=card.name, deed=text)
-            act = Act(act_key(action, targets), text, hint=hint, group=group)
+            text = act_text(cards, state, action, targets)
+            told = say("act-hint", changes=hint, card=card.name) if len(able) > 1 else hint
+            act = Act(act_key(action, targets), text, hint=told, group=group)
             if hint.id == "change-none":
                 idle.append(act)
             else:

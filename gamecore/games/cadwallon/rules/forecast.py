@@ -199,7 +199,12 @@ class Changes:
                 found.append((space, before, who, card))
         kept = sorted(own & then)
         changed = [
-            (space, who, self._worth(card, kept) if self._seat in (before, who) else 0)
+            (
+                space,
+                self._cards.district[card].name if len(found) == 1 else "",
+                who,
+                self._worth(card, kept) if self._seat in (before, who) else 0,
+            )
             for space, before, who, card in found
         ]
         total = None if len(own ^ then) < 2 else self._together(then) - self._together(own)
@@ -227,18 +232,24 @@ class Changes:
 
 
 @lru_cache(maxsize=1 << 12)
-def _changes(changed: tuple[tuple[int, Seat | None, int], ...], total: int | None, seat: Seat) -> Phrase:
+def _changes(changed: tuple[tuple[int, str, Seat | None, int], ...], total: int | None, seat: Seat) -> Phrase:
     """What changes; of several cards that are won or lost first what they come to."""
-    parts = [_change(space, who, points, seat) for space, who, points in changed]
+    parts = [_change(space, name, who, points, seat) for space, name, who, points in changed]
     if not parts:
         return say("change-none")
     return say("change", parts=chained("semicolon", parts), total="none" if total is None else signed(total))
 
 
-def _change(space: int, who: Seat | None, points: int, seat: Seat) -> Phrase:
-    """Say whose a card would be; of one's own what it adds to the score, of one that was one's own what is lost."""
+def _change(space: int, name: str, who: Seat | None, points: int, seat: Seat) -> Phrase:
+    """Say whose a card would be, by its name where it is the only one; of one's own what it adds to the score, of one
+    that was one's own what is lost."""
     sign = "up" if points > 0 else "down" if points else "none"
-    told: dict[str, Param] = {"space": SPACES[space], "points": abs(points), "sign": sign}
+    told: dict[str, Param] = {
+        "space": SPACES[space],
+        "card": name or "none",
+        "points": abs(points),
+        "sign": sign,
+    }
     if who == seat:
         return say("change-you", **told)
     return say("change-nobody", **told) if who is None else say("change-other", seat=who, **told)
