@@ -1053,7 +1053,10 @@ brief-won = { $first ->
     [yes] wins{" "}
    *[no] {""}
  }{ $space } { $card } ({ $support })
-brief-points = Points: { $dotted }
+brief-points = Points: { $dotted } · { $ahead ->
+    [0] level at the top
+   *[other] { $lead_seat } leads by { $ahead }
+ }
 
 ## words, in a few words each
 

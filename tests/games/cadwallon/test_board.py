@@ -5,7 +5,9 @@ from __future__ import annotations
 from cogs.wording.limits import CONTENT, OPTION_DESCRIPTION, OPTION_LABEL
 from gamecore.engine.board import Board
 from gamecore.engine.choices import PickOne
-from gamecore.engine.phrases import Phrase
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.picture.marks import Row
+from gamecore.engine.scripts import Event
 from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import drawn, lines, words
 
@@ -246,3 +248,22 @@ def test_the_first_agent_of_a_round_is_told_what_the_actions_do_that_lie_there()
     table.step()
     shown = lines(GAME.preview(view, table.asked_of(KIM, "place")[0], None))
     assert "-# Actions to win: Masked Ball (two Agents swap)" in shown
+
+
+def test_a_round_is_told_with_who_leads_by_how_much() -> None:
+    def lead(*points: int) -> str:
+        scores = [say("points-of", seat=seat, points=of) for seat, of in enumerate(points)]
+        ((part,),) = [line.parts for line in GAME.chronicle([Event("round.standings", {"scores": scores})])]
+        return words(part.said)
+
+    assert lead(4, 9) == "Points: 🟦 Chris 9 · 🟥 Kim 4 · 🟦 Chris leads by 5"
+    assert lead(4, 4).endswith("level at the top")
+
+
+def test_the_last_board_shows_how_each_guild_was_multiplied() -> None:
+    table = Table()
+    table.state.players[CHRIS].cards = ["weaponsmith", "drill_sergeant"]
+    table.state.phase = "over"
+    picture = GAME.picture("board", GAME.view(table.state, None), [])
+    assert picture is not None
+    assert any("3×2" in mark.parts for mark in picture.marks if isinstance(mark, Row))

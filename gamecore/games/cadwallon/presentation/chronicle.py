@@ -24,8 +24,7 @@ def lines(told: Sequence[Event]) -> list[Line]:
         elif event.kind == "control.won":
             _won(found, begun, at, event)
         elif event.kind == "round.standings":
-            scores: Any = event.params["scores"]
-            found.append(Line((Part(at, say("brief-points", dotted=list(scores))),)))
+            found.append(Line((Part(at, _standing(event)),)))
         elif event.kind not in ON_THE_MAP:
             found.append(own_words(at, event))
     return found
@@ -41,6 +40,14 @@ def _won(found: list[Line], begun: int, at: int, event: Event) -> None:
             found[number] = Line((*found[number].parts, more), params["seat"])
             return
     found.append(Line((Part(at, say("brief-won", first="yes", **won)),), params["seat"]))
+
+
+def _standing(event: Event) -> Phrase:
+    """Everybody's points, the most first, and by how many whoever leads is ahead."""
+    scores: Any = event.params["scores"]
+    ranked = sorted(scores, key=lambda one: -one.params["points"])
+    ahead = ranked[0].params["points"] - ranked[1].params["points"]
+    return say("brief-points", dotted=ranked, lead_seat=ranked[0].params["seat"], ahead=ahead)
 
 
 def _support(params: Any) -> str:

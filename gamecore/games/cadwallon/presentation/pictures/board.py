@@ -51,12 +51,12 @@ from gamecore.games.cadwallon.presentation.pictures.signs import (
 )
 from gamecore.games.cadwallon.presentation.pictures.streets import paving, spaces, street
 from gamecore.games.cadwallon.rules import counting_support
-from gamecore.games.cadwallon.rules.endgame_scoring import Score, action_points, scores
+from gamecore.games.cadwallon.rules.endgame_scoring import Score, action_points, ranks, scores
 from gamecore.games.cadwallon.state import AGENTS, State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
-FINAL = 116
-"""How high a line of the final scores is."""
+FINAL, SUM = 96, 62
+"""How high a line of the final scores is, and one that says how they were multiplied."""
 LEGEND = 620
 """How wide it is; what is left is for whose turn it is."""
 NOTE = 40
@@ -88,12 +88,21 @@ def board(cards: Cards, view: CadwallonView) -> Picture | None:
 
 
 def _over(cards: Cards, view: CadwallonView, alt: tuple[Phrase, ...]) -> Picture:
-    """Every card is won: what all were worth, instead of a district without cards."""
-    height = max(620, 230 + FINAL * len(view.players))
-    top, line, table = page(height).down(84, 10, None, gap=14)
+    """Every card is won: what all were worth, instead of a district without cards; below, how that was multiplied."""
+    found = scores(cards, state_of(view))
+    seats = sorted(range(len(found)), key=lambda seat: (ranks(found)[seat], seat))
+    height = max(620, 230 + FINAL * len(seats)) + 50 + SUM * len(seats)
+    top, line, table, means, *sums = page(height).down(84, 10, None, 40, *[SUM - 14] * len(seats), gap=14)
     whole = canvas(height)
-    marks = (*_head(top, view), *rule(line), *reckoning(cards, view, table))
-    return Picture(int(whole.w), int(whole.h), marks, alt)
+    marks = [*_head(top, view), *rule(line), *reckoning(cards, view, table)]
+    marks.append(Row(means, (Run("2×1", ink=CREAM, face="bold"), say("picture-sets")), 30, CREAM_2, "text"))
+    for box, seat in zip(sums, seats, strict=True):
+        long, short = (in_pairs(found[seat], short=is_short) for is_short in (False, True))
+        mark = (SeatMark(seat), Gap(12))
+        marks.append(
+            Row(box, (*mark, *_side_by_side(long)), 36, CREAM, gap=0.14, shorter=((*mark, *_side_by_side(short)),))
+        )
+    return Picture(int(whole.w), int(whole.h), tuple(marks), alt)
 
 
 def _head(box: Box, view: CadwallonView) -> list[Mark]:
