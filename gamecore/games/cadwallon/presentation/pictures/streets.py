@@ -19,6 +19,10 @@ CARD, LEAST_DOWN = 184, 60
 """How high a card is, and the least between one and the next below it."""
 ARROW = 36
 """How wide the arrows of Support are."""
+ACROSS_HIGH = 76
+"""How high a street is that runs from left to right."""
+HOUSE, WINDOW, ROOFS = "#382E24", "#80632F", ("#633A2D", "#40505E", "#4B5640")
+"""Dark, so that what lies on the streets stands out: nothing is told by them."""
 Way: TypeAlias = Literal["left", "right", "up", "down"]
 
 
@@ -30,13 +34,45 @@ def spaces(box: Box, card: float = CARD, across: float = ACROSS) -> list[Box]:
 
 
 def paving(cells: Sequence[Box]) -> list[Mark]:
-    """The streets' ground, under everything else."""
-    lanes: list[Mark] = []
+    """The town's ground, under everything else: blocks of houses between the streets, and the streets' paving."""
+    lanes: list[Mark] = [*_roofs(cells)]
     for row in (cells[:3], cells[3:6], cells[6:]):
-        lanes += [Area(Box(a.right - 10, a.cy - 38, b.x - a.right + 20, 76), PANEL) for a, b in pairwise(row)]
+        lanes += [
+            mark for a, b in pairwise(row) for mark in _paved(Box(a.right - 10, a.cy - 38, b.x - a.right + 20, 76))
+        ]
     for column in (cells[0::3], cells[1::3], cells[2::3]):
-        lanes += [Area(Box(a.cx - 90, a.bottom - 10, 180, b.y - a.bottom + 20), PANEL) for a, b in pairwise(column)]
+        lanes += [
+            mark
+            for a, b in pairwise(column)
+            for mark in _paved(Box(a.cx - 90, a.bottom - 10, 180, b.y - a.bottom + 20))
+        ]
     return lanes
+
+
+def _paved(street: Box) -> list[Mark]:
+    """A street with a kerb along each of its long sides."""
+    is_across = street.w > street.h and street.h == ACROSS_HIGH
+    x, y, r, b = street.x, street.y, street.right, street.bottom
+    d = f"M{x} {y}H{r}M{x} {b}H{r}" if is_across else f"M{x} {y}V{b}M{r} {y}V{b}"
+    return [Area(street, PANEL), Shape(street, d, edge=LINE, width=2, dash="14 7")]
+
+
+def _roofs(cells: Sequence[Box]) -> list[Mark]:
+    """Houses in a row on the corners where four cards meet, one of them taller."""
+    marks: list[Mark] = []
+    for at, (left, right, below) in enumerate((cells[a], cells[a + 1], cells[a + 3]) for a in (0, 1, 3, 4)):
+        block = Box(left.cx + 98, left.bottom + 6, right.cx - left.cx - 196, below.y - left.bottom - 12)
+        x, wide, ground = block.x, block.w / 3, block.bottom
+        for number in range(3):
+            left_wall, is_taller = x + wide * number + 4, number == 1 + (at % 2)
+            top = block.y + block.h * (0.3 if is_taller else 0.5)
+            peak, w = block.y + block.h * (0.02 if is_taller else 0.16), wide - 8
+            marks.append(Area(Box(left_wall + 4, top, w - 8, ground - top), HOUSE))
+            windows = Box(left_wall + w / 2 - 8, ground - (ground - top) * 0.7, 16, (ground - top) * 0.35).columns(2, 6)
+            marks += [Area(window, WINDOW) for window in windows]
+            roof = f"M{left_wall} {top}L{left_wall + w / 2} {peak}L{left_wall + w} {top}Z"
+            marks.append(Shape(Box(left_wall, peak, w, top - peak), roof, ROOFS[(at + number) % len(ROOFS)]))
+    return marks
 
 
 def is_between_columns(number: int) -> bool:
