@@ -859,7 +859,7 @@ weighs-spares = but { $rival_seat } { $ends ->
     [yes] is spared
    *[no] no longer leads
  } { $card }, { $lost } for them
-weighs-ties = you tie with { $rival_seat } at { $card }, so nobody wins it{ $theirs ->
+weighs-ties = you tie with { $rival_seat } at { $card }, so nobody leads it{ $theirs ->
     [0] {""}
    *[other] {" "}({ $lost } for them)
  }

@@ -61,7 +61,7 @@ def test_a_rival_who_no_longer_leads_is_named_with_what_the_card_is_worth_to_the
     [
         (KIM, ["your lead at Weaponsmith grows to 5:0", "your lead at Debt Collector grows to 4:0"]),
         (CHRIS, [
-            "you tie with 🟦 Chris at Debt Collector, so nobody wins it (−1 for them)",
+            "you tie with 🟦 Chris at Debt Collector, so nobody leads it (−1 for them)",
             "your lead at Weaponsmith grows to 5:0",
         ]),
     ],
