@@ -1100,7 +1100,7 @@ why-gets = you get { $cards } for { $gone_count ->
     [0] nothing
    *[other] { $gone }
  }
-why-offers = you give { $cards } for 1 { $category } card ({ chance-held }), then you build { $category } { $before } → { $after } or more{ offer-leads }{ why-offers.rather }
+why-offers = you give { $cards } for 1 { $category } card ({ chance-taken }), then you build { $category } { $before } → { $after } or more{ offer-leads }{ why-offers.rather }
     .rather = { $rather ->
         [none] {""}
        *[other] ; { $cards } could bring you { $margin ->
@@ -1108,18 +1108,17 @@ why-offers = you give { $cards } for 1 { $category } card ({ chance-held }), the
            *[other] a lead of { $margin }
          } in { $rather }
      }
-    .brief = you give { $cards } for 1 { $category } card ({ chance-held }): { $category } { $before } → { $after } or more{ offer-leads }
-chance-held = { $percent ->
-    [100] you know of one there
-   *[other] { $percent } % that one is there
- }
+    .brief = you give { $cards } for 1 { $category } card ({ chance-taken }): { $category } { $before } → { $after } or more{ offer-leads }
+chance-taken = about { $percent } % that they accept
 offer-leads = { $leads ->
     [yes] , a new lead
    *[no] {""}
  }
 why-still-open = { $offer_seats } can still accept your offer
-why-could-offer = nobody offers; you may offer { $offer_seat } { $cards } for 1 { $category } card ({ chance-held }): { $category } { $before } → { $after } or more{ offer-leads }
+why-could-offer = nobody offers; you may offer { $offer_seat } { $cards } for 1 { $category } card ({ chance-taken }): { $category } { $before } → { $after } or more{ offer-leads }
     .brief = nobody offers you anything
+why-no-offer-yet = nobody offers you anything; you trade again before you build
+    .brief = you trade again before you build
 why-no-offer = nobody offers you anything{ $category ->
     [none] {""}
    *[other] ; you can build { $category } { $before } → { $after } next

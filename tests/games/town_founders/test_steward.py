@@ -11,7 +11,8 @@ import pytest
 from bot.cli.simulate import play_one
 from cogs.wording.fluent import load_wording
 from gamecore.engine.chance import Chance
-from gamecore.games.town_founders.ai.trading import wish
+from gamecore.games.town_founders.ai.acceptance import Other
+from gamecore.games.town_founders.ai.trading import LIKELY, wish
 from gamecore.games.town_founders.ai.worth import Worth
 from tests.support.games.town_founders.table import CHRIS, DECK, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import words
@@ -58,7 +59,7 @@ def wishing_for_industry() -> Table:
     table = Table(3, half=2)
     table.town(KIM, "Stone Walls", "Guard Tower")
     table.town(MORGAN, "Woodcarver", "Glassblower", "Dye Maker", "Clock Maker")
-    table.hand(KIM, "Tanner", "Weaver", "Cobbler", "Moat")
+    table.hand(KIM, "Tanner", "Weaver", "Cobbler", "Moat", "Gatehouse")
     table.hand(CHRIS, "Tailor", "Jeweler", "Sage", "Bakery", "Inn")
     table.hand(MORGAN, "Docks")
     return table
@@ -68,7 +69,7 @@ def test_it_offers_what_it_cannot_use_for_what_it_builds_once_a_window() -> None
     table = wishing_for_industry()
     answer = chosen(table, KIM)
     assert answer["act"] == "offer:1"
-    assert answer["form"]["offer"] == {"give": ["Moat"], "count": 1, "category": "I"}
+    assert answer["form"]["offer"] == {"give": ["Moat", "Gatehouse"], "count": 1, "category": "I"}
     question = table.open_question(KIM)
     assert question is not None
     game: Any = table.game
@@ -77,11 +78,40 @@ def test_it_offers_what_it_cannot_use_for_what_it_builds_once_a_window() -> None
         for why in game.why(table.view(KIM), question, answer)
     ]
     assert said == [
-        "you give Moat for 1 Industry card (71 % that one is there), then you build Industry 0 → 8 or more",
-        "Moat would give Kim Military 0 → 2 or more",
+        "you give Moat and Gatehouse for 1 Industry card (about 55 % that they accept), "
+        "then you build Industry 0 → 8 or more",
+        "Moat and Gatehouse would give Kim Military 0 → 4 or more",
     ]
     table.act(KIM, "offer:1", **answer["form"]["offer"])
     assert chosen(table, KIM) == {"act": "pass"}
+
+
+def test_it_makes_no_offer_that_hardly_anybody_would_take() -> None:
+    """Nine of ten that it made and recommended were refused: it asked only whether such a card is there."""
+    table = wishing_for_industry()
+    table.state.founders[KIM].hand.remove("Gatehouse")
+    worth = Worth(DECK, table.view(KIM), KIM)
+    assert Other(worth, CHRIS).takes(["Moat"], "I") < LIKELY <= Other(worth, CHRIS).takes(["Moat", "Castle"], "I")
+    assert chosen(table, KIM) == {"act": "pass"}
+
+
+def test_how_likely_an_offer_is_taken_is_the_same_at_every_look_and_needs_a_hand() -> None:
+    table = wishing_for_industry()
+    found = [Other(Worth(DECK, table.view(KIM), KIM), CHRIS).takes(["Moat", "Gatehouse"], "I") for _ in range(2)]
+    assert found[0] == found[1]
+    table.state.founders[CHRIS].hand.clear()
+    assert Other(Worth(DECK, table.view(KIM), KIM), CHRIS).takes(["Moat", "Gatehouse"], "I") == 0.0
+
+
+def test_in_the_first_trade_it_names_no_build_that_the_discard_may_undo() -> None:
+    """What was to be built next was thrown away in the next question."""
+    table = Table(2)
+    table.hand(KIM, "Barracks", "Bakery", "Theatre", "Mason", "Toymaker")
+    question = table.open_question(KIM)
+    assert question is not None
+    game: Any = table.game
+    said = [words(why.phrase) for why in game.why(table.view(KIM), question, {"act": "pass"})]
+    assert said == ["nobody offers you anything; you trade again before you build"]
 
 
 def next_window(table: Table) -> None:
@@ -100,9 +130,10 @@ def test_it_asks_nobody_again_for_what_they_have_refused_until_they_trade(refusa
     table.act(KIM, "offer:1", **asked["form"]["offer"])
     table.act(CHRIS, refusal)
     next_window(table)
-    assert chosen(table, KIM) == {"act": "pass"}
+    assert chosen(table, KIM)["act"] in ("pass", f"offer:{MORGAN}")
     gift = table.offer(CHRIS, KIM, ["Sage"])
     table.act(KIM, f"accept:{gift}")
+    table.state.founders[CHRIS].hand.append(table.state.founders[KIM].hand.pop())  # the hands are as before
     next_window(table)
     assert chosen(table, KIM)["act"] == "offer:1"
 

@@ -111,7 +111,7 @@ def test_a_refusal_says_what_the_next_build_would_lack() -> None:
 
 def test_whoever_is_done_reads_what_they_build_next_and_what_becomes_of_the_lead() -> None:
     """That nobody offers anything was all that was said."""
-    table = Table(2)
+    table = Table(2, half=2)
     table.town(KIM, "Alchemist")
     table.town(CHRIS, "Inventor")
     table.hand(KIM, "Papermill", "Weaver")
@@ -125,18 +125,19 @@ def test_whoever_is_done_reads_what_they_build_next_and_what_becomes_of_the_lead
 
 def test_whoever_is_done_reads_which_offer_is_about_as_good() -> None:
     """Nobody offered anything, and that an offer of one's own could bring more was said nowhere."""
-    table = Table(3)
+    table = Table(3, half=2)
+    table.town(CHRIS, "Carpenter")
     table.hand(KIM, "Hunting Grounds", "Ranch", "Mason", "Printing Press", "Papermill")
     table.hand(CHRIS, "Candlestick Maker", "Sage", "Docks", "Moat", "Pub")
-    table.hand(MORGAN, "Orchard")
+    table.hand(MORGAN, "Bakery")
     assert lines(why.phrase for why in whys(table, {"act": "pass"})) == [
-        "nobody offers; you may offer 🟦 Chris Mason for 1 Industry card "
-        "(77 % that one is there): Industry 0 → 4 or more, a new lead",
+        "nobody offers; you may offer 🟦 Chris Hunting Grounds and Ranch for 1 Industry card "
+        "(about 50 % that they accept): Industry 0 → 4 or more, a new lead",
         "you can build Industry 0 → 3 next; +2 leads: Industry and Learning",
     ]
     question = table.open_question(KIM)
     assert question is not None
-    terms = {"give": ["Mason"], "count": 1, "category": "I"}
+    terms = {"give": ["Hunting Grounds", "Ranch"], "count": 1, "category": "I"}
     second = ({"act": f"offer:{CHRIS}", "form": {"offer": terms}}, True)
     assert GAME.second(table.view(KIM), question, {"act": "pass"}) == second, "one press makes it"
     offer = table.offer(KIM, CHRIS, ["Mason"], 1, category="I")
@@ -221,7 +222,7 @@ def test_an_offer_of_cards_says_which_lead_they_could_take() -> None:
     table.hand(CHRIS, "Weaver")
     offer = {"act": "offer:1", "form": {"offer": {"give": ["Bakery"], "count": 1, "category": "I"}}}
     said = (
-        "you give Bakery for 1 Industry card (25 % that one is there), then you build Industry 0 → 3 or more, "
+        "you give Bakery for 1 Industry card (about 5 % that they accept), then you build Industry 0 → 3 or more, "
         "a new lead; Bakery could bring you a shared lead in Food"
     )
     helps = "Bakery would give 🟦 Chris Food 2 → 4 or more: the lead"

@@ -11,9 +11,10 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
+from gamecore.games.town_founders.ai.acceptance import MOST_WAYS, Other, of_trade
 from gamecore.games.town_founders.ai.building import is_last, last_builds
 from gamecore.games.town_founders.ai.discarding import is_last_after
-from gamecore.games.town_founders.ai.trading import MOST_WAYS, could_offer, of_trade, offered, wish
+from gamecore.games.town_founders.ai.trading import could_offer, offered
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.rules.build_phase import completed, of_the_lead
@@ -152,7 +153,9 @@ def _of_offering(worth: Worth, answer: JsonValue) -> list[Reason]:
     other = int(str(answer["act"]).partition(":")[2]) if isinstance(answer, Mapping) else worth.seat
     letter = str(terms["category"])
     more = _with_one_more(worth, cards, letter)
-    brings = reason("offers", other_seat=other, percent=_held(worth, letter, other), **more, **_left(worth, cards))
+    brings = reason(
+        "offers", other_seat=other, percent=_taken(worth, other, cards, letter), **more, **_left(worth, cards)
+    )
     return [brings, *_helped(worth, other, cards)]
 
 
@@ -173,7 +176,10 @@ def _of_trading(worth: Worth, answer: JsonValue, act: str) -> list[Reason]:
 
 
 def _of_no_offer(worth: Worth) -> list[Reason]:
-    """That nothing is offered, or what could be offered; what is built next, and what becomes of the lead by it."""
+    """That nothing is offered, or what could be offered; what is built next, and what becomes of the lead by it. In the
+    first trade nothing of that is settled: a discard and a draw come before the build."""
+    if worth.view.half == 1:
+        return [Reason("no-offer-yet")]
     could = _of_could_offer(worth)
     if could:
         return [*could, *_next_build(worth)]
@@ -192,14 +198,13 @@ def _of_could_offer(worth: Worth) -> list[Reason]:
     if found is None:
         return []
     other, cards, letter = found
-    held = _held(worth, letter, other)
-    return [reason("could-offer", offer_seat=other, percent=held, **_with_one_more(worth, cards, letter))]
+    percent = _taken(worth, other, cards, letter)
+    return [reason("could-offer", offer_seat=other, percent=percent, **_with_one_more(worth, cards, letter))]
 
 
-def _held(worth: Worth, letter: str, other: Seat) -> int:
-    """How likely somebody holds a card of a category, in per cent; 100 where one was seen with them."""
-    likely = wish(worth, letter, other)[1]
-    return 100 if likely == 1.0 else min(99, round(100 * likely))
+def _taken(worth: Worth, other: Seat, cards: Sequence[str], letter: str) -> int:
+    """How likely an offer is accepted as a steward would decide, in per cent; what others hold is only guessed at."""
+    return min(95, max(5, 5 * round(20 * Other(worth, other).takes(cards, letter))))
 
 
 def _with_one_more(worth: Worth, gone: Sequence[str], letter: str) -> Mapping[str, Param]:
@@ -295,7 +300,7 @@ def _handed_over(worth: Worth, offer: ShownOffer, answer: JsonValue) -> list[str
 
 def second_to_no_offer(worth: Worth, question: Question) -> tuple[JsonValue | None, bool]:
     """The offer that is about as good as none, where it can be made now."""
-    found = could_offer(worth)
+    found = could_offer(worth) if question.kind == "trade.second" else None
     if found is None or not isinstance(question.choices, Acts):
         return None, False
     offer = offered(*found)

@@ -1,8 +1,9 @@
 """How the steward trades: it offers what it cannot use for what it builds next, and takes what helps it more than them.
 
 It makes one offer in a window, and only in the second Trade Phase, when nothing can be discarded any more: a steward
-that made offers to everybody all the time would be a nuisance. Who has refused it cards of a category is not asked for
-that category again before the two have traded: hands and towns change every turn, but hardly anybody's mind.
+that made offers to everybody all the time would be a nuisance, and so would one whose offers are hardly ever taken. Who
+has refused it cards of a category is not asked for that category again before the two have traded: hands and towns
+change every turn, but hardly anybody's mind.
 """
 
 from __future__ import annotations
@@ -16,20 +17,15 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Act, Acts
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.ai.discarding import DRAWN
+from gamecore.games.town_founders.ai.acceptance import FEAR, MARGIN, Other, of_trade, unseen, ways
 from gamecore.games.town_founders.ai.worth import Worth
-from gamecore.games.town_founders.rules.draw_phases import HAND
-from gamecore.games.town_founders.rules.trade_phases import can_be_given, partners
+from gamecore.games.town_founders.rules.trade_phases import partners
 from gamecore.games.town_founders.view import ShownOffer
 
-MARGIN = 0.05
-"""A trade must be worth so much more than none."""
-FEAR = 0.6
-"""How much of what a trade gives a rival counts against it."""
-MOST_WAYS = 12
-"""Ways to hand over what is asked that are weighed."""
-LIKELY = 0.4
-"""How likely somebody must hold what is asked for to be worth asking."""
+LIKELY = 0.3
+"""How likely an offer must be taken to be worth making."""
+MOST_WEIGHED = 12
+"""So many offers, those that are worth most to the steward itself, are looked at from the other side."""
 
 
 def trade(worth: Worth, question: Question, chance: Chance) -> Any:
@@ -50,9 +46,16 @@ def trade(worth: Worth, question: Question, chance: Chance) -> Any:
 def best_offer(
     worth: Worth, others: Sequence[Seat], margin: float = MARGIN
 ) -> tuple[Seat, tuple[str, ...], str] | None:
-    """To whom to offer which cards for one of which category, worth more than ``margin``; None if nothing is."""
-    found = max((proposal for other in others for proposal in _proposals(worth, other, margin)), default=None)
-    return None if found is None else found[1:]
+    """To whom to offer which cards for one of which category, worth more than ``margin`` and likely enough to be
+    taken; None if nothing is."""
+    each = {other: Other(worth, other) for other in others}
+    found = sorted((one for other in others for one in _proposals(worth, other, margin)), reverse=True)[:MOST_WEIGHED]
+    likely = [
+        (value * chance, other, give, letter)
+        for value, other, give, letter in found
+        if (chance := each[other].takes(give, letter)) >= LIKELY
+    ]
+    return max(likely)[1:] if likely else None
 
 
 def offered(other: Seat, give: Sequence[str], letter: str) -> dict[str, Any]:
@@ -78,41 +81,25 @@ def _answer(worth: Worth, offer: ShownOffer, acts: Mapping[str, Act]) -> Any:
     away for nothing: what it cannot use it may as well discard."""
     accept = f"accept:{offer.id}"
     if accept in acts and (offer.give or not offer.count):
-        value, cards = max(_ways(worth, offer), default=(0.0, ()))
+        value, cards = max(ways(worth, offer.by, offer.give, offer), default=(0.0, ()))
         if value > MARGIN:
             form = acts[accept].form
             return {"act": accept} if form is None else {"act": accept, "form": {"give": {"cards": list(cards)}}}
     return {"act": f"refuse:{offer.id}"}
 
 
-def _ways(worth: Worth, offer: ShownOffer) -> Iterator[tuple[float, tuple[str, ...]]]:
-    fitting = can_be_given(worth.deck, worth.view.own_hand, offer)
-    for number, cards in enumerate(combinations(fitting, offer.count)):
-        if number == MOST_WAYS:
-            return
-        yield of_trade(worth, cards, offer.give) - FEAR * worth.harm(offer.by, cards), cards
-
-
-def of_trade(worth: Worth, gone: Sequence[str], got: Sequence[str]) -> float:
-    """Return what a trade is worth to the steward itself; a card more in hand is one less to draw."""
-    hand = worth.view.own_hand
-    after = [*(card for card in hand if card not in gone), *got]
-    draws = max(0, HAND - len(after)) - max(0, HAND - len(hand)) if worth.view.deck else 0
-    return worth.hand(after) - worth.hand(hand) + DRAWN * draws
-
-
 def _proposals(worth: Worth, other: Seat, margin: float) -> Iterator[tuple[float, Seat, tuple[str, ...], str]]:
     """Propose one or two cards it would not build now for one of the category it will build, if they may have one."""
     letter, cards, _ = worth.best_build(worth.view.own_hand)
-    wished, likely = wish(worth, letter, other)
-    if letter is None or wished is None or likely < LIKELY or letter in worth.view.turned_down.get(other, ""):
+    wished, _ = wish(worth, letter, other)
+    if letter is None or wished is None or letter in worth.view.turned_down.get(other, ""):
         return
     spare = [card for card in worth.view.own_hand if card not in cards]
     for count in (1, 2):
         for give in combinations(spare, count):
             value = of_trade(worth, give, [wished]) - FEAR * worth.harm(other, give)
             if value > margin:
-                yield value * likely, other, give, letter
+                yield value, other, give, letter
 
 
 def wish(worth: Worth, letter: str | None, other: Seat) -> tuple[str | None, float]:
@@ -120,10 +107,7 @@ def wish(worth: Worth, letter: str | None, other: Seat) -> tuple[str | None, flo
     where one was seen with them, though they may have given it away since; else as if all that lies hidden were dealt
     anew."""
     view = worth.view
-    open_cards = {*view.own_hand, *view.discarded}
-    for founder in view.founders:
-        open_cards.update(founder.town)
-    hidden = [card for card in worth.deck.cards if card not in open_cards]
+    hidden = unseen(worth)
     fitting = worth.deck.having(hidden, letter) if letter is not None else []
     hand = view.founders[other].hand
     if not fitting or not hand:

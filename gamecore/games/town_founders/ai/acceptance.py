@@ -1,0 +1,110 @@
+"""What a trade is worth to whoever makes it, and how likely another takes an offer, as a steward would in their place.
+
+What the other holds is not known, so it is asked of as many hands as they may hold as there is time for: the same ones
+whenever the same view is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import combinations
+from typing import Protocol
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.phrases import Seat
+from gamecore.games.town_founders.ai.discarding import DRAWN
+from gamecore.games.town_founders.ai.worth import Worth
+from gamecore.games.town_founders.rules.draw_phases import HAND
+from gamecore.games.town_founders.rules.trade_phases import can_be_given
+
+MARGIN = 0.05
+"""A trade must be worth so much more than none."""
+FEAR = 0.6
+"""How much of what a trade gives a rival counts against it."""
+MOST_WAYS = 12
+"""Ways to hand over what is asked that are weighed."""
+HANDS = 40
+"""So many hands of another are looked at."""
+
+
+class Asks(Protocol):
+    """What an offer asks for."""
+
+    @property
+    def count(self) -> int: ...
+    @property
+    def category(self) -> str | None: ...
+    @property
+    def named(self) -> Sequence[str]: ...
+
+
+class OneOf:
+    """Asks for one card of a category."""
+
+    count = 1
+    named: Sequence[str] = ()
+
+    def __init__(self, category: str) -> None:
+        self.category: str | None = category
+
+
+def of_trade(worth: Worth, gone: Sequence[str], got: Sequence[str]) -> float:
+    """Return what a trade is worth to the steward itself; a card more in hand is one less to draw."""
+    hand = worth.view.own_hand
+    after = [*(card for card in hand if card not in gone), *got]
+    draws = max(0, HAND - len(after)) - max(0, HAND - len(hand)) if worth.view.deck else 0
+    return worth.hand(after) - worth.hand(hand) + DRAWN * draws
+
+
+def ways(worth: Worth, other: Seat, give: Sequence[str], asks: Asks) -> Iterator[tuple[float, tuple[str, ...]]]:
+    """What it is worth to take these cards of ``other`` for what they ask, by what is handed over for them."""
+    fitting = can_be_given(worth.deck, worth.view.own_hand, asks)
+    for number, cards in enumerate(combinations(fitting, asks.count)):
+        if number == MOST_WAYS:
+            return
+        yield of_trade(worth, cards, give) - FEAR * worth.harm(other, cards), cards
+
+
+class Other:
+    """Somebody who may be made an offer, with hands that they may hold."""
+
+    def __init__(self, worth: Worth, seat: Seat) -> None:
+        self.worth, self.seat = worth, seat
+
+    @cached_property
+    def minds(self) -> Sequence[Worth]:
+        """How each of the hands would look at a trade."""
+        return [self._mind(hand) for hand in self._hands()]
+
+    def takes(self, give: Sequence[str], letter: str) -> float:
+        """How likely they take these cards for one of a category, from 0 to 1."""
+        if not self.minds:
+            return 0.0
+        taken = (max(ways(mind, self.worth.seat, give, OneOf(letter)), default=(0.0, ())) for mind in self.minds)
+        return sum(value > MARGIN for value, _ in taken) / len(self.minds)
+
+    def _mind(self, hand: Sequence[str]) -> Worth:
+        view = self.worth.view.model_copy(update={"own_hand": tuple(hand)})
+        return Worth(self.worth.deck, view, self.seat)
+
+    def _hands(self) -> Iterator[list[str]]:
+        view = self.worth.view
+        size = view.founders[self.seat].hand
+        seen: Mapping[str, Seat] = view.seen
+        known = [card for card, holder in seen.items() if holder == self.seat][:size]
+        hidden = [card for card in unseen(self.worth) if card not in seen]
+        chance = Chance(f"{self.seat}:{view.round}:{view.deck}:{','.join(view.own_hand)}")
+        for _ in range(HANDS if size else 0):
+            left = list(hidden)
+            drawn = [left.pop(chance.draw(len(left))) for _ in range(min(size - len(known), len(left)))]
+            yield [*known, *drawn]
+
+
+def unseen(worth: Worth) -> list[str]:
+    """The cards that lie in the deck or in another's hand, as far as the steward can know."""
+    view = worth.view
+    open_cards = {*view.own_hand, *view.discarded}
+    for founder in view.founders:
+        open_cards.update(founder.town)
+    return [card for card in worth.deck.cards if card not in open_cards]
