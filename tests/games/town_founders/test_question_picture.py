@@ -188,6 +188,28 @@ def test_new_leads_in_another_category_have_its_sign() -> None:
     assert sorted(signs) == [["flag", "book"], ["flag", "cog"]]
 
 
+def test_with_five_cards_the_sign_of_a_bonus_is_shown_whatever_its_card_is_called() -> None:
+    """It was left out where the name was long."""
+    table = Table(2, "build", 2)
+    table.hand(KIM, "Sage", "Schoolhouse", "Alchemist", "Moat", "Pearl Divers")
+    picture = drawn(table, KIM, {"act": "L"}).picture
+    rows = [mark for mark in picture.marks if isinstance(mark, Row)]
+    bonuses = [row.parts[1] for row in rows if isinstance(row.parts[0], Run) and row.parts[0].text == "+1"]
+    assert [one.name for one in bonuses if isinstance(one, Sign)] == ["book", "cog"]
+    assert {"University", "Fishing Village"} <= set(lines(picture))
+
+
+def test_a_stewards_name_is_whole_beside_an_offer() -> None:
+    table = trading()
+    question = table.open_question(KIM)
+    assert question is not None
+    found = GAME.question_picture(table.view(KIM), question, None, recommended=False)
+    assert found is not None
+    picture = with_names("town_founders", found.picture, ("Kim", "Steward Purple", "Steward Orange"))
+    texts = [mark for mark in picture.marks if isinstance(mark, Text) and "Steward" in str(mark.text)]
+    assert texts and all(" ".join(fitted(mark).lines) == "Steward Purple" for mark in texts)
+
+
 def test_offers_that_have_no_room_stay_in_the_text() -> None:
     table = Table(4)
     table.hand(KIM, *ALL[:11])

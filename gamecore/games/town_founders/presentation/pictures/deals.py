@@ -102,12 +102,12 @@ def _deal(deck: Deck, box: Box, one: Deal, *, recommended: bool) -> Iterator[Mar
     ground, ink, less, wax = (PAPER, INK, INK_2, WAX) if paper else (PANEL, CREAM, CREAM_2, WAX_2)
     upper, cost = box.down(DEAL, None)
     people, give, arrow, get, does = _cells(upper.inset(0, 8))
-    mark, name = people.down(None, 34)
+    mark, name = people.down(None, 52)
     offer = one.offer
     gives, gets = (offer.give, offer.named) if one.is_mine else (one.gone or offer.named, offer.give)
     yield Area(box, ground, radius=10)
-    yield SeatMark(one.other, mark.square(48))
-    yield Text(name, say("picture-seat", seat=one.other), 30, less, "text", "middle", may_cut=True, least=28)
+    yield SeatMark(one.other, mark.square(36))
+    yield Text(name, say("picture-seat", seat=one.other), 28, less, "text", "middle", lines=2, least=26, may_cut=True)
     yield Sign("arrow", less, arrow.square(36))
     for side, cards, unseen in ((give, gives, not one.is_mine), (get, gets, one.is_mine)):
         above = side.rows(2)[0]

@@ -21,8 +21,8 @@ MOST = 3 * ABREAST
 LIFT, RISE, GAP, SMALL, LINE, DISC = 28, 14, 8, 108, 36, 44
 WHY = 122
 """How high what is said below a card is."""
-LONG, LONGEST, SHORT = 11, 12, 9
-"""More letters of a name take two lines, or two below a card; so many leave room for a sign beside it."""
+LONG, SHORT = 11, 9
+"""More letters of a name take two lines; so many of the card of a bonus leave room for a sign before them."""
 
 
 @value
@@ -75,7 +75,7 @@ def _foot_high(deck: Deck, held: Held) -> float:
     """Room for the longest name of a card that brings one more."""
     bonuses = [deck.cards[name].bonus for name in held.names]
     longest = max((len(bonus.card) for bonus in bonuses if bonus is not None), default=0)
-    return 8 if not longest else 68 if longest > LONGEST and len(held.names) > 3 else LINE + 4
+    return 8 if not longest else 2 * LINE if longest > SHORT and len(held.names) > 3 else LINE + 4
 
 
 def _head_high(held: Held) -> float:
@@ -134,11 +134,13 @@ def _bonus(deck: Deck, view: TownFoundersView, own: ShownFounder, box: Box, name
     near = bonus.card in own.town or bonus.card in view.own_hand
     sign = Sign("tick", LEAF, scale=0.9) if near else Sign(category_sign(bonus.letter), INK_2)
     ink = LEAF if near else INK_2
-    if len(bonus.card) > LONGEST and box.h > LINE + 4:
-        yield Text(box.inset(0, 2), say("picture-one-more", card=bonus.card), 30, ink, lines=2, least=27)
+    parts = (Run("+1", face="bold"), sign)
+    upper = Box(box.x, box.y, box.w, LINE)
+    if len(bonus.card) > SHORT and box.h > LINE + 4:
+        yield Row(upper, parts, 30, ink, "text", gap=0.16)
+        yield Text(Box(box.x, upper.bottom - 6, box.w, LINE), bonus.card, 30, ink, least=27)
         return
-    signs: tuple[Part, ...] = (sign,) if near or len(bonus.card) <= SHORT or box.w > 250 else ()
-    yield Row(Box(box.x, box.y, box.w, LINE), (Run("+1", face="bold"), *signs, bonus.card), 30, ink, "text", gap=0.16)
+    yield Row(upper, (*parts, bonus.card), 30, ink, "text", gap=0.16)
 
 
 def _why(box: Box, why: Why, *, marked: bool) -> Iterator[Mark]:
