@@ -86,7 +86,7 @@ you-trade-shown = 👁 { $mine ->
    *[no] { $seat } shows you { $cards }
  }
 you-trade-refused = ✖ { $mine ->
-    [yes] { $other_seat } refused your offer: { $terms }
+    [yes] { $other_seat } refused your offer: { $terms }. No such card there, or worth more to them.
    *[no] You refused { $seat }’s offer: { $terms }
  }
 you-trade-withdrawn = ↩ { $mine ->
@@ -275,7 +275,7 @@ ask-trade-first = { $offers_seats_count ->
     .weighs = yes
 ask-trade-second = { $offers_seats_count ->
     [0] { $up_seats_count ->
-        [0] second trade, the last before building
+        [0] offer cards, or go on to build
        *[other] { $up_seats } may trade again: offer cards if you like
     }
    *[other] { $offers_seats } { $offers_seats_count ->
@@ -284,7 +284,7 @@ ask-trade-second = { $offers_seats_count ->
      } an offer for you
  }
 ask-discard = which cards do you discard? Up to { $most }, { $enough ->
-    [yes] then draw back to 5
+    [yes] then you may draw back to 5
    *[no] { $left ->
         [0] but the deck is empty
         [one] but only 1 card is left to draw
@@ -306,7 +306,7 @@ ask-bid = which cards do you bid?
 ask-bid-vote = { $seats } are level. Who shall be Guildmaster?
 
 trade-pass = Done trading
-trade-pass-refusing = Done, take no offer
+trade-pass-refusing = Refuse all, stop trading
 trade-with = With { $other_seat }
 trade-offer = Offer to { $other_seat }
 trade-accept = Accept { $other_seat }’s offer
@@ -317,10 +317,10 @@ trade-brings = you get { $cards_count ->
     [0] { $want }
    *[other] { $gone }
  }
-trade-refuse = Refuse { $other_seat }
+trade-refuse = Refuse { $other_seat }’s offer
 trade-withdraw = Take back offer to { $other_seat }
-trade-show = Show to { $other_seat }
-trade-show-which = Which cards may they see? They stay yours
+trade-show = Show cards to { $other_seat }
+trade-show-which = Which cards may they see and ask for?
 trade-give = You give
 trade-count = How many cards you ask for
 trade-category = Of which category (empty: any)
@@ -509,25 +509,22 @@ game-about = found a medieval town together: draw, trade freely, build, and lead
 how-to-play = **How to play**
     ① Aim: { $variant ->
         [interaction] raise your weakest category; each lead adds 1 point.
-       *[original] lead the most of the ten categories when the deck ends.
+       *[original] lead more of the ten categories than anybody in the end.
     }
     ② { $variant ->
-        [interaction] All draw to five, bid, trade, discard up to 3, draw, trade, build.
-       *[original] Your turn: draw to five, trade, discard up to 3, draw, trade, build.
+        [interaction] All may draw to 5, bid, trade, discard 0–3, draw, trade, build.
+       *[original] You may draw to 5, trade, discard 0–3, draw and trade again, build.
     }
     ③ { $variant ->
         [interaction] The top bid picks what all build.
-       *[original] Build: any cards of one category.
+       *[original] Build cards of one category.
     }
-    ④ A card gives 2 points, or 1 and 1; 3 if you built the card it names.
+    ④ A card: 2 points, or 1 and 1; 1 more if you built the card it names.
     ⑤ Often missed: { $variant ->
         [interaction] hands score nothing.
-       *[original] only leads count, shared ones too; total points break ties.
+       *[original] only leads count. Most points lead; equal most do, too.
     }
-    ⑥ An hour. Last card: { $variant ->
-        [interaction] last round.
-       *[original] last turn.
-    }
+    ⑥ An hour, until the deck is empty.
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
     • Every card belongs to one or two of ten categories: 2 points in one, or 1 in each of two.
@@ -807,7 +804,6 @@ picture-points = others { $most } · +{ $points }{ $worst ->
      }
    *[other] {" "}· weakest { $was } → { $worst }
  }
-picture-one-more = +1 { $card }
 picture-more-builds = and { $more } more
 picture-leads-gained = { $count ->
     [one] 1 new lead
@@ -908,9 +904,9 @@ game-takes = { $variant ->
  }
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-draw = As a rule draw all: more cards to choose from.
-hint-trade-first = Offer or show cards, or just skip.
-hint-trade-second = Offer or show cards, or just skip.
+hint-draw = Drawing is free, and you need not. As a rule draw all.
+hint-trade-first = You need not trade. Others take what is worth more to them; cards you show they can ask for.
+hint-trade-second = You need not trade. Others take what is worth more to them; cards you show they can ask for.
 none-discard = Keep all
 none-bid = Bid nothing
 answer-bid = Bid { $answer }

@@ -58,7 +58,7 @@ def asked_to_discard(*deck: str) -> str:
 
 
 def test_whoever_discards_reads_how_many_cards_are_left_to_draw() -> None:
-    assert asked_to_discard("Orchard", "Ranch", "Docks").endswith("Up to 3, then draw back to 5")
+    assert asked_to_discard("Orchard", "Ranch", "Docks").endswith("Up to 3, then you may draw back to 5")
     assert asked_to_discard("Orchard").endswith("Up to 3, but only 1 card is left to draw")
     assert asked_to_discard().endswith("Up to 3, but the deck is empty")
 
