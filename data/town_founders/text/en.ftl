@@ -963,11 +963,11 @@ your-gained = { $together ->
              }
          }
      }
-   *[other] you lost { $lost }: { $leads ->
-        [one] 1 lead
-       *[other] { $leads } leads
-     } left
- }
+   *[other] you lost { $lost }
+ } · { $together ->
+    [yes] score
+   *[no] leads
+ }: you { $mine }, { $best_seats } { $best }
     .built = { $built_count ->
         [0] you built nothing
        *[other] you built { $built }
@@ -988,12 +988,9 @@ your-suffered = { $lost_count ->
        *[other] others
      }: { $dotted }
  }
-your-standing = { $together ->
-    [yes] Score: you { $score }, { $best_seats } { $best }
-   *[no] Leads: you { $leads_count ->
-        [0] none
-       *[other] { $score } ({ $leads })
-     }, { $best_seats } { $best }
+your-standing = { $leads_count ->
+    [0] You lead nothing
+   *[other] You lead { $leads }
  } · { $left ->
     [one] 1 card left
    *[other] { $left } cards left

@@ -33,7 +33,7 @@ def test_leads_that_were_lost_are_told_first() -> None:
     found = your_round(DECK, table.view(KIM), [begun(KIM), builds[0], begun(CHRIS), builds[1], begun(KIM)])
     assert found is not None
     assert lines(found.lines[:2]) == [
-        "**Since your turn**: you lost Construction: 0 leads left",
+        "**Since your turn**: you lost Construction · leads: you 0, 🟦 Chris 2",
         "You built Arts +2 · others: 🟦 Chris Construction +5",
     ]
 
@@ -45,7 +45,10 @@ def test_leads_that_a_card_of_two_brought_are_named() -> None:
     builds = [built(KIM, "Food", "Beekeeper")]
     found = your_round(DECK, table.view(KIM), [begun(KIM), *builds, begun(CHRIS), begun(KIM)])
     assert found is not None
-    assert words(found.lines[0]) == "**Since your turn**: you built Food +1 · 2 more leads: Food and Industry"
+    assert (
+        words(found.lines[0])
+        == "**Since your turn**: you built Food +1 · 2 more leads: Food and Industry · leads: you 2, 🟦 Chris 0"
+    )
 
 
 def asked_to_discard(*deck: str) -> str:

@@ -43,10 +43,11 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
     had = leads(before, seat)
     gained = [deck.categories[letter].name for letter in leads(alone, seat) if letter not in had]
     named = gained if gained != [one.params["category"] for one in whose[True]] else []
+    standing = _standing(now, view, seat)
     return YourRound(
-        say("your-gained", score=scores[1] - scores[0], leads=len(led), named=named, **both),
+        say("your-gained", score=scores[1] - scores[0], named=named, **both, **standing),
         say("your-suffered", score=scores[2] - scores[1], dotted=whose[False], **both),
-        _standing(deck, view, now, seat),
+        say("your-standing", leads=[deck.categories[letter].name for letter in led], left=view.deck),
     )
 
 
@@ -81,15 +82,9 @@ def _refused(told: Sequence[Event], seat: Seat) -> list[Phrase]:
     return [say("your-refused", seats=list(dict.fromkeys(by)))] if by else []
 
 
-def _standing(deck: Deck, view: TownFoundersView, towns: Sequence[Points], seat: Seat) -> Phrase:
+def _standing(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> dict[str, Param]:
+    """The viewer's score, and the best of the others: it is told in the first line, which there is always room for."""
     scores = [score(towns, one, view.together) for one in range(len(towns))]
     others = [one for one in range(len(towns)) if one != seat]
-    return say(
-        "your-standing",
-        leads=[deck.categories[letter].name for letter in leads(towns, seat)],
-        score=scores[seat],
-        best=(best := max(scores[one] for one in others)),
-        best_seats=[one for one in others if scores[one] == best],
-        left=view.deck,
-        together="yes" if view.together else "no",
-    )
+    best = max(scores[one] for one in others)
+    return {"mine": scores[seat], "best": best, "best_seats": [one for one in others if scores[one] == best]}
