@@ -306,7 +306,7 @@ ask-bid = which cards do you bid?
 ask-bid-vote = { $seats } are level. Who shall be Guildmaster?
 
 trade-pass = Done trading
-trade-pass-refusing = Refuse all, stop trading
+trade-pass-refusing = Done trading: refuse all
 trade-with = With { $other_seat }
 trade-offer = Offer to { $other_seat }
 trade-accept = Accept { $other_seat }’s offer
@@ -319,7 +319,7 @@ trade-brings = you get { $cards_count ->
  }
 trade-refuse = Refuse { $other_seat }’s offer
 trade-withdraw = Take back offer to { $other_seat }
-trade-show = Show cards to { $other_seat }
+trade-show = Show to { $other_seat }
 trade-show-which = Which cards may they see and ask for?
 trade-give = You give
 trade-count = How many cards you ask for
@@ -458,6 +458,7 @@ rules-drawing =
 rules-trading =
     The founder who is up may trade with anybody who is willing, any number of cards on each side. Nobody has to trade or show a card.
     If it is not your turn, you are asked only when somebody offers you something. Trading ends when all are done.
+    I skip the first trade for you unless you have an offer; **Auto-answers** changes that.
 rules-offers =
     An offer names your cards, and what you want: any 2 cards, say, 2 of one category, or cards you have seen in that hand.
     Nothing moves until it is accepted; then all of it at once. If you no longer have a card of it by then, the offer is void.
@@ -906,7 +907,7 @@ game-takes = { $variant ->
 # What a kind of question is about, above the first one that somebody meets.
 hint-draw = Drawing is free, and you need not. As a rule draw all.
 hint-trade-first = You need not trade. Others take what is worth more to them; cards you show they can ask for.
-hint-trade-second = You need not trade. Others take what is worth more to them; cards you show they can ask for.
+hint-trade-second = You need not trade. Others take what is worth more to them; cards you show they can ask for. **Auto-answers** adds a trade before the discard.
 none-discard = Keep all
 none-bid = Bid nothing
 answer-bid = Bid { $answer }

@@ -56,7 +56,7 @@ from gamecore.games.town_founders.view import TownFoundersView, view_for
 TRADES = ("ask", "offers", "never")
 INSTRUCTIONS = (
     Instruction("draw", ("draw",), ("full", "ask"), live="full", post="full", follows=True),
-    Instruction("first_trade", ("trade.first",), TRADES, live="ask", post="offers"),
+    Instruction("first_trade", ("trade.first",), TRADES, live="offers", post="offers", quiet=True),
     Instruction("second_trade", ("trade.second",), TRADES, live="ask", post="ask"),
     Instruction("build", ("build.yours",), ("all", "ask"), live="all", post="all"),
 )

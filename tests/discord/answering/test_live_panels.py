@@ -150,6 +150,8 @@ async def test_a_table_that_is_closed_leaves_no_panel_to_press_on(club: Club) ->
         await opened(club, person)
     up = (await club.bot.service.look(table.id, club.chris.id)).waiting[0].seat
     founder, other = (club.chris, club.kim) if up == 0 else (club.kim, club.chris)
+    await founder.send_dm("discard nothing")
+    await club.settle()
     mine = await opened(club, founder)
     await founder.submit(await founder.click(mine, "Offer to"), {})
     await club.settle()

@@ -13,11 +13,11 @@ from tests.support.games.town_founders.table import DECK
 pytestmark = pytest.mark.asyncio
 
 
-async def a_trade(club: Club, preset: str = "day") -> tuple[Person, Person]:
+async def a_trade(club: Club, preset: str = "day", hints: str = "off") -> tuple[Person, Person]:
     """Chris and Kim, in the second trade of a first turn, new to neither of them; whoever is up comes first."""
     table = await club.play(club.chris, club.kim, game="town_founders", preset=preset)
     for person in (club.chris, club.kim):
-        await person.send_dm("hints off")
+        await person.send_dm(f"hints {hints}")
     view = await club.bot.service.look(table.id, club.chris.id)
     up, other = (club.chris, club.kim) if view.asked is not None else (club.kim, club.chris)
     await up.send_dm("discard nothing")
@@ -81,13 +81,10 @@ def first_line(seen: Seen) -> str:
 
 async def test_whoever_is_not_up_reads_who_is_and_that_nothing_is_asked_of_them(club: Club) -> None:
     """ "Offer cards, or skip" and a recommended *Done trading* that changed nothing stood on their panel."""
-    table = await club.play(club.chris, club.kim, game="town_founders", preset="tonight")
-    asked = (await club.bot.service.look(table.id, club.chris.id)).asked
-    is_up = asked is not None and not asked.question.optional
-    up, other = (club.chris, club.kim) if is_up else (club.kim, club.chris)
+    up, other = await a_trade(club, "tonight", "on")
     mine, theirs = await opened(club, up), await opened(club, other)
-    assert "offer cards, or skip" in mine.text and "⭐ **Done trading" in mine.text
-    assert f"{up.name} may trade: offer cards if you like" in theirs.text and "Nothing you must do" in theirs.text
+    assert "offer cards, or go on to build" in mine.text and "⭐ **Done trading" in mine.text
+    assert f"{up.name} may trade again: offer cards if you like" in theirs.text and "Nothing you must do" in theirs.text
     assert "⭐ **" not in theirs.text and "⭐ Do it" not in theirs.buttons
 
 
@@ -144,12 +141,7 @@ async def test_an_offer_that_cannot_be_met_has_a_grey_accept_and_says_what_is_mi
 
 async def test_live_whoever_trades_by_direct_message_reads_there_who_refused(club: Club) -> None:
     """The offer was gone, and nothing said why: only a panel in the channel told it."""
-    table = await club.play(club.chris, club.kim, game="town_founders", preset="tonight")
-    for person in (club.chris, club.kim):
-        await person.send_dm("hints off")
-    view = await club.bot.service.look(table.id, club.chris.id)
-    is_up = view.asked is not None and not view.asked.question.optional
-    up, other = (club.chris, club.kim) if is_up else (club.kim, club.chris)
+    up, other = await a_trade(club, "tonight")
     await up.send_dm("my turn")
     card = hand(club.prompt(up, "Done trading").text)[0]
     await up.send_dm(f"offer {other.name} {card} for nothing")
@@ -157,3 +149,10 @@ async def test_live_whoever_trades_by_direct_message_reads_there_who_refused(clu
     await other.click(await opened(club, other), "Refuse")
     await club.settle()
     assert f"{other.name} refused your offer: {card}" in club.prompt(up, "Done trading").text
+
+
+async def test_a_turn_has_one_trade_unless_its_founder_wants_to_be_asked_before_the_discard_too(club: Club) -> None:
+    """ "Done trading" was pressed twice a turn."""
+    table = await club.play(club.chris, club.kim, game="town_founders", preset="tonight")
+    asked = [(await club.bot.service.look(table.id, person.id)).asked for person in (club.chris, club.kim)]
+    assert "discard" in {one.question.kind for one in asked if one is not None}
