@@ -1243,12 +1243,12 @@ where-contract = { $space } { $name } · { $targets } · { $reward }
 where-empty = { $space } (empty)
 where-free = { $either_count ->
     [0] Wander
-    [1] No card · { $either } (private), else wander
-    [2] No card · { $either } (private), else wander
-   *[other] No card · { $either }{ $more ->
+    [1] Wander, or try { $either } (private)
+    [2] Wander, or try { $either } (private)
+   *[other] Wander, or try { $either }{ $more ->
         [0] {""}
        *[other] …
-     }, else wander
+     } (private)
  }
 where-free-more = { $dotted_count ->
     [1] best team: { $dotted }
@@ -2312,17 +2312,14 @@ game-title = Guild Master
 game-about = plan in secret, share contracts or fight for them, win most Fame.
 how-to-play = **How to play**
     ① Aim: the most Fame in { $length ->
-        [6] six
-       *[other] nine
-    } rounds.
+        [6] six rounds, about 75 minutes.
+       *[other] nine rounds. Two hours; short game 75 minutes.
+    }
     ② Send teams in secret: Builders, recruits A-F, contracts, wandering.
     ③ All first orders, then all second ones. A recruit joins the top bid.
     ④ Contracts, recruits, upgrades give Fame; at the end 5 Gold give 1.
     ⑤ Often missed: share a contract, and each of you gets its full Fame.
-    ⑥ { $length ->
-        [6] 75 minutes.
-       *[other] Two hours; short game 75 minutes.
-    }
+    ⑥ Wandering needs no card: each full 10 rolled is 1 Gold and 1 Fame.
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
     • An order sends a team to one place. **Suggest** fills all of them in; change what you like.
@@ -2539,6 +2536,11 @@ picture-no-card = nobody there
 picture-builds-nothing = builds nothing
 picture-rank-needed = by then you need: { $rank }
 picture-no-die = no die for it
+picture-moon = { $moon ->
+    [half] half moon
+    [full] full moon
+   *[blood] blood moon
+}
 picture-orders-count = { $orders ->
     [one] order
    *[other] orders
@@ -2647,7 +2649,8 @@ hint-plot = { $cards_count ->
    *[other] Cards that act before orders. A boon works once; kept, it stays yours.
  }
 hint-plot-turn = The others are done: use your card now, or not this round.
-hint-orders = A team and a goal for each order, unseen until all are ready. The moon sets bids and whose abilities work.
+hint-orders = A team and a goal for each order, unseen until all are ready. Half and full moon take turns: they set the least bids and whose abilities work.
+    .brief = A team and a goal for each order, unseen until all are ready. The moon sets the least bids and whose abilities work.
 hint-bargain = { $ban ->
     [no_cooperation] An Event forbids Cooperate: while it lies there, each tries alone at a higher target, and the widest margin takes all.
     [no_conflict] An Event forbids Conflict: while it lies there, agreed shares hold. Whoever cooperates gets all the Fame.

@@ -146,7 +146,7 @@ SAID = [
     row(GUILD_MASTER, "Wander", "where-free", either=[], more=0),
     row(
         GUILD_MASTER,
-        "No card · Mend a Clockwork Owl (private), else wander",
+        "Wander, or try Mend a Clockwork Owl (private)",
         "where-free",
         either=["Mend a Clockwork Owl"],
         more=0,

@@ -98,7 +98,7 @@ def test_a_private_contract_to_fall_back_on_says_it_too() -> None:
 def test_an_order_without_a_card_names_the_private_contracts_with_their_chances() -> None:
     label, more = texts(planning())["free"]
     best = percent(chance(5, 11, Modifiers(rerolls=2)))
-    assert label == "No card · Common 9 (private), else wander"
+    assert label == "Wander, or try Common 9 (private)"
     assert more == f"best team: Common 9 {best} %"
     assert texts(planning(), CHRIS)["free"] == ("Wander", "")
 

@@ -131,3 +131,16 @@ def test_what_builders_do_instead_never_lies_on_what_they_build(seed: str) -> No
 
     drive(rules, Setup(seats=4), seed, answer)
     assert looked
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_moon_of_the_orders_is_called_by_its_name_beside_its_sign(seats: int) -> None:
+    moons = set()
+    for view, question, _, shown in asked(seats, "moons"):
+        if question.kind == "orders" and shown is not None:
+            runs = [part.text for mark in shown.picture.marks if isinstance(mark, Row) for part in mark.parts
+                    if isinstance(part, Run) and isinstance(part.text, Phrase)]  # fmt: skip
+            named = [text.params["moon"] for text in runs if isinstance(text, Phrase) and text.id == "picture-moon"]
+            assert named == [view.moon, *(["blood"] if view.blood else [])]
+            moons |= set(named)
+    assert moons == {"half", "full", "blood"}

@@ -1,5 +1,5 @@
 """How to play, in four drawn steps (p. 12, "Assign Orders"; p. 13, "Resolve Orders"; p. 18, "Resolving an Attempt
-Contract Order"; p. 19, "Negotiate reward split"; p. 20, "Conflictors")."""
+Contract Order"; p. 19, "Negotiate reward split"; p. 20, "Conflictors"; p. 21, "Resolving a Wander Order")."""
 
 from __future__ import annotations
 
@@ -42,6 +42,8 @@ DICE = (5, 3, 2)
 """Of one Novice with three dice of this skill."""
 SHARES = (2, 1)
 """Gold is shared evenly, and whoever rolled highest has what does not divide; Fame is not shared."""
+EACH = 10
+"""Of what wandering comes to, so much is one Gold and one Fame (p. 21, "Resolving a Wander Order")."""
 NUMBER = 42
 """How wide the number of an order is."""
 
@@ -65,11 +67,14 @@ def _orders(box: Box) -> Iterator[Mark]:
     yield Sign("people", BRASS_3, upper.square(50))
     yield Sign("lock", BRASS_3, lower.square(44))
     yield arrow(leads)
-    cells = [cell for row in places.rows(2, 8) for cell in row.columns(2, 8)]
-    for cell, (what, sign) in zip(cells, PLACES.items(), strict=True):
-        mark, words = cell.inset(7, 4).across(36, None, gap=6)
+    first, second, third = places.rows(3, 7)
+    for cell, (what, sign) in zip((*first.columns(2, 8), second, third), PLACES.items(), strict=True):
         yield Area(cell, PAPER, radius=10)
+        mark, words = cell.inset(7, 2).across(36, None, gap=6)
         yield Sign(sign, BRASS_3, mark.square(36))
+        if what == "wander":
+            words, brings = words.across(104, None, gap=6)
+            yield Row(brings, (str(EACH), "→", *reward(1, 1, gap=4)), 31, INK, align="right", gap=0.12)
         yield Text(words, say("picture-how-place", place=what), 31, INK, "bold", least=SHOWN)
 
 

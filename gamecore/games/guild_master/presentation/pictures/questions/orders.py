@@ -69,17 +69,28 @@ def _top(of: Outlook, box: Box) -> list[Mark]:
     view, gold = of.view, of.state.guilds[of.seat].gold
     left = max(0, gold - sum(of.gold(space) for space in of.spaces))
     most = current_figures.team_size(of.cards, of.state, of.seat)
-    plan, money = box.across(None, 360, gap=10)
-    blood = (Sign("blood-moon", scale=1.15),) if view.blood else ()
+    plan, money = box.across(None, 250, gap=10)
+    moons = (view.moon, "blood") if view.blood else (view.moon,)
+    shown = tuple(Sign(MOON_SIGNS[moon], scale=1.15) for moon in moons)
+    named = tuple(part for moon, sign in zip(moons, shown, strict=True) for part in (sign, _moon(moon)))
     figures: tuple[Part, ...] = (
-        Sign(MOON_SIGNS[view.moon], scale=1.15), *blood, Gap(10), Sign("flag", BRASS_2), str(len(of.spaces)),
+        Gap(10), Sign("flag", BRASS_2), str(len(of.spaces)),
         Run(say("picture-orders-count", orders=len(of.spaces)), 0.9, CREAM_2), Gap(10), Sign("people", BRASS_2),
         Run(say("picture-teams-of", most=most), ink=CREAM),
     )  # fmt: skip
+    ways = ((*shown[:-1], shown[-1], _moon(moons[-1]), *figures), (*shown, *figures))
     spent: tuple[Part, ...] = (Sign("coin"), Run(str(gold), 1.1, face="serif"))
     if left != gold:
         spent += ("→", Run(str(left), 1.1, face="serif"), Run(say("picture-left"), 0.9, CREAM_2))
-    return [Row(plan, figures, 36, CREAM, gap=0.2), Row(money, spent, 38, CREAM, align="right", gap=0.2)]
+    return [
+        Row(plan, (*named, *figures), 36, CREAM, gap=0.2, shorter=ways),
+        Row(money, spent, 38, CREAM, align="right", gap=0.2),
+    ]
+
+
+def _moon(moon: str) -> Run:
+    """Its name: whoever sees its sign for the first time reads of the moon, which sets bids, beside it."""
+    return Run(say("picture-moon", moon=moon), 0.9, CREAM_2)
 
 
 def _empty(box: Box, number: int) -> list[Mark]:
