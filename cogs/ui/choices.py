@@ -25,6 +25,7 @@ from cogs.ui.menus import (
     paged,
 )
 from cogs.ui.plan import Button, Choice, Menu, Row, Style, button_rows
+from cogs.ui.starred import says_more_than_a_button
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import (
     BUTTON_LABEL,
@@ -96,7 +97,8 @@ def is_starred(ask: Ask) -> bool:
     """True if the recommended answer is to be one press away: it is not, where others are to agree to it."""
     choices = ask.question.choices
     is_talk = isinstance(choices, Acts) and any(act.partners for act in choices.acts)
-    return bool(ask.star.tokens) and ask.answer is None and ask.also_asked is None and not is_talk
+    has_room = ask.also_asked is None or says_more_than_a_button(choices, ask.star)
+    return bool(ask.star.tokens) and ask.answer is None and has_room and not is_talk
 
 
 def is_one_or_none(choices: PickSome) -> bool:

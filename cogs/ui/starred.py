@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from cogs.ui.asking import Star
-from cogs.ui.custom_ids import Reference
+from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Choice, Menu, Row
 from cogs.wording.limits import OPTION_DESCRIPTION, OPTION_LABEL, ROW_BUTTONS, clip
+from gamecore.engine.choices import Acts, Choices
 
 ANSWERS = ("pick", "act")
 
@@ -24,6 +25,14 @@ def starred(rows: Sequence[Row], star: Star, *, has_shortcut: bool = False) -> l
         _menu(row, star) if isinstance(row, Menu) else row if opens_form else tuple(_button(each, star) for each in row)
         for row in rows
     ]
+
+
+def says_more_than_a_button(choices: Choices, star: Star) -> bool:
+    """True if a form is recommended, and a button beside it does another part of the same: each is to be pressed."""
+    if not isinstance(choices, Acts) or not choices.by_group or not star.form:
+        return False
+    stand = [act for act in choices.acts if act.is_offered and act.group is None]
+    return any(token(act.key) not in star.tokens for act in stand)
 
 
 def _button(button: Button, star: Star) -> Button:

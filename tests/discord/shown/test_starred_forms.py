@@ -1,0 +1,50 @@
+"""What is recommended can be pressed, also where a button beside it does a part of it alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cogs.ui.asking import Ask, Star
+from cogs.ui.custom_ids import Reference, token
+from cogs.ui.plan import Menu
+from cogs.ui.prompt import compose
+from cogs.wording.fluent import Drawing, load_wording
+from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, Section
+from gamecore.engine.phrases import say
+from gamecore.engine.scripts import Question
+
+BOTH = {"plot": {"ilse": "yes", "tindra": "yes"}}
+
+
+def asked(star: Star, *, is_beside_another: bool) -> list[str]:
+    """The verbs of the buttons of a question about two cards, of which the first button uses one."""
+    ways = PickOne((Option("no", say("plot-no")), Option("yes", say("plot-yes"))))
+    cards = tuple(Field(key, ways, say("plot-card", card=key), optional=True) for key in ("ilse", "tindra"))
+    form = Form((Section("plot", say("plot-section", page=1), cards),))
+    sheet = Act("sheet", say("plot-sheet", cards=["Ilse", "Tindra"]), form, group=say("plot-instead"))
+    use = say("plot-shown", cards=["Tindra"], gain="none", whom="none")
+    acts = Acts((Act("shown:ilse=no,tindra=yes", use), sheet), by_group=True)
+    params: dict[str, Any] = {"cards": ["Ilse", "Tindra"], "order_seats": [0]}
+    question = Question(0, "plot", acts, lambda: {"act": "sheet", "form": BOTH}, params=params)
+    orders = Question(0, "orders", form, lambda: BOTH, params={"round": 2})
+    also = Ask("t", "Amber", "q2", orders, True, is_next=True) if is_beside_another else None
+    plan = compose(Ask("t", "Amber", "q", question, True, star=star, also_asked=also),
+                   Drawing(load_wording("guild_master"), ("Kim", "Chris")))  # fmt: skip
+    buttons = [each for row in plan.rows if not isinstance(row, Menu) for each in row]
+    return [each.to.verb for each in buttons if isinstance(each.to, Reference)]
+
+
+@pytest.mark.parametrize("is_beside_another", [False, True])
+def test_a_recommended_form_is_one_press_away_where_a_button_beside_it_does_a_part_of_it(
+    is_beside_another: bool,
+) -> None:
+    """The line named two cards, and the only button used one of them."""
+    star = Star("⭐ use Ilse · use Tindra", frozenset({token("sheet")}), BOTH)
+    assert {"best", "act"} <= set(asked(star, is_beside_another=is_beside_another))
+
+
+def test_what_a_button_does_has_no_second_one_beside_another_question() -> None:
+    star = Star("⭐ Use Tindra", frozenset({token("shown:ilse=no,tindra=yes")}))
+    assert "best" not in asked(star, is_beside_another=True)
