@@ -26,9 +26,12 @@ class YourRound:
     """``standing`` warns of a rival: it stands before what the others did, for where there is little room the last
     line is left out."""
 
+    standing_first: bool = False
+    """``standing`` is what readers look for in every round, warning or not: it stands there, too."""
+
     @property
     def lines(self) -> tuple[Phrase, Phrase, Phrase]:
-        later = (self.standing, self.suffered) if self.warns else (self.suffered, self.standing)
+        later = (self.standing, self.suffered) if self.warns or self.standing_first else (self.suffered, self.standing)
         return self.gained, *later
 
 

@@ -57,6 +57,7 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
         _suffered(told, since, seat, lost),
         _standing(view, seat),
         tells_betrayal=betrayal is not None,
+        standing_first=True,
     )
 
 

@@ -236,3 +236,14 @@ def test_what_another_guilds_card_gave_is_told_as_that_guilds() -> None:
     for seat, said in ((KIM, "The Relic of 🟥 Chris +1 Fame"), (CHRIS, "The Relic +1 Fame")):
         found = your_round(view_for(table.cards, table.state, seat), [begun, *both, summary, begun])
         assert found is not None and words(found.gained).endswith(said)
+
+
+def test_where_there_is_room_for_two_lines_the_second_says_who_leads() -> None:
+    """Where it stood last it was left out of long panels, and readers lost sight of how they stand."""
+    table = crowd([6, 6, 6], ["cooperate"])
+    table.resolves()
+    view = view_for(table.cards, table.state, KIM)
+    begun, summary = Event("round.begun", {}), Event("round.summary", {"round": 2, "gold": 3, "fame": 9, "rank": 1})
+    found = your_round(view, [begun, *table.events, summary, begun])
+    assert found is not None
+    assert found.lines == (found.gained, found.standing, found.suffered)
