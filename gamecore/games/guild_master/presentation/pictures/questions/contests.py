@@ -10,7 +10,7 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.picture.look import BRASS_2, BRASS_3, CREAM, CREAM_2, INK, INK_2, PAPER_2, WAX_2
-from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Text, Words
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, SeatMark, Sign, Text, Words
 from gamecore.engine.picture.pieces import filled_in
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
@@ -37,17 +37,21 @@ from gamecore.games.guild_master.presentation.pictures.questions.pieces import (
     paper,
     pictured,
 )
+from gamecore.games.guild_master.presentation.pictures.signs import skill_sign
 from gamecore.games.guild_master.presentation.revealed import offer_line
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
 from gamecore.games.guild_master.rules.attempt_contract.bargaining_acts import even_offer, offer_of
 from gamecore.games.guild_master.rules.attempt_contract.stakes import Stakes
 from gamecore.games.guild_master.rules.order_text import where
+from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.state import Offer
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOffer, state_of
 
-HEAD, EFFECT, PARTIES, OFFER, BRIEF = 62, 42, 96, 60, 62
-"""How high the parts of a contest are: what is at stake, who wants it, an offer; and of several the chances."""
-MOST_OFFERS = 3
+HEAD, EFFECT, PARTIES, OFFER, BRIEF, RIVALS = 62, 42, 96, 60, 62, 50
+"""How high the parts of a contest are: what is at stake, who wants it, an offer; and of several the chances, and
+who wants each."""
+MOST_OFFERS, MOST_OFFERS_EACH = 3, 2
+"""Of one contest, and of each of two."""
 STANCE_SIGNS = {"cooperate": "hands", "deal": "hands", "conflict": "swords", "aside": "pin", "ask": "waiting"}
 NOT_NOW = ("bargain-stance-banned", "bargain-stance-no-die")
 """Why a stance would not count."""
@@ -72,7 +76,7 @@ def stance(
 def bargain(
     cards: Cards, view: GuildMasterView, question: Question, answer: Any, *, recommended: bool
 ) -> QuestionPicture | None:
-    """Where stances may be given ahead and offers made; of several contests the chances alone."""
+    """Where stances may be given ahead and offers made; of several contests as much as there is room for."""
     found = [one for one in _own(view, question.seat) if view.contracts[one.objective].card is not None]
     contests = [_Contest(cards, view, question.seat, one) for one in found]
     act = str(mapping(answer).get("act", ""))
@@ -266,13 +270,21 @@ class _Shown:
 
 
 def _several(contests: Sequence[_Contest], act: str, *, recommended: bool) -> QuestionPicture:
-    """A contest on two lines each: what is at stake, and the chances; framed is the stance that is chosen or stands."""
-    height = 28 + sum(HEAD + BRIEF for _ in contests) + GAP * (len(contests) - 1)
+    """Of each contest what is at stake, who wants it, the newest offers, and the chances; framed is the stance that is
+    chosen or stands."""
+    most = MOST_OFFERS_EACH if len(contests) == 2 else 1
+    offers = {about.contest.objective: list(reversed(about.contest.offers))[:most] for about in contests}
+    sizes = [HEAD + RIVALS + OFFER * len(offers[about.contest.objective]) + BRIEF for about in contests]
+    height = 28 + sum(sizes) + GAP * (len(contests) - 1)
     marks: list[Mark] = []
     alt: list[Phrase] = []
-    for box, about in zip(framed(height).down(*[HEAD + BRIEF] * len(contests), gap=GAP), contests, strict=True):
-        head, line = box.down(HEAD, None)
+    for box, about in zip(framed(height).down(*sizes, gap=GAP), contests, strict=True):
+        shown = offers[about.contest.objective]
+        head, people, *rows, line = box.down(HEAD, RIVALS, *[OFFER] * len(shown), None)
         marks += about.table.head(head, 1.0)
+        marks += _rivals(about, people)
+        for row, offer in zip(rows, shown, strict=True):
+            marks += _one_offer(about, row.inset(0, 4), offer, act, recommended=recommended)
         prefix = f"stance:{about.contest.space}:{about.contest.objective}:"
         is_meant = act.startswith(prefix)
         given = act.removeprefix(prefix) if is_meant else about.stance
@@ -291,7 +303,39 @@ def _several(contests: Sequence[_Contest], act: str, *, recommended: bool) -> Qu
             say("picture-option-alt", name=say("stance-short", stance=key), told=about.stakes.brings(key))
             for key in ways(about.stakes)
         ]
-    return pictured(height, marks, alt, ("echo-contest-brief",))
+        alt += [
+            say("picture-bargain-offer-alt", offer=offer_line(about.cards, about.view, contest, offer))
+            for offer in shown
+        ]
+    is_plain = all(about.is_plain(offers[about.contest.objective]) for about in contests)
+    return pictured(height, marks, alt, ("echo-contest-brief", *(["echo-offer"] if is_plain else [])))
+
+
+def _rivals(about: _Contest, box: Box) -> list[Mark]:
+    """Everybody who wants it, with the dice of the team and its chance alone against the others, above their shares of
+    the offers."""
+    first, *cells, _ = about.table.columns(Box(box.x, box.y, box.w - DISC - 10, box.h))
+    marks: list[Mark] = [Sign("swords", WAX_2, first.square(38))]
+    for cell, seat in zip(cells, about.contest.parties, strict=True):
+        found = about.table.in_a_fight(seat)
+        told: tuple[Part, ...] = ("–",)
+        dice: tuple[Part, ...] = ()
+        if found is not None:
+            told = (Run(f"{odds.percent(found.chance)}%", face="serif"),)
+            dice = (skill_sign(found.skill, CREAM_2), Run(str(found.dice), ink=CREAM_2), Sign("die", CREAM_2), Gap(6))
+        mark = (SeatMark(seat), Gap(4))
+        name = Run(say("picture-seat", seat=seat), 0.9)
+        ways = ((*mark, *dice, *told), (*mark, *told))
+        marks.append(Row(cell, (*mark, name, Gap(4), *dice, *told), 33, CREAM, align="middle", gap=0.14, shorter=ways))
+    return marks
+
+
+def _one_offer(about: _Contest, box: Box, offer: ShownOffer | Offer, act: str, *, recommended: bool) -> list[Mark]:
+    marks = about.table.offer(Box(box.x, box.y, box.w - DISC - 10, box.h), offer)
+    if act != f"accept:{offer.id}":
+        return marks
+    at = Box(box.right - DISC, box.cy - DISC / 2, DISC, DISC)
+    return [*marks, *filled_in(box, at, recommended=recommended)]
 
 
 def _brief(about: _Contest, box: Box, key: str, *, is_meant: bool, stands: bool, recommended: bool) -> list[Mark]:
