@@ -115,7 +115,7 @@ def _hire_and_build(play: Play, seat: Seat, order: Order) -> Script[None]:
     if order.builds:
         plan = first_plan(order.builds, needed, most)
     else:
-        plan = yield from _ask_plan(play, seat, needed, most, is_free=False)
+        plan = yield from _ask_plan(play, seat, needed, most, by=None)
         _tell_owner(play, seat, plan)
     if not plan:
         play.tell("builders.none", seat=seat, gold=order.gold)
@@ -134,17 +134,15 @@ def _hire_and_build(play: Play, seat: Seat, order: Order) -> Script[None]:
     _build(play, seat, plan)
 
 
-def build_free(play: Play, seat: Seat, builders: int) -> Script[None]:
-    """Builders from an effect: nothing is paid, the marker moves, the limit of one order holds (C-17, A-43).
-
-    Ruling: where nobody can hire any more, effects cannot either (A-39).
-    """
+def build_free(play: Play, seat: Seat, builders: int, card: str) -> Script[None]:
+    """Builders that a ``card`` gives: nothing is paid, the marker moves, the limit of one order holds (C-17, A-43).
+    Where nobody can hire any more, cards cannot either (A-39)."""
     cards, state = play.cards, play.state
     most = builders
     while price(cards, state, seat, most) is None:
         most -= 1
     needed = {key: hammers for key, hammers in buildable(cards, state, seat).items() if hammers <= most}
-    plan = yield from _ask_plan(play, seat, needed, most, is_free=True)
+    plan = yield from _ask_plan(play, seat, needed, most, by=card)
     _tell_owner(play, seat, plan)
     if not plan:
         play.tell("builders.unused", seat=seat)
@@ -268,11 +266,12 @@ def form_of(plan: Plan) -> dict[str, dict[str, str]]:
     return {"build": {key.partition(":")[0]: key for key in plan}}
 
 
-def _ask_plan(play: Play, seat: Seat, needed: Mapping[str, int], most: int, *, is_free: bool) -> Script[Plan]:
-    """Asks for a plan; an empty one builds nothing. Nothing is asked where nothing can be built."""
+def _ask_plan(play: Play, seat: Seat, needed: Mapping[str, int], most: int, *, by: str | None) -> Script[Plan]:
+    """Asks for a plan, of Builders for Gold or ``by`` a card; an empty one builds nothing. Nothing is asked where
+    nothing can be built."""
     if not needed:
         return ()
-    priced = {key: price(play.cards, play.state, seat, builders) for key, builders in needed.items() if not is_free}
+    priced = {key: price(play.cards, play.state, seat, builders) for key, builders in needed.items() if by is None}
     fields = tuple(
         Field(
             kind,
@@ -288,7 +287,8 @@ def _ask_plan(play: Play, seat: Seat, needed: Mapping[str, int], most: int, *, i
         "builders.build",
         Form((Section("build", say("build-section", most=most), fields),), BuildRule(needed, most), _builds_nothing),
         lambda: form_of(best_plan(play.cards, play.guilds[seat], needed, most)),
-        params={"most": most, "prestige": "yes" if any(field.key == "prestige" for field in fields) else "no"},
+        params={"most": most, "by": by or "none",
+                "prestige": "yes" if any(field.key == "prestige" for field in fields) else "no"},
     )  # fmt: skip
     return plan_of((yield from ask(question)))
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cogs.ui.asking import asked_phrase
 from gamecore.engine.abilities.next_question import counted_on
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Form, Option, PickOne, PickSome
@@ -135,7 +136,8 @@ def test_where_the_track_ends_it_says_whom_it_leaves_without_builders() -> None:
 
 def test_whoever_builds_for_nothing_reads_no_price() -> None:
     table = planning()
-    (question,) = next(build_free(table.play(), KIM, 2)).questions
+    (question,) = next(build_free(table.play(), KIM, 2, "Bind a Hearth Imp")).questions
+    assert words(asked_phrase(question)) == "what do you build? Bind a Hearth Imp gives you up to 2 Builders"
     form = question.choices
     assert isinstance(form, Form)
     found = {option.key: read(option) for part in form.sections[0].fields for option in options(part.choices)}

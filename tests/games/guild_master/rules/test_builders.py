@@ -278,7 +278,7 @@ def test_free_builders_move_the_marker_and_keep_the_limit_of_one_order_c_17_a_43
     table = four()
     table.guild(KIM, gold=0)
     table.says(KIM, "builders.build", {"build": {"skill": "skill:salon:fix", "core": "core:bar"}})
-    table.runs(build_free(table.play(), KIM, 2))
+    table.runs(build_free(table.play(), KIM, 2, "Bind a Hearth Imp"))
     guild = table.state.guilds[KIM]
     assert (guild.gold, guild.fame, guild.bar, table.state.builder_marker) == (0, 3, 2, 2)
 

@@ -103,7 +103,7 @@ def use(play: Play, seat: Seat, card_name: str, effect: Effect) -> Script[None]:
         case NewContract():
             yield from _new_contract(play, seat, card_name)
         case FreeBuilders():
-            yield from hire_builders.build_free(play, seat, effect.builders)
+            yield from hire_builders.build_free(play, seat, effect.builders, card_name)
         case FreeRecruit():
             yield from _free_recruit(play, seat, card_name, effect)
 
