@@ -823,7 +823,10 @@ sheet-live = ⚡ { $phase ->
    *[action] Action
  }: { $effect }
 sheet-used = used: { $effect }
-sheet-privates = Private contracts
+sheet-privates = { $dealt ->
+    [yes] Dealt to you: two stay yours, one goes to everybody
+   *[no] Private contracts
+ }
 sheet-team = { $team }, { $prospect }
 sheet-private-team = best: { $best }
 sheet-best-teams = Your best teams, alone
@@ -1144,9 +1147,9 @@ gold-of = { $count } Gold
 orders-contested = If contested
 orders-fallback = If it misses out
 orders-builds-section = Builds
-orders-builds = By preference: { $prestige ->
-    [yes] room, core, both, or Prestige
-   *[no] one room, one core, or both
+orders-builds = Best first: { $prestige ->
+    [yes] 1 room and 1 core, or a Prestige
+   *[no] one room and one core at most
  }
 where-builders = Builders · next cost { $costs_count ->
     [0] nothing: nobody can hire
@@ -1334,7 +1337,10 @@ refused-too-much-gold = Your orders carry { $spent } Gold, and you have { $gold 
 
 ## builders
 
-ask-builders-build = what do you build? You have { $most ->
+ask-builders-build = what do you build? { $by ->
+    [none] Your Gold hires
+   *[other] { $by } gives you
+ } { $most ->
     [one] 1 Builder
    *[other] up to { $most } Builders
  }
@@ -2311,12 +2317,12 @@ game-score = Fame
 game-title = Guild Master
 game-about = plan in secret, share contracts or fight for them, win most Fame.
 how-to-play = **How to play**
-    ① Aim: the most Fame in { $length ->
-        [6] six rounds, about 75 minutes.
-       *[other] nine rounds. Two hours; short game 75 minutes.
+    ① Aim: most Fame. { $length ->
+        [6] 6 rounds, 75 minutes.
+       *[other] 9 rounds, 2 hours.
     }
-    ② Send teams in secret: Builders, recruits A-F, contracts, wandering.
-    ③ All first orders, then all second ones. A recruit joins the top bid.
+    ② Send teams in secret to build, recruit (top bid), try contracts, wander.
+    ③ All first orders, then all second.
     ④ Contracts, recruits, upgrades give Fame; at the end 5 Gold give 1.
     ⑤ Often missed: share a contract, and each of you gets its full Fame.
     ⑥ Wandering needs no card: each full 10 rolled is 1 Gold and 1 Fame.
@@ -2491,7 +2497,10 @@ picture-order-alt = Order { $space }, { $seat }: { $what }{ $gold ->
 picture-yours-alone = for your eyes only
 picture-own-orders = Orders of round { $round }
 picture-own-people = People
-picture-own-privates = Private contracts
+picture-own-privates = { $dealt ->
+    [yes] Dealt: two stay yours
+   *[no] Private contracts
+ }
 picture-teams = up to { $most }
 picture-objective = { $objective ->
     [builders] Builders

@@ -6,14 +6,17 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.board import Heading
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
+from gamecore.engine.picture.marks import Row, SeatMark, Sign
 from gamecore.engine.scripts import Question
 from gamecore.games import game
 from gamecore.games.guild_master.cards.effects import Favour
 from gamecore.games.guild_master.cards.text import describe, skill
+from gamecore.games.guild_master.presentation.pictures.questions.contests import bargain as bargain_picture
 from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.presentation.private_board import private_board
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window
@@ -27,7 +30,7 @@ from gamecore.games.guild_master.state import Contest, Offer
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, Table
-from tests.support.games.guild_master.wording import drawn, lines
+from tests.support.games.guild_master.wording import drawn, lines, words
 
 
 @pytest.fixture
@@ -182,9 +185,9 @@ def test_a_contested_check_is_told_with_the_skill_that_is_rolled_by_default() ->
 
 def test_what_happens_if_an_order_falls_through_is_always_told(table: Table) -> None:
     said_for = {"wander": "wander, about ", "nothing": "Nothing", "common9": "Common 9", None: "Common 9"}
-    for fallback, words in said_for.items():
+    for fallback, told in said_for.items():
         text = said(table, {"1": order("1", "might1", "might2", fallback=fallback)})
-        assert any("If you miss out" in line and words in line for line in text), fallback
+        assert any("If you miss out" in line and told in line for line in text), fallback
 
 
 def test_a_private_contract_that_two_orders_name_is_told_by_its_chance_alone_and_is_for_either(table: Table) -> None:
@@ -281,7 +284,7 @@ def test_without_a_build_list_the_sheet_says_who_decides(table: Table) -> None:
 
 def test_a_building_form_tells_what_is_chosen_and_what_it_takes_c_30(table: Table) -> None:
     play = table.play()
-    script = build_free(play, KIM, 2)
+    script = build_free(play, KIM, 2, "Bind a Hearth Imp")
     (question,) = next(script).questions
     view = view_for(table.cards, table.state, KIM)
 
@@ -369,6 +372,25 @@ def test_of_several_contests_each_is_a_line_and_my_guild_tells_the_rest(table: T
     assert own_guild(table).count("If 🟥 Chris conflicts: ") == 2
 
 
+def test_where_several_contests_are_drawn_the_rivals_and_their_offers_are_drawn_as_well(table: Table) -> None:
+    table.state.round, table.state.phase = 2, "bargain"
+    table.guild(CHRIS, "guile")
+    offer = Offer("1", CHRIS, {KIM: 1, CHRIS: 1}, CHRIS, CHRIS, accepted=[CHRIS])
+    for space, name, own, rival in ((1, "1", "might1", "guile1"), (2, "2", "might2", "guile2")):
+        table.orders(KIM, space, name, [own])
+        table.orders(CHRIS, space, name, [rival])
+    table.state.contests = [Contest(1, "1", [KIM, CHRIS], offers=[offer]), Contest(2, "2", [KIM, CHRIS])]
+    view = view_for(table.cards, table.state, KIM)
+    question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
+    found = bargain_picture(table.cards, view, question, {"act": "accept:1"}, recommended=True)
+    assert found is not None and {"echo-contest-brief", "echo-offer"} <= found.tells
+    marks = found.picture.marks
+    wanted = [part.seat for mark in marks if isinstance(mark, Row) for part in mark.parts if isinstance(part, SeatMark)]
+    assert wanted == [KIM, CHRIS, KIM, CHRIS]
+    assert [mark.seat for mark in marks if isinstance(mark, SeatMark)] == [CHRIS], "whose offer it is"
+    assert [mark.name for mark in marks if isinstance(mark, Sign) and mark.name == "star"] == ["star"]
+
+
 def test_whoever_chooses_a_guild_for_a_card_or_lobbies_reads_what_it_does(table: Table) -> None:
     """Else nobody knows whether it helps or hurts."""
     does = describe(Favour(do="favour", gold=2))
@@ -405,3 +427,22 @@ def test_all_that_is_shown_in_whole_games_has_words(seats: int) -> None:
 def test_who_is_to_wander_does_and_is_shown_so(table: Table) -> None:
     text = said(table, {"1": order("free", "might1", "might2", fallback="wander")})
     assert "→ Wander: Might" in text[0] and "rivate" not in text[0] and not any("Common 9" in line for line in text)
+
+
+def test_while_one_of_the_dealt_contracts_is_still_to_be_given_away_my_guild_says_so() -> None:
+    """The one that was chosen for everybody still stood among the private ones until all had chosen."""
+    rules: Any = game("guild_master")
+    titles: dict[str, set[str]] = {"setup": set(), "orders": set()}
+
+    def answer(state: Any, question: Question) -> Any:
+        if question.kind in titles:
+            board = rules.private_board(rules.view(state, question.seat))
+            heads = [words(block.text) for block in board.blocks if isinstance(block, Heading)]
+            titles[question.kind] |= {head for head in heads if "rivate" in head or "ealt" in head}
+        return rules.steward(rules.view(state, question.seat), question, Chance("any"))
+
+    drive(rules, Setup(seats=2), "dealt", answer)
+    assert titles == {
+        "setup": {"Dealt to you: two stay yours, one goes to everybody"},
+        "orders": {"Private contracts"},
+    }

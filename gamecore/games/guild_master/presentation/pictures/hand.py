@@ -95,7 +95,9 @@ def hand(cards: Cards, view: GuildMasterView) -> Picture | None:
     marks += _people(cards, state, guild, people, {one: order.space for order in view.own_orders for one in order.team})
     if has_cards:
         h3, privates = cards_below
-        marks += _heading(h3, "sealed", say("picture-own-privates"), ())
+        marks += _heading(
+            h3, "sealed", say("picture-own-privates", dealt="yes" if view.phase == "choose" else "no"), ()
+        )
         marks += _privates(cards, view, state, guild, privates)
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, view, guild)))
