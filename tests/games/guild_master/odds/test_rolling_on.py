@@ -173,3 +173,15 @@ def test_a_steward_answers_as_before() -> None:
     own = rolled(table, [1, 6])
     changes(table, own, ToPass(AT, 12, [own]))
     assert own.total == 12 and table.events_of("check.rolled_on") == []
+
+
+def test_the_first_of_several_rerolls_is_told_by_what_all_of_them_come_to() -> None:
+    """It was told by its own source alone, at a smaller chance than to go on with all of them, which it begins."""
+    table = a_table([], might3={"ability": ability("reroll_dice", times=2)})
+    own = rolled(table, [6, 1])
+    question = first_asked(table, own, ToPass(AT, 12, [own]))
+    assert isinstance(question.choices, PickOne)
+    first = next(one for one in question.choices.options if label(one.text).startswith("Roll the 1 and see: "))
+    on = label(_rolling_on(question).text)
+    assert label(first.text).rpartition(": ")[2] == on.rpartition(": ")[2]
+    assert first.hint is not None and "Might 3" not in words(first.hint)

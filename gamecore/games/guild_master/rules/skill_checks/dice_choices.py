@@ -118,10 +118,11 @@ def key_of(roll: Roll, action: Action) -> str:
 
 def _option(roll: Roll, goal: Goal, source: Source, die: int) -> Option:
     """Its label counts on ``source`` alone; below it stands what else there is, and what comes of that as well. What
-    is added at no cost before all else is told by what comes of all."""
+    is added at no cost before all else is told by what comes of all; the first of several re-rolls at no cost by what
+    comes of those, as the option to go on with them is."""
     effect = source.effect
     is_first = isinstance(effect, AddPoints | AddDice) and _is_only_the_first(roll, goal, source, die)
-    others = _other_free(roll, source) if is_first else ()
+    others = _other_free(roll, source) if is_first else _rerolls_after(roll, source)
 
     def odds() -> Mapping[str, Param]:
         return {"odds": _from_to(roll, goal, _odds_after(roll, goal, source, die, others))}
@@ -143,6 +144,13 @@ def _option(roll: Roll, goal: Goal, source: Source, die: int) -> Option:
 
 def _other_free(roll: Roll, source: Source) -> list[Source]:
     return [one for one, _ in roll.usable(with_boons=False) if one.key != source.key]
+
+
+def _rerolls_after(roll: Roll, source: Source) -> list[Source]:
+    """The other re-rolls at no cost, where they follow on this one."""
+    if not isinstance(source.effect, RerollDice) or not may_roll_on(roll):
+        return []
+    return [roll.sources[key] for key in _free_rerolls(roll) if key != source.key]
 
 
 def _is_only_the_first(roll: Roll, goal: Goal, source: Source, die: int) -> bool:
@@ -189,15 +197,16 @@ def _rolling_on(roll: Roll, goal: Goal, source: Source, die: int) -> Option:
 
 def _by(roll: Roll, goal: Goal, source: Source, die: int, *, is_first: bool) -> Mapping[str, Param]:
     """What changes the dice, how often it still can, and what the other free things would make of it."""
-    others = _other_free(roll, source)
-    alone, together = _odds_after(roll, goal, source, die), _odds_after(roll, goal, source, die, others)
+    others, after = _other_free(roll, source), _rerolls_after(roll, source)
+    counted, together = _odds_after(roll, goal, source, die, after), _odds_after(roll, goal, source, die, others)
+    more = [one.name for one in others if one not in after]
     return {
         "card": source.name,
         "left": roll.left[source.key],
         "of": source.uses,
         "free": "yes" if roll.is_free(source) else "no",
         "first": "yes" if is_first else "no",
-        "others": chained("comma", [one.name for one in others]) if alone != together else "none",
+        "others": chained("comma", more) if more and counted != together else "none",
         "odds": together,
     }
 
