@@ -2111,14 +2111,20 @@ echo-setup-contract = For everybody: { $contract } · yours, in secret: { $kept 
  }
 echo-plot = { $decided ->
     [yes] ✔ { $card }: **{ $chosen }**
-   *[no] ○ { $card }, proposed: { $chosen }
+   *[no] ○ { $card }{ $kept ->
+        [yes] {""}
+       *[no] , proposed: { $chosen }
+     }
  }{ $effect ->
     [none] {""}
    *[other] {" "}· { $effect }
  }
     .brief = { $decided ->
         [yes] ✔ { $card }: **{ $chosen }**
-       *[no] ○ { $card }: { $chosen }?
+       *[no] ○ { $card }{ $kept ->
+            [yes] {""}
+           *[no] : { $chosen }?
+         }
      }{ $effect ->
         [none] {""}
        *[other] {" "}· { $effect }

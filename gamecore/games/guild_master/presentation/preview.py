@@ -15,6 +15,7 @@ from gamecore.games.guild_master.presentation.contests_preview import contests_p
 from gamecore.games.guild_master.presentation.offers import proposed
 from gamecore.games.guild_master.presentation.orders.preview import orders_preview
 from gamecore.games.guild_master.rules.hire_builders import BuildRule
+from gamecore.games.guild_master.rules.plot_acts import NO
 from gamecore.games.guild_master.view import GuildMasterView
 
 MANY = 3
@@ -124,6 +125,7 @@ def _plot(view: GuildMasterView, question: Question, answer: Any) -> Iterator[Ph
 
 
 def _plot_card(part: Field, value: Any, *, is_decided: bool, is_explained: bool) -> Phrase:
+    """What is not proposed is named with what it does alone: *not this round* read as advice against it."""
     assert isinstance(part.choices, PickOne)
     chosen = next((option for option in part.choices.options if option.key == value), part.choices.options[0])
     uses = next((option.hint for option in part.choices.options if option.hint is not None), None)
@@ -133,4 +135,5 @@ def _plot_card(part: Field, value: Any, *, is_decided: bool, is_explained: bool)
         effect=uses if uses is not None and is_explained else "none",
         chosen=chosen.text,
         decided="yes" if is_decided else "no",
+        kept="yes" if chosen.key == NO.key else "no",
     )
