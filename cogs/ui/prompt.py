@@ -67,10 +67,12 @@ def compose_with_picture(ask: Ask, found: QuestionPicture, draw: Drawing, page: 
     # Of how to play as much is on the screen as can be.
     all_of_them = [*Brevity][Brevity.IN_MENUS if ask.shows_how else Brevity.NOTHING :]
     with_reason = [each for each in all_of_them if each < Brevity.REASON]
-    for tried, more in ((with_reason, 0), (all_of_them, MORE_WITH_PICTURE)):
-        for brevity in tried:
-            plan = _composed(replace(ask, brevity=brevity), brief if brevity else draw, page)
-            if fits_with_picture(ask, plan, more):
+    # Beside how to play what this kind of question is about may wait, what is asked is to be seen.
+    unhinted = [(replace(ask, hint=False), with_reason, 0)] if ask.shows_how and ask.hint else []
+    for tried, brevities, more in ((ask, with_reason, 0), *unhinted, (ask, all_of_them, MORE_WITH_PICTURE)):
+        for brevity in brevities:
+            plan = _composed(replace(tried, brevity=brevity), brief if brevity else draw, page)
+            if fits_with_picture(tried, plan, more):
                 return plan
     return None
 

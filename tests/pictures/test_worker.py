@@ -89,7 +89,7 @@ async def test_a_picture_that_takes_too_long_is_none_in_time_and_the_next_one_is
 
 
 @pytest.mark.asyncio
-async def test_it_is_busy_where_one_would_wait_long_for_those_before_it_by_how_long_they_take_here() -> None:
+async def test_it_is_busy_where_one_would_wait_long_for_a_crowd_before_it_by_how_long_they_take_here() -> None:
     worker = PictureWorker(words_of, time_to_draw_s=30)
     quick = [asyncio.create_task(worker.png(place, saying("soon"))) for place in "abc"]
     await asyncio.sleep(0)
@@ -97,7 +97,10 @@ async def test_it_is_busy_where_one_would_wait_long_for_those_before_it_by_how_l
     await asyncio.gather(*quick)
     for _ in range(3):
         assert await worker.png("t", saying("wait")) == b"wait" and not worker.is_busy, "nobody waits"
-    slow = [asyncio.create_task(worker.png(place, saying("wait"))) for place in "abc"]
+    slow = [asyncio.create_task(worker.png(place, saying("wait"))) for place in "ab"]
+    await asyncio.sleep(0)
+    assert not worker.is_busy, "two are no crowd, however slow the machine is"
+    slow.append(asyncio.create_task(worker.png("c", saying("wait"))))
     await asyncio.sleep(0)
     assert worker.is_busy
     assert await asyncio.gather(*slow) == [b"wait"] * 3

@@ -26,7 +26,9 @@ FOUND_IN = Path(__file__).parents[3]
 TIME_TO_DRAW_S = 2.0
 """A message waits no longer than this for its picture."""
 BUSY_S = 0.4
-"""Where one would wait so long for its turn it is busy: who can do without a picture then does."""
+"""Where one would wait so long for its turn behind a crowd it is busy: who can do without a picture then does."""
+FEW = 2
+"""So many before one are no crowd: they take long where the machine is slow, and there a picture is worth the wait."""
 USUAL_S = 0.07
 """One picture takes about so long; how long they take here just now is learnt from each."""
 LEARNT = 0.25
@@ -88,12 +90,17 @@ class PictureWorker:
     @property
     def is_busy(self) -> bool:
         """True if a picture would be long in coming."""
-        return self._turn_in_s > BUSY_S
+        return self._before > FEW and self._turn_in_s > BUSY_S
+
+    @property
+    def _before(self) -> int:
+        """So many pictures are drawn before one that is wanted now."""
+        return len(self._wanted) + self._at_work
 
     @property
     def _turn_in_s(self) -> float:
         """So long one that is wanted now would wait for those before it; 0 where there are none."""
-        return (len(self._wanted) + self._at_work) * self._each_s
+        return self._before * self._each_s
 
     @property
     def process_id(self) -> int:
