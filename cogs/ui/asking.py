@@ -71,6 +71,7 @@ class Ask:
 
     table: str
     table_name: str
+    """Empty where it goes without saying: a live table is the only one of its place."""
     id: str
     question: Question
     sealed: bool

@@ -183,10 +183,11 @@ def compose_unconfirmed(ask: Ask, shown: Unconfirmed, draw: Drawing) -> Plan:
 def headline(ask: Ask, draw: Drawing) -> str:
     """The first line, which stands alone on a lock screen."""
     asked, *_ = draw.wording.text(asked_phrase(ask.question), draw.chairs).split("\n")
+    asked = asked if ask.table_name else asked[:1].upper() + asked[1:]
     state = ""
     if isinstance(ask.question.choices, Form) and ask.sealed:
         state = "ready" if ask.ready else "unready"
-    phrase = say("prompt-headline", table=ask.table_name, until=ask.until or "none", state=state or "none")
+    phrase = say("prompt-headline", table=ask.table_name or "none", until=ask.until or "none", state=state or "none")
     said = draw.wording.text(phrase, draw.chairs)
     return said.replace("%asked%", f"**{clip(asked, HEADLINE - len(said))}**")
 

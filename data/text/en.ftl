@@ -69,7 +69,10 @@ form-which-name = “{ $typed }”: { $either }?
 ## Prompts
 
 # %asked% is replaced by the question itself.
-prompt-headline = 🔔 { $table }: %asked%{ $until ->
+prompt-headline = 🔔 { $table ->
+    [none] {""}
+   *[other] { $table }:{" "}
+}%asked%{ $until ->
     [none] {""}
    *[other] {" "}· until { $until }
 }{ $state ->

@@ -95,7 +95,7 @@ class PromptDrawer:
             preview = [line for line in preview if line.id not in drawn]
         return Ask(
             table=table.id,
-            table_name=self._words.table_name(table.id),
+            table_name="" if table.pace.kind == "live" else self._words.table_name(table.id),
             id=asked.id,
             question=asked.question,
             sealed=asked.sealed,
