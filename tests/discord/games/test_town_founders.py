@@ -83,7 +83,7 @@ async def test_whoever_is_not_up_reads_who_is_and_that_nothing_is_asked_of_them(
     """ "Offer cards, or skip" and a recommended *Done trading* that changed nothing stood on their panel."""
     up, other = await a_trade(club, "tonight", "on")
     mine, theirs = await opened(club, up), await opened(club, other)
-    assert "offer cards, or go on to build" in mine.text and "⭐ **Done trading" in mine.text
+    assert "Offer cards, or go on to build" in mine.text and "⭐ **Done trading" in mine.text
     assert f"{up.name} may trade again: offer cards if you like" in theirs.text and "Nothing you must do" in theirs.text
     assert "⭐ **" not in theirs.text and "⭐ Do it" not in theirs.buttons
 

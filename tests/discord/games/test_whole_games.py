@@ -7,6 +7,7 @@ import pytest
 from tests.support.discord.bots import SHARDS
 from tests.support.discord.club import Club, forge
 from tests.support.discord.playing.whole_games import click_what_is_asked, play_by_messages
+from tests.support.discord.stories import as_read
 
 pytestmark = pytest.mark.asyncio
 
@@ -92,7 +93,7 @@ async def test_the_end_hands_out_the_story_and_a_file_that_can_be_verified(club:
     assert exported.reply and f"table-{table.id}.json" in exported.reply.files
     story = await club.silvia.click(end, "What happened")
     assert story.reply and story.reply.files[f"table-{table.id}.json"] == exported.reply.files[f"table-{table.id}.json"]
-    page = story.reply.files[f"story-{table.id}.html"].decode()
+    page = as_read(story.reply.files[f"story-{table.id}.html"].decode())
     assert "rolls" in page and "Only 🟦 Kim knew: Your secret is" in page
     rounds = await club.silvia.click(end, "Round by round")
     assert rounds.reply
