@@ -150,7 +150,9 @@ class PromptDrawer:
         ask = self.ask_of(view, since, shown, hinted, await self._shown_on_board(view))
         draw = self._words.draw(view.table)
         recommended = self._adviser.advice_for(view, asked).answer if ask.star.line else None
-        first = ask.shows_how and page != MORE and self._pictures.draws_how_to_play(view.table)
+        # Drawn it stays until all is answered: lines that were read once give way to what is filled in.
+        may_tell = ask.how is not None and not ask.ready and page != MORE
+        first = may_tell and self._pictures.draws_how_to_play(view.table)
         for how_is_drawn in (True, False) if first else (False,):
             found = await self._pictures.of_question(view, asked, recommended, below_how_to_play=how_is_drawn)
             if found is None:

@@ -93,3 +93,16 @@ async def test_whoever_asks_how_to_play_sees_it_with_the_lines_and_reads_more_in
         await up.click(shown, "More rules")
         (again,) = [seen for seen in club.said(up) if "What else there is to know" in seen.text]
         assert described(again) == []
+
+
+async def test_it_stays_while_something_is_filled_in_until_all_is_ready(new_bot: Any) -> None:
+    async with a_club(new_bot, pictures=Drawing()) as club:
+        await club.play(club.chris, club.kim, game="guild_master")
+        panel = (await club.chris.slash(club.channel, "turn")).reply
+        assert panel is not None
+        await club.chris.click(panel, "Suggest")
+        await club.settle()
+        assert "NOT READY" in panel.text and ["How to play: " in each for each in described(panel)] == [True]
+        await club.chris.click(panel, "Ready")
+        await club.settle()
+        assert not any("How to play" in each for each in described(panel))
