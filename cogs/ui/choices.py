@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import groupby
 from typing import TypeVar
 
 from cogs.ui.asking import Ask, Brevity, of_nothing
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.forms import number_label
 from cogs.ui.menus import (
-    BEST_OPTIONS,
     LONGEST_HINT,
     MENU_OPTIONS,
     MENUS,
-    RANKED_MENUS,
     SHORT_LABEL,
+    best_first,
     choice,
     choose_one,
     choose_some,
@@ -25,6 +23,7 @@ from cogs.ui.menus import (
     paged,
 )
 from cogs.ui.plan import Button, Choice, Menu, Row, Style, button_rows
+from cogs.ui.ranked_acts import menus_of_page
 from cogs.ui.starred import says_more_than_a_button
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import (
@@ -119,7 +118,7 @@ def _pick_one(ask: Ask, choices: PickOne | PickSome, draw: Drawing, page: int) -
                 for option in choices.options
             )
         ]
-    return option_menus(ask, _best_first(ask, choices.options), chosen, choose_one(ask), (1, 1), draw, page)
+    return option_menus(ask, best_first(ask, choices.options), chosen, choose_one(ask), (1, 1), draw, page)
 
 
 def _style(ask: Ask, is_chosen: bool) -> Style:
@@ -273,7 +272,7 @@ def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row
     if len(alone) + len(choices.closed) + best > BESIDE_MENUS - min(len(groups), MENUS):
         groups[draw.wording.label(say("menu-more"))] = alone[:-1]
         alone = alone[-1:]
-    menus = [menu for name, acts in groups.items() for menu in _menus_of_group(name, _best_first(ask, acts), draw)]
+    menus = [menu for name, acts in groups.items() for menu in _menus_of_group(name, best_first(ask, acts), draw)]
     if not choices.by_group:
         menus.sort(key=lambda menu: all(token(act.key) not in ask.star.tokens for act in menu[1]))
     shown, turning = paged(ask, list(enumerate(menus)), menus_at_once(len(menus)), page, draw)
@@ -291,44 +290,14 @@ def _menus_of_group(name: str, acts: Sequence[Act], draw: Drawing) -> Sequence[t
 
 
 def _ranked_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
-    """The best of each group and then as many others as a menu holds, the rest by group in menus below it. Those of no
-    group are buttons, but where there is no room for more than one."""
+    """Menus of those that have a group, and buttons of the others as far as there is room for them beside menus."""
     offered = sorted(_offered(choices), key=lambda act: act.shown_at)
-    alone = [act for act in offered if act.group is None]
-    menus = _ranked_menus(ask, [act for act in offered if act.group is not None], draw)
-    if len(menus) + is_starred(ask) + len(choices.closed) + len(alone) > BESIDE_MENUS:
-        menus = _ranked_menus(ask, [act for act in offered if act not in alone[:1]], draw)
-        alone = alone[:1]
-    is_full = ask.tells_briefly or ask.brevity >= Brevity.SUMMED_UP
-    at_once = 1 if is_full else RANKED_MENUS if len(menus) <= RANKED_MENUS else MENUS
-    if len(menus) > at_once:
-        menus = _numbered(menus, draw)
-    shown, turning = paged(ask, list(enumerate(menus)), at_once, page, draw)
-    rows: list[Row] = [_menu_of_acts(ask, at, name, acts, draw) for at, (name, acts) in shown]
+    room = BESIDE_MENUS - MENUS - is_starred(ask) - len(choices.closed)
+    alone = [act for act in offered if act.group is None][: max(1, room)]
+    menus, turning = menus_of_page(ask, [act for act in offered if act not in alone], page, draw)
+    rows: list[Row] = [_menu_of_acts(ask, at, name, acts, draw) for at, (name, acts) in menus]
     closed = [_act_button(ask, act, draw, disabled=True) for act in choices.closed]
-    buttons = button_rows([*closed, *(_act_button(ask, act, draw) for act in alone)])
-    return [*rows, *buttons, *turning] if at_once == 1 else [*rows, *turning, *buttons]
-
-
-def _ranked_menus(ask: Ask, acts: Sequence[Act], draw: Drawing) -> list[tuple[str, Sequence[Act]]]:
-    """Named by what they hold. What leads nothing and is of no group is in the first one, too, which is as short as
-    makes no more menus."""
-    leading = [act for act in acts if act.leads or act.group is None]
-    ranked = _best_first(ask, [*leading, *(act for act in acts if act not in leading)])
-    names = {act.key: draw.wording.label(act.group or act.text, draw.chairs) for act in acts}
-    order = list(dict.fromkeys(names.values()))
-
-    def others(first: int) -> list[Sequence[Act]]:
-        rest = sorted(ranked[first:], key=lambda act: order.index(names[act.key]))
-        return _parts(rest, [names[act.key] for act in rest])
-
-    sizes = range(min(MENU_OPTIONS, max(BEST_OPTIONS, len(leading) + 1)), MENU_OPTIONS + 1)
-    best = min(sizes, key=lambda first: len(others(first)))
-    menus = [(draw.wording.label(choose_one(ask)), ranked[:best])]
-    for some in others(best):
-        held = list(dict.fromkeys(names[act.key] for act in some))
-        menus.append((draw.wording.label(say("menu-rest", dotted=held)), some))
-    return menus
+    return [*rows, *button_rows([*closed, *(_act_button(ask, act, draw) for act in alone), *turning])]
 
 
 def _numbered(menus: Sequence[tuple[str, Sequence[Act]]], draw: Drawing) -> list[tuple[str, Sequence[Act]]]:
@@ -341,27 +310,9 @@ def _numbered(menus: Sequence[tuple[str, Sequence[Act]]], draw: Drawing) -> list
     return numbered
 
 
-def _parts(acts: Sequence[Act], names: Sequence[str]) -> list[Sequence[Act]]:
-    """As few menus as hold them, and no group in two where that makes no more."""
-    whole: list[list[Act]] = []
-    for _, found in groupby(zip(acts, names, strict=True), key=lambda pair: pair[1]):
-        group = [act for act, _ in found]
-        if whole and len(whole[-1]) + len(group) <= MENU_OPTIONS:
-            whole[-1] += group
-        else:
-            whole.append(group)
-    cut = [acts[at : at + MENU_OPTIONS] for at in range(0, len(acts), MENU_OPTIONS)]
-    return cut if len(whole) > len(cut) or any(len(part) > MENU_OPTIONS for part in whole) else [*whole]
-
-
 def _menu_of_acts(ask: Ask, at: int, name: str, acts: Sequence[Act], draw: Drawing) -> Menu:
     lines = tuple(choice(Option(act.key, act.short or act.text, act.hint), False, draw) for act in acts)
     return Menu(ask.to("acts", str(at)), lines, clip(name, PLACEHOLDER), least=0)
-
-
-def _best_first(ask: Ask, options: Sequence[T]) -> Sequence[T]:
-    """With what is recommended on the first page."""
-    return sorted(options, key=lambda option: token(option.key) not in ask.star.tokens)
 
 
 def _act_being_filled_in(ask: Ask, act: Act, form: Form, draw: Drawing, page: int) -> list[Row]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from cogs.ui.asking import Ask
 from cogs.ui.custom_ids import token
@@ -11,19 +11,18 @@ from cogs.ui.forms import halved
 from cogs.ui.plan import Button, Choice, Menu, Row
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import OPTION_DESCRIPTION, OPTION_LABEL, PLACEHOLDER, clip
-from gamecore.engine.choices import Option, PickSome
+from gamecore.engine.choices import Act, Option, PickSome
 from gamecore.engine.phrases import Phrase, say
 
+T = TypeVar("T", Option, Act)
 SHORT_LABEL = 38
 """A phone shows a button's label of so many characters on one line."""
 
 LONGEST_HINT = OPTION_DESCRIPTION - len("⭐ ")
 MENUS = 3
 """Menus of one message."""
-RANKED_MENUS = 4
-"""Menus of one message where the first holds the best, and few buttons stand beside them."""
 MENU_OPTIONS = 12
-"""A menu shows so many; the rest has menus of its own."""
+"""A menu shows so many; the rest has menus of its own, but where a menu is asked for by its name."""
 BEST_OPTIONS = 6
 """Of more than one menu the first shows so many, the best of all: as many as a phone does at once."""
 
@@ -57,6 +56,11 @@ def option_menus(
             )
         )
     return [*rows, *turning]
+
+
+def best_first(ask: Ask, options: Sequence[T]) -> Sequence[T]:
+    """With what is recommended on the first page."""
+    return sorted(options, key=lambda option: token(option.key) not in ask.star.tokens)
 
 
 def menus_at_once(menus: int) -> int:
@@ -94,19 +98,20 @@ def choice(option: Option, chosen: bool, draw: Drawing) -> Choice:
     return Choice(clip(label, OPTION_LABEL), token(option.key), clip(hint, OPTION_DESCRIPTION), chosen)
 
 
-def paged(ask: Ask, things: Sequence[Any], size: int, page: int, draw: Drawing) -> tuple[Sequence[Any], list[Row]]:
-    """The things of this page, and a row that turns pages when there is more than one."""
+def paged(
+    ask: Ask, things: Sequence[Any], size: int, page: int, draw: Drawing, first: int = 0
+) -> tuple[Sequence[Any], list[Row]]:
+    """The things of this page, and a row that turns pages when there is more than one. They are counted from ``first``
+    where other pages come before them."""
     if len(things) <= size:
         return things, []
     last = -(-len(things) // size) - 1
     page = max(0, min(page, last))
+    before, after = max(0, page - 1), min(last, page + 1)
+    name = say("button-next", page=first + after + 1, pages=first + last + 1)
     buttons = [
-        Button(draw.wording.label(say("button-back")), ask.to("page", str(max(0, page - 1))), disabled=page == 0),
-        Button(
-            draw.wording.label(say("button-next", page=min(last, page + 1) + 1, pages=last + 1)),
-            ask.to("page", str(min(last, page + 1))),
-            disabled=page == last,
-        ),
+        Button(draw.wording.label(say("button-back")), ask.to("page", str(first + before)), disabled=page == 0),
+        Button(draw.wording.label(name), ask.to("page", str(first + after)), disabled=page == last),
     ]
     if page == 0 or page == last:  # both buttons would carry the same id as the page that is shown
         buttons = [button for button in buttons if not button.disabled]

@@ -448,7 +448,6 @@ reroll = Re-roll: { $knowledge ->
     [one] your only token
    *[other] 1 of { $knowledge } tokens
  }
-reroll-group = Re-roll
 reroll-title = Re-roll for one token
 reroll-dice = Mark each die to roll again
 reroll-die = roll it again

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from cogs.ui import replies
@@ -12,7 +13,7 @@ from cogs.ui.prompt import compose
 from cogs.ui.room import SCREEN, lines_of, reflowed
 from cogs.wording.lengths import words_in
 from gamecore.engine.choices import Act, Acts, Option, PickOne
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.presentation import plan
 from tests.support.discord.questions import DRAW, ask
@@ -88,26 +89,62 @@ def test_why_stands_on_the_first_page_of_the_fullest_panel() -> None:
 GROUPS = [say("word", text=each) for each in ("Archives", "University", "Temple")]
 
 
-def test_the_best_of_each_group_come_first_and_all_is_on_one_page() -> None:
+def menus_of(plan: Plan) -> list[Menu]:
+    return [row for row in plan.rows if isinstance(row, Menu)]
+
+
+def ranked_acts(groups: Sequence[Phrase], of_each: int) -> Acts:
     acts = [
         Act(f"{at}-{key}", say("word", text=f"{group.params['text']} {key}"), group=group, leads=key == 0)
-        for key in range(16)
-        for at, group in enumerate(GROUPS)
+        for key in range(of_each)
+        for at, group in enumerate(groups)
     ]
-    alone = Act("reroll", say("word", text="reroll"))
+    return Acts((*acts, Act("reroll", say("word", text="reroll"))))
+
+
+def test_one_menu_has_the_best_of_each_group_and_one_press_leads_to_a_menu_for_each() -> None:
     star = Star("⭐ it: because", frozenset(["1-7"]))
-    plan = compose(replace(ask(Acts((*acts, alone))), star=star), DRAW)
-    menus = [row for row in plan.rows if isinstance(row, Menu)]
-    assert [choice.label for choice in menus[0].choices[:4]] == [
-        "⭐ University 7", "Archives 0", "University 0", "Temple 0"
+    asked = replace(ask(ranked_acts(GROUPS, 16)), star=star)
+    plan = compose(asked, DRAW)
+    (best,) = menus_of(plan)
+    assert [choice.label for choice in best.choices] == [
+        "⭐ University 7", "Archives 0", "University 0", "Temple 0", "Archives 1", "University 1"
     ]  # fmt: skip
-    assert [len(menu.choices) for menu in menus] == [12, 12, 12, 12]
-    assert [menu.placeholder for menu in menus[1:]] == [
-        "More: Archives", "More: University · Temple", "More: Temple"
-    ]  # fmt: skip
-    assert len({choice.value for menu in menus for choice in menu.choices}) == len(acts)
-    (buttons,) = [row for row in plan.rows if not isinstance(row, Menu)]
-    assert [each.label for each in buttons] == ["⭐ Do it", "reroll", "⭐ Why?", "More…"]
+    buttons = next(row for row in plan.rows if not isinstance(row, Menu))
+    assert [each.label for each in buttons] == ["⭐ Do it", "reroll", "All 48 choices"]
+    led_to = buttons[2].to
+    assert isinstance(led_to, Reference)
+    turned = replies.meaning(asked, led_to, (), DRAW)
+    assert isinstance(turned, replies.Turned)
+    all_of_them = compose(asked, DRAW, turned.page)
+    assert [menu.placeholder for menu in menus_of(all_of_them)] == ["Archives", "University", "Temple"]
+    assert [len(menu.choices) for menu in menus_of(all_of_them)] == [16, 16, 16]
+    back = [each.to for row in all_of_them.rows if not isinstance(row, Menu) for each in row if "Back" in each.label]
+    assert back == [asked.to("page", "0")]
+
+
+def test_small_groups_share_a_menu_where_there_are_more_than_a_message_has_room_for() -> None:
+    groups = [*GROUPS, say("word", text="Library"), say("word", text="Auction")]
+    menus = menus_of(compose(ask(ranked_acts(groups, 4)), DRAW, 1))
+    assert [menu.placeholder for menu in menus] == ["Archives · University", "Temple · Library", "Auction"]
+    assert sum(len(menu.choices) for menu in menus) == 20
+
+
+def test_more_than_three_full_menus_are_turned_page_by_page_and_back_to_the_first() -> None:
+    groups = [*GROUPS, say("word", text="Library")]
+    asked, seen = ask(ranked_acts(groups, 20)), set[str]()
+    for page, ways in ((1, ["◀ Back", "Page 3 of 3 ▶"]), (2, ["◀ Back"])):
+        plan = compose(asked, DRAW, page)
+        seen |= {choice.value for menu in menus_of(plan) for choice in menu.choices}
+        labels = [each.label for row in plan.rows if not isinstance(row, Menu) for each in row]
+        assert [label for label in labels if "Page" in label or "Back" in label] == ways
+    assert len(seen) == 80
+
+
+def test_few_acts_are_one_menu_and_no_page() -> None:
+    plan = compose(ask(ranked_acts(GROUPS, 4)), DRAW)
+    assert [len(menu.choices) for menu in menus_of(plan)] == [12]
+    assert not [row for row in plan.rows if not isinstance(row, Menu) for each in row if "All" in each.label]
 
 
 def test_what_is_weighed_is_brief_for_a_screen_only_where_one_holds_it() -> None:

@@ -1,4 +1,4 @@
-"""A turn of the Compass on one page: whatever is legal is two presses away, the best of each building first."""
+"""A turn of the Compass: one menu with the best of each building; all that is legal is a press behind it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 
 from cogs.ui.asking import Ask, Star
 from cogs.ui.custom_ids import Reference, token
+from cogs.ui.menus import MENUS
 from cogs.ui.plan import Menu, Plan
 from cogs.ui.prompt import compose
 from cogs.ui.rows import MOST_CONTROLS
@@ -22,6 +23,10 @@ from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
 
 DRAW = Drawing(load_wording("gilded_compass"), ("🟦 Robin", "🟥 Kim", "🟩 Chris", "🟨 Steward Blue", "🟪 Silvia"))
+
+
+def menus_of(plan: Plan) -> list[Menu]:
+    return [row for row in plan.rows if isinstance(row, Menu)]
 
 
 def pressed(plan: Plan) -> set[str]:
@@ -40,7 +45,7 @@ def pressed(plan: Plan) -> set[str]:
     [(4, {}), (2, {"few_seats": "neutral"}), (5, {"c_building": "illuminati"}), (4, {"b_building": "guild"})],
 )
 @pytest.mark.parametrize("is_new", [True, False])
-def test_every_placement_of_a_whole_game_is_on_the_first_page(
+def test_one_menu_has_the_best_of_each_building_and_the_next_page_everything_by_building(
     seats: int, options: dict[str, str], is_new: bool
 ) -> None:
     game = games.game("gilded_compass")
@@ -59,11 +64,16 @@ def test_every_placement_of_a_whole_game_is_on_the_first_page(
     assert len(asked) > 50
     for ask, plan in asked:
         acts = ask.question.choices.acts  # type: ignore[union-attr]
-        assert pressed(plan) >= {token(act.key) for act in acts}
         controls = sum(1 if isinstance(row, Menu) else len(row) for row in plan.rows)
-        assert len(plan.rows) <= ROWS and controls <= MOST_CONTROLS
-        menus = [row for row in plan.rows if isinstance(row, Menu)]
-        if menus:
+        assert len(plan.rows) <= ROWS and controls <= MOST_CONTROLS and len(menus_of(plan)) <= 1
+        if menus_of(plan):
+            (first,) = menus_of(plan)
             buttons = pressed(replace(plan, rows=tuple(row for row in plan.rows if not isinstance(row, Menu))))
             leading = {token(act.key) for act in acts if act.leads} - buttons
-            assert leading <= {choice.value for choice in menus[0].choices[: len(leading) + 1]}
+            assert leading <= {choice.value for choice in first.choices[: len(leading) + 1]}
+        if pressed(plan) < {token(act.key) for act in acts}:
+            by_building = compose(ask, DRAW, 1)
+            assert pressed(by_building) >= {token(act.key) for act in acts}
+            assert len(by_building.rows) <= ROWS and 1 <= len(menus_of(by_building)) <= MENUS
+            named = " · ".join(menu.placeholder for menu in menus_of(by_building)).split(" · ")
+            assert set(named) == {DRAW.wording.label(act.group) for act in acts if act.group is not None}

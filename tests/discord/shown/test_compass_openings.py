@@ -21,7 +21,7 @@ from tests.support.discord.newcomer import Newcomer
 
 
 class Turns(Newcomer):
-    """Keeps of every turn how many dice were rolled, and whether its picture has room."""
+    """Keeps of every turn how many dice were rolled, and whether its picture has room, with one menu and with all."""
 
     def __init__(self, *who: Any) -> None:
         super().__init__(*who)
@@ -38,7 +38,9 @@ class Turns(Newcomer):
         over = self.draw.wording.text(say("first-round-over"), self.draw.chairs)
         before = (over, *self.news) if view.round == 2 else self.news
         ask = replace(ask, summed_up=self.summed_up, how=self.how, before=before)
-        self.has_room.append((len(view.rolled), compose_with_picture(ask, found, self.draw) is not None))
+        for page in (0, 1):
+            has_room = compose_with_picture(ask, found, self.draw, page) is not None
+            self.has_room.append((len(view.rolled), has_room))
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(3, "d"), (4, "b"), (4, "pictured"), (5, "f")])

@@ -25,9 +25,6 @@ KEEP = "keep"
 """Neutral dice stay in hand."""
 NEUTRAL_PREFIX = "neutral:"
 WILL_PREFIX = "will:"
-MANY = range(37, 48)
-"""So many placements fill four menus. A re-roll is listed in the first of them then, for with a button of its own there
-would be no room on a phone for the picture of the turn."""
 
 
 @value
@@ -80,8 +77,7 @@ def _acts(
     for placement in ties:
         yield _tying(play.tiles, placement, _onto(play, seat, placement))
     if hunter.knowledge:
-        is_listed = len(own) + len(neutral) + len(ties) in MANY
-        yield _rerolling(tuple(state.rolled), tuple(state.rolled_neutral), hunter.knowledge, is_listed=is_listed)
+        yield _rerolling(tuple(state.rolled), tuple(state.rolled_neutral), hunter.knowledge)
     if "power" in hunter.abilities:
         yield _compelling(tuple(state.rolled), play.tiles.abilities["power"].name)
 
@@ -226,7 +222,7 @@ def _die(pool: str, at: int, face: int, *, again: bool = False) -> Option:
 
 
 @lru_cache(maxsize=1 << 12)
-def _rerolling(rolled: tuple[int, ...], neutral: tuple[int, ...], knowledge: int, *, is_listed: bool) -> Act:
+def _rerolling(rolled: tuple[int, ...], neutral: tuple[int, ...], knowledge: int) -> Act:
     """To begin with all dice are marked but those that are most alike."""
     dice = [_die("o", at, face, again=True) for at, face in enumerate(rolled)]
     dice += [_die("n", at, face, again=True) for at, face in enumerate(neutral)]
@@ -235,8 +231,7 @@ def _rerolling(rolled: tuple[int, ...], neutral: tuple[int, ...], knowledge: int
     marked = rerolled_dice(rolled, neutral, kept) or rerolled_dice(rolled, neutral, ())
     field = Field("dice", PickSome(tuple(dice), 1, len(dice)), say("reroll-dice"), initial=marked)
     form = Form((Section("reroll", say("reroll-title"), (field,)),))
-    group = say("reroll-group") if is_listed else None
-    return Act("reroll", say("reroll", knowledge=knowledge), form, group=group, leads=is_listed)
+    return Act("reroll", say("reroll", knowledge=knowledge), form)
 
 
 @lru_cache(maxsize=1 << 12)
