@@ -251,10 +251,16 @@ ability-help = 🤝 { $seat } uses { $ability }: { $dice } more dice this round.
 ability-power = ✨ { $seat } uses { $ability }: the dice show { SIGNS("die", $faces) }.
 ability-will = ⚔ { $seat } uses { $ability }: { $who }'s { SIGNS("die", $face) } goes to the Library.
 
-ask-turn = You rolled { SIGNS("die", $faces) }{ $neutral ->
+ask-turn = { $before ->
+    [none] You rolled
+   *[other] You have
+} { SIGNS("die", $faces) }{ $neutral ->
     [none] {""}
    *[other] {" "}+ neutral { SIGNS("die", $neutral) }
- }: where to?
+}{ $before ->
+    [none] {""}
+   *[other] {" "}({ SIGNS("die", $before) } became { SIGNS("die", $after) })
+}: where to?
     .weighs = yes
 ask-neutral = Neutral dice { SIGNS("die", $faces) }: place some, or keep them?
 ask-help = Use { $ability } before you roll { $dice } dice?

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from gamecore.engine.choices import Acts
+from gamecore.engine.phrases import Phrase
 from gamecore.games.gilded_compass.state import Group, Run
 from tests.support.games.gilded_compass.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.gilded_compass.wording import lines
 from tests.support.games.scenario import keys
 
 EIGHT = [1, 1, 2, 3, 4, 5, 6, 6]
@@ -123,6 +125,18 @@ def test_a_re_roll_has_a_button_however_many_placements_there_are() -> None:
     choices = table.asked[0].choices
     assert isinstance(choices, Acts) and len(choices.acts) > 36
     assert [act.group for act in choices.acts if act.key == "reroll"] == [None]
+
+
+def test_the_next_question_says_what_became_of_dice_that_were_rolled_again() -> None:
+    """One had to remember the dice from before to know what the token had bought."""
+    table = Table(2, faces=[1, 2, 3, 3, 5, 5, 5, 6, 4, 6])
+    table.says(KIM, "turn", {"act": "reroll", "form": {"reroll": {"dice": ["o0", "o1"]}}})
+    table.step()
+    asked = [Phrase("ask-turn", question.params) for question in table.asked if question.kind == "turn"]
+    assert lines(asked[:2]) == [
+        "You rolled 1 2 3 3 5 5 5 6: where to?",
+        "You have 3 3 4 5 5 5 6 6 (1 2 became 4 6): where to?",
+    ]
 
 
 def test_knowledge_is_never_short_a_gc_29() -> None:

@@ -26,14 +26,15 @@ def take_turn(play: Play, seat: Seat) -> Script[None]:
     if not hunter.dice or (yield from _wants_help(play, seat)):
         _help(play, seat)
     _roll(play, seat)
-    has_placed = False
+    has_placed, again = False, turn_choices.NOT_AGAIN
     while not has_placed:
-        offered = turn_choices.turn(play, seat)
+        offered = turn_choices.turn(play, seat, again)
         act, form = (offered.forced, {}) if offered.forced else (yield from ask(offered.question))
         if act == "reroll":
-            _reroll(play, seat, form["reroll"]["dice"])
+            again = _reroll(play, seat, form["reroll"]["dice"])
         elif act == "power":
             _compel(play, seat, form["power"])
+            again = turn_choices.NOT_AGAIN
         else:
             owner, placement = offered.placed[act]
             _place(play, seat, owner, placement)
@@ -86,16 +87,21 @@ def _tell_roll(play: Play, kind: str, seat: Seat) -> None:
     play.tell(kind, seat=seat, faces=list(state.rolled), neutral=list(state.rolled_neutral) or "none")
 
 
-def _reroll(play: Play, seat: Seat, dice: Sequence[str]) -> None:
-    """Pay one Knowledge token and roll any unplaced dice again, neutral ones too (GC-7, A-GC-31)."""
-    state = play.state
+def _reroll(play: Play, seat: Seat, dice: Sequence[str]) -> turn_choices.Again:
+    """Pay one Knowledge token and roll any unplaced dice again, neutral ones too (GC-7, A-GC-31). Return what became of
+    which."""
+    state, before, after = play.state, list[int](), list[int]()
     play.hunters[seat].knowledge -= 1
     for pool, letter in ((state.rolled, "o"), (state.rolled_neutral, "n")):
         chosen = sorted(int(die[1:]) for die in dice if die[0] == letter)
-        for at, face in zip(chosen, play.ref.roll(len(chosen)), strict=True):
+        rolled = play.ref.roll(len(chosen))
+        before += [pool[at] for at in chosen]
+        after += rolled
+        for at, face in zip(chosen, rolled, strict=True):
             pool[at] = face
         pool.sort()
     _tell_roll(play, "turn.rerolled", seat)
+    return turn_choices.Again(tuple(before), tuple(sorted(after)))
 
 
 def _compel(play: Play, seat: Seat, form: Mapping[str, Any]) -> None:

@@ -28,6 +28,17 @@ WILL_PREFIX = "will:"
 
 
 @value
+class Again:
+    """Dice that were rolled again, and what became of them."""
+
+    before: tuple[int, ...] = ()
+    after: tuple[int, ...] = ()
+
+
+NOT_AGAIN = Again()
+
+
+@value
 class Offered:
     """A question, and which placement for whom each of its keys means."""
 
@@ -37,8 +48,9 @@ class Offered:
     """The only thing that can be done."""
 
 
-def turn(play: Play, seat: Seat) -> Offered:
-    """Offer own placements, neutral dice to be placed first, ties by The Will to Win, and changes of the roll."""
+def turn(play: Play, seat: Seat, again: Again = NOT_AGAIN) -> Offered:
+    """Offer own placements, neutral dice to be placed first, ties by The Will to Win, and changes of the roll; say what
+    became of dice that were rolled ``again``."""
     state, hunter = play.state, play.hunters[seat]
     own = placements(state, seat, state.rolled)
     neutral = placements(state, NEUTRAL, state.rolled_neutral) if state.rolled_neutral else []
@@ -51,7 +63,12 @@ def turn(play: Play, seat: Seat) -> Offered:
         "turn",
         lambda: Acts(tuple(_acts(play, seat, own, neutral, ties))),
         lambda: {"act": _best_first(play, seat, own)[0][0].key},
-        params={"faces": list(state.rolled), "neutral": list(state.rolled_neutral) or "none"},
+        params={
+            "faces": list(state.rolled),
+            "neutral": list(state.rolled_neutral) or "none",
+            "before": list(again.before) or "none",
+            "after": list(again.after),
+        },
         clock="plan",
     )  # fmt: skip
     is_forced = len(placed) == 1 and not hunter.knowledge and "power" not in hunter.abilities
