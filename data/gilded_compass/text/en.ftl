@@ -57,11 +57,11 @@ game-takes = { $players ->
 
 ## options and instructions
 
-option-b_building = B building
+option-b_building = Fourth building
 option-b_building-about = Which building stands beside Archives and University.
 option-b_building-auction = Auction House: artifacts for your collection
 option-b_building-guild = Treasure Hunters' Guild: secret missions
-option-c_building = C building
+option-c_building = Fifth building
 option-c_building-about = Which building makes this game different from the next.
 option-c_building-temple = Hidden Temple: magical items
 option-c_building-illuminati = Illuminati: special abilities
@@ -69,7 +69,7 @@ option-c_building-galleon = Sunken Galleon: chests to dive for
 option-c_building-tower = Treasure Tower: climb, or be knocked out
 option-few_seats = With two or three hunters
 option-few_seats-about = How the buildings stay contested when few play.
-option-few_seats-fewer = Fewer buildings: no C building
+option-few_seats-fewer = Fewer buildings: no fifth one
 option-few_seats-neutral = A neutral player's dice compete too
 option-items = Magical items work
 option-items-about = On which maps an item doubles its specialist.
@@ -146,7 +146,7 @@ building = { $building ->
     [illuminati] Illuminati
     [galleon] Sunken Galleon
     [tower] Treasure Tower
-   *[none] no C building
+   *[none] no fifth building
  }
 site = { $colour ->
     [red] 🔴
@@ -411,7 +411,7 @@ standing-at = { $building ->
  }
     .beatable = { $risk ->
         [0] {""}
-       *[other] {" "}· { $risk } % beatable next turn
+       *[other] {" "}· others could beat it: { $risk } %
      }
 standing-in-brief = { $building ->
     [illuminati] you win 2 abilities, so far
@@ -722,7 +722,7 @@ private-board-treasures = { $count ->
 
 ability-rule = { $ability ->
     [gift] One more turn after the round. Without a die it needs A Little Help that nobody used this round.
-    [will] Place dice like another's set (Archives, B building, Illuminati); one of theirs goes to the Library.
+    [will] Place dice like another's set (Archives, dice in a row, Illuminati); one of theirs goes to the Library.
     [help] Before you roll: two more dice for the rest of the round. One hunter a round.
    *[power] After a roll: set two of your dice as you like.
  }
@@ -772,8 +772,8 @@ lookup-people = { $type ->
 ## rules by topic
 
 rules-page = -# Rulebook, page { $page }
-rules-setup = Archives, University and Library are always there, with one B building (Auction House or Treasure Hunters' Guild) and one C building (Hidden Temple, Illuminati, Sunken Galleon or Treasure Tower). Everybody has 8 dice and 1 Knowledge token. Two or three hunters play without a C building or with a neutral player.
-rules-the-round = Turns go round until, at the end of a lap, somebody has no dice left; dice still in hand then go to the Library. Buildings resolve in this order: B building, Archives, C building, University, Library. Then the next seat begins. Six rounds with two or three, five with more.
+rules-setup = Archives, University and Library are always there, with a fourth building (Auction House or Treasure Hunters' Guild) and a fifth (Hidden Temple, Illuminati, Sunken Galleon or Treasure Tower). Everybody has 8 dice and 1 Knowledge token. Two or three hunters play without a fifth building or with a neutral player.
+rules-the-round = Turns go round until, at the end of a lap, somebody has no dice left; dice still in hand then go to the Library. Buildings resolve in this order: Auction House or Guild, Archives, fifth building, University, Library. Then the next seat begins. Six rounds with two or three, five with more.
 rules-your-turn = All your free dice are rolled. Place one or more of them on one building, where they stay for the round. A Knowledge token re-rolls as many free dice as you like; you may spend several. If nothing else fits, put one die on the Library.
 rules-typed-turns = Name the building and the dice: `archives 4 4 4`, `uni 1 4`, `guild 2 3 4`, `tower 6`, `temple 2 5 tile 3`. `archives 4 add` or `new` where both would do. `reroll 1 2` or `keep 5 5` for a token; `power 1 2 6 6` sets the 1 and the 2 to 6; `will archives 4 4` ties a set (for a run add `low` or `high`, at the Illuminati `die 4`: the die that leaves); `neutral tower 3` for neutral dice; `best` for what looks best. Tiles go by number or name: `jungle 3`, `2`. Questions with yes and no: `use`, `pass`.
 rules-knowledge = One token re-rolls any of your free dice, neutral ones too. At the end 2 tokens are 1 Gold.
@@ -784,12 +784,12 @@ rules-auction-house = One straight each, of one die or more, never the same as a
 rules-treasure-hunters-guild = Straights, as at the Auction House. The longest draws 3 secret missions, keeps 1 and passes 2 on; the next keeps 1; what is left goes under the stack: one mission, or two where only one hunter takes any. With five hunters the third gets the last.
 rules-hidden-temple = Each tile shows two dice, and its site if the table chose so: place both at once, one tile a turn. Nobody can push you out. At the end of the round you alone see of which site it is and whether it is for a 🧭 or an ⛏, whom it doubles at the end of the game.
 rules-illuminati = The first places one die; each after that the leading dice once more and one die on top. The leader may add one. The most dice take one of 3 abilities, the second takes one, and the last goes to the first.
-rules-abilities = A Timely Gift: one more turn after the round; with no die left it can bring A Little Help. The Will to Win: tie a set in the Archives, at the B building or at the Illuminati, and one of its dice goes to the Library. A Little Help: two more dice before a roll. A Compelling Power: set two dice. Unused they score 1 Gold.
+rules-abilities = A Timely Gift: one more turn after the round; with no die left it can bring A Little Help. The Will to Win: tie a set in the Archives, at the Auction House or Guild, or at the Illuminati, and one of its dice goes to the Library. A Little Help: two more dice before a roll. A Compelling Power: set two dice. Unused they score 1 Gold.
 rules-sunken-galleon = The first places one die; each after that must have one die more than the leader and a higher sum, own dice there counted. Each die placed brings up a chest, seen by you alone. The most dice keep 2 of this round's chests, everybody else there 1. The only die of a round keeps its chest and brings a second one, drawn unseen. Dice that bring nothing go to the Library.
 rules-treasure-tower = One die, or two that make 7. 1 to 3 enter the left tower, 4 to 6 the right, on the first floor, and push the others up; from the third floor they fall into the Library. Floors pay bronze, silver and gold treasures, face down until the end.
 rules-final-scoring = Maps, assigned specialists, missions, artifacts, chests, treasures, 1 Gold for each unused ability and for every 2 Knowledge tokens. Everybody's specialists and items are put where they score most. Ties: the higher sum of specialists left over.
-rules-missions = Look them up with `/card`. Missions of C buildings that are not in play are left out.
-rules-fewer-buildings = With two or three hunters, unless a neutral player joins: no C building, everything else as usual.
+rules-missions = Look them up with `/card`. Missions of buildings that are not in play are left out.
+rules-fewer-buildings = With two or three hunters, unless a neutral player joins: no fifth building, everything else as usual.
 rules-neutral-player = Everybody rolls two neutral dice along. On your turn you may also place some of them on one building, before or after your own; together they are one more player. What they win is thrown away: the highest map or specialist, 4 or 2 artifacts, the topmost ability. First at the Guild they leave 2 missions to choose from, second there they leave a mission to the winner alone, and two go under the stack. First at the Galleon they leave everybody 1 chest; second there only the winner keeps any.
 rules-secrets = Collections, kept artifacts, missions, magical items and chests just brought up are their owner's secret. Treasures of the tower nobody sees before the end. All else is open.
 

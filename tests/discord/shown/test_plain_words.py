@@ -278,7 +278,7 @@ SAID = [
     ),
     row(
         COMPASS,
-        "1st of 4 maps for now · 22 % beatable next turn",
+        "1st of 4 maps for now · others could beat it: 22 %",
         "standing-at",
         building="archives",
         standing=1,

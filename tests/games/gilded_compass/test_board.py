@@ -169,8 +169,8 @@ def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
 
 def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
     first, second = (lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40))]) for rank in (1, 2))
-    assert first == ["draw 3 artifacts and keep the best 2 for now · 40 % beatable next turn"]
-    assert second == ["draw 2 artifacts and keep one for now · 40 % beatable next turn"]
+    assert first == ["draw 3 artifacts and keep the best 2 for now · others could beat it: 40 %"]
+    assert second == ["draw 2 artifacts and keep one for now · others could beat it: 40 %"]
 
 
 def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses_first() -> None:
@@ -185,7 +185,7 @@ def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses
         "1st and 3rd of 4 specialists for now · any later 1–4 goes before the 4; 2 such dice push the 4 out"
         " · for one die, or two that make 5",
         "2nd of 4 specialists for now · any later 1–4 goes before it; 3 such dice push it out",
-        "1st of 4 maps for now · 99 % beatable next turn · for equal dice",
+        "1st of 4 maps for now · others could beat it: 99 % · for equal dice",
     ]
 
 

@@ -105,9 +105,9 @@ def _holding(tiles: Tiles, box: Box, hunter: ShownHunter, site: str) -> list[Mar
 
 
 def _values(box: Box, line: Sequence[tuple[str, Sequence[str]]], ink: str) -> Row:
-    """Signs with their values; where there is no room for all, the best and a plus."""
+    """Signs with their values; where there is no room for all, the best, and dots for the others."""
     ways: list[tuple[Part, ...]] = []
-    for most, sign in ((9, "+"), (3, "+"), (2, "+"), (1, "+"), (1, "")):
+    for most, sign in ((9, "…"), (3, "…"), (2, "…"), (1, "…"), (1, "")):
         parts: list[Part] = []
         for name, values in line:
             rest = sign if len(values) > most else ""
