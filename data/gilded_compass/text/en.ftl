@@ -1327,7 +1327,10 @@ your-suffered = { $count ->
         [yes] All your dice are back.
        *[no] Nobody pushed your dice out.
      }
-   *[other] **Since your turn**: ⚠ { $dotted }{ $count ->
+   *[other] { $first ->
+        [yes] **Since your turn**: ⚠
+       *[no] ⚠
+    } { $dotted }{ $count ->
         [0] {""}
         [1] {""}
         [2] {""}
@@ -1340,8 +1343,9 @@ your-standing = { $level ->
    *[no] Gold on open tiles: you { $gold }{ $secret ->
         [0] {""}
        *[other] {" "}(with secret ones { $all })
-     }, { $best_seats } { $best } · round { $round } of { $rounds }
+     } · { $dotted } · round { $round } of { $rounds }
  }
+standing-of = { $seat } { $gold }
 
 ## loud moments
 

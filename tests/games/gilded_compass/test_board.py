@@ -248,13 +248,14 @@ def test_in_brief_a_building_is_a_line_or_two() -> None:
 
 def test_where_all_have_as_much_in_the_open_nothing_is_said_of_it() -> None:
     """ "In the open: 0 Gold each" stood above every turn of a first round."""
+    rivals = [say("standing-of", seat=CHRIS, gold=2)]
     said = [
-        say("your-standing", gold=gold, all=gold, secret=0, level=level, best=2, best_seats=[CHRIS], round=1, rounds=5)
+        say("your-standing", gold=gold, all=gold, secret=0, level=level, dotted=rivals, round=1, rounds=5)
         for gold, level in ((2, "yes"), (3, "no"))
     ]
     assert lines(said) == [
         "Round 1 of 5",
-        "Gold on open tiles: you 3, 🟥 Chris 2 · round 1 of 5",
+        "Gold on open tiles: you 3 · 🟥 Chris 2 · round 1 of 5",
     ]
 
 

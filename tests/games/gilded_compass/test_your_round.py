@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table
 from tests.support.games.gilded_compass.wording import lines
 
 
@@ -96,7 +96,7 @@ def test_after_a_round_dice_are_back_and_nobody_is_told_that_they_were_not_pushe
     table.resolves()
     table.step()
     told = since_turn(table)
-    assert told[0].startswith("**Since your turn**: you got ") and told[1] == "All your dice are back."
+    assert told[0].startswith("**Since your turn**: you got ") and told[2] == "All your dice are back."
 
 
 def test_gold_on_open_tiles_is_told_with_ones_secret_things_as_my_tiles_counts_them() -> None:
@@ -106,4 +106,27 @@ def test_gold_on_open_tiles_is_told_with_ones_secret_things_as_my_tiles_counts_t
     collection = table.state.hunters[KIM].collection
     desired = TILES.collections[collection or ""].desired
     table.hunter(KIM, maps=["red_4"], artifacts=[desired])
-    assert since_turn(table)[2].startswith("Gold on open tiles: you 3 (with secret ones 7), 🟥 Chris")
+    assert since_turn(table)[2].startswith("Gold on open tiles: you 3 (with secret ones 7) · 🟥 Chris")
+
+
+def test_everybodys_gold_on_open_tiles_is_told_the_most_first() -> None:
+    """The leader's alone was told, though all of it is public."""
+    table = Table(4)
+    table.puts(KIM, "archives:55")
+    table.hunter(KIM, maps=["red_4"])
+    table.hunter(MORGAN, maps=["blue_4"])
+    assert since_turn(table)[2] == ("Gold on open tiles: you 3 · 🟩 Morgan 3 · 🟥 Chris 0 · 🟨 Silvia 0 · round 1 of 5")
+
+
+def test_after_a_round_who_leads_comes_before_places_that_were_lost_in_it() -> None:
+    """It was the line that goes without in the fullest panel, so that most rounds ended without a standing."""
+    table = Table(4)
+    table.puts(KIM, "university:4")
+    table.puts(CHRIS, "university:1")
+    table.resolves()
+    table.step()
+    table.hunter(CHRIS, maps=["red_4"])
+    told = since_turn(table)
+    assert told[0].startswith("**Since your turn**: you got ")
+    assert told[1].startswith("Gold on open tiles: you ")
+    assert told[2] == "⚠ University: 2nd (was 1st)"

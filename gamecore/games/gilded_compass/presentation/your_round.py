@@ -36,18 +36,27 @@ def your_round(tiles: Tiles, view: CompassView, events: Sequence[Event]) -> Your
     lost = list(_pushed(told, seat))
     lost += lost_places(state_of(view), seat, events, placed[-1])
     resolved = "yes" if any(event.kind == "round.begun" for event in told) else "no"
-    suffered = say("your-suffered", dotted=lost[:MOST_TOLD], count=len(lost), resolved=resolved)
+    is_lost_first = bool(lost) and resolved == "no"
+    suffered = say(
+        "your-suffered", dotted=lost[:MOST_TOLD], count=len(lost), resolved=resolved, first=_yes(is_lost_first)
+    )
     gained = say(
         "your-gained",
         placed=Phrase("your-placed", {name: events[placed[-1]].params[name] for name in ("building", "faces")}),
         resolved=resolved,
         dotted=list(_gained(told, seat)),
         tokens=sum(_tokens(event) for event in told if _is_of(event, seat, "library.learned")),
-        first="no" if lost else "yes",
+        first=_yes(not is_lost_first),
     )
     standing = _standing(tiles, view, seat)
+    if resolved == "yes":  # what the buildings gave counts then, not whose dice stood where
+        return YourRound(gained, suffered, standing, warns=True)
     # Where there is room for one line alone, that is what others did: one knows where one placed dice.
     return YourRound(suffered, gained, standing) if lost else YourRound(gained, suffered, standing)
+
+
+def _yes(is_so: bool) -> str:
+    return "yes" if is_so else "no"
 
 
 def _is_of(event: Event, seat: Seat, *kinds: str) -> bool:
@@ -93,16 +102,14 @@ def _standing(tiles: Tiles, view: CompassView, seat: Seat) -> Phrase:
     state = state_of(view)
     gold = [open_score(tiles, hunter) for hunter in state.hunters]
     own = score(tiles, state, state.hunters[seat]).gold
-    others = [one for one in range(len(gold)) if one != seat]
-    best = max(gold[one] for one in others)
+    others = sorted((one for one in range(len(gold)) if one != seat), key=lambda one: -gold[one])
     return say(
         "your-standing",
         gold=gold[seat],
-        all=own,
         secret=own - gold[seat],
-        level="yes" if len(set(gold)) == 1 else "no",
-        best=best,
-        best_seats=[one for one in others if gold[one] == best],
+        all=own,
+        level=_yes(len(set(gold)) == 1),
+        dotted=[say("standing-of", seat=one, gold=gold[one]) for one in others],
         round=view.round,
         rounds=view.rounds,
     )
