@@ -490,6 +490,8 @@ preview-mine = You have { $dotted ->
     [none] no maps and no specialists.
    *[other] { $dotted }
  }
+preview-newest = -# Your newest map, { $tile }: { $high } Gold with a specialist who fits, else { $low }
+    .brief = -# Your newest map: { $tile }
 preview-university = Later this round, the **University**: you choose { $places }{ $before ->
     [none] {""}
    *[other] , after { $before }

@@ -200,7 +200,7 @@ def test_the_numbers_on_tiles_are_told_by_a_map_that_is_there() -> None:
     assert legend in said[0] and "Gold with" not in said[1], "there is nothing to put on a map that nobody has"
     table.hunter(KIM, maps=["green_3"])
     (told,) = [lines(GAME.preview(GAME.view(table.state, KIM), asked[1], None))]
-    assert "Jungle 3/2: 3 Gold with a specialist of that site, else 2" in " ".join(told)
+    assert "Jungle 3/2: 3 Gold with a specialist who fits, else 2" in " ".join(told)
 
 
 def test_the_pattern_of_each_building_stands_on_the_board_and_beside_what_is_best_there() -> None:
@@ -243,6 +243,21 @@ def test_in_brief_a_building_is_a_line_or_two() -> None:
             f"**{name}** · 0 Gold so far · 8 dice left · 1 token"
             for name in ("🟦 Kim", "🟥 Chris", "🟩 Morgan", "🟨 Silvia")
         ),
+    ]
+
+
+def test_whoever_hires_reads_which_map_came_last_since_the_last_one_comes_without_a_question() -> None:
+    table = Table(2)
+    table.puts(KIM, "university:1")
+    table.hunter(KIM, maps=["red_4", "blue_4"])
+    table.resolves()
+    table.step()
+    hiring = table.asked_of(KIM, "specialist")[0]
+    told = lines(GAME.preview(GAME.view(table.state, KIM), hiring, None))
+    newest = GAME.cards.maps[table.state.hunters[KIM].maps[-1]]
+    assert [line for line in told if "newest" in line] == [
+        f"-# Your newest map, 🔵 Atlantis {newest.high}/{newest.low}: "
+        f"{newest.high} Gold with a specialist who fits, else {newest.low}"
     ]
 
 

@@ -40,11 +40,19 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
         here = tile_text.by_site(tiles, mine.maps, mine.specialists)
-        maps = view.maps if question.kind == "map" else mine.maps
-        legend = tile_text.legend(tiles, maps, people=True) if question.kind != "mission" else ()
+        newest = list(_newest_map(tiles, mine.maps)) if question.kind == "specialist" else []
+        on_offer = view.maps if question.kind == "map" else ()
+        legend = tile_text.legend(tiles, on_offer, people=True) if question.kind != "mission" else ()
         after = _university_later(tiles, view, question.seat) if question.kind == "map" else ()
-        return [say("preview-mine", dotted=here or "none"), *after, *legend]
+        return [say("preview-mine", dotted=here or "none"), *after, *newest, *legend]
     return []
+
+
+def _newest_map(tiles: Tiles, maps: Sequence[str]) -> Iterator[Phrase]:
+    """The map that came last: one that was left over came without a question."""
+    if maps:
+        one = tiles.maps[maps[-1]]
+        yield say("preview-newest", tile=tile_text.map_of(tiles, maps[-1]), high=one.high, low=one.low)
 
 
 def _university_later(tiles: Tiles, view: CompassView, seat: Seat) -> Iterator[Phrase]:
