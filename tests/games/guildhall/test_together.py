@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations, product
 from typing import Any
 
 import pytest
 
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.ai.choices import Choosing
 from gamecore.games.guildhall.ai.steward import choose
-from gamecore.games.guildhall.rules.choosing import Pool, Use, card_of, pick_entering
+from gamecore.games.guildhall.rules.choosing import Pool, Use, card_of, flat, pick_entering
 from gamecore.games.guildhall.view import GuildhallView
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guildhall.wording import lines
@@ -95,3 +97,14 @@ def test_nothing_is_said_of_chapters_that_are_not_completed_together() -> None:
     table.hall(KIM, "blue wizard", "green wizard", "blue fighter", "red fighter", "green fighter", "purple fighter")
     asked = placing_two(table, "yellow wizard", "red wizard", "yellow fighter")
     assert not [line for line in preview(table.game.view(table.state, KIM), asked) if "together" in line]
+
+
+def test_the_best_swap_is_the_one_that_is_worth_most_as_a_whole_also_where_both_sides_touch_a_chapter() -> None:
+    table = Table(2)
+    table.hall(KIM, *THREE_MONKS, "red cleric", "red wizard", "blue wizard")
+    table.hall(CHRIS, "red monk", "blue monk", "green fighter", "green wizard", "blue cleric")
+    together = Choosing(table.cards, table.state, placing_two(table, "red rogue", "red fighter", "blue rogue")).together
+    giving, taking = ([*combinations(flat(table.player(seat).chapters), 2)] for seat in (KIM, CHRIS))
+    best = together.best_swap(CHRIS, giving, taking)
+    most = max(together.swapped(CHRIS, *way) for way in product(giving, taking))
+    assert together.swapped(CHRIS, *best) == pytest.approx(most) and set(best[1]) == {"monk.red", "monk.blue"}

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property, partial
-from itertools import product
+from functools import cached_property
 from math import exp
 from typing import Any
 
 from pydantic import JsonValue
 
-from gamecore.engine.choices import Act, Acts, PickOne, PickSome
+from gamecore.engine.choices import Act, Acts, PickOne, PickSome, unhinted
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.prospects import Holdings, could_buy, prospect, theirs, threats
@@ -46,7 +45,7 @@ class Choosing:
     def keys(self) -> list[str]:
         choices = self.question.choices
         assert isinstance(choices, (PickOne, PickSome))
-        return [option.key for option in choices.options if option.key != LEAVE]
+        return [option.key for option in unhinted(choices.options) if option.key != LEAVE]
 
     def share(self, rival: Seat) -> float:
         """Return this rival's share of all threats, from 0 to 1."""
@@ -74,8 +73,7 @@ class Choosing:
 
     def sets(self, what: str, owner: Seat, ranked: Sequence[str], count: int, choices: PickSome | None = None) -> Sets:
         """The sets of so many of these keys that can be chosen of ``owner``'s cards for ``what``."""
-        worth = partial(self.together.chosen, what, owner)
-        return Sets(count, ranked, self.layout.chapter_of, worth, choices)
+        return Sets(self.together, what, owner, ranked, count, choices)
 
     def best_set(self, what: str, owner: Seat, ranked: Sequence[str], choices: PickSome) -> list[str]:
         """Return the keys that are best together; what is ranked first if none can be chosen so."""
@@ -161,7 +159,8 @@ def _taken_over(at: Choosing, chapter: Chapter) -> float:
 def _raid(at: Choosing) -> Any:
     """Choose the rival as for any raid, and of theirs the best card, cards or chapter."""
     what, acts = str(at.question.params["what"]), _acts(at)
-    rival = max((raided(act.key) for act in acts), key=lambda one: _rival_worth(at, what, one))
+    rivals = dict.fromkeys(raided(act.key) for act in acts)
+    rival = max(rivals, key=lambda one: _rival_worth(at, what, one))
     theirs = [act for act in acts if raided(act.key) == rival]
     if what == "chapter_hall":
         chapters = at.state.players[rival].chapters
@@ -183,7 +182,7 @@ def _raid_of_several(at: Choosing, what: str, acts: Sequence[Act]) -> Any:
         assert act.form is not None
         pick, rival = act.form.sections[0].fields[0].choices, raided(act.key)
         assert isinstance(pick, PickSome)
-        ranked = _by_use([option.key for option in pick.options], _use_of(at, what, rival))
+        ranked = _by_use([option.key for option in unhinted(pick.options)], _use_of(at, what, rival))
         keys = at.best_set(what, rival, ranked, pick)
         worth = at.together.chosen(what, rival, [card_of(key) for key in keys])
         found.append((round(worth, EXACT), {"act": act.key, "form": {RAID: {"cards": keys}}}))
@@ -247,13 +246,13 @@ def _best_swap(at: Choosing, act: Act) -> tuple[float, Any]:
     def ranked(what: str, cards: Sequence[Card]) -> list[Card]:
         return _by_use(cards, _use_of(at, what, rival))
 
-    filled = rule.filled_by(ranked)
-    if not rule.pairs[0]:
+    if rule.pairs[0]:
+        filled = rule.filled_by(ranked)
+    else:
         mine, theirs = ranked("swap_give", flat(rule.mine)), ranked("swap_take", flat(rule.theirs))
         giving = at.sets("swap_give", rival, at.layout.fitting(rule.theirs, mine), rule.give)
         taking = at.sets("swap_take", rival, at.layout.fitting(rule.mine, theirs), rule.take)
-        ways = product(giving.best(TRIED), taking.best(TRIED))
-        given, taken = max(ways, key=lambda way: round(at.together.swapped(rival, *way), EXACT))
+        given, taken = at.together.best_swap(rival, giving.best(TRIED), taking.best(TRIED))
         best = {"swap_give": given, "swap_take": taken}
         filled = rule.filled_by(lambda what, cards: [*best[what], *cards])
     worth = at.together.swapped(rival, *(chosen(filled[SWAP][field]) for field in ("give", "take")))

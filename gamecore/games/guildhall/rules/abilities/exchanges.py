@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from math import comb
 from typing import Any, Protocol
 
@@ -127,15 +127,15 @@ class CardSwap:
     give: int
     take: int
 
-    @property
+    @cached_property
     def _new_to_them(self) -> list[Card]:
         return self.layout.fitting(self.theirs, flat(self.mine))
 
-    @property
+    @cached_property
     def _new_to_me(self) -> list[Card]:
         return self.layout.fitting(self.mine, flat(self.theirs))
 
-    @property
+    @cached_property
     def pairs(self) -> range:
         """How many of the cards may be swapped for their twins."""
         new_to_them, new_to_me = len(self._new_to_them), len(self._new_to_me)
