@@ -302,3 +302,26 @@ def test_completed_chapters_are_said_to_pay_alike_only_without_master_houses_gh_
     assert why(table, asked) == ["completed chapters pay alike, whichever they are"]
     table.state.houses[0] = "journeyman"
     assert "completed chapters pay alike, whichever they are" not in why(table, asked)
+
+
+def test_who_breaks_a_chapter_that_would_buy_the_victory_reads_that_the_rival_is_one_card_from_winning() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.row("bargain", "guildhall", "courier", "charter", "summons")
+    table.points(CHRIS, 17)
+    table.hall(KIM, "red fighter", "red cleric", "blue cleric", "green cleric")
+    table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk")
+    table.hand(KIM, "yellow fighter", "yellow cleric")
+    assert why(table)[0] == "Fighter grows to 2 of 5; 🟦 Chris’s Monk 4 → 3 of 5, one card from buying the win"
+
+
+def test_who_buys_the_vp_card_that_a_rival_could_win_with_reads_whom_that_hinders() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.completed(KIM, "rogue")
+    table.completed(CHRIS, "monk")
+    table.points(CHRIS, 15)
+    table.row("guildhall", "bargain", "courier", "charter", "summons")
+    table.state.row[1:] = [None] * 4
+    assert advice(table).answer == {"act": "buy:1"}
+    assert why(table)[0] == "hinders 🟦 Chris, who could win next turn"

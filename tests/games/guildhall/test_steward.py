@@ -98,6 +98,19 @@ def test_it_raids_the_chapter_that_is_nearest_to_completion() -> None:
     assert str(choose(table.cards, before, question)).startswith("monk")
 
 
+@pytest.mark.parametrize(("points", "played"), [(17, "fighter.yellow"), (2, "marshall.purple")])
+def test_it_breaks_a_chapter_that_would_buy_the_victory_rather_than_growing_its_own(points: int, played: str) -> None:
+    table = Table(3)
+    table.state.actions = 1
+    table.row("bargain", "guildhall", "courier", "charter", "summons")
+    table.points(KIM, 2)
+    table.points(CHRIS, points)
+    table.hall(KIM, "red marshall", "blue marshall", "green marshall")
+    table.hall(CHRIS, "red rogue", "blue rogue", "green rogue", "yellow rogue")
+    table.hand(KIM, "yellow fighter", "purple marshall")
+    assert chosen(table)["act"].startswith(f"play:{played}")
+
+
 def test_neither_it_nor_a_default_swaps_a_card_for_its_twin_while_another_can_be_had_gh_19() -> None:
     table = Table()
     table.hall(KIM, "red monk", "blue monk", "green monk", "red wizard", "red cleric")

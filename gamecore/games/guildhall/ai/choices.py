@@ -12,7 +12,7 @@ from pydantic import JsonValue
 from gamecore.engine.choices import Act, Acts, PickOne, PickSome, unhinted
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.ai.prospects import Holdings, could_buy, prospect, theirs, threats
+from gamecore.games.guildhall.ai.prospects import Holdings, could_buy, nearly_done, prospect, theirs, threats
 from gamecore.games.guildhall.ai.together import EXACT, Sets, Together
 from gamecore.games.guildhall.ai.trying import after_parts
 from gamecore.games.guildhall.ai.weights import DONE
@@ -84,7 +84,10 @@ class Choosing:
         chapter = self.layout.chapter_of[card]
         lying = self.state.players[rival].chapters.get(chapter, ())
         size = len(lying)
-        return theirs(chapter, size) - theirs(chapter, size - 1) if card in lying else 0.0
+        if card not in lying:
+            return 0.0
+        near = nearly_done(self.cards, self.state.players[rival], tuple(self.state.row)) if size == FULL - 1 else 0.0
+        return theirs(chapter, size) - theirs(chapter, size - 1) + near
 
     def their_gain(self, rival: Seat, card: Card) -> float:
         chapter, player = self.layout.chapter_of[card], self.state.players[rival]

@@ -31,6 +31,8 @@ WON = 50.0
 """More than anything else can be worth."""
 BLOCKED = 0.1
 """What it costs a rival that it cannot play a profession in its next turn."""
+NEAR = 1.2
+"""Four cards of a rival's chapter that could buy the victory once it is completed."""
 NONE_PRIZED = (0.0,) * FULL
 
 
@@ -161,6 +163,8 @@ def _threat(cards: Cards, layout: Layout, player: Player, row: tuple[str | None,
     total += _purse(vp, completed, purchases(cards, row, completed)[1])
     for chapter, lying in player.chapters.items():
         total += theirs(chapter, len(lying))
+    if any(len(lying) == FULL - 1 for lying in player.chapters.values()):
+        total += nearly_done(cards, player, row)
     for card in player.area:
         chapter = layout.chapter_of[card]
         lying = player.chapters.get(chapter, [])
@@ -168,6 +172,14 @@ def _threat(cards: Cards, layout: Layout, player: Player, row: tuple[str | None,
         if layout.fits(player.chapters, card):
             total += theirs(chapter, len(lying) + 1) - theirs(chapter, len(lying))
     return total
+
+
+def nearly_done(cards: Cards, player: Player, row: tuple[str | None, ...]) -> float:
+    """Return how much it threatens that a rival with one more completed chapter could buy the victory."""
+    held, vp = len(player.completed), victory_points(cards, player)
+    if held == MOST_COMPLETED or (held and vp + purchases(cards, row, held)[1] >= GOAL):
+        return 0.0
+    return NEAR if vp + purchases(cards, row, held + 1)[1] >= GOAL else 0.0
 
 
 def could_buy(cards: Cards, state: State, seat: Seat, completed: int) -> float:

@@ -13,6 +13,7 @@ from gamecore.engine.choices import PickOne, PickSome
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.comparing import waits
+from gamecore.games.guildhall.ai.hindering import can_win, hindered
 from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
@@ -118,7 +119,9 @@ def _brought_by(cards: Cards, layout: Layout, before: State, tried: Tried, seat:
     points = victory_points(cards, then)
     if points >= GOAL:
         yield reason("wins", vp=points)
-    elif what == "buy":
+    else:
+        yield from hindered(cards, before, later, seat)
+    if points < GOAL and what == "buy":
         yield from _bought(cards, before, int(rest) - 1, seat)
     yield from _completed(cards, layout, own, then)
     yield from _grown(cards, layout, own, then, rest.partition(":")[0] if what == "play" else "")
@@ -210,12 +213,18 @@ def _broken(cards: Cards, layout: Layout, before: State, later: State, seat: int
     if found:
         _, other, chapter = max(found, key=lambda each: (each[0], -each[1]))
         size, left = len(before.players[other].chapters[chapter]), len(later.players[other].chapters.get(chapter, ()))
-        yield _breaks(cards, layout, other, chapter, size, left)
+        done, points = len(before.players[other].completed), victory_points(cards, before.players[other])
+        near = size == FULL - 1 and can_win(cards, before.row, points, done + 1)
+        yield _breaks(cards, layout, other, chapter, (size, left), near=near)
 
 
-def _breaks(cards: Cards, layout: Layout, rival: int, chapter: Chapter, before: int, left: int) -> Reason:
-    name = chapter_name(cards, layout, chapter)
-    return reason("breaks", rival_seat=rival, chapter=name, before=before, count=left, full=FULL)
+def _breaks(
+    cards: Cards, layout: Layout, rival: int, chapter: Chapter, sizes: tuple[int, int], *, near: bool
+) -> Reason:
+    """What a rival's chapter had and has; and, if they are ``near`` to winning, that the fifth card would buy it."""
+    name, (before, left) = chapter_name(cards, layout, chapter), sizes
+    near_to = "winning" if near else "none"
+    return reason("breaks", rival_seat=rival, chapter=name, before=before, count=left, full=FULL, near=near_to)
 
 
 def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Question, answer: JsonValue) -> list[Reason]:
@@ -334,7 +343,9 @@ def _of_cards(
         chapter, size = _fullest(layout, view.players[owner].chapters, some)
         if size > 1:
             left = size - sum(layout.chapter_of[card] == chapter for card in some)
-            yield _breaks(cards, layout, owner, chapter, size, left)
+            rival = view.players[owner]
+            near = size == FULL - 1 and can_win(cards, view.row, rival.vp, len(rival.completed) + 1)
+            yield _breaks(cards, layout, owner, chapter, (size, left), near=near)
     goal = GOALS[what]
     if goal == "enter" or what in TAKEN_IN:
         fitting = dict.fromkeys(layout.fitting(own.chapters, some))

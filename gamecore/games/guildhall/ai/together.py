@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from gamecore.engine.choices import PickSome
 from gamecore.engine.phrases import Seat
-from gamecore.games.guildhall.ai.prospects import Holdings, could_buy, theirs, worth_of
+from gamecore.games.guildhall.ai.prospects import Holdings, could_buy, nearly_done, theirs, worth_of
 from gamecore.games.guildhall.ai.weights import DONE
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.model import Cards
@@ -125,7 +125,10 @@ class Together:
             return 0.0, 0
         size = len(self._state.players[rival].chapters.get(chapter, ()))
         is_done = size + by >= FULL
-        return theirs(chapter, 0 if is_done else max(0, size + by)) - theirs(chapter, size), int(is_done)
+        gained = theirs(chapter, 0 if is_done else max(0, size + by)) - theirs(chapter, size)
+        if size == FULL - 1 and by < 0:
+            gained -= nearly_done(self._cards, self._state.players[rival], tuple(self._state.row))
+        return gained, int(is_done)
 
     def _lost_to(self, rival: Seat, gained: float, more: int) -> float:
         """Return how bad it is that a rival's chapters gain so much, and so many more are completed."""
