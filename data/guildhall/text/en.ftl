@@ -1241,7 +1241,7 @@ hint-pick-any = Any number, or none.
 hint-pick-chapter = A chapter is all cards of one profession in one guildhall.
 hint-pick-place = The VP card you choose leaves; the next one takes its place.
 hint-pay = The chapters you pay with are gone.
-hint-vp-use = The VP card you bought can do this once, now or never.
+hint-vp-use = It comes with your VP card, costs no action, and is now or never. Say no if it would cost you more than it brings.
 hint-house-use = The Master House can do this once, now or never.
 hint-over-limit = You keep three at most: one must go.
 hint-discard-top = All see the top card, and some cards can take it.
@@ -1410,6 +1410,7 @@ why-chapter = { $what ->
     [chapter_discard] none of these is fuller
    *[other] none of these is smaller
  }
+why-not-now = as the cards lie, it would help you no further
 why-free = it takes no action, and is not offered again
 why-swaps = { $given } for { $taken }{ $gains ->
     [none] {""}

@@ -242,6 +242,8 @@ def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Quest
         ]
     if question.kind in ("vp.use", "house.use") and answer == "yes":
         return [Reason("free")]
+    if question.kind == "vp.use" and answer == "no":
+        return [Reason("not-now")]
     if question.kind == "discard.top":
         return [Reason("top")]
     if question.kind in ("pay", "over.limit"):  # a Master House opens for some archetypes alone (GH-14)
