@@ -484,7 +484,11 @@ picture-completes = complete!
 picture-becomes = out
 picture-for = for
 picture-you = You
-picture-dark = dark: not these
+picture-dark = { $why ->
+    [mine] dark: you have it
+    [theirs] dark: they have it
+   *[other] dark: not these
+}
 picture-wins = wins
 picture-vp = { $vp } VP
 picture-out = { $count } out

@@ -226,3 +226,14 @@ def test_copies_of_the_first_hand_lie_in_one_place_with_their_number_gh_4() -> N
     picture = worded(with_picture(table, question, ["wizard.yellow", "wizard.yellow#2"], recommended=True))
     assert "×2" in read(picture) and "2 go" in read(picture)
     assert len(marks_named(picture, "star")) == 1
+
+
+@pytest.mark.parametrize(("to", "said"), [("hall", "dark: you have it"), ("discard", "")])
+def test_of_cards_that_cannot_be_taken_the_picture_says_that_one_has_them(to: str, said: str) -> None:
+    table = Table(3, professions=SIX)
+    table.hall(KIM, "red monk")
+    table.hall(CHRIS, "red monk", "blue monk", "red rogue")
+    table.hall(MORGAN, "purple wizard")
+    question = table.asked_by({"do": "raid", "to": to}, ("raid",))
+    told = read(with_names("guildhall", with_picture(table, question, None).picture, PLAIN_NAMES[:3]))
+    assert [line for line in told.split("\n") if line.startswith("dark")] == ([said] if said else [])

@@ -36,6 +36,15 @@ HEAD, LINE, ABREAST = 50, 56, 3
 """With many chapters: who it is, and a line of chapters below."""
 MOST_LINES = 2
 DISC = 30
+WHY_DARK: Mapping[str, str] = {
+    "raid_hall": "mine",
+    "raid_area": "mine",
+    "swap_take": "mine",
+    "swap_in": "mine",
+    "chapter_hall": "mine",
+    "shed_their_hall": "theirs",
+}
+"""Who has a card already that cannot be chosen, by what the choice is for."""
 
 
 @dataclass(frozen=True)
@@ -83,8 +92,13 @@ def _below(box: Box, decision: Decision, moves: Moves) -> list[Mark]:
         for shown in (_shown(decision, moves, one, chapter) for chapter in one.chapters)
     ):
         return legend(box, 34, "middle")
-    colours, dark = box.across(None, 250)
-    return [*legend(colours, 34, "left"), Text(dark, say("picture-dark"), 34, CREAM_2, "text", "right")]
+    colours, dark = box.across(None, 270)
+    return [*legend(colours, 34, "left"), Text(dark, _why_dark(decision), 34, CREAM_2, "text", "right", least=28)]
+
+
+def _why_dark(decision: Decision) -> Phrase:
+    """Why some cards cannot be chosen: mostly because they lie already where they would come to."""
+    return say("picture-dark", why=WHY_DARK.get(decision.what, "other"))
 
 
 def _in_columns(decision: Decision, moves: Moves) -> tuple[list[Mark], float]:
