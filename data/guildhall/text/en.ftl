@@ -489,6 +489,10 @@ picture-dark = { $why ->
     [theirs] dark: they have it
    *[other] dark: not these
 }
+picture-first-does = { $least ->
+    [0] { $does }
+   *[other] from { $least }: { $does }
+}
 picture-wins = wins
 picture-vp = { $vp } VP
 picture-out = { $count } out

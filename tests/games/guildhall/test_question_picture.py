@@ -228,6 +228,15 @@ def test_copies_of_the_first_hand_lie_in_one_place_with_their_number_gh_4() -> N
     assert len(marks_named(picture, "star")) == 1
 
 
+def test_each_profession_of_the_first_hand_says_what_its_cards_do() -> None:
+    table = Table(professions=SIX)
+    table.hand(KIM, "yellow wizard", "red monk", "blue fighter", "red cleric", "red marshall")
+    pick = PickSome(tuple(card_options(table.cards, table.play.layout, table.state.players[KIM].hand)), 0, 5)
+    picture = worded(with_picture(table, Question(KIM, "setup.discard", pick, list, {"count": 5}), None))
+    told = read(picture).split("\n")
+    assert {"place top discard", "place 1 from hand", "a rival loses 1", "go again", "from 1: +1 VP"} <= set(told)
+
+
 @pytest.mark.parametrize(("to", "said"), [("hall", "dark: you have it"), ("discard", "")])
 def test_of_cards_that_cannot_be_taken_the_picture_says_that_one_has_them(to: str, said: str) -> None:
     table = Table(3, professions=SIX)

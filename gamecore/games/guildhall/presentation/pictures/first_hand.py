@@ -13,10 +13,13 @@ from gamecore.engine.picture.marks import Area, Mark, Sign, Text
 from gamecore.games.guildhall.cards.effects import COLOURS
 from gamecore.games.guildhall.cards.text import chapter_name
 from gamecore.games.guildhall.presentation.pictures.decision import Decision, finished, paper
+from gamecore.games.guildhall.presentation.pictures.short_words import in_short
 from gamecore.games.guildhall.presentation.pictures.signs import ARCHETYPE_SIGNS, KEY_LINE, chip, legend
 from gamecore.games.guildhall.state import Card, Chapter
 
-GROUP, GAP = 168, 10
+GROUP, EFFECT, GAP = 168, 34, 10
+MOST_ABREAST = 3
+"""Beside each other so many have room for what their cards do."""
 LEAST_PLACE = 44
 """Where a place would be narrower than that, only what is held is shown."""
 MOST_ROWS = 2
@@ -25,9 +28,9 @@ MOST_ROWS = 2
 def first_hand(decision: Decision) -> QuestionPicture:
     """Each chapter with its five colours, and what becomes of the cards that are marked."""
     groups = _groups(decision)
-    abreast = max(3, -(-len(groups) // MOST_ROWS))
+    abreast = max(MOST_ABREAST, -(-len(groups) // MOST_ROWS))
     rows = -(-len(groups) // abreast)
-    high = rows * (GROUP + GAP) - GAP
+    high = rows * (GROUP + (EFFECT if abreast == MOST_ABREAST else 0) + GAP) - GAP
     side, colours = paper(high + GAP + KEY_LINE).down(high, None, gap=GAP)
     cells = [cell for row in side.rows(rows, GAP) for cell in row.columns(abreast, GAP)]
     left = Counter(decision.chosen)
@@ -54,7 +57,8 @@ def _groups(decision: Decision) -> list[tuple[Chapter, list[Card]]]:
 
 def _group(decision: Decision, box: Box, chapter: Chapter, held: Sequence[Card], left: Counter[Card]) -> Iterator[Mark]:
     """Its five colours, and below them what becomes of those that are marked."""
-    head, chips, words = box.inset(10, 8).down(46, 62, None, gap=4)
+    effect, inner = (EFFECT if box.h >= GROUP + EFFECT else 0), box.inset(10, 8)
+    head, chips, words, below = inner.down(46, 62, None, effect, gap=4)
     sign, name = head.across(34, None, gap=8)
     yield Area(box, PAPER, radius=10)
     yield Sign(ARCHETYPE_SIGNS[decision.layout.archetype[chapter]], BRASS_3, sign.square(34))
@@ -75,6 +79,18 @@ def _group(decision: Decision, box: Box, chapter: Chapter, held: Sequence[Card],
         if len(copies) > 1:
             yield from _count(cell, len(copies))
     yield _outcome(decision, words, len(held), marked)
+    kinds = {card.split(".")[0] for card in held}
+    if effect and len(kinds) == 1:
+        yield Text(below, _does(decision, kinds.pop()), 30, INK_2, "text", least=22)
+
+
+def _does(decision: Decision, kind: str) -> Phrase:
+    """What a card of this profession does first, and how many of its chapter that needs."""
+    first = decision.cards.everybody[kind].levels[0]
+    least = first.at
+    if least == "each":  # alone it does what its chapter does not count for, if there is any of that
+        least = 0 if any(part.count != "chapter" for part in first.parts) else 1
+    return say("picture-first-does", least=least, does=in_short(first.parts, least))
 
 
 def _takes(left: Counter[Card], card: Card) -> bool:
