@@ -9,7 +9,8 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_any, pick_cards, pick_rival
+from gamecore.games.guildhall.ai.reasons import of_choice
+from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_any, pick_cards, pick_rival, yes_or_no
 from gamecore.games.guildhall.rules.how_to_play import act
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guildhall.wording import words
@@ -325,3 +326,11 @@ def test_who_buys_the_vp_card_that_a_rival_could_win_with_reads_whom_that_hinder
     table.state.row[1:] = [None] * 4
     assert advice(table).answer == {"act": "buy:1"}
     assert why(table)[0] == "hinders 🟦 Chris, who could win next turn"
+
+
+def test_who_is_advised_not_to_use_a_vp_card_reads_why() -> None:
+    table = Table(2)
+    (question,) = next(yes_or_no(table.play, Use(KIM, say("none")), "vp.use", does=say("none"))).questions
+    view = table.game.view(table.state, KIM)
+    told = of_choice(table.cards, table.play.layout, view, question, "no")
+    assert [words(one.phrase) for one in told] == ["as the cards lie, it would help you no further"]
