@@ -27,8 +27,8 @@ GOLDENS = {
     ("gilded_compass", ""): "ac3c2a6d99dc6476",
     ("guild_master", ""): "e3fc282dab93b848",
     ("guildhall", ""): "9b9c22817622ec8a",
-    ("town_founders", ""): "05b22781bc1b3c29",
-    ("town_founders", "variant=interaction"): "3d9dd217df3d7483",
+    ("town_founders", ""): "04b1eed2f6e943d9",
+    ("town_founders", "variant=interaction"): "5727e81823078a87",
 }
 
 

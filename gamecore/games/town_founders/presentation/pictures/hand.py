@@ -8,9 +8,9 @@ from typing import Any
 from gamecore.engine.abilities.drafts import words_in
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import WIDE, Box
-from gamecore.engine.picture.look import BRASS_3, CREAM, CREAM_2, INK, INK_2, LEAF, PANEL, PAPER, PAPER_2
+from gamecore.engine.picture.look import BRASS_3, CREAM, CREAM_2, INK, INK_2, LEAF, PANEL, PAPER
 from gamecore.engine.picture.marks import Area, Face, Gap, Mark, Names, Part, Picture, Row, Run, SeatMark, Sign, Text
-from gamecore.engine.picture.pieces import canvas, filled_in, heading, page, rule, title, top_rounded
+from gamecore.engine.picture.pieces import canvas, filled_in, heading, page, rule, title
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.buildings import Building, building, buildings
@@ -21,7 +21,7 @@ from gamecore.games.town_founders.presentation.pictures.offers import (
     offers_in_words,
     shown_offers,
 )
-from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_mark, category_sign
+from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_mark, category_sign, headed
 from gamecore.games.town_founders.presentation.private_board import in_order
 from gamecore.games.town_founders.rules.victory_calculation import score
 from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
@@ -129,7 +129,7 @@ def _card(deck: Deck, own: ShownFounder, cell: Box, name: str, *, marked: bool) 
     words, tick = band.inset(14, 0).across(None, 40 if marked else 0, gap=4)
     marks: list[Mark] = [
         Area(cell, PAPER, radius=10),
-        top_rounded(band, PAPER_2),
+        *headed(band, deck.cards[name].resources),
         Text(words, name, 44, INK, "bold", least=30),
         *_brings(deck, own, middle.inset(14, 0), foot.inset(14, 0), name, wide=cell.w > WIDE / 3),
     ]

@@ -6,13 +6,19 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from gamecore.engine.phrases import say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS_2, BRASS_3, CREAM, CREAM_2, INK, INK_2, LEAF, PANEL, PAPER, PAPER_2
+from gamecore.engine.picture.look import BRASS_2, BRASS_3, CREAM, CREAM_2, INK, INK_2, LEAF, PANEL, PAPER
 from gamecore.engine.picture.marks import Area, Mark, Part, Row, Run, Sign, Text
-from gamecore.engine.picture.pieces import filled_in, top_rounded
+from gamecore.engine.picture.pieces import filled_in
 from gamecore.engine.values import value
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.buildings import Building
-from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_mark, category_sign, of_a_lead
+from gamecore.games.town_founders.presentation.pictures.signs import (
+    LEADS,
+    category_mark,
+    category_sign,
+    headed,
+    of_a_lead,
+)
 from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
 
 ABREAST = 5
@@ -102,7 +108,7 @@ def _large(deck: Deck, view: TownFoundersView, own: ShownFounder, held: Held, ce
     two_lines = len(name) > LONG and band.h > 60
     words = band.inset(10, 5).across(None, DISC - 14 if marked else 0)[0]
     yield Area(card, PAPER, radius=10)
-    yield top_rounded(band, PAPER_2)
+    yield from headed(band, deck.cards[name].resources)
     yield Text(words, name, 37, INK, "bold", lines=2 if two_lines else 1, least=27)
     yield from _gives(deck, upper.inset(10, 0), lower.inset(10, 0), name)
     yield from _bonus(deck, view, own, foot.inset(10, 0), name)

@@ -7,15 +7,15 @@ from collections.abc import Iterator, Sequence
 
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS_2, BRASS_3, CREAM, CREAM_2, INK, INK_2, PANEL_2, PAPER, PAPER_2, PAPER_3
+from gamecore.engine.picture.look import BRASS_2, BRASS_3, CREAM, CREAM_2, INK, INK_2, PANEL_2, PAPER, PAPER_3
 from gamecore.engine.picture.marks import Area, Mark, Part, Picture, Row, Run, SeatMark, Sign, Text
-from gamecore.engine.picture.pieces import top_rounded
 from gamecore.engine.picture.steps import Step, arrow, four_steps, label
 from gamecore.games.town_founders.presentation.pictures.signs import (
     GUILDMASTER,
     LEADS,
     category_mark,
     category_sign,
+    headed,
     standing,
 )
 
@@ -157,7 +157,7 @@ def _printed(card: Box) -> Iterator[Mark]:
     band, middle, foot = card.down(52, None, 44)
     more: tuple[Part, ...] = (Run("+1", face="bold"), Sign(category_sign(MILITARY), INK_2), NAMED)
     yield Area(card, PAPER, radius=10)
-    yield top_rounded(band, PAPER_2)
+    yield from headed(band, CARD_GIVES)
     yield Text(band.inset(10, 0), CARD, 34, INK, "bold", "middle", least=30)
     yield Row(middle, tuple(map(category_mark, CARD_GIVES)), 44, INK, align="middle")
     yield Row(foot.inset(10, 0), more, 32, INK_2, "text", "middle")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS_3, CREAM, CREAM_2, INK, INK_2, LINE, PANEL, PANEL_2, PAPER, look
+from gamecore.engine.picture.look import BRASS_3, CREAM, CREAM_2, INK, INK_2, LINE, PANEL, PANEL_2, PAPER, PAPER_2, look
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, SeatMark, Sign, Text
-from gamecore.engine.picture.pieces import bottom_rounded
+from gamecore.engine.picture.pieces import bottom_rounded, top_rounded
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.buildings import Building
 from gamecore.games.town_founders.rules.victory_calculation import leads, score
@@ -23,8 +23,15 @@ INKS: Mapping[str, str] = {
     "A": "#A3246B", "L": "#2F6B1F", "I": "#4A3FA0",
 }  # fmt: skip
 """Of the signs on paper, so that cards of a category are found among others; what they are their form says."""
+GROUNDS: Mapping[str, str] = {
+    "F": "#DBCDAA", "T": "#C6CEC8", "C": "#DFC9AE", "R": "#D7C7CD", "G": "#E2C0B7", "M": "#CCC8BB", "P": "#C0D0BE",
+    "A": "#E4C1C2", "L": "#CAD0B1", "I": "#D0C7CD",
+}  # fmt: skip
+"""Of the names of buildings: the inks above, light enough to read on."""
 LEADS = "flag"
 GUILDMASTER = "medal"
+EDGE = 6
+"""Units of the line below a name, in its categories' inks."""
 
 
 def category_sign(letter: str) -> str:
@@ -35,6 +42,14 @@ def category_sign(letter: str) -> str:
 def category_mark(letter: str, ink: str = "", scale: float = 1.0, box: Box | None = None) -> Sign:
     """A category's sign: on paper in its own ink, elsewhere in this one."""
     return Sign(category_sign(letter), ink or INKS.get(letter, BRASS_3), box, scale)
+
+
+def headed(band: Box, resources: Sequence[str]) -> Iterator[Mark]:
+    """The upper part of a card, which has its name, in the colours of its categories."""
+    yield top_rounded(band, GROUNDS.get(resources[0], PAPER_2))
+    of = list(dict.fromkeys(resources))
+    for cell, letter in zip(Box(band.x, band.bottom - EDGE, band.w, EDGE).columns(len(of), 0), of, strict=True):
+        yield Area(cell, INKS.get(letter, BRASS_3))
 
 
 def standing(box: Box, seat: Seat, points: int, row: Mapping[Seat, int]) -> list[Mark]:
