@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from cogs.ui.asking import Ask
@@ -45,15 +45,30 @@ def _by_group(acts: Sequence[Act], draw: Drawing) -> list[Named]:
     groups: dict[str, list[Act]] = {}
     for act in acts:
         groups.setdefault(draw.wording.label(act.group or act.text, draw.chairs), []).append(act)
-    shared = [([name], some[at : at + SELECT_OPTIONS]) for name, some in groups.items() for at in _starts(some)]
+    parts = [part for name, some in groups.items() for part in _parts(name, some, draw)]
+    shared = [[at] for at in range(len(parts))]
+
+    def size(menu: Sequence[int]) -> int:
+        return sum(len(parts[at][1]) for at in menu)
+
     while len(shared) > MENUS:
-        one, other = sorted(sorted(range(len(shared)), key=lambda at: len(shared[at][1]))[:2])
-        if len(shared[one][1]) + len(shared[other][1]) > SELECT_OPTIONS:
+        one, other = sorted(shared, key=size)[:2]
+        if size(one) + size(other) > SELECT_OPTIONS:
             break
-        names, some = shared.pop(other)
-        shared[one] = ([*shared[one][0], *names], [*shared[one][1], *some])
-    return [(draw.wording.label(say("menu-groups", dotted=names)), some) for names, some in shared]
+        shared.remove(other)
+        shared[shared.index(one)] = sorted([*one, *other])
+    return [
+        (
+            draw.wording.label(say("menu-groups", dotted=[parts[at][0] for at in menu])),
+            [act for at in menu for act in parts[at][1]],
+        )
+        for menu in sorted(shared)
+    ]
 
 
-def _starts(some: Sequence[Act]) -> range:
-    return range(0, len(some), SELECT_OPTIONS)
+def _parts(name: str, some: Sequence[Act], draw: Drawing) -> Iterator[Named]:
+    """A group as menus; which of its acts each has where one has no room for all."""
+    for at in range(0, len(some), SELECT_OPTIONS):
+        part = some[at : at + SELECT_OPTIONS]
+        of = say("menu-of", first=at + 1, last=at + len(part), total=len(some), name=name)
+        yield (name if len(part) == len(some) else draw.wording.label(of)), part

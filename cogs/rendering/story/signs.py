@@ -10,7 +10,7 @@ from markupsafe import Markup, escape
 
 from cogs.rendering.pictures.emojis import SIDE, drawn
 from cogs.rendering.pictures.svg import svg
-from cogs.wording.emojis import BEFORE_THEIR_NAMES, all_emojis
+from cogs.wording.emojis import BEFORE_THEIR_NAMES, all_emojis, plain
 
 _SHOWN = re.compile(r'<use href="#(gm_[a-z0-9_]+)"/>')
 
@@ -27,15 +27,11 @@ def with_signs(text: str) -> Markup:
 @cache
 def _signs() -> Mapping[str, str]:
     """By character. Whoever hears the page hears what stands there without a sign; nothing where a word says it."""
-    return {
-        one.char: '<svg class="sign" {}><use href="#{}"/></svg>'.format(
-            'aria-hidden="true"'
-            if one.family in BEFORE_THEIR_NAMES
-            else f'role="img" aria-label="{escape(one.plain or one.char)}"',
-            one.name,
-        )
-        for one in all_emojis()
+    heard = {one: "" if one.family in BEFORE_THEIR_NAMES else plain(one.char) for one in all_emojis()}
+    labels = {
+        one: f'role="img" aria-label="{escape(said)}"' if said else 'aria-hidden="true"' for one, said in heard.items()
     }
+    return {one.char: f'<svg class="sign" {label}><use href="#{one.name}"/></svg>' for one, label in labels.items()}
 
 
 def drawings(page: str) -> Markup:

@@ -1294,10 +1294,10 @@ why-buys-later = buying can wait: completed chapters are safe{ $cost ->
 why-buys-most = nothing you can pay for brings more VP
 why-completes = completes { $chapter }
 why-hinders = hinders { $rival_seat }, who could win next turn
-why-breaks = { $rival_seat }’s { $chapter } { $before } → { $count } of { $full }{ $near ->
-    [winning] , one card from buying the win
+why-breaks = { $rival_seat }’s { $chapter }{ $near ->
+    [winning] , one card short of buying the win,
    *[none] {""}
-}
+} { $before } → { $count } of { $full }
 why-act = { $gain }{ $also ->
     [none] {""}
    *[other] ; { $also }

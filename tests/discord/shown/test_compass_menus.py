@@ -12,14 +12,16 @@ from cogs.ui.custom_ids import Reference, token
 from cogs.ui.menus import MENUS
 from cogs.ui.plan import Menu, Plan
 from cogs.ui.prompt import compose
+from cogs.ui.ranked_acts import menus_of_page
 from cogs.ui.rows import MOST_CONTROLS
 from cogs.wording.fluent import Drawing, load_wording
 from cogs.wording.limits import ROWS
 from gamecore import games
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Acts
+from gamecore.engine.choices import Act, Acts
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
+from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 
 DRAW = Drawing(load_wording("gilded_compass"), ("🟦 Robin", "🟥 Kim", "🟩 Chris", "🟨 Steward Blue", "🟪 Silvia"))
@@ -77,3 +79,26 @@ def test_one_menu_has_the_best_of_each_building_and_the_next_page_everything_by_
             assert len(by_building.rows) <= ROWS and 1 <= len(menus_of(by_building)) <= MENUS
             named = " · ".join(menu.placeholder for menu in menus_of(by_building)).split(" · ")
             assert set(named) == {DRAW.wording.label(act.group) for act in acts if act.group is not None}
+
+
+def grouped(**groups: int) -> tuple[Act, ...]:
+    """So many acts in each group."""
+    return tuple(
+        Act(f"{name}:{at}", say("menu-groups", dotted=[f"{name} {at}"]), group=say("menu-groups", dotted=[name]))
+        for name, count in groups.items()
+        for at in range(count)
+    )
+
+
+def test_menus_of_a_long_group_say_which_part_they_are_and_small_groups_keep_their_order() -> None:
+    acts = grouped(Archives=30, Auction=2, University=9, Library=1, Guild=2)
+    ask = Ask(
+        "table1", "Copper Lantern", "0123456789ab", Question(0, "turn", Acts(acts), lambda: {"act": acts[0].key}), True
+    )
+    (*menus,) = (named for _, named in menus_of_page(ask, acts, 1, DRAW)[0])
+    assert [name for name, _ in menus] == [
+        "1–25 of 30 · Archives",
+        "26–30 of 30 · Archives · Auction · Library · Guild",
+        "University",
+    ]
+    assert sorted(act.key for _, some in menus for act in some) == sorted(act.key for act in acts)

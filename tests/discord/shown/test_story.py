@@ -13,7 +13,7 @@ import pytest
 from bot.simulator.people.person import Answer
 from cogs.handlers.showing.stories import round_menus
 from cogs.rendering.story.markup import html_of
-from cogs.wording.emojis import all_emojis
+from cogs.wording.emojis import all_emojis, plain
 from gamecore.engine.playing import look
 from tests.support.discord.club import Club, texts
 from tests.support.discord.playing.player import Player, play_to_the_end
@@ -282,3 +282,8 @@ async def test_seats_and_dice_stand_in_a_story_as_the_boards_draw_them(club: Clu
 
 async def test_what_one_may_type_stands_in_a_story_without_drawings() -> None:
     assert "<svg" in html_of("🟥 Chris") and "<svg" not in html_of("`🟥`")
+
+
+async def test_no_drawing_in_a_story_is_announced_without_words() -> None:
+    drawn = "".join(html_of(one.char) for one in all_emojis())
+    assert 'aria-label=""' not in plain(drawn) and 'aria-label="5"' in drawn

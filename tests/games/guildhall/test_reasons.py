@@ -313,7 +313,7 @@ def test_who_breaks_a_chapter_that_would_buy_the_victory_reads_that_the_rival_is
     table.hall(KIM, "red fighter", "red cleric", "blue cleric", "green cleric")
     table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk")
     table.hand(KIM, "yellow fighter", "yellow cleric")
-    assert why(table)[0] == "Fighter grows to 2 of 5; 🟦 Chris’s Monk 4 → 3 of 5, one card from buying the win"
+    assert why(table)[0] == "Fighter grows to 2 of 5; 🟦 Chris’s Monk, one card short of buying the win, 4 → 3 of 5"
 
 
 def test_who_buys_the_vp_card_that_a_rival_could_win_with_reads_whom_that_hinders() -> None:

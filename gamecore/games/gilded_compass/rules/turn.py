@@ -101,7 +101,7 @@ def _reroll(play: Play, seat: Seat, dice: Sequence[str]) -> turn_choices.Again:
             pool[at] = face
         pool.sort()
     _tell_roll(play, "turn.rerolled", seat)
-    return turn_choices.Again(tuple(before), tuple(sorted(after)))
+    return turn_choices.Again(tuple(sorted(before)), tuple(sorted(after)))
 
 
 def _compel(play: Play, seat: Seat, form: Mapping[str, Any]) -> None:

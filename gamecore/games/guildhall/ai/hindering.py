@@ -18,6 +18,13 @@ def can_win(cards: Cards, row: Sequence[str | None], points: int, completed: int
     return completed > 0 and points + purchases(cards, tuple(row), min(completed, MOST_COMPLETED))[1] >= GOAL
 
 
+def is_one_chapter_short(cards: Cards, row: Sequence[str | None], points: int, completed: int) -> bool:
+    """Return whether one more completed chapter, and nothing less, buys the victory in one turn."""
+    if completed == MOST_COMPLETED or can_win(cards, row, points, completed):
+        return False
+    return can_win(cards, row, points, completed + 1)
+
+
 def hindered(cards: Cards, before: State, later: State, seat: Seat) -> Iterator[Reason]:
     """Yield each rival who could win in one turn, and has no more of what it takes."""
     for rival in range(before.seats):

@@ -7,6 +7,7 @@ from functools import lru_cache
 from math import exp, log
 
 from gamecore.engine.phrases import Seat
+from gamecore.games.guildhall.ai.hindering import is_one_chapter_short
 from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.weights import (
     ACTIONS,
@@ -176,10 +177,8 @@ def _threat(cards: Cards, layout: Layout, player: Player, row: tuple[str | None,
 
 def nearly_done(cards: Cards, player: Player, row: tuple[str | None, ...]) -> float:
     """Return how much it threatens that a rival with one more completed chapter could buy the victory."""
-    held, vp = len(player.completed), victory_points(cards, player)
-    if held == MOST_COMPLETED or (held and vp + purchases(cards, row, held)[1] >= GOAL):
-        return 0.0
-    return NEAR if vp + purchases(cards, row, held + 1)[1] >= GOAL else 0.0
+    short = is_one_chapter_short(cards, row, victory_points(cards, player), len(player.completed))
+    return NEAR if short else 0.0
 
 
 def could_buy(cards: Cards, state: State, seat: Seat, completed: int) -> float:

@@ -13,7 +13,7 @@ from gamecore.engine.choices import PickOne, PickSome
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.comparing import waits
-from gamecore.games.guildhall.ai.hindering import can_win, hindered
+from gamecore.games.guildhall.ai.hindering import hindered, is_one_chapter_short
 from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
@@ -214,7 +214,7 @@ def _broken(cards: Cards, layout: Layout, before: State, later: State, seat: int
         _, other, chapter = max(found, key=lambda each: (each[0], -each[1]))
         size, left = len(before.players[other].chapters[chapter]), len(later.players[other].chapters.get(chapter, ()))
         done, points = len(before.players[other].completed), victory_points(cards, before.players[other])
-        near = size == FULL - 1 and can_win(cards, before.row, points, done + 1)
+        near = size == FULL - 1 and is_one_chapter_short(cards, before.row, points, done)
         yield _breaks(cards, layout, other, chapter, (size, left), near=near)
 
 
@@ -346,7 +346,7 @@ def _of_cards(
         if size > 1:
             left = size - sum(layout.chapter_of[card] == chapter for card in some)
             rival = view.players[owner]
-            near = size == FULL - 1 and can_win(cards, view.row, rival.vp, len(rival.completed) + 1)
+            near = size == FULL - 1 and is_one_chapter_short(cards, view.row, rival.vp, len(rival.completed))
             yield _breaks(cards, layout, owner, chapter, (size, left), near=near)
     goal = GOALS[what]
     if goal == "enter" or what in TAKEN_IN:
