@@ -449,7 +449,7 @@ begins = ▶ **{ $table } begins.** { $game }{ $takes ->
         [live] You are called here: press **My turn**.
        *[other] Your turns come by direct message.
     }
-    -# 🎲 Fair draw. Seal: ||`{ $seal }`{ $words ->
+    -# 🎲 Nobody can choose dice or cards. Seal, tap to read: ||`{ $seal }`{ $words ->
         [none] {""}
        *[other] {" "}· { $words }
     }||

@@ -66,7 +66,7 @@ async def test_what_a_game_leaves_behind_shows_it_safely_too(club: Club, name: s
     await play_to_the_end(club, table.id)
     answer = await club.chris.slash(club.channel, "table export")
     assert answer.reply is not None
-    page = answer.reply.files[f"story-{table.id}.html"].decode()
+    page = as_read(answer.reply.files[f"story-{table.id}.html"].decode())
     body = re.sub(r"<style>.*?</style>", "", page, flags=re.DOTALL)
     can_be_seen(body, "story")
     assert "<script>alert" not in body
