@@ -66,6 +66,7 @@ def star_of(question: Question, advice: Advice, draw: Drawing) -> Star:
         answer=alone,
         brief=brief if brief != line or draw.wording.marked(why.id, "brief") else "",
         is_whole=bool(draw.wording.marked(why.id, "whole")),
+        why=" ".join(draw.wording.text(why, draw.chairs).split()),
     )
 
 

@@ -36,6 +36,12 @@ class Star:
     """The line with as much of the reason as the fullest panel has room for; else empty."""
     is_whole: bool = False
     """The reason says all that stands below the answer in a menu."""
+    why: str = ""
+    """The reason alone."""
+    both: str = ""
+    """What its button says where one press gives this answer and the one to what comes next."""
+    next_answer: Any = None
+    """The latter."""
 
     def fills_in(self, act: str) -> Mapping[str, Any]:
         """What the form of an act begins with, by section: as it is recommended, or told to be about as good."""

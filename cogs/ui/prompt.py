@@ -121,6 +121,9 @@ def _most_controls(ask: Ask, draw: Drawing, page: int) -> int:
 
 def _answers(ask: Ask, draw: Drawing, page: int) -> list[Row]:
     """What it can be answered with."""
+    if ask.star.both and is_starred(ask):
+        both = Button(ask.star.both, ask.to("bestboth", digest(ask.star.next_answer)), "green")
+        return with_shortcut(rows_of(ask, draw, page), both)
     rows = starred(rows_of(ask, draw, page), ask.star, has_shortcut=is_starred(ask))
     return with_shortcut(rows, button(ask, draw, "best", style="green")) if is_starred(ask) else rows
 
@@ -246,7 +249,7 @@ def _content_with_pending(ask: Ask, draw: Drawing, *, is_whole: bool) -> list[st
     if not ask.also_asked.is_next or ask.also_asked.answer is not None:  # what can wait says no more than that
         lines = [
             *more,
-            *draw.wording.lines(ask.also_asked.preview, draw.chairs),
+            *draw.wording.lines([line for line in ask.also_asked.preview if line not in ask.preview], draw.chairs),
             *_hints(ask.also_asked, draw),
         ]
     standing = [status_line(ask.also_asked, draw)] if ask.also_asked.is_next or ask.also_asked.by else []

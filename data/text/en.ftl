@@ -109,6 +109,11 @@ button-best = ⭐ Do it
 button-second = Do the second
 star-line = ⭐ **{ $answer }**: { $why }
 star-alone = ⭐ **{ $answer }**
+star-both = ⭐ **{ $first }, then { $next }**{ $why ->
+    [none] {""}
+   *[other] : { $why }
+ }
+button-both = ⭐ { $first }, { $next }
 star-sheet = ⭐ **Suggest**: { $why }
 star-act = ⭐ { $why }
 star-answer = { $answer }

@@ -15,9 +15,10 @@ from cogs.interactions.responder import Responder
 from cogs.rendering import event_text
 from cogs.rendering.advice import star, unsaid
 from cogs.rendering.given_text import settled_line
+from cogs.rendering.next_star import behind_the_star, is_done_with, of_both
 from cogs.rendering.public_messages import end_rows
 from cogs.ui import standing_instructions
-from cogs.ui.asking import NO_STAR, Ask, is_choice, waited_phrase
+from cogs.ui.asking import NO_STAR, Ask, Star, is_choice, waited_phrase
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
 from cogs.ui.prompt import compose, compose_with_picture
@@ -83,7 +84,7 @@ class PromptDrawer:
         are those that have a hint, ``drawn`` the lines that a picture before the reader's eyes tells as well."""
         assert view.asked is not None and view.seat is not None
         also_asked = None
-        if shown is None and view.also_asked is not None:
+        if shown is None and view.also_asked is not None and behind_the_star(view) is None:
             also_asked = self.ask_of(view, shown=view.also_asked, hinted=hinted, drawn=drawn)
         table, asked = view.table, shown or view.asked
         user = table.seats[view.seat].user_id
@@ -115,7 +116,7 @@ class PromptDrawer:
             by_at=self._words.until(asked.by_at, table.pace),
             hint=asked.id in hinted.questions,
             unsaid=unsaid(view, asked, self._adviser) if _may_be_unsaid(asked) and table.deadline is not None else None,
-            star=star(view, asked, self._words, self._adviser) if hinted.is_new and _is_advised(asked) else NO_STAR,
+            star=self._star(view, asked, hinted) if hinted.is_new and _is_advised(asked) else NO_STAR,
             in_private=table.bargaining != "public",
             how=self._words.how_to_play(table) if hinted.is_first and table.round <= FIRST_ROUND else None,
             is_suggested=asked.suggested is not None,
@@ -124,6 +125,17 @@ class PromptDrawer:
             may_stop=since.closes_first_round,
             waits_s=table.pace.closing_s if _is_held_for(view, asked) else 0,
         )
+
+    def _star(self, view: TableView, asked: Asked, hinted: Hinted) -> Star:
+        """What is recommended; with what comes next, where one is done with the question and has met such a next."""
+        found, following = star(view, asked, self._words, self._adviser), behind_the_star(view)
+        if following is None or asked is not view.asked or not found.line or following.id in hinted.unmet:
+            return found
+        with suppress(Refused), or_refused(view.table.id):
+            answer, advice = (self._adviser.advice_for(view, one) for one in (asked, following))
+            if is_done_with(asked.question, answer.answer):
+                return of_both(asked.question, found, following.question, advice, self._words.draw(view.table))
+        return found
 
     async def hinted(self, view: TableView) -> Hinted:
         """Which of the viewer's questions have a hint, and whether a steward's answer stands beside them."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import dataclass
 
+from cogs.rendering.next_star import behind_the_star
 from cogs.ui.asking import hint_phrase
 from cogs.wording.names import Words
 from gamecore.engine.abilities.your_round import SumsUpRounds
@@ -21,6 +22,8 @@ class Hinted:
     """They are the first that the viewer meets in the game: how it is played stands above them."""
     is_new: bool = False
     """The viewer is new to the game and wants help, so they are told what a steward would do as well."""
+    unmet: frozenset[str] = frozenset()
+    """What comes next, where its kind will have its hint only then."""
 
 
 NONE = Hinted()
@@ -55,9 +58,10 @@ class QuestionHints:
         """The questions of the viewer that have a hint; from now on no other of their kinds will."""
         seated = None if view.seat is None else view.table.seats[view.seat]
         wording, game = self._words.draw(view.table).wording, view.table.game
+        behind = behind_the_star(view)
         kinds = {
             asked.question.kind: asked.id
-            for asked in (view.also_asked, view.asked)
+            for asked in (None if behind is not None else view.also_asked, view.asked)
             if asked is not None and not asked.by and wording.has(hint_phrase(asked.question).id)
         }
         if not kinds or seated is None or seated.user_id is None or seated.steward:
@@ -69,4 +73,6 @@ class QuestionHints:
             with suppress(CannotSave):  # it is begun another time, and the question is asked now
                 await self._people.begin_to_hint(seated.user_id, game, new)
         is_first = bool(found) and hints.begin_at(found.values())
-        return Hinted(frozenset(found.values()), is_first, not (hints.off or hints.finished))
+        is_unmet = behind is not None and wording.has(hint_phrase(behind.question).id)
+        unmet = {behind.id} if behind is not None and is_unmet and behind.question.kind not in hints.shown else ()
+        return Hinted(frozenset(found.values()), is_first, not (hints.off or hints.finished), frozenset(unmet))

@@ -9,11 +9,13 @@ from pydantic import JsonValue
 
 from cogs.delivery.prompts.prompt_drawer import OVER, PromptDrawer
 from cogs.delivery.prompts.sent_prompts import SentPrompts
+from cogs.handlers.answering.answers import decide_both
 from cogs.handlers.answering.hints import HintSettings
 from cogs.handlers.answering.pressed_prompts import PressedPrompts, pressed_on
 from cogs.interactions.responder import Responder
 from cogs.interactions.shown_below import ShownBelow
 from cogs.rendering.advice import in_full
+from cogs.rendering.next_star import behind_the_star, is_done_with
 from cogs.ui import replies
 from cogs.ui.asking import is_choice
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
@@ -62,6 +64,7 @@ class Panels:
             "doitsure": Handler("update", self.on_sure),
             "doitnot": Handler("update", self.on_not_yet),
             "best": Handler("update", self.on_best),
+            "bestboth": Handler("update", self.on_best_both),
             "reasons": Handler("private", self.on_reasons),
             "nohints": Handler("update", self.on_no_more_hints),
         }
@@ -171,6 +174,20 @@ class Panels:
                 return None
             key = answer["act"] if isinstance(answer, Mapping) else answer
             return Unconfirmed(unsure, press.to.about("sure", token(str(key))))
+
+        await self._pressed.act_and_redraw(press, act)
+
+    async def on_best_both(self, press: ComponentEvent) -> None:
+        """Is done with the question, as recommended, and answers what comes next, as the button says."""
+
+        def act(seat: SeatSession, view: TableView, asked: Asked) -> None:
+            following = behind_the_star(view)
+            if following is None or asked is not view.asked:
+                raise StaleDecision
+            answer, then = seat.suggestion(asked.id), seat.suggestion(following.id)
+            if not is_done_with(asked.question, answer) or press.to.what != replies.digest(then):
+                raise StaleDecision
+            decide_both(seat, view, replies.DecidedBoth(answer, then))
 
         await self._pressed.act_and_redraw(press, act)
 

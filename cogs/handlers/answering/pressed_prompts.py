@@ -119,7 +119,7 @@ class PressedPrompts:
                 self._responder.keep_panel(press.interaction, view.table.id, view.asked.id, usual)
             await self._prompts.drawn(view, usual, message, since)
         else:
-            given = view.given_to(press.to.question)
+            given = view.given if press.to.verb == "bestboth" else view.given_to(press.to.question)
             undone_by = view.seat if view.undo_until else None
             settled = self._drawer.settled(view.table, undone_by, given, is_panel=private)
             if await self._responder.update(press.interaction, settled) and private:

@@ -345,6 +345,9 @@ build-act = { $category } { $before } → { $after }{ $others ->
     [none] {""}
    *[other] {" "}(and { $others })
  }
+both-trade-second-short = Done
+both-build = build { build-act }
+both-build-short = build { $category }
 build-cards = { $cards }
 build-stakes = { build-lead } · { $cards }{ $bonuses_count ->
     [0] {""}

@@ -88,6 +88,10 @@ class TownFounders(CardGame[State, Deck]):
     def new(self, setup: Setup) -> State:
         return new_state(setup)
 
+    def next_question(self, state: State, seat: Seat) -> Question | None:
+        """What is built may be said during the trade before it."""
+        return build_phase.next_build(self.cards, state, seat)
+
     def round(self, state: State) -> int:
         return state.round
 

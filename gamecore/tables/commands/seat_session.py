@@ -13,7 +13,7 @@ from functools import cached_property, partial
 
 from pydantic import JsonValue
 
-from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome
+from gamecore.engine.choices import Choices, Form
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.game import Reading
 from gamecore.engine.phrases import Phrase, Seat
@@ -21,7 +21,7 @@ from gamecore.engine.position import Close, Decide, Source, Withdraw
 from gamecore.engine.scripts import Question
 from gamecore.engine.typed.doubts import Meant, meanings_of
 from gamecore.tables.consequences.auto_answers import foreseen, luck_of, suggestion
-from gamecore.tables.consequences.pre_answers import pre_answer_given
+from gamecore.tables.consequences.pre_answers import is_one_press, pre_answer_given, take_up
 from gamecore.tables.consequences.undoable import shows_hidden
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.advice import steward_chance
@@ -103,6 +103,19 @@ class SeatSession:
         if not self._is_said_again(answer):
             session.decide(self.seat, answer, source, waits=self._waits(answer))
         session.drop_draft(self.seat)
+        self._go_on_as_made_ready()
+
+    def _go_on_as_made_ready(self) -> None:
+        """Gives what the seat made ready before, where that is what it alone is asked now by its own act. It is the
+        person's press like any other, so it may be taken back like any other."""
+        session, seat = self.session, self.seat
+        if session.asked is None or {*session.asked.questions.by_seat} != {seat}:
+            return
+        take_up(session)
+        draft = session.draft_of(seat, session.of(seat)[0])
+        if draft is not None and draft.ready:
+            session.drop_draft(seat)
+            session.decide(seat, draft.answer, "player", waits=self._waits(draft.answer))
 
     def _waits(self, answer: JsonValue) -> bool | None:
         """Whether it waits a moment, None where its rule says so. Who has made ready what comes next goes on."""
@@ -284,23 +297,15 @@ def take_out(session: TableSession, seat: Seat) -> None:
         return
     session.apply(Withdraw(question=question, seat=seat))
     session.alter_seat(seat, by_hand=question)
-    if draft is None and not _is_one_press(asked.choices, answer):
+    if draft is None and not is_one_press(asked.choices, answer):
         session.save_draft(Draft(table=session.row.id, seat=seat, question=question, answer=answer))
 
 
 def _unready(session: TableSession, draft: Draft, choices: Choices) -> None:
-    if _is_one_press(choices, draft.answer):
+    if is_one_press(choices, draft.answer):
         session.drop_draft(draft.seat, draft.is_next)
     else:
         session.save_draft(draft.model_copy(update={"ready": False}))
-
-
-def _is_one_press(choices: Choices, answer: JsonValue) -> bool:
-    """True if it is chosen at once, in a form of one sitting, too."""
-    if isinstance(choices, Acts):
-        act = next((act for act in choices.acts if isinstance(answer, Mapping) and act.key == answer.get("act")), None)
-        return act is not None and not act.needs_steps
-    return isinstance(choices, PickOne) or (isinstance(choices, PickSome) and choices.most == 1)
 
 
 def _is_understood(reading: Reading) -> bool:

@@ -12,6 +12,7 @@ that undid it, would tell that there was something.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 from gamecore.engine.errors import DecisionError
@@ -24,7 +25,7 @@ from gamecore.tables.consequences.deadline_policy import disarm
 from gamecore.tables.consequences.undoable import Step, must_be_undoable, played
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.log import rows_that_hold
-from gamecore.tables.model.table import AskAgain, TableRow, TableView, TakeBack, notice
+from gamecore.tables.model.table import AskAgain, LogRow, TableRow, TableView, TakeBack, notice
 from gamecore.tables.session import TableSession, rules
 
 
@@ -116,6 +117,8 @@ class Undoing(Deciding):
         rows = rows_that_hold(await self.store.log(table, after=begun[0])) if begun else []
         for index in reversed([index for index, row in enumerate(rows) if seat in row.settled]):
             before = await self.store.position(table, rows[index].revision - 1)
+            if before is None and _is_of_one_press(rows, index, seat):
+                continue  # it goes back with what the press did first
             if before is None or any(isinstance(row.command, AskAgain) for row in rows[index:]):
                 raise Refused("refused-undo-too-late")
             with rules():
@@ -123,6 +126,13 @@ class Undoing(Deciding):
             if since[0].seen:
                 return since
         raise Refused("refused-undo-nothing")
+
+
+def _is_of_one_press(rows: Sequence[LogRow], index: int, seat: Seat) -> bool:
+    """True if the entry before this one is of the same press of this seat, which answered twice."""
+    first, second = rows[max(0, index - 1)], rows[index]
+    is_own = first.source == second.source == "player" and seat in first.settled
+    return index > 0 and is_own and first.at == second.at
 
 
 def take_back(session: TableSession, steps: list[Step], seat: Seat) -> None:

@@ -2,7 +2,7 @@
 
 They are drafts and nothing else: no log entry, no notification, so nobody learns of them. When the question is asked,
 one that is ready and still holds is used like a standing instruction, at a moment that reveals to nobody who was
-early; all else stays filled in, and its owner is told what has changed.
+early; all else stays filled in, but for what is chosen at once, and its owner is told what has changed.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pydantic import JsonValue
 
 from gamecore.engine.abilities.next_question import OffersNextQuestion, counted_on
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Choices, Form
+from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, Seat, from_plain, plain, say
 from gamecore.engine.scripts import Question
@@ -70,10 +70,20 @@ def take_up(session: TableSession) -> None:
         with rules():
             changed = tuple(_changed(question, draft)) if draft.ready else ()
         session.drop_draft(seat, is_next=True)
-        taken = {"question": id, "is_next": False, "ready": draft.ready and not changed, "counts_on": {}}
-        session.save_draft(draft.model_copy(update=taken))
         if changed:
             session.fallen_through[seat] = changed
+        if changed and is_one_press(question.choices, draft.answer):
+            continue  # nothing of it is to be kept: it is chosen anew
+        taken = {"question": id, "is_next": False, "ready": draft.ready and not changed, "counts_on": {}}
+        session.save_draft(draft.model_copy(update=taken))
+
+
+def is_one_press(choices: Choices, answer: JsonValue) -> bool:
+    """True if it is chosen at once, in a form of one sitting, too."""
+    if isinstance(choices, Acts):
+        act = next((act for act in choices.acts if isinstance(answer, dict) and act.key == answer.get("act")), None)
+        return act is not None and not act.needs_steps
+    return isinstance(choices, PickOne) or (isinstance(choices, PickSome) and choices.most == 1)
 
 
 def _refusals(choices: Choices, answer: JsonValue) -> Iterator[Phrase]:

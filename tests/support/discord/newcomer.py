@@ -10,6 +10,7 @@ from typing import Any
 from cogs.rendering.advice import star_of
 from cogs.rendering.event_text import since
 from cogs.rendering.given_text import settled_line
+from cogs.rendering.next_star import is_done_with, of_both
 from cogs.ui.asking import NO_STAR, Ask, Star, asked_phrase, hint_phrase, is_choice
 from cogs.ui.plan import Plan
 from cogs.ui.prompt import compose
@@ -83,9 +84,13 @@ class Newcomer:
         else:
             self.summed_up = ()
         ahead = self.game.next_question(state, 0) if isinstance(self.game, OffersNextQuestion) else None
+        ahead = None if ahead is None or ahead.kind == question.kind else ahead
+        if ahead is not None and not isinstance(ahead.choices, Form):
+            self.look_at_both(view, question, advice, ahead, chance)
+            ahead = None
         for answer in (None, advice.answer) if isinstance(question.choices, Form) else (None,):
             self.look(view, question, answer, advice)
-        if ahead is not None and ahead.kind != question.kind:
+        if ahead is not None:
             for answer in (None, self.game.advise(view, ahead, chance).answer):
                 self.look(view, question, None, advice, self.ask(view, ahead, answer, NO_STAR, is_next=True))
         given = Given.of("0123456789ab", "player", answer_said(question.choices, advice.answer))
@@ -93,6 +98,14 @@ class Newcomer:
         self.how = None
         self.met.add(question.kind)
         return advice.answer
+
+    def look_at_both(self, view: Any, question: Question, advice: Advice, ahead: Question, chance: Chance) -> None:
+        """The panel on which one press is done with the question and answers what comes next."""
+        star = self.star(question, advice)
+        if star.line and ahead.kind in self.met and is_done_with(question, advice.answer):
+            star = of_both(question, star, ahead, self.game.advise(view, ahead, chance), self.draw)
+            ask = replace(self.ask(view, question, None, star), before=self.news, summed_up=self.summed_up)
+            self.panels.append(("panel below news" if self.news else "panel", compose(ask, self.draw)))
 
     def learnt_alone(self, question: Question, events: Sequence[Event]) -> Sequence[str]:
         """What the one who is asked learnt of these events, and nobody else."""

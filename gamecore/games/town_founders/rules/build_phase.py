@@ -15,6 +15,7 @@ from gamecore.games.town_founders.cards.text import card_options, category_name
 from gamecore.games.town_founders.rules.end_of_game import end_turn
 from gamecore.games.town_founders.rules.play import Play
 from gamecore.games.town_founders.rules.victory_calculation import leads
+from gamecore.games.town_founders.state import State
 
 SOME = "some"
 NOTHING = "nothing"
@@ -65,7 +66,7 @@ def _build_alone(play: Play) -> Script[None]:
     assert seat is not None
     hand = play.founders[seat].hand
     if hand:
-        act, form = yield from ask(_question(play, seat))
+        act, form = yield from ask(_question(play.deck, play.state, seat))
         if act == NOTHING:
             play.tell("build.nothing", seat=seat)
         else:
@@ -74,33 +75,40 @@ def _build_alone(play: Play) -> Script[None]:
     end_turn(play)
 
 
-def _question(play: Play, seat: Seat) -> Question:
-    founder = play.founders[seat]
+def next_build(deck: Deck, state: State, seat: Seat) -> Question | None:
+    """What the founder who is up will build with the present hand, while the last trade before it is open."""
+    if (state.phase, state.half, state.current) != ("trade", 2, seat) or not state.founders[seat].hand:
+        return None
+    return _question(deck, state, seat)
+
+
+def _question(deck: Deck, state: State, seat: Seat) -> Question:
+    founder = state.founders[seat]
     return Question(
         seat,
         "build",
-        Acts(tuple(_acts(play, seat))),
-        default=lambda: {"act": richest(play.deck, founder.town, founder.hand)},
+        Acts(tuple(_acts(deck, state, seat))),
+        default=lambda: {"act": richest(deck, founder.town, founder.hand)},
         clock="plan",
     )
 
 
-def _acts(play: Play, seat: Seat) -> Iterator[Act]:
-    deck, hand = play.deck, tuple(play.founders[seat].hand)
+def _acts(deck: Deck, state: State, seat: Seat) -> Iterator[Act]:
+    hand = tuple(state.founders[seat].hand)
     for letter in deck.categories:
         cards = deck.having(hand, letter)
         if cards:
-            yield Act(letter, *_what_it_brings(play, seat, letter, cards))
+            yield Act(letter, *_what_it_brings(deck, state, seat, letter, cards))
     if len(hand) > 1:
         fields = (Field("cards", PickSome(card_options(deck, hand), 1, len(hand)), say("build-which")),)
         yield Act(SOME, say("build-some"), Form((Section("some", say("build-some"), fields),), OneCategory(deck)))
     yield Act(NOTHING, say("build-nothing-option"), confirm=say("confirm-build-nothing") if hand else None)
 
 
-def _what_it_brings(play: Play, seat: Seat, letter: str, cards: list[str]) -> tuple[Phrase, None, Phrase]:
+def _what_it_brings(deck: Deck, state: State, seat: Seat, letter: str, cards: list[str]) -> tuple[Phrase, None, Phrase]:
     """What building these cards makes of the category and in which others it brings points; of the lead, with which
     cards, and which cards of the town it gives their bonus."""
-    deck, town = play.deck, play.founders[seat].town
+    town = state.founders[seat].town
     was, becomes = points(deck, town), points(deck, (*town, *cards))
     others = [
         say("build-other", category=category.name, points=becomes[other] - was[other])
@@ -109,7 +117,7 @@ def _what_it_brings(play: Play, seat: Seat, letter: str, cards: list[str]) -> tu
     ]
     name, before, after = category_name(deck, letter), was[letter], becomes[letter]
     text = say("build-act", category=name, before=before, after=after, others=others or "none")
-    lead = of_the_lead(deck, [points(deck, founder.town) for founder in play.founders], seat, letter, becomes)
+    lead = of_the_lead(deck, [points(deck, founder.town) for founder in state.founders], seat, letter, becomes)
     return text, None, say("build-stakes", cards=cards, bonuses=completed(deck, town, cards), **lead)
 
 

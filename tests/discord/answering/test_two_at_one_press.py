@@ -1,0 +1,153 @@
+"""Being done with a question and answering what comes next, both as recommended, at one press."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.simulator.people.person import Person, Seen
+from gamecore.games.town_founders.view import TownFoundersView
+from gamecore.tables.model.table import Asked
+from tests.support.discord.club import Club, forge
+from tests.support.discord.playing.pressing import custom_id
+
+pytestmark = pytest.mark.asyncio
+
+BOTH = "⭐ Done, build "
+FREE, BY_POST = "tonight", "day"
+
+
+async def a_last_trade(club: Club, preset: str, round: int = 2) -> tuple[str, Person, Person, Seen]:
+    """Somebody new to the game in the last trade of a turn, the other one, and on what the first is asked."""
+    people = (club.chris, club.kim)
+    table = (await club.play(*people, game="town_founders", preset=preset)).id
+    for _ in range(60):
+        for person in people:
+            asked = await asked_of(club, table, person)
+            if asked is None or asked.question.optional or asked.is_next or asked.ready:
+                continue
+            await club.settle()
+            panel = None if preset == BY_POST else await opened(club, person)
+            if asked.question.kind == "trade.second" and (await club.bot.service.info(table)).round == round:
+                other = club.kim if person is club.chris else club.chris
+                return table, person, other, panel or club.prompt(person)
+            answer = await club.bot.service.suggest(table, person.id, asked.id)
+            await club.bot.service.decide(table, person.id, asked.id, answer)
+        await club.settle()
+        await club.env.advance_time(400)
+        await club.settle()
+    raise AssertionError(f"nobody trades in round {round}")
+
+
+async def opened(club: Club, person: Person) -> Seen:
+    panel = (await person.click(club.with_button("My turn"), "My turn")).reply
+    assert panel is not None
+    return panel
+
+
+async def asked_of(club: Club, table: str, person: Person) -> Asked | None:
+    return (await club.bot.service.look(table, person.id)).asked
+
+
+async def town(club: Club, table: str, person: Person) -> int:
+    """How many cards lie in front of somebody."""
+    view = (await club.bot.service.look(table, person.id)).view
+    assert isinstance(view, TownFoundersView) and view.own is not None
+    return len(view.own.town)
+
+
+@pytest.mark.parametrize("preset", [BY_POST, FREE])
+async def test_the_green_button_is_done_and_answers_what_comes_next(club: Club, preset: str) -> None:
+    table, person, _, prompt = await a_last_trade(club, preset)
+    built = await town(club, table, person)
+    assert "⭐ **Done trading, then build " in prompt.text and "Done trading" in prompt.buttons
+    await person.click(prompt, BOTH)
+    await club.settle()
+    assert "You chose: " in prompt.text and " → " in prompt.text, "what was built"
+    await club.env.advance_time(400)
+    await club.settle()
+    assert await town(club, table, person) > built
+
+
+@pytest.mark.parametrize("preset", [BY_POST, FREE])
+async def test_for_a_moment_undo_takes_back_what_one_press_answered(club: Club, preset: str) -> None:
+    table, person, _, prompt = await a_last_trade(club, preset)
+    built = await town(club, table, person)
+    await person.click(prompt, BOTH)
+    await club.settle()
+    await person.click(prompt, "Undo")
+    await club.settle()
+    asked = await asked_of(club, table, person)
+    assert asked is not None and asked.question.kind == "trade.second", "both go back"
+    assert await town(club, table, person) == built
+    again = club.prompt(person) if preset == BY_POST else prompt
+    assert any(label.startswith(BOTH) for label in again.buttons)
+
+
+async def test_to_be_done_alone_leaves_the_next_answer_to_be_chosen(club: Club) -> None:
+    table, person, _, prompt = await a_last_trade(club, FREE)
+    await person.click(prompt, "Done trading")
+    await club.settle()
+    asked = await asked_of(club, table, person)
+    assert asked is not None and asked.question.kind == "build" and not asked.ready and asked.answer is None
+
+
+async def test_whoever_has_never_met_what_comes_next_meets_it_first(club: Club) -> None:
+    _, _, _, prompt = await a_last_trade(club, FREE, round=1)
+    assert not any(label.startswith(BOTH) for label in prompt.buttons)
+    assert "Done trading" in prompt.text
+
+
+async def test_a_button_that_is_older_than_what_it_says_does_nothing(club: Club) -> None:
+    table, person, _, prompt = await a_last_trade(club, FREE)
+    pressed = custom_id(prompt, next(label for label in prompt.buttons if label.startswith(BOTH)))
+    digest = pressed.rsplit("/", 1)[1]
+    await forge(person, prompt, pressed.replace(digest, "0" * len(digest)))
+    await club.settle()
+    asked = await asked_of(club, table, person)
+    assert asked is not None and asked.question.kind == "trade.second"
+
+
+async def done_with_an_offer_open(club: Club, give: int, ask: str) -> tuple[str, Person, Person, Seen, int]:
+    """As :func:`a_last_trade`, after an offer and the press; with how many cards were built before."""
+    table, person, other, prompt = await a_last_trade(club, FREE)
+    built, view = await town(club, table, person), (await club.bot.service.look(table, person.id)).view
+    assert isinstance(view, TownFoundersView)
+    await person.send_dm(f"offer {other.name} {view.own_hand[give]} for {ask}")
+    await club.settle()
+    await person.click(prompt, BOTH)
+    await club.settle()
+    return table, person, other, prompt, built
+
+
+async def test_what_was_answered_ahead_counts_once_the_others_are_done(club: Club) -> None:
+    table, person, other, _, built = await done_with_an_offer_open(club, -1, "1")
+    asked = await asked_of(club, table, person)
+    assert asked is not None and asked.is_next and asked.ready and asked.question.kind == "build"
+    await other.send_dm("refuse")
+    await club.settle()
+    assert await town(club, table, person) > built
+
+
+async def test_a_trade_that_came_through_meanwhile_has_the_next_question_asked_after_all(club: Club) -> None:
+    table, person, other, prompt, built = await done_with_an_offer_open(club, 0, "nothing")
+    await other.send_dm("accept")
+    await club.settle()
+    asked = await asked_of(club, table, person)
+    assert asked is not None and asked.question.kind == "build" and not (asked.is_next or asked.ready)
+    assert asked.answer is None and "**Look again:**" in prompt.text
+    assert await town(club, table, person) == built
+
+
+async def test_what_comes_next_may_be_typed_while_the_trade_is_open(club: Club) -> None:
+    table, person, _, _ = await a_last_trade(club, BY_POST, round=1)
+    view = (await club.bot.service.look(table, person.id)).view
+    assert isinstance(view, TownFoundersView)
+    await person.send_dm(f"build {view.own_hand[0]}")
+    await club.settle()
+    asked = await asked_of(club, table, person)
+    assert asked is not None and asked.question.kind == "trade.second"
+    await person.send_dm("pass")
+    await club.settle()
+    await club.env.advance_time(400)
+    await club.settle()
+    assert await town(club, table, person) == 1
