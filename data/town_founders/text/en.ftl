@@ -1057,6 +1057,10 @@ why-bids = { $is_free ->
      }
  }
 why-no-card = you have no card that { $offer_seat } asks for
+why-changes-nothing = { $builds ->
+    [0] the game ends with this turn: you build no more
+   *[1] this is the last build, and the trade would not change who wins
+ }
 why-helps = { $cards } would give { $other_seat } { $category } { $before } → { $after }{ $leads ->
     [0] {" "}or more
    *[other] {" "}or more: the lead

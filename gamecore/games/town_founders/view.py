@@ -79,6 +79,10 @@ class TownFoundersView(Saved):
         """True if all play at once (TF-20)."""
         return self.options["variant"] == "interaction"
 
+    def builds_again(self, seat: Seat) -> bool:
+        """False of a founder who is not up once the deck is empty: the game ends with this turn (TF-7)."""
+        return self.together or self.deck > 0 or self.current == seat
+
 
 def view_for(deck: Deck, state: State, viewer: Seat | None) -> TownFoundersView:
     """Build what ``viewer`` may see of ``state``."""

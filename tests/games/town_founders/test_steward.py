@@ -14,6 +14,7 @@ from gamecore.engine.chance import Chance
 from gamecore.games.town_founders.ai.acceptance import Other
 from gamecore.games.town_founders.ai.trading import LIKELY, wish
 from gamecore.games.town_founders.ai.worth import Worth
+from gamecore.games.town_founders.presentation.pictures.deals import deal
 from tests.support.games.town_founders.table import CHRIS, DECK, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import words
 
@@ -292,3 +293,47 @@ def test_how_likely_somebody_holds_a_category_is_counted_from_what_lies_hidden()
     offer = table.offer(KIM, MORGAN, ["Temple", "Moat", "Pub"], 0)
     table.act(MORGAN, f"accept:{offer}")
     assert wish(Worth(deck, table.view(CHRIS), CHRIS), "M", KIM) == (None, 0.0), "the hand is empty"
+
+
+def test_it_does_not_give_a_card_of_a_lead_of_its_own_for_one_that_leads_nothing() -> None:
+    """It gave a Hospital for Industry 0 → 6 against 11, and its lead was gone at the next turn."""
+    table = Table(3, half=2)
+    table.town(KIM, "Barber", "Graveyard")
+    table.town(CHRIS, "Iron Mine", "Smelter", "Blacksmith", "Papermill")
+    table.hand(KIM, "Hospital", "Weaver", "Tailor", "Moat", "Palace")
+    table.hand(MORGAN, "Glassblower")
+    offer = table.offer(MORGAN, KIM, ["Glassblower"], 1, category="P")
+    assert chosen(table, KIM) == {"act": f"refuse:{offer}"}
+
+
+@pytest.mark.parametrize(("built", "verb"), [(("Temple", "Palace", "Sage"), "refuse"), (("Temple",), "accept")])
+def test_in_the_last_turn_it_trades_only_for_what_changes_how_the_game_ends(built: tuple[str, ...], verb: str) -> None:
+    """It gave two cards for one where its build had won already."""
+    table = Table(2, half=2)
+    table.town(KIM, *built)
+    table.town(CHRIS, "Moat", "Orchard", "Ranch")
+    table.hand(KIM, "Gatehouse", "Vineyard")
+    table.hand(CHRIS, "Stone Walls", "Bakery")
+    table.deck()
+    offer = table.offer(CHRIS, KIM, ["Stone Walls"], 1, category="F")
+    assert chosen(table, KIM) == {"act": f"{verb}:{offer}"}
+    table.act(KIM, f"refuse:{offer}")
+    assert chosen(table, KIM) == {"act": "pass"}, "and offers nothing: nobody else builds again"
+
+
+def test_nothing_is_said_of_what_another_could_build_who_builds_no_more() -> None:
+    """ "Blue Arts 6 → 8 leads" stood beside an offer of the last turn, though Blue's turns were over."""
+    table = Table(2, half=2)
+    table.town(CHRIS, "Circus")
+    table.hand(KIM, "Gatehouse", "Brothel")
+    table.hand(CHRIS, "Stone Walls")
+    table.deck()
+    offer = table.offer(CHRIS, KIM, ["Stone Walls"], 1, category="A")
+    question = table.open_question(KIM)
+    assert question is not None
+    view = table.view(KIM)
+    game: Any = table.game
+    assert "offer-they-build" not in {line.id for line in game.preview(view, question, None)}
+    for act in (f"accept:{offer}", f"refuse:{offer}"):
+        assert not [why for why in game.why(view, question, {"act": act}) if why.kind == "helps"]
+    assert deal(DECK, view, view.offers[0], "accept").theirs is None, "nor in the picture"

@@ -347,3 +347,14 @@ def test_what_another_could_build_says_that_it_takes_a_lead() -> None:
 def test_the_end_of_the_deck_is_called_with_what_it_means() -> None:
     called = say("loud-cards-left", began=say("loud-turn", seat=KIM), left=2)
     assert words(called) == "🔔 🟥 Kim is up: 2 cards left. The last one drawn ends the game."
+
+
+def test_a_refusal_in_the_last_turn_says_that_the_trade_changes_nothing() -> None:
+    table = Table(2, half=2)
+    table.hand(KIM, "Gatehouse", "Vineyard")
+    table.hand(CHRIS, "Stone Walls", "Bakery")
+    table.deck()
+    offer = table.offer(CHRIS, KIM, ["Stone Walls"], 1, category="F")
+    assert lines(why.phrase for why in whys(table, {"act": f"refuse:{offer}"})) == [
+        "this is the last build, and the trade would not change who wins"
+    ]

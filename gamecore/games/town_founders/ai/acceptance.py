@@ -13,6 +13,7 @@ from typing import Protocol
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Seat
+from gamecore.games.town_founders.ai.building import is_last, place_after
 from gamecore.games.town_founders.ai.discarding import DRAWN
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.rules.draw_phases import HAND
@@ -50,11 +51,28 @@ class OneOf:
 
 
 def of_trade(worth: Worth, gone: Sequence[str], got: Sequence[str]) -> float:
-    """Return what a trade is worth to the steward itself; a card more in hand is one less to draw."""
+    """Return what a trade is worth to the steward itself; a card more in hand is one less to draw. Where no build comes
+    after this turn's, it is worth something only if it changes how the game ends."""
     hand = worth.view.own_hand
     after = [*(card for card in hand if card not in gone), *got]
+    if not worth.view.builds_again(worth.seat):
+        return 0.0
+    if is_last(worth):
+        return float(place_after(worth, after) - place_after(worth, hand))
     draws = max(0, HAND - len(after)) - max(0, HAND - len(hand)) if worth.view.deck else 0
     return worth.hand(after) - worth.hand(hand) + DRAWN * draws
+
+
+def cost(worth: Worth, other: Seat, gone: Sequence[str], got: Sequence[str]) -> float:
+    """Return what counts against a trade: what it gives a rival, and that they may take a lead by it for which it wins
+    none."""
+    found, risk = FEAR * worth.harm(other, gone), worth.risk(other, gone)
+    if risk > 0.0:
+        hand = worth.view.own_hand
+        after = [*(card for card in hand if card not in gone), *got]
+        if worth.leads_with(after) <= worth.leads_with(hand):
+            return found + risk
+    return found
 
 
 def ways(worth: Worth, other: Seat, give: Sequence[str], asks: Asks) -> Iterator[tuple[float, tuple[str, ...]]]:
@@ -63,7 +81,7 @@ def ways(worth: Worth, other: Seat, give: Sequence[str], asks: Asks) -> Iterator
     for number, cards in enumerate(combinations(fitting, asks.count)):
         if number == MOST_WAYS:
             return
-        yield of_trade(worth, cards, give) - FEAR * worth.harm(other, cards), cards
+        yield of_trade(worth, cards, give) - cost(worth, other, cards, give), cards
 
 
 class Other:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import Points, points
-from gamecore.games.town_founders.rules.victory_calculation import leads
+from gamecore.games.town_founders.rules.victory_calculation import scores_and_points
 
 
 def build(worth: Worth, question: Question, chance: Chance) -> Any:
@@ -23,20 +24,33 @@ def is_last(worth: Worth) -> bool:
     return not worth.view.deck and not worth.view.together
 
 
-def last_builds(worth: Worth) -> list[str]:
-    """The categories that can be built, best for the victory first, where none comes after it: leads that rivals lose
-    by it count as its own do, and points break ties (TF-8, TF-9)."""
-    towns: list[Points] = [founder.points for founder in worth.view.founders]
+def last_builds(worth: Worth, hand: Sequence[str] | None = None) -> list[str]:
+    """The categories that can be built of a hand, else of its own, best for the victory first, where none comes after
+    it: leads that rivals lose by it count as its own do, and points break ties (TF-8, TF-9)."""
+    hand = worth.view.own_hand if hand is None else hand
 
     def end(letter: str) -> tuple[int, int, int]:
-        cards = worth.deck.having(list(worth.view.own_hand), letter)
-        towns[worth.seat] = points(worth.deck, (*worth.town, *cards))
-        led = [len(leads(towns, seat)) for seat in range(len(towns))]
-        most = max(number for seat, number in enumerate(led) if seat != worth.seat)
-        return led[worth.seat] - most, led[worth.seat], sum(towns[worth.seat].values())
+        scores = _scores(worth, worth.deck.having(list(hand), letter))
+        own = scores.pop(worth.seat)
+        return own[0] - max(scores)[0], *own
 
-    held = {letter for card in worth.view.own_hand for letter in worth.deck.cards[card].resources}
+    held = {letter for card in hand for letter in worth.deck.cards[card].resources}
     return sorted((letter for letter in worth.deck.categories if letter in held), key=end, reverse=True)
+
+
+def place_after(worth: Worth, hand: Sequence[str]) -> int:
+    """How the game ends if the best of this hand is built last: 2 is a victory, 1 a shared one, 0 none."""
+    letters = last_builds(worth, hand)
+    scores = _scores(worth, worth.deck.having(list(hand), letters[0]) if letters else ())
+    own = scores.pop(worth.seat)
+    return 2 if own > max(scores) else 1 if own == max(scores) else 0
+
+
+def _scores(worth: Worth, cards: Sequence[str]) -> list[tuple[int, int]]:
+    """Each founder's leads, and points in all, once these cards are built."""
+    towns: list[Points] = [founder.points for founder in worth.view.founders]
+    towns[worth.seat] = points(worth.deck, (*worth.town, *cards))
+    return scores_and_points(towns, worth.view.together)
 
 
 def category(worth: Worth, question: Question, chance: Chance) -> str:

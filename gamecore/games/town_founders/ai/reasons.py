@@ -222,6 +222,8 @@ def _of_refusing(worth: Worth, offer: ShownOffer) -> list[Reason]:
     fitting = can_be_given(worth.deck, worth.view.own_hand, offer)
     if len(fitting) < offer.count:
         return [reason("no-card", offer_seat=offer.by)]
+    if not worth.view.builds_again(worth.seat) or is_last(worth):
+        return [reason("changes-nothing", builds=int(worth.view.builds_again(worth.seat)))]
     ways = list(combinations(fitting, offer.count))[:MOST_WAYS]
     gone = max(ways, key=lambda cards: of_trade(worth, cards, offer.give))
     helped, builds = _helped(worth, offer.by, gone), _next_build(worth, gone, offer.give)
@@ -260,8 +262,9 @@ def _if_built(worth: Worth, hand: Sequence[str], letter: str) -> int:
 
 
 def _helped(worth: Worth, other: Seat, cards: Sequence[str]) -> list[Reason]:
-    """Where the other would have most more by these cards alone, and whether they would lead it."""
-    if not cards:
+    """Where the other would have most more by these cards alone, and whether they would lead it; nothing of one who
+    builds no more."""
+    if not cards or not worth.view.builds_again(other):
         return []
     before = worth.view.founders[other].points
     after = points(worth.deck, (*worth.view.founders[other].town, *cards))

@@ -17,7 +17,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Act, Acts
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.ai.acceptance import FEAR, MARGIN, Other, of_trade, unseen, ways
+from gamecore.games.town_founders.ai.acceptance import MARGIN, Other, cost, of_trade, unseen, ways
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.rules.trade_phases import partners
 from gamecore.games.town_founders.view import ShownOffer
@@ -97,7 +97,7 @@ def _proposals(worth: Worth, other: Seat, margin: float) -> Iterator[tuple[float
     spare = [card for card in worth.view.own_hand if card not in cards]
     for count in (1, 2):
         for give in combinations(spare, count):
-            value = of_trade(worth, give, [wished]) - FEAR * worth.harm(other, give)
+            value = of_trade(worth, give, [wished]) - cost(worth, other, give, [wished])
             if value > margin:
                 yield value, other, give, letter
 

@@ -7,6 +7,7 @@ from math import exp
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.town_founders.cards.model import Deck, Points, points
+from gamecore.games.town_founders.rules.victory_calculation import leads
 from gamecore.games.town_founders.view import TownFoundersView
 
 POINT = 0.06
@@ -19,6 +20,8 @@ LATER = 0.55
 """What building a category a turn later is worth, of what it is worth now."""
 WORST = 0.55
 """Of a point in the worst category, in the variant: it counts as much as a lead, but may be overtaken by another."""
+BESIDE = 2
+"""Points that a rival may build beside a card that they are given."""
 EARLY_DECK = 80.0
 """Cards left in a deck that count as early."""
 
@@ -98,12 +101,34 @@ class Worth:
         return found
 
     def harm(self, other: Seat, cards: Sequence[str]) -> float:
-        """Return what it costs this founder when ``other`` builds these cards."""
-        rival = self.view.founders[other]
-        after = points(self.deck, (*rival.town, *cards))
+        """Return what it costs this founder when ``other`` builds these cards; nothing if they build no more."""
+        if not self.view.builds_again(other):
+            return 0.0
         found = 0.0
-        for letter, theirs in after.items():
+        for letter, theirs in self._with(other, cards).items():
             if theirs > self.rivals[letter]:
                 mine = self.own[letter]
                 found += self._lead(mine, self.rivals[letter]) - self._lead(mine, theirs)
         return found
+
+    def risk(self, other: Seat, cards: Sequence[str]) -> float:
+        """Return how much more likely ``other`` takes leads that stand now against what they may build, once they hold
+        these cards and build them with that."""
+        if not self.view.builds_again(other):
+            return 0.0
+        found = 0.0
+        for letter, theirs in self._with(other, cards).items():
+            before, mine = self.view.founders[other].points[letter], self.own[letter]
+            most = max(self.rivals[letter], before + BESIDE)
+            if theirs > before and mine >= most:
+                found += self._lead(mine, most) - self._lead(mine, max(most, theirs + BESIDE))
+        return found
+
+    def _with(self, other: Seat, cards: Sequence[str]) -> Points:
+        return points(self.deck, (*self.view.founders[other].town, *cards))
+
+    def leads_with(self, hand: Sequence[str]) -> int:
+        """Return how many categories are led once the best of this hand is built."""
+        towns: list[Points] = [founder.points for founder in self.view.founders]
+        towns[self.seat] = points(self.deck, (*self.town, *self.best_build(hand)[1]))
+        return len(leads(towns, self.seat))

@@ -36,7 +36,7 @@ def yours(
     """The best that the viewer could build with what they get; None where that brings nothing, or they cannot get it.
     Cards of a category that they ask for and do not know count if ``counts_unseen``."""
     own = view.own
-    if own is None or not can_meet(deck, view, offer):
+    if own is None or not can_meet(deck, view, offer) or not view.builds_again(own.seat):
         return None
     is_mine = offer.by == view.viewer
     got = offer.named if is_mine else offer.give
@@ -52,7 +52,10 @@ def yours(
 def theirs(
     deck: Deck, view: TownFoundersView, other: ShownFounder, gone: Sequence[str], most: int | None = None
 ) -> Building | None:
-    """The best that another could build with what the viewer gives alone, at ``most`` so many of these cards."""
+    """The best that another could build with what the viewer gives alone, at ``most`` so many of these cards; None for
+    one who builds no more."""
+    if not view.builds_again(other.seat):
+        return None
     found = []
     for letter in deck.categories:
         fitting = sorted(deck.having(list(gone), letter), key=lambda card: -gain(deck, other.town, [card]))[:most]
@@ -72,7 +75,7 @@ def leads_given_up(
     """Names of categories that the viewer's hand could lead now, and could not without these cards; but for one of
     which cards are ``asked`` that nobody has seen."""
     own = view.own
-    if own is None or not gone:
+    if own is None or not gone or not view.builds_again(own.seat):
         return ()
     left = [*(card for card in view.own_hand if card not in gone), *got]
     return tuple(
