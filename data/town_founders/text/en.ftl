@@ -355,7 +355,13 @@ build-stakes = { build-lead } · { $cards }{ $bonuses_count ->
    *[other] {" "}· +1 each for your { $bonuses }
  }
 build-lead = { $more_count ->
-    [0] { build-lead.here }
+    [0] { $solely_count ->
+        [0] { build-lead.here }
+       *[other] { $solely } now yours alone; { $lead ->
+            [behind] not { $category }, { build-lead.rivals }
+           *[other] { build-lead.here }
+         }
+     }
    *[other] +{ $gained_count } { $gained_count ->
         [one] lead
        *[other] leads
@@ -947,8 +953,8 @@ why-hand = { $count } { $count ->
 
 ## Since your turn
 
-your-own = { $category } +{ $points }
-your-built = { $seat } { $category } +{ $points }
+your-own = { $category } (total +{ $points })
+your-built = { $seat } { $category } (total +{ $points })
 your-refused = { $seats } refused your offer
 your-gained = { $together ->
     [yes] **Your round**
@@ -1148,7 +1154,7 @@ brief-cards = { $drawn ->
     [0] {""}
    *[other] {" "}· discards { $discarded }
  }
-brief-built = 🏠 { $seat } builds { $category }: { $cards } · total +{ $points }{ $counts }
+brief-built = 🏠 { $seat } builds { $category }: { $cards } (total +{ $points }){ $counts }
 brief-nothing = { $seat } builds nothing{ $counts }
 
 ## words, in a few words each

@@ -36,7 +36,8 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
     whose: dict[bool, list[Phrase]] = {True: [], False: _refused(told, seat)}
     for event in built:
         is_own = event.params["seat"] == seat
-        whose[is_own].append(say("your-own" if is_own else "your-built", **_what(deck, now, before, event)))
+        told_of = {name: event.params[name] for name in ("seat", "category", "points")}
+        whose[is_own].append(Phrase("your-own" if is_own else "your-built", told_of))
     led = leads(now, seat)
     lost = [deck.categories[letter].name for letter in leads(alone, seat) if letter not in led]
     both: dict[str, Param] = {"built": whose[True], "lost": lost, "together": together}
@@ -65,14 +66,6 @@ def _towns(deck: Deck, view: TownFoundersView, without: Sequence[Event]) -> list
         assert isinstance(seat, int) and isinstance(cards, list | tuple)
         towns[seat] = [card for card in towns[seat] if card not in cards]
     return [points(deck, town) for town in towns]
-
-
-def _what(deck: Deck, now: Sequence[Points], before: Sequence[Points], event: Event) -> dict[str, Param]:
-    """Who built, and how many points more that is in the category: what else its cards brought is not told."""
-    seat, category = event.params["seat"], event.params["category"]
-    assert isinstance(seat, int)
-    letter = next(letter for letter, one in deck.categories.items() if one.name == category)
-    return {"seat": seat, "category": category, "points": now[seat][letter] - before[seat][letter]}
 
 
 def _refused(told: Sequence[Event], seat: Seat) -> list[Phrase]:
