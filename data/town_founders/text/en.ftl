@@ -321,7 +321,7 @@ trade-refuse = Refuse { $other_seat }’s offer
 trade-withdraw = Take back offer to { $other_seat }
 trade-show = Show to { $other_seat }
 trade-show-which = Which cards may they see and ask for?
-trade-give = You give
+trade-give = You give (empty: nothing)
 trade-count = How many cards you ask for
 trade-category = Of which category (empty: any)
 trade-named = Or these, which { $other_seat } has
@@ -1111,6 +1111,7 @@ why-offers = you give { $cards } for 1 { $category } card ({ chance-taken }), th
     .rather = { $rather ->
         [none] {""}
        *[other] ; { $cards } could bring you { $margin ->
+    .whole = yes
             [0] a shared lead
            *[other] a lead of { $margin }
          } in { $rather }

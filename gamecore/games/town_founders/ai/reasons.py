@@ -17,6 +17,7 @@ from gamecore.games.town_founders.ai.discarding import is_last_after
 from gamecore.games.town_founders.ai.trading import could_offer, offered
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
+from gamecore.games.town_founders.cards.text import with_categories
 from gamecore.games.town_founders.rules.build_phase import completed, of_the_lead
 from gamecore.games.town_founders.rules.draw_phases import HAND
 from gamecore.games.town_founders.rules.trade_phases import can_be_given
@@ -167,7 +168,8 @@ def _of_trading(worth: Worth, answer: JsonValue, act: str) -> list[Reason]:
         return _of_refusing(worth, offer)
     if what == "accept" and offer is not None:
         gone = _handed_over(worth, offer, answer)
-        got = [reason("gets", cards=list(offer.give), gone=gone)] if offer.give else []
+        cards = [with_categories(worth.deck, card) for card in offer.give]
+        got = [reason("gets", cards=cards, gone=gone)] if cards else []
         return [*got, *_next_build(worth, gone, offer.give), *_helped(worth, offer.by, gone)]
     if act == "pass" and not any(one.to == worth.seat for one in worth.view.offers):
         open_to = [one.to for one in worth.view.offers if one.by == worth.seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from gamecore.engine.choices import Option
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Phrase, say
 from gamecore.games.town_founders.cards.model import Card, Deck
 
 
@@ -44,3 +44,8 @@ def card_option(deck: Deck, name: str) -> Option:
 def card_options(deck: Deck, names: tuple[str, ...]) -> tuple[Option, ...]:
     """Return the options that choose from these cards."""
     return tuple(card_option(deck, name) for name in names)
+
+
+def with_categories(deck: Deck, name: str) -> Phrase:
+    """A card with the categories that it has points in."""
+    return say("offer-card", card=name, **what_it_gives(deck, deck.cards[name]))

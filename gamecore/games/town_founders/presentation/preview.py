@@ -8,6 +8,7 @@ from typing import Any
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.cards.text import with_categories
 from gamecore.games.town_founders.presentation.board import totals
 from gamecore.games.town_founders.presentation.exchanges import leads_given_up
 from gamecore.games.town_founders.presentation.private_board import (
@@ -119,7 +120,7 @@ def _offer(deck: Deck, view: TownFoundersView, answer: Mapping[str, Any]) -> Ite
         want = say("trade-want-category", count=count, category=deck.categories[terms["category"]].name)
     else:
         want = say("trade-want", count=count)
-    give = list(terms["give"] or ()) or say("trade-no-cards")
+    give = [with_categories(deck, card) for card in terms["give"] or ()] or say("trade-no-cards")
     yield say("preview-offer", seat=to, give=give, want=want)
     yield from they_build(deck, view, to, list(terms["give"] or ()))
     gone, named = list(terms["give"] or ()), list(terms.get("named") or ())

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from gamecore.engine.board import Block, Board, Heading, Lines
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.town_founders.cards.model import Deck, points
-from gamecore.games.town_founders.cards.text import what_it_gives
+from gamecore.games.town_founders.cards.text import what_it_gives, with_categories
 from gamecore.games.town_founders.presentation import exchanges
 from gamecore.games.town_founders.presentation.board import letters_of, totals
 from gamecore.games.town_founders.presentation.exchanges import (
@@ -107,9 +107,9 @@ def offer_line(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Phrase:
     if offer.by == view.viewer:
         gone = [card for card in offer.give if card not in view.own_hand]
         stands = "no" if gone else "yes"
-        mine = ", ".join(offer.give) or say("trade-no-cards")
+        mine = [with_categories(deck, name) for name in offer.give] or say("trade-no-cards")
         return say("offer-made", seat=offer.to, give=mine, want=wanted(deck, offer), stands=stands, gone=gone or "none")
-    give = [_offered_card(deck, name) for name in offer.give] or say("trade-no-cards")
+    give = [with_categories(deck, name) for name in offer.give] or say("trade-no-cards")
     alone = int(len(view.offers) == 1)
     have = len(can_be_given(deck, view.own_hand, offer))
     if have < offer.count:
@@ -157,10 +157,6 @@ def cannot_meet(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Phrase
     category = "none" if offer.category is None else deck.categories[offer.category].name
     have = len(can_be_given(deck, view.own_hand, offer))
     return say("offer-lacking", have=have, count=offer.count, category=category)
-
-
-def _offered_card(deck: Deck, name: str) -> Phrase:
-    return say("offer-card", card=name, **what_it_gives(deck, deck.cards[name]))
 
 
 def _seen(view: TownFoundersView, seat: int) -> Phrase:
