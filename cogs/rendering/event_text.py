@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 
 from pydantic import JsonValue
@@ -142,10 +142,21 @@ def since(prompt: Prompt | Redraw, table: TableInfo, words: Words) -> list[str]:
 
 def _said_to(seat: Seat, event: Event, table: TableInfo, words: Words) -> Phrase:
     """What the event says to one of its two: a game may word that for them (``you-<kind>``), with whether it was
-    theirs."""
-    said = _said(event, table)
-    yours = Phrase(f"you-{said.id}", {**said.params, "mine": "yes" if said.params.get("seat") == seat else "no"})
-    return yours if words.wording(table).has(yours.id) else said
+    theirs, and whether it tells of something unseen (a part whose text has the attribute ``.unseen``)."""
+    said, wording = _said(event, table), words.wording(table)
+    about = {
+        "mine": "yes" if said.params.get("seat") == seat else "no",
+        "unseen": "yes" if any(wording.marked(part.id, "unseen") for part in _parts_of(said)) else "no",
+    }
+    yours = Phrase(f"you-{said.id}", {**said.params, **about})
+    return yours if wording.has(yours.id) else said
+
+
+def _parts_of(said: Phrase) -> Iterator[Phrase]:
+    for part in said.params.values():
+        if isinstance(part, Phrase):
+            yield part
+            yield from _parts_of(part)
 
 
 def _left_to_tell(prompt: Prompt | Redraw, table: TableInfo, words: Words) -> list[DoneForYou]:

@@ -86,7 +86,10 @@ you-trade-shown = 👁 { $mine ->
    *[no] { $seat } shows you { $cards }
  }
 you-trade-refused = ✖ { $mine ->
-    [yes] { $other_seat } refused your offer: { $terms }. No such card there, or worth more to them.
+    [yes] { $other_seat } refused your offer: { $terms }. { $unseen ->
+        [yes] No such card there, or worth more to them.
+       *[no] It is worth more to them.
+     }
    *[no] You refused { $seat }’s offer: { $terms }
  }
 you-trade-withdrawn = ↩ { $mine ->
@@ -340,6 +343,7 @@ trade-want-category = { $count ->
     [one] 1 { $category } card
    *[other] { $count } { $category } cards
  }
+    .unseen = yes
 trade-want-named = { $cards }
 build-act = { $category } { $before } → { $after }{ $others ->
     [none] {""}
