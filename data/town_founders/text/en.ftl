@@ -1066,7 +1066,7 @@ why-bids = { $is_free ->
          }
      }
  }
-why-no-card = you have no card that { $offer_seat } asks for
+why-no-card = you have no card that { $offer_seat } asks for; you are asked all the same, or all would know
 why-changes-nothing = { $builds ->
     [0] the game ends with this turn: you build no more
    *[1] this is the last build, and the trade would not change who wins
