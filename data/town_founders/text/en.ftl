@@ -482,7 +482,7 @@ rules-discarding =
 rules-building =
     Pick one category and build cards from your hand that have a point in it, as many as you like. They lie before you for good: you own them.
 rules-resources-and-bonuses =
-    Each card gives two points: both in one category, or one each in two. A bonus is one more point if you also own the card it names.
+    Each card gives two points: both in one category, or one each in two. A bonus is one more point if you also own the card it names; it does not matter which of the two you build first.
 rules-end-of-the-game =
     The game ends with the turn in which the last card is drawn. Cards left in hand count nothing.
 rules-winning =
@@ -533,7 +533,7 @@ how-to-play = **How to play**
         [interaction] The top bid picks what all build.
        *[original] Build cards of one category.
     }
-    ④ A card: 2 points, or 1 and 1; 1 more if you built the card it names.
+    ④ A card: 2 points, or 1 and 1; +1 with the card it names, even later.
     ⑤ Often missed: { $variant ->
         [interaction] hands score nothing.
        *[original] only leads count. Most points lead; equal most do, too.
@@ -542,7 +542,7 @@ how-to-play = **How to play**
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
     • Every card belongs to one or two of ten categories: 2 points in one, or 1 in each of two.
-    • A bonus: Guard Tower gives 2 in Military, and 3 once you have built the Castle it names.
+    • A bonus: Guard Tower gives 2 in Military, and 3 once you have built the Castle it names, before or after.
     • { $variant ->
         [interaction] The highest bid makes its owner Guildmaster of the round, who picks the category that all build.
        *[original] You build cards of one category a turn; the others wait in your hand. Only what is built counts.
@@ -1111,11 +1111,11 @@ why-gets = you get { $cards } for { $gone_count ->
     [0] nothing
    *[other] { $gone }
  }
+    .whole = yes
 why-offers = you give { $cards } for 1 { $category } card ({ chance-taken }), then you build { $category } { $before } → { $after } or more{ offer-leads }{ why-offers.rather }
     .rather = { $rather ->
         [none] {""}
        *[other] ; { $cards } could bring you { $margin ->
-    .whole = yes
             [0] a shared lead
            *[other] a lead of { $margin }
          } in { $rather }
@@ -1165,5 +1165,5 @@ brief-nothing = { $seat } builds nothing{ $counts }
 ## words, in a few words each
 
 glossary-lead = nobody has more; shared leads count
-glossary-bonus = one more point if you built that card
+glossary-bonus = one more point with that card, even later
 glossary-category = one of ten that can be led

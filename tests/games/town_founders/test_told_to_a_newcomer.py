@@ -6,11 +6,15 @@ from typing import Any
 
 import pytest
 
+from cogs.rendering.event_text import since
 from cogs.wording.fluent import load_wording
+from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.presentation import end_card
 from gamecore.games.town_founders.presentation.your_round import your_round
+from gamecore.tables.model.table import LoggedEvent, Prompt
+from tests.support.discord.first_table import table_of
 from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import lines, words
 
@@ -34,7 +38,7 @@ def test_leads_that_were_lost_are_told_first() -> None:
     assert found is not None
     assert lines(found.lines[:2]) == [
         "**Since your turn**: you lost Construction · leads: you 0, 🟦 Chris 2",
-        "You built Arts +2 · others: 🟦 Chris Construction +5",
+        "You built Arts (total +2) · others: 🟦 Chris Construction (total +4)",
     ]
 
 
@@ -47,7 +51,7 @@ def test_leads_that_a_card_of_two_brought_are_named() -> None:
     assert found is not None
     assert (
         words(found.lines[0])
-        == "**Since your turn**: you built Food +1 · 2 more leads: Food and Industry · leads: you 2, 🟦 Chris 0"
+        == "**Since your turn**: you built Food (total +2) · 2 more leads: Food and Industry · leads: you 2, 🟦 Chris 0"
     )
 
 
@@ -152,7 +156,7 @@ def test_the_points_of_a_build_are_told_as_those_of_all_categories() -> None:
     """Four points of two categories read as four of the one that was built."""
     params: dict[str, Any] = {"seat": KIM, "category": "Food", "cards": ["Fishing Fleet", "Brewer"], "points": 4}
     assert words(Phrase("build-built", params)).endswith("builds Food: Fishing Fleet and Brewer (total +4)")
-    assert words(Phrase("brief-built", {**params, "counts": ""})).endswith("Fishing Fleet and Brewer · total +4")
+    assert words(Phrase("brief-built", {**params, "counts": ""})).endswith("Fishing Fleet and Brewer (total +4)")
 
 
 def test_how_to_play_says_that_a_card_of_two_categories_gives_one_point_in_each() -> None:
@@ -358,3 +362,54 @@ def test_a_refusal_in_the_last_turn_says_that_the_trade_changes_nothing() -> Non
     assert lines(why.phrase for why in whys(table, {"act": f"refuse:{offer}"})) == [
         "this is the last build, and the trade would not change who wins"
     ]
+
+
+def test_a_build_names_the_lead_in_another_category_that_it_makes_ones_own() -> None:
+    """ "No lead" stood beside a build that made Learning, which was shared, the builder's alone."""
+    table = Table(2, "build", 2)
+    table.town(KIM, "Inventor")
+    table.town(CHRIS, "Scribe", "Weaver", "Tailor", "Iron Mine")
+    table.hand(KIM, "Alchemist", "Glassblower")
+    said = words(whys(table, {"act": "I"})[0].phrase)
+    assert said == "Learning now yours alone; not Industry, 🟦 Chris has 7"
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        ({"count": 1, "category": "R"}, "No such card there, or worth more to them."),
+        ({"named": ["Temple"]}, "It is worth more to them."),
+    ],
+)
+def test_a_refusal_of_a_card_that_was_seen_there_does_not_say_that_it_may_be_missing(
+    asked: dict[str, Any], why: str
+) -> None:
+    table = Table(2)
+    table.hand(KIM, "Brewer")
+    table.hand(CHRIS, "Temple")
+    table.state.founders[KIM].seen["Temple"] = CHRIS
+    table.act(KIM, f"offer:{CHRIS}", give=["Brewer"], **asked)
+    table.act(CHRIS, f"refuse:{table.state.offers[-1].id}")
+    (told,) = table.events_of("trade.refused")
+    event = Event("trade.refused", told, only=(KIM, CHRIS))
+    prompt = Prompt(seat=KIM, question="q", kind="trade.first", clock="plan", events=(LoggedEvent.of(event),))
+    (line,) = since(prompt, table_of("town_founders", 2, "playing", "day"), Words())
+    assert line.endswith(f". {why}")
+
+
+def test_cards_of_ones_own_offer_are_told_with_their_categories() -> None:
+    table = Table(2)
+    table.hand(KIM, "Fletcher", "Woodcarver")
+    table.hand(CHRIS, "Temple")
+    table.offer(KIM, CHRIS, ["Fletcher", "Woodcarver"], 1)
+    assert words(previewed(table)[0]).startswith("🤝 You offer 🟦 Chris **Fletcher (Military, Industry) and Woodcarver")
+
+
+def test_whoever_cannot_meet_an_offer_reads_why_they_are_asked() -> None:
+    """It seemed a press for nothing; refused at once it would tell what is not in the hand."""
+    table = Table(2)
+    table.hand(KIM, "Quarry")
+    table.hand(CHRIS, "Sage")
+    offer = table.offer(CHRIS, KIM, ["Sage"], 1, category="F")
+    (why,) = lines(why.phrase for why in whys(table, {"act": f"refuse:{offer}"}))
+    assert why == "you have no card that 🟦 Chris asks for; you are asked all the same, or all would know"
