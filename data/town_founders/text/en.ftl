@@ -1067,6 +1067,11 @@ why-bids = { $is_free ->
      }
  }
 why-no-card = you have no card that { $offer_seat } asks for; you are asked all the same, or all would know
+why-goes-with = { $count } of the { $unseen } cards that you have not seen { $count ->
+    [one] goes
+   *[other] go
+ } with your { $category }
+why-more-to-come = there is more { $category } to come: { $count } of the cards that you have not seen, and { $other } of { $rather }
 why-changes-nothing = { $builds ->
     [0] the game ends with this turn: you build no more
    *[1] this is the last build, and the trade would not change who wins

@@ -194,6 +194,7 @@ def test_a_discard_says_that_what_goes_could_not_be_built_in_the_same_turn() -> 
     assert discarding(table, "Hunting Grounds", "Ranch") == [
         "draw 2 new cards; you keep 3 Industry cards for a new lead",
         "Food 0 → 4 must wait: a turn builds one category",
+        "26 of the 108 cards that you have not seen go with your Industry",
     ]
 
 
@@ -202,9 +203,9 @@ def test_a_discard_says_that_what_goes_is_led_already() -> None:
     table.town(KIM, "Alchemist")
     table.town(CHRIS, "Inventor")
     table.hand(KIM, "Hunting Grounds", "Ranch", "Weaver", "Tailor")
-    assert discarding(table, "Weaver", "Tailor")[1:] == ["you share the lead in Industry already"]
+    assert discarding(table, "Weaver", "Tailor")[1] == "you share the lead in Industry already"
     table.state.founders[CHRIS].town.clear()
-    assert discarding(table, "Weaver", "Tailor")[1:] == ["you lead Industry already"]
+    assert discarding(table, "Weaver", "Tailor")[1] == "you lead Industry already"
 
 
 def test_it_keeps_a_pair_rather_than_a_card_that_goes_with_nothing() -> None:
@@ -337,3 +338,16 @@ def test_nothing_is_said_of_what_another_could_build_who_builds_no_more() -> Non
     for act in (f"accept:{offer}", f"refuse:{offer}"):
         assert not [why for why in game.why(view, question, {"act": act}) if why.kind == "helps"]
     assert deal(DECK, view, view.offers[0], "accept").theirs is None, "nor in the picture"
+
+
+def test_a_discard_that_keeps_what_leads_nothing_says_what_is_more_likely_to_come() -> None:
+    """Two cards that would lead went, one that would not stayed, and *Why?* said nothing that the panel did not."""
+    table = Table(3, "discard")
+    table.town(CHRIS, "Weaver", "Toymaker")
+    table.hand(KIM, "Jeweler", "Dungeon", "Town Square", "Orchard", "Ranch")
+    said = discarding(table, "Dungeon", "Town Square")
+    assert said[1:] == [
+        "Government 0 → 3 must wait: a turn builds one category",
+        "there is more Industry to come: 26 of the cards that you have not seen, and 5 of Government",
+        "17 of the 106 cards that you have not seen go with your Food",
+    ]

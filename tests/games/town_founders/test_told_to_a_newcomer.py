@@ -80,7 +80,10 @@ def test_whoever_draws_the_last_card_reads_that_it_ends_the_game_and_who_leads()
         "2 more cards to choose from; the deck has 2",
         "if you leave the last card, another can draw it and end the game",
     ]
-    assert lines(why.phrase for why in whys(table, 1)) == ["1 more card to choose from; the deck has 2"]
+    assert lines(why.phrase for why in whys(table, 1)) == [
+        "1 more card to choose from; the deck has 2",
+        "2 of the 2 cards that you have not seen go with your Food",
+    ]
 
 
 def whys(table: Table, answer: Any, seat: int = KIM) -> Any:

@@ -11,7 +11,7 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.ai.acceptance import MOST_WAYS, Other, of_trade
+from gamecore.games.town_founders.ai.acceptance import MOST_WAYS, Other, of_trade, unseen
 from gamecore.games.town_founders.ai.building import is_last, last_builds
 from gamecore.games.town_founders.ai.discarding import is_last_after
 from gamecore.games.town_founders.ai.trading import could_offer, offered
@@ -52,7 +52,8 @@ def _of_drawing(worth: Worth, cards: int) -> list[Reason]:
     """How many cards there are to choose from, and with the last one that the game ends, and who leads more now."""
     found = [reason("more-cards", cards=cards, left=worth.view.deck)]
     if cards < worth.view.deck:
-        return found
+        hand = worth.view.own_hand
+        return [*found, *_to_come(worth, (), hand, worth.best_build(hand)[1])]
     towns = [founder.points for founder in worth.view.founders]
     scores = [score(towns, seat, worth.view.together) for seat in range(len(towns))]
     best = max(number for seat, number in enumerate(scores) if seat != worth.seat)
@@ -73,8 +74,35 @@ def _of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
         held: Param = kept if category == "none" and 0 < len(kept) <= FEW_KEPT else "none"
         told = reason("drawn", cards=drawn, kept=len(together), category=category, lead=lead, held=held)
         is_last = is_last_after(worth, drawn)
-        return [told, *(_aside(worth, gone, letter, is_last=is_last) if letter is not None else ())]
-    return [] if category == "none" else [reason("keeps", kept=len(together), category=category)]
+        aside = _aside(worth, gone, letter, is_last=is_last) if letter is not None else []
+        return [told, *aside, *_to_come(worth, gone, kept, together)]
+    keeps = [] if category == "none" else [reason("keeps", kept=len(together), category=category)]
+    return [*keeps, *_to_come(worth, gone, kept, together)]
+
+
+def _to_come(worth: Worth, gone: Sequence[str], kept: Sequence[str], together: Sequence[str]) -> list[Reason]:
+    """How many cards that may still come go with what is kept; first, where a card that leads nothing is kept rather
+    than one that would lead, that more go with it."""
+    left = unseen(worth)
+    letter, _, _ = worth.best_build(together)
+    if letter is None or not worth.view.deck:
+        return []
+    found = [reason("goes-with", **_counted(worth, letter, left))]
+    stray, _, _ = worth.best_build([card for card in kept if card not in together])
+    rather, _, _ = worth.best_build(gone)
+    if stray is None or rather is None or rather in (stray, letter):
+        return found
+    more, less = (_counted(worth, one, left) for one in (stray, rather))
+    leads = [_lead_by(worth, one, worth.deck.having(list(worth.view.own_hand), one))["lead"] for one in (stray, rather)]
+    if leads[0] != "behind" or leads[1] == "behind" or int(str(more["count"])) <= int(str(less["count"])):
+        return found
+    stays = reason("more-to-come", **more, rather=str(less["category"]), other=str(less["count"]))
+    return [stays, *found]
+
+
+def _counted(worth: Worth, letter: str, left: Sequence[str]) -> dict[str, Param]:
+    cards = worth.deck.having(list(left), letter)
+    return {"category": worth.deck.categories[letter].name, "count": len(cards), "unseen": len(left)}
 
 
 def _aside(worth: Worth, gone: Sequence[str], next_letter: str, *, is_last: bool) -> list[Reason]:
