@@ -548,7 +548,10 @@ how-to-play-more = **What else there is to know**
        *[original] You build cards of one category a turn; the others wait in your hand. Only what is built counts.
     }
     • Offers: some of your cards for so many of another’s, of a category if you like, or for one that you have seen.
-    • A lead is to have most in a category, alone or together with others.
+    • A lead is to have most in a category, alone or together with others. { $variant ->
+        [interaction] Of equal scores
+       *[original] Of as many leads
+    } the higher total of all points wins.
     • Whoever draws the last card still finishes { $variant ->
         [interaction] the round
        *[original] their turn and builds
@@ -1067,6 +1070,14 @@ why-bids = { $is_free ->
      }
  }
 why-no-card = you have no card that { $offer_seat } asks for; you are asked all the same, or all would know
+why-ends = { $place ->
+    [2] you win
+    [1] you share the victory
+   *[other] you do not win
+ }: you lead { $mine }, { $rivals_seats } { $theirs }{ $level ->
+    [0] {""}
+   *[1] ; of level leads the total decides, { $total } to { $other }
+ }
 why-goes-with = { $count } of the { $unseen } cards that you have not seen { $count ->
     [one] goes
    *[other] go

@@ -416,3 +416,26 @@ def test_whoever_cannot_meet_an_offer_reads_why_they_are_asked() -> None:
     offer = table.offer(CHRIS, KIM, ["Sage"], 1, category="F")
     (why,) = lines(why.phrase for why in whys(table, {"act": f"refuse:{offer}"}))
     assert why == "you have no card that 🟦 Chris asks for; you are asked all the same, or all would know"
+
+
+@pytest.mark.parametrize(
+    ("theirs", "end"),
+    [
+        (["Moat"], "you win: you lead 2, 🟦 Chris 1"),
+        (["Moat", "Cross Roads", "Docks"], "you do not win: you lead 2, 🟦 Chris 2; "
+         "of level leads the total decides, 4 to 6"),
+    ],
+)  # fmt: skip
+def test_the_last_build_says_first_how_the_game_ends_by_it(theirs: list[str], end: str) -> None:
+    """It was told as any other build, and what breaks a tie stood nowhere."""
+    table = Table(2, "build", 2)
+    table.town(KIM, "Temple")
+    table.town(CHRIS, *theirs)
+    table.hand(KIM, "Palace")
+    table.deck()
+    assert words(whys(table, {"act": "G"})[0].phrase) == end
+
+
+@pytest.mark.parametrize("variant", ["original", "interaction"])
+def test_what_else_there_is_to_know_says_what_breaks_a_tie(variant: str) -> None:
+    assert "the higher total of all points wins" in words(say("how-to-play-more", variant=variant))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import Points, points
@@ -30,7 +31,7 @@ def last_builds(worth: Worth, hand: Sequence[str] | None = None) -> list[str]:
     hand = worth.view.own_hand if hand is None else hand
 
     def end(letter: str) -> tuple[int, int, int]:
-        scores = _scores(worth, worth.deck.having(list(hand), letter))
+        scores = scores_with(worth, worth.deck.having(list(hand), letter))
         own = scores.pop(worth.seat)
         return own[0] - max(scores)[0], *own
 
@@ -41,12 +42,17 @@ def last_builds(worth: Worth, hand: Sequence[str] | None = None) -> list[str]:
 def place_after(worth: Worth, hand: Sequence[str]) -> int:
     """How the game ends if the best of this hand is built last: 2 is a victory, 1 a shared one, 0 none."""
     letters = last_builds(worth, hand)
-    scores = _scores(worth, worth.deck.having(list(hand), letters[0]) if letters else ())
-    own = scores.pop(worth.seat)
-    return 2 if own > max(scores) else 1 if own == max(scores) else 0
+    scores = scores_with(worth, worth.deck.having(list(hand), letters[0]) if letters else ())
+    return place(scores, worth.seat)
 
 
-def _scores(worth: Worth, cards: Sequence[str]) -> list[tuple[int, int]]:
+def place(scores: Sequence[tuple[int, int]], seat: Seat) -> int:
+    """2 for a victory, 1 for a shared one, 0 for none."""
+    best = max(score for other, score in enumerate(scores) if other != seat)
+    return 2 if scores[seat] > best else 1 if scores[seat] == best else 0
+
+
+def scores_with(worth: Worth, cards: Sequence[str]) -> list[tuple[int, int]]:
     """Each founder's leads, and points in all, once these cards are built."""
     towns: list[Points] = [founder.points for founder in worth.view.founders]
     towns[worth.seat] = points(worth.deck, (*worth.town, *cards))

@@ -12,7 +12,7 @@ from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.ai.acceptance import MOST_WAYS, Other, of_trade, unseen
-from gamecore.games.town_founders.ai.building import is_last, last_builds
+from gamecore.games.town_founders.ai.building import is_last, last_builds, place, scores_with
 from gamecore.games.town_founders.ai.discarding import is_last_after
 from gamecore.games.town_founders.ai.trading import could_offer, offered
 from gamecore.games.town_founders.ai.worth import Worth
@@ -128,18 +128,31 @@ def _of_bidding(worth: Worth, bid: Sequence[str]) -> list[Reason]:
 
 
 def of_building(worth: Worth, letter: str, cards: Sequence[str]) -> list[Reason]:
-    """What becomes of the lead, and which bonuses are earned by it."""
+    """What becomes of the lead, and which bonuses are earned by it; of the last build first how the game ends."""
     if letter not in worth.deck.categories or not cards:
         return []
     after = points(worth.deck, (*worth.town, *cards))
     lead = _lead_by(worth, letter, cards)
     is_for_points = lead["lead"] in ("behind", "keeps") and not lead["gained"]
     found = [reason("lead", **lead, **_left(worth, worth.view.own_hand if is_for_points else ()))]
+    if is_last(worth):
+        found.insert(0, _of_the_end(worth, cards))
     more = sum(after.values()) - sum(worth.own.values())
     found.append(reason("points", points=more, cards=len(cards)))
     if more > 2 * len(cards):
         found.append(reason("bonus", dotted=_bonuses(worth, cards)))
     return found
+
+
+def _of_the_end(worth: Worth, cards: Sequence[str]) -> Reason:
+    """Who leads how many categories once these cards are built, and whose total is higher where that decides."""
+    scores = scores_with(worth, cards)
+    leads, total = scores[worth.seat]
+    most = max(score for seat, score in enumerate(scores) if seat != worth.seat)
+    rivals = [seat for seat, score in enumerate(scores) if seat != worth.seat and score == most]
+    told: dict[str, Param] = {"place": place(scores, worth.seat), "mine": leads, "theirs": most[0]}
+    told |= {"rivals_seats": rivals, "level": int(leads == most[0]), "total": total, "other": most[1]}
+    return reason("ends", **told)
 
 
 def _lead_by(worth: Worth, letter: str, cards: Sequence[str]) -> Mapping[str, Param]:
