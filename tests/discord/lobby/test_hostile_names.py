@@ -13,6 +13,7 @@ from cogs.wording.people_names import short_name
 from tests.support.bot.names import HOSTILE
 from tests.support.discord.club import Club
 from tests.support.discord.people_records import play_to_the_end
+from tests.support.discord.stories import as_read
 
 pytestmark = pytest.mark.asyncio
 OWN_SIGNS = {"\u200b", "\u2068", "\u2069"}
