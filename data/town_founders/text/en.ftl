@@ -87,8 +87,8 @@ you-trade-shown = 👁 { $mine ->
  }
 you-trade-refused = ✖ { $mine ->
     [yes] { $other_seat } refused your offer: { $terms }. { $unseen ->
-        [yes] No such card there, or worth more to them.
-       *[no] It is worth more to them.
+        [yes] They may have no such card, or need it more.
+       *[no] It may be worth more to them.
      }
    *[no] You refused { $seat }’s offer: { $terms }
  }

@@ -102,7 +102,13 @@ def test_the_question_stands_out_in_the_first_line_and_a_long_one_ends_in_time()
     head = compose(ask(PickOne(COLOURS), until="21:15"), DRAW).content.split("\n")[0]
     asked = DRAW.wording.text(say("ask-test"))
     assert head == f"🔔 The Saltmarsh Table: **{asked}** · until 21:15"
-    dice = Question(1, "turn", PickOne(COLOURS), default=lambda: "red", params={"faces": [6] * 200, "neutral": "none"})
+    dice = Question(
+        1,
+        "turn",
+        PickOne(COLOURS),
+        default=lambda: "red",
+        params={"faces": [6] * 200, "neutral": "none", "before": "none"},
+    )
     compass = Drawing(load_wording("gilded_compass"), DRAW.chairs)
     head = headline(replace(ask(PickOne(COLOURS)), question=dice), compass)
     assert len(head) <= 300 and head.endswith("…**")

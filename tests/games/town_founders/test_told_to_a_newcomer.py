@@ -380,8 +380,8 @@ def test_a_build_names_the_lead_in_another_category_that_it_makes_ones_own() -> 
 @pytest.mark.parametrize(
     ("asked", "why"),
     [
-        ({"count": 1, "category": "R"}, "No such card there, or worth more to them."),
-        ({"named": ["Temple"]}, "It is worth more to them."),
+        ({"count": 1, "category": "R"}, "They may have no such card, or need it more."),
+        ({"named": ["Temple"]}, "It may be worth more to them."),
     ],
 )
 def test_a_refusal_of_a_card_that_was_seen_there_does_not_say_that_it_may_be_missing(
