@@ -2143,7 +2143,10 @@ echo-contest = { $seats_count ->
  }
     .brief = { $seats_count ->
         [0] **{ $objective }**:
-       *[other] **{ $objective } with { $seats }**:
+       *[other] { $told ->
+            [yes] **{ $objective }**:
+           *[no] **{ $objective } with { $seats }**:
+         }
      } { $reward }{ $effects ->
         [none] {""}
        *[other] {" "}· { $effects }
@@ -2189,7 +2192,7 @@ echo-offer = - { $way ->
             [own_too] {""}
             [agreed] - { $seat } offers: { $terms }
             [only] - **Accept** { $percent } %: { $fame } Fame{ $rivals }, { $terms }
-           *[one] - **Accept { $seat }** { $percent } %: { $fame } Fame{ $rivals }, { $terms }
+           *[one] - **Accept { $seat }** { $percent } %: { $terms }
          }{ $agreed_seats_count ->
             [0] {""}
            *[other] { $way ->
@@ -2895,6 +2898,7 @@ why-conflict = in conflict { $percent } %{ $fought ->
     [none] {""}
    *[other] , { $fought }
  }
+why-rival-fights = { $rival_seat } will probably conflict ({ $percent } % alone): then you have { $left } %
 why-rival-conflict = { $rival_seat } alone in conflict { $percent } %
 why-deck = your best team rolls { $dice } { $skill } dice
 why-deck-rivals = at { $target }: { $rivals }

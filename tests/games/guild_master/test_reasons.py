@@ -192,6 +192,18 @@ def test_the_chance_together_is_the_one_that_stands_beside_the_stance(table: Tab
     assert why(table, question, {"act": "offer:1:1", "form": own})[0] == f"{percent} for 2 Gold"
 
 
+def test_a_rival_that_has_the_better_odds_in_conflict_is_said_to_take_it_with_what_that_leaves(table: Table) -> None:
+    table.guild(CHRIS, "guile", rooms={"hideout": "reroll"})
+    table.board("1", "common1")
+    table.orders(KIM, 1, "1", ["might1", "might2"], if_contested="deal")
+    table.orders(CHRIS, 1, "1", ["guile1", "guile2", "guile3"])
+    table.state.contests = [Contest(1, "1", [KIM, CHRIS], [])]
+    question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
+    counts, theirs, *others = why(table, question, {"act": "done"})
+    assert theirs.startswith("🟥 Chris will probably conflict (") and theirs.endswith(" %")
+    assert not any("if both do" in line for line in others), "it is said once"
+
+
 def test_what_is_added_first_is_so_for_it_costs_nothing() -> None:
     """What the label and the line below it say is not said again."""
     table = Table(seats=2, cards=deck(might3={"ability": ability("add_points", points=1)}))

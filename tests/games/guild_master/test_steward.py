@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
@@ -14,6 +15,7 @@ from gamecore.engine.choices import Form
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question, Referee
+from gamecore.games.guild_master.ai.contests import Stakes, if_conflicting, if_cooperating
 from gamecore.games.guild_master.game import GuildMaster
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.plot_acts import ways_shown
@@ -235,6 +237,27 @@ def test_no_steward_agrees_to_a_bonus_that_strikes_it_for_nothing(on: int, agree
     offer = Offer("1", KIM, {KIM: 1, CHRIS: 2}, KIM, KIM, bonus_on=on, accepted=[KIM])
     table.state.contests = [Contest(1, "3", [KIM, CHRIS], [offer], stances={CHRIS: "cooperate"}, offered=[CHRIS] * 3)]
     assert (next_act(table, CHRIS) == "accept:1") is agrees
+
+
+def test_nobody_counts_on_half_of_what_a_rival_with_far_better_odds_would_win() -> None:
+    """Where both may reach their targets, the wider margin wins: it is seldom that of whom the other outdoes."""
+    known = Stakes(
+        alone={KIM: 0.9, CHRIS: 1.0},
+        conflict={KIM: 0.68, CHRIS: 0.98},
+        outright={(KIM, CHRIS): 0.05, (CHRIS, KIM): 0.94},
+        together=1.0,
+        fame=4.0,
+        gold=3,
+        coin=0.4,
+        bonus=0.0,
+        has_bonus=False,
+        used_on=0.0,
+        spite=0.75,
+        banned=(),
+    )
+    even = replace(known, outright={(KIM, CHRIS): 0.34, (CHRIS, KIM): 0.64})
+    assert if_conflicting(known, KIM) < if_conflicting(even, KIM)
+    assert if_conflicting(known, KIM) < if_cooperating(known, KIM)
 
 
 def test_a_deal_is_kept() -> None:

@@ -9,13 +9,11 @@ from pydantic import JsonValue
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, PickOne
 from gamecore.engine.scripts import Question
-from gamecore.games.guild_master.ai.contests import CARD, Stakes, if_conflicting, if_cooperating, stakes
+from gamecore.games.guild_master.ai.contests import CARD, MOOD, Stakes, by_odds, if_conflicting, if_cooperating, stakes
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.state import Stance
 from gamecore.games.guild_master.view import ShownContest, ShownOffer
 
-MOOD = 0.5
-"""Fame by which a steward's liking for peace or war changes from contest to contest."""
 TRUST = 0.1
 """The chance that somebody conflicts in spite of a deal."""
 FIERCE = 0.4
@@ -95,8 +93,8 @@ def _preferred(known: Stakes, seat: int, chance: Chance) -> Stance:
 
 
 def _acceptable(known: Stakes, contest: ShownContest, seat: int) -> ShownOffer | None:
-    """The best offer that is better than going without."""
-    without = max(if_cooperating(known, seat), if_conflicting(known, seat))
+    """The best offer that is better than going without. Whoever offers is no keener to fight than its odds tell."""
+    without = max(if_cooperating(known, seat, ready=by_odds), if_conflicting(known, seat, by_odds))
     found: ShownOffer | None = None
     for offer in contest.offers:
         if seat in offer.accepted:

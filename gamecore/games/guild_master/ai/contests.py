@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import permutations
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.guild_master.ai import values
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.model import ContractEffect
 from gamecore.games.guild_master.rules import current_figures
-from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect
+from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect, best_prospect, chance_of_widest
 from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.rules.skill_checks.odds import DICE_CAP, Modifiers
 from gamecore.games.guild_master.state import Skill
@@ -19,6 +20,10 @@ CARD = 0.4
 """Fame that keeping the contract card is worth: it counts, and its keeper chooses what comes next."""
 RIVAL_CONFLICTS = 0.25
 """How readily others are thought to conflict, before their odds are looked at."""
+MOOD = 0.5
+"""Fame by which a steward's liking for peace or war changes from contest to contest."""
+SURE = 0.95
+"""No guess at what a rival will do is surer."""
 MISSED = 0.9
 """Fame that a team makes when it comes too late and wanders."""
 
@@ -31,6 +36,8 @@ class Stakes:
     """The chance of each party by itself, without penalty."""
     conflict: Mapping[Seat, float]
     """The chance of each party against its conflicting target (C-46)."""
+    outright: Mapping[tuple[Seat, Seat], float]
+    """The chance of the first in conflict where the second conflicts, too: the wider margin wins."""
     together: float
     """The chance of all together."""
     fame: float
@@ -56,19 +63,17 @@ def stakes(seen: Seen, card: str, teams: Mapping[Seat, Sequence[str]]) -> Stakes
     """``teams`` are those of all parties, the viewer's own among them."""
     cards, state = seen.cards, seen.state
     contract = cards.contracts[card]
-    alone, conflict = {}, {}
-    for seat, team in teams.items():
-        plain = best_prospect(cards, state, seat, team, card)
-        against = best_prospect(cards, state, seat, team, card, in_conflict=True)
-        alone[seat] = plain.chance if plain else 0.0
-        conflict[seat] = against.chance if against else 0.0
+    plain = {seat: best_prospect(cards, state, seat, team, card) for seat, team in teams.items()}
+    fights = {seat: best_prospect(cards, state, seat, team, card, in_conflict=True) for seat, team in teams.items()}
+    alone = {seat: found.chance if found else 0.0 for seat, found in plain.items()}
     pot, _ = current_figures.reward(cards, state, None, card, None)
     gold, fame = current_figures.reward(cards, state, seen.seat, card, None)
     coin = values.gold(seen)
     extras = sum(_extra(seen, part) for part in contract.effects)
     return Stakes(
         alone=alone,
-        conflict=conflict,
+        conflict={seat: found.chance if found else 0.0 for seat, found in fights.items()},
+        outright=_outright(seen, fights),
         together=_together(seen, card, teams, alone),
         fame=fame + (gold - pot) * coin,
         gold=pot,
@@ -79,6 +84,20 @@ def stakes(seen: Seen, card: str, teams: Mapping[Seat, Sequence[str]]) -> Stakes
         spite=seen.prices.rival[len(seen.view.guilds)],
         banned=current_figures.bans(cards, state),
     )
+
+
+def _outright(seen: Seen, fights: Mapping[Seat, Prospect | None]) -> dict[tuple[Seat, Seat], float]:
+    found: dict[tuple[Seat, Seat], float] = {}
+    for first, second in permutations(fights, 2):
+        own, other = fights[first], fights[second]
+        if own is None:
+            found[first, second] = 0.0
+        elif other is None:
+            found[first, second] = own.chance
+        else:
+            both = {first: own, second: other}
+            found[first, second] = chance_of_widest(seen.cards, seen.state, first, both)
+    return found
 
 
 def _extra(seen: Seen, part: ContractEffect) -> float:
@@ -118,7 +137,17 @@ def _dice(seen: Seen, team: Sequence[str], skill: Skill) -> int:
 
 
 def readiness(stakes: Stakes, rival: Seat) -> float:
-    """How likely a rival is to conflict: the more, the better its odds."""
+    """How likely a rival is to conflict: as it would choose by its own odds."""
+    if "no_conflict" in stakes.banned or not stakes.conflict[rival]:
+        return 0.0
+    if "no_cooperation" in stakes.banned:
+        return 1.0
+    gained = if_conflicting(stakes, rival, by_odds) - if_cooperating(stakes, rival, ready=by_odds)
+    return min(SURE, max(1 - SURE, 0.5 + gained / (2 * MOOD)))
+
+
+def by_odds(stakes: Stakes, rival: Seat) -> float:
+    """How likely a rival is thought to conflict by those it plays against: the more, the better its odds."""
     if "no_conflict" in stakes.banned:
         return 0.0
     if "no_cooperation" in stakes.banned:
@@ -127,13 +156,19 @@ def readiness(stakes: Stakes, rival: Seat) -> float:
     return min(0.9, RIVAL_CONFLICTS * stakes.conflict[rival] + eager * (0.4 + stakes.spite))
 
 
-def if_cooperating(stakes: Stakes, seat: Seat, share: float | None = None, conflicts: float | None = None) -> float:
+def if_cooperating(
+    stakes: Stakes,
+    seat: Seat,
+    share: float | None = None,
+    conflicts: float | None = None,
+    ready: Callable[[Stakes, Seat], float] = readiness,
+) -> float:
     """Expected Fame from cooperating, rivals' gains taken off. ``share``: what of Gold, Bonus and card is ours, in
     Fame; by default an even part. ``conflicts``: the chance that somebody conflicts, by default as their odds tell."""
     rivals = [other for other in stakes.alone if other != seat]
     peace = 1.0
     for rival in rivals:
-        peace *= 1 - readiness(stakes, rival)
+        peace *= 1 - ready(stakes, rival)
     if conflicts is not None:
         peace = 1 - conflicts
     extras = stakes.gold * stakes.coin + stakes.bonus + CARD
@@ -145,17 +180,18 @@ def if_cooperating(stakes: Stakes, seat: Seat, share: float | None = None, confl
     return peace * agreed + (1 - peace) * war
 
 
-def if_conflicting(stakes: Stakes, seat: Seat) -> float:
+def if_conflicting(stakes: Stakes, seat: Seat, ready: Callable[[Stakes, Seat], float] = readiness) -> float:
     """Expected Fame from conflicting, rivals' gains taken off."""
     rivals = [other for other in stakes.alone if other != seat]
-    own = stakes.conflict[seat]
-    beaten = 0.0
+    own = won = stakes.conflict[seat]
+    lost = 0.0
     left = 1.0
     for rival in rivals:
-        war = readiness(stakes, rival)
-        beaten = 1 - (1 - beaten) * (1 - war * stakes.conflict[rival])
+        war = ready(stakes, rival)
+        if own:
+            won *= 1 - war * (1 - stakes.outright[seat, rival] / own)
+        lost = 1 - (1 - lost) * (1 - war * stakes.outright[rival, seat])
         left *= 1 - (1 - war) * stakes.alone[rival]
-    won = own * (1 - beaten / 2)
-    lost = (1 - own) * beaten + own * beaten / 2
+    lost = min(lost, 1 - won)
     nobody = max(0.0, 1 - won - lost)
     return won * stakes.whole - stakes.spite * stakes.whole * (lost + nobody * (1 - left))

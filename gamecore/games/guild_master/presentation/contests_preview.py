@@ -75,11 +75,14 @@ def _contest(
     card = view.contracts[contest.objective].card
     if card is None:
         return
+    rivals = [party for party in contest.parties if party != seat]
+    offering = {offer.by for offer in contest.offers if offer.id != contest.deal and seat not in offer.accepted}
     yield say(
         "echo-contest",
         objective=objective(cards, view, contest.objective) if is_asked or is_whole else where(contest.objective),
         space=contest.space,
-        seats=[] if is_asked else [party for party in contest.parties if party != seat],
+        seats=[] if is_asked else rivals,
+        told="yes" if offering.issuperset(rivals) else "no",  # their offers stand below
         reward=reward(*reward_now(cards, state, None, card, None)),
         effects=chained("dot", map(brief_effect, cards.contracts[card].effects)) or "none",
     )

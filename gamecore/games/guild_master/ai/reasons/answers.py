@@ -9,10 +9,12 @@ from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import PickOne
-from gamecore.engine.phrases import Param
+from gamecore.engine.phrases import Param, Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import plotting, setting_up
 from gamecore.games.guild_master.ai.bargaining import stakes_of
+from gamecore.games.guild_master.ai.contests import Stakes as Known
+from gamecore.games.guild_master.ai.contests import readiness
 from gamecore.games.guild_master.ai.reasons.cards import of_build, of_card_choice, of_carrying_out
 from gamecore.games.guild_master.ai.reasons.orders import of_orders
 from gamecore.games.guild_master.ai.seen import Seen
@@ -26,6 +28,9 @@ from gamecore.games.guild_master.rules.attempt_contract.stakes import Stakes
 from gamecore.games.guild_master.rules.skill_checks.odds import percent
 from gamecore.games.guild_master.state import Order
 from gamecore.games.guild_master.view import ShownContest
+
+PROBABLY = 0.5
+"""How ready a rival is to conflict where it is said that it will."""
 
 
 def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reason]:
@@ -92,7 +97,7 @@ def _of_bargain(seen: Seen, act: str, form: Any) -> list[Reason]:
         return chances
     known = {one.kind: one.params for one in chances}
     together, war = known["stance"]["together"], known["conflict"]["percent"]
-    others = sorted(chances, key=lambda one: one.kind != "rival-conflict")
+    others = sorted(chances, key=lambda one: not one.kind.startswith("rival"))
     if what in ("even", "yours", "offer"):
         return [_of_own_offer(seen, here, what, form, together), *others]
     if what == "done" or act.endswith(":deal"):
@@ -132,6 +137,16 @@ def _of_stance(seen: Seen, here: ShownContest | None, *, fights: bool) -> list[R
     rival = max((seat for seat in known.conflict if seat != own), key=lambda seat: known.conflict[seat])
     peace = reason("stance", together=percent(together), alone=percent(known.alone[own]))
     fought = Stakes(seen.cards, seen.state, own, card, teams, None).fought()
-    war = reason("conflict", percent=percent(known.conflict[own]), fought=fought)
-    theirs = reason("rival-conflict", rival_seat=rival, percent=percent(known.conflict[rival]))
+    theirs = _of_rival(known, own, rival)
+    is_said = theirs.kind == "rival-fights" and len(known.conflict) == 2
+    war = reason("conflict", percent=percent(known.conflict[own]), fought="none" if is_said else fought)
     return [war, theirs, peace] if fights else [peace, theirs, war]
+
+
+def _of_rival(known: Known, own: Seat, rival: Seat) -> Reason:
+    """The chance in conflict of the rival that does best there; and what it leaves where that rival will probably
+    take it."""
+    percents = {"percent": percent(known.conflict[rival])}
+    if readiness(known, rival) < PROBABLY:
+        return reason("rival-conflict", rival_seat=rival, **percents)
+    return reason("rival-fights", rival_seat=rival, left=percent(known.outright[own, rival]), **percents)
