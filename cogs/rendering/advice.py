@@ -65,6 +65,7 @@ def star_of(question: Question, advice: Advice, draw: Drawing) -> Star:
         by_itself=not question.own_word or _is_default(question, advice.answer),
         answer=alone,
         brief=brief if brief != line or draw.wording.marked(why.id, "brief") else "",
+        does=brief.replace("**", "") if form and not named else "",
         is_whole=bool(draw.wording.marked(why.id, "whole")),
         why=" ".join(draw.wording.text(why, draw.chairs).split()),
     )

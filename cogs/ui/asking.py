@@ -10,7 +10,7 @@ from typing import Any
 
 from cogs.ui.custom_ids import Reference, token
 from cogs.wording.fluent import Wording
-from gamecore.engine.answer_texts import texts_of
+from gamecore.engine.answer_texts import form_said, texts_of
 from gamecore.engine.choices import Acts, Form, Number, PickOne, PickSome
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
@@ -34,6 +34,8 @@ class Star:
     """The line without the reason; empty where that says nothing, and a menu has the star."""
     brief: str = ""
     """The line with as much of the reason as the fullest panel has room for; else empty."""
+    does: str = ""
+    """What it comes to, for its button, where its own name leaves that open."""
     is_whole: bool = False
     """The reason says all that stands below the answer in a menu."""
     why: str = ""
@@ -215,6 +217,14 @@ def answer_phrases(question: Question, answer: Any, wording: Wording) -> list[Ph
     whole = Phrase(f"answer-{question.kind.replace('.', '-')}", {**question.params, "answer": [*texts]})
     is_list = isinstance(question.choices, PickSome | Number) and bool(texts)
     return [whole] if is_list and wording.has(whole.id) else texts
+
+
+def given_phrases(question: Question, answer: Any, wording: Wording) -> list[Phrase]:
+    """As :func:`answer_phrases`; of an act whose name says nothing all that its form says."""
+    texts = answer_phrases(question, answer, wording)
+    if not isinstance(question.choices, Acts) or not any(wording.marked(text.id, "by_reason") for text in texts):
+        return texts
+    return [*form_said(question.choices, answer)] or texts
 
 
 def of_nothing(kind: str) -> Phrase:

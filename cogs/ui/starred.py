@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from cogs.ui.asking import Star
 from cogs.ui.custom_ids import Reference, token
+from cogs.ui.menus import SHORT_LABEL
 from cogs.ui.plan import Button, Choice, Menu, Row
 from cogs.wording.limits import OPTION_DESCRIPTION, OPTION_LABEL, ROW_BUTTONS, clip
 from gamecore.engine.choices import Acts, Choices
@@ -28,8 +29,11 @@ def starred(rows: Sequence[Row], star: Star, *, has_shortcut: bool = False) -> l
 
 
 def says_more_than_a_button(choices: Choices, star: Star) -> bool:
-    """True if a form is recommended, and a button beside it does another part of the same: each is to be pressed."""
-    if not isinstance(choices, Acts) or not choices.by_group or not star.form:
+    """True if a form is recommended, and a button beside it does another part of the same: each is to be pressed. Where
+    no act has a button, what is recommended would hide in a menu."""
+    if not isinstance(choices, Acts) or not choices.by_group:
+        return isinstance(choices, Acts)
+    if not star.form:
         return False
     stand = [act for act in choices.acts if act.is_offered and act.group is None]
     return any(token(act.key) not in star.tokens for act in stand)
@@ -52,6 +56,11 @@ def _choice(choice: Choice) -> Choice:
     if not choice.description:
         return replace(choice, label=clip(f"⭐ {choice.label}", OPTION_LABEL))
     return replace(choice, description=clip(f"⭐ {choice.description}", OPTION_DESCRIPTION))
+
+
+def shortcut_label(star: Star, usual: str) -> str:
+    """What a press on the star does, where the act's own name leaves that open and there is room for it."""
+    return star.does if 0 < len(star.does) <= SHORT_LABEL else usual
 
 
 def with_shortcut(rows: Sequence[Row], shortcut: Button) -> list[Row]:

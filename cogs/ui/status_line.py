@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.ui.asking import Ask, Brevity, answer_phrases
+from cogs.ui.asking import Ask, Brevity, answer_phrases, given_phrases
 from cogs.ui.choices import shown_as_buttons
 from cogs.ui.menus import MENU_OPTIONS
 from cogs.ui.room import is_for_one_screen
@@ -37,7 +37,7 @@ def status_line(ask: Ask, draw: Drawing) -> str:
     star = "same" if ask.star.line and ask.star.by_itself else "none"
     is_timed = what in ("standing-nothing", "standing-too-few") and bool(ask.until)
     then = _if_nothing_comes(ask, draw) if is_timed and star != "same" else "none"
-    chosen = answer_phrases(ask.question, ask.answer, draw.wording) or "none"
+    chosen = given_phrases(ask.question, ask.answer, draw.wording) or "none"
     begun = "no" if ask.answer is None else "yes"
     told = say(what, until=ask.until or "none", then=then, star=star, given=chosen, begun=begun, seconds=ask.waits_s,
                keep="yes" if needs_ready(ask, draw) else "no", chosen=_ticked(ask), total=_misses(ask))  # fmt: skip

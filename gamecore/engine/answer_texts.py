@@ -76,6 +76,17 @@ def _named_in(act: Act, answer: Mapping[str, Any] | None) -> Iterator[Phrase]:
                 yield say("given-part", what=field.text, given=given)
 
 
+def form_said(choices: Acts, answer: Mapping[str, Any]) -> Iterator[Phrase]:
+    """All that the form of an act says, also where it is left as it was: one thing of each field."""
+    act = next((act for act in choices.acts if act.key == answer.get("act")), None)
+    form = answer.get("form") or {}
+    for section in () if act is None or act.form is None else act.form.sections:
+        for field in section.fields:
+            texts = texts_of(field.choices, (form.get(section.key) or {}).get(field.key))
+            if isinstance(field.choices, PickOne) and texts:
+                yield say("given-part", what=field.text, given=texts)
+
+
 def _picked(field: Field, value: Any) -> list[Phrase]:
     if value is None or value == field.initial:
         return []

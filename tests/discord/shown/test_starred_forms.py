@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from pydantic import JsonValue
 
+from cogs.rendering.advice import star_of
 from cogs.ui.asking import Ask, Star
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Menu
 from cogs.ui.prompt import compose
 from cogs.wording.fluent import Drawing, load_wording
+from gamecore.engine.advice import Advice, reason
 from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, Section
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
@@ -48,3 +51,38 @@ def test_a_recommended_form_is_one_press_away_where_a_button_beside_it_does_a_pa
 def test_what_a_button_does_has_no_second_one_beside_another_question() -> None:
     star = Star("⭐ Use Tindra", frozenset({token("shown:ilse=no,tindra=yes")}))
     assert "best" not in asked(star, is_beside_another=True)
+
+
+ON_SHEET: JsonValue = {"act": "sheet", "form": {"plot": {"ilse": "yes"}}}
+
+
+def of_one_card() -> Question:
+    """About a card that is kept if nothing is said, so that only its sheet uses it; all acts have a menu."""
+    ways = PickOne((Option("no", say("plot-no")), Option("yes", say("plot-yes"))))
+    card = Field("ilse", ways, say("plot-card", card="Ilse"), optional=True, initial="no")
+    sheet = Act(
+        "sheet", say("plot-sheet", cards=["Ilse"]), Form((Section("plot", say("plot-section", page=1), (card,)),))
+    )
+    acts = Acts((sheet, Act("done", say("plot-keep", cards=["Ilse"]))))
+    return Question(0, "plot", acts, lambda: {"act": "done"}, params={"cards": ["Ilse"], "order_seats": [0]})
+
+
+DRAW = Drawing(load_wording("guild_master"), ("Kim", "Chris"))
+
+
+def test_what_only_a_form_says_has_a_button_with_what_it_does_above_another_question() -> None:
+    """It was behind a menu, under a name that does not say whether the card is used or kept."""
+    question = of_one_card()
+    use = reason("uses", dotted=[say("why-card", card="Ilse", effect="Gain 1 Gold")])
+    star = star_of(question, Advice(ON_SHEET, (use,)), DRAW)
+    also = Ask("t", "Amber", "q2", question, True, is_next=True)
+    plan = compose(Ask("t", "Amber", "q", question, True, star=star, also_asked=also), DRAW)
+    buttons = [each for row in plan.rows if not isinstance(row, Menu) for each in row]
+    assert (buttons[0].label, buttons[0].style) == ("⭐ use Ilse", "green")
+
+
+@pytest.mark.parametrize(("way", "said"), [("yes", "Ilse: Use it"), ("no", "Ilse: Not this round")])
+def test_what_was_said_about_a_card_is_read_while_it_waits(way: str, said: str) -> None:
+    answer = {"act": "sheet", "form": {"plot": {"ilse": way}}}
+    plan = compose(Ask("t", "Amber", "q", of_one_card(), True, answer, ready=True, waits_s=5), DRAW)
+    assert f"{said}. Going on within 5 seconds." in plan.content
