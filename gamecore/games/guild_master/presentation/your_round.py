@@ -35,11 +35,12 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
         return None
     planned = where_planned(events)
     told, since = events[planned[-2] if len(planned) > 1 else 0 : planned[-1]], events[planned[-1] :]
-    had = [_gold(events[end : next(at for at in planned if at > end)], seat) for end in ends[-2:-1]]
+    *had, has = [_gold(events[end : next(at for at in planned if at > end)], seat) for end in ends[-2:]]
     sources = sorted(_sources(told, seat), key=lambda each: (-_fame(each), each.id))
     rest = [source for source in sources[MOST_SOURCES:] if _fame(source)]
     betrayal = _betrayal(told, seat)
     score = sum(map(_fame, sources))
+    # What is gained while Plot is open belongs to the next round; what others take then is told with this one.
     lost = sum(amount(event, "fame") for event in told if _costs(event, seat))
     return YourRound(
         say(
@@ -49,7 +50,7 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
             score=score,
             fame=signed(score - lost),
             before=had[0] if had else "none",
-            gold=view.guilds[seat].gold,
+            gold=has - sum(amount(event, "gold") for event in since if _costs(event, seat)),
             dotted=sources[:MOST_SOURCES],
             more=len(rest),
             more_fame=sum(map(_fame, rest)),
