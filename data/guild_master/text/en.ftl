@@ -1148,7 +1148,7 @@ orders-contested = If contested
 orders-fallback = If it misses out
 orders-builds-section = Builds
 orders-builds = Best first: { $prestige ->
-    [yes] 1 room and 1 core, or a Prestige
+    [yes] room + core, or a Prestige alone
    *[no] one room and one core at most
  }
 where-builders = Builders · next cost { $costs_count ->
@@ -1347,7 +1347,7 @@ ask-builders-build = what do you build? { $by ->
 build-section = What to build
 build-skill = A Skill Upgrade
 build-core = A Core Upgrade
-build-prestige = Or a Prestige Upgrade alone
+build-prestige = Or your one Prestige Upgrade, alone
 build-core-option = { $core } · +{ $fame } Fame, { $type ->
     [stables] { $value } orders a round
     [mess_hall] teams of { $value }
@@ -1357,7 +1357,7 @@ build-core-top-option = { build-core-option }; the only one there is
 build-prestige-option = { $token }
 build-prestige-scores = At the end: { $fame } Fame for every { $counted }, at most { $most } Fame
 build-skill-option = { $room } · +{ $fame } Fame, { $skill }: { $side }
-refused-prestige-alone = A Prestige Upgrade is built alone.
+refused-prestige-alone = A Prestige Upgrade is built alone; a guild has one in all.
 refused-too-many-builders = That takes { $needed } Builders, and you can have { $most }.
 builders-contest = ⚔ Builders, contested: { $seats }
 builders-hired = { $seat } hires { $builders ->
@@ -1394,8 +1394,8 @@ builders-as-many = { $builders ->
 builders-left_out = { $why ->
     [core] { $upgrade } was next on your list: one order builds one core upgrade.
     [skill] { $upgrade } was next on your list: one order builds one room.
-    [alone] Not built with it: { $upgrade }. A Prestige Upgrade is built alone, and a guild has one.
-   *[dear] Not built: { $upgrade }. The Gold or the Builders did not reach.
+    [alone] Not built: { $upgrade }. A Prestige Upgrade is built alone: it comes first on the list and the Gold reaches.
+   *[dear] Not built: { $upgrade }. The Gold left did not hire Builders enough for it.
  }
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->
@@ -2694,7 +2694,7 @@ hint-check-skill = Your team rolls a die for each point of one skill; their sum 
 hint-check-modify = A die for each point of skill; their sum counts. Rooms, people and boons can still change them.
 hint-builders-build = One room, one core upgrade or one of each{ $prestige ->
     [no] {""}
-   *[yes] ; or one Prestige Upgrade alone
+   *[yes] ; or, alone, the one Prestige Upgrade of your guild
  }.
 hint-contract-replacement = You choose the next deck: Common 6–12, Heroic 13–20, Legendary 21–30. It opens after this round.
 hint-boon-use = A boon works once; then it is gone.

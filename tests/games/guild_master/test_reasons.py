@@ -199,7 +199,7 @@ def test_a_rival_that_has_the_better_odds_in_conflict_is_said_to_take_it_with_wh
     table.orders(CHRIS, 1, "1", ["guile1", "guile2", "guile3"])
     table.state.contests = [Contest(1, "1", [KIM, CHRIS], [])]
     question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
-    counts, theirs, *others = why(table, question, {"act": "done"})
+    _counts, theirs, *others = why(table, question, {"act": "done"})
     assert theirs.startswith("🟥 Chris will probably conflict (") and theirs.endswith(" %")
     assert not any("if both do" in line for line in others), "it is said once"
 

@@ -186,8 +186,8 @@ def test_where_nothing_on_the_list_can_be_had_its_guild_alone_hears_why_c_28() -
         ),
         (
             ["core:bar", "prestige:prestige1"],
-            "Not built with it: the Prestige Upgrade Prestige 1. "
-            "A Prestige Upgrade is built alone, and a guild has one.",
+            "Not built: the Prestige Upgrade Prestige 1. "
+            "A Prestige Upgrade is built alone: it comes first on the list and the Gold reaches.",
         ),
         (["core:bar", "skill:armory:fix"], None),
         (["skill:armory:fix", "skill:armory:reroll"], None),
@@ -211,7 +211,7 @@ def test_what_was_too_dear_and_came_before_what_was_built_is_told_as_that_c_28()
     table.orders(KIM, 1, "builders", ["might1"], 3, builds=["core:stables", "core:mess_hall"])
     table.resolves()
     (told,) = [event for event in table.events if event.kind == "builders.left_out"]
-    said = "Not built: Stables II. The Gold or the Builders did not reach."
+    said = "Not built: Stables II. The Gold left did not hire Builders enough for it."
     assert words(Phrase("builders-left_out", told.params)) == said
 
 
