@@ -89,6 +89,10 @@ def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
     closing = _closing_card(ask, draw, ROWS - len([*rows, *controls]))
     rows = [*closing, *rows]
     pending = _rows_with_pending(ask, draw, [*rows, *controls])
+    if pending is None and not (isinstance(ask.question.choices, Acts) and ask.question.choices.by_group):
+        without = [*closing, *starred(rows_of(ask, draw, page), ask.star)]
+        pending = _rows_with_pending(ask, draw, [*without, *controls])
+        rows = rows if pending is None else without  # to answer both in one message goes before a button more
     content = _content(ask, draw, with_pending=pending is not None)
     beside = _way_to_pending(ask, draw) if pending is None else pending
     most = _most_controls(ask, draw, page)

@@ -30,11 +30,11 @@ def starred(rows: Sequence[Row], star: Star, *, has_shortcut: bool = False) -> l
 
 def says_more_than_a_button(choices: Choices, star: Star) -> bool:
     """True if a form is recommended, and a button beside it does another part of the same: each is to be pressed. Where
-    no act has a button, what is recommended would hide in a menu."""
-    if not isinstance(choices, Acts) or not choices.by_group:
-        return isinstance(choices, Acts)
-    if not star.form:
+    no act has a button, that form would hide in a menu."""
+    if not isinstance(choices, Acts) or not star.form:
         return False
+    if not choices.by_group:
+        return True
     stand = [act for act in choices.acts if act.is_offered and act.group is None]
     return any(token(act.key) not in star.tokens for act in stand)
 
@@ -47,8 +47,13 @@ def _button(button: Button, star: Star) -> Button:
 
 
 def _menu(menu: Menu, star: Star) -> Menu:
-    marked = [_choice(choice) if choice.value in star.tokens else choice for choice in menu.choices]
+    marked = [_choice(_named(choice, star)) if choice.value in star.tokens else choice for choice in menu.choices]
     return replace(menu, choices=tuple(sorted(marked, key=lambda choice: choice.value not in star.tokens)))
+
+
+def _named(choice: Choice, star: Star) -> Choice:
+    """By what it comes to, where its own name leaves that open: what is opened by it is filled in so."""
+    return replace(choice, label=shortcut_label(star, choice.label).removeprefix("⭐ "))
 
 
 def _choice(choice: Choice) -> Choice:

@@ -10,8 +10,9 @@ from pydantic import JsonValue
 from cogs.rendering.advice import star_of
 from cogs.ui.asking import Ask, Star
 from cogs.ui.custom_ids import Reference, token
-from cogs.ui.plan import Menu
+from cogs.ui.plan import Choice, Menu
 from cogs.ui.prompt import compose
+from cogs.ui.starred import starred
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.advice import Advice, reason
 from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, Section
@@ -79,6 +80,14 @@ def test_what_only_a_form_says_has_a_button_with_what_it_does_above_another_ques
     plan = compose(Ask("t", "Amber", "q", question, True, star=star, also_asked=also), DRAW)
     buttons = [each for row in plan.rows if not isinstance(row, Menu) for each in row]
     assert (buttons[0].label, buttons[0].style) == ("⭐ use Ilse", "green")
+
+
+def test_where_a_form_has_no_button_its_line_says_what_is_recommended() -> None:
+    """Above the orders of a round there may be no room for one more."""
+    menu = Menu(Reference("acts", "t"), (Choice("Decide about Ilse", token("sheet")),))
+    star = Star("⭐ use Ilse: Gain 1 Gold", frozenset({token("sheet")}), BOTH, does="⭐ use Ilse")
+    (shown,) = starred([menu], star)
+    assert isinstance(shown, Menu) and shown.choices[0].label == "⭐ use Ilse"
 
 
 @pytest.mark.parametrize(("way", "said"), [("yes", "Ilse: Use it"), ("no", "Ilse: Not this round")])

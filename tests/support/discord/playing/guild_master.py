@@ -9,14 +9,6 @@ CLOSING_S = 70
 
 
 async def everybody_suggests(club: Club, *people: Person) -> None:
-    """Whoever has a Plot card to decide about first does what is recommended."""
-    for person in people:
-        newest = person.inbox()[-1]
-        best = next((label for label in newest.buttons if label.startswith("⭐ use")), None)
-        if best is not None:
-            await person.click(newest, best)
-            await club.env.advance_time(CLOSING_S)
-            await club.settle()
     for person in people:
         sheet = club.prompt(person, "Suggest")
         await person.click(sheet, "Suggest")
