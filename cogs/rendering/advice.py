@@ -21,7 +21,7 @@ from gamecore.engine.choices import Acts, Choices, Form
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.tables.errors import Refused
-from gamecore.tables.model.advice import Adviser, advice_for
+from gamecore.tables.model.advice import Adviser, advice_for, completed_for
 from gamecore.tables.model.table import Asked, TableView
 from gamecore.tables.queries import or_refused
 
@@ -43,6 +43,14 @@ def unsaid(view: TableView, asked: Asked, adviser: Adviser) -> JsonValue:
         with suppress(Refused), or_refused(view.table.id):
             return adviser.advice_for(view, asked).answer
     return None
+
+
+def proposed(view: TableView, asked: Asked) -> Mapping[str, Any]:
+    """What the forms of a sheet begin with that are not filled in yet: as recommended beside what is filled in."""
+    found: JsonValue = None
+    with suppress(Refused), or_refused(view.table.id):
+        found = completed_for(view, asked)
+    return found if isinstance(found, Mapping) else {}
 
 
 def star_of(question: Question, advice: Advice, draw: Drawing) -> Star:

@@ -152,15 +152,20 @@ class Ask:
         return self.shows_how and self.brevity >= Brevity.IN_MENUS
 
     @property
-    def cannot_count(self) -> bool:
-        """True of a sheet that is filled in so that it would be refused."""
+    def problem(self) -> Phrase | None:
+        """Why a sheet would be refused as it is filled in."""
         if not isinstance(self.question.choices, Form) or self.answer is None:
-            return False
+            return None
         try:
             self.question.choices.check(self.answer)
-        except IllegalChoice:
-            return True
-        return False
+        except IllegalChoice as refused:
+            return refused.phrase
+        return None
+
+    @property
+    def cannot_count(self) -> bool:
+        """True of a sheet that is filled in so that it would be refused."""
+        return self.problem is not None
 
     @property
     def is_whole(self) -> bool:

@@ -74,8 +74,11 @@ def may_open_form(verb: str) -> bool:
     return verb in ("open", "section", "act", "acts")
 
 
-def meaning(ask: Ask, to: Reference, values: Sequence[str], draw: Drawing) -> Meaning:
-    """What pressing ``to`` (with ``values`` chosen in a menu) means.
+def meaning(
+    ask: Ask, to: Reference, values: Sequence[str], draw: Drawing, proposed: Mapping[str, Any] | None = None
+) -> Meaning:
+    """What pressing ``to`` (with ``values`` chosen in a menu) means. A section of a sheet that is not filled in yet
+    opens with what is ``proposed`` for it.
 
     Raises:
         StaleDecision: that option, section or act is not there (any more).
@@ -106,7 +109,7 @@ def meaning(ask: Ask, to: Reference, values: Sequence[str], draw: Drawing) -> Me
     if to.verb == "section":
         section, sections, draft = _section(ask, to.what)
         taken = partial(forms.taken_elsewhere, sections, section, draft)
-        return forms.section_form(section, draft.get(section.key), to, draw, taken)
+        return forms.section_form(section, draft.get(section.key) or (proposed or {}).get(section.key), to, draw, taken)
     if to.verb == "act" and isinstance(choices, Acts):
         return _act(ask, _act_named(choices, to.what), to, draw)
     if to.verb == "acts" and isinstance(choices, Acts):

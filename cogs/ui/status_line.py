@@ -40,12 +40,20 @@ def status_line(ask: Ask, draw: Drawing) -> str:
     chosen = given_phrases(ask.question, ask.answer, draw.wording) or "none"
     begun = "no" if ask.answer is None else "yes"
     told = say(what, until=ask.until or "none", then=then, star=star, given=chosen, begun=begun, seconds=ask.waits_s,
-               keep="yes" if needs_ready(ask, draw) else "no", chosen=_ticked(ask), total=_misses(ask))  # fmt: skip
+               keep="yes" if needs_ready(ask, draw) else "no", chosen=_ticked(ask),
+               total=_misses(ask), why=_why_unfit(ask))  # fmt: skip
     said = draw.wording.text(told, draw.chairs)
     is_tight = ask.brevity >= Brevity.IN_MENUS and is_for_one_screen(ask, draw)  # the headline says until when, too
     has_stamp = ask.due is not None and not ask.ready and not is_tight
     stamp = f" (<t:{int(ask.due.timestamp())}:R>)" if ask.due is not None and has_stamp else ""
     return f"-# {said}{stamp}" if said else ""
+
+
+def _why_unfit(ask: Ask) -> Phrase | str:
+    """Why a sheet would be refused, unless a line above says it; else "none"."""
+    problem = ask.problem
+    is_said = problem is not None and any(line.id == problem.id for line in ask.preview)
+    return "none" if problem is None or is_said else problem
 
 
 def _ticked(ask: Ask) -> int | str:

@@ -172,7 +172,10 @@ standing-taken-back = Taken back: choose again{ $keep ->
     [none] .
    *[other] . It counts by itself at { $until }.
 }
-standing-unfit = Like this it cannot count: change it, or press **Suggest**.
+standing-unfit = { $why ->
+    [none] Like this it cannot count: change it, or press **Suggest**.
+   *[other] It cannot count yet: { $why } Or press **Suggest**.
+ }
 standing-nothing = { $until ->
     [none] Waiting for you. No time limit.
    *[other] { $star ->

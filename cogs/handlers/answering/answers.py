@@ -11,6 +11,7 @@ from cogs.delivery.prompts.question_hints import NONE, Hinted
 from cogs.handlers.answering.pressed_prompts import PressedPrompts, Shown
 from cogs.handlers.which_meant import WhichMeant
 from cogs.interactions.responder import Responder
+from cogs.rendering.advice import proposed
 from cogs.ui import replies
 from cogs.ui.component_event import ComponentEvent, Handler
 from cogs.ui.confirming import Unconfirmed
@@ -19,6 +20,7 @@ from cogs.ui.forms import InDoubt, Sent
 from cogs.ui.plan import Button, FormPlan, Plan
 from cogs.ui.prompt import headline
 from cogs.wording.names import Words
+from gamecore.engine.choices import Form
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.phrases import say
 from gamecore.engine.typed.numerals import whole_number
@@ -109,7 +111,8 @@ class Answers:
         draw = self._words.draw(view.table)
         if press.fields is not None:
             return replies.sent(ask, press.to, press.fields, draw)
-        return replies.meaning(ask, press.to, press.values, draw)
+        opens_sheet = press.to.verb == "section" and isinstance(asked.question.choices, Form) and hinted.is_new
+        return replies.meaning(ask, press.to, press.values, draw, proposed(view, asked) if opens_sheet else None)
 
     async def on_pending(self, press: ComponentEvent) -> None:
         """The other question of a message that has no room for both, by itself."""

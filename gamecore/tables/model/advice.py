@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
+
+from pydantic import JsonValue
 
 from gamecore.engine.advice import Advice
 from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Form
 from gamecore.tables.model.table import Asked, TableView
 
 
@@ -18,6 +22,14 @@ def steward_chance(luck: str, question: str) -> Chance:
 def advice_for(view: TableView, asked: Asked) -> Advice:
     """The steward's answer to what the viewer is asked, and why."""
     return view.game.advise(view.view, asked.question, steward_chance(view.luck, asked.id))
+
+
+def completed_for(view: TableView, asked: Asked) -> JsonValue:
+    """What the viewer has filled in of a form, with the steward's answer where it is empty."""
+    if not isinstance(asked.question.choices, Form) or not isinstance(asked.answer, Mapping):
+        return advice_for(view, asked).answer
+    chance = steward_chance(view.luck, asked.id)
+    return view.game.complete(view.view, asked.question, asked.answer, chance)
 
 
 class Adviser:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from pydantic import JsonValue
@@ -96,7 +97,27 @@ def test_a_sheet_that_would_be_refused_leads_to_suggest_and_says_so() -> None:
     (suggest,) = greens(sheet)
     assert suggest.label == "Suggest"
     said = compose(sheet, DRAW).content
-    assert "Like this it cannot count: change it, or press **Suggest**." in said and "Press **Ready**" not in said
+    assert "It cannot count yet: " in said and "Or press **Suggest**." in said and "Press **Ready**" not in said
+
+
+def test_a_sheet_that_is_half_filled_in_says_which_field_of_which_part_is_empty() -> None:
+    fields = tuple(Field(key, PickOne(OPTIONS), say("word", text=key)) for key in ("where", "team"))
+    form = Form((Section("one", say("word", text="Order 2"), fields),))
+    half = replace(ask(form), answer={"one": {"where": "a", "team": None}})
+    assert "Order 2: “team” is empty. Fill it in. Or press **Suggest**." in compose(half, DRAW).content
+
+
+@pytest.mark.parametrize("filled_in", [{}, {"one": {"where": "a"}}])
+def test_a_part_of_a_sheet_that_is_not_filled_in_opens_as_is_recommended(filled_in: dict[str, Any]) -> None:
+    """Its second field read as if nothing was known for it."""
+    fields = tuple(Field(key, PickOne(OPTIONS), say("word", text=key)) for key in ("where", "team"))
+    sheet = ask(Form((Section("one", say("word", text="Order 1"), fields),)))
+    sheet = replace(sheet, answer=filled_in or None)
+    found = meaning(sheet, sheet.to("section", "0"), (), DRAW, {"one": {"where": "b", "team": "b"}})
+    assert isinstance(found, FormPlan)
+    picks = [blank.control for blank in found.blanks if isinstance(blank.control, Pick)]
+    chosen = [[choice.value for choice in pick.choices if choice.chosen] for pick in picks]
+    assert chosen == ([["a"], []] if filled_in else [["b"], ["b"]])
 
 
 def test_of_many_to_choose_from_the_recommended_ones_are_one_press_away_until_some_are_chosen() -> None:
