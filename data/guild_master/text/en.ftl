@@ -2723,6 +2723,7 @@ why-idle = In { $rounds } { $rounds ->
    *[other] rounds
  } you gave no orders.
 why-kept = You kept { $total } at { $contract } and failed; a re-roll had { $percent } %.
+why-outbid = { $gold } Gold more on your bid would have tied for { $adventurer }, +{ $fame } Fame.
 why-failed = Closest miss: { $contract }, { $total } against { $target }.
 why-boons = { $count } { $count ->
     [one] boon was
@@ -2787,7 +2788,7 @@ your-gained = **Your round { $round }**: { $betrayal ->
     [0] {""}
    *[other] {" "}· { $dotted }{ $more ->
         [0] {""}
-       *[other] {" "}· { $more } more: +{ $more_fame } Fame
+       *[other] {" "}· { $more } smaller: +{ $more_fame } Fame
     }
  }
 your-suffered = { $dotted_count ->
@@ -2861,10 +2862,10 @@ why-can-pay = { $name }, { $payers_count ->
     [0] nobody else can pay
    *[other] { $payers } can pay, too
  }
-why-payer = { $seat }{ $bid ->
+why-payer = { $seat } ({ $bid ->
     [0] {""}
-   *[other] {" "}(from { $bid } Gold)
- }
+   *[other] from { $bid },{" "}
+ }has { $most } Gold)
 why-left-out = { $contract } (+{ $fame } Fame, { $percent ->
     [0] you cannot do it{ $seats_count ->
         [0] {""}
@@ -3067,7 +3068,7 @@ brief-no-builders = builds nothing{ $gold ->
    *[other] {" "}with { $gold } Gold
  }
 brief-rolled = { $seat } { $total }
-brief-builders-contest = ⚔ Builders: { $dotted }
+brief-builders-contest = ⚔ Who builds first, by roll: { $dotted }
 brief-bid = { $seat } { $gold }{ $total ->
     [none] {""}
    *[other] {" "}(rolls { $total })
@@ -3136,7 +3137,7 @@ brief-blood-moon = 🩸 A Blood Moon sweeps the board.
 brief-all-draw = 🩸 Each guild draws a private contract
 brief-privates = 🩸 Each draws a private contract: { $dotted }
 
-first-round-over = **That was one round, { $score } Fame. The others are like it.**
+first-round-over = **That was one round: { $score } Fame. Each of the next goes the same way.**
 
 ## words, in a few words each
 

@@ -97,7 +97,7 @@ def test_what_guilds_rolled_for_the_builders_is_told_where_those_level_in_fame_r
     turns = Event("fame.tied", {"dice": [say("fame-die", seat=seat, face=4 + seat) for seat in (KIM, CHRIS)]})
     none = Event("builders.none", {"seat": KIM, "gold": 0})
     told = briefly(Event("builders.contest", {"seats": [KIM, CHRIS]}), turns, *rolls, none)
-    assert told[:1] == ["⚔ Builders: 🟦 Kim 12 · 🟥 Chris 9"]
+    assert told[:1] == ["⚔ Who builds first, by roll: 🟦 Kim 12 · 🟥 Chris 9"]
 
 
 def stance(contract: str, taken: str) -> Event:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.presentation.end_card import reasons
 from gamecore.games.guild_master.view import view_for
@@ -49,6 +50,17 @@ def test_what_cost_most_is_told_first_and_three_at_most() -> None:
         "40 Gold left made 8 Fame.",
         "You sent 3 Gold to the Builders and built nothing.",
     ]
+
+
+def test_a_recruit_that_was_lost_by_a_gold_is_named() -> None:
+    table = tried([5, 5, 5, 5])
+    bids = [say("recruit-bid-of", seat=KIM, gold=12), say("recruit-bid-of", seat=1, gold=13)]
+    table.events += [
+        Event("recruit.contest", {"space": "E", "bids": bids}),
+        Event("recruit.joined", {"seat": 1, "adventurer": "Rurik", "space": "E", "gold": 13, "fame": 4}),
+        Event("recruit.joined", {"seat": 1, "adventurer": "Folake", "space": "F", "gold": 20, "fame": 9}),
+    ]
+    assert facts(table) == ["1 Gold more on your bid would have tied for Rurik, +4 Fame."]
 
 
 def test_gold_that_a_prestige_upgrade_counted_was_not_left_over() -> None:

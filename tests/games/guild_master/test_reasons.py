@@ -167,6 +167,7 @@ def test_all_orders_are_named_at_once_and_then_who_else_can_pay_and_what_was_lef
     everything, rivals, others = why(table, question, sheet)
     assert everything.startswith("order 1 recruits Adept 1: +3 Fame · order 2 tries Common 1: ")
     assert rivals.startswith("highest bid wins: Adept 1, ") and rivals.endswith(" can pay, too")
+    assert re.search(r"\(has \d+ Gold\) can pay", rivals), "what it may go up to is read beside the bid"
     assert others.startswith("also weighed: ") and "Adept 1 " not in others and "Common 1 " not in others
 
 
@@ -285,4 +286,4 @@ def test_a_rival_with_a_lower_price_is_told_with_it() -> None:
     assert bid < current_figures.min_bid(table.cards, table.state, KIM, "A")
     question = orders_question(table.cards, table.state, KIM)
     _, rivals, *_ = why(table, question, {"1": {"where": "A", "team": ["might1"], "gold": 4}})
-    assert f"Chris (from {bid} Gold) can pay, too" in rivals
+    assert f"Chris (from {bid}, has 2 Gold) can pay, too" in rivals

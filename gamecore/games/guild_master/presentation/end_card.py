@@ -29,7 +29,9 @@ def sources(view: GuildMasterView, told: Sequence[Event]) -> tuple[Sources, ...]
 def reasons(cards: Cards, view: GuildMasterView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
     """The dearest first; of the checks that failed only the dearest re-roll and the closest miss."""
     worth = {one.name: one.fame + one.gold / GOLD_FOR_FAME for one in cards.contracts.values()}
-    return dearest([*_checks(worth, told, seat), *_offers(told, seat), *_unused(cards, view, told, seat)])
+    return dearest(
+        [*_checks(worth, told, seat), *_offers(told, seat), *_outbid(told, seat), *_unused(cards, view, told, seat)]
+    )
 
 
 def _checks(worth: dict[str, float], told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
@@ -62,6 +64,26 @@ def _rerolls_not_taken(worth: dict[str, float], told: Sequence[Event], seat: Sea
                 said = say("why-kept", contract=contract, total=one["total"], percent=one["percent"])
                 yield worth.get(contract, 0) * one["percent"] / 100, said
             kept = {}
+
+
+def _outbid(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """The recruit that went for the fewest Gold more: by one as half of the Fame, by two as a third."""
+    bids: dict[Seat, int] = {}
+    lost: list[tuple[int, Any]] = []
+    for event in told:
+        params: Any = event.params
+        if event.kind == "recruit.contest":
+            bids = {bid.params["seat"]: bid.params["gold"] for bid in params["bids"]}
+        elif event.kind == "recruit.joined":
+            if seat in bids and params["seat"] != seat and params["gold"] > bids[seat]:
+                lost.append((params["gold"] - bids[seat], params))
+            bids = {}
+    if lost:
+        short, best = min(lost, key=lambda one: (one[0], -one[1]["fame"]))
+        yield (
+            best["fame"] / (1 + short),
+            say("why-outbid", adventurer=best["adventurer"], gold=short, fame=best["fame"]),
+        )
 
 
 def _offers(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:

@@ -130,7 +130,7 @@ def _who_can_pay(seen: Seen, where: str) -> Phrase:
     own = current_figures.min_bid(seen.cards, seen.state, seen.seat, where)
     bids = {rival: current_figures.min_bid(seen.cards, seen.state, rival, where) for rival in seen.rivals}
     can_pay = [
-        say("why-payer", seat=rival, bid=0 if bid == own else bid)
+        say("why-payer", seat=rival, bid=0 if bid == own else bid, most=seen.view.guilds[rival].gold)
         for rival, bid in bids.items()
         if seen.view.guilds[rival].gold >= bid
     ]
