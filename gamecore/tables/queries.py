@@ -174,9 +174,10 @@ class Queries(TableRunner):
         return sorted([*opening, *chain(*rounds)], key=lambda entry: entry.revision)
 
     async def somebody_has_acted(self, table: str) -> bool:
-        """True unless all that was decided so far was decided by stewards."""
+        """True unless stewards and standing instructions decided all that was decided so far."""
         log = await self.store.log(table)
-        return any(isinstance(entry.command, Decide) and entry.source != "steward" for entry in log)
+        by_themselves = ("steward", "instruction")
+        return any(isinstance(entry.command, Decide) and entry.source not in by_themselves for entry in log)
 
     async def from_the_start(self, table: str, stretch: Chronicle) -> Chronicle:
         """The stretch with all that everybody was told before it."""
