@@ -49,7 +49,7 @@ def _blocks(cards: Cards, view: GuildMasterView, guild: ShownGuild) -> Iterator[
         yield Heading(say("sheet-contests"))
         yield Lines(contests)
     if view.own_privates:
-        yield Heading(say("sheet-privates", dealt="yes" if view.phase in ("setup", "choose") else "no"))
+        yield Heading(say("sheet-privates", dealt="yes" if view.phase == "choose" else "no"))
         yield Side([_private(cards, state, guild, one) for one in view.own_privates])
     if view.phase in PLANNING:
         yield from _best_teams(cards, view, state, guild)
