@@ -98,8 +98,16 @@ boulevard = { $one } | { $other }
 beside = { $space } { $card }
 outlook = { $one } · { $other }{ $both ->
     [none] {""}
-   *[other] , both { $both }
+   *[other] , both { $both }{ $sum ->
+        [none] {""}
+       *[other] {" "}({ $sum })
+     }
  }
+# What cards make of one guild: its points times its cards.
+growth = { $was ->
+    [none] {""}
+   *[other] { $was } →{" "}
+ }{ $then }
 outlook-you = { $space } { $mine }:{ $rival } yours
 outlook-other = { $space } { $mine }:{ $rival } { $seat }
 outlook-nobody = { $space } { $mine }:{ $rival } { $tied ->
@@ -113,9 +121,15 @@ outlook-worth = { $side }{ $odds ->
     [100] , { $points }, sure without Actions
    *[other] , { $points }, chance { $odds } %
  }
-outlook-line = { $card }: { $side }
+outlook-line = { $card }: { $side }{ $sum ->
+    [none] {""}
+   *[other] {" "}({ $sum })
+ }
 # Why two cards together are worth more or less than each alone.
-outlook-both = Both together: { $points }{ $why ->
+outlook-both = Both together: { $points }{ $sum ->
+    [none] {""}
+   *[other] {" "}({ $sum })
+ }{ $why ->
     [militia] , as Militia are multiplied by their number
     [guild] , as cards of one guild multiply each other
     [wild] , as a Personality is one more card to multiply by
@@ -129,6 +143,13 @@ ask-action = round { $round }: play an Action?
     .weighs = yes
 action-keep = Play no Action now
 action-group = { $card }: { $effect }
+action-asked = { $card }: { $effect }{ $now ->
+    [none] {""}
+   *[other] {" "}(now { $now })
+ }
+# Cards that an Action may swap, by what they share.
+alike-type = { district-type } { $at }
+alike-support = → { $support } { $at }
 action-name = { $card }
 action-play = { $card }: { $deed }
 action-played = 🃏 { $seat } plays **{ $card }**: { $deed }.
@@ -197,7 +218,7 @@ preview-plan = -# You are **{ $letter }**. Between the cards: letters are Agents
 preview-outlook = -# 2:0: your support against the strongest rival’s · +3: points it adds to what you own and lead · chance: in how many of all ways to fill the rest the card is yours
     .brief = {""}
     .state = yes
-preview-personality = -# Personality: no points of its own; at the end it counts as one more card of a guild of yours.
+preview-personality = -# Personality: no points of its own; at the end it counts as one more card of a guild of yours, of four at most.
     .brief = {""}
     .state = yes
 # Actions that others hold and may still play this round, and those that lie there to be won.
@@ -224,6 +245,8 @@ action-does = { $card } ({ action-does.what })
          }
        *[block] a boulevard closes
      }
+preview-alike = -# { $what }
+    .brief = {""}
 preview-nothing-to-play = -# It could do nothing now. I ask all the same, so that nobody can tell what you hold.
 change = { $total ->
     [none] {""}
@@ -292,7 +315,10 @@ contract-compared = { $than_all ->
     [more] more { $counted } than anybody else: you { $have }, the most of others { $others }
    *[fewer] fewer { $counted } than anybody else: you { $have }, the fewest of others { $others }
  }, +{ $points }
-preview-contracts = 🎯 { $line }
+preview-contracts = 🎯 { $line }{ $harbour ->
+    [none] {""}
+   *[other] {" "}(now { $harbour })
+ }
 contract-more = more { $counted } than anybody else: +{ $points }
 contract-fewer = fewer { $counted } than anybody else: +{ $points }
 counted = { $what ->
@@ -580,11 +606,11 @@ how-to-play = **How to play**
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
     • Your Agent stands between two cards and gives each the number printed on the other: beside a 3 and a 1 the first gets 1, the second 3.
-    • When all twelve boulevards are taken, each card goes to whoever has most there. In a tie it stays for the next round.
+    • When all twelve boulevards are taken, each card goes to whoever has most there. In a tie it stays.
     • Points: the cards of a guild are added up and multiplied by their number. 2 and 3 make 5 × 2 = 10. Militia cost points in the same way.
-    • A Personality has no points: at the end it counts as one more card of a guild of yours.
+    • A Personality has no points: at the end it counts as one more card of a guild of yours, wherever that brings most. A guild counts four cards at most.
     • An Action goes to your hand, for all to see: 2 points, played or kept. Play it after placing an Agent: it swaps, moves or closes something, and can turn a lead over at the last moment.
-    • “2:0” on the map is your support against the strongest rival’s.
+    • “2:0” in the menu is your support against the strongest rival’s.
     • The game ends when the deck cannot fill the gaps; the panel says when that may be.
 # The steps of the picture that shows how to play: at most nine words each.
 picture-how-aim = Most Guild Points when the deck runs out

@@ -102,7 +102,7 @@ def test_a_contract_says_how_far_one_has_come_in_hand_and_below_each_placement_a
     view, line = GAME.view(table.state, KIM), "more Harbour cards than anybody else: you 2, the most of others 1, +5"
     assert line in drawn(GAME.private_board(view))
     question = next(turn(table.play())).questions[0]
-    assert words(GAME.preview(view, question, None)[-1]) == f"🎯 {line}"
+    assert words(GAME.preview(view, question, None)[-1]) == f"🎯 {line} (now a3 b3)"
     least = next(id for id, card in CARDS.contracts.items() if card.asks.least)
     asks = CARDS.contracts[least].asks
     said = words(progress(CARDS, table.state.players, KIM, least))

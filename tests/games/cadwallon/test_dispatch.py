@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from gamecore.engine.choices import PickOne
@@ -209,9 +211,13 @@ def test_points_of_both_cards_are_told_only_where_both_can_be_won() -> None:
 @pytest.mark.parametrize(
     ("pair", "owned", "said"),
     [
-        (("gate_watch", "toll_sergeants"), (), "Both together: −4, as Militia are multiplied by their number"),
-        (("weaponsmith", "drill_sergeant"), (), "Both together: +6, as cards of one guild multiply each other"),
-        (("weaponsmith", "widow_orsane"), (), "Both together: +4, as a Personality is one more card to multiply by"),
+        (("gate_watch", "toll_sergeants"), (), "Both together: −4 (−2×2), as Militia are multiplied by their number"),
+        (("weaponsmith", "drill_sergeant"), (), "Both together: +6 (3×2), as cards of one guild multiply each other"),
+        (
+            ("weaponsmith", "widow_orsane"),
+            (),
+            "Both together: +4 (2×2), as a Personality is one more card to multiply by",
+        ),
         (
             ("weaponsmith", "stonemason"),
             ("brother_calvus",),
@@ -274,3 +280,25 @@ def test_what_a_card_is_said_to_add_counts_the_cards_that_one_leads_already() ->
     table.agents("a3-b3", KIM)
     led = words(Forecast(CARDS, table.state, KIM).outlook(STREET["b1-c1"]))
     assert "b1 1:0 yours, +2," in alone and "b1 1:0 yours, +5," in led
+
+
+def test_whoever_may_swap_cards_of_one_district_type_reads_which_those_are_now() -> None:
+    """No card of the district shows its type."""
+    table = Table()
+    table.holds(KIM, "new_markets")
+    table.step()
+    (asked,) = table.asked_of(KIM, "action")
+    cards = asked.params["cards"]
+    assert isinstance(cards, Phrase)
+    said = words(cards)
+    assert said.startswith("New Markets: swap two cards of the same district type (now ")
+    swaps = [key.split(":")[1:] for key in keys(asked) if key != "keep"]
+    assert swaps and all(re.search(rf"[a-z] [a-c1-3 ]*{one} [a-c1-3 ]*{other}", said) for one, other in swaps)
+
+
+def test_a_menu_shows_how_two_cards_come_to_more_than_their_sum() -> None:
+    pair = ("weaponsmith", "drill_sergeant")
+    table = Table((*pair, *[one for one in DISTRICT if one not in pair]))
+    table.owns(KIM, "fencing_master")
+    hint = words(Forecast(GAME.cards, table.state, KIM).outlook(STREET["a1-b1"]))
+    assert hint.endswith("(1×1 → 4×3)")

@@ -70,6 +70,29 @@ def effect_text(effect: Effect) -> Phrase:
     return say(f"effect-{effect.do}-{effect.which}" if effect.which else f"effect-{effect.do}")
 
 
+def action_asked(cards: Cards, grid: Sequence[str | None], id: str) -> Phrase:
+    """An Action's name, what it does, and of cards that have to be alike which those are now."""
+    card = cards.district[id]
+    assert card.effect is not None
+    now = _alike(cards, grid, card.effect.which)
+    return say("action-asked", card=card.name, effect=effect_text(card.effect), now=chained("semicolon", now) or "none")
+
+
+def _alike(cards: Cards, grid: Sequence[str | None], which: str) -> list[Phrase]:
+    """``Harbour a1 b3``: all cards that share their type, or their Support as printed, with another."""
+    if which not in ("same_type", "same_support"):
+        return []
+    found: dict[str, list[str]] = {}
+    for space, one in enumerate(grid):
+        if one is not None:
+            shared = cards.district[one].type if which == "same_type" else str(cards.district[one].support)
+            found.setdefault(shared, []).append(SPACES[space])
+    name = "alike-type" if which == "same_type" else "alike-support"
+    return [
+        say(name, type=shared, support=shared, at=" ".join(at)) for shared, at in sorted(found.items()) if len(at) > 1
+    ]
+
+
 def condition_text(condition: Condition) -> Phrase:
     """What a Condition changes."""
     return say(f"condition-{condition.changes}", to=condition.to)

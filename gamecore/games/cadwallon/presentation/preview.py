@@ -10,7 +10,14 @@ from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES, STREET
 from gamecore.games.cadwallon.cards.model import Cards
-from gamecore.games.cadwallon.cards.text import action_does, action_text, card_short, chained, contract_line
+from gamecore.games.cadwallon.cards.text import (
+    action_asked,
+    action_does,
+    action_text,
+    card_short,
+    chained,
+    contract_line,
+)
 from gamecore.games.cadwallon.presentation import plan
 from gamecore.games.cadwallon.rules.action_cards import perform, playable
 from gamecore.games.cadwallon.rules.contracts import progress
@@ -45,7 +52,15 @@ def preview(cards: Cards, view: CadwallonView, question: Question, answer: JsonV
 def _contracts(cards: Cards, state: State, seat: Seat) -> list[Phrase]:
     """Say how far the seat has come towards its secret goal."""
     players = state.players
-    return [say("preview-contracts", line=progress(cards, players, seat, one)) for one in players[seat].contracts]
+    there = [SPACES[at] for at, one in enumerate(state.grid) if one and cards.district[one].type == "harbour"]
+    return [
+        say(
+            "preview-contracts",
+            line=progress(cards, players, seat, one),
+            harbour=" ".join(there) if there and cards.contracts[one].asks.count == "harbour" else "none",
+        )
+        for one in players[seat].contracts
+    ]
 
 
 def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
@@ -58,9 +73,16 @@ def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
         is_second = question.params.get("agent") == 2 and question.params.get("round") == 1  # the first reads enough
         here = _actions_here(cards, state) if is_second or (is_first and not figures) else []
         return [*figures, *new, *here, *_actions_to_come(cards, state, question.seat)]
-    if question.kind == "action" and not playable(cards, state, question.seat):
-        return [say("preview-nothing-to-play")]
+    if question.kind == "action":
+        able = playable(cards, state, question.seat)
+        return _of_actions(cards, state, [*able]) if able else [say("preview-nothing-to-play")]
     return []
+
+
+def _of_actions(cards: Cards, state: State, able: Sequence[str]) -> list[Phrase]:
+    """Of several Actions those that ask for cards alike, with these: of a single one the question says it."""
+    asked = [action_asked(cards, state.grid, action) for action in able]
+    return [say("preview-alike", what=one) for one in asked if one.params["now"] != "none"] if len(able) > 1 else []
 
 
 def _actions_here(cards: Cards, state: State) -> list[Phrase]:

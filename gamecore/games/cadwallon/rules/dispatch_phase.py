@@ -12,7 +12,7 @@ from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACE, STREET
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
-from gamecore.games.cadwallon.cards.text import act_text, action_text, chained, effect_text, figures
+from gamecore.games.cadwallon.cards.text import act_text, action_asked, action_text, chained, effect_text, figures
 from gamecore.games.cadwallon.rules import defaults
 from gamecore.games.cadwallon.rules.action_cards import held_by, perform, playable
 from gamecore.games.cadwallon.rules.counting_support import modified_by
@@ -111,15 +111,15 @@ def _which(play: Play, seat: Seat, able: Mapping[str, list[Targets]]) -> Questio
         "action",
         lambda: Acts((*_acts(cards, state, seat, able), Act(KEEP, say("action-keep")))),
         default,
-        params={"round": state.round, "cards": chained("dot", _described(cards, held))},
+        params={"round": state.round, "cards": chained("dot", _described(cards, state, held))},
     )
 
 
-def _described(cards: Cards, actions: Sequence[str]) -> list[Phrase]:
-    """Say the Actions' names, and of a few what they do; what many do stands at the choices."""
+def _described(cards: Cards, state: State, actions: Sequence[str]) -> list[Phrase]:
+    """Say the Actions' names, and of a few what they do and to which cards; what many do stands at the choices."""
     if len(actions) >= MANY:
         return [say("action-name", card=cards.district[action].name) for action in actions]
-    return [_group(cards, action) for action in actions]
+    return [action_asked(cards, state.grid, action) for action in actions]
 
 
 def _group(cards: Cards, action: str) -> Phrase:

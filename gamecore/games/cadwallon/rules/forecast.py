@@ -22,7 +22,8 @@ from gamecore.games.cadwallon.rules.counting_support import (
     winners,
 )
 from gamecore.games.cadwallon.rules.endgame_scoring import score
-from gamecore.games.cadwallon.rules.odds import chances, in_hundred, loose, turns
+from gamecore.games.cadwallon.rules.odds import CERTAIN, chances, in_hundred, loose, turns
+from gamecore.games.cadwallon.rules.products import growth
 from gamecore.games.cadwallon.state import Player, State, sketch
 
 
@@ -70,7 +71,17 @@ class Forecast:
     def _both_sides(self, street: int) -> dict[str, Param]:
         one, other = self.sides(street)
         both = self._together(street)
-        return {"one": one, "other": other, "both": "none" if both is None else signed(both)}
+        is_long = all(side.params["odds"] == CERTAIN for side in (one, other))  # a menu holds a hundred characters
+        sum_of = None if both is None or is_long else self._growth(*self._neighbours(street))
+        return {
+            "one": one,
+            "other": other,
+            "both": "none" if both is None else signed(both),
+            "sum": "none" if sum_of is None else sum_of,
+        }
+
+    def _growth(self, *more: str) -> Phrase | None:
+        return growth(self._cards, self._state, self._seat, self._led, more)
 
     def _together(self, street: int) -> int | None:
         """What both cards add to the seat's points and to what else it leads; None where it is their sum or both cannot
@@ -90,12 +101,19 @@ class Forecast:
     def lines(self, street: int) -> list[Phrase]:
         """As :meth:`sides`, each a line of its own; then what both are worth, and why that is not their sum."""
         sides = zip(BETWEEN[street], self.sides(street), strict=True)
-        told = [say("outlook-line", card=self._cards.district[self._grid[at]].name, side=side) for at, side in sides]
+        told = [self._line(at, side) for at, side in sides]
         both = self._together(street)
         if both is None:
             return told
         why = _why_together(self._cards, self._state.players[self._seat].cards, self._neighbours(street))
-        return [*told, say("outlook-both", points=signed(both), why=why)]
+        sum_of = self._growth(*self._neighbours(street))
+        return [*told, say("outlook-both", points=signed(both), why=why, sum="none" if sum_of is None else sum_of)]
+
+    def _line(self, space: int, side: Phrase) -> Phrase:
+        """A card with what it makes of its guild, where it is likely at all."""
+        sum_of = None if side.params["odds"] in (0, "lost") else self._growth(self._grid[space])
+        name = self._cards.district[self._grid[space]].name
+        return say("outlook-line", card=name, side=side, sum="none" if sum_of is None else sum_of)
 
     def odds(self, street: int, space: int) -> tuple[int, int]:
         """In how many of a hundred ways to fill the boulevards the seat wins the card: now, and with an Agent there."""

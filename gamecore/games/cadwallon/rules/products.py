@@ -1,0 +1,37 @@
+"""How cards add more than their own points: the points of a guild times its cards, before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.rules.endgame_scoring import score
+from gamecore.games.cadwallon.state import Player, State
+
+
+def growth(cards: Cards, state: State, seat: Seat, led: Sequence[str], more: Sequence[str]) -> Phrase | None:
+    """``3×1 becomes 5×2``: what the cards make of the one guild, or of the Militia, that they add to, with those owned
+    and ``led``; None where nothing multiplies or they add to several."""
+    owned = state.players[seat].cards
+    others = [one for one in led if one not in more]
+    before, after = (_products(cards, state.condition, [*owned, *others, *new]) for new in ((), more))
+    changed = [kind for kind in after if before.get(kind) != after[kind]]
+    if len(changed) != 1 or len(before.keys() - after.keys()) or after[changed[0]][1] == 1:
+        return None
+    was, then = before.get(changed[0]), after[changed[0]]
+    return say("growth", was="none" if was is None else _said(*was), then=_said(*then))
+
+
+def _products(cards: Cards, condition: str | None, owned: Iterable[str]) -> Mapping[str, tuple[int, int]]:
+    """By guild, and of the Militia: points, and by what they are multiplied."""
+    own = [one for one in owned if cards.district[one].kind != "action"]
+    found = score(cards, condition, [Player(cards=own)], 0)
+    products: dict[str, tuple[int, int]] = {one.guild: (one.points, one.times) for one in found.guilds if one.points}
+    if found.militia:
+        products["militia"] = (found.militia // found.militia_times, found.militia_times)
+    return products
+
+
+def _said(points: int, times: int) -> str:
+    return f"{points}×{times}".replace("-", "−")
