@@ -15,7 +15,7 @@ from gamecore.engine.game import Setup
 from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 
 GOLDENS = {
-    ("cadwallon", 2, "hand"): "121e1ca35ddfb0ee",
+    ("cadwallon", 2, "hand"): "7828346696099ca1",
     ("cadwallon", 3, "end"): "7be4778c7ab2f339",
     ("cadwallon", 4, "board"): "9ceff9d67dfcc115",
     ("gilded_compass", 3, "end"): "0b9275ccd161e17c",

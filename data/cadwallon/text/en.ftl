@@ -743,7 +743,16 @@ picture-agent-alt = Your next Agent goes to { $street }.
 picture-chosen-alt = Chosen: { $card }.
 picture-in-front = What you have won
 picture-no-cards = Nothing yet.
-picture-wild = wild
+picture-joins = { $count ->
+    [0] no guild yet
+    [1] joins { $guild ->
+        [usurers] Usurers
+        [blades] Blades
+        [goldsmiths] Goldsmiths
+       *[architects] Architects
+     }
+   *[other] join guilds
+ }
 picture-hand-alt = Your cards: { $cards }, worth { $points } { $points ->
     [one] point
    *[other] points

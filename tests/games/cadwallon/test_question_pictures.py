@@ -275,3 +275,15 @@ def test_both_goals_are_there_and_the_one_to_keep_is_marked() -> None:
         "House Bank: more Usurers cards than anybody else: +5.",
         "Clean Hands: fewer Militia than anybody else: +4.",
     ]
+
+
+def test_ones_own_cards_show_which_personality_a_guild_is_multiplied_by_and_where_it_went() -> None:
+    """Two names stood beside 5×3."""
+    table = Table()
+    table.owns(KIM, "silent_partner", "ledger_keeper", "brother_calvus")
+    shown = GAME.picture("hand", GAME.view(table.state, KIM), ())
+    assert shown is not None
+    told = [
+        mark.text if isinstance(mark.text, str) else words(mark.text) for mark in shown.marks if isinstance(mark, Text)
+    ]
+    assert {"Silent Partner 3, Ledger Keeper 2 + Brother Calvus", "5×3", "joins Usurers"} <= set(told)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.abilities.drafts import words_in
@@ -68,7 +68,7 @@ def hand(cards: Cards, view: CadwallonView) -> Picture | None:
         marks += _place(cards, state, own, where, place)
     if own.contracts:
         marks += _contracts(cards, view, state, own, between)
-    marks += [*heading(below, "star", say("picture-in-front")), *_won(won, lines, found)]
+    marks += [*heading(below, "star", say("picture-in-front")), *_won(won, lines, found, _joining(cards, own, found))]
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, view, state, own, points)))
 
@@ -82,6 +82,17 @@ def _names(cards: Cards, own: ShownPlayer, kind: str) -> list[str]:
     return [
         one.name + (f" {figure(one.points)}" if kind != "personality" else "") for one in won if kind_of(one) == kind
     ]
+
+
+def _joining(cards: Cards, own: ShownPlayer, found: Score) -> dict[str, list[str]]:
+    """By guild the Personalities that count there as it stands; which of them is all the same."""
+    wild = [cards.district[id].name for id in own.cards if cards.district[id].kind == "personality"]
+    joined: dict[str, list[str]] = {}
+    for one in found.guilds:
+        here, wild = wild[: one.personalities], wild[one.personalities :]
+        if one.cards and here:
+            joined[one.guild] = here
+    return joined
 
 
 def _head(box: Box, own: ShownPlayer, points: int) -> list[Mark]:
@@ -148,8 +159,11 @@ def _contracts(cards: Cards, view: CadwallonView, state: State, own: ShownPlayer
     return marks
 
 
-def _won(box: Box, lines: Sequence[tuple[str, list[str]]], found: Score) -> list[Mark]:
-    """A line a kind: the cards, and their points times their number. On paper is what was won."""
+def _won(
+    box: Box, lines: Sequence[tuple[str, list[str]]], found: Score, joining: Mapping[str, Sequence[str]]
+) -> list[Mark]:
+    """A line a kind: the cards, the Personalities that join them, and their points times their number. On paper is what
+    was won."""
     if not lines:
         return [Text(box, say("picture-no-cards"), 30, CREAM_2)]
     worth = {kind: (points, times) for kind, points, times in scored(found)}
@@ -167,7 +181,9 @@ def _won(box: Box, lines: Sequence[tuple[str, list[str]]], found: Score) -> list
             Area(row, PAPER if won else PANEL, radius=8),
             Row(name, (Sign(SIGNS[kind], ink, scale=1.1), kind_word(kind)), min(36, large), ink, gap=0.3),
         ]
-        if won:
+        if joined := joining.get(kind, ()):
+            marks.append(Text(cards, " + ".join((", ".join(names), *joined)), 25, INK_2, lines=2))
+        elif won:
             marks.append(Names(cards, tuple(names), min(32.0, large), INK_2))
         if kind in worth:
             points, times = worth[kind]
@@ -175,8 +191,15 @@ def _won(box: Box, lines: Sequence[tuple[str, list[str]]], found: Score) -> list
                 marks.append(Text(sum_of, f"{figure(points)}×{times}", large, INK_2, "bold", "right"))
             marks.append(Text(total, figure(points * times), large * 1.25, ink, "serif", "right"))
         elif won:
-            marks.append(Text(sum_of, say("picture-wild"), 27, INK_2, "text", "right"))
+            beside = Box(sum_of.x, row.y, total.right - sum_of.x, row.h)
+            marks.append(Text(beside, _wild(found), 27, INK_2, "text", "right"))
     return marks
+
+
+def _wild(found: Score) -> Phrase:
+    """Which guilds the Personalities join as it stands."""
+    joined = [one.guild for one in found.guilds if one.personalities and one.cards]
+    return say("picture-joins", count=len(joined), guild=joined[0] if joined else "none")
 
 
 def _named(cards: Cards, id: str) -> Phrase:
