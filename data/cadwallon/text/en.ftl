@@ -819,7 +819,12 @@ from-contracts = contract
 why-weighed = { $dotted }
     .brief = { $first }
     .whole = yes
-weighs-quiet = it wins you nothing now
+weighs-quiet = it wins you nothing now{ $harms ->
+    [yes] {""}
+   *[no] , and costs nobody anything
+ }
+weighs-keeps = an Agent of { $rival_seat } here would lead { $card }, { $theirs }
+    .brief = keeps { $card } from { $rival_seat }
 why-kept = { $waits ->
     [yes] you place again this round; later fewer rivals can undo it
    *[no] nothing it can do now gains enough; played or kept, it scores { $points }
@@ -870,7 +875,7 @@ weighs-lost = { $theirs ->
     [0] {""}
    *[other] {" "}({ $lost } for { $rival_seat })
  }
-weighs-holds = your lead at { $card } grows to { $mine }:{ $rival }
+weighs-holds = your lead at { $card } grows to { $mine }:{ $rival }, safer from Actions
 weighs-loses = { $bad ->
     [1] { $ends ->
         [yes] you avoid { $card }
@@ -903,12 +908,15 @@ weighs-ties = you tie with { $rival_seat } at { $card }, so nobody leads it{ $th
        *[other] , { $lost } for { $rival_seat }
      }
 weighs-nears = your chance of { $card }, { $points }, rises from { $was } to { $odds } %
-    .brief = { $odds } % for { $card }, { $points }
+    .brief = { $odds ->
+        [100] { $card } for sure, { $points }
+       *[other] { $odds } % for { $card }, { $points }
+     }
 weighs-hinders = { $rival_seat }’s chance of { $card }, { $points }, falls from { $was } to { $odds } %
     .brief = { $rival_seat } has { $odds } % for { $card }
 weighs-average = this round brings you about { $points }, { $most ->
-    [same] and no other place more
-   *[other] the other places about { $most } at most
+    [same] and no other boulevard more
+   *[other] other boulevards about { $most } at most
  }
     .brief = { $most ->
         [same] elsewhere no more
@@ -939,9 +947,21 @@ weighs-multiplies = { $multiplies ->
  }
 weighs-ends = { weighs-placed }; elsewhere { $most } at most{ weighs-multiplies }
     .brief = ends at { $points }, elsewhere { $most }
-weighs-as_much = { weighs-placed }; no place brings more{ weighs-multiplies }
-    .brief = nowhere ends better
-weighs-keeps_from = { weighs-placed }; elsewhere { $most }, but here { $rival_seat } misses { $card } ({ $theirs })
+weighs-as_much = { weighs-placed }; { $even ->
+    [yes] all that is free ends alike, for rivals too
+   *[no] no boulevard brings more
+ }{ weighs-multiplies }
+    .brief = { $won_count ->
+        [0] nothing is left for you to win
+       *[other] ends at { $points }; { $even ->
+            [yes] so it does from each boulevard
+           *[no] no boulevard brings more
+         }
+     }
+weighs-keeps_from = { weighs-placed }; elsewhere { $most ->
+    [same] no more
+   *[other] { $most }
+ }, but here { $rival_seat } misses { $card } ({ $theirs })
     .brief = keeps { $card } from { $rival_seat }
 weighs-rivals = { weighs-placed }; elsewhere { $most }, but there rivals win more still
     .brief = elsewhere rivals win more
@@ -954,7 +974,7 @@ why-compared = { $searched ->
  }{ $searched ->
     [yes] {""}
    *[no] {" "}about
- } { $theirs }; the next best place, { $other }, { $other_mine ->
+ } { $theirs }; the next best boulevard, { $other }, { $other_mine ->
     [same] does the same
    *[other] brings you { $other_mine } and them { $other_theirs }
  }.{ $decides ->

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from cogs.wording.fluent import load_wording
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
@@ -59,10 +60,13 @@ def test_a_rival_who_no_longer_leads_is_named_with_what_the_card_is_worth_to_the
 @pytest.mark.parametrize(
     "who, reasons_told",
     [
-        (KIM, ["your lead at Weaponsmith grows to 5:0", "your lead at Debt Collector grows to 4:0"]),
+        (KIM, [
+            "your chance of Weaponsmith, +2, rises from 40 to 100 %",
+            "your chance of Debt Collector, +1, rises from 40 to 100 %",
+        ]),
         (CHRIS, [
             "you tie with 🟦 Chris at Debt Collector, so nobody leads it (−1 for them)",
-            "your lead at Weaponsmith grows to 5:0",
+            "your chance of Weaponsmith, +2, rises from 50 to 100 %",
         ]),
     ],
 )  # fmt: skip
@@ -203,7 +207,7 @@ def test_militia_that_one_would_lead_are_told_after_what_speaks_for_the_boulevar
         table.agents(street, CHRIS)
     said = placed(table, "a2-b2")
     assert said[0] == "it wins you nothing now"
-    assert re.fullmatch(r"this round brings you about \+\d, the other places about \+\d at most", said[1])
+    assert re.fullmatch(r"this round brings you about \+\d, other boulevards about \+\d at most", said[1])
     assert said[2].startswith("but you would take Gate Watch, −1")
 
 
@@ -228,7 +232,8 @@ def test_militia_on_the_recommended_boulevard_are_told_with_what_the_round_bring
     assert told and all(
         re.fullmatch(
             r"this round brings you about [+−]\d+"
-            r"(, (and no other place more|the other places about [+−]\d+ at most)|; .*, but there rivals win more.*)",
+            r"(, (and no other boulevard more|other boulevards about [+−]\d+ at most)"
+            r"|; .*, but there rivals win more.*)",
             one,
         )
         for one in told
@@ -290,7 +295,7 @@ def test_why_compares_the_best_boulevard_with_the_next_in_one_sentence() -> None
     table = Table()
     free = GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("why")).why[-1]
     assert re.fullmatch(
-        r"This round brings you about [+−]\d+ and your rival about [+−]\d+; the next best place, [a-c]\d-[a-c]\d, "
+        r"This round brings you about [+−]\d+ and your rival about [+−]\d+; the next best boulevard, [a-c]\d-[a-c]\d, "
         r"(does the same|brings you [+−]\d+ and them [+−]\d+)\."
         r"( Here the cards can grow more in later rounds\.)?",
         words(free.phrase),
@@ -334,7 +339,8 @@ def test_where_less_is_better_it_says_what_that_keeps_from_whom() -> None:
         found += [one for one in placed(table, best) if "but here 🟦 Chris misses" in one]
     assert found and all(
         re.fullmatch(
-            r"if all .* you end the round with .*, \S+; elsewhere \S+, but here 🟦 Chris misses .* \(\+\d+\)", one
+            r"if all .* you end the round with .*, \S+; elsewhere (\S+|no more), but here 🟦 Chris misses .* \(\+\d+\)",
+            one,
         )
         for one in found
     )
@@ -348,3 +354,35 @@ def test_points_that_multiply_are_said_to_in_the_first_rounds() -> None:
     assert any("(cards of one guild multiply)" in one for lines in told.values() for one in lines), told
     table.state.round = 3
     assert not any("multiply" in one for street in told for one in placed(table, street))
+
+
+def test_of_a_card_that_is_sure_already_it_says_nothing_unless_an_action_may_still_come() -> None:
+    """A lead that grew to 4:0 was the reason, at a card that nobody could take."""
+    table = Table()
+    table.agents("c1-c2", KIM)
+    table.agents("b1-c1", KIM)
+    assert not any("Gem Cutter" in one for one in placed(table, "b1-c1"))
+    table.holds(CHRIS, "masked_ball")
+    said = [one for one in placed(table, "b1-c1") if "Gem Cutter" in one]
+    assert said and all("safer from Actions" in one for one in said)
+
+
+def test_in_brief_every_card_that_becomes_ones_own_is_named() -> None:
+    """Beside New Markets there were also the Tarot Mages to win."""
+    brief = load_wording("cadwallon").in_brief
+    table = Table()
+    (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, "b1-c1")
+    said = brief.text(found.phrase, ())
+    assert "Gem Cutter +3" in said and "Weaponsmith, +2" in said
+
+
+def test_where_nothing_is_won_it_says_whom_an_agent_there_keeps_from_what() -> None:
+    told: list[list[str]] = []
+    for seed in range(80):
+        chance, table = Chance(f"quiet {seed}"), Table(seats=3)
+        for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:6]):
+            table.agents(street, number % 3)
+        told += [placed(table, BOULEVARDS[street]) for street in table.state.free_streets()]
+    told = [one for one in told if one[0].startswith("it wins you nothing")]
+    assert any(one[0] == "it wins you nothing now, and costs nobody anything" for one in told)
+    assert any(re.fullmatch(r"an Agent of .* here would lead .*, \+\d+", part) for one in told for part in one)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.advice import Reason, reason
@@ -61,7 +61,7 @@ def in_the_end(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[
     if here.own > most:
         yield say("weighs-ends", **said)
     elif here.own == most:
-        yield say("weighs-as_much", **said)
+        yield _as_much(cards, state, seat, here, [end for end in elsewhere if end.own == most], said)
     elif here.rivals < best.rivals:
         theirs, rival, card = _denied(cards, state, seat, here, best)
         if theirs > 0:
@@ -70,6 +70,22 @@ def in_the_end(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[
             )
         else:
             yield say("weighs-rivals", **said)
+
+
+def _as_much(
+    cards: Cards, state: State, seat: Seat, here: End, others: Sequence[End], said: Mapping[str, Param]
+) -> Phrase:
+    """Where no boulevard brings more: what this one keeps from a rival all the same, if others do not."""
+    worse = max(others, key=lambda end: end.rivals)
+    if here.rivals < worse.rivals:
+        theirs, rival, card = _denied(cards, state, seat, here, worse)
+        if theirs > 0:
+            name = cards.district[card].name
+            return say(
+                "weighs-keeps_from", **{**said, "most": "same"}, rival_seat=rival, card=name, theirs=signed(theirs)
+            )
+    is_even = all(end.own == here.own and end.rivals == here.rivals for end in others)
+    return say("weighs-as_much", **said, even="yes" if is_even and here.rivals >= worse.rivals else "no")
 
 
 def on_average(cards: Cards, state: State, seat: Seat, street: int) -> Phrase:

@@ -14,6 +14,7 @@ from gamecore.games.cadwallon.ai.comparing import chances_now, holders, in_the_e
 from gamecore.games.cadwallon.ai.steward import TRIED_OUT, can_wait
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, STREET
 from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.cards.text import chained
 from gamecore.games.cadwallon.rules.counting_support import (
     all_lent,
     favoured,
@@ -32,6 +33,8 @@ ABOUT_AS_GOOD = 0.25
 """By how many points another boulevard may be worse and still be about as good."""
 ENDS = ("weighs-ends", "weighs-as_much", "weighs-keeps_from", "weighs-rivals")
 """What is said of a boulevard by how the round then ends."""
+NAMED = ("weighs-leads", "weighs-joins", "weighs-costs")
+"""What is never left out, however short: a card that becomes one's own."""
 ORDER = ("leads", "joins", "denies", "ties", "nears", "hinders", "holds", "loses", "costs", "spares")
 
 
@@ -46,7 +49,7 @@ def reasons(cards: Cards, view: CadwallonView, question: Question, answer: JsonV
 
 def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase] = ()) -> Reason:
     """All of it in one line: what it comes to, the weightiest kind, in a kind the dearest card, costs last. In brief it
-    is the weightiest alone."""
+    is the weightiest, with every other card that becomes one's own."""
 
     def weight(part: Phrase) -> tuple[bool, int, int]:
         points = str(part.params.get("points", "+0"))
@@ -54,7 +57,8 @@ def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase]
 
     told = sorted(parts, key=weight)
     every = [*told, *last]
-    return reason("weighed", dotted=[*total, *every], first=every[0])
+    named = [part for part in told if part.id in NAMED and part is not every[0]]
+    return reason("weighed", dotted=[*total, *every], first=chained("dot", [every[0], *named]))
 
 
 # Where an Agent goes
@@ -78,19 +82,35 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
         name, points = cards.district[card].name, adds(cards, state, seat, led, card)
         best = max(amount for at, amount in enumerate(support) if at != seat)
         parts += _of_card(cards, state, seat, card, before, after, led=led, odds=odds, ends="no", but=but)
-        if after not in (None, seat) and points > 0 and odds > was:
+        if after is not None and (after != seat or before == seat) and points > 0 and odds > was:
             parts.append(say("weighs-nears", card=name, points=signed(points), was=was, odds=odds))
-        elif before == seat == after and points > 0 and odds:
+        elif before == seat == after and points > 0 and but == "yes":
             parts.append(say("weighs-holds", card=name, mine=support[seat], rival=best, points=signed(points)))
     gains = [part for part in parts if not _is_cost(part)]
     compared = [*in_the_end(cards, state, seat, street)]
     if not gains and not compared:
-        compared = [say("weighs-quiet")]
+        compared = [say("weighs-quiet", harms="yes" if parts else "no"), *_kept_from(cards, state, seat, street)]
     is_paid = any(part.id == "weighs-costs" for part in parts)
     has_choice = len(state.free_streets()) > 1
     if (is_paid or not gains) and has_choice and not any(part.id in ENDS for part in compared):
         compared.append(on_average(cards, state, seat, street))
     return _in_one_line(gains, *compared, *(part for part in parts if part not in gains))
+
+
+def _kept_from(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[Phrase]:
+    """The dearest card that a rival's Agent there would take the lead at."""
+    lends, least, favour = all_lent(cards, state), least_support(cards, state), favoured(cards, state)
+    found: list[tuple[int, Phrase]] = []
+    for space, across in (BETWEEN[street], BETWEEN[street][::-1]):
+        card, support = state.grid[space] or "", towards(state, space, lends)
+        for rival in [at for at in range(state.seats) if at != seat and winner(support, least, favour) != at]:
+            then = [amount + lends[across] * (at == rival) for at, amount in enumerate(support)]
+            points = adds(cards, state, rival, led_by(cards, state, rival), card)
+            if winner(then, least, favour) == rival and points > 0:
+                name = cards.district[card].name
+                found.append((points, say("weighs-keeps", rival_seat=rival, card=name, theirs=signed(points))))
+    if found:
+        yield max(found, key=lambda one: one[0])[1]
 
 
 def _is_cost(part: Phrase) -> bool:
