@@ -248,30 +248,44 @@ action-does = { $card } ({ action-does.what })
 preview-alike = -# { $what }
     .brief = {""}
 preview-nothing-to-play = -# It could do nothing now. I ask all the same, so that nobody can tell what you hold.
-change = { $total ->
+# What an Action comes to, first for whoever plays it; +0 is that of a Personality without a guild, for instance.
+change = { $mine ->
     [none] {""}
-   *[other] in all { $total } ·{" "}
+    [zero] You +0 for now
+   *[other] You { $mine }
+ }{ $theirs ->
+    [none] { $mine ->
+        [none] {""}
+       *[other] :{" "}
+     }
+   *[other] { $mine ->
+        [none] {""}
+       *[other] ,{" "}
+     }{ $rival_seat } { $theirs }:{" "}
  }{ $parts }
 change-at = { $space }{ $card ->
     [none] {""}
    *[other] {" "}{ $card }
  }
-change-you = you lead { change-at }, { $sign ->
-    [down] −{ $points }
-    [up] +{ $points }
-   *[none] +0 for now
- }
-change-lost = { $points ->
-    [0] {""}
-   *[other] { $sign ->
-        [down] , +{ $points }
-       *[up] , −{ $points }
-     }
- }
-change-other = { $seat } leads { change-at }{ change-lost }
-change-nobody = nobody leads { change-at }{ change-lost }
+change-you-lead = you lead { $cards }
+change-you-take = you would take { $cards }
+change-you-escape = you escape { $cards }
+change-you-lose = you lose { $cards }
+change-you-lose_to = you lose { $cards } to { $other_seat }
+change-other-escapes = { $seat } escapes { $cards }
+change-other-loses = { $seat } loses { $cards }
+change-other-leads = { $seat } leads { $cards }
+change-other-takes = { $seat } takes { $cards } from { $other_seat }
 change-none = changes no lead
-change-unknown = what comes instead is unknown
+change-replaced-you = You { $points }: you { $sign ->
+    [up] escape
+   *[down] lose
+ } it and lead what comes
+change-replaced-other = { $seat } { $points }: { $sign ->
+    [up] escapes
+   *[down] loses
+ } it and leads what comes
+change-replaced-nobody = nobody leads it, nor what comes
 
 ## what Actions do
 
@@ -279,7 +293,7 @@ effect-swap-same_type = swap two cards of the same district type
 effect-swap-adjacent = swap two cards that lie beside each other
 effect-swap-same_support = swap two cards with the same → number: what they lend, as printed
 effect-slide = move a row or column one space; the last card comes round to the front
-effect-replace = a card leaves the game; the top of the deck takes its place
+effect-replace = a card leaves the game; an unknown one takes its place and lends its own number next door
 effect-place-empty = place one more Agent in a free boulevard
 effect-place-occupied = place one more Agent in a boulevard where one stands already
 effect-move-own = move one of your Agents to any free boulevard

@@ -238,8 +238,11 @@ def test_a_hint_tells_who_would_lead_where() -> None:
     table.step()
     hints = {act.key: act.hint for act in acts_of(table)}
     removing, replacing = hints["bailiffs:a1-b1/2"], hints["tarot_mages:a1"]
-    assert removing is not None and words(removing) == "nobody leads a1; nobody leads b1 · Bailiffs"
-    assert replacing is not None and words(replacing) == "what comes instead is unknown · Tarot Mages"
+    assert removing is not None and (
+        words(removing) == "🟦 Chris −3: 🟦 Chris loses a1 Debt Collector and b1 Weaponsmith · Bailiffs"
+    )
+    assert replacing is not None
+    assert words(replacing) == "🟦 Chris −1: loses it and leads what comes · Tarot Mages"
 
 
 def test_a_hint_tells_what_a_card_adds_that_becomes_ones_own_and_what_is_lost_with_another() -> None:
@@ -251,7 +254,34 @@ def test_a_hint_tells_what_a_card_adds_that_becomes_ones_own_and_what_is_lost_wi
     table.step()
     hint = {act.key: act.hint for act in acts_of(table)}["masked_ball:a1-b1/1:b1-c1/2"]
     assert hint is not None
-    assert words(hint) == "in all +4 · 🟦 Chris leads a1, −1; 🟦 Chris leads b1, −2; you lead c1, +7", "two Goldsmiths"
+    assert words(hint) == "You +4: you lose a1 and b1 to 🟦 Chris; you lead c1", "two Goldsmiths"
+
+
+def test_a_hint_says_from_ones_own_side_what_one_is_rid_of_and_begins_with_what_it_comes_to() -> None:
+    """ "Nobody leads a2, −2" had to be read three times."""
+    table = Table()
+    table.agents("a1-a2", CHRIS)
+    table.agents("a2-a3", KIM)
+    table.agents("a2-b2", KIM)
+    table.holds(KIM, "bailiffs", "forged_summons", "night_courier")
+    table.says(KIM, "place", "b3-c3")
+    table.step()
+    hint = {act.key: act.hint for act in acts_of(table)}["night_courier:a2-a3/1:c1-c2"]
+    assert hint is not None and words(hint).startswith("You ") and "you escape a2" in words(hint)
+
+
+def test_of_several_actions_the_one_that_brings_an_unknown_card_says_so_once() -> None:
+    """Nine lines of the menu said it, and none that support next door changes as well."""
+    table = Table()
+    table.holds(KIM, "bailiffs", "tarot_mages")
+    table.agents("a1-b1", CHRIS)
+    table.says(KIM, "place", "b3-c3")
+    table.step()
+    hints = [words(act.hint) for act in acts_of(table) if act.hint is not None]
+    assert not any("unknown" in one for one in hints)
+    (question,) = table.asked_of(KIM, "action")
+    told = [words(line) for line in GAME.preview(GAME.view(table.state, KIM), question, None)]
+    assert any("an unknown one takes its place and lends its own number next door" in one for one in told)
 
 
 def test_the_twelve_ways_of_a_procession_have_twelve_texts() -> None:

@@ -80,9 +80,15 @@ def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
 
 
 def _of_actions(cards: Cards, state: State, able: Sequence[str]) -> list[Phrase]:
-    """Of several Actions those that ask for cards alike, with these: of a single one the question says it."""
-    asked = [action_asked(cards, state.grid, action) for action in able]
-    return [say("preview-alike", what=one) for one in asked if one.params["now"] != "none"] if len(able) > 1 else []
+    """Of several Actions those that ask for cards alike, with these, and those that bring what nobody knows: of a
+    single one the question says it."""
+    if len(able) == 1:
+        return []
+    effects = {action: cards.district[action].effect for action in able}
+    unknown = {action for action, effect in effects.items() if effect is not None and effect.do == "replace"}
+    asked = {action: action_asked(cards, state.grid, action) for action in able}
+    told = [one for action, one in asked.items() if action in unknown or one.params["now"] != "none"]
+    return [say("preview-alike", what=one) for one in told]
 
 
 def _actions_here(cards: Cards, state: State) -> list[Phrase]:

@@ -15,8 +15,9 @@ from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.cards.text import act_text, action_asked, action_text, chained, effect_text, figures
 from gamecore.games.cadwallon.rules import defaults
 from gamecore.games.cadwallon.rules.action_cards import held_by, perform, playable
+from gamecore.games.cadwallon.rules.changes import Changes
 from gamecore.games.cadwallon.rules.counting_support import modified_by
-from gamecore.games.cadwallon.rules.forecast import Changes, Forecast, given
+from gamecore.games.cadwallon.rules.forecast import Forecast, given
 from gamecore.games.cadwallon.rules.play import Play
 from gamecore.games.cadwallon.state import AGENTS, State
 
@@ -143,7 +144,7 @@ def _acts(cards: Cards, state: State, seat: Seat, able: Mapping[str, list[Target
         group = _group(cards, action)
         idle: list[Act] = []
         for targets in each_targets:
-            hint = say("change-unknown") if card.effect.do == "replace" else changes.of(action, targets)
+            hint = changes.replaced(targets) if card.effect.do == "replace" else changes.of(action, targets)
             text = act_text(cards, state, action, targets)
             told = say("act-hint", changes=hint, card=card.name) if len(able) > 1 else hint
             act = Act(act_key(action, targets), text, hint=told, group=group)

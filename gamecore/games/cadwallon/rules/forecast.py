@@ -1,18 +1,15 @@
-"""What placing an Agent or playing an Action would change: the labels and hints of choices."""
+"""What placing an Agent would change: the labels and hints of boulevards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from collections.abc import Set as AbstractSet
 from functools import lru_cache, partial
 
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
-from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN, BOULEVARDS, SPACES
+from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards
-from gamecore.games.cadwallon.cards.targets import Targets
-from gamecore.games.cadwallon.cards.text import WILD, chained
-from gamecore.games.cadwallon.rules.action_cards import perform
+from gamecore.games.cadwallon.cards.text import WILD
 from gamecore.games.cadwallon.rules.counting_support import (
     all_lent,
     favoured,
@@ -24,7 +21,7 @@ from gamecore.games.cadwallon.rules.counting_support import (
 from gamecore.games.cadwallon.rules.endgame_scoring import score
 from gamecore.games.cadwallon.rules.odds import CERTAIN, chances, in_hundred, loose, turns
 from gamecore.games.cadwallon.rules.products import growth
-from gamecore.games.cadwallon.state import Player, State, sketch
+from gamecore.games.cadwallon.state import Player, State
 
 
 class Forecast:
@@ -185,92 +182,6 @@ def adds(cards: Cards, state: State, seat: Seat, led: Sequence[str], *more: str)
 @lru_cache(maxsize=1 << 14)
 def _open_points(cards: Cards, condition: str | None, owned: tuple[str, ...], actions: tuple[str, ...]) -> int:
     return score(cards, condition, [Player(cards=list(owned), hand=list(actions))], 0).open_total
-
-
-class Changes:
-    """What playing an Action would change of who leads where: the hints beside an Action's choices."""
-
-    __slots__ = ("_before", "_cards", "_favoured", "_least", "_lends", "_seat", "_state")
-
-    def __init__(self, cards: Cards, state: State, seat: Seat) -> None:
-        self._cards = cards
-        self._state = state
-        self._seat = seat
-        self._lends = all_lent(cards, state)
-        self._least = least_support(cards, state)
-        self._favoured = favoured(cards, state)
-        self._before = winners(cards, state)
-
-    def of(self, action: str, targets: Targets) -> Phrase:
-        """Each card that would have another leader, by the space where it would lie then."""
-        after = sketch(self._state)
-        perform(self._cards, after, self._seat, action, targets)
-        lends = all_lent(self._cards, after)
-        found = []
-        own = {card for card, who in zip(self._state.grid, self._before, strict=True) if who == self._seat and card}
-        then = set(own)
-        for space in self._touched(after, lends):
-            who, card = winner(towards(after, space, lends), self._least, self._favoured), after.grid[space] or ""
-            before = self._before[self._state.grid.index(card)]
-            if who != before:
-                then = then | {card} if who == self._seat else then - {card}
-                found.append((space, before, who, card))
-        kept = sorted(own & then)
-        changed = [
-            (
-                space,
-                self._cards.district[card].name if len(found) == 1 else "",
-                who,
-                self._worth(card, kept) if self._seat in (before, who) else 0,
-            )
-            for space, before, who, card in found
-        ]
-        total = None if len(own ^ then) < 2 else self._together(then) - self._together(own)
-        return _changes(tuple(changed), total, self._seat)
-
-    def _together(self, held: AbstractSet[str]) -> int:
-        """What cards add that one would have all together."""
-        return points_of(self._cards, self._state, self._seat, *sorted(held))
-
-    def _worth(self, card: str, kept: Sequence[str]) -> int:
-        return adds(self._cards, self._state, self._seat, kept, card)
-
-    def _touched(self, after: State, lends: Sequence[int]) -> list[int]:
-        """Spaces that have another card, or another Agent or Support beside them."""
-        found: set[int] = set()
-        for space in range(9):
-            if lends[space] != self._lends[space]:
-                found.update(across for _, across in BESIDE[space])
-            if after.grid[space] != self._state.grid[space]:
-                found.add(space)
-        for street, (there, before) in enumerate(zip(after.agents, self._state.agents, strict=True)):
-            if there != before:
-                found.update(BETWEEN[street])
-        return sorted(found)
-
-
-@lru_cache(maxsize=1 << 12)
-def _changes(changed: tuple[tuple[int, str, Seat | None, int], ...], total: int | None, seat: Seat) -> Phrase:
-    """What changes; of several cards that are won or lost first what they come to."""
-    parts = [_change(space, name, who, points, seat) for space, name, who, points in changed]
-    if not parts:
-        return say("change-none")
-    return say("change", parts=chained("semicolon", parts), total="none" if total is None else signed(total))
-
-
-def _change(space: int, name: str, who: Seat | None, points: int, seat: Seat) -> Phrase:
-    """Say whose a card would be, by its name where it is the only one; of one's own what it adds to the score, of one
-    that was one's own what is lost."""
-    sign = "up" if points > 0 else "down" if points else "none"
-    told: dict[str, Param] = {
-        "space": SPACES[space],
-        "card": name or "none",
-        "points": abs(points),
-        "sign": sign,
-    }
-    if who == seat:
-        return say("change-you", **told)
-    return say("change-nobody", **told) if who is None else say("change-other", seat=who, **told)
 
 
 @lru_cache(maxsize=1 << 14)

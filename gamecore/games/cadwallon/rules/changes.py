@@ -1,0 +1,151 @@
+"""What playing an Action would change of who leads where: the hints beside an Action's choices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import TypeAlias
+
+from gamecore.engine.abilities.your_round import signed
+from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN, SPACE, SPACES
+from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.cards.targets import Targets
+from gamecore.games.cadwallon.cards.text import chained
+from gamecore.games.cadwallon.rules.action_cards import perform
+from gamecore.games.cadwallon.rules.counting_support import (
+    all_lent,
+    favoured,
+    least_support,
+    towards,
+    winner,
+    winners,
+)
+from gamecore.games.cadwallon.rules.forecast import points_of
+from gamecore.games.cadwallon.state import State, sketch
+
+MOST_NAMED, ROOM = 2, 28
+"""So many cards are named, if their names are not longer together; of others the spaces are told."""
+Changed: TypeAlias = tuple[str, str, Seat | None, Seat | None, bool]
+"""The space where a card would lie, its name, who leads it, who would, and whether whoever it concerns would rather not
+have it."""
+
+
+class Changes:
+    """Whose cards the district's would be after an Action, and what that adds to whose points."""
+
+    __slots__ = ("_before", "_cards", "_favoured", "_least", "_lends", "_seat", "_state")
+
+    def __init__(self, cards: Cards, state: State, seat: Seat) -> None:
+        self._cards = cards
+        self._state = state
+        self._seat = seat
+        self._lends = all_lent(cards, state)
+        self._least = least_support(cards, state)
+        self._favoured = favoured(cards, state)
+        self._before = winners(cards, state)
+
+    def of(self, action: str, targets: Targets) -> Phrase:
+        """What it comes to for the seat and for the rival whom it concerns most; then each card with another leader."""
+        after = sketch(self._state)
+        perform(self._cards, after, self._seat, action, targets)
+        lends = all_lent(self._cards, after)
+        changed: list[Changed] = []
+        led = self._led()
+        then = {seat: list(held) for seat, held in led.items()}
+        for space in self._touched(after, lends):
+            who, card = winner(towards(after, space, lends), self._least, self._favoured), after.grid[space] or ""
+            before = self._before[self._state.grid.index(card)]
+            if who == before:
+                continue
+            if before is not None:
+                then[before].remove(card)
+            if who is not None:
+                then[who].append(card)
+            concerned = self._seat if self._seat in (before, who) else who if who is not None else before
+            is_bad = concerned is not None and points_of(self._cards, self._state, concerned, card) < 0
+            changed.append((SPACES[space], self._cards.district[card].name, before, who, is_bad))
+        return _changes(tuple(changed), self._totals(led, then), self._seat)
+
+    def replaced(self, targets: Targets) -> Phrase:
+        """Who leads the card that leaves, and with it whatever comes: nothing else there changes."""
+        space = SPACE[targets[0]]
+        who, card = self._before[space], self._state.grid[space] or ""
+        if who is None:
+            return say("change-replaced-nobody")
+        led = self._led()
+        lost = points_of(self._cards, self._state, who, *[one for one in led[who] if one != card])
+        points = lost - points_of(self._cards, self._state, who, *led[who])
+        sign = "up" if points > 0 else "down"
+        if who == self._seat:
+            return say("change-replaced-you", points=signed(points), sign=sign)
+        return say("change-replaced-other", seat=who, points=signed(points), sign=sign)
+
+    def _led(self) -> dict[Seat, list[str]]:
+        """The cards that each seat leads."""
+        held = [*zip(self._state.grid, self._before, strict=True)]
+        return {seat: [card for card, who in held if who == seat and card] for seat in range(self._state.seats)}
+
+    def _totals(self, led: Mapping[Seat, Sequence[str]], then: Mapping[Seat, Sequence[str]]) -> tuple[int | None, ...]:
+        """What it adds to each seat's points; None where no card of theirs changes."""
+        points = [
+            [points_of(self._cards, self._state, seat, *sorted(held[seat])) for held in (led, then)] for seat in led
+        ]
+        return tuple(
+            None if sorted(led[seat]) == sorted(then[seat]) else after - before
+            for seat, (before, after) in enumerate(points)
+        )
+
+    def _touched(self, after: State, lends: Sequence[int]) -> list[int]:
+        """Spaces that have another card, or another Agent or Support beside them."""
+        found: set[int] = set()
+        for space in range(9):
+            if lends[space] != self._lends[space]:
+                found.update(across for _, across in BESIDE[space])
+            if after.grid[space] != self._state.grid[space]:
+                found.add(space)
+        for street, (there, before) in enumerate(zip(after.agents, self._state.agents, strict=True)):
+            if there != before:
+                found.update(BETWEEN[street])
+        return sorted(found)
+
+
+@lru_cache(maxsize=1 << 12)
+def _changes(changed: tuple[Changed, ...], totals: tuple[int | None, ...], seat: Seat) -> Phrase:
+    if not changed:
+        return say("change-none")
+    names = [name for _, name, *_ in changed]
+    is_named = len(changed) == 1 or (len(changed) <= MOST_NAMED and sum(map(len, names)) <= ROOM)
+    parts: dict[tuple[str, Seat, Seat], list[Param]] = {}
+    for space, name, before, who, is_bad in changed:
+        at = say("change-at", space=space, card=name if is_named else "none")
+        from_whom = before if seat in (before, who) or len(changed) <= MOST_NAMED or who is None else None
+        parts.setdefault(_what(from_whom, who, seat, is_bad=is_bad), []).append(at)
+    told = [
+        say(f"change-{what}", seat=one, other_seat=other, cards=at)
+        for (what, one, other), at in sorted(parts.items(), key=lambda part: not part[0][0].startswith("you"))
+    ]
+    rivals = [(abs(points), -at) for at, points in enumerate(totals) if at != seat and points]
+    rival = -max(rivals)[1] if rivals else None
+    mine = totals[seat]
+    return say(
+        "change",
+        mine="none" if mine is None else signed(mine) if mine else "zero",
+        theirs="none" if rival is None else signed(totals[rival] or 0),
+        rival_seat=seat if rival is None else rival,
+        parts=chained("semicolon", told),
+    )
+
+
+def _what(before: Seat | None, who: Seat | None, seat: Seat, *, is_bad: bool) -> tuple[str, Seat, Seat]:
+    """What happens to a card, from the reader's side, and the seats that are named with it."""
+    if who == seat:
+        return ("you-take" if is_bad else "you-lead"), seat, seat
+    if before == seat:
+        if is_bad:
+            return "you-escape", seat, seat
+        return ("you-lose", seat, seat) if who is None else ("you-lose_to", seat, who)
+    if who is None:
+        assert before is not None
+        return ("other-escapes" if is_bad else "other-loses"), before, before
+    return ("other-leads", who, who) if before is None else ("other-takes", who, before)
