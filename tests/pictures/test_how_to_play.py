@@ -23,7 +23,7 @@ from gamecore.engine.picture.steps import CAPTION_SIZE, SHOWN
 MOST_WORDS = 9
 """Of what stands beside a step."""
 GOLDENS = {
-    ("cadwallon", ""): "cffa0b63613e3bd8",
+    ("cadwallon", ""): "995ad3d43e2df308",
     ("gilded_compass", ""): "ac3c2a6d99dc6476",
     ("guild_master", ""): "e3fc282dab93b848",
     ("guildhall", ""): "9b9c22817622ec8a",

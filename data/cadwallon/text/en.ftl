@@ -215,7 +215,7 @@ preview-lead = { $letter } { $seat } leads at { $cards }
 preview-plan = -# You are **{ $letter }**. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent; M costs you.
     .brief = -# You are **{ $letter }**. { $codes }.
     .state = yes
-preview-outlook = -# 2:0: your support against the strongest rival’s · +3: points it adds to what you own and lead · chance: in how many of all ways to fill the rest the card is yours
+preview-outlook = -# 2:0: your support against the strongest rival’s · +3: points it adds to what you own and lead · chance: how often it is yours if the rest fills at random
     .brief = {""}
     .state = yes
 preview-personality = -# Personality: no points of its own; at the end it counts as one more card of a guild of yours, of four at most.
@@ -223,12 +223,10 @@ preview-personality = -# Personality: no points of its own; at the end it counts
     .state = yes
 # Actions that others hold and may still play this round, and those that lie there to be won.
 preview-actions-to-come = -# ⚠ Actions still to come: { $dotted }
-    .brief = -# ⚠ Still hold Actions: { $dotted }
 preview-actions-here = -# Actions to win: { $dotted }
     .brief = {""}
     .state = yes
 action-of = { $seat } { $cards }
-    .brief = { $seat }
 action-does = { $card } ({ action-does.what })
     .brief = { $card }
     .what = { $do ->
@@ -444,7 +442,7 @@ plan-code = { $kind ->
 plan-seat = { $letter } { $seat } · { $left } { $left ->
     [one] Agent
    *[other] Agents
- } left{ $streets ->
+ } to place{ $streets ->
     [none] {""}
    *[other] , on { $streets }
  }
@@ -465,7 +463,7 @@ board-ahead-at = **{ $letter }** { $spaces }
 board-agents = **{ $letter }**, { $left } { $left ->
     [one] Agent
    *[other] Agents
- } left
+ } to place
 plan-codes-brief = -# { $codes }; then points/support lent. Between: letters are Agents, · free, × closed.
 leads = { $seat } leads with { $support }{ $others ->
     [none] {""}
@@ -612,14 +610,14 @@ game-title = Guilds of Cadwallon
 game-about = place agents between the cards of a city and win its guilds: short turns, open plans, sharp elbows.
 how-to-play = **How to play**
     ① Aim: the most Guild Points.
-    ② Your Agent goes between two cards and gives each the other’s number.
+    ② Place an Agent in a boulevard: each card gets the other’s number.
     ③ When all is full, most support beside a card takes it; ties stay.
     ④ A guild’s points × its cards: (2+3) × 2 = 10; Militia −(1+2) × 2.
     ⑤ Often missed: after your Agent you may play an Action you won.
-    ⑥ About four rounds of 12 Agents, until the deck ends: half an hour.
+    ⑥ Three or four rounds of 12 Agents, until the deck ends.
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
-    • Your Agent stands between two cards and gives each the number printed on the other: beside a 3 and a 1 the first gets 1, the second 3.
+    • Your Agent stands in a boulevard, between two cards, and gives each the number printed on the other: beside a 3 and a 1 the first gets 1, the second 3.
     • When all twelve boulevards are taken, each card goes to whoever has most there. In a tie it stays.
     • Points: the cards of a guild are added up and multiplied by their number. 2 and 3 make 5 × 2 = 10. Militia cost points in the same way.
     • A Personality has no points: at the end it counts as one more card of a guild of yours, wherever that brings most. A guild counts four cards at most.
@@ -628,15 +626,15 @@ how-to-play-more = **What else there is to know**
     • The game ends when the deck cannot fill the gaps; the panel says when that may be.
 # The steps of the picture that shows how to play: at most nine words each.
 picture-how-aim = Most Guild Points when the deck runs out
-picture-how-place = Your Agent goes between two cards
+picture-how-place = Your Agent takes a boulevard between two cards
 picture-how-lend = It gives each card the other’s number
 picture-how-take = When all is full, most support takes the card
 picture-how-stays = a tie stays
 picture-how-score = Points × cards for each guild; Militia cost you
 button-sheet = My cards
 game-typed = { $street }
-game-takes = about 4 rounds · { $pace ->
-    [tonight] about half an hour
+game-takes = 3 or 4 rounds · { $pace ->
+    [tonight] 10 to 30 minutes
     [day] 3–7 days
     [twice] 1–4 days
     [slow] 2–5 weeks
@@ -682,7 +680,7 @@ picture-does = { $do ->
         [more] more
        *[less] less
      }
-   *[block] close a way
+   *[block] close boulevard
  }
 picture-condition = { $condition }: { $changes ->
     [ties_to_first] ties go to the First Player, then in turn order
@@ -710,7 +708,7 @@ picture-player-alt = { $seat }: { $points } { $points ->
  }, { $left } { $left ->
     [one] Agent
    *[other] Agents
- } left.
+ } to place.
 picture-won = { $seats_count ->
     [one] { $seats } wins
    *[other] { $seats } win
@@ -1030,7 +1028,10 @@ your-gained = **Since your turn**: { $dotted_count ->
        *[other] {" "}·{" "}
      }{ $won_count ->
         [0] you won no card
-       *[other] you won { $won } · { $signed } { $score ->
+       *[other] you won { $many ->
+            [yes] { $won_count } cards
+           *[no] { $won }
+         } · { $signed } { $score ->
             [one] point
            *[other] points
         }
@@ -1058,6 +1059,7 @@ your-gained = **Since your turn**: { $dotted_count ->
     [0] {""}
    *[other] {" "}· you would take { $costs }, { $cost }
  }
+your-last_agent = your last Agent took { $street }
 your-lead = { $space }{ $card ->
     [none] {""}
    *[other] {" "}{ $card }
@@ -1085,13 +1087,7 @@ your-suffered = { $dotted_count ->
      }
  }
 your-placed = { $seat } { $street }
-your-standing = You { $points }, { $best_seats } { $leads ->
-    [yes] { $best_seats_count ->
-        [one] leads
-       *[other] lead
-     } with { $best }
-   *[no] { $best }
- } · { $won ->
+your-standing = You { $points }, { $others } · { $won ->
     [0] { $left } cards left in the deck
     [1] none left in the deck: last round unless all tie
    *[other] { $left } cards left: last round if { $won } or more are won

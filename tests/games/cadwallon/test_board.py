@@ -6,7 +6,7 @@ from cogs.wording.limits import CONTENT, OPTION_DESCRIPTION, OPTION_LABEL
 from gamecore.engine.board import Board
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Phrase, say
-from gamecore.engine.picture.marks import Row
+from gamecore.engine.picture.marks import Row, SeatMark
 from gamecore.engine.scripts import Event
 from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import drawn, lines, words
@@ -39,12 +39,16 @@ def test_the_plan_shows_every_card_agent_and_free_boulevard() -> None:
 
 def test_seats_are_told_apart_by_letter_and_name_not_by_colour_alone() -> None:
     board = drawn(GAME.board(GAME.view(mid_round().state, None)))
-    assert "R 🟥 Kim · 5 Agents left" in board and "B 🟦 Chris · 5 Agents left" in board
+    assert "R 🟥 Kim · 3 Agents to place" in board and "B 🟦 Chris · 3 Agents to place" in board
 
 
 def test_whose_agents_stand_where_and_what_is_closed_is_told_beside_the_plan_in_words() -> None:
     _, _, read_aloud = drawn(GAME.board(GAME.view(mid_round().state, None))).split("```")
-    for line in ("🟥 Kim · 5 Agents left, on a1-b1", "🟩 Morgan · 4 Agents left, on b1-b2, c2-c3", "Closed: a1-a2"):
+    for line in (
+        "🟥 Kim · 3 Agents to place, on a1-b1",
+        "🟩 Morgan · 2 Agents to place, on b1-b2, c2-c3",
+        "Closed: a1-a2",
+    ):
         assert line in read_aloud
 
 
@@ -144,9 +148,9 @@ def test_in_brief_the_plan_stands_with_who_leads_and_a_line_a_player() -> None:
     shown = drawn(Board(board.title, board.brief)).split("\n")
     assert shown[10] == "Ahead: **R** a1 2:0, b1 3:2 · **G** c2 3:0"
     assert shown[-3:] == [
-        "**🟥 Kim** · 0 points · **R**, 5 Agents left",
-        "**🟦 Chris** · 0 points · **B**, 5 Agents left",
-        "**🟩 Morgan** · 0 points · **G**, 4 Agents left",
+        "**🟥 Kim** · 0 points · **R**, 3 Agents to place",
+        "**🟦 Chris** · 0 points · **B**, 3 Agents to place",
+        "**🟩 Morgan** · 0 points · **G**, 2 Agents to place",
     ]
     assert len(shown) == 16
 
@@ -267,3 +271,14 @@ def test_the_last_board_shows_how_each_guild_was_multiplied() -> None:
     picture = GAME.picture("board", GAME.view(table.state, None), [])
     assert picture is not None
     assert any("3×2" in mark.parts for mark in picture.marks if isinstance(mark, Row))
+
+
+def test_as_many_agents_are_counted_as_the_round_has_boulevards_for() -> None:
+    """ "Agent 1 of 4" stood beside six dots."""
+    table = Table(seats=3)
+    table.agents("a1-b1", KIM)
+    table.state.turn = CHRIS
+    shown = GAME.picture("board", GAME.view(table.state, KIM), ())
+    assert shown is not None
+    dots = [mark for mark in shown.marks if isinstance(mark, SeatMark) and mark.plain and mark.seat == KIM]
+    assert [mark.faint for mark in dots] == [False, False, False, True]

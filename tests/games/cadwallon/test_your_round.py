@@ -146,3 +146,21 @@ def test_what_others_did_before_ones_last_agent_took_the_last_boulevard_by_itsel
     assert "🟦 Chris’s Bailiffs cost you Weaponsmith and Gem Cutter (+5): " in gained
     gained, _ = after_an_action(placed(KIM, "c2-c3", 1, 1), placed(CHRIS, "b2-b3", 1, 1))
     assert "Bailiffs" not in gained, "Kim was asked about that Agent, and read it then"
+
+
+def test_where_the_last_agent_went_by_itself_is_told_and_how_everybody_stands() -> None:
+    """It took the last boulevard without a word, and of three rivals one was named."""
+    table = Table(seats=3)
+    events = [
+        Event("round.began", {"round": 1}),
+        placed(KIM, "a1-a2", 2, 3),
+        placed(CHRIS, "b1-b2", 2, 3),
+        placed(KIM, "c1-c2", 2, 3),
+        Event("control.began", {"round": 1}),
+        Event("control.stays", {"cards": []}),
+    ]
+    table.owns(CHRIS, "ledger_keeper")
+    found = GAME.your_round(GAME.view(table.state, KIM), events)
+    assert found is not None
+    assert words(found.gained).startswith("**Since your turn**: your last Agent took c1-c2 · ")
+    assert words(found.standing).startswith("You 0, 🟦 Chris 2, 🟩 Morgan 0 · ")

@@ -14,6 +14,7 @@ from gamecore.games.cadwallon.presentation import plan
 from gamecore.games.cadwallon.rules.counting_support import all_lent, totals, winners
 from gamecore.games.cadwallon.rules.endgame_scoring import Score, parts, scores
 from gamecore.games.cadwallon.rules.forecast import support_line
+from gamecore.games.cadwallon.rules.odds import to_place
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import UNKNOWN, CadwallonView, ShownPlayer, state_of
 
@@ -122,7 +123,7 @@ def _player(cards: Cards, view: CadwallonView, found: Score, one: ShownPlayer, i
     if not is_brief:
         cells += parts(found)
     elif view.phase != "over":
-        cells += [say("board-agents", letter=plan.letter(one.seat), left=state_of(view).agents_left(one.seat))]
+        cells += [say("board-agents", letter=plan.letter(one.seat), left=to_place(state_of(view), one.seat))]
     if one.hand:
         cells.append(say("board-hand", cards=names(cards, one.hand)))
     if one.played:

@@ -7,6 +7,7 @@ from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS
 from gamecore.games.cadwallon.cards.model import GUILDS, Cards
 from gamecore.games.cadwallon.cards.text import chained
 from gamecore.games.cadwallon.rules.counting_support import all_lent
+from gamecore.games.cadwallon.rules.odds import to_place
 from gamecore.games.cadwallon.state import State
 
 STREET_BETWEEN = {spaces: street for street, spaces in enumerate(BETWEEN)}
@@ -45,7 +46,7 @@ def legend(state: State) -> list[Phrase]:
     """Whose Agents which letter means, where they stand, and how many are left: all of it in words, for whoever has the
     plan read aloud."""
     seats = [
-        say("plan-seat", letter=letter(seat), seat=seat, left=state.agents_left(seat), streets=_streets_of(state, seat))
+        say("plan-seat", letter=letter(seat), seat=seat, left=to_place(state, seat), streets=_streets_of(state, seat))
         for seat in range(state.seats)
     ]
     closed = chained("comma", [BOULEVARDS[street] for street in state.blocked])

@@ -10,6 +10,7 @@ from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.boulevards import SPACES
 from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.cards.text import chained
 from gamecore.games.cadwallon.presentation.leads_taken import before_control, leads_taken
 from gamecore.games.cadwallon.presentation.loud import GAPS
 from gamecore.games.cadwallon.rules.counting_support import winners
@@ -19,6 +20,8 @@ from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 MOST_TOLD = 3
+MOST_WON = 4
+"""Cards won are named up to so many."""
 MOST_NAMED = 2
 """Cards that one leads are named where they are so few; of more the spaces are told, which the map shows."""
 
@@ -51,8 +54,12 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
     return YourRound(
         say(
             "your-gained",
-            dotted=_robbed(cards, state, [(told[at], lost) for at, lost in robbed.items()], seat, is_decided),
+            dotted=[
+                *_robbed(cards, state, [(told[at], lost) for at, lost in robbed.items()], seat, is_decided),
+                *_last_agent(told, seat),
+            ],
             won=names,
+            many="yes" if len(names) > MOST_WON else "no",
             score=change,
             signed=signed(change),
             decided=is_decided,
@@ -73,6 +80,13 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
         ),
         _standing(cards, view, state, seat),
     )
+
+
+def _last_agent(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
+    """Where the seat's Agent went that took the last boulevard by itself."""
+    for event in told:
+        if event.kind == "agent.placed" and _is_by(event, seat):
+            yield say("your-last_agent", street=event.params["street"])
 
 
 def _last_asked_about(events: Sequence[Event], seat: Seat) -> int | None:
@@ -233,14 +247,11 @@ def _support(placed: Sequence[Event]) -> dict[str, dict[Seat, int]]:
 
 def _standing(cards: Cards, view: CadwallonView, state: State, seat: Seat) -> Phrase:
     points = [one.open_total for one in scores(cards, state)]
-    others = [one for one in range(len(points)) if one != seat]
-    best = max(points[one] for one in others)
+    others = sorted((one for one in range(len(points)) if one != seat), key=lambda one: -points[one])
     return say(
         "your-standing",
         points=points[seat],
-        best=best,
-        best_seats=[one for one in others if points[one] == best],
-        leads="yes" if best > points[seat] else "no",
+        others=chained("comma", [say("points-of", seat=one, points=points[one]) for one in others]),
         left=view.deck,
         won=view.deck + 1 if view.deck < GAPS else 0,
     )

@@ -51,6 +51,11 @@ def turns(state: State, first: Seat, free: int) -> tuple[int, ...]:
     return (*taken, free)
 
 
+def to_place(state: State, seat: Seat) -> int:
+    """Return how many Agents the seat still places this round, as the free boulevards allow."""
+    return turns(state, state.turn, len(state.free_streets()))[seat]
+
+
 def loose(space: int, lends: Sequence[int], free: Sequence[int]) -> tuple[int, ...]:
     """What each of the ``free`` boulevards beside the card would add."""
     return tuple(sorted(lends[across] for street, across in BESIDE[space] if street in free))

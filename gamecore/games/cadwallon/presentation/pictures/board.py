@@ -52,6 +52,7 @@ from gamecore.games.cadwallon.presentation.pictures.signs import (
 from gamecore.games.cadwallon.presentation.pictures.streets import paving, spaces, street
 from gamecore.games.cadwallon.rules import counting_support
 from gamecore.games.cadwallon.rules.endgame_scoring import Score, action_points, ranks, scores
+from gamecore.games.cadwallon.rules.odds import to_place
 from gamecore.games.cadwallon.state import AGENTS, State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
@@ -223,7 +224,7 @@ def _player(box: Box, view: CadwallonView, state: State, seat: Seat, found: Scor
         Area(box, PANEL, BRASS_2 if turn else "none", 4 if turn else 0, 10),
         who(name, seat, 32),
         Text(number, figure(points), 54, CREAM, "serif", "right"),
-        *_agents(agents, seat, state.agents_left(seat)),
+        *_agents(agents, seat, AGENTS - state.agents_left(seat), to_place(state, seat)),
         *_sets(sets, in_pairs(found, short=False) + extra, in_pairs(found, short=True) + extra),
     ]
 
@@ -240,10 +241,11 @@ def _cut(box: Box, players: int) -> tuple[Box, Box, Box, Box]:
     return name, agents, points, sets
 
 
-def _agents(box: Box, seat: Seat, left: int) -> list[Mark]:
-    """One small mark for each Agent; a faint one has been placed."""
-    spots = Box(box.x, box.cy - 10, 24 * AGENTS, 20).columns(AGENTS, 4)
-    return [SeatMark(seat, spot, plain=True, faint=at >= left) for at, spot in enumerate(spots)]
+def _agents(box: Box, seat: Seat, placed: int, to_go: int) -> list[Mark]:
+    """One small mark for each Agent of this round; a faint one has been placed. In the box lie more of them than
+    there are boulevards."""
+    spots = Box(box.x, box.cy - 10, 24 * AGENTS, 20).columns(AGENTS, 4)[: placed + to_go]
+    return [SeatMark(seat, spot, plain=True, faint=at >= to_go) for at, spot in enumerate(spots)]
 
 
 def _sets(box: Box, long: list[tuple[Part, ...]], short: list[tuple[Part, ...]]) -> list[Mark]:
@@ -276,7 +278,7 @@ def _alt(cards: Cards, view: CadwallonView, state: State, found: Sequence[Score]
         yield say("picture-still-alt", round=view.round, over=int(view.phase == "over"))
     for seat, one in enumerate(found):
         points = one.total if view.phase == "over" else one.open_total
-        yield say("picture-player-alt", seat=seat, points=points, left=state.agents_left(seat))
+        yield say("picture-player-alt", seat=seat, points=points, left=to_place(state, seat))
     yield from _notes(cards, view)
     if view.phase == "dispatch":
         yield from free_alt(state)
