@@ -43,7 +43,7 @@ from gamecore.games.cadwallon.rules.setup import new_state
 from gamecore.games.cadwallon.state import Phase, State
 from gamecore.games.cadwallon.view import CadwallonView, state_of, view_for
 
-INSTRUCTIONS = (Instruction("action", ("action",), ("ask", "keep", "best"), live="ask", post="ask"),)
+INSTRUCTIONS = (Instruction("action", ("action",), ("ask", "helps", "keep", "best"), live="ask", post="ask"),)
 
 
 class Cadwallon(CardGame[State, Cards]):
@@ -166,11 +166,17 @@ class Cadwallon(CardGame[State, Cards]):
         return Advice(answer, why, second, close)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
-        """``best`` is the question's default, ``keep`` plays no Action; ``ask`` is to ask."""
+        """``best`` is the question's default, ``keep`` plays no Action, ``helps`` keeps it until the steward would play
+        one or the round has no further turn; ``ask`` is to ask."""
         if value == "best":
             best: JsonValue = question.default()
             return best
-        return {"act": dispatch_phase.KEEP} if value == "keep" and question.kind == "action" else None
+        if question.kind != "action":
+            return None
+        is_kept = value == "keep" or (
+            value == "helps" and steward.keeps_quietly(self.cards, state_of(view), question.seat)
+        )
+        return {"act": dispatch_phase.KEEP} if is_kept else None
 
     # Looking things up
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from gamecore.engine.choices import Acts
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Acts, PickOne
 from gamecore.engine.game import Setup
+from gamecore.engine.scripts import Question
 from tests.support.games.cadwallon.table import CHRIS, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words
 
@@ -23,6 +25,30 @@ def test_an_instruction_keeps_actions_or_plays_them_when_it_clearly_pays() -> No
     assert GAME.by_instruction(None, question, "keep") == {"act": "keep"}
     assert GAME.by_instruction(None, question, "best") == {"act": "bailiffs:c1-c2/2"}
     assert GAME.by_instruction(None, question, "ask") is None
+
+
+def test_who_wants_to_be_asked_when_it_helps_is_asked_in_the_last_turn_and_for_what_the_steward_would_play() -> None:
+    """After nearly every Agent they were asked, always with the same reason for keeping it."""
+    question = Question(KIM, "action", PickOne(()), lambda: None)
+    table = Table()
+    table.holds(KIM, "masked_ball")
+    assert GAME.by_instruction(GAME.view(table.state, KIM), question, "helps") == {"act": "keep"}
+    table.fill(but=["c2-c3"])
+    view = GAME.view(table.state, KIM)
+    assert GAME.steward(view, question, Chance("x")) != {"act": "keep"}
+    assert GAME.by_instruction(view, question, "helps") is None
+    last = Table()
+    last.holds(KIM, "barricade")
+    last.fill(but=["a2-b2"], seats=[CHRIS])
+    assert GAME.by_instruction(GAME.view(last.state, KIM), question, "helps") is None
+
+
+def test_who_holds_a_special_action_is_asked_even_when_it_does_not_help() -> None:
+    """How soon it is kept would tell which it is."""
+    question = Question(KIM, "action", PickOne(()), lambda: None)
+    table = Table()
+    table.secretly(KIM, "masked_ball")
+    assert GAME.by_instruction(GAME.view(table.state, KIM), question, "helps") is None
 
 
 def test_no_instruction_places_agents_for_a_player() -> None:

@@ -77,6 +77,14 @@ def can_wait(cards: Cards, state: State, seat: Seat) -> bool:
     return turns * each >= len(held_by(state.players[seat]))
 
 
+def keeps_quietly(cards: Cards, state: State, seat: Seat) -> bool:
+    """True if nothing is worth playing now and another turn comes this round; never with a Special Action, which would
+    be known then by how soon it is kept."""
+    comes_again = min(len(state.free_streets()) // state.seats, state.agents_left(seat)) > 0
+    is_open = state.players[seat].special is None
+    return is_open and comes_again and own_action(cards, state, seat, worth_to(cards, state, seat)) is None
+
+
 def own_action(cards: Cards, state: State, seat: Seat, worth: Worths) -> tuple[float, str, Targets] | None:
     """Return what is best to play now and by how much it pays, judged by how the round would then end; None if a later
     turn or round may be better."""
