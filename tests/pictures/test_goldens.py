@@ -17,7 +17,7 @@ from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 GOLDENS = {
     ("cadwallon", 2, "hand"): "7828346696099ca1",
     ("cadwallon", 3, "end"): "7be4778c7ab2f339",
-    ("cadwallon", 4, "board"): "9d004a8af8b22184",
+    ("cadwallon", 4, "board"): "7fcebde633f5c034",
     ("gilded_compass", 3, "end"): "0b9275ccd161e17c",
     ("gilded_compass", 3, "hand"): "4b60b121858ede33",
     ("gilded_compass", 4, "board"): "51232233bd21b75f",

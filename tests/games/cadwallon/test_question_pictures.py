@@ -9,13 +9,16 @@ import pytest
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS_2, look
+from gamecore.engine.picture.look import BRASS_2, INK, INK_2, WAX, look
 from gamecore.engine.picture.marks import Area, Picture, Row, Run, SeatMark, Shape, Sign, Tag, Text
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACES
+from gamecore.games.cadwallon.presentation.pictures.district import SETTLED, WAX_3
+from gamecore.games.cadwallon.presentation.pictures.emblems import FAINT, FAINT_2, emblem
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
+from tests.support.pictures.seeing import contrast
 
 ASKED = {kind: Question(KIM, kind, PickOne(()), lambda: None) for kind in ("place", "action", "contract")}
 
@@ -287,3 +290,32 @@ def test_ones_own_cards_show_which_personality_a_guild_is_multiplied_by_and_wher
         mark.text if isinstance(mark.text, str) else words(mark.text) for mark in shown.marks if isinstance(mark, Text)
     ]
     assert {"Silent Partner 3, Ledger Keeper 2 + Brother Calvus", "5×3", "joins Usurers"} <= set(told)
+
+
+def test_every_card_has_an_emblem_of_its_guild_or_of_what_its_action_does() -> None:
+    drawn = {id: emblem(card, Box(0, 0, 80, 80)).d for id, card in CARDS.district.items()}
+    assert all(drawn.values())
+    kinds = {
+        card.effect.do if card.effect is not None else card.guild or card.kind: drawn[id]
+        for id, card in CARDS.district.items()
+    }
+    assert len(set(kinds.values())) == len(kinds), "no two are alike"
+
+
+def test_words_stand_out_on_an_emblem_as_they_do_on_paper() -> None:
+    for ground, inks in ((FAINT, (INK, INK_2, WAX)), (FAINT_2, (INK,)), (SETTLED, (INK, WAX_3))):
+        assert all(contrast(ink, ground) >= 4.5 for ink in inks)
+
+
+def test_figures_of_a_decision_are_large_enough_for_a_phone_though_many_have_support() -> None:
+    table = Table(seats=4)
+    for street, seat in (("a2-b2", KIM), ("b1-b2", CHRIS), ("b2-c2", MORGAN)):
+        table.agents(street, seat)
+    picture = looked_at(table, "place", "b2-b3")
+    rows = [
+        mark for mark in picture.marks if isinstance(mark, Row) and any(isinstance(p, SeatMark) for p in mark.parts)
+    ]
+    assert rows
+    for row in rows:
+        assert sum(isinstance(part, SeatMark) for part in row.parts) <= 2
+        assert all(row.size * part.scale >= 30 for part in row.parts if isinstance(part, Run))

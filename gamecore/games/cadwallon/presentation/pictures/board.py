@@ -39,6 +39,7 @@ from gamecore.engine.picture.pieces import bottom_rounded, canvas, page, rule, t
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
 from gamecore.games.cadwallon.cards.text import WILD
+from gamecore.games.cadwallon.presentation.pictures.emblems import emblem
 from gamecore.games.cadwallon.presentation.pictures.end import reckoning
 from gamecore.games.cadwallon.presentation.pictures.pieces import cards_alt, free_alt, supporters, tag
 from gamecore.games.cadwallon.presentation.pictures.signs import (
@@ -187,6 +188,7 @@ def _card(cell: Box, place: str, one: DistrictCard, points: int, lends: str) -> 
     )  # fmt: skip
     return [
         Area(cell, PAPER, radius=10),
+        emblem(one, Box(cell.right - 90, band.bottom + 3, 82, cell.h - 104)),
         top_rounded(band, fill),
         tag(cell, place),
         Row(kind, (word, sign), 28, ink, align="right", gap=0.3, shorter=((word,),)),

@@ -3,14 +3,17 @@ the answer acts and what is gained by it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS_2, CREAM, CREAM_2, INK, INK_2, PANEL, PAPER, PAPER_2, WAX, WAX_2, look
+from gamecore.engine.picture.look import BRASS_2, CREAM, INK, INK_2, PANEL, PAPER, PAPER_2, PAPER_3, WAX, look
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import bottom_rounded, filled_in, signed, top_rounded
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
 from gamecore.games.cadwallon.cards.text import WILD
+from gamecore.games.cadwallon.presentation.pictures.emblems import FAINT, FAINT_2, emblem
 from gamecore.games.cadwallon.presentation.pictures.pieces import supporters, tag
 from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS, band_of, head_word, kind_of
 from gamecore.games.cadwallon.presentation.pictures.stakes import Stakes
@@ -18,8 +21,14 @@ from gamecore.games.cadwallon.presentation.pictures.streets import is_between_co
 from gamecore.games.cadwallon.presentation.pictures.tried import Tried
 from gamecore.games.cadwallon.rules.counting_support import all_lent
 
-CARD, BAND, FOOT = 128, 40, 50
+CARD, BAND, FOOT = 128, 40, 52
 """How high a card is, with its kind, and with who leads it."""
+SETTLED, WAX_3 = PAPER_3, "#7E1D17"
+"""The ground of a card that is decided, and what it costs on it."""
+SHOWN = 2
+"""Seats whose Support stands on a card."""
+EMBLEM = 72
+"""How wide is the emblem behind a card's name and foot."""
 ACROSS, ARROW = 132, 40
 """How wide a boulevard is between cards beside each other, and the arrows of Support in it."""
 DISC, ROUND = 46, 14
@@ -37,8 +46,9 @@ def district(cards: Cards, seat: Seat, then: Tried, found: Stakes, box: Box, *, 
         marks += street(cells, state, lends, number, size=ARROW, offers=True)
     marks += [SeatMark(of, lane(cells, number).square(46), faint=True) for number, of in then.left]
     for space, (cell, id) in enumerate(zip(cells, state.grid, strict=True)):
-        marks += _head(cell, space, cards.district[id or ""], then, found)
-        marks += _foot(cell, space, cards.district[id or ""], seat, found)
+        one = cards.district[id or ""]
+        ground, *words = _foot(cell, space, one, seat, found)
+        marks += [*_head(cell, space, one, then, found), ground, *_name(cell, one, is_open=space in found.open), *words]
         if (who := found.leaders[space]) is not None:
             marks.append(Area(cell, "none", look(who).fill, 5, 10))
     for number in then.streets:
@@ -63,20 +73,35 @@ def _mark(between: Box, number: int, *, recommended: bool) -> list[Mark]:
 
 
 def _head(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) -> list[Mark]:
-    """Where the card lies, of which kind it is or what happened to it, and its name; on the dark what is decided."""
+    """Where the card lies, and of which kind it is or what happened to it; darker what is decided."""
     is_open = space in found.open
-    fill, ink = band_of(one) if is_open else (PANEL, CREAM_2)
-    band, name, _ = cell.down(BAND, None, FOOT)
+    fill, ink = band_of(one) if is_open else (PANEL, CREAM)
+    band, _ = cell.down(BAND, None)
     kind = band.inset(8, 0).across(54, None, DISC - 18 if space in then.spaces else 0, gap=4)[1]
     sign = Sign(SIGNS[kind_of(one)], ink, scale=1.2)
     word = then.said.get(space, head_word(one))
     return [
-        Area(cell, PAPER if is_open else PANEL, radius=10),
+        Area(cell, PAPER if is_open else SETTLED, radius=10),
         top_rounded(band, fill),
         tag(Box(cell.x, cell.y - 2, cell.w, cell.h), SPACES[space]),
         Row(kind, (word, sign), 30, ink, align="right", gap=0.3, shorter=((word,),)),
-        Text(name.inset(10, 0), one.name, 34, INK if is_open else CREAM_2, "bold"),
     ]
+
+
+def _name(cell: Box, one: DistrictCard, *, is_open: bool) -> list[Mark]:
+    """The card's name, and behind it and its foot its emblem, beside the points."""
+    behind = Box(cell.right - 84 - EMBLEM, cell.y + BAND + 4, EMBLEM, CARD - BAND - 8)
+    name = cell.down(BAND, None, FOOT)[1]
+    return [
+        emblem(one, behind, FAINT if is_open else FAINT_2),
+        Text(name.inset(10, 0), one.name, 34, INK, "bold"),
+    ]
+
+
+def _strongest(support: Sequence[int], leader: Seat | None) -> list[int]:
+    """The Support of the two who have the most, for more would be too small to read."""
+    order = sorted(range(len(support)), key=lambda seat: (seat != leader, -support[seat]))
+    return [amount if seat in order[:SHOWN] else 0 for seat, amount in enumerate(support)]
 
 
 def _foot(cell: Box, space: int, one: DistrictCard, seat: Seat, found: Stakes) -> list[Mark]:
@@ -86,11 +111,7 @@ def _foot(cell: Box, space: int, one: DistrictCard, seat: Seat, found: Stakes) -
     is_lit = change is not None and change.is_good
     is_open = is_lit or space in found.open
     ground, ink, less, bad = (
-        (BRASS_2, INK, INK, INK)
-        if is_lit
-        else (PAPER_2, INK, INK_2, WAX)
-        if is_open
-        else (PANEL, CREAM, CREAM_2, WAX_2)
+        (BRASS_2, INK, INK, INK) if is_lit else (PAPER_2, INK, INK_2, WAX) if is_open else (SETTLED, INK, INK, WAX_3)
     )
     points = worth if change is None else change.points
     of_whom: tuple[Part, ...] = () if change is None or change.seat == seat else (SeatMark(change.seat, scale=0.8),)
@@ -102,7 +123,7 @@ def _foot(cell: Box, space: int, one: DistrictCard, seat: Seat, found: Stakes) -
     left, right = foot.inset(14, 3).across(None, 104 if of_whom else 66, gap=4)
     odds = found.chances.get(space)
     chance: tuple[Part, ...] = () if odds is None else (Gap(6), Run(f"{odds} %", 0.9, ink))
-    who = supporters(found.support[space], found.leaders[space], ink, less)
+    who = supporters(_strongest(found.support[space], found.leaders[space]), found.leaders[space], ink, less)
     if of_whom and found.leaders[space] is None:
         who = (Run(say("picture-nobody", tied=1), 0.9, ink, "text"),)
     bare = tuple(part for part in who if not isinstance(part, Gap))
@@ -111,10 +132,10 @@ def _foot(cell: Box, space: int, one: DistrictCard, seat: Seat, found: Stakes) -
         Row(
             left,
             (*who, *chance),
-            36,
+            40,
             ink,
-            gap=0.14,
+            gap=0.12,
             shorter=((*bare, *chance), (*bare[:4], *chance), (*bare[:2], *chance)),
         ),
-        Row(right, figures, 40, ink, align="right", gap=0.1),
+        Row(right, figures, 42, ink, align="right", gap=0.1),
     ]
