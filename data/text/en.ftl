@@ -802,7 +802,7 @@ end-place = { $medal } { $seat } **{ $score }**{ $dotted_count ->
    *[other] : { $dotted }
  }
 end-part = { $what } { $points }
-turning-always = Turning point: none. { $seat } led from round { $round }.
+turning-always = No turning point: { $seat } led from round { $round } to the end.
 turning-point = Turning point: round { $round }. From then on { $seat } was never behind: { $before } → { $after }, { $rival_seat } { $rival_stays ->
     [yes] stayed at { $rival_before }
    *[no] { $rival_before } → { $rival_after }

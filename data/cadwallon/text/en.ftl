@@ -1000,7 +1000,10 @@ why-militia = Militia cost you { $points } Guild { $points ->
     [one] Point
    *[other] Points
  }.
-why-close = Round { $round }: { $seat } took { $card }, { $theirs } support to your { $yours }. It was worth { $points } to you.
+why-close = Round { $round }: { $seat } took { $card }, { $theirs } support to your { $yours }. It was worth { $points } to you{ $instead ->
+    [none] .
+   *[other] {" "}and yours with an Agent at { $instead } instead of { $of }.
+ }
 why-lead_taken = Round { $round }: { $seat }’s { $action } took the lead at { $card } from you. It was worth { $points } to you.
 why-actions = { $count } { $count ->
     [one] Action was

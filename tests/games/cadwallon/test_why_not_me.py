@@ -68,3 +68,18 @@ def test_an_action_that_came_when_all_was_placed_is_nobodys_fault() -> None:
     (said,) = GAME.reasons(GAME.view(table.state, KIM), [first, won, last], KIM)
     assert words(said) == "1 Action was never played."
     assert not GAME.reasons(GAME.view(table.state, KIM), [first, last, won], KIM)
+
+
+def test_a_card_lost_by_one_is_told_with_the_boulevard_that_would_have_won_it() -> None:
+    table = Table()
+    table.state.phase = "over"
+    told = [
+        Event("round.began", {"round": 1, "deck": 9}),
+        Event("agent.placed", {"seat": KIM, "street": "a1-a2", "to_one": 2, "to_other": 3}),
+        Event("agent.placed", {"seat": CHRIS, "street": "a1-b1", "to_one": 3, "to_other": 3}),
+        Event("agent.placed", {"seat": KIM, "street": "c1-c2", "to_one": 0, "to_other": 3}),
+        Event("agent.placed", {"seat": CHRIS, "street": "c2-c3", "to_one": 3, "to_other": 0}),
+    ]
+    events = [*told, *a_round(1, "Gem Cutter", (5, 1))]
+    (said,) = GAME.reasons(GAME.view(table.state, KIM), events, KIM)
+    assert words(said).endswith("It was worth 3 to you and yours with an Agent at a1-b1 instead of a1-a2.")

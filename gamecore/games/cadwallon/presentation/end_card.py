@@ -11,6 +11,7 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.presentation.leads_taken import before_control, leads_taken
+from gamecore.games.cadwallon.presentation.winning_move import winning_move
 from gamecore.games.cadwallon.rules.contracts import fulfilled
 from gamecore.games.cadwallon.rules.endgame_scoring import Score, scores
 from gamecore.games.cadwallon.state import State
@@ -102,7 +103,7 @@ def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat:
     state: State = state_of(view)
     ids = {card.name: id for id, card in cards.district.items()}
     round: Any = 0
-    for event in told:
+    for at, event in enumerate(told):
         if event.kind == "control.began":
             round = event.params["round"]
         if event.kind != "control.won" or event.params["seat"] == seat:
@@ -114,6 +115,7 @@ def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat:
             continue
         worth = _worth(cards, state, seat, ids[name])
         if worth > 0:
+            move = winning_move(told[:at], one, by, seat)
             said = say(
                 "why-close",
                 card=name,
@@ -122,6 +124,8 @@ def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat:
                 yours=by[seat],
                 round=round,
                 points=worth,
+                instead=move[0] if move else "none",
+                of=move[1] if move else "none",
             )
             yield worth, said
 

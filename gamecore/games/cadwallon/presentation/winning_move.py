@@ -1,0 +1,39 @@
+"""Where else an Agent would have won a card that was lost, from what was told of the round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gamecore.engine.phrases import Seat
+from gamecore.engine.scripts import Event
+
+
+def winning_move(
+    told: Sequence[Event], won: Mapping[str, Any], support: Mapping[Seat, int], seat: Seat
+) -> tuple[str, str] | None:
+    """The boulevard beside the card that was free when the seat placed an Agent elsewhere and would have won it, and
+    where it placed instead; the latest there is. Whoever took the boulevard later is left out there. None in a round
+    with Actions, which move what placing has given, and where no other boulevard would have done."""
+    begun = max((at for at, event in enumerate(told) if event.kind == "round.began"), default=None)
+    if begun is None or any(event.kind == "action.played" for event in told[begun:]):
+        return None
+    placed: list[Any] = [event.params for event in told[begun:] if event.kind == "agent.placed"]
+    given = [_given(one, str(won["space"])) for one in placed]
+    for at in reversed([at for at, one in enumerate(placed) if one["seat"] == seat]):
+        for later in range(at + 1, len(placed)):
+            taken, more = placed[later], given[later]
+            if taken["seat"] == seat or not more:
+                continue
+            then = dict(support)
+            then[seat] = then.get(seat, 0) + more - given[at]
+            then[taken["seat"]] = then.get(taken["seat"], 0) - more
+            if all(then[seat] > amount for other, amount in then.items() if other != seat):
+                return taken["street"], placed[at]["street"]
+    return None
+
+
+def _given(placed: Mapping[str, Any], space: str) -> int:
+    """The Support that an Agent gave to the card there."""
+    one, other = placed["street"].split("-")
+    return int(placed["to_one"]) if one == space else int(placed["to_other"]) if other == space else 0
