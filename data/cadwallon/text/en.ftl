@@ -1000,9 +1000,9 @@ why-militia = Militia cost you { $points } Guild { $points ->
     [one] Point
    *[other] Points
  }.
-why-close = Round { $round }: { $seat } took { $card }, { $theirs } support to your { $yours }. It was worth { $points } to you{ $instead ->
-    [none] .
-   *[other] {" "}and yours with an Agent at { $instead } instead of { $of }.
+why-close = Round { $round }: { $seat } took { $card }, { $theirs }{ $instead ->
+    [none] {" "}support to your { $yours }. It was worth { $points } to you.
+   *[other] {" "}to your { $yours }. Worth { $points }; { $instead } instead of { $of } wins it.
  }
 why-lead_taken = Round { $round }: { $seat }’s { $action } took the lead at { $card } from you. It was worth { $points } to you.
 why-actions = { $count } { $count ->
@@ -1063,7 +1063,7 @@ your-gained = **Since your turn**: { $dotted_count ->
     [0] {""}
    *[other] {" "}· you would take { $costs }, { $cost }
  }
-your-last_agent = your last Agent took { $street }
+your-last_agent = last Agent: { $street }
 your-lead = { $space }{ $card ->
     [none] {""}
    *[other] {" "}{ $card }
@@ -1094,7 +1094,7 @@ your-placed = { $seat } { $street }
 your-standing = You { $points }, { $others } · { $won ->
     [0] { $left } cards left in the deck
     [1] none left in the deck: last round unless all tie
-   *[other] { $left } cards left: last round if { $won } or more are won
+   *[other] { $left } cards left: last round if { $won }+ are won
  }
 
 ## loud moments

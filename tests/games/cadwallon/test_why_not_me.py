@@ -82,4 +82,4 @@ def test_a_card_lost_by_one_is_told_with_the_boulevard_that_would_have_won_it() 
     ]
     events = [*told, *a_round(1, "Gem Cutter", (5, 1))]
     (said,) = GAME.reasons(GAME.view(table.state, KIM), events, KIM)
-    assert words(said).endswith("It was worth 3 to you and yours with an Agent at a1-b1 instead of a1-a2.")
+    assert words(said).endswith("3 to your 2. Worth 3; a1-b1 instead of a1-a2 wins it.")

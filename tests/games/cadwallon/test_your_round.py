@@ -162,5 +162,5 @@ def test_where_the_last_agent_went_by_itself_is_told_and_how_everybody_stands() 
     table.owns(CHRIS, "ledger_keeper")
     found = GAME.your_round(GAME.view(table.state, KIM), events)
     assert found is not None
-    assert words(found.gained).startswith("**Since your turn**: your last Agent took c1-c2 · ")
+    assert words(found.gained).startswith("**Since your turn**: last Agent: c1-c2 · ")
     assert words(found.standing).startswith("You 0, 🟦 Chris 2, 🟩 Morgan 0 · ")
