@@ -882,7 +882,10 @@ weighs-costs = but you would take { $card }, { $points }{ $odds ->
     [100] {""}
    *[other] {" "}(chance { $odds } %)
  }
-    .brief = { $card } { $points }
+    .brief = but { $card } { $points }{ $odds ->
+        [100] {""}
+       *[other] {" "}({ $odds } %)
+     }
 # What a rival misses who led it before.
 weighs-lost = { $theirs ->
     [0] {""}

@@ -374,6 +374,8 @@ def test_in_brief_every_card_that_becomes_ones_own_is_named() -> None:
     (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, "b1-c1")
     said = brief.text(found.phrase, ())
     assert "Gem Cutter +3" in said and "Weaponsmith, +2" in said
+    (costly,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, "a2-b2")
+    assert "but Gate Watch −1 (" in brief.text(costly.phrase, ())
 
 
 def test_where_nothing_is_won_it_says_whom_an_agent_there_keeps_from_what() -> None:

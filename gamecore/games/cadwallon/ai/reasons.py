@@ -57,7 +57,7 @@ def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase]
 
     told = sorted(parts, key=weight)
     every = [*told, *last]
-    named = [part for part in told if part.id in NAMED and part is not every[0]]
+    named = [part for part in every[1:] if part.id in NAMED]
     return reason("weighed", dotted=[*total, *every], first=chained("dot", [every[0], *named]))
 
 
