@@ -122,10 +122,10 @@ def holders(cards: Cards, state: State, seat: Seat, is_searched: bool) -> dict[s
     return {card: who for card, who in zip(state.grid, found, strict=True) if card is not None}
 
 
-def may_play(state: State, seat: Seat, turns: int, *own: Seat) -> bool:
-    """True if one of the seats that have these next ``turns`` holds an Action, or one of ``own`` does."""
+def may_play(state: State, seat: Seat, turns: int) -> bool:
+    """True if one of the seats that have these next ``turns`` holds an Action."""
     after = [(seat + more) % state.seats for more in range(1, 1 + min(turns, state.seats - 1))]
-    return any(held_by(state.players[at]) for at in (*own, *after))
+    return any(held_by(state.players[at]) for at in after)
 
 
 def compared(cards: Cards, state: State, seat: Seat, street: int, second: int) -> Reason:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from pydantic import JsonValue
 
@@ -209,19 +209,22 @@ def _of_card(
     if after == seat and mine < 0 and odds:
         yield say("weighs-costs", card=name, points=signed(mine), odds=odds)
     elif after == seat and odds:
-        told: dict[str, Param] = {**rival, "odds": odds, "ends": ends, "but": but}
-        owned = any(cards.district[one].guild is not None for one in state.players[seat].cards)
-        is_alone = cards.district[card].kind == "personality" and not owned
-        if is_alone and (joined := _joined(cards, state, seat, card)):
-            yield say("weighs-joins", **told, points=signed(joined))
-        else:
-            yield say("weighs-leads", **told, points=signed(mine), is_alone=int(is_alone))
+        yield _leads(cards, state, seat, card, mine, {**rival, "odds": odds, "ends": ends, "but": but})
     elif before == seat:
         yield say("weighs-loses", card=name, points=signed(-mine), missed=abs(mine), bad=int(mine < 0), ends=ends)
     elif before is not None and after is None and mine > 0 and theirs >= 0 and ends != "yes":
         yield say("weighs-ties", **rival, points=signed(theirs))
     elif theirs:
         yield say("weighs-denies" if theirs > 0 else "weighs-spares", **rival, points=signed(theirs), ends=ends)
+
+
+def _leads(cards: Cards, state: State, seat: Seat, card: str, points: int, told: Mapping[str, Param]) -> Phrase:
+    """The seat has the card now; a Personality adds what it makes of a guild that is led, if none is owned."""
+    owned = any(cards.district[one].guild is not None for one in state.players[seat].cards)
+    is_alone = cards.district[card].kind == "personality" and not owned
+    if is_alone and (joined := _joined(cards, state, seat, card)):
+        return say("weighs-joins", **told, points=signed(joined))
+    return say("weighs-leads", **told, points=signed(points), is_alone=int(is_alone))
 
 
 def _joined(cards: Cards, state: State, seat: Seat, card: str) -> int:

@@ -72,14 +72,18 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
             score=0,
             decided=is_decided,
             is_other=int(bool(robbed)),
-            placed=[
-                say("your-placed", seat=event.params["seat"], street=event.params["street"])
-                for event in told
-                if event.kind == "agent.placed" and not _is_by(event, seat) and not robbed
-            ],
+            placed=[] if robbed else _placed_by_others(told, seat),
         ),
         _standing(cards, view, state, seat),
     )
+
+
+def _placed_by_others(told: Sequence[Event], seat: Seat) -> list[Phrase]:
+    return [
+        say("your-placed", seat=event.params["seat"], street=event.params["street"])
+        for event in told
+        if event.kind == "agent.placed" and not _is_by(event, seat)
+    ]
 
 
 def _last_agent(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:

@@ -38,7 +38,9 @@ def paving(cells: Sequence[Box]) -> list[Mark]:
     lanes: list[Mark] = [*_roofs(cells)]
     for row in (cells[:3], cells[3:6], cells[6:]):
         lanes += [
-            mark for a, b in pairwise(row) for mark in _paved(Box(a.right - 10, a.cy - 38, b.x - a.right + 20, 76))
+            mark
+            for a, b in pairwise(row)
+            for mark in _paved(Box(a.right - 10, a.cy - ACROSS_HIGH / 2, b.x - a.right + 20, ACROSS_HIGH))
         ]
     for column in (cells[0::3], cells[1::3], cells[2::3]):
         lanes += [
