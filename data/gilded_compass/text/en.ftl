@@ -10,14 +10,14 @@ how-to-play = **How to play**
         [3] six rounds
        *[other] five rounds
      }.
-    ② A turn: put dice on one building.
-    ③ Archives: equal dice, more first. Map 3/2: 3 with a specialist, or 2.
-    ④ University: low dice hire first, a later equal one before an earlier.
-    ⑤ A map pays one 🧭 Cartographer and one ⛏ Excavator, of its site only.
+    ② Win a map, hire people of its site (🧭 and ⛏): together they pay.
+    ③ A turn: put dice on one building.
+    ④ Archives: equal dice, more first. A map 3/2 pays 2, with people 3.
+    ⑤ University: low dice hire first, a later equal one before an earlier.
     ⑥ Once somebody has no dice left, all finish the lap; buildings pay.
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
-    • Win a map, then hire people of its site: together they pay. A map 4/3 pays 4 with somebody on it, 3 without, and each of its two people their own number.
+    • A map 4/3 pays 4 with people of its site on it, 3 without. It has room for one 🧭 Cartographer and one ⛏ Excavator, and each of them pays their own number too.
     • Archives: sets of equal dice. More dice come before fewer, then higher before lower. You may have several sets, and add dice to your own.
     • **University**: one die, or two that make 5, lowest first. **A later die goes before an earlier equal one**, 1st may fall to 4th. What is pushed past the last place is out.
     • { $b_building ->
@@ -37,7 +37,7 @@ picture-how-aim = Most Gold after { $players ->
 picture-how-turn = Roll, then put some dice on one building
 picture-how-archives = Archives: equal dice. More choose first, then higher
 picture-how-university = University: one die or two making 5; lowest first
-picture-how-map = A map pays more with people of its site
+picture-how-map = Win a map, then hire people of its site
 picture-how-later = next turn
 picture-how-alone = alone
 button-sheet = My tiles

@@ -31,88 +31,15 @@ def how_to_play(told: Phrase) -> Picture:
     """The same with all buildings: what is shown are those that are in every game. Without a number of players the alt
     text says how many rounds any number plays."""
     steps = (
+        Step(say("picture-how-map"), _map),
         Step(say("picture-how-turn"), _turn),
         Step(say("picture-how-archives"), _archives),
         Step(say("picture-how-university"), _university),
-        Step(say("picture-how-map"), _map),
     )
     return four_steps(told, "coin", steps)
 
 
-# 1: a turn
-
-
-def _turn(box: Box) -> Iterator[Mark]:
-    """What is placed, and what is rolled once more."""
-    placed, kept = box.rows(2, GAP)
-    dice, leads, building = placed.across(236, LEADS, None, gap=GAP)
-    sign, name = building.inset(12, 0).across(38, None, gap=6)
-    yield Area(dice, WINS, radius=8)
-    yield Row(dice, _dice(PLACED, RED), 40, CREAM, align="middle", gap=0.13)
-    yield arrow(leads)
-    yield Area(building, PAPER, radius=8)
-    yield Sign(BUILDING_SIGNS["archives"], INK, sign.square(38))
-    yield Text(name, say("picture-building", building="archives"), 36, INK, "serif", "middle")
-    dice, again, later = kept.across(236, LEADS, None, gap=GAP)
-    yield Area(dice, PANEL_2, radius=8)
-    yield Row(dice, _dice(KEPT, RED), 40, CREAM, align="middle", gap=0.13)
-    yield Sign("turn-back", BRASS_2, again.square(46))
-    yield label(later, say("picture-how-later"))
-
-
-def _dice(faces: tuple[int, ...], seat: Seat) -> tuple[Part, ...]:
-    return tuple(Die(face, seat, scale=1.0) for face in faces)
-
-
-# 2: the Archives
-
-
-def _archives(box: Box) -> Iterator[Mark]:
-    """More dice come before higher ones."""
-    first, second = box.rows(2, GAP)
-    yield from _group(first, 1, RED, (3, 3, 3), (TOMB, 4, 3))
-    yield from _group(second, 2, BLUE, (6, 6), (JUNGLE, 3, 2))
-
-
-def _group(box: Box, rank: int, seat: Seat, faces: tuple[int, ...], tile: tuple[str, int, int]) -> Iterator[Mark]:
-    """Equal dice in line, and the map that they take."""
-    line, leads, card = box.across(None, LEADS, 136, gap=GAP)
-    number, dice = line.inset(12, 0).across(24, None, gap=10)
-    yield Area(line, WINS, BRASS if rank == 1 else "none", 3 if rank == 1 else 0, 8)
-    yield Text(number, str(rank), 38, CREAM, "serif", "middle")
-    yield Row(dice, (SeatMark(seat), Gap(2), *_dice(faces, seat)), 42, CREAM, gap=0.14)
-    yield arrow(leads)
-    yield from _tile(card, *_of_map(*tile))
-
-
-# 3: the University
-
-
-def _university(box: Box) -> Iterator[Mark]:
-    """The lowest die on the left; two that were placed together are on one ground."""
-    line, leads, tiles = box.down(64, 16, None, gap=5)
-    one, two, three, four = line.columns(4, GAP)
-    pair = Box(two.x, two.y, three.right - two.x, two.h)
-    yield from _stands(one, BLUE, Die(1, BLUE, scale=1.0))
-    yield from _stands(pair, RED, Die(2, RED, scale=1.0), "+", Die(3, RED, scale=1.0), Run("= 5"))
-    yield from _stands(four, GREEN, Die(6, GREEN, scale=1.0))
-    hired = ((JUNGLE, EXCAVATOR, 3), (TOMB, CARTOGRAPHER, 2), (TOMB, EXCAVATOR, 3), (GODS, CARTOGRAPHER, 1))
-    for below, cell, person in zip(leads.columns(4, GAP), tiles.columns(4, GAP), hired, strict=True):
-        yield _downward(below)
-        yield from _tile(cell, *_of_person(*person))
-
-
-def _stands(box: Box, seat: Seat, *dice: Part) -> Iterator[Mark]:
-    yield Area(box, WINS, radius=8)
-    yield Row(box, (SeatMark(seat, scale=1.0), *dice), 40, CREAM, align="middle", gap=0.2)
-
-
-def _downward(box: Box) -> Shape:
-    """From a die to whom it hires, where an arrow would be too high."""
-    return Shape(box, f"M{box.cx - 16} {box.y}h32l-16 {box.h}z", BRASS_2)
-
-
-# 4: what it pays
+# 1: what pays
 
 
 def _map(box: Box) -> Iterator[Mark]:
@@ -139,6 +66,79 @@ def _pays(box: Box, gold: int) -> Iterator[Mark]:
     _, equals, total = box.across(22, 30, None)
     yield Text(equals, "=", 40, CREAM_2, "bold", "middle")
     yield Row(total, (Run(str(gold), face="serif"), Sign("coin", scale=0.9)), 52, CREAM, align="right", gap=0.2)
+
+
+# 2: a turn
+
+
+def _turn(box: Box) -> Iterator[Mark]:
+    """What is placed, and what is rolled once more."""
+    placed, kept = box.rows(2, GAP)
+    dice, leads, building = placed.across(236, LEADS, None, gap=GAP)
+    sign, name = building.inset(12, 0).across(38, None, gap=6)
+    yield Area(dice, WINS, radius=8)
+    yield Row(dice, _dice(PLACED, RED), 40, CREAM, align="middle", gap=0.13)
+    yield arrow(leads)
+    yield Area(building, PAPER, radius=8)
+    yield Sign(BUILDING_SIGNS["archives"], INK, sign.square(38))
+    yield Text(name, say("picture-building", building="archives"), 36, INK, "serif", "middle")
+    dice, again, later = kept.across(236, LEADS, None, gap=GAP)
+    yield Area(dice, PANEL_2, radius=8)
+    yield Row(dice, _dice(KEPT, RED), 40, CREAM, align="middle", gap=0.13)
+    yield Sign("turn-back", BRASS_2, again.square(46))
+    yield label(later, say("picture-how-later"))
+
+
+def _dice(faces: tuple[int, ...], seat: Seat) -> tuple[Part, ...]:
+    return tuple(Die(face, seat, scale=1.0) for face in faces)
+
+
+# 3: the Archives
+
+
+def _archives(box: Box) -> Iterator[Mark]:
+    """More dice come before higher ones."""
+    first, second = box.rows(2, GAP)
+    yield from _group(first, 1, RED, (3, 3, 3), (TOMB, 4, 3))
+    yield from _group(second, 2, BLUE, (6, 6), (JUNGLE, 3, 2))
+
+
+def _group(box: Box, rank: int, seat: Seat, faces: tuple[int, ...], tile: tuple[str, int, int]) -> Iterator[Mark]:
+    """Equal dice in line, and the map that they take."""
+    line, leads, card = box.across(None, LEADS, 136, gap=GAP)
+    number, dice = line.inset(12, 0).across(24, None, gap=10)
+    yield Area(line, WINS, BRASS if rank == 1 else "none", 3 if rank == 1 else 0, 8)
+    yield Text(number, str(rank), 38, CREAM, "serif", "middle")
+    yield Row(dice, (SeatMark(seat), Gap(2), *_dice(faces, seat)), 42, CREAM, gap=0.14)
+    yield arrow(leads)
+    yield from _tile(card, *_of_map(*tile))
+
+
+# 4: the University
+
+
+def _university(box: Box) -> Iterator[Mark]:
+    """The lowest die on the left; two that were placed together are on one ground."""
+    line, leads, tiles = box.down(64, 16, None, gap=5)
+    one, two, three, four = line.columns(4, GAP)
+    pair = Box(two.x, two.y, three.right - two.x, two.h)
+    yield from _stands(one, BLUE, Die(1, BLUE, scale=1.0))
+    yield from _stands(pair, RED, Die(2, RED, scale=1.0), "+", Die(3, RED, scale=1.0), Run("= 5"))
+    yield from _stands(four, GREEN, Die(6, GREEN, scale=1.0))
+    hired = ((JUNGLE, EXCAVATOR, 3), (TOMB, CARTOGRAPHER, 2), (TOMB, EXCAVATOR, 3), (GODS, CARTOGRAPHER, 1))
+    for below, cell, person in zip(leads.columns(4, GAP), tiles.columns(4, GAP), hired, strict=True):
+        yield _downward(below)
+        yield from _tile(cell, *_of_person(*person))
+
+
+def _stands(box: Box, seat: Seat, *dice: Part) -> Iterator[Mark]:
+    yield Area(box, WINS, radius=8)
+    yield Row(box, (SeatMark(seat, scale=1.0), *dice), 40, CREAM, align="middle", gap=0.2)
+
+
+def _downward(box: Box) -> Shape:
+    """From a die to whom it hires, where an arrow would be too high."""
+    return Shape(box, f"M{box.cx - 16} {box.y}h32l-16 {box.h}z", BRASS_2)
 
 
 # Tiles, as they lie in the buildings

@@ -1,0 +1,15 @@
+"""What somebody reads who has never played it."""
+
+from __future__ import annotations
+
+from gamecore.engine.phrases import say
+from tests.support.games.gilded_compass.table import GAME
+from tests.support.games.gilded_compass.wording import lines
+
+
+def test_how_to_play_begins_with_maps_and_their_people_in_words_and_in_the_picture() -> None:
+    """That both pay together stood in More rules alone."""
+    aim, together = lines([say("how-to-play", players=3)])[0].split("\n")[1:3]
+    assert "the most Gold" in aim and "Win a map, hire people of its site" in together
+    told = lines(GAME.how_to_play(say("how-to-play", players=3)).alt)[0]
+    assert told.index("Win a map, then hire people of its site") < told.index("Roll, then put")
