@@ -198,6 +198,24 @@ def test_who_hires_later_sees_the_university_below_the_maps_and_what_each_adds_w
     assert seen > 3
 
 
+def test_the_best_hire_below_a_map_is_one_who_adds_more_with_it() -> None:
+    """ "+7" stood below a map of the Gods, with the sign of an Excavator who went to a map of Atlantis."""
+    table = Table(3)
+    table.puts(KIM, "university:1")
+    table.hunter(KIM, maps=["blue_4"])
+    table.state.maps = ["white_3", "blue_3"]
+    (of_blue, *_), (of_white, *_) = (
+        sorted((one for one in TILES.specialists.values() if one.site == site), key=lambda one: -one.value)
+        for site in ("blue", "white")
+    )
+    view = GAME.view(table.state, KIM)
+    gains = Gains(TILES, view, KIM)
+    assert gains.hires("white_3", [of_blue.id]).people == ()
+    found = gains.hires("white_3", [of_blue.id, of_white.id])
+    assert found.people == (of_white.id,)
+    assert found.gold == TILES.maps["white_3"].high + of_white.value
+
+
 @pytest.mark.parametrize(
     ("kind", "options", "tells"),
     [

@@ -51,21 +51,10 @@ def _now(seen: Seen, kind: str, ids: Sequence[str]) -> Reason:
 
 def _with_hires(seen: Seen, maps: tuple[str, ...]) -> Iterator[Reason]:
     """Where somebody on offer at the University goes with the maps: nobody can take whom one chooses first there."""
-    people, gold = _together(seen, maps)
-    if people:
-        first = "yes" if seen.hires(maps).first else "no"
-        yield reason("with-hires", people=_named(seen, people), count=len(maps), gold=gold, first=first)
-
-
-def _together(seen: Seen, maps: tuple[str, ...]) -> tuple[list[str], int]:
-    """Of those whom one would hire later who add more with these maps than without, and what all of them add."""
-    now = seen.with_more(maps=maps)
-    people = [
-        one
-        for one in seen.hires(maps).people
-        if seen.with_more(maps=maps, specialists=(one,)) - now > seen.with_more(specialists=(one,))
-    ]
-    return people, seen.with_more(maps=maps, specialists=tuple(people))
+    hires = seen.hires_for(maps)
+    if hires.people:
+        first = "yes" if hires.first else "no"
+        yield reason("with-hires", people=_named(seen, hires.people), count=len(maps), gold=hires.gold, first=first)
 
 
 def _named(seen: Seen, people: Sequence[str]) -> list[Param]:
@@ -75,10 +64,11 @@ def _named(seen: Seen, people: Sequence[str]) -> list[Param]:
 def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool) -> Iterator[Reason]:
     """What the next best tile would add, reckoned alike, and what makes up for it where that is more now; nothing where
     neither adds any Gold."""
-    mine, gold, people = adds(seen, kind, id), adds(seen, kind, other), list[str]()
+    people: tuple[str, ...] = ()
+    mine, gold = adds(seen, kind, id), adds(seen, kind, other)
     if with_hires:
-        _, mine = _together(seen, (id,))
-        people, gold = _together(seen, (other,))
+        theirs = seen.hires_for((other,))
+        mine, people, gold = seen.hires_for((id,)).gold, theirs.people, theirs.gold
     tile = tile_text.map_of(seen.tiles, other) if kind == "map" else tile_text.specialist(seen.tiles, other)
     if mine > 0 or gold > 0:
         level = "more" if gold > mine else "less" if gold < mine else "same"

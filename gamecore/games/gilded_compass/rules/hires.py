@@ -45,3 +45,17 @@ def best_hires(
         people, had = (*people, best), gold((*people, best))
         left.remove(best)
     return Hires(people, had, sure > 0)
+
+
+def hires_for(
+    row: Sequence[Die],
+    owner: Owner,
+    on_offer: Sequence[str],
+    without: Callable[[tuple[str, ...]], int],
+    with_it: Callable[[tuple[str, ...]], int],
+) -> Hires:
+    """The best that somebody can hire for one tile: of those on offer who add more with it than without, for all others
+    would add as much beside any other tile."""
+    alone = with_it(())
+    of_use = [one for one in on_offer if with_it((one,)) - alone > without((one,))]
+    return best_hires(row, owner, of_use, with_it)

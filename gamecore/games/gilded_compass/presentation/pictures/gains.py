@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gamecore.games.gilded_compass.cards.model import Tiles
-from gamecore.games.gilded_compass.rules.hires import Hires, best_hires
+from gamecore.games.gilded_compass.rules.hires import Hires, hires_for
 from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import score
 from gamecore.games.gilded_compass.state import Hunter
 from gamecore.games.gilded_compass.view import CompassView, state_of
@@ -38,12 +38,17 @@ class Gains:
         return self._with(self.hunter.specialists, ids)
 
     def hires(self, id: str, on_offer: Sequence[str]) -> Hires:
-        """Whom the hunter could hire later for most, once they have this map, and what all of them add together."""
+        """Whom the hunter could hire later for this map for most, and what all of them add together."""
         row, maps, people = self._state.university, self.hunter.maps, self.hunter.specialists
-        maps.append(id)
-        found = best_hires(row, self._seat, on_offer, lambda more: self._with(people, more))
-        maps.pop()
-        return found
+        alone = {one: self.people(one) for one in on_offer}
+
+        def with_it(more: tuple[str, ...]) -> int:
+            maps.append(id)
+            gold = self._with(people, more)
+            maps.pop()
+            return gold
+
+        return hires_for(row, self._seat, on_offer, lambda more: alone[more[0]], with_it)
 
     def mission(self, id: str) -> int:
         return self._with(self.hunter.missions, (id,))

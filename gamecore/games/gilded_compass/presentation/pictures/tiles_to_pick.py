@@ -51,13 +51,15 @@ def map_cards(tiles: Tiles, view: CompassView, gains: Gains, *, hires: bool) -> 
 
 
 def _hired_for(tiles: Tiles, view: CompassView, gains: Gains, id: str) -> Draws:
-    """The Gold with them, and who they are where there is room."""
+    """The Gold with them, and who they are where there is room: those of another site than the map's with its sign."""
     found = gains.hires(id, view.specialists)
-    people = [tiles.specialists[one] for one in found.people]
+    if not found.people:
+        return _nothing()
     total: tuple[Part, ...] = (Run(signed(found.gold), face="serif"), Sign("coin", scale=0.75))
     named: tuple[Part, ...] = total
-    for one in people:
-        named += (Gap(6), Sign(PROFESSION_SIGNS[one.type], scale=0.9), Run(str(one.value), 0.9))
+    for one in (tiles.specialists[person] for person in found.people):
+        of_site = () if one.site == tiles.maps[id].site else (site_sign(one.site),)
+        named += (Gap(6), *of_site, Sign(PROFESSION_SIGNS[one.type], scale=0.9), Run(str(one.value), 0.9))
     return lambda box: [Row(box, named, 38, INK, align="middle", gap=0.12, shorter=(total,))]
 
 
@@ -146,10 +148,14 @@ def _maps_of(tiles: Tiles, gains: Gains, site: str) -> Draws:
     return _owned(things)
 
 
+def _nothing() -> Draws:
+    return lambda box: [Text(box, "–", 34, INK_2, "bold", "middle")]
+
+
 def _owned(things: Sequence[tuple[Part, ...]]) -> Draws:
     """As many as there is room for, and how many more."""
     if not things:
-        return lambda box: [Text(box, "–", 34, INK_2, "bold", "middle")]
+        return _nothing()
     ways: list[tuple[Part, ...]] = []
     for most in range(min(MOST_OWNED, len(things)), 0, -1):
         parts: list[Part] = []
