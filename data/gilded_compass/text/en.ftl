@@ -1168,15 +1168,15 @@ why-fits = { $count ->
             [yes] they fit what you have and add
            *[no] together they add
          }
-     } { $gold } Gold
+     } { $gold } Gold{ why-later.still }
 why-alone = { $count ->
         [1] it adds
        *[other] they add
-     } { $gold } Gold, even without a specialist
+     } { $gold } Gold, even without a specialist{ why-later.still }
 why-with-hires = { $first ->
     [yes] with { $people }, whom you hire first at the University, { why-with-hires.adds } { $gold } Gold
    *[no] later at the University: with { $people }, if nobody before you hires them, { why-with-hires.adds } { $gold } Gold
- }
+ }{ why-later.still }
     .adds = { $count ->
         [1] it adds
        *[other] they add
@@ -1188,18 +1188,17 @@ why-next-best = { $tile } would add { $level ->
      }{ $people ->
         [none] {""}
        *[other] , with { $people }
-     }{ $level ->
-        [more] { $of ->
-            [map] ; ⭐ has more to gain from people still to come
-           *[specialist] ; ⭐ has more to gain from a map still to come
-         }
-       *[other] {""}
      }
 why-later = { $of ->
     [map] it pays once you have a specialist for it
     [specialist] it pays once there is room on a map of its site
    *[people] each pays once you have room on a map of its site
- }
+ }{ why-later.still }
+    .still = { $still ->
+        [map] ; more people may still come for it
+        [specialist] ; a map for them may still come
+       *[no] {""}
+     }
 why-need-not = whoever could beat it may want those dice elsewhere: a turn is for one building
 why-keeps-dice = it costs one die alone: you roll the other { $dice ->
         [one] one

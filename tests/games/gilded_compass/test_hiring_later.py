@@ -101,7 +101,7 @@ def test_a_specialist_who_adds_most_is_told_beside_the_next_best() -> None:
 
 
 def test_a_tile_that_adds_less_now_than_the_next_best_says_what_makes_up_for_it() -> None:
-    """Why? only said that another would add more now."""
+    """Why? only said that another would add more now, and the line of ⭐ nothing at all."""
     table, _ = choosing((KIM, 1))
     table.asked.clear()
     table.hunter(KIM, maps=["red_2"])
@@ -114,6 +114,19 @@ def test_a_tile_that_adds_less_now_than_the_next_best_says_what_makes_up_for_it(
     seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
     assert GAME.steward(seen.view, question, Chance("steward")) == "0"
     assert lines([one.phrase for one in reasons(seen, question, "0")]) == [
-        "it pays once there is room on a map of its site",
-        "🧭🔴 Pompeii 1 would add more now, 1 Gold; ⭐ has more to gain from a map still to come",
+        "it pays once there is room on a map of its site; a map for them may still come",
+        "🧭🔴 Pompeii 1 would add more now, 1 Gold",
     ]
+
+
+def test_a_map_that_adds_less_than_another_says_at_once_what_may_still_come_for_it() -> None:
+    """⭐ stood at +4 while the map beside it showed +5, and its line said nothing of that."""
+    table, question = choosing((CHRIS, 1))
+    table.state.university, table.state.specialists = [Die(CHRIS, 1)], []
+    table.state.maps[:] = ["white_4", "yellow_3"]
+    table.hunter(KIM, maps=["white_1"], specialists=["yellow_cartographer_2"])
+    seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
+    first, *_ = lines([one.phrase for one in reasons(seen, question, "0")])
+    assert first == "it adds 3 Gold, even without a specialist; more people may still come for it"
+    other, *_ = lines([one.phrase for one in reasons(seen, question, "1")])
+    assert other == "it fits what you have and adds 5 Gold"

@@ -26,35 +26,48 @@ def are_alone(seen: Seen, kind: str, ids: Sequence[str], gold: int) -> bool:
 
 
 def of_tiles(seen: Seen, question: Question, places: Sequence[JsonValue]) -> Iterator[Reason]:
-    """What the chosen tiles add together, for maps with those whom one hires later; then what the next best would."""
-    on_offer = seen.view.maps if question.kind == "map" else seen.view.specialists
+    """What the chosen tiles add together, for maps with those whom one hires later; then what the next best would. That
+    another adds more is made up for by what may still come, which is said at once."""
+    kind = question.kind
+    on_offer = seen.view.maps if kind == "map" else seen.view.specialists
     ids = tuple(on_offer[int(str(at))] for at in places)
-    hires = list(_with_hires(seen, ids)) if question.kind == "map" else []
+    hires = list(_with_hires(seen, ids)) if kind == "map" else []
     is_sure = bool(hires) and hires[0].params["first"] == "yes"
-    if not is_sure:
-        yield _now(seen, question.kind, ids)
-    yield from hires
+    now = [] if is_sure else [_now(seen, kind, ids)]
+    first, *others = [*now, *hires]
+    is_less = len(ids) == 1 and _another_adds_more(seen, kind, ids[0], on_offer, with_hires=is_sure)
+    still = kind if is_less else "no"
+    yield reason(first.kind, **{**first.params, "still": still})
+    yield from others
     second = picking.second(seen, question, places[0]) if len(places) == 1 else None
     if second is not None:
-        yield from _next_best(seen, question.kind, ids[0], on_offer[int(str(second))], with_hires=is_sure)
+        yield from _next_best(seen, kind, ids[0], on_offer[int(str(second))], with_hires=is_sure)
+
+
+def _another_adds_more(seen: Seen, kind: str, id: str, on_offer: Sequence[str], *, with_hires: bool) -> bool:
+    """True if a figure beside the tiles, now or with whom one hires later, is higher for another; what is said of hires
+    that are sure makes up for what one adds now."""
+    now = [adds(seen, kind, one) for one in (id, *on_offer)]
+    later = [seen.hires_for((one,)).gold for one in (id, *on_offer)] if kind == "map" else [0]
+    return (now[0] < max(now) and not with_hires) or later[0] < max(later)
 
 
 def _now(seen: Seen, kind: str, ids: Sequence[str]) -> Reason:
     gold = adds(seen, kind, *ids)
     if gold <= 0:
-        return reason("later", of=kind)
+        return reason("later", of=kind, still="no")
     if are_alone(seen, kind, ids, gold):
-        return reason("alone", gold=gold, count=len(ids))
+        return reason("alone", gold=gold, count=len(ids), still="no")
     each_adds = all(gold > adds(seen, kind, *(id for id in ids if id != one)) for one in ids)
-    return reason("fits", gold=gold, count=len(ids), each="yes" if each_adds else "no")
+    return reason("fits", gold=gold, count=len(ids), each="yes" if each_adds else "no", still="no")
 
 
 def _with_hires(seen: Seen, maps: tuple[str, ...]) -> Iterator[Reason]:
     """Where somebody on offer at the University goes with the maps: nobody can take whom one chooses first there."""
     hires = seen.hires_for(maps)
     if hires.people:
-        first = "yes" if hires.first else "no"
-        yield reason("with-hires", people=_named(seen, hires.people), count=len(maps), gold=hires.gold, first=first)
+        first, people = "yes" if hires.first else "no", _named(seen, hires.people)
+        yield reason("with-hires", people=people, count=len(maps), gold=hires.gold, first=first, still="no")
 
 
 def _named(seen: Seen, people: Sequence[str]) -> list[Param]:
@@ -62,8 +75,7 @@ def _named(seen: Seen, people: Sequence[str]) -> list[Param]:
 
 
 def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool) -> Iterator[Reason]:
-    """What the next best tile would add, reckoned alike, and what makes up for it where that is more now; nothing where
-    neither adds any Gold."""
+    """What the next best tile would add, reckoned alike; nothing where neither adds any Gold."""
     people: tuple[str, ...] = ()
     mine, gold = adds(seen, kind, id), adds(seen, kind, other)
     if with_hires:
@@ -73,7 +85,7 @@ def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool) 
     if mine > 0 or gold > 0:
         level = "more" if gold > mine else "less" if gold < mine else "same"
         named = _named(seen, people) or "none"
-        yield reason("next-best", tile=tile, gold=gold, people=named, level=level, of=kind)
+        yield reason("next-best", tile=tile, gold=gold, people=named, level=level)
 
 
 def of_artifacts(question: Question, kept: Sequence[JsonValue]) -> Iterator[Reason]:
