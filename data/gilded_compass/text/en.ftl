@@ -1260,7 +1260,10 @@ why-unplaced = { $count } { $count ->
 
 ## since your turn
 
-your-placed = { $building } { SIGNS("die", $faces) }
+rival-placed = { $who } { $what } { SIGNS("die", $faces) }{ $onto ->
+    [none] {""}
+   *[other] {" "}onto { SIGNS("die", $onto) }
+ }
 your-tiles = { $tiles }
 your-secret = { $kind ->
     [guild-kept] mission { $tiles }
@@ -1311,17 +1314,20 @@ your-place = { $building }: { $now ->
  }
 your-gained = { $first ->
     [yes] **Since your turn**:
-   *[no] And
- } { $resolved ->
-    [yes] { $dotted_count ->
-        [0] no tiles
-       *[other] you got { $dotted }
-     }{ $tokens ->
-        [0] {""}
-        [one] {" "}· 1 token
-       *[other] {" "}· { $tokens } tokens
+   *[no] Placed:
+ } { $dotted_count ->
+    [0] { $resolved ->
+        [yes] no tiles
+       *[no] nobody placed dice
      }
-   *[no] you placed { $placed }
+   *[other] { $resolved ->
+        [yes] you got { $dotted }
+       *[no] { $dotted }
+     }
+ }{ $tokens ->
+    [0] {""}
+    [one] {" "}· 1 token
+   *[other] {" "}· { $tokens } tokens
  }
 your-suffered = { $count ->
     [0] { $resolved ->
@@ -1341,9 +1347,9 @@ your-suffered = { $count ->
  }
 your-standing = { $level ->
     [yes] Round { $round } of { $rounds }
-   *[no] Gold on open tiles: you { $gold }{ $secret ->
+   *[no] Gold all can see: you { $gold }{ $secret ->
         [0] {""}
-       *[other] {" "}(with secret ones { $all })
+       *[other] {" "}(with your secrets { $all })
      } · { $dotted } · round { $round } of { $rounds }
  }
 standing-of = { $seat } { $gold }

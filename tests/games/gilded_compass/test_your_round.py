@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gamecore.games.gilded_compass.state import NEUTRAL
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table
 from tests.support.games.gilded_compass.wording import lines
 
@@ -20,7 +21,7 @@ def test_a_place_in_line_that_others_took_is_told() -> None:
     table.puts(CHRIS, "archives:66", "archives:222", "archives:333")
     assert since_turn(table)[:2] == [
         "**Since your turn**: ⚠ Archives: now 4th of 4 (was 1st)",
-        "And you placed Archives 5 5",
+        "Placed: 🟥 Chris Archives 6 6 · 🟥 Chris Archives 2 2 2 · 🟥 Chris Archives 3 3 3",
     ]
 
 
@@ -66,9 +67,33 @@ def test_dice_that_keep_their_place_are_told_to() -> None:
     table.puts(KIM, "archives:4444")
     table.puts(CHRIS, "university:3", "archives:1")
     assert since_turn(table)[:2] == [
-        "**Since your turn**: you placed Archives 4 4 4 4",
+        "**Since your turn**: 🟥 Chris University 3 · 🟥 Chris Archives 1",
         "Nobody pushed your dice out.",
     ]
+
+
+def test_it_is_told_where_others_placed_dice_and_not_where_one_did_oneself() -> None:
+    table = Table(4)
+    table.puts(KIM, "archives:666")
+    table.puts(CHRIS, "archives:55")
+    table.puts(MORGAN, "auction:34")
+    table.puts(CHRIS, "archives:5+2")
+    assert since_turn(table)[0] == (
+        "**Since your turn**: 🟥 Chris Archives 5 5 · 🟩 Morgan Auction 3 4 · 🟥 Chris Archives 5 onto 5 5"
+    )
+
+
+def test_where_nobody_has_dice_left_it_is_told_that_nobody_placed_any() -> None:
+    table = Table(2)
+    table.puts(KIM, "archives:666")
+    assert since_turn(table)[0] == "**Since your turn**: nobody placed dice"
+
+
+def test_neutral_dice_that_one_placed_oneself_are_not_told_as_others() -> None:
+    table = Table(2, few_seats="neutral")
+    table.puts(KIM, "archives:666")
+    table.puts(NEUTRAL, "university:3")
+    assert since_turn(table)[0] == "**Since your turn**: nobody placed dice"
 
 
 def test_what_was_lost_comes_first_for_a_short_panel_keeps_one_line() -> None:
@@ -99,23 +124,23 @@ def test_after_a_round_dice_are_back_and_nobody_is_told_that_they_were_not_pushe
     assert told[0].startswith("**Since your turn**: you got ") and told[2] == "All your dice are back."
 
 
-def test_gold_on_open_tiles_is_told_with_ones_secret_things_as_my_tiles_counts_them() -> None:
+def test_gold_that_all_can_see_is_told_with_ones_secret_things_as_my_tiles_counts_them() -> None:
     """ "You 23" stood there and "worth 31" in My tiles, and nothing said that the artifacts are the difference."""
     table = Table(4)
     table.puts(KIM, "archives:55")
     collection = table.state.hunters[KIM].collection
     desired = TILES.collections[collection or ""].desired
     table.hunter(KIM, maps=["red_4"], artifacts=[desired])
-    assert since_turn(table)[2].startswith("Gold on open tiles: you 3 (with secret ones 7) · 🟥 Chris")
+    assert since_turn(table)[2].startswith("Gold all can see: you 3 (with your secrets 7) · 🟥 Chris")
 
 
-def test_everybodys_gold_on_open_tiles_is_told_the_most_first() -> None:
+def test_everybodys_gold_that_all_can_see_is_told_the_most_first() -> None:
     """The leader's alone was told, though all of it is public."""
     table = Table(4)
     table.puts(KIM, "archives:55")
     table.hunter(KIM, maps=["red_4"])
     table.hunter(MORGAN, maps=["blue_4"])
-    assert since_turn(table)[2] == ("Gold on open tiles: you 3 · 🟩 Morgan 3 · 🟥 Chris 0 · 🟨 Silvia 0 · round 1 of 5")
+    assert since_turn(table)[2] == ("Gold all can see: you 3 · 🟩 Morgan 3 · 🟥 Chris 0 · 🟨 Silvia 0 · round 1 of 5")
 
 
 def test_after_a_round_who_leads_comes_before_places_that_were_lost_in_it() -> None:
@@ -128,5 +153,5 @@ def test_after_a_round_who_leads_comes_before_places_that_were_lost_in_it() -> N
     table.hunter(CHRIS, maps=["red_4"])
     told = since_turn(table)
     assert told[0].startswith("**Since your turn**: you got ")
-    assert told[1].startswith("Gold on open tiles: you ")
+    assert told[1].startswith("Gold all can see: you ")
     assert told[2] == "⚠ University: 2nd (was 1st)"

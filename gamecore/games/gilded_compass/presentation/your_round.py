@@ -1,8 +1,9 @@
-"""What a hunter reads at the beginning of a turn: what came in, who pushed them, who leads openly."""
+"""What a hunter reads at the beginning of a turn: what came in or what others placed, who pushed them, who leads."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from gamecore.engine.abilities.your_round import YourRound
 from gamecore.engine.phrases import Phrase, Seat, say
@@ -10,6 +11,7 @@ from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.lost_places import lost_places, owner_of
 from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import open_score, score
+from gamecore.games.gilded_compass.state import NEUTRAL
 from gamecore.games.gilded_compass.view import CompassView, state_of
 
 MOST_TOLD = 3
@@ -42,16 +44,15 @@ def your_round(tiles: Tiles, view: CompassView, events: Sequence[Event]) -> Your
     )
     gained = say(
         "your-gained",
-        placed=Phrase("your-placed", {name: events[placed[-1]].params[name] for name in ("building", "faces")}),
         resolved=resolved,
-        dotted=list(_gained(told, seat)),
+        dotted=list(_gained(told, seat) if resolved == "yes" else _placed_by_others(told, seat)),
         tokens=sum(_tokens(event) for event in told if _is_of(event, seat, "library.learned")),
         first=_yes(not is_lost_first),
     )
     standing = _standing(tiles, view, seat)
     if resolved == "yes":  # what the buildings gave counts then, not whose dice stood where
         return YourRound(gained, suffered, standing, warns=True)
-    # Where there is room for one line alone, that is what others did: one knows where one placed dice.
+    # Where there is room for one line alone, that is what others did to one's own dice.
     return YourRound(suffered, gained, standing) if lost else YourRound(gained, suffered, standing)
 
 
@@ -82,6 +83,20 @@ def _gained(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
                 "your-taken",
                 kind=_key(event),
                 what=next(value for name, value in event.params.items() if name not in ("seat", "returned")),
+            )
+
+
+def _placed_by_others(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
+    """Every set that was placed since; neutral dice before anybody else rolls are those one placed oneself."""
+    is_own_turn = True
+    for event in told:
+        is_own_turn = is_own_turn and event.kind != "turn.rolled"
+        owner = owner_of(event) if event.kind == "turn.placed" else seat
+        if owner != seat and not (owner == NEUTRAL and is_own_turn):
+            building: Any = event.params["building"]
+            what = Phrase("picture-building", building.params)
+            yield Phrase(
+                "rival-placed", {name: event.params[name] for name in ("who", "faces", "onto")} | {"what": what}
             )
 
 
