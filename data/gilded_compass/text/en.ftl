@@ -498,7 +498,6 @@ preview-university = Later this round, the **University**: you choose { $places 
  }: { $dotted }
     .brief = Later, the **University**: you choose { $places }: { $dotted }
 preview-taken = -# No set may be just like one there, so you cannot make: { $dotted }
-    .brief = -# You cannot make what is there: { $dotted }
     .state = yes
 taken-set = { $building } { SIGNS("die", $faces) }
 preview-dice = -# Dice left: { $hunters }
