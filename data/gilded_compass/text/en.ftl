@@ -507,6 +507,10 @@ preview-round-ends = -# Once somebody has no dice left, all finish the lap; dice
 preview-last-turn = -# Your last turn this round{ $keeps ->
     [yes] : dice you keep go to the Library
    *[no] {""}
+ }; { $seats_count ->
+    [0] nobody plays after you
+    [one] { $seats } still plays
+   *[other] { $seats } still play
  }.
     .state = yes
 legend-map = -# { $tile }: { $high } Gold with a specialist of that site, else { $low }

@@ -10,7 +10,7 @@ from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.standing import Stands
 from gamecore.games.gilded_compass.rules.turn_choices import rank_text, turn
 from gamecore.games.gilded_compass.state import NEUTRAL, Die, ItemTile
-from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, Table
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, Table
 from tests.support.games.gilded_compass.wording import drawn, lines
 
 BESIDE: dict[str, Param] = {
@@ -78,14 +78,25 @@ def test_a_turn_says_who_has_how_many_dice_left_and_when_the_round_ends() -> Non
     assert any(line.startswith("-# Once somebody has no dice left, all finish the lap") for line in told)
     assert not GAME.preview(before, table.asked_of(KIM, "turn")[0], {"act": "library:1"})
     table.hunter(CHRIS, dice=0)
-    last = "-# Your last turn this round: dice you keep go to the Library."
+    last = "-# Your last turn this round: dice you keep go to the Library; nobody plays after you."
     told = lines(GAME.preview(GAME.view(table.state, KIM), table.asked_of(KIM, "turn")[0], None))
     assert last in told and not any(line.startswith("-# Once somebody") for line in told)
     table.hunter(KIM, dice=1)
     told = lines(GAME.preview(GAME.view(table.state, KIM), table.asked_of(KIM, "turn")[0], None))
-    assert "-# Your last turn this round." in told, "with one die, too, for a token may roll it again"
+    assert "-# Your last turn this round; nobody plays after you." in told, (
+        "with one die, too: a token may roll it again"
+    )
     table.hunter(KIM, abilities=["gift"])
     assert last not in lines(GAME.preview(GAME.view(table.state, KIM), table.asked_of(KIM, "turn")[0], None))
+
+
+def test_on_the_last_lap_it_is_told_who_still_plays() -> None:
+    """ "Your last turn this round" stood below "until a later 1-4 comes before it", and nobody seemed to come."""
+    table = Table(3, faces=[1, 1, 2, 3, 4, 5, 6, 6])
+    table.step()
+    table.hunter(MORGAN, dice=0)
+    told = lines(GAME.preview(GAME.view(table.state, KIM), table.asked_of(KIM, "turn")[0], None))
+    assert "-# Your last turn this round: dice you keep go to the Library; 🟥 Chris still plays." in told
 
 
 def test_a_re_roll_begins_with_all_dice_but_those_that_are_most_alike() -> None:
@@ -270,7 +281,7 @@ def test_where_all_have_as_much_in_the_open_nothing_is_said_of_it() -> None:
     ]
     assert lines(said) == [
         "Round 1 of 5",
-        "Gold on open tiles: you 3 · 🟥 Chris 2 · round 1 of 5",
+        "Gold all can see: you 3 · 🟥 Chris 2 · round 1 of 5",
     ]
 
 

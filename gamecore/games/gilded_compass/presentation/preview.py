@@ -12,7 +12,7 @@ from gamecore.games.gilded_compass.presentation.private_board import collection_
 from gamecore.games.gilded_compass.rules.hires import own_places
 from gamecore.games.gilded_compass.rules.placing import taken
 from gamecore.games.gilded_compass.rules.play import who
-from gamecore.games.gilded_compass.rules.turns_left import is_last_lap
+from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
 from gamecore.games.gilded_compass.view import CompassView, state_of
 
 IN_PICTURES = frozenset({
@@ -33,8 +33,7 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         left = [say("dice-of", who=who(hunter.seat), dice=hunter.dice) for hunter in view.hunters]
         knowledge = view.hunters[question.seat].knowledge
         ends = min(hunter.dice for hunter in view.hunters) <= FEW_DICE
-        is_last, keeps = _is_last_turn(view, question.seat), "yes" if view.hunters[question.seat].dice > 1 else "no"
-        how = say("preview-last-turn", keeps=keeps) if is_last else say("preview-round-ends")
+        how = _last_turn(view, question.seat) if _is_last_turn(view, question.seat) else say("preview-round-ends")
         dice = [say("preview-dice", hunters=left), how] if ends else []
         return [say("preview-turn", knowledge=knowledge), *_on_offer(tiles, view), *_taken(view, question.seat), *dice]
     if question.kind in LINES_ABOUT_MAPS:
@@ -79,6 +78,12 @@ def _is_last_turn(view: CompassView, seat: Seat) -> bool:
     """True if dice that the hunter keeps now are placed no more this round."""
     hunter = view.hunters[seat]
     return is_last_lap(state_of(view)) and "gift" not in hunter.abilities
+
+
+def _last_turn(view: CompassView, seat: Seat) -> Phrase:
+    """Say what becomes of dice that are kept, and who may still come before those that are placed."""
+    keeps = "yes" if view.hunters[seat].dice > 1 else "no"
+    return say("preview-last-turn", keeps=keeps, seats=others_to_come(state_of(view), seat, is_last=True))
 
 
 def _on_offer(tiles: Tiles, view: CompassView) -> Iterator[Phrase]:
