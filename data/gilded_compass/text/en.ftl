@@ -373,17 +373,20 @@ standing-wins = { $building ->
        *[other] ; then no map for your own { SIGNS("die", $own_set) }
      }
 standing-risk = { $building ->
-    [university] any later { $face ->
+    [university] a later { $face ->
         [1] 1
         [6] die
        *[other] 1–{ $face }
-    } goes before { standing-risk.last }; { standing-risk.push }
+    } passes { standing-risk.last }: { $passed } %; { standing-risk.push }
    *[other] { $risk } % that somebody could beat it next turn
 }
     .push = { $risk ->
         [one] one such die pushes
        *[other] { $risk } such dice push
-    } { standing-risk.last } out
+    } { standing-risk.last } out{ $out ->
+        [0] {""}
+       *[other] : { $out } %
+    }
     .last = { $also ->
         [0] it
        *[other] the { $face }
@@ -1147,13 +1150,19 @@ why-rank = { $wins }{ $gold ->
         [1] ; any later 1 pushes it out
         [6] ; any later die pushes it out
        *[other] ; any later 1–{ $pushed } pushes it out
+     }{ $out ->
+        [0] {""}
+       *[other] ; { $out } % that the { $out_face } could be pushed out next turn
      }
     .brief = { $brief }
     .whole = yes
 why-risk = { $risk ->
         [0] nobody can beat it now
        *[other] { $building ->
-            [university] { standing-risk.push }
+            [university] { standing-risk.push }{ $out ->
+                [0] {""}
+               *[other] {" "}next turn
+             }
            *[other] { standing-risk }
          }
      }

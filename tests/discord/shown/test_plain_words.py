@@ -265,7 +265,7 @@ SAID = [
     # Order of the Gilded Compass
     row(
         COMPASS,
-        "1st and 2nd of 6 specialists for now · any later 1–4 goes before the 4; 5 such dice push the 4 out",
+        "1st and 2nd of 6 specialists for now · a later 1–4 passes the 4: 99 %; 5 such dice push the 4 out: 8 %",
         "standing-at",
         building="university",
         standing=1,
@@ -275,6 +275,8 @@ SAID = [
         no_room=0,
         own_out=0,
         risk=5,
+        passed=99,
+        out=8,
     ),
     row(
         COMPASS,

@@ -193,9 +193,9 @@ def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses
     hints = {act.key: act.hint for act in choices.acts if act.hint is not None}
     said = lines([hints[key] for key in ("university:14", "university:4", "archives:6")])
     assert said == [
-        "1st and 3rd of 4 specialists for now · any later 1–4 goes before the 4; 2 such dice push the 4 out"
+        "1st and 3rd of 4 specialists for now · a later 1–4 passes the 4: 99 %; 2 such dice push the 4 out: 86 %"
         " · for one die, or two that make 5",
-        "2nd of 4 specialists for now · any later 1–4 goes before it; 3 such dice push it out",
+        "2nd of 4 specialists for now · a later 1–4 passes it: 99 %; 3 such dice push it out",
         "1st of 4 maps for now · others could beat it: 99 % · for equal dice",
     ]
 

@@ -276,3 +276,12 @@ def test_of_two_tiles_of_which_one_fits_it_is_not_said_that_both_do() -> None:
     table.state.specialists[:] = ["purple_excavator_2", "red_excavator_2"]
     both = Question(KIM, "specialist", PickSome((), 2, 2), list)
     assert why(table, ["0", "1"], both)[0].startswith("together they add ")
+
+
+def test_a_pair_whose_second_die_is_rather_pushed_out_than_not_says_so_at_once() -> None:
+    """ "1st and 2nd of 4 specialists" stood at 1 4, and the 4 was pushed out each time."""
+    table = rolled(1, 4, 6)
+    table.puts(CHRIS, "university:3")
+    table.state.phase, table.state.rolled = "turn", [1, 4, 6]
+    said = why(table, {"act": "university:14"})
+    assert said[0].startswith("you choose 1st and 3rd of 4 specialists; 86 % that the 4 could be pushed out next turn")

@@ -10,6 +10,7 @@ import pytest
 
 from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
 from gamecore.games.gilded_compass.rules.buildings.straights import ranked_runs
+from gamecore.games.gilded_compass.rules.buildings.university import lined_up
 from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.standing import Standing
@@ -108,3 +109,27 @@ def test_neutral_dice_that_rivals_roll_along_may_beat_it_too_gc_34() -> None:
     wanted = made("archives", "55")
     said = Standing(table.state, KIM).archives(wanted, 1).risk
     assert said == looked_at(table, wanted, [(CHRIS, DICE), (NEUTRAL, 2)], groups_before)
+
+
+@pytest.mark.parametrize(
+    ("faces", "placed"), [("14", {}), ("23", {CHRIS: ["university:2"]}), ("2", {KIM: ["university:1"]})]
+)
+def test_how_likely_a_die_is_passed_or_pushed_out_is_told_exactly(faces: str, placed: dict[int, list[str]]) -> None:
+    """Only how many dice it takes was told, and the second die of most pairs was pushed out."""
+    table = tabled(placed, 3)
+    wanted = made("university", faces)
+    row = lined_up(table.state.university, KIM, wanted.faces)
+    places = [at for at, die in enumerate(row, 1) if die.owner == KIM and die.face in wanted.faces]
+    stands = Standing(table.state, KIM).university(wanted, places)
+    entered = [most_before(roll, wanted.faces[-1]) for roll in product(range(1, 7), repeat=DICE)]
+    needed = table.state.entrances + 1 - places[-1]
+    both = list(product(entered, repeat=2))
+    told = [round(100 * sum(one + other >= least for one, other in both) / len(both)) for least in (1, needed)]
+    assert [stands.passed, stands.out] == [max(min(told[0], 99), told[0] and 1), told[1]]
+
+
+def most_before(roll: tuple[int, ...], face: int) -> int:
+    """How many dice of a turn come before one of the University that shows ``face``."""
+    pairs = ((1, 4), (2, 3))
+    most = max(sum(each <= face for each in pair) if {*pair} <= {*roll} else 0 for pair in pairs)
+    return max(most, int(min(roll) <= face))

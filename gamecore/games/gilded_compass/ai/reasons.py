@@ -83,7 +83,7 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
             if len(placement.faces) == 1 and kept and not is_last:
                 yield reason("keeps-dice", dice=kept)
             yield reason("need-not")
-        elif not rank.params["pushed"]:
+        elif not (rank.params["pushed"] or rank.params["out"]):
             yield from _risk(placement, act.hint)
     yield from _pushed(seen, placement)
     if is_own_last or (is_last and "gift" not in seen.hunter.abilities):
@@ -95,18 +95,21 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
 def _rank(placement: Placement, hint: Phrase, wanted: Reason | None, *, adds: bool) -> Reason:
     """What the dice win; of the first in line the tile that adds most, and how likely somebody can be that: then it
     goes without saying that it is so for now, but not that more dice may join it later where one ``adds`` some. Of the
-    last entrance, that one more die takes it."""
-    place, of, risk = (int(str(hint.params[name])) for name in ("standing", "of", "risk"))
+    last entrance, that one more die takes it; of any other, that it is rather lost than kept."""
+    place, of, risk, out = (int(str(hint.params[name])) for name in ("standing", "of", "risk", "out"))
     is_first = wanted is not None and wanted.kind == "best-there" and place == 1
     beaten = risk if placement.building in RANKED and risk >= LIKELY else 0
+    out = out if risk > 1 and out >= LIKELY else 0
     return reason(
         "rank",
-        wins=won_text(Phrase(hint.id, {**hint.params, "risk": 0}) if beaten else hint),
+        wins=won_text(Phrase(hint.id, {**hint.params, "risk": 0}) if beaten or out else hint),
         brief=won_in_brief(hint),
         tile=wanted.params["tile"] if wanted is not None and is_first else "none",
         gold=wanted.params["gold"] if wanted is not None and is_first else 0,
         beaten=beaten,
         pushed=hint.params["face"] if placement.building == "university" and risk == 1 else 0,
+        out=out,
+        out_face=hint.params["face"],
         next=place + 1 if place < of else 0,
         adds="yes" if adds else "no",
     )

@@ -6,6 +6,8 @@ from functools import lru_cache
 from math import comb
 from typing import TypeAlias
 
+from gamecore.games.gilded_compass.rules.buildings.university import PAIR_SUM
+
 
 @lru_cache(maxsize=1 << 12)
 def shows_enough(dice: int, enough: tuple[int, ...]) -> float:
@@ -31,6 +33,32 @@ def _faces_shown(dice: int) -> dict[int, float]:
                 after[key] = after.get(key, 0.0) + chance / 6
         found = after
     return found
+
+
+@lru_cache(maxsize=1 << 10)
+def enters_before(dice: int, face: int) -> tuple[float, float, float]:
+    """Return the chances that a roll can put no die, one or two before one of the University that shows ``face``."""
+    none = one = 0.0
+    for shown, chance in _faces_shown(dice).items():
+        lower = [each for each in range(1, face + 1) if shown >> (each - 1) & 1]
+        if not lower:
+            none += chance
+        elif not any(PAIR_SUM - each in lower for each in lower):
+            one += chance
+    return none, one, 1.0 - none - one
+
+
+@lru_cache(maxsize=1 << 12)
+def pushed_out(rolls: tuple[int, ...], face: int, needed: int) -> float:
+    """Return the chance that rolls of so many dice together can put ``needed`` dice before one that shows ``face``."""
+    ways = [1.0]
+    for dice in rolls:
+        after = [0.0] * (len(ways) + 2)
+        for entered, chance in enumerate(ways):
+            for more, how_likely in enumerate(enters_before(dice, face)):
+                after[entered + more] += chance * how_likely
+        ways = after
+    return sum(ways[needed:])
 
 
 Ends: TypeAlias = tuple[int, int]

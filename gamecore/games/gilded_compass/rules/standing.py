@@ -12,7 +12,7 @@ from math import prod
 from gamecore.engine.values import value
 from gamecore.games.gilded_compass.rules.buildings.straights import prizes
 from gamecore.games.gilded_compass.rules.buildings.university import lined_up
-from gamecore.games.gilded_compass.rules.chances import run_beats, shows_enough
+from gamecore.games.gilded_compass.rules.chances import pushed_out, run_beats, shows_enough
 from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner, State
@@ -40,6 +40,10 @@ class Stands:
     risk: int = NOBODY
     """In a ranking the chance in percent that somebody's next roll has better dice, as things stand; at the University,
     how many more dice of at most their value push the last of them out."""
+    passed: int = NOBODY
+    """At the University, the chance in percent that somebody's next roll has a die that comes before the last."""
+    out: int = NOBODY
+    """There, that the next rolls of all have enough to push it out."""
 
 
 class Standing:
@@ -74,8 +78,12 @@ class Standing:
         own_out = [die.face for die in out if die.owner == self.owner and any(die is each for each in state.university)]
         standing = [place for place in places if place <= entrances]
         also = standing[1] if len(standing) > 1 else 0
-        risk = entrances + 1 - standing[-1] if self._coming_after(placement) else NOBODY
-        return Stands(places[0], also, entrances, own_out[0] if own_out else 0, risk=risk)
+        risk = entrances + 1 - standing[-1]
+        rolls, face = tuple(dice for _, dice in self._coming_after(placement)), placement.faces[len(standing) - 1]
+        if not rolls:
+            return Stands(places[0], also, entrances, own_out[0] if own_out else 0)
+        passed, out = (_percent([pushed_out(rolls, face, needed)]) for needed in (1, risk))
+        return Stands(places[0], also, entrances, own_out[0] if own_out else 0, risk=risk, passed=passed, out=out)
 
     def archives(self, placement: Placement, rank: int) -> Stands:
         size, face = placement.onto + len(placement.faces), placement.faces[0]

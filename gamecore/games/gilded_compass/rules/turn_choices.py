@@ -188,6 +188,8 @@ def rank_text(placement: Placement, stands: Stands, is_neutral: bool = False, is
         own_out=stands.own_out,
         own_set=list(stands.own_set) or "none",
         risk=stands.risk,
+        passed=stands.passed,
+        out=stands.out,
     )
 
 
