@@ -146,7 +146,7 @@ building = { $building ->
     [illuminati] Illuminati
     [galleon] Sunken Galleon
     [tower] Treasure Tower
-   *[none] no fifth building
+   *[none] the usual three buildings
  }
 site = { $colour ->
     [red] 🔴
@@ -1115,7 +1115,7 @@ hint-ability = Use it in a later round, or keep it for 1 Gold.
 hint-help = You get two more dice this round. Only one player a round can.
 hint-neutral = These dice play for nobody: what they win is thrown away. Block with them, or keep them.
 hint-gift = The round is over; your card gives one more turn.
-hint-auction-keep = Beside each stands its Gold for you. An artifact needs no map: its name is no site.
+hint-auction-keep = Beside each stands its Gold for you. Artifacts need no map and no people.
 hint-galleon-keep = Beside each stands its Gold for you.
 hint-mission = A secret goal that pays at the end.
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gamecore.engine.phrases import say
-from tests.support.games.gilded_compass.table import GAME
+from gamecore.engine.phrases import Phrase, say
+from tests.support.games.gilded_compass.table import GAME, Table
 from tests.support.games.gilded_compass.wording import lines
 
 
@@ -13,3 +13,9 @@ def test_how_to_play_begins_with_maps_and_their_people_in_words_and_in_the_pictu
     assert "the most Gold" in aim and "Win a map, hire people of its site" in together
     told = lines(GAME.how_to_play(say("how-to-play", players=3)).alt)[0]
     assert told.index("Win a map, then hire people of its site") < told.index("Roll, then put")
+
+
+def test_a_game_without_a_fifth_building_is_told_by_what_is_there() -> None:
+    """It began "with Auction House and no fifth building"."""
+    (dealt,) = (event for event in Table(2).dealt if event.kind == "setup.dealt")
+    assert "with Auction House and the usual three buildings." in lines([Phrase("setup-dealt", dealt.params)])[0]
