@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.rendering.pictures.fitting import row_size
+from cogs.rendering.pictures.fitting import laid_out, row_size
 from gamecore.engine.game import Setup
 from gamecore.engine.picture.look import TEXT
 from gamecore.engine.picture.marks import Die, Picture, Row, Run, Sign
@@ -66,3 +66,16 @@ def test_a_map_says_what_it_pays_without_a_specialist_too() -> None:
     assert [part.text for part in held if isinstance(part, Run)] == [
         f"{TILES.maps['blue_4'].high}/{TILES.maps['blue_4'].low}"
     ]
+
+
+@pytest.mark.parametrize("seats", [2, 4, 5])
+def test_both_maps_of_a_site_are_shown_beside_people_on_them(seats: int) -> None:
+    """ "4/3…" stood there, and which map the other is was hidden."""
+    table = Table(seats)
+    table.hunter(KIM, maps=["blue_4", "blue_2"], specialists=["blue_excavator_2"])
+    picture = GAME.picture("board", GAME.view(table.state, None), ())
+    assert picture is not None
+    drawn = laid_out(with_names("gilded_compass", picture, PLAIN_NAMES[:seats]))
+    rows = [mark for mark in drawn if isinstance(mark, Row)]
+    figures = {part.text for row in rows for part in row.parts if isinstance(part, Run)}
+    assert "4/3 2/1" in figures and "4/3…" not in figures

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gamecore.engine.phrases import say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, INK, LINE, PANEL, PAPER
+from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, INK, LEAST, LINE, PANEL, PAPER
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Text
 from gamecore.engine.picture.pieces import who
 from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Tiles
@@ -105,13 +105,22 @@ def _holding(tiles: Tiles, box: Box, hunter: ShownHunter, site: str) -> list[Mar
 
 
 def _values(box: Box, line: Sequence[tuple[str, Sequence[str]]], ink: str) -> Row:
-    """Signs with their values; where there is no room for all, the best, and dots for the others."""
+    """Signs with their values; where there is no room for all, maps without their sign, which their two figures are told
+    by, then the best, and dots for the others."""
     ways: list[tuple[Part, ...]] = []
-    for most, sign in ((9, "…"), (3, "…"), (2, "…"), (1, "…"), (1, "")):
+    for most, sign, signed in (
+        (9, "…", True),
+        (3, "…", True),
+        (2, "…", True),
+        (2, "…", False),
+        (1, "…", True),
+        (1, "", True),
+    ):
         parts: list[Part] = []
         for name, values in line:
             rest = sign if len(values) > most else ""
-            parts += [Sign(name, ink, scale=0.95), Run(" ".join(values[:most]) + rest)]
+            parts += [Sign(name, ink, scale=0.95)] if signed or name != "map" else []
+            parts.append(Run(" ".join(values[:most]) + rest))
         ways.append(tuple(parts))
-    size = min(34.0, box.h * 0.98)
+    size = max(LEAST, min(34.0, box.h * 0.98))
     return Row(box, ways[0], size, INK, align="middle", gap=0.07, shorter=tuple(ways[1:]))

@@ -79,8 +79,8 @@ def _dice(box: Box, one: Lies, ink: str) -> Row:
         Die(face, seat, scale=1.0, faint=not one.wins and not one.is_new) for face in one.faces
     )
     faces = one.faces
-    ends = (*dice[:1], "–", *dice[-1:]) if len(set(faces)) == len(faces) else (*dice[:1], f"×{len(faces)}")
-    size = max(30.0, min(40.0, box.h * 0.8))
+    ends = (*dice[:1], "…", *dice[-1:]) if len(set(faces)) == len(faces) else (*dice[:1], f"×{len(faces)}")
+    size = max(30.0, min(40.0, box.h * 0.8, box.w / (1.1 * len(faces))))
     fits = len(faces) == 1 or len(faces) * size * 1.1 <= box.w
     return Row(box, dice if fits else ends, size, ink, align="middle", gap=0.1)
 

@@ -75,10 +75,10 @@ def _person(cell: Box, site: Sign, profession: str, value: int, *, fits: bool) -
     """One below the other where that is larger: a card is as narrow as a die."""
     if cell.h < TALL:
         return _card(cell, (site,), (Sign(profession, scale=0.8), str(value)), fits=fits)
-    lines = cell.inset(2, 3).down(31, 28, None, gap=1)
+    lines = cell.inset(2, 7).down(28, 26, None, gap=1)
     parts: tuple[Part, ...] = (site, Sign(profession), str(value))
     ground = Area(cell, PAPER, BRASS if fits else "none", 5 if fits else 0, 7)
-    rows = zip(lines, parts, (31, 28, 38), strict=True)
+    rows = zip(lines, parts, (28, 26, 36), strict=True)
     return [ground, *(Row(line, (part,), size, INK, align="middle") for line, part, size in rows)]
 
 

@@ -81,7 +81,7 @@ def ranked(cell: Box, rank: int, owner: Owner, faces: Sequence[int], *, wins: bo
     mark = SeatMark(owner, scale=1.1, faint=not wins)
     ink = CREAM if wins else CREAM_3
     each = rest.w / (1.2 * len(dice) + 1.6)
-    ends = (*dice[:1], "–", *dice[-1:])
+    ends = (*dice[:1], "…", *dice[-1:])
     few = ends if len(set(faces)) == len(faces) else (*dice[:1], f"×{len(faces)}")
     return [
         Area(cell, WINS if wins else PANEL_2, BRASS if wins and rank == 1 else "none", 3 if wins else 0, 8),
