@@ -1260,15 +1260,25 @@ why-items = { $count } { $count ->
     [one] item
    *[other] items
  } nobody could carry scored 0.
-why-maps = { $count } { $count ->
-    [one] map had no specialist and paid its
-   *[other] maps had no specialist and paid their
- } lower number.
+why-maps = { $sites } had no specialist and paid { $sites_count ->
+    [one] its lower number
+   *[other] their lower numbers
+ }.
+why-behind = { $what ->
+    [maps] Maps
+    [specialists] People
+    [missions] Missions
+    [artifacts] Artifacts
+    [chests] Chests
+    [treasures] Treasures
+    [abilities] Abilities
+   *[knowledge] Tokens
+ } brought you { $gold } Gold, { $seat } { $best }.
 why-mission = { $mission } scored nothing.
 why-unplaced = { $count } { $count ->
     [one] die was
    *[other] dice were
- } left unplaced.
+ } left unplaced, in round { $rounds }.
 
 ## since your turn
 

@@ -138,3 +138,22 @@ def test_before_the_end_only_what_lies_open_is_counted() -> None:
 
 def test_a_hunter_without_anything_has_nothing() -> None:
     assert end_of_game_scoring.score(TILES, Table(2).state, Hunter(knowledge=1)).gold == 0
+
+
+def test_what_was_missed_is_told_by_column_by_site_and_by_round() -> None:
+    """ "1 die was left unplaced" had no round, and nothing said where the game was lost."""
+    table = Table(2)
+    table.hunter(KIM, maps=["blue_4", "red_2"])
+    table.hunter(CHRIS, maps=["white_4"], specialists=["white_excavator_3", "white_cartographer_3"])
+    begun = Event("round.begun", {})
+    told = [begun, begun, Event("round.unplaced", {"seat": KIM, "dice": 2}), *_scored(table)]
+    assert lines(end_card.reasons(GAME.view(table.state, None), told, KIM)) == [
+        "People brought you 0 Gold, 🟥 Chris 6.",
+        "🔵 Atlantis and 🔴 Pompeii had no specialist and paid their lower numbers.",
+        "2 dice were left unplaced, in round 2.",
+    ]
+
+
+def _scored(table: Table) -> list[Event]:
+    end_of_game_scoring.tell(table.play())
+    return table.events

@@ -12,6 +12,8 @@ from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.view import CompassView
 
 KINDS = ("maps", "specialists", "missions", "artifacts", "chests", "treasures", "abilities", "knowledge")
+FAR_BEHIND = 3
+"""From so much Gold on it is worth a word that something brought less than it did somebody else."""
 MISSION = 2
 """Gold that a mission brings, about."""
 
@@ -65,13 +67,39 @@ def _reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[P
             yield 2 * line.params["count"], say("why-items", count=line.params["count"])
         elif line.id == "scored-mission" and not line.params["gold"]:
             yield MISSION, say("why-mission", mission=line.params["mission"])
-    if alone := sum(isinstance(crew.params["name"], Phrase) and not _sent(crew) for crew in crews):
-        yield alone, say("why-maps", count=alone)
-    unplaced = [
-        event.params["dice"] for event in told if event.kind == "round.unplaced" and event.params["seat"] == seat
+    alone = [crew.params["name"] for crew in crews if isinstance(crew.params["name"], Phrase) and not _sent(crew)]
+    if alone:
+        yield len(alone), say("why-maps", sites=alone)
+    unplaced = _unplaced(told, seat)
+    if dice := sum(unplaced.values()):
+        yield dice / 2, say("why-unplaced", count=dice, rounds=[str(one) for one in unplaced])
+    yield from _furthest_behind(view, told, seat)
+
+
+def _unplaced(told: Sequence[Event], seat: Seat) -> Counter[int]:
+    """By round how many dice were left in hand at its end."""
+    dice: Counter[int] = Counter()
+    round = 0
+    for event in told:
+        round += event.kind == "round.begun"
+        if event.kind == "round.unplaced" and event.params["seat"] == seat:
+            dice[round] += int(str(event.params["dice"]))
+    return dice
+
+
+def _furthest_behind(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """What brought least beside whom it brought most: where a game was lost as a rule."""
+    scored = [_scored(told, one) for one in range(view.seats)]
+    found = [
+        (scored[other][kind] - scored[seat][kind], kind, other)
+        for kind in KINDS
+        for other in range(view.seats)
+        if other != seat
     ]
-    if dice := sum(int(str(one)) for one in unplaced):
-        yield dice / 2, say("why-unplaced", count=dice)
+    gap, kind, best = max(found, key=lambda each: each[0])
+    if gap >= FAR_BEHIND:
+        gold, theirs = scored[seat][kind], scored[best][kind]
+        yield gap, say("why-behind", what=kind, gold=gold, best=theirs, seat=best)
 
 
 def _crews(told: Sequence[Event], seat: Seat) -> list[Any]:
