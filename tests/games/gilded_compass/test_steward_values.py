@@ -10,7 +10,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.buildings import Buildings
-from gamecore.games.gilded_compass.ai.placing import safest_first
+from gamecore.games.gilded_compass.ai.placing import ABOUT_AS_GOOD, net, safest_first
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.rules import turn_choices
 from gamecore.games.gilded_compass.rules.defaults import prospects
@@ -181,3 +181,33 @@ def test_of_what_is_about_as_good_the_safer_is_chosen_where_the_best_hardly_stan
     assert safest_first(ranked, choices) == [(safe, 0.85), (weak, 1.0), (other, 0.95)]
     assert safest_first([(weak, 1.0), (safe, 0.7)], choices)[0][0] == weak, "much less is not worth it"
     assert safest_first([(safe, 1.0), (weak, 0.95)], choices)[0][0] == safe
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_four_beside_a_one_adds_hardly_anything_while_many_may_still_come_before_it_gc_11(seats: int) -> None:
+    """⭐ stood at 1 4 in most rounds, and four of five such fours were pushed out."""
+    table = Table(seats)
+    table.state.phase, table.state.rolled = "turn", [1, 1, 3, 4, 4, 5, 6, 6]
+    alone, pair = made("university", "1"), made("university", "14")
+
+    def valued() -> list[float]:
+        buildings = Buildings(Seen(TILES, GAME.view(table.state, KIM), KIM))
+        return [net(buildings, each) for each in (alone, pair)]
+
+    first, both = valued()
+    assert both - first < ABOUT_AS_GOOD
+    for rival in range(1, seats):
+        table.hunter(rival, dice=0)
+    first, both = valued()
+    assert both - first > 1, "nobody comes any more"
+
+
+def test_of_university_dice_about_as_good_those_are_chosen_that_are_not_rather_pushed_out() -> None:
+    table = Table(2)
+    table.puts(CHRIS, "university:3")
+    table.hunter(KIM, dice=3)
+    table.state.phase, table.state.rolled = "turn", [1, 4, 6]
+    choices = turn_choices.turn(table.play(), KIM).question.choices
+    assert isinstance(choices, Acts)
+    pair, alone = (made("university", "14"), 1.0), (made("university", "1"), 0.9)
+    assert safest_first([pair, alone], choices) == [alone, pair]

@@ -37,6 +37,8 @@ ABOUT_AS_GOOD = 0.2
 """By how much Gold another placement may be worse and still be about as good."""
 SAME = 6
 """Worths that agree to so many places are the same."""
+AT_RISK = RANKED | {"university"}
+"""Where the chance is known that dice lose their place."""
 POOR = 0.9
 """With a best placement worth more than this there is no re-roll."""
 
@@ -86,13 +88,13 @@ def safest_first(ranked: list[tuple[Placement, float]], choices: Acts) -> list[t
     """Begin with the safest of those that are about as good, where the best is more likely beaten than not."""
     risks = {act.key: _risk(act.hint) for act in choices.acts if act.hint is not None}
     best, worth = ranked[0]
-    if best.building not in RANKED or risks.get(best.key, 0) < LIKELY:
+    if best.building not in AT_RISK or risks.get(best.key, 0) < LIKELY:
         return ranked
     safer = [
         each
         for each in ranked
         if each[1] >= worth - ABOUT_AS_GOOD
-        and each[0].building in RANKED
+        and each[0].building in AT_RISK
         and risks.get(each[0].key, CERTAIN) <= risks[best.key] - SAFER
     ]
     first = min(safer, key=lambda each: risks[each[0].key], default=ranked[0])
@@ -100,8 +102,10 @@ def safest_first(ranked: list[tuple[Placement, float]], choices: Acts) -> list[t
 
 
 def _risk(hint: Phrase) -> int:
-    """Return the chance in percent that dice in line lose their place; certain of those that win nothing."""
-    risk, place, of = (int(str(hint.params.get(name, 0))) for name in ("risk", "standing", "of"))
+    """Return the chance in percent that dice in line lose their place, at the University that the last of them is
+    pushed out; certain of those that win nothing."""
+    name = "out" if hint.params.get("building") == "university" else "risk"
+    risk, place, of = (int(str(hint.params.get(each, 0))) for each in (name, "standing", "of"))
     return risk if place <= of else CERTAIN
 
 
