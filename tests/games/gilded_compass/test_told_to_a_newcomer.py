@@ -11,7 +11,9 @@ def test_how_to_play_begins_with_maps_and_their_people_in_words_and_in_the_pictu
     """That both pay together stood in More rules alone."""
     aim, together = lines([say("how-to-play", players=3)])[0].split("\n")[1:3]
     assert "the most Gold" in aim and "Win a map, hire people of its site" in together
-    told = lines(GAME.how_to_play(say("how-to-play", players=3)).alt)[0]
+    (alt,) = GAME.how_to_play(say("how-to-play", players=3)).alt
+    assert isinstance(alt, Phrase)
+    (told,) = lines([alt])
     assert told.index("Win a map, then hire people of its site") < told.index("Roll, then put")
 
 

@@ -74,8 +74,10 @@ class Standing:
 
     def university(self, placement: Placement, places: list[int]) -> Stands:
         state, entrances = self.state, self.state.entrances
-        out = lined_up(state.university, self.owner, placement.faces)[entrances:]
-        own_out = [die.face for die in out if die.owner == self.owner and any(die is each for each in state.university)]
+        beyond = lined_up(state.university, self.owner, placement.faces)[entrances:]
+        own_out = [
+            die.face for die in beyond if die.owner == self.owner and any(die is each for each in state.university)
+        ]
         standing = [place for place in places if place <= entrances]
         also = standing[1] if len(standing) > 1 else 0
         risk = entrances + 1 - standing[-1]

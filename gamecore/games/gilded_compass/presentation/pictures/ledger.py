@@ -105,8 +105,8 @@ def _holding(tiles: Tiles, box: Box, hunter: ShownHunter, site: str) -> list[Mar
 
 
 def _values(box: Box, line: Sequence[tuple[str, Sequence[str]]], ink: str) -> Row:
-    """Signs with their values; where there is no room for all, maps without their sign, which their two figures are told
-    by, then the best, and dots for the others."""
+    """Signs with their values; where there is no room for all, maps without their sign, for two figures tell what they
+    are, then the best, and dots for the others."""
     ways: list[tuple[Part, ...]] = []
     for most, sign, signed in (
         (9, "…", True),
