@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Choice, Menu, Plan, Row
 from cogs.wording.names import Words
-from gamecore.engine.choices import PickOne
+from gamecore.engine.choices import PickOne, PickSome
 from gamecore.engine.game import Instruction
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
@@ -18,7 +18,7 @@ A_PAGE = 4
 
 def always(view: TableView, question: Question) -> str:
     """``key=value`` of the instruction that would answer every question like this one; empty where none simply does."""
-    if not isinstance(question.choices, PickOne):
+    if not isinstance(question.choices, PickOne | PickSome):
         return ""
     for instruction in view.game.instructions:
         if question.kind in instruction.kinds and "best" in instruction.values:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.ui.standing_instructions import always
+from gamecore.engine.choices import Option, PickOne, PickSome
+from gamecore.engine.phrases import say
+from gamecore.engine.scripts import Question
 from tests.support.discord.club import Club
 
 pytestmark = pytest.mark.asyncio
@@ -44,3 +48,13 @@ async def test_a_recurring_question_can_be_answered_always_by_one_press(club: Cl
     assert "Pass" in club.prompt(club.chris, "Pass").buttons
     (standing,) = await club.bot.service.standing_instructions(table.id, club.chris.id)
     assert (standing.value, standing.own) == ("best", True)
+
+
+async def test_keeping_some_of_several_can_be_answered_always_as_one_of_several_can(club: Club) -> None:
+    """Which two of three artifacts one keeps was asked again and again, and the press that ends it was missing."""
+    table = await club.play(club.chris, club.kim, game="gilded_compass")
+    view = await club.bot.service.look(table.id, club.kim.id)
+    options = tuple(Option(str(number), say("plain", text="Fire")) for number in range(3))
+    for choices in (PickSome(options, 2, 2), PickOne(options)):
+        assert always(view, Question(0, "auction.keep", choices, list)) == "artifacts=best"
+        assert always(view, Question(0, "turn", choices, list)) == ""
