@@ -1344,7 +1344,10 @@ your-gained = { $first ->
      }
    *[other] { $resolved ->
         [yes] you got { $dotted }
-       *[no] { $dotted }
+       *[no] { $dotted }{ $more ->
+            [yes] {" "}· …
+           *[no] {""}
+         }
      }
  }{ $tokens ->
     [0] {""}

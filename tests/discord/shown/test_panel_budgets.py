@@ -115,6 +115,6 @@ def test_what_follows_a_first_round_of_the_compass_is_hardly_longer_than_a_scree
     chosen = {"few_seats": "neutral", "c_building": c_building}
     options = {option.key: option.values[0] for option in game.options} | chosen
     newcomer = AfterTheFirstRound(game, seats, options)
-    drive(game, Setup(seats=seats, options=options), "a", newcomer.answer, newcomer.watch)
+    drive(game, Setup(seats=seats, options=options), "b", newcomer.answer, newcomer.watch)
     assert newcomer.found is not None and re.search(r"\n⭐ \*\*.*\*\*: you ", newcomer.found.content)
     assert lines_of(newcomer.found) <= SCREEN + 2 * NEARLY, newcomer.found.content

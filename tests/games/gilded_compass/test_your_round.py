@@ -21,7 +21,7 @@ def test_a_place_in_line_that_others_took_is_told() -> None:
     table.puts(CHRIS, "archives:66", "archives:222", "archives:333")
     assert since_turn(table)[:2] == [
         "**Since your turn**: ⚠ Archives: now 4th of 4 (was 1st)",
-        "Placed: 🟥 Chris Archives 6 6 · 🟥 Chris Archives 2 2 2 · 🟥 Chris Archives 3 3 3",
+        "Placed: 🟥 Chris Archives 6 6 · 🟥 Chris Archives 2 2 2 · …",
     ]
 
 

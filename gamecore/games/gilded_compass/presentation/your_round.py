@@ -16,6 +16,9 @@ from gamecore.games.gilded_compass.view import CompassView, state_of
 
 MOST_TOLD = 3
 """Buildings at which others took something from the viewer's dice, told one by one."""
+MOST_SETS = (4, 2, 1)
+"""So many sets of others are told where nothing was lost, where one thing was, and where more was, so that all can be
+read at a glance."""
 _LISTED = {"archives.took": "maps", "university.took": "specialists"}
 _OWN_EYES = ("auction.kept", "guild.kept", "temple.seen")
 """Told to their owner alone: what they got in secret."""
@@ -42,10 +45,13 @@ def your_round(tiles: Tiles, view: CompassView, events: Sequence[Event]) -> Your
     suffered = say(
         "your-suffered", dotted=lost[:MOST_TOLD], count=len(lost), resolved=resolved, first=_yes(is_lost_first)
     )
+    placed_since = list(_placed_by_others(told, seat)) if resolved == "no" else []
+    most = MOST_SETS[min(len(lost), len(MOST_SETS) - 1)]
     gained = say(
         "your-gained",
         resolved=resolved,
-        dotted=list(_gained(told, seat) if resolved == "yes" else _placed_by_others(told, seat)),
+        dotted=placed_since[:most] if resolved == "no" else list(_gained(told, seat)),
+        more=_yes(len(placed_since) > most),
         tokens=sum(_tokens(event) for event in told if _is_of(event, seat, "library.learned")),
         first=_yes(not is_lost_first),
     )
