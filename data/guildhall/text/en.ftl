@@ -1330,6 +1330,9 @@ why-grows = { $count ->
 }{ $brought ->
     [none] {""}
    *[other] {" "}with { $brought }
+}{ $would ->
+    [none] {""}
+   *[other] ; a { $would } one among the discards would complete it
 }
 why-compared = compared with { $second }: { $more ->
     [none] {""}
@@ -1382,6 +1385,7 @@ compared-waits = { $card } can wait in your hand{ $raiders ->
    *[other] , safe from { $raiders }
  }
 why-brings = { $gains }
+why-seeks = { $count } of the { $unseen } cards you have not seen would win at once
 why-smallest = none of your chapters is smaller
 why-takes = { $cards }
 why-empty-hand = your hand is empty

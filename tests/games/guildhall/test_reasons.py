@@ -154,8 +154,8 @@ def test_the_cards_that_come_for_those_that_go_are_named() -> None:
 def test_a_card_that_costs_one_of_the_guildhall_and_gives_an_action_says_both() -> None:
     table = Table(2, set="fellowship")
     table.state.actions = 1
-    table.hall(KIM, "red sorcerer")
-    table.hand(KIM, "yellow sorcerer")
+    table.hall(KIM, "red sorcerer", "red druid", "blue druid", "purple druid", "yellow druid")
+    table.hand(KIM, "yellow sorcerer", "green druid")
     does = "take back one of your guildhall cards and act once more"
     assert why(table)[0] == f"{does}; your 🔴 red Sorcerer goes back to your hand"
 
@@ -334,3 +334,13 @@ def test_who_is_advised_not_to_use_a_vp_card_reads_why() -> None:
     view = table.game.view(table.state, KIM)
     told = of_choice(table.cards, table.play.layout, view, question, "no")
     assert [words(one.phrase) for one in told] == ["as the cards lie, it would help you no further"]
+
+
+def test_of_a_card_that_searches_the_discards_is_said_which_of_them_would_complete_its_chapter() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, "blue wizard", "green wizard", "yellow wizard", "red monk")
+    table.hand(KIM, "purple wizard")
+    table.pile("red wizard", "red cleric")
+    (first, *_) = advice(table).why
+    assert words(first.phrase).startswith("Wizard grows to 4 of 5; a red one among the discards would complete it")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.cli.simulate import play_one
+from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne, PickSome
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
@@ -187,3 +188,25 @@ def test_it_beats_those_who_do_not_think(other: str, wins: int) -> None:
         won += play_one("guildhall", ("steward", other), f"strength/{number}").seats[0].won
         won += play_one("guildhall", (other, "steward"), f"strength/{number}").seats[1].won
     assert won >= wins
+
+
+def test_near_the_goal_it_plays_first_what_gives_an_action_and_lets_the_other_card_still_be_played() -> None:
+    """With one action the Marshal ended the turn; a Cleric that acts once more leaves it to be played as well."""
+    table = Table(3)
+    table.state.actions = 1
+    table.points(KIM, 18)
+    table.hall(KIM, "green cleric", "green marshall", "blue marshall", "yellow rogue")
+    table.hand(KIM, "purple cleric", "red marshall")
+    assert chosen(table)["act"] == "play:cleric.purple:x1"
+
+
+def test_one_point_short_it_looks_for_the_card_that_wins_among_those_it_has_not_seen() -> None:
+    table = Table(2)
+    table.points(KIM, 19)
+    table.hall(KIM, "red marshall", "red monk", "blue monk", "red wizard")
+    table.hand(KIM, "green monk", "red marshall", "red wizard", "blue wizard")
+    question, view = asked(table), table.game.view(table.state, KIM)
+    found = table.game.advise(view, question, Chance("look"))
+    assert isinstance(found.answer, dict) and found.answer["act"] == "discard"
+    told = [words(one.phrase) for one in found.why]
+    assert any(line.endswith("cards you have not seen would win at once") for line in told), told

@@ -13,6 +13,7 @@ from gamecore.engine.choices import PickOne, PickSome
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.comparing import waits
+from gamecore.games.guildhall.ai.growing import MOST_BROUGHT, come, completed, grown, paid, turned
 from gamecore.games.guildhall.ai.hindering import hindered, is_one_chapter_short
 from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.turns import Tried
@@ -29,8 +30,6 @@ from gamecore.games.guildhall.rules.worth import GOALS
 from gamecore.games.guildhall.state import Card, Chapter, Player, State
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
-MOST_BROUGHT = 2
-"""So many cards are named; more would be too long."""
 TAKEN_IN = frozenset({"raid_hall", "raid_area", "swap_take"})
 """Raids that bring the card into one's own guildhall."""
 
@@ -44,7 +43,7 @@ def of_act(
     """
     brought = [*_brought_by(cards, layout, before, tried, seat)]
     found = [one for one in brought if does is None or one.kind not in IN_DOES]
-    lost = _paid(before.players[seat], tried.later.players[seat])
+    lost = paid(before.players[seat], tried.later.players[seat])
     is_played = tried.key.startswith("play:") and not tried.key.endswith(NO_EFFECT)
     if (found and found[0].kind == "wins") or not (lost or (found and (is_played or does))):
         yield from found
@@ -75,42 +74,22 @@ def _goes_with(first: Reason, one: Reason) -> bool:
     return (one.kind == "breaks") != (first.kind == "breaks") or one.params["chapter"] != first.params.get("chapter")
 
 
-def _paid(own: Player, then: Player) -> list[Card]:
-    """Cards that leave the own guildhall for good."""
-    turned = Counter(_turned(then)) - Counter(_turned(own))
-    return [*(Counter(flat(own.chapters)) - Counter(flat(then.chapters)) - turned).elements()]
-
-
-def _turned(player: Player) -> list[Card]:
-    """The cards of the completed chapters."""
-    return [card for one in player.completed for card in one.cards]
-
-
 def _loss(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int, lost: Sequence[Card]) -> Phrase:
     """Which cards go, where all of them go to, if that is not the discard pile, and which come for them."""
     names = [card_label(cards, card, layout.merged) for card in lost]
     played = tried.key.split(":")[1] if tried.key.startswith("play:") else ""
     hand = Counter(before.players[seat].hand)
     hand[played] -= 1
-    come = [
-        card_label(cards, card, layout.merged)
-        for card in _come(before.players[seat], tried.later.players[seat], played)
-    ]
-    got = come or "none"
+    coming = come(before.players[seat], tried.later.players[seat], played)
+    got = [card_label(cards, card, layout.merged) for card in coming] or "none"
     if not Counter(lost) - (Counter(tried.later.players[seat].hand) - hand):
         return say("why-paid", cards=names, to="hand", got=got)
     for rival, player in enumerate(tried.later.players):
         had = before.players[rival]
-        came = Counter([*flat(player.chapters), *_turned(player)]) - Counter([*flat(had.chapters), *_turned(had)])
+        came = Counter([*flat(player.chapters), *turned(player)]) - Counter([*flat(had.chapters), *turned(had)])
         if rival != seat and not Counter(lost) - came:
             return say("why-paid", cards=names, to="rival", rival_seat=rival, got=got)
     return say("why-paid", cards=names, to="away", got=got)
-
-
-def _come(own: Player, then: Player, played: Card) -> list[Card]:
-    """Cards that come into the own guildhall, or are on their way into it, without the one that is ``played``."""
-    had, has = (Counter([*flat(one.chapters), *_turned(one), *one.area]) for one in (own, then))
-    return [card for card in (has - had - Counter([played])).elements() if type(card) is not Unseen]
 
 
 def _brought_by(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int) -> Iterator[Reason]:
@@ -123,8 +102,8 @@ def _brought_by(cards: Cards, layout: Layout, before: State, tried: Tried, seat:
         yield from hindered(cards, before, later, seat)
     if points < GOAL and what == "buy":
         yield from _bought(cards, before, int(rest) - 1, seat)
-    yield from _completed(cards, layout, own, then)
-    yield from _grown(cards, layout, own, then, rest.partition(":")[0] if what == "play" else "")
+    yield from completed(cards, layout, own, then)
+    yield from grown(cards, layout, own, then, tried.key)
     yield from _broken(cards, layout, before, later, seat)
     if then.tokens > own.tokens:
         yield reason("tokens", count=then.tokens - own.tokens)
@@ -162,42 +141,6 @@ def _bought(cards: Cards, before: State, place: int, seat: int) -> Iterator[Reas
     sold = {at: cards.vp[id] for at, id in enumerate(before.row) if id is not None}
     if sold[place].vp == max(one.vp for one in sold.values() if one.cost <= held):
         yield Reason("buys-most")
-
-
-def _known(layout: Layout, player: Player) -> Counter[Chapter]:
-    """How many cards of each chapter lie or come in."""
-    lying = [card for cards in player.chapters.values() for card in cards]
-    return Counter(layout.chapter_of[card] for card in (*lying, *player.area) if type(card) is not Unseen)
-
-
-def _completed(cards: Cards, layout: Layout, own: Player, then: Player) -> Iterator[Reason]:
-    """Chapters turned face down at once, and those that will be when the turn ends."""
-    held, now, later = Counter(one.chapter for one in own.completed), _known(layout, own), _known(layout, then)
-    for done in then.completed:
-        held[done.chapter] -= 1
-        if held[done.chapter] < 0 and not any(type(card) is Unseen for card in done.cards):
-            yield reason("completes", chapter=chapter_name(cards, layout, done.chapter))
-    for chapter, count in later.items():
-        if count >= FULL > now[chapter]:
-            yield reason("completes", chapter=chapter_name(cards, layout, chapter))
-
-
-def _grown(cards: Cards, layout: Layout, own: Player, then: Player, played: Card) -> Iterator[Reason]:
-    """The fullest chapter that grows without being completed; of several that of the card that is ``played``; then the
-    chapter of that card, if it is another. With the cards that are brought to it, unless others go for them."""
-    now, later = _known(layout, own), _known(layout, then)
-    grown = [chapter for chapter, count in later.items() if now[chapter] < count < FULL]
-    if not grown:
-        return
-    home = layout.chapter_of.get(played)
-    come = [] if _paid(own, then) else _come(own, then, played)
-    best = max(grown, key=lambda one: (later[one], one == home, -layout.chapters.index(one)))
-    for one in dict.fromkeys([best, *(chapter for chapter in grown if chapter == home)]):
-        brought = [card_label(cards, card, layout.merged) for card in come if layout.chapter_of[card] == one]
-        named = brought if len(brought) <= MOST_BROUGHT else []
-        yield reason(
-            "grows", chapter=chapter_name(cards, layout, one), count=later[one], full=FULL, brought=named or "none"
-        )
 
 
 def _broken(cards: Cards, layout: Layout, before: State, later: State, seat: int) -> Iterator[Reason]:
@@ -311,7 +254,7 @@ def _of_swap(cards: Cards, layout: Layout, view: GuildhallView, answer: Mapping[
 
 def _grows(cards: Cards, layout: Layout, chapter: Chapter, size: int) -> Reason:
     kind, name = "completes" if size >= FULL else "grows", chapter_name(cards, layout, chapter)
-    return reason(kind, chapter=name, count=min(FULL, size), full=FULL, brought="none")
+    return reason(kind, chapter=name, count=min(FULL, size), full=FULL, brought="none", would="none")
 
 
 def _shrinks(cards: Cards, layout: Layout, chapter: Chapter, before: int, left: int) -> Phrase:

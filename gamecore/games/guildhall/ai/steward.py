@@ -10,13 +10,14 @@ from collections.abc import Mapping
 
 from pydantic import JsonValue
 
-from gamecore.engine.advice import Reason
+from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Acts, Choices, PickOne
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai import choices, comparing, reasons, turns
 from gamecore.games.guildhall.ai.imagined import imagine
-from gamecore.games.guildhall.ai.turns import Considered
+from gamecore.games.guildhall.ai.seeking import drawn_by, is_near
+from gamecore.games.guildhall.ai.turns import Considered, Tried
 from gamecore.games.guildhall.cards.chapters import Layout, layout_of
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.options import is_mega
@@ -32,12 +33,21 @@ def advise_turn(cards: Cards, view: GuildhallView, question: Question) -> tuple[
     found = turns.consider(cards, state, question)
     does = _effect(question, found.best.key)
     why = [*reasons.of_act(cards, layout, state, found.best, question.seat, does)]
-    also = [reasons.of_waiting(cards, state, found.best, question.seat)]
+    also = [_seeking(cards, found.best, question.seat), reasons.of_waiting(cards, state, found.best, question.seat)]
     if found.second is not None and not (why and why[0].kind == "wins"):
         also.append(comparing.compared(cards, layout, state, found.best, found.second, question.seat))
     if not why:  # a purchase: what it does is shown with it; of one that does nothing, what speaks for it
         return found, tuple(filter(None, also[1:] if does is None else ()))
     return found, tuple(filter(None, [*why[:1], *also, *why[1:]]))
+
+
+def _seeking(cards: Cards, best: Tried, seat: int) -> Reason | None:
+    """How many of the cards that may be drawn would win at once, where the goal is near."""
+    later = best.later
+    if not (later.actions > 0 and drawn_by(later, seat) and is_near(cards, later, seat)):
+        return None
+    count, unseen = turns.winners(cards, later, seat)
+    return reason("seeks", count=count, unseen=unseen) if count else None
 
 
 def _effect(question: Question, key: str) -> Phrase | None:

@@ -12,8 +12,9 @@ from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.choices import answer
-from gamecore.games.guildhall.ai.imagined import Silent
+from gamecore.games.guildhall.ai.imagined import Silent, Unseen
 from gamecore.games.guildhall.ai.prospects import WON, Holdings, prospect
+from gamecore.games.guildhall.ai.seeking import chance_of, drawn_by, hoped, is_near, winning
 from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.abilities.using import usable_levels
@@ -64,12 +65,24 @@ def consider(cards: Cards, state: State, question: Question) -> Considered:
     keys = iter(["pass"]) if has_won else _sensible(choices)
     tried = sorted(_tried(cards, state, question.seat, keys), key=lambda each: -each.worth)
     worth = {id(each): each.worth for each in tried}
-    if state.actions > 1 and tried[0].worth < WON:
-        worth = {id(each): _with_next(cards, each, question.seat) for each in tried[:FOLLOWED]}
-    best, *others = sorted(tried[: len(worth)], key=lambda each: -worth[id(each)])
+    followed = tried
+    if tried[0].worth < WON and any(each.later.actions > 0 for each in tried):
+        near = is_near(cards, state, question.seat)
+        followed = [each for at, each in enumerate(tried) if at < FOLLOWED or _leads_on(state, each, near=near)]
+        worth = {id(each): _with_next(cards, each, question.seat) for each in followed}
+    best, *others = sorted(followed, key=lambda each: -worth[id(each)])
     second = next((each for each in others if _is_other(each.key, best.key)), None)
     close = second is not None and worth[id(second)] >= worth[id(best)] - ABOUT_AS_GOOD
     return Considered(best, second, close)
+
+
+def _leads_on(state: State, tried: Tried, *, near: bool) -> bool:
+    """True of a last action that gives another, so that whatever else can be done is done as well; and, ``near`` to
+    the goal, of all that does so, and of new cards: the one that wins may be among them.
+    """
+    is_tried = near or state.actions == 1
+    gives = is_tried and tried.later.actions >= state.actions
+    return gives or (near and tried.key == "discard" and tried.later.actions > 0)
 
 
 def _is_other(key: str, best: str) -> bool:
@@ -104,9 +117,30 @@ def _tried(cards: Cards, state: State, seat: Seat, keys: Iterator[str]) -> Itera
 
 def _with_next(cards: Cards, first: Tried, seat: Seat) -> float:
     """Return the prospects after the best second action."""
-    if first.worth >= WON or first.later.actions <= 0:
+    later = first.later
+    if first.worth >= WON or later.actions <= 0:
         return first.worth
-    return max(each.worth for each in _tried(cards, first.later, seat, _next(cards, first.later, seat)))
+    drawn = drawn_by(later, seat) if is_near(cards, later, seat) else 0
+    known = [key for key in _next(cards, later, seat) if not (drawn and _is_imagined(later, seat, key))]
+    worth = max(each.worth for each in _tried(cards, later, seat, iter(known)))
+    return hoped(worth, chance_of(*winners(cards, later, seat), drawn)) if drawn and worth < WON else worth
+
+
+def winners(cards: Cards, state: State, seat: Seat) -> tuple[int, int]:
+    """Return how many of the cards that the seat has not seen would win if it had them, and how many those are."""
+    layout = layout_for(cards, state)
+
+    def wins(found: State, key: str) -> bool:
+        return prospect(cards, layout, after_act(cards, found, seat, key, None, answer), seat) >= WON
+
+    return winning(cards, state, seat, wins)
+
+
+def _is_imagined(state: State, seat: Seat, key: str) -> bool:
+    """True of playing a card of which the hand has none that is really there."""
+    what, _, rest = key.partition(":")
+    card, hand = rest.partition(":")[0], state.players[seat].hand
+    return what == "play" and all(type(one) is Unseen for one in hand if one == card)
 
 
 def _next(cards: Cards, state: State, seat: Seat) -> Iterator[str]:

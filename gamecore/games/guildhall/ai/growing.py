@@ -1,0 +1,96 @@
+"""What an act makes of one's own chapters, in facts of the view: which are completed, which grow, and what goes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from gamecore.engine.advice import Reason, reason
+from gamecore.games.guildhall.ai.imagined import Unseen
+from gamecore.games.guildhall.cards.chapters import FULL, Layout
+from gamecore.games.guildhall.cards.effects import COLOURS, WILD
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.cards.text import card_label, chapter_name
+from gamecore.games.guildhall.rules.choosing import flat
+from gamecore.games.guildhall.state import Card, Chapter, Player
+
+MOST_BROUGHT = 2
+"""So many cards are named; more would be too long."""
+
+
+def paid(own: Player, then: Player) -> list[Card]:
+    """Cards that leave the own guildhall for good."""
+    done = Counter(turned(then)) - Counter(turned(own))
+    return [*(Counter(flat(own.chapters)) - Counter(flat(then.chapters)) - done).elements()]
+
+
+def turned(player: Player) -> list[Card]:
+    """The cards of the completed chapters."""
+    return [card for one in player.completed for card in one.cards]
+
+
+def come(own: Player, then: Player, played: Card) -> list[Card]:
+    """Cards that come into the own guildhall, or are on their way into it, without the one that is ``played``."""
+    had, has = (Counter([*flat(one.chapters), *turned(one), *one.area]) for one in (own, then))
+    return [card for card in (has - had - Counter([played])).elements() if type(card) is not Unseen]
+
+
+def _known(layout: Layout, player: Player) -> Counter[Chapter]:
+    """How many cards of each chapter lie or come in."""
+    lying = [card for cards in player.chapters.values() for card in cards]
+    return Counter(layout.chapter_of[card] for card in (*lying, *player.area) if type(card) is not Unseen)
+
+
+def completed(cards: Cards, layout: Layout, own: Player, then: Player) -> Iterator[Reason]:
+    """Chapters turned face down at once, and those that will be when the turn ends."""
+    held, now, later = Counter(one.chapter for one in own.completed), _known(layout, own), _known(layout, then)
+    for done in then.completed:
+        held[done.chapter] -= 1
+        if held[done.chapter] < 0 and not any(type(card) is Unseen for card in done.cards):
+            yield reason("completes", chapter=chapter_name(cards, layout, done.chapter))
+    for chapter, count in later.items():
+        if count >= FULL > now[chapter]:
+            yield reason("completes", chapter=chapter_name(cards, layout, chapter))
+
+
+def grown(cards: Cards, layout: Layout, own: Player, then: Player, act: str) -> Iterator[Reason]:
+    """The fullest chapter that grows without being completed; of several that of the card that is played; then the
+    chapter of that card, if it is another. With the cards that are brought to it, unless others go for them, and the
+    one that its effect could find to complete it."""
+    played = act.split(":")[1] if act.startswith("play:") else ""
+    now, later = _known(layout, own), _known(layout, then)
+    bigger = [chapter for chapter, count in later.items() if now[chapter] < count < FULL]
+    if not bigger:
+        return
+    home = layout.chapter_of.get(played)
+    coming = [] if paid(own, then) else come(own, then, played)
+    best = max(bigger, key=lambda one: (later[one], one == home, -layout.chapters.index(one)))
+    for one in dict.fromkeys([best, *(chapter for chapter in bigger if chapter == home)]):
+        brought = [card_label(cards, card, layout.merged) for card in coming if layout.chapter_of[card] == one]
+        named = brought if len(brought) <= MOST_BROUGHT else []
+        yield reason(
+            "grows",
+            chapter=chapter_name(cards, layout, one),
+            count=later[one],
+            full=FULL,
+            brought=named or "none",
+            would=_would_complete(layout, then, one) if _searches_discards(cards, act) else "none",
+        )
+
+
+def _searches_discards(cards: Cards, act: str) -> bool:
+    """True if the act plays a card at a level that takes any card of the discard pile."""
+    what, _, rest = act.partition(":")
+    card, _, at = rest.partition(":")
+    kind = cards.everybody.get(card.split(".")[0])
+    levels = kind.levels if what == "play" and kind is not None else ()
+    parts = [part for level in levels if str(level.at) == at for part in level.parts]
+    return any(part.do == "place" and part.source == "discard" for part in parts)
+
+
+def _would_complete(layout: Layout, then: Player, chapter: Chapter) -> str:
+    """The one colour that the chapter misses; "none" where it misses more, or has a card that may be of any."""
+    some = [*(card for lying in then.chapters.values() for card in lying), *then.area]
+    there = {card.split(".")[1] for card in some if layout.chapter_of[card] == chapter and type(card) is not Unseen}
+    missing = [colour for colour in COLOURS if colour not in there]
+    return missing[0] if len(missing) == 1 and WILD not in there else "none"
