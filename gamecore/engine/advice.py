@@ -35,6 +35,14 @@ def reason(kind: str, **params: Param) -> Reason:
 
 
 @value
+class Then:
+    """An answer to a question of this kind that is not asked yet."""
+
+    kind: str
+    answer: JsonValue
+
+
+@value
 class Advice:
     """A good answer from the view alone; ``why`` has the weightiest reason first."""
 
@@ -44,6 +52,8 @@ class Advice:
     """The next best, where there is one that can be named."""
     close: bool = False
     """The second is about as good."""
+    then: Then | None = None
+    """What it would answer to the question that the answer leads to, where the reasons have named all of that."""
 
 
 def shown_with(question: Question, answer: JsonValue, facts: Sequence[Phrase]) -> Iterator[Reason]:

@@ -164,13 +164,16 @@ class Panels:
         await self._drawer.refresh(view)
 
     async def on_best(self, press: ComponentEvent) -> None:
-        """As recommended on the prompt itself; what its own button would ask first is asked here as well."""
+        """As recommended on the prompt itself, with what that leads to where the line has named it, too; what its own
+        button would ask first is asked here as well."""
 
-        def act(seat: SeatSession, _: TableView, asked: Asked) -> Unconfirmed | None:
+        def act(seat: SeatSession, view: TableView, asked: Asked) -> Unconfirmed | None:
             answer = seat.completed(asked.id)
             unsure = to_be_confirmed(asked.question.choices, answer)
             if unsure is None:
+                advice = advice_for(view, asked)
                 seat.decide(asked.id, answer)
+                seat.follow_up(advice.then if advice.answer == answer else None)
                 return None
             key = answer["act"] if isinstance(answer, Mapping) else answer
             return Unconfirmed(unsure, press.to.about("sure", token(str(key))))

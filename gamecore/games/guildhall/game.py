@@ -162,7 +162,8 @@ class Guildhall(CardGame[State, Cards]):
             return super().advise(view, question, chance)
         found, why = steward.advise_turn(self.cards, view, question)
         answer, second = found.best.answer, None if found.second is None else found.second.answer
-        return Advice(answer, self.or_shown(view, question, answer, why), second, found.close)
+        then = steward.follows(self.cards, view, found.best, why, question.seat)
+        return Advice(answer, self.or_shown(view, question, answer, why), second, found.close, then)
 
     def second(self, view: GuildhallView, question: Question, answer: JsonValue) -> tuple[JsonValue | None, bool]:
         found = steward.second_to(self.cards, view, question, answer)

@@ -13,8 +13,9 @@ from functools import cached_property, partial
 
 from pydantic import JsonValue
 
+from gamecore.engine.advice import Then
 from gamecore.engine.choices import Choices, Form
-from gamecore.engine.errors import DecisionError, StaleDecision
+from gamecore.engine.errors import DecisionError, IllegalChoice, StaleDecision
 from gamecore.engine.game import Reading
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.position import Close, Decide, Source, Withdraw
@@ -76,6 +77,19 @@ class SeatSession:
         else:
             self._decide(answer, source)
         self._is_here()
+
+    def follow_up(self, then: Then | None) -> None:
+        """Answers what the seat is asked now with what it has read and pressed already; left to it where it is asked
+        something else, or can answer otherwise than was foreseen.
+        """
+        asked = self.view.asked
+        if then is None or asked is None or asked.question.kind != then.kind or asked.ready:
+            return
+        try:
+            asked.question.choices.check(then.answer)
+        except IllegalChoice:
+            return
+        self.decide(asked.id, then.answer)
 
     def ready(self, question: str) -> None:
         """Decides with what is filled in, or with the sealed answer once more. Refused when nothing is."""
