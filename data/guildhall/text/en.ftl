@@ -491,7 +491,48 @@ picture-dark = { $why ->
 }
 picture-first-does = { $least ->
     [0] { $does }
-   *[other] from { $least }: { $does }
+    [1] { $does }, once your guildhall has one
+   *[other] { $does }, once your guildhall has { $least }
+}
+# What a card does, for who has never seen one; the words of other pictures where those say it.
+picture-power = { $do ->
+    [draw] draw { cards-count }
+    [act_again] act again
+    [gain] { $count ->
+        [1] +1 VP for you
+       *[other] +{ $count } VP for you
+    }
+    [raid] { $to ->
+        [discard] a rival loses a card
+        [deck] a rival’s card goes on the deck
+        [hand] take a rival’s card into hand
+       *[other] { $plain }
+    }
+    [exchange] swap a card with a rival
+    [strip] { $to ->
+        [hand] take a card out of a rival’s hand
+       *[other] all rivals discard a card
+    }
+    [plant] put a card into a rival’s action
+    [rival_draws] a rival draws { $count }
+    [place] { $source ->
+        [hand] add one more card from your hand
+        [top] add the top card of the discards
+        [deck_top] add one of the deck’s top two
+        [deck_blind] add the top card of the deck
+        [their_hand_random] add a card of a rival’s hand
+       *[other] { $plain }
+    }
+    [shed] { $to ->
+        [hand] take a card back
+        [their_hall] give a card away
+       *[other] lose a card
+    }
+    [discard_hand] discard { cards-count }
+    [swap_hand] swap a card with your hand
+    [trade_discard] swap a card with the discards
+    [look] look at 3 cards, keep 1
+   *[other] { $plain }
 }
 picture-wins = wins
 picture-vp = { $vp } VP
@@ -1213,7 +1254,7 @@ did-pay = how you paid
 did-return-order = the order of the cards you put back
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-setup-discard = Keep professions with two colours.
+hint-setup-discard = Five colours complete a chapter: keep professions you have two of.
 hint-setup-place = These three are your guildhall, the other six your hand.
 hint-turn = Two actions: each time play a card, discard and draw, or buy VP.
 hint-pick-rival = Choose the player whose cards it moves.

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.rendering.pictures.fitting import fitted
+from cogs.rendering.pictures.problems import problems
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickSome
 from gamecore.engine.phrases import say
@@ -224,8 +225,10 @@ def test_copies_of_the_first_hand_lie_in_one_place_with_their_number_gh_4() -> N
     pick = PickSome(tuple(card_options(table.cards, table.play.layout, table.state.players[KIM].hand)), 0, 9)
     question = Question(KIM, "setup.discard", pick, list, {"count": 9})
     picture = worded(with_picture(table, question, ["wizard.yellow", "wizard.yellow#2"], recommended=True))
-    assert "×2" in read(picture) and "2 go" in read(picture)
-    assert len(marks_named(picture, "star")) == 1
+    told = read(picture).split("\n")
+    assert "×2" in told and "×" in told and not any(line.endswith((" go", " stay")) for line in told)
+    one = read(worded(with_picture(table, question, ["wizard.yellow"], recommended=True))).split("\n")
+    assert "−1" in one and "×" not in one, "its copy stays"
 
 
 def test_each_profession_of_the_first_hand_says_what_its_cards_do() -> None:
@@ -234,7 +237,18 @@ def test_each_profession_of_the_first_hand_says_what_its_cards_do() -> None:
     pick = PickSome(tuple(card_options(table.cards, table.play.layout, table.state.players[KIM].hand)), 0, 5)
     picture = worded(with_picture(table, Question(KIM, "setup.discard", pick, list, {"count": 5}), None))
     told = read(picture).split("\n")
-    assert {"place top discard", "place 1 from hand", "a rival loses 1", "go again", "from 1: +1 VP"} <= set(told)
+    assert {"add the top card of the discards", "add one more card from your hand", "a rival loses a card"} <= set(told)
+    assert {"act again", "+1 VP for you, once your guildhall has one"} <= set(told)
+
+
+@pytest.mark.parametrize("at", range(0, 24, 6))
+def test_what_the_cards_of_the_first_hand_do_has_room_for_every_profession(at: int) -> None:
+    professions = [*Table().cards.professions][at : at + 6]
+    table = Table(professions=professions)
+    table.hand(KIM, *[f"red {one}" for one in professions])
+    pick = PickSome(tuple(card_options(table.cards, table.play.layout, table.state.players[KIM].hand)), 0, 6)
+    picture = with_picture(table, Question(KIM, "setup.discard", pick, list, {"count": 6}), None).picture
+    assert problems(with_names("guildhall", picture, PLAIN_NAMES[:2])) == []
 
 
 @pytest.mark.parametrize(("to", "said"), [("hall", "dark: you have it"), ("discard", "")])

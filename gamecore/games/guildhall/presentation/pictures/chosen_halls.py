@@ -35,7 +35,7 @@ NAMES, ROW = 40, 116
 HEAD, LINE, ABREAST = 50, 56, 3
 """With many chapters: who it is, and a line of chapters below."""
 MOST_LINES = 2
-DISC = 30
+DISC = 28
 WHY_DARK: Mapping[str, str] = {
     "raid_hall": "mine",
     "raid_area": "mine",
@@ -156,10 +156,11 @@ def _chapter(decision: Decision, moves: Moves, box: Box, one: ShownPlayer, chapt
         yield Area(Box(box.cx - 5, box.cy - 1.5, 10, 3), CREAM_3)
         return
     *cells, sixth = cells_in(box)
+    yield from _places(shown, cells)
     if shown.is_touched:
+        corner = Box(box.right - DISC + 10, box.y - 11, DISC, DISC)  # one beside all: on a place it would hide a colour
         yield Area(box, "none", BRASS_2, 3, 9)
-    yield from _places(decision, shown, cells)
-    if shown.is_touched:
+        yield from decision.marked(box, corner)[1:]
         yield Row(sixth, (f"→{shown.after}",), 34, BRASS_2, align="middle")
 
 
@@ -234,7 +235,7 @@ def _coming(
             yield free.pop(0), WILD
 
 
-def _places(decision: Decision, shown: Shown, cells: Sequence[Box]) -> Iterator[Mark]:
+def _places(shown: Shown, cells: Sequence[Box]) -> Iterator[Mark]:
     for at, (cell, (colour, is_coming)) in enumerate(zip(cells, shown.places, strict=True)):
         if at in shown.coming:
             yield from chip(cell, shown.coming[at], coming=True)
@@ -245,7 +246,7 @@ def _places(decision: Decision, shown: Shown, cells: Sequence[Box]) -> Iterator[
     for at, cell in enumerate(cells):
         if at in shown.leaving or at in shown.coming:
             ring = Box(cell.x - 3, cell.y - 3, cell.w + 6, cell.h + 6)
-            yield from decision.marked(ring, Box(ring.right - DISC + 8, ring.y - 8, DISC, DISC), 8)
+            yield Area(ring, "none", BRASS_2, 6, 8)
 
 
 # Many chapters
@@ -298,6 +299,7 @@ def _line(decision: Decision, moves: Moves, box: Box, one: ShownPlayer, chapter:
     name, *cells, figure = box.inset(0, 4).across(None, *[29] * FULL, 44, gap=3)
     yield Text(Box(name.x, name.y, name.w - 4, name.h), chapter_name(decision.cards, decision.layout, chapter), 34,
                CREAM, "bold", least=24)  # fmt: skip
-    yield from _places(decision, shown, [Box(cell.x, cell.cy - 21, cell.w, 42) for cell in cells])
+    yield from _places(shown, [Box(cell.x, cell.cy - 21, cell.w, 42) for cell in cells])
     if shown.is_touched:
+        yield from decision.marked(box, Box(box.x - 8, box.y - 6, DISC, DISC))[1:]
         yield Row(Box(figure.x + 2, figure.y, figure.w - 2, figure.h), (f"→{shown.after}",), 34, BRASS_2)

@@ -8,16 +8,16 @@ from collections.abc import Iterator, Sequence
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import QuestionPicture
-from gamecore.engine.picture.look import BRASS_3, INK, INK_2, LEAF, LINE, PAPER, WAX
+from gamecore.engine.picture.look import BRASS_3, CREAM, INK, INK_2, LEAF, LINE, PAPER, WAX
 from gamecore.engine.picture.marks import Area, Mark, Sign, Text
 from gamecore.games.guildhall.cards.effects import COLOURS
 from gamecore.games.guildhall.cards.text import chapter_name
 from gamecore.games.guildhall.presentation.pictures.decision import Decision, finished, paper
-from gamecore.games.guildhall.presentation.pictures.short_words import in_short
+from gamecore.games.guildhall.presentation.pictures.short_words import in_plain_words
 from gamecore.games.guildhall.presentation.pictures.signs import ARCHETYPE_SIGNS, KEY_LINE, chip, legend
 from gamecore.games.guildhall.state import Card, Chapter
 
-GROUP, EFFECT, GAP = 168, 34, 10
+GROUP, EFFECT, GAP = 168, 48, 10
 MOST_ABREAST = 3
 """Beside each other so many have room for what their cards do."""
 LEAST_PLACE = 44
@@ -56,9 +56,11 @@ def _groups(decision: Decision) -> list[tuple[Chapter, list[Card]]]:
 
 
 def _group(decision: Decision, box: Box, chapter: Chapter, held: Sequence[Card], left: Counter[Card]) -> Iterator[Mark]:
-    """Its five colours, and below them what becomes of those that are marked."""
-    effect, inner = (EFFECT if box.h >= GROUP + EFFECT else 0), box.inset(10, 8)
-    head, chips, words, below = inner.down(46, 62, None, effect, gap=4)
+    """Its five colours, and below them what a card of it does; where that has no room, what becomes of those that are
+    marked.
+    """
+    tells, inner = box.h >= GROUP + EFFECT, box.inset(10, 8)
+    head, chips, words = inner.down(46, 74, None, gap=4)
     sign, name = head.across(34, None, gap=8)
     yield Area(box, PAPER, radius=10)
     yield Sign(ARCHETYPE_SIGNS[decision.layout.archetype[chapter]], BRASS_3, sign.square(34))
@@ -75,13 +77,14 @@ def _group(decision: Decision, box: Box, chapter: Chapter, held: Sequence[Card],
         going = sum(_takes(left, card) for card in copies)
         marked += going
         if going:
-            yield from _marked(decision, cell)
+            yield from _marked(decision, cell, going, len(copies) - going)
         if len(copies) > 1:
             yield from _count(cell, len(copies))
-    yield _outcome(decision, words, len(held), marked)
     kinds = {card.split(".")[0] for card in held}
-    if effect and len(kinds) == 1:
-        yield Text(below, _does(decision, kinds.pop()), 30, INK_2, "text", least=22)
+    if tells and len(kinds) == 1:
+        yield Text(words, _does(decision, kinds.pop()), 32, INK_2, "text", lines=2, least=24, top=True)
+    else:
+        yield _outcome(decision, words, len(held), marked)
 
 
 def _does(decision: Decision, kind: str) -> Phrase:
@@ -90,7 +93,8 @@ def _does(decision: Decision, kind: str) -> Phrase:
     least = first.at
     if least == "each":  # alone it does what its chapter does not count for, if there is any of that
         least = 0 if any(part.count != "chapter" for part in first.parts) else 1
-    return say("picture-first-does", least=least, does=in_short(first.parts, least))
+    counted = [part for part in first.parts if least or part.count != "chapter"]
+    return say("picture-first-does", least=least, does=in_plain_words(counted, least))
 
 
 def _takes(left: Counter[Card], card: Card) -> bool:
@@ -101,18 +105,24 @@ def _takes(left: Counter[Card], card: Card) -> bool:
     return True
 
 
-def _marked(decision: Decision, cell: Box) -> Iterator[Mark]:
+def _marked(decision: Decision, cell: Box, going: int, stays: int) -> Iterator[Mark]:
+    """A cross on what goes, or how many of several copies; on what is put down the mark of what is chosen."""
     disc = min(34.0, cell.w - 4)
     ring = Box(cell.x - 4, cell.y - 4, cell.w + 8, cell.h + 8)
+    corner = Box(ring.right - disc + 6, ring.bottom - disc + 10, disc, disc)
     yield Area(ring, "none", INK, 4, 9)
-    yield from decision.marked(ring.inset(2), Box(ring.right - disc + 2, ring.bottom - disc + 6, disc, disc), 8)
+    if decision.question.kind == "setup.discard":
+        yield from (Area(ring.inset(2), "none", WAX, 5, 8), Area(corner, WAX, INK, 2, disc / 2))
+        yield Text(corner, "×" if stays == 0 else f"−{going}", 30, CREAM, "bold", "middle", least=20)
+    else:
+        yield from decision.marked(ring.inset(2), corner, 8)
 
 
 def _count(cell: Box, copies: int) -> Iterator[Mark]:
-    """How many copies lie there, in its upper corner."""
-    corner = Box(cell.x - 4, cell.y - 8, 42, 32)
-    yield Area(corner, PAPER, INK, 2, 6)
-    yield Text(corner, f"×{copies}", 30, INK, "bold", "middle")
+    """How many copies lie there, below its colour."""
+    below = Box(cell.x - 8, cell.bottom - 12, 38, 28)
+    yield Area(below, PAPER, INK, 2, 6)
+    yield Text(below, f"×{copies}", 26, INK, "bold", "middle")
 
 
 def _places(held: Sequence[Card], wide: float) -> list[list[Card]]:

@@ -22,6 +22,14 @@ def in_short(parts: Sequence[Part], chapter: int = 0) -> Phrase:
     return reduce(lambda first, then: say("picture-then", first=first, then=then), said)
 
 
+def in_plain_words(parts: Sequence[Part], chapter: int) -> Phrase:
+    """What the parts do, for who has never seen such a card: in words that need no other."""
+    said = [say("picture-power", plain=_part(part, chapter if part.count == "chapter" else part.count, "yes"),
+                do=part.do, count=chapter if part.count == "chapter" else part.count, take=part.take, to=part.to,
+                source=part.source) for part in parts]  # fmt: skip
+    return reduce(lambda first, then: say("picture-then", first=first, then=then), said)
+
+
 def _part(part: Part, count: int | str, alone: str) -> Phrase:
     return say(
         "picture-does",
