@@ -1307,6 +1307,7 @@ why-chapters = { $count } completed { $count ->
     [one] chapter
    *[other] chapters
  } bought nothing.
+why-helped = Your { $cards } let { $rival_seat } complete { $chapter } in round { $round }.
 why-almost = { $count } { $count ->
     [one] chapter was
    *[other] chapters were
@@ -1399,7 +1400,7 @@ compared-more = { $what ->
        *[other] { $count } completed chapters
      } { compared-more.way }
     [fullest] { compared-more.cards } { compared-more.counter } in a rival’s fullest chapter
-    [rivals] { compared-more.cards } { compared-more.counter } for rivals
+    [rivals] rivals have { compared-more.cards } { compared-more.counter }
     [hall] { compared-more.cards } { compared-more.way } in your guildhall
     [actions] { $count ->
         [1] an action
@@ -1469,6 +1470,7 @@ why-swaps = { $given } for { $taken }{ $gains ->
     [none] {""}
    *[other] ; { $gains }
  }
+    .brief = { $given } for { $taken }
 why-shrinks = your { $chapter } { $before } → { $count } of { $full }
 why-rival = { $vp } VP{ $most ->
     [yes] ; no rival has more
@@ -1483,7 +1485,14 @@ your-gained = **Since your turn**: { $score ->
  }{ $completed_count ->
     [0] {""}
    *[other] completed { $completed } ·{" "}
+ }{ $took ->
+    [none] {""}
+   *[other] you took { $took } ·{" "}
  }{ $dotted }
+your-exchanged = { $rival_seat }’s { $taken } for your { $given }
+your-raid-hall = { $rival_seat }’s { $cards }
+your-raid-area = { your-raid-hall }
+your-raid-hand = { your-raid-hall }
 your-no-chapter = no chapter begun
 your-more = and { $more } more
 your-chapter = { $added ->
@@ -1548,6 +1557,10 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
  }{ $near_seats_count ->
     [0] {""}
    *[other] {" "}· ⚠ { $near_seats } can win next turn
+ }{ $short_seats_count ->
+    [0] {""}
+    [one] {" "}· ⚠ { $short_seats } lacks one card to buy the win
+   *[other] {" "}· ⚠ { $short_seats } lack one card to buy the win
  }{ $rich_seats_count ->
     [0] {""}
    *[other] {" "}· ⚠ { $rich_seats } can buy { $rich } VP

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from gamecore.engine.scripts import Event
+from gamecore.games.guildhall.cards.text import card_name, chapter_name
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
+from tests.support.games.guildhall.wording import words
 
 
 def test_vp_tokens_have_no_limit_and_lost_ones_are_gone_gh_28() -> None:
@@ -73,3 +76,21 @@ def test_there_is_one_winner_whatever_the_others_have_a_gh_30() -> None:
     table.ends_turn()
     result = table.game.result(table.state)
     assert result.winners == (KIM,) and result.ranks == (1, 2, 3)
+
+
+def test_whose_cards_let_a_rival_complete_a_chapter_reads_which_ones_and_when() -> None:
+    table = Table(2)
+    red, purple = (card_name(table.cards, one) for one in ("marshall.red", "marshall.purple"))
+    chapter = chapter_name(table.cards, table.play.layout, "marshall")
+    begins = Event("turn.begins", {"seat": CHRIS, "vp": 0})
+    swapped = Event("exchanged", {"seat": CHRIS, "rival_seat": KIM, "given": [], "taken": [red, purple]})
+    done = Event("chapter.completed", {"seat": CHRIS, "chapter": chapter, "count": 1})
+    view = table.game.view(table.state, None)
+
+    def missed(*events: Event) -> list[str]:
+        return [words(one) for one in table.game.reasons(view, [begins, *events, begins, done], KIM)]
+
+    expected = "Your 🔴 red Marshal and 🟣 purple Marshal let 🟦 Chris complete Marshal in round 2."
+    assert missed(swapped)[0] == expected
+    back = Event("exchanged", {"seat": KIM, "rival_seat": CHRIS, "given": [], "taken": [red, purple]})
+    assert expected not in missed(swapped, back), "they were not there any more"

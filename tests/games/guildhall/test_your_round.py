@@ -76,7 +76,8 @@ def test_every_chapter_that_grew_in_the_own_turn_is_named_or_counted() -> None:
     )
     names: dict[str, Param] = {"seat": KIM, "rival_seat": CHRIS, "cards": [card_name(table.cards, "fighter.green")]}
     three = (Event("raid.hall", names), played(table, "monk.red"), played(table, "wizard.blue"))
-    told = "**Since your turn**: you added to Fighter, now 3 of 5 · Wizard, now 2 · Monk, now 1"
+    took = "**Since your turn**: you took 🟦 Chris’s 🟢 green Fighter"
+    told = f"{took} · you added to Fighter, now 3 of 5 · Wizard, now 2 · Monk, now 1"
     assert gained(table, *three) == told
     assert gained(table, *three, played(table, "cleric.red")) == told + " · and 1 more"
     whole: dict[str, Param] = {
@@ -165,3 +166,27 @@ def test_of_whoever_has_most_vp_it_says_how_many_are_new() -> None:
     """Somebody led with 14, up from 8, without a word of it."""
     said = [words(summed_up.standing) for *_, summed_up in moments("guildhall", Setup(seats=3), "sums")]
     assert any(re.search(r"leads with \d+ \(\+\d+\)", one) for one in said)
+
+
+def test_what_a_card_of_ones_own_took_from_a_rival_is_named() -> None:
+    table = Table(2)
+    table.hall(KIM, "red monk", "blue wizard")
+    cards = {"given": [card_name(table.cards, "rogue.red")], "taken": [card_name(table.cards, "monk.red")]}
+    swapped = Event("exchanged", {"seat": KIM, "rival_seat": CHRIS, **cards})
+    said = gained(table, swapped)
+    assert said == (
+        "**Since your turn**: you took 🟦 Chris’s 🔴 red Monk for your 🔴 red Rogue · you added to Monk, now 1 of 5"
+    )
+    other = Event("exchanged", {"seat": CHRIS, "rival_seat": KIM, **cards})
+    assert "you took" not in gained(table, other)
+
+
+@pytest.mark.parametrize(("lying", "warned"), [(4, True), (3, False)])
+def test_a_rival_whose_next_chapter_buys_the_victory_is_warned_of_while_one_card_is_missing(
+    lying: int, warned: bool
+) -> None:
+    table = Table(2)
+    table.points(CHRIS, 15)
+    table.row("bargain", "guildhall", "courier", "charter", "summons")
+    table.hall(CHRIS, *["red rogue", "blue rogue", "green rogue", "yellow rogue"][:lying])
+    assert standing(table).endswith("⚠ 🟦 Chris lacks one card to buy the win") is warned

@@ -201,6 +201,8 @@ def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Quest
         some = [card_of(key) for key in keys]
         waiting = _left_in_hand(cards, layout, view, question, some)
         return [*_of_cards(cards, layout, view, question.params, some), *waiting]
+    if question.kind == "swap.chapters" and isinstance(answer, Mapping):
+        return [*_of_chapter_swap(cards, layout, view, answer)]
     if question.kind == "swap" and isinstance(answer, Mapping):
         return [*_of_swap(cards, layout, view, answer)]
     return []
@@ -250,6 +252,17 @@ def _of_swap(cards: Cards, layout: Layout, view: GuildhallView, answer: Mapping[
         gains += [_shrinks(cards, layout, one, before, size) for one, before, size in changes if size < before]
     yield reason("swaps", given=named[0], taken=named[1], gains=gains or "none")
     yield from _of_cards(cards, layout, view, {"what": "swap_give", "owner_seat": rival}, given)
+
+
+def _of_chapter_swap(cards: Cards, layout: Layout, view: GuildhallView, answer: Mapping[str, Any]) -> Iterator[Reason]:
+    """Which chapter goes for which, and what the one that comes has then."""
+    own, rival, form = view.own, rival_of(answer["act"]), answer["form"][SWAP]
+    give, take = str(form["give"]), str(form["take"])
+    if own is not None:
+        left = {chapter: lying for chapter, lying in own.chapters.items() if chapter != give}
+        size = size_with(layout, left, own.area, take) + len(view.players[rival].chapters[take])
+        named = [chapter_name(cards, layout, one) for one in (give, take)]
+        yield reason("swaps", given=named[0], taken=named[1], gains=[_grows(cards, layout, take, size).phrase])
 
 
 def _grows(cards: Cards, layout: Layout, chapter: Chapter, size: int) -> Reason:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -14,6 +15,9 @@ from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 ALMOST = 4
 """Cards of a chapter that lacks one."""
 ROBBED = ("rob.hand", "rob.supply")
+TAKEN = {"raid.hall": "cards", "exchanged": "taken"}
+"""How a card comes from one guildhall into another, and which parameter names it."""
+WHOLE_CHAPTERS = ("chapter.hall", "chapter.discard", "exchanged.chapters", "shed.chapter")
 CHAPTER = 4
 """VP that a completed chapter buys, about."""
 
@@ -33,7 +37,45 @@ def _sources(player: ShownPlayer) -> Sources:
 def reasons(view: GuildhallView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
     """The dearest first, in VP; last how many were missing. Whoever has enough missed nothing."""
     player = view.players[seat]
-    return () if player.vp >= GOAL else dearest([*_unspent(player), *_happened(told, seat), _short(player)])
+    return (
+        ()
+        if player.vp >= GOAL
+        else dearest([*_helped(told, seat), *_unspent(player), *_happened(told, seat), _short(player)])
+    )
+
+
+def _helped(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """Chapters that a rival completed with cards that they took here. A card that is told of once more in between may
+    have left again, so nothing is said of it.
+    """
+    taken: dict[Seat, list[Phrase]] = {}
+    rounds = Counter[Seat]()
+    for event in told:
+        params: Any = event.params
+        if event.kind == "turn.begins":
+            rounds[params["seat"]] += 1
+        named = _named(event)
+        is_moved = event.kind in WHOLE_CHAPTERS
+        for by, cards in taken.items():
+            taken[by] = [one for one in cards if one not in named and not (is_moved and one.params["name"] in named)]
+        if event.kind == "chapter.completed":
+            cards = taken.get(params["seat"], [])
+            used = [one for one in cards if one.params["name"] == params["chapter"].params.get("name")]
+            taken[params["seat"]] = [one for one in cards if one not in used]
+            if used:
+                by, name = params["seat"], params["chapter"]
+                yield CHAPTER, say("why-helped", cards=used, rival_seat=by, chapter=name, round=rounds[by])
+        elif event.kind in TAKEN and params["rival_seat"] == seat:
+            taken.setdefault(params["seat"], []).extend(params[TAKEN[event.kind]])
+
+
+def _named(event: Event) -> list[Any]:
+    """The cards and chapters that an event is about; of chapters their names."""
+    found: list[Any] = []
+    for value in event.params.values():
+        some = value if isinstance(value, list | tuple) else [value]
+        found += [one for one in some if isinstance(one, Phrase)]
+    return found + [one.params.get("name") for one in found if one.id == "profession"]
 
 
 def _unspent(player: ShownPlayer) -> Iterator[Priced]:

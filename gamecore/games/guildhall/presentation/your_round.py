@@ -14,8 +14,9 @@ from gamecore.games.guildhall.cards.text import card_name, chapter_name
 from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL
+from gamecore.games.guildhall.rules.halls import MOST_COMPLETED
 from gamecore.games.guildhall.state import Card, Chapter
-from gamecore.games.guildhall.view import GuildhallView
+from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 MOST_TOLD = 2
 """Things that rivals did, told one by one."""
@@ -31,6 +32,8 @@ CAME = {
 """What brings cards into the own guildhall, and which parameter names them."""
 LEFT = {"exchanged": "given", "swapped.hand": "going", "traded.discard": "given"}
 """Which parameter names what leaves it for them: a chapter that gives up as much does not grow."""
+TAKEN = ("exchanged", "raid.hall", "raid.area", "raid.hand")
+"""How cards of one's own take cards of a rival."""
 CHAPTERS_CAME = {"chapter.hall": "chapter", "exchanged.chapters": "taken"}
 """What brings a whole chapter there."""
 ONLY_DETAILS = ("strip.discarded", "strip.cards")
@@ -58,6 +61,7 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
             "your-gained",
             score=own.vp - before + robbed,
             completed=[event.params["chapter"] for event in told if _is_own(event, "chapter.completed", own.seat)],
+            took=_took(told, own.seat),
             dotted=_grown(cards, view, told) or [_nearest(cards, view)],
         ),
         say(
@@ -68,8 +72,15 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
             more=len(done) - len(shown),
         ),
         standing,
-        warns=bool(standing.params["near_seats"] or standing.params["rich_seats"]),
+        warns=any(bool(standing.params[f"{why}_seats"]) for why in ("near", "short", "rich")),
     )
+
+
+def _took(told: Sequence[Event], seat: Seat) -> Param:
+    """What cards of one's own have taken from rivals, and for what; "none" where they took nothing."""
+    taken = [Phrase(f"your-{event.kind.replace('.', '-')}", event.params) for kind in TAKEN for event in told
+             if _is_own(event, kind, seat)]  # fmt: skip
+    return taken[:MOST_TOLD] or "none"
 
 
 def _is_own(event: Event, kind: str, seat: Seat) -> bool:
@@ -153,6 +164,14 @@ def _missing(lie: Sequence[Card]) -> str:
     return missing[0] if len(missing) == 1 and WILD not in colours else "none"
 
 
+def _lacks_one_card(cards: Cards, view: GuildhallView, rival: ShownPlayer) -> bool:
+    """True if one more card completes a chapter that buys the victory, by what is for sale now."""
+    held = len(rival.completed)
+    has_four = any(len(lying) == FULL - 1 for lying in rival.chapters.values())
+    now, then = (rival.vp + purchases(cards, view.row, count)[1] for count in (held, min(held + 1, MOST_COMPLETED)))
+    return has_four and now < GOAL <= then
+
+
 def _standing(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> Phrase:
     """Where one stands, who has most and how much of it is new, and who can win before one's next turn by what is for
     sale now, or buy most of it where that is much."""
@@ -164,8 +183,9 @@ def _standing(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> Phras
     begun = [_number(event, "vp") for event in told if event.kind == "turn.begins" and event.params["seat"] == first[0]]
     buys = {one.seat: purchases(cards, view.row, len(one.completed))[1] for one in others}
     near = [one.seat for one in others if one.vp + buys[one.seat] >= GOAL]
+    short = [one.seat for one in others if _lacks_one_card(cards, view, one)]
     most = max(buys.values())
-    rich = [seat for seat, vp in buys.items() if vp == most >= MUCH and seat not in near]
+    rich = [seat for seat, vp in buys.items() if vp == most >= MUCH and seat not in (*near, *short)]
     return say(
         "your-standing",
         vp=own.vp,
@@ -176,6 +196,7 @@ def _standing(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> Phras
         more=max(0, best - begun[0]) if len(first) == 1 and begun else 0,
         leads="yes" if best > own.vp else "no",
         near_seats=near,
+        short_seats=short,
         rich_seats=rich,
         rich=most,
     )
