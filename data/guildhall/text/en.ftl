@@ -1489,10 +1489,6 @@ your-gained = **Since your turn**: { $score ->
     [none] {""}
    *[other] you took { $took } ·{" "}
  }{ $dotted }
-your-exchanged = { $rival_seat }’s { $taken } for your { $given }
-your-raid-hall = { $rival_seat }’s { $cards }
-your-raid-area = { your-raid-hall }
-your-raid-hand = { your-raid-hall }
 your-no-chapter = no chapter begun
 your-more = and { $more } more
 your-chapter = { $added ->

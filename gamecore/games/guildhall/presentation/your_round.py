@@ -32,8 +32,8 @@ CAME = {
 """What brings cards into the own guildhall, and which parameter names them."""
 LEFT = {"exchanged": "given", "swapped.hand": "going", "traded.discard": "given"}
 """Which parameter names what leaves it for them: a chapter that gives up as much does not grow."""
-TAKEN = ("exchanged", "raid.hall", "raid.area", "raid.hand")
-"""How cards of one's own take cards of a rival."""
+TAKEN = {"exchanged": "taken", "raid.hall": "cards", "raid.area": "cards", "raid.hand": "cards"}
+"""What takes cards of a rival, and which parameter names them."""
 CHAPTERS_CAME = {"chapter.hall": "chapter", "exchanged.chapters": "taken"}
 """What brings a whole chapter there."""
 ONLY_DETAILS = ("strip.discarded", "strip.cards")
@@ -77,9 +77,10 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
 
 
 def _took(told: Sequence[Event], seat: Seat) -> Param:
-    """What cards of one's own have taken from rivals, and for what; "none" where they took nothing."""
-    taken = [Phrase(f"your-{event.kind.replace('.', '-')}", event.params) for kind in TAKEN for event in told
-             if _is_own(event, kind, seat)]  # fmt: skip
+    """Cards that cards of one's own have taken from rivals; "none" where they took none. More than can be told are left
+    to the board."""
+    taken = [card for event in told if event.kind in TAKEN and event.params["seat"] == seat
+             for card in _listed(event.params[TAKEN[event.kind]])]  # fmt: skip
     return taken[:MOST_TOLD] or "none"
 
 
