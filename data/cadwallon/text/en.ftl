@@ -1016,7 +1016,7 @@ why-actions = { $count } { $count ->
 ## since your turn
 
 your-lost = { $seat } took { $card }, { $theirs } to your { $yours }
-your-tied = { $card } ({ $points }) stays: { $level_seats } drew level
+your-tied = { $card } ({ $points }) stays: { $at }:{ $at }, { $level_seats } drew level
 your-action = { $seat }: { $deed }
 # An Action of somebody else's, and the cards that it took.
 your-robbed = { $seat }’s { $card } cost you { $decided ->

@@ -41,7 +41,7 @@ def test_a_lead_that_was_lost_to_a_tie_is_told_with_what_it_would_have_added() -
     ]
     found = GAME.your_round(GAME.view(table.state, KIM), events)
     assert found is not None
-    assert words(found.suffered) == "Debt Collector (+1) stays: 🟦 Chris drew level"
+    assert words(found.suffered) == "Debt Collector (+1) stays: 2:2, 🟦 Chris drew level"
 
 
 @pytest.mark.parametrize(

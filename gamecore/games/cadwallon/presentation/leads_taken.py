@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.phrases import Phrase, Seat
@@ -21,26 +21,36 @@ BACK = {"on": "back", "back": "on"}
 def leads_taken(cards: Cards, end: State, told: Sequence[Event]) -> Mapping[int, Mapping[str, Seat]]:
     """By the place of an Action in what was ``told`` of a round: at which card it took the lead, by its name, and whose
     that was. In ``end`` the cards lie as they did at last."""
+    found: dict[int, dict[str, Seat]] = {}
+    before: Mapping[str, Seat] = {}
+    for at, state in gone_through(cards, end, told):
+        after = leads(cards, state)
+        if told[at].kind == "action.played":
+            found[at] = {card: who for card, who in before.items() if after.get(card) != who}
+        before = after
+    return found
+
+
+def gone_through(cards: Cards, end: State, told: Sequence[Event]) -> Iterator[tuple[int, State]]:
+    """Yield the district after each Agent and each Action that was ``told`` of a round, with its place there; not
+    further than to a card that came and is not told yet. In ``end`` the cards lie as they did at last."""
     ids = {card.name: id for id, card in cards.district.items()}
     state = sketch(end)
     state.agents, state.lent, state.blocked = [[] for _ in range(12)], [0] * 9, []
     for event in reversed(told):
         if event.kind == "action.played":
             _take_back(cards, state, ids, event.params)
-    found: dict[int, dict[str, Seat]] = {}
     for at, event in enumerate(told):
         params: Any = event.params
         if event.kind == "agent.placed":
             state.agents[STREET[params["street"]]].append(params["seat"])
+            yield at, state
         elif event.kind == "action.played":
-            before = _led(cards, state)
             state.deck = _revealed(ids, told[at + 1 :]) if params["deed"].id == "deed-replace" else []
             if params["deed"].id == "deed-replace" and not state.deck:
-                break  # what came instead is not told yet
+                return
             perform(cards, state, params["seat"], ids[params["card"]], _targets(params["deed"]))
-            after = _led(cards, state)
-            found[at] = {card: who for card, who in before.items() if after.get(card) != who}
-    return found
+            yield at, state
 
 
 def before_control(cards: Cards, state: State, decided: Sequence[Event], first: Seat | None = None) -> State:
@@ -92,7 +102,7 @@ def _target(what: Phrase) -> str:
     return str(params["space"] if what.id == "card-short" else params["street"])
 
 
-def _led(cards: Cards, state: State) -> dict[str, Seat]:
+def leads(cards: Cards, state: State) -> dict[str, Seat]:
     """Who leads which card, by its name."""
     held = zip(state.grid, winners(cards, state), strict=True)
     return {cards.district[card].name: who for card, who in held if card is not None and who is not None}

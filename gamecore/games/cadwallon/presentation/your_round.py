@@ -8,12 +8,12 @@ from typing import Any
 from gamecore.engine.abilities.your_round import YourRound, signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
-from gamecore.games.cadwallon.cards.boulevards import SPACES
+from gamecore.games.cadwallon.cards.boulevards import SPACE, SPACES
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import chained
-from gamecore.games.cadwallon.presentation.leads_taken import before_control, leads_taken
+from gamecore.games.cadwallon.presentation.leads_taken import before_control, gone_through, leads, leads_taken
 from gamecore.games.cadwallon.presentation.loud import GAPS
-from gamecore.games.cadwallon.rules.counting_support import winners
+from gamecore.games.cadwallon.rules.counting_support import all_lent, towards, winners
 from gamecore.games.cadwallon.rules.endgame_scoring import score, scores
 from gamecore.games.cadwallon.rules.forecast import points_of
 from gamecore.games.cadwallon.state import State
@@ -75,6 +75,7 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
             placed=[] if robbed else _placed_by_others(told, seat),
         ),
         _standing(cards, view, state, seat),
+        standing_first=True,
     )
 
 
@@ -219,34 +220,24 @@ def _points(cards: Cards, state: State, seat: Seat, *names: str) -> int:
 def _drawn_level(
     cards: Cards, state: State, events: Sequence[Event], last: int, seat: Seat
 ) -> Iterator[tuple[int, Phrase]]:
-    """Cards that the seat led with its last Agent and that stay for a tie; not in a round with Actions, which move what
-    placing has given."""
-    over = next((at for at, event in enumerate(events) if at > last and event.kind == "control.stays"), None)
+    """Cards that the seat led with its last Agent and that stay for a tie."""
+    over = next((at for at, event in enumerate(events) if at > last and event.kind == "control.began"), None)
     begun = max((at for at in range(last) if events[at].kind == "round.began"), default=None)
-    if over is None or begun is None or any(event.kind == "action.played" for event in events[begun:over]):
+    if over is None or begun is None:
         return
-    led, then = (_support(events[begun:end]) for end in (last + 1, over))
-    stays: Any = events[over].params["cards"]
+    told, led, end = events[begun:over], dict[str, Seat](), None
+    for at, then in gone_through(cards, before_control(cards, state, events[over:]), told):
+        led, end = (leads(cards, then) if at == last - begun else led), then
+    stays: Any = next((event.params["cards"] for event in events[over:] if event.kind == "control.stays"), ())
+    if end is None:
+        return
+    lends = all_lent(cards, end)
     for said in stays:
-        space, name = said.params["space"], said.params["card"]
-        before, after = led.get(space, {}), then.get(space, {})
-        is_led = before.get(seat, 0) > max((by for at, by in before.items() if at != seat), default=0)
-        level = sorted(at for at, by in after.items() if at != seat and by == after.get(seat))
+        name, support = said.params["card"], towards(end, SPACE[said.params["space"]], lends)
+        level = [at for at, by in enumerate(support) if at != seat and by == support[seat] == max(support)]
         points = _points(cards, state, seat, name)
-        if is_led and level and points > 0:
-            yield points, say("your-tied", card=name, points=signed(points), level_seats=level)
-
-
-def _support(placed: Sequence[Event]) -> dict[str, dict[Seat, int]]:
-    """By space, the Support that each seat's Agents gave."""
-    found: dict[str, dict[Seat, int]] = {}
-    for event in placed:
-        if event.kind == "agent.placed":
-            params: Any = event.params
-            for space, more in zip(params["street"].split("-"), (params["to_one"], params["to_other"]), strict=True):
-                by = found.setdefault(space, {})
-                by[params["seat"]] = by.get(params["seat"], 0) + more
-    return found
+        if led.get(name) == seat and level and points > 0:
+            yield points, say("your-tied", card=name, points=signed(points), level_seats=level, at=support[seat])
 
 
 def _standing(cards: Cards, view: CadwallonView, state: State, seat: Seat) -> Phrase:
