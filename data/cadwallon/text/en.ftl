@@ -90,7 +90,7 @@ end-contract = { $seat } had the contract **{ $contract }**: { $met ->
 ## dispatch
 
 ask-place = round { $round }, Agent { $agent } of { $all }: where to?{ $last ->
-        [yes] {" "}Your next takes what is left.
+        [yes] {" "}Your last Agent then takes the boulevard that is left.
        *[no] {""}
     }
     .weighs = yes
@@ -781,7 +781,7 @@ picture-card-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { 
 picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }): { $seat } leads with { $support }.
 picture-for-you = points for you
 picture-one-more = one more card of a guild
-picture-multiply = cards of a guild multiply{ $militia ->
+picture-multiply = a guild’s points × its cards{ $militia ->
     [no] {""}
    *[yes] , Militia too
  }
@@ -1046,7 +1046,7 @@ your-gained = **Since your turn**: { $dotted_count ->
    *[no] { $dotted_count ->
         [0] { $leads_count ->
             [0] { $costs_count ->
-                [0] you lead nowhere yet
+                [0] you lead nowhere now
                *[other] no card is won yet
              }
            *[other] {""}

@@ -259,10 +259,10 @@ def test_whose_next_agent_takes_the_last_boulevard_is_told_before_it_is_placed()
     table.fill(but=["a1-b1", "b1-c1", "c1-c2", "c2-c3"], seats=(KIM, CHRIS, MORGAN))
     table.step()
     told = words(Phrase("ask-place", table.asked[0].params))
-    assert told.endswith("where to? Your next takes what is left.")
+    assert told.endswith("where to? Your last Agent then takes the boulevard that is left.")
     first = Table(seats=3)
     first.step()
-    assert "takes what is left" not in words(Phrase("ask-place", first.asked[0].params))
+    assert "that is left" not in words(Phrase("ask-place", first.asked[0].params))
 
 
 def test_a_tie_of_others_is_not_told_as_ones_own() -> None:

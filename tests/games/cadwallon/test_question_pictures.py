@@ -133,12 +133,12 @@ def test_the_first_rounds_say_why_points_multiply_and_what_a_personality_is_wort
     first = looked_at(table, "place", "a1-b1")
     assert "×+1" in written(first, "c2")
     legend = " ".join(legends(first))
-    assert "×+1 one more card of a guild" in legend and "cards of a guild multiply, Militia too" in legend
+    assert "×+1 one more card of a guild" in legend and "a guild’s points × its cards, Militia too" in legend
     table.state.condition = "lenient_captain"
     lenient = " ".join(legends(looked_at(table, "place", "a1-b1")))
-    assert "multiply" in lenient and "Militia too" not in lenient, "they are only added up"
+    assert "× its cards" in lenient and "Militia too" not in lenient, "they are only added up"
     table.state.round = 3
-    assert "multiply" not in " ".join(legends(looked_at(table, "place", "a1-b1")))
+    assert "× its cards" not in " ".join(legends(looked_at(table, "place", "a1-b1")))
 
 
 def test_a_card_that_one_would_lead_is_lit_with_its_points_and_the_chance_to_win_it() -> None:
