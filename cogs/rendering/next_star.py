@@ -13,7 +13,7 @@ from cogs.wording.fluent import Drawing
 from cogs.wording.limits import BUTTON_LABEL, clip
 from gamecore.engine.advice import Advice
 from gamecore.engine.choices import Act, Acts, Form, Option, to_be_confirmed
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Phrase, plain, say
 from gamecore.engine.scripts import Question
 from gamecore.tables.model.table import Asked, TableView
 
@@ -55,8 +55,15 @@ def of_both(question: Question, star: Star, following: Question, advice: Advice,
         second=None,
         by_itself=False,
         both=clip(draw.wording.label(short, draw.chairs), BUTTON_LABEL),
-        next_answer=advice.answer,
+        next_answer=as_read(following, advice.answer),
     )
+
+
+def as_read(question: Question, answer: Any) -> Any:
+    """An answer with all that is said of it: with another hand the same answer may come to something else."""
+    one = _chosen(question, answer)
+    told = () if one is None else (one.text, one.hint)
+    return [answer, *(None if said is None else plain(said) for said in told)]
 
 
 def _chosen(question: Question, answer: Any) -> Option | Act | None:
@@ -70,7 +77,7 @@ def _answer(question: Question, one: Option | Act) -> Any:
 
 
 def _named(one: Option | Act, question: Question, draw: Drawing, size: str = "") -> Phrase:
-    """What an answer is called beside another: of ``build`` as ``both-build`` says it, or ``both-build-short`` on a
-    button; else as its own button says it."""
-    own = Phrase(f"both-{question.kind.replace('.', '-')}{size}", {**question.params, **one.text.params})
+    """What an answer is called beside another: one whose own name is ``build`` as ``both-build`` says it, or
+    ``both-build-short`` on a button; else as its own button says it."""
+    own = Phrase(f"both-{one.text.id}{size}", {**question.params, **one.text.params})
     return own if draw.wording.has(own.id) else one.text

@@ -43,7 +43,7 @@ class Star:
     both: str = ""
     """What its button says where one press gives this answer and the one to what comes next."""
     next_answer: Any = None
-    """The latter."""
+    """The latter, with all that is said of it."""
 
     def fills_in(self, act: str) -> Mapping[str, Any]:
         """What the form of an act begins with, by section: as it is recommended, or told to be about as good."""

@@ -142,6 +142,8 @@ def _rows_with_pending(ask: Ask, draw: Drawing, others: Sequence[Row]) -> list[R
     if ask.readies_all and controls and not isinstance(controls[0], Menu):
         style: Style = "grey" if ask.also_asked.answer is None else "green"
         controls = [(*controls[0][:-1], button(ask, draw, "readyall", digest(ask.proposed()), style))]
+    if ask.also_asked.is_next and ask.also_asked.ready and not isinstance(ask.also_asked.question.choices, Form):
+        controls = [(button(ask.also_asked, draw, "unready"),)]
     auto = _auto_answer(ask.also_asked, draw)
     rows = [*starred(rows_of(ask.also_asked, draw, 0), ask.also_asked.star), *controls, *([auto] if auto else [])]
     fits = len(others) + len(rows) <= ROWS and count(fewest([*others, *rows])[0]) <= MOST_CONTROLS

@@ -21,7 +21,8 @@ def status_line(ask: Ask, draw: Drawing) -> str:
         given = say("standing-by-instruction", value=Phrase(f"instruction-{key}-{value}"), at=ask.by_at or "none")
         return f"-# {draw.wording.text(given)}"
     elif ask.is_next:
-        what = "standing-ahead-ready" if ask.ready else "standing-ahead"
+        is_named = ask.ready and not isinstance(ask.question.choices, Form)
+        what = "standing-ahead-chosen" if is_named else "standing-ahead-ready" if ask.ready else "standing-ahead"
     elif ask.waits_s:
         what = "standing-waits"
     elif ask.ready:

@@ -193,6 +193,7 @@ standing-ahead = { $begun ->
         [no] You can plan now.
        *[yes] {""}
     }
+standing-ahead-chosen = Chosen: { $given }. If something in it changes, I ask again.
 standing-ahead-ready = Ready. If something in it changes, I ask again.
 ahead-look-again = **Look again:**
 ahead-does-not-fit = { $what } no longer fits: { $why }

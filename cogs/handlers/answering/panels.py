@@ -15,7 +15,7 @@ from cogs.handlers.answering.pressed_prompts import PressedPrompts, pressed_on
 from cogs.interactions.responder import Responder
 from cogs.interactions.shown_below import ShownBelow
 from cogs.rendering.advice import in_full
-from cogs.rendering.next_star import behind_the_star, is_done_with
+from cogs.rendering.next_star import as_read, behind_the_star, is_done_with
 from cogs.ui import replies
 from cogs.ui.asking import is_choice
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
@@ -188,7 +188,8 @@ class Panels:
             if following is None or asked is not view.asked:
                 raise StaleDecision
             answer, then = seat.suggestion(asked.id), seat.suggestion(following.id)
-            if not is_done_with(asked.question, answer) or press.to.what != replies.digest(then):
+            is_as_read = press.to.what == replies.digest(as_read(following.question, then))
+            if not is_done_with(asked.question, answer) or not is_as_read:
                 raise StaleDecision
             decide_both(seat, view, replies.DecidedBoth(answer, then))
 

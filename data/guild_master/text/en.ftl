@@ -2723,7 +2723,7 @@ why-idle = In { $rounds } { $rounds ->
    *[other] rounds
  } you gave no orders.
 why-kept = You kept { $total } at { $contract } and failed; a re-roll had { $percent } %.
-why-outbid = { $gold } Gold more on your bid would have tied for { $adventurer }, +{ $fame } Fame.
+why-outbid = { $adventurer } (+{ $fame } Fame) went for { $gold } Gold more than you bid.
 why-failed = Closest miss: { $contract }, { $total } against { $target }.
 why-boons = { $count } { $count ->
     [one] boon was
@@ -2899,7 +2899,7 @@ why-conflict = in conflict { $percent } %{ $fought ->
     [none] {""}
    *[other] , { $fought }
  }
-why-rival-fights = { $rival_seat } will probably conflict ({ $percent } % alone): then you have { $left } %
+why-rival-fights = { $rival_seat } will probably conflict ({ $percent } % alone): then you have { $left } % in conflict, too
 why-rival-conflict = { $rival_seat } alone in conflict { $percent } %
 why-deck = your best team rolls { $dice } { $skill } dice
 why-deck-rivals = at { $target }: { $rivals }

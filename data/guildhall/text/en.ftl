@@ -1353,6 +1353,9 @@ why-act = { $gain }{ $also ->
     .brief = { $gain }{ $also ->
         [none] {""}
        *[other] ; { $also }
+     }{ $paid ->
+        [none] {""}
+       *[other] ; { $paid }
      }
     .whole = yes
 why-paid = your { $cards } { $cards_count ->

@@ -349,9 +349,10 @@ build-act = { $category } { $before } → { $after }{ $others ->
     [none] {""}
    *[other] {" "}(and { $others })
  }
-both-trade-second-short = Done
-both-build = build { build-act }
-both-build-short = build { $category }
+both-trade-pass-short = Done
+both-trade-pass-refusing-short = Refuse all
+both-build-act = build { build-act }
+both-build-act-short = build { $category }
 build-cards = { $cards }
 build-stakes = { build-lead } · { $cards }{ $bonuses_count ->
     [0] {""}

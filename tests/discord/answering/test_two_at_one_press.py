@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.simulator.people.person import Person, Seen
+from cogs.rendering.next_star import as_read
+from cogs.ui.replies import digest
+from gamecore.engine.choices import Act, Acts
+from gamecore.engine.phrases import say
+from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.view import TownFoundersView
 from gamecore.tables.model.table import Asked
 from tests.support.discord.club import Club, forge
@@ -107,6 +114,19 @@ async def test_a_button_that_is_older_than_what_it_says_does_nothing(club: Club)
     assert asked is not None and asked.question.kind == "trade.second"
 
 
+async def test_what_was_chosen_to_come_next_is_named_and_can_be_taken_back(club: Club) -> None:
+    table, person, _, _ = await a_last_trade(club, FREE)
+    following = (await club.bot.service.look(table, person.id)).also_asked
+    assert following is not None
+    await club.bot.service.decide(table, person.id, following.id, {"act": "nothing"})
+    panel = await opened(club, person)
+    assert "Chosen: Nothing this turn" in panel.text and "Not ready" in panel.buttons
+    await person.click(panel, "Not ready")
+    await club.settle()
+    following = (await club.bot.service.look(table, person.id)).also_asked
+    assert following is not None and not following.ready
+
+
 async def done_with_an_offer_open(club: Club, give: int, ask: str) -> tuple[str, Person, Person, Seen, int]:
     """As :func:`a_last_trade`, after an offer and the press; with how many cards were built before."""
     table, person, other, prompt = await a_last_trade(club, FREE)
@@ -151,3 +171,10 @@ async def test_what_comes_next_may_be_typed_while_the_trade_is_open(club: Club) 
     await club.env.advance_time(400)
     await club.settle()
     assert await town(club, table, person) == 1
+
+
+async def test_the_same_answer_is_another_one_where_more_is_said_of_it() -> None:
+    build = Act("F", say("button-ready"), hint=say("button-back"))
+    asked = [Question(0, "build", Acts((each,)), dict) for each in (build, replace(build, hint=say("button-now")))]
+    few, more = (digest(as_read(question, {"act": "F"})) for question in asked)
+    assert few != more

@@ -60,7 +60,7 @@ def test_a_recruit_that_was_lost_by_a_gold_is_named() -> None:
         Event("recruit.joined", {"seat": 1, "adventurer": "Rurik", "space": "E", "gold": 13, "fame": 4}),
         Event("recruit.joined", {"seat": 1, "adventurer": "Folake", "space": "F", "gold": 20, "fame": 9}),
     ]
-    assert facts(table) == ["1 Gold more on your bid would have tied for Rurik, +4 Fame."]
+    assert facts(table) == ["Rurik (+4 Fame) went for 1 Gold more than you bid."]
 
 
 def test_gold_that_a_prestige_upgrade_counted_was_not_left_over() -> None:

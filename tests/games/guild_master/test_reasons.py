@@ -201,7 +201,7 @@ def test_a_rival_that_has_the_better_odds_in_conflict_is_said_to_take_it_with_wh
     table.state.contests = [Contest(1, "1", [KIM, CHRIS], [])]
     question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
     _counts, theirs, *others = why(table, question, {"act": "done"})
-    assert theirs.startswith("🟥 Chris will probably conflict (") and theirs.endswith(" %")
+    assert theirs.startswith("🟥 Chris will probably conflict (") and theirs.endswith(" % in conflict, too")
     assert not any("if both do" in line for line in others), "it is said once"
 
 
