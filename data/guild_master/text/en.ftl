@@ -3137,7 +3137,7 @@ brief-blood-moon = 🩸 A Blood Moon sweeps the board.
 brief-all-draw = 🩸 Each guild draws a private contract
 brief-privates = 🩸 Each draws a private contract: { $dotted }
 
-first-round-over = **That was one round: { $score } Fame. Each of the next goes the same way.**
+first-round-over = **That was one round: { $score } Fame. The next rounds are like it.**
 
 ## words, in a few words each
 

@@ -10,7 +10,7 @@ from simcord.backend.models import Channel
 from bot.simulator.people.person import Answer, Person
 from tests.support.discord.club import Club, forge, texts
 from tests.support.discord.playing.whole_games import play_by_messages
-from tests.support.discord.stories import story_of
+from tests.support.discord.stories import as_read, story_of
 
 pytestmark = pytest.mark.asyncio
 
@@ -156,7 +156,7 @@ async def test_a_promise_is_told_by_the_name_of_who_gave_it_whoever_has_that_cha
     await club.chris.click(panel, "1: kept")
     assert "✔ kept · 🟦 Kim: “the mill”" in club.chris.inbox()[-1].text
     assert "No promise stands" in (await club.morgan.click(club.with_button("Were promises kept?"), "Were")).text
-    page = await story_of(club, table.id)
+    page = as_read(await story_of(club, table.id))
     told = page[page.index('id="promises"') :].partition("<section")[0]
     assert "🟦 Kim" in told and "Morgan" not in told
 
