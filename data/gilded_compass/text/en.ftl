@@ -980,7 +980,7 @@ picture-hunter-alt = { $seat }: { $dice ->
 
 ## what is decided about, as a picture
 
-picture-your-best = best for its dice
+picture-your-best = best place now
 picture-re-rolls = { $count ->
     [one] 1 re-roll
    *[other] { $count } re-rolls

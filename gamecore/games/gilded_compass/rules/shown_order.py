@@ -15,14 +15,20 @@ NOTHING = 100
 
 
 def leading_keys(listed: Listed) -> frozenset[str]:
-    """Of each building the first listed that rather stands than falls; where none does, the safest."""
+    """Of each building the first listed that rather stands than falls, where none does, the safest; and the first that
+    comes before it as things stand."""
     found: dict[Building, tuple[Placement, int]] = {}
+    foremost: dict[Building, tuple[Placement, int]] = {}
     for placement, prospect in listed:
-        risk = _risk(placement, prospect)
-        best = found.get(placement.building)
+        risk, rank = _risk(placement, prospect), prospect.stands.rank
+        best, first = found.get(placement.building), foremost.get(placement.building)
         if best is None or (best[1] >= LIKELY and risk < best[1]):
             found[placement.building] = placement, risk
-    return frozenset(placement.key for placement, _ in found.values())
+        if first is None or (placement.building in RANKED and rank < first[1]):
+            foremost[placement.building] = placement, rank
+    ranks = {placement.key: prospect.stands.rank for placement, prospect in listed}
+    before = [one for one, rank in foremost.values() if rank < ranks[found[one.building][0].key]]
+    return frozenset(one.key for one in (*(placement for placement, _ in found.values()), *before))
 
 
 def shown_order(listed: Listed) -> Mapping[str, int]:

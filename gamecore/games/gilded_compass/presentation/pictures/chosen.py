@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from gamecore.engine.choices import Acts, PickOne
+from gamecore.engine.choices import Act, Acts, PickOne
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.options import Building
@@ -99,9 +99,14 @@ def at_each(view: CompassView, question: Question, now: Chosen) -> dict[Building
 
 
 def _listed(question: Question) -> Iterator[tuple[str, Phrase | None]]:
-    """Every key with what is said of it, the best of each building first; ties by an ability behind all else."""
+    """Every key with what is said of it, the best place at each building first; ties by an ability behind all else."""
     choices = question.choices
     if isinstance(choices, Acts):
-        yield from ((act.key, act.hint) for act in sorted(choices.acts, key=lambda act: not act.leads))
+        yield from ((act.key, act.hint) for act in sorted(choices.acts, key=lambda act: (not act.leads, _place(act))))
     elif isinstance(choices, PickOne):
         yield from ((option.key, option.hint) for option in choices.options)
+
+
+def _place(act: Act) -> int:
+    place = None if act.hint is None else act.hint.params.get("standing")
+    return place if isinstance(place, int) else 0
