@@ -2331,7 +2331,7 @@ how-to-play = **How to play**
        *[other] 9 rounds, 2 hours.
     }
     ② Send teams in secret to build, recruit (top bid), try contracts, wander.
-    ③ All first orders, then all second.
+    ③ All first orders, then all second. Roll a die for each point of skill.
     ④ Contracts, recruits, upgrades give Fame; at the end 5 Gold give 1.
     ⑤ Often missed: share a contract, and each of you gets its full Fame.
     ⑥ Wandering needs no card: each full 10 rolled is 1 Gold and 1 Fame.
@@ -2354,7 +2354,7 @@ picture-how-aim = Most Fame after { $length ->
  } rounds wins
 picture-how-orders = Give orders in secret: who goes where
 picture-how-sequence = All first orders, then all second ones
-picture-how-contract = A contract: reach its number with one skill
+picture-how-contract = A contract: a die for each point of skill
 picture-how-contest = Two at once? Cooperate for full Fame, or fight
 picture-how-place = { $place ->
     [build] build
