@@ -856,6 +856,13 @@ echo-round = { $moon ->
     [yes] {" "}🩸 blood moon
    *[no] {""}
  } · { $gold } Gold · { $orders }
+echo-fewer = ⚡ { $cards }: { $count } fewer { $what ->
+    [teams] in each team
+   *[orders] { $count ->
+        [one] order
+       *[other] orders
+    }
+ } this round
 echo-prospect = { $prospect }{ $reward ->
     [none] {""}
    *[other] {" "}· { $reward }
@@ -2754,6 +2761,11 @@ your-loss = { $when ->
  }{ $by } cost you { $count } { $what ->
     [fame] Fame
    *[gold] Gold
+ }{ $who ->
+    [most_fame] {" "}(you had the most Fame)
+    [least_fame] {" "}(you had the least Fame)
+    [most_gold] {" "}(you had the most Gold)
+   *[none] {""}
  }
 your-miss = too late for { $objective }
 your-replaced = another card lay on { $objective }

@@ -87,6 +87,22 @@ def orders(cards: Cards, state: State, seat: Seat) -> Phrase:
     )
 
 
+def fewer(cards: Cards, state: State, seat: Seat) -> list[Phrase]:
+    """By how much cards lower the orders and the teams of this round, and which cards: nothing where they do not."""
+    found: list[Phrase] = []
+    lowered: tuple[tuple[str, Callable[[Cards, State, Seat], int], type[ShiftOrders | ShiftTeam]], ...] = (
+        ("orders", current_figures.order_spaces, ShiftOrders),
+        ("teams", current_figures.team_size, ShiftTeam),
+    )
+    for what, figure, kind in lowered:
+        now, printed = figure(cards, state, seat), figure(cards, without_cards(state), seat)
+        names = [name for name, effect in current_figures.sources(cards, state, seat, kind) if effect.by < 0]
+        if now < printed:
+            named = chained("comma", list(dict.fromkeys(names)))
+            found.append(say("echo-fewer", cards=named, what=what, count=printed - now))
+    return found
+
+
 def income(cards: Cards, state: State, seat: Seat) -> Phrase:
     """What the Bar brings at the end of the round."""
     found, printed = _both(state, lambda of: current_figures.income(cards, of, seat))

@@ -121,8 +121,12 @@ def _betrayal(told: Sequence[Event], seat: Seat) -> Phrase | None:
 
 
 def _suffered(told: Sequence[Event], since: Sequence[Event], seat: Seat, fame: int) -> Phrase:
-    """What the others did to it; what they took since the next round is planned comes first, as it is told at once."""
-    done = [*_lost(since, seat, "since"), *_done_to(told, seat)]
+    """What the others did to it. What they took since the next round is planned comes first, as it is told at once;
+    then lost Fame, which is the score."""
+    of_round = list(_lost(told, seat, "then"))
+    of_fame = [loss for loss in of_round if loss.params["what"] == "fame"]
+    of_gold = [loss for loss in of_round if loss not in of_fame]
+    done = [*_lost(since, seat, "since"), *of_fame, *_done_to(told, seat), *of_gold]
     more = max(0, len(done) - MOST_TOLD)
     also = _came_there_too(told, seat)
     return say("your-suffered", dotted=done[:MOST_TOLD], more=more, score=-fame, also_seats=also)
@@ -153,11 +157,22 @@ def _lost(told: Sequence[Event], seat: Seat, when: str) -> Iterator[Phrase]:
                 if event.kind == "round.struck"
                 else say("your-taker", seat=event.params["seat"])
             )
-            yield say("your-loss", by=by, what=what, count=amount(event, what), when=when)
+            who = _struck_by(told, event)
+            yield say("your-loss", by=by, what=what, count=amount(event, what), when=when, who=who)
+
+
+def _struck_by(told: Sequence[Event], loss: Event) -> str:
+    """Which guilds the Event names that cost something, as those with the most Fame; "none" where it is no such."""
+    for event in told:
+        effect = event.params.get("effect")
+        named = event.kind == "round.event" and event.params["contract"] == loss.params.get("contract")
+        if named and isinstance(effect, Phrase):
+            return str(effect.params.get("who", "none"))
+    return "none"
 
 
 def _done_to(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
-    """Which orders failed and to whom, where others were first, and what others took: what comes last may be cut."""
+    """Which orders failed and to whom, and where others were first: what comes last may be cut."""
     yield from _came_to_nothing(told, seat)
     yield from _failed(told, seat)
     yield from _beaten(told, seat)
@@ -165,7 +180,6 @@ def _done_to(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
         if event.kind == "recruit.contest" and seat in _bids(event):
             yield from _bid_in_vain(_bids(event), told[number + 1 :], seat)
     yield from _at_the_builders(told, seat)
-    yield from _lost(told, seat, "then")
 
 
 def _came_to_nothing(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:

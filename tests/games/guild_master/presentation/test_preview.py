@@ -17,6 +17,7 @@ from gamecore.games import game
 from gamecore.games.guild_master.cards.effects import Favour
 from gamecore.games.guild_master.cards.text import describe, skill
 from gamecore.games.guild_master.presentation.pictures.questions.contests import bargain as bargain_picture
+from gamecore.games.guild_master.presentation.pictures.questions.orders import TELLS
 from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.presentation.private_board import private_board
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window
@@ -130,6 +131,22 @@ def test_a_figure_that_a_card_changes_names_it_on_the_sheet_as_on_the_board() ->
     told = said(table, {"1": order("1", "might1"), "2": order("A", "might2", gold=4)})
     assert told[1].endswith(" · 2 Gold 3 Fame (2 Gold 2 Fame without Might 4)")
     assert " from 2 Gold (3 without Might 3) · tied: " in told[3]
+
+
+def test_events_that_lower_orders_or_teams_are_named_on_the_sheet_from_beginning_to_end() -> None:
+    """With a picture beside it, and once an order was filled in, only a smaller figure was left."""
+    cards = deck(
+        heroic1={"effects": [effect("event", "shift_team", by=-1)]},
+        heroic2={"effects": [effect("event", "shift_orders", by=-1)]},
+    )
+    table = Table(seats=2, round=2, phase="orders", cards=cards)
+    assert not any("fewer" in line for line in said(table, None))
+    table.board("3", "heroic1")
+    table.board("4", "heroic2")
+    for draft in (None, {"1": order("A", "might1", gold=4)}):
+        told = said(table, draft)
+        assert told[:2] == ["⚡ Heroic 2: 1 fewer order this round", "⚡ Heroic 1: 1 fewer in each team this round"]
+    assert "echo-fewer" not in TELLS, "the picture shows the figure, not the cause"
 
 
 def test_a_team_sent_to_an_empty_space_is_told_what_it_would_do(table: Table) -> None:

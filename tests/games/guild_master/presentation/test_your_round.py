@@ -104,6 +104,19 @@ def test_a_contract_that_one_fell_short_of_alone_or_with_others_is_told() -> Non
     assert together.startswith("⚠ ✘ The Raid: 6 of ")
 
 
+def test_fame_that_an_event_cost_comes_first_with_the_reason_and_not_in_and_more() -> None:
+    regent = say("effect-start_pay", who="most_fame", reward="1 Fame")
+    others = [
+        Event("builders.contest", {"seats": [KIM, CHRIS]}),
+        Event("builders.hired", {"seat": CHRIS, "gold": 4}),
+        Event("builders.none", {"seat": KIM, "gold": 4}),
+        Event("round.event", {"space": "4", "contract": "The Regent", "effect": regent}),
+        Event("round.struck", {"seat": KIM, "contract": "The Regent", "gold": 0, "fame": 1}),
+    ]
+    suffered = read_of(crowd([1, 1, 2], ["cooperate"]), KIM, *others)[1]
+    assert suffered.startswith("⚠ The Regent cost you 1 Fame (you had the most Fame) · ✘ The Raid: 4 of 10")
+
+
 def test_an_order_that_failed_is_not_what_is_left_for_and_more() -> None:
     """Who was first at the Builders and who bid more stood there, and that a contract failed in *and 1 more*."""
     bids = [say("bid", seat=seat, gold=gold) for seat, gold in ((KIM, 3), (CHRIS, 5))]

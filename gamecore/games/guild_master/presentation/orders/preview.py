@@ -25,13 +25,15 @@ ONE_LINE = 5
 
 
 def orders_preview(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -> list[Phrase]:
-    """The round, each order and what may come of it, who stays at home, the Gold left, and every problem."""
+    """What cards take of the round; the round, each order and what may come of it, who stays at home, the Gold left,
+    and every problem."""
     form = question.choices
     assert isinstance(form, Form)
     spaces = [section.key for section in form.sections if section.key != "builds"]
     orders = Outlook(cards, view, state_of(view), question.seat, spaces, mapping(answer))
     draft = Draft(orders, form)
-    lines = [] if orders.is_begun() else [draft.round()]
+    lines = modified_by.fewer(cards, orders.state, orders.seat)
+    lines += [] if orders.is_begun() else [draft.round()]
     for space in spaces:
         lines += orders.order(space)
     lines += orders.missing_out()
