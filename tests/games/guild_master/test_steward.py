@@ -225,6 +225,26 @@ def test_everything_is_a_good_offer() -> None:
     assert next_act(table, CHRIS) == "accept:1"
 
 
+def test_an_offer_is_answered_before_a_stance_is_set_and_the_deal_is_then_kept() -> None:
+    """While it waits beside buttons to answer it, what is recommended is one of these."""
+    table = contest(strong=False)
+    table.state.guilds[CHRIS].orders[0].if_contested = "conflict"
+    offer = Offer("1", KIM, {KIM: 0, CHRIS: 5}, CHRIS, CHRIS, accepted=[KIM])
+    table.state.contests[0].offers = [offer]
+    assert next_act(table, CHRIS) == "accept:1"
+    offer.accepted.append(CHRIS)
+    table.state.contests[0].deal = "1"
+    assert next_act(table, CHRIS) == "stance:1:3:cooperate"
+
+
+def test_whoever_wants_more_for_peace_answers_an_offer_with_a_price() -> None:
+    table = contest(strong=False)
+    table.board("3", "confront_blasphemers")
+    table.orders(KIM, 1, "3", ["eskil"])
+    table.state.contests[0].offers = [Offer("1", CHRIS, {KIM: 0, CHRIS: 5}, CHRIS, CHRIS, accepted=[CHRIS])]
+    assert next_act(table, KIM) == "offer:1:3"
+
+
 @pytest.mark.parametrize(("on", "agrees"), [(MORGAN, True), (CHRIS, False)])
 def test_no_steward_agrees_to_a_bonus_that_strikes_it_for_nothing(on: int, agrees: bool) -> None:
     """Talking down a mob costs a guild of choice a Fame; for 2 of 3 Gold that is only welcome if it is another's."""

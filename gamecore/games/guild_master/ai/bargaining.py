@@ -47,17 +47,20 @@ def stance(seen: Seen, question: Question, chance: Chance) -> JsonValue:
 def _about(seen: Seen, contest: ShownContest, chance: Chance) -> tuple[str, Any]:
     """The next act about one contest with its form, if it has one; ``done`` when there is nothing to do."""
     about = f"{contest.space}:{contest.objective}"
+    ordered = next(one for one in seen.view.own_orders if one.space == contest.space).if_contested
     if contest.deal is not None:
-        return (f"stance:{about}:cooperate", None) if contest.stance in ("conflict", "deal") else ("done", None)
+        breaks = (contest.stance or ordered) in ("conflict", "deal", "aside")
+        return (f"stance:{about}:cooperate", None) if breaks else ("done", None)
     known = stakes_of(seen, contest)
+    if (found := _acceptable(known, contest, seen.seat)) is not None:
+        return f"accept:{found.id}", None
     stance = contest.stance
     if stance is None:
         stance = _preferred(known, seen.seat, chance)
-        if stance != next(one for one in seen.view.own_orders if one.space == contest.space).if_contested:
+        if stance == "deal" and _is_to_counter(known, contest, seen.seat):
+            return f"offer:{about}", _price(known, contest, seen.seat)
+        if stance != ordered:
             return f"stance:{about}:{stance}", None
-    found = _acceptable(known, contest, seen.seat)
-    if found is not None:
-        return f"accept:{found.id}", None
     if "no_cooperation" in known.banned or any(seen.seat in offer.accepted for offer in contest.offers):
         return "done", None
     if stance == "conflict":
@@ -66,6 +69,12 @@ def _about(seen: Seen, contest: ShownContest, chance: Chance) -> tuple[str, Any]
         return f"offer:{about}", _price(known, contest, seen.seat)
     fierce = max(odds for seat, odds in known.conflict.items() if seat != seen.seat) > FIERCE
     return f"{'yours' if fierce else 'even'}:{about}", None
+
+
+def _is_to_counter(known: Stakes, contest: ShownContest, seat: int) -> bool:
+    """Whether another's offer waits for an answer, and a price for peace is a better one than to set a stance first."""
+    is_open = bool(contest.offers) and not any(seat in offer.accepted for offer in contest.offers)
+    return is_open and if_cooperating(known, seat, None, TRUST) < if_conflicting(known, seat)
 
 
 def stakes_of(seen: Seen, contest: ShownContest) -> Stakes:
