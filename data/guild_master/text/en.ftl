@@ -2796,7 +2796,10 @@ your-gained = **Your round { $round }**: { $betrayal ->
  }{ $fame } Fame, { $before ->
     [none] now{" "}
    *[other] { $before } →{" "}
- }{ $gold } Gold{ $dotted_count ->
+ }{ $gold } Gold{ $since ->
+    [none] {""}
+   *[other] {" "}({ $since } since then)
+ }{ $dotted_count ->
     [0] {""}
    *[other] {" "}· { $dotted }{ $more ->
         [0] {""}

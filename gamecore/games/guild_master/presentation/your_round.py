@@ -42,6 +42,8 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
     score = sum(map(_fame, sources))
     # What is gained while Plot is open belongs to the next round; what others take then is told with this one.
     lost = sum(amount(event, "fame") for event in told if _costs(event, seat))
+    gold = has - sum(amount(event, "gold") for event in since if _costs(event, seat))
+    now = view.guilds[seat].gold
     return YourRound(
         say(
             "your-gained",
@@ -50,7 +52,8 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
             score=score,
             fame=signed(score - lost),
             before=had[0] if had else "none",
-            gold=has - sum(amount(event, "gold") for event in since if _costs(event, seat)),
+            gold=now,
+            since="none" if now == gold else signed(now - gold),
             dotted=sources[:MOST_SOURCES],
             more=len(rest),
             more_fame=sum(map(_fame, rest)),

@@ -226,15 +226,15 @@ def test_what_others_took_before_the_panel_is_read_is_told_there_and_is_not_in_i
     assert words(found.suffered) == "⚠ since then 🟥 Chris cost you 2 Gold"
 
 
-def test_gold_that_comes_in_while_plot_is_open_is_not_booked_to_the_round_before() -> None:
-    """The same line read 26 Gold, and 30 a minute later."""
+def test_gold_that_comes_in_while_plot_is_open_is_told_as_that_and_the_figure_is_what_the_sheet_shows() -> None:
+    """Beside a picture with 30 Gold the line read 26; 30 alone would book it to the round before."""
     table = crowd([6, 6, 6], ["conflict"])
     table.resolves()
     end = [Event("round.summary", {"round": 2, "gold": 26, "fame": 9, "rank": 1}), Event("round.begun", {})]
     gained = Event("card.gained", {"seat": KIM, "card": "Lorcan", "gold": 4, "fame": 0})
     table.guild(KIM, gold=30)
     found = your_round(view_for(table.cards, table.state, KIM), [Event("round.begun"), *table.events, *end, gained])
-    assert found is not None and ", now 26 Gold" in words(found.gained)
+    assert found is not None and ", now 30 Gold (+4 since then)" in words(found.gained)
 
 
 def test_whoever_kept_a_deal_that_was_broken_reads_that_before_anything_else() -> None:
