@@ -1401,7 +1401,7 @@ builders-as-many = { $builders ->
 builders-left_out = { $why ->
     [core] { $upgrade } was next on your list: one order builds one core upgrade.
     [skill] { $upgrade } was next on your list: one order builds one room.
-    [alone] Not built: { $upgrade }. A Prestige Upgrade is built alone: it comes first on the list and the Gold reaches.
+    [alone] Not built: { $upgrade }. One Prestige Upgrade in all, alone in its order and first on the list.
    *[dear] Not built: { $upgrade }. The Gold left did not hire Builders enough for it.
  }
 builders-unused = { $seat } has nothing to build with free Builders
@@ -2753,6 +2753,11 @@ your-source = { $what } { $fame ->
     [0] +{ $gold } Gold
    *[other] +{ $fame } Fame
  }
+your-prestige = built { $token }{ $dotted_count ->
+    [0] {""}
+   *[other] {" "}({ $dotted })
+ }
+your-prestige-before = { $seat } took { $token }
 your-favour = { $card } of { $seat }
 your-taker = { $seat }
 your-loss = { $when ->

@@ -37,7 +37,9 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
     told, since = events[planned[-2] if len(planned) > 1 else 0 : planned[-1]], events[planned[-1] :]
     *had, has = [_gold(events[end : next(at for at in planned if at > end)], seat) for end in ends[-2:]]
     sources = sorted(_sources(told, seat), key=lambda each: (-_fame(each), each.id))
-    rest = [source for source in sources[MOST_SOURCES:] if _fame(source)]
+    built = _prestige(told, seat)
+    shown = MOST_SOURCES - 2 * len(built)  # with what others took it is as long as two
+    rest = [source for source in sources[shown:] if _fame(source)]
     betrayal = _betrayal(told, seat)
     score = sum(map(_fame, sources))
     # What is gained while Plot is open belongs to the next round; what others take then is told with this one.
@@ -54,7 +56,7 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
             before=had[0] if had else "none",
             gold=now,
             since="none" if now == gold else signed(now - gold),
-            dotted=sources[:MOST_SOURCES],
+            dotted=[*built, *sources[:shown]],
             more=len(rest),
             more_fame=sum(map(_fame, rest)),
         ),
@@ -102,6 +104,20 @@ def _sources(told: Sequence[Event], seat: Seat) -> list[Phrase]:
         of_it[0] += 0 if event.kind in SPENDING else amount(event, "gold")
         of_it[1] += amount(event, "fame")
     return [say("your-source", what=what, fame=fame, gold=gold) for what, (gold, fame) in found if gold or fame]
+
+
+def _prestige(told: Sequence[Event], seat: Seat) -> list[Phrase]:
+    """The Prestige Upgrade that this guild built, which pays only at the end; and those that others built before it in
+    this round, for what one wanted may be among them."""
+    before: list[Phrase] = []
+    for event in told:
+        upgrade = event.params.get("upgrade") if event.kind == "builders.built" else None
+        if isinstance(upgrade, Phrase) and upgrade.id == "prestige-built":
+            token = upgrade.params["token"]
+            if event.params["seat"] == seat:
+                return [say("your-prestige", token=token, dotted=before)]
+            before.append(say("your-prestige-before", seat=event.params["seat"], token=token))
+    return []
 
 
 def _is_favour(before: Event, event: Event) -> bool:

@@ -64,6 +64,19 @@ def test_whoever_took_it_and_whoever_shares_what_is_left_by_failed_conflictors_l
     assert read_by(KIM, ["cooperate"], [6, 6, 6])[1] == "Nobody else came where you did."
 
 
+def test_a_prestige_upgrade_is_named_first_with_what_others_took_before_it() -> None:
+    """It pays only at the end, so it was no source of Fame, and what was built of a list stood nowhere."""
+    upgrade = [say("prestige-built", token=token) for token in ("People's Well", "Portrait Gallery")]
+    built = [
+        Event("builders.built", {"seat": seat, "upgrade": named, "fame": 0})
+        for seat, named in zip((CHRIS, KIM), upgrade, strict=True)
+    ]
+    gained, _ = read_by(KIM, ["conflict", "cooperate"], [6, 6, 6], *built)
+    told = "built Portrait Gallery (🟥 Chris took People's Well) · The Raid +3 Fame"
+    assert gained.endswith(f" Gold · {told}")
+    assert "built" not in read_by(CHRIS, ["conflict", "cooperate"], [6, 6, 6], built[1])[0]
+
+
 def test_what_a_contract_pays_and_its_bonus_brings_is_one_source() -> None:
     bonus = Event("card.traded", {"seat": KIM, "card": "The Raid", "gold": 2, "fame": 2})
     gained, _ = read_by(KIM, ["conflict", "cooperate"], [6, 6, 6], bonus)
