@@ -324,7 +324,7 @@ effect-gain_per = Gain { reward } for every { $counted }{ $most ->
        *[other] { $most } times
      }
  }
-effect-favour = The guild and another of its choice each gain { reward }
+effect-favour = Whoever uses it and another guild they pick each gain { reward }
 effect-take_gold = Take { $gold } Gold from { $whose ->
     [most_gold] the richest rival, or all tied
     [most_fame] the most famous rival, or all tied
@@ -1155,7 +1155,7 @@ orders-contested = If contested
 orders-fallback = If it misses out
 orders-builds-section = Builds
 orders-builds = Best first: { $prestige ->
-    [yes] room + core, or a Prestige alone
+    [yes] a room and a core, or a Prestige
    *[no] one room and one core at most
  }
 where-builders = Builders · next cost { $costs_count ->
@@ -2808,7 +2808,7 @@ your-gained = **Your round { $round }**: { $betrayal ->
     [0] {""}
    *[other] {" "}· { $dotted }{ $more ->
         [0] {""}
-       *[other] {" "}· { $more } smaller: +{ $more_fame } Fame
+       *[other] {" "}· { $more } more: +{ $more_fame } Fame
     }
  }
 your-suffered = { $dotted_count ->
