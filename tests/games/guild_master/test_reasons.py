@@ -75,18 +75,19 @@ def test_both_choices_of_a_new_guild_are_named_with_a_reason_each_and_then_what_
 
 
 @pytest.mark.parametrize(
-    ("effects", "said", "spaces"),
+    ("effects", "said", "spaces", "named"),
     [
-        ([], "3 orders from next round", "2 orders"),
+        ([], "3 orders from next round", "2 orders", []),
         (
             [effect("event", "shift_orders", by=-1)],
             "2 orders from next round (3 without Heroic 1)",
-            "1 order (2 without Heroic 1)",
+            "1 order",
+            ["⚡ Heroic 1: 1 fewer order this round"],
         ),
     ],
 )
 def test_stables_give_as_many_orders_as_an_event_leaves_and_it_is_named(
-    effects: list[dict[str, Any]], said: str, spaces: str
+    effects: list[dict[str, Any]], said: str, spaces: str, named: list[str]
 ) -> None:
     table = Table(2, round=2, phase="orders", cards=deck(heroic1={"effects": effects}))
     table.board("3", "heroic1")
@@ -99,8 +100,9 @@ def test_stables_give_as_many_orders_as_an_event_leaves_and_it_is_named(
     assert why(table, question, sheet)[0] == (
         f"order 1 builds Stables II: {said}, +3 Fame (nothing after a rival’s two Builders)"
     )
-    first, *_ = lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None))
+    first, *others = lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None))
     assert first == f"🌕 full moon · 5 Gold · {spaces}, teams of 2"
+    assert [line for line in others if "Heroic 1" in line] == named
 
 
 def test_what_a_build_list_comes_to_behind_a_rival_is_named_and_what_a_chance_counts_on() -> None:

@@ -25,15 +25,15 @@ ONE_LINE = 5
 
 
 def orders_preview(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -> list[Phrase]:
-    """What cards take of the round; the round, each order and what may come of it, who stays at home, the Gold left,
-    and every problem."""
+    """The round, what cards take of it, each order and what may come of it, who stays at home, the Gold left, and
+    every problem."""
     form = question.choices
     assert isinstance(form, Form)
     spaces = [section.key for section in form.sections if section.key != "builds"]
     orders = Outlook(cards, view, state_of(view), question.seat, spaces, mapping(answer))
     draft = Draft(orders, form)
-    lines = modified_by.fewer(cards, orders.state, orders.seat)
-    lines += [] if orders.is_begun() else [draft.round()]
+    lines = [] if orders.is_begun() else [draft.round()]
+    lines += modified_by.fewer(cards, orders.state, orders.seat)
     for space in spaces:
         lines += orders.order(space)
     lines += orders.missing_out()
@@ -50,14 +50,18 @@ class Draft:
     form: Form
 
     def round(self) -> Phrase:
-        """What there is to plan with."""
+        """What there is to plan with; the cards that make it less are named below that."""
         of, guild = self.orders, self.orders.state.guilds[self.orders.seat]
+        figures = modified_by.orders(of.cards, of.state, of.seat)
+        below = {line.params["what"] for line in modified_by.fewer(of.cards, of.state, of.seat)}
+        whys = {"orders_why": "orders", "team_why": "teams"}
+        untold = {why: "" for why, what in whys.items() if what in below}
         return say(
             "echo-round",
             moon=of.view.moon,
             blood="yes" if of.view.blood else "no",
             gold=guild.gold,
-            orders=modified_by.orders(of.cards, of.state, of.seat),
+            orders=Phrase(figures.id, {**figures.params, **untold}),
         )
 
     def idle_builds(self) -> list[Phrase]:
