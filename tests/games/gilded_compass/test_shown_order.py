@@ -5,7 +5,7 @@ from __future__ import annotations
 from gamecore.engine.choices import Acts
 from gamecore.games.gilded_compass.presentation.pictures.chosen import at_each, chosen
 from gamecore.games.gilded_compass.rules.turn_choices import turn
-from tests.support.games.gilded_compass.table import GAME, KIM, Table
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, Table
 
 
 def rolled(*faces: int) -> tuple[Table, Acts]:
@@ -43,3 +43,15 @@ def test_what_is_listed_keeps_its_order_which_identifies_the_question() -> None:
     default = turn(table.play(), KIM).question.default()
     assert default == {"act": choices.acts[0].key}
     assert [act.shown_at for act in choices.acts] != sorted(act.shown_at for act in choices.acts)
+
+
+def test_the_best_place_is_shown_beside_what_spends_dice_best() -> None:
+    """6 6 as the second stood alone for the Archives, where 5 5 5 would have been the first."""
+    table, _ = rolled(1, 2, 3, 5, 5, 5, 6, 6)
+    table.puts(CHRIS, "archives:333")
+    question = turn(table.play(), KIM).question
+    assert isinstance(question.choices, Acts)
+    leading = {act.key for act in question.choices.acts if act.leads and act.key.startswith("archives")}
+    view = GAME.view(table.state, KIM)
+    assert "archives:555" in leading
+    assert at_each(view, question, chosen(view, question, None))["archives"].placement.key == "archives:555"
