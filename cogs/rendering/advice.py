@@ -122,18 +122,8 @@ def in_full(view: TableView, asked: Asked, words: Words, read: str = "") -> Plan
     """The answer with its reasons and the next best, and buttons that do either. ``read`` is what the asker has before
     their eyes: a reason that stands there is not told again, nor one that names the answer beside what it names."""
     advice = advice_for(view, asked)
-    answer, *lines = _said(view, asked, advice.answer, words)
-    reasons = advice.why
-    if reasons and not _names(asked.question, advice, words.wording(view.table)):
-        if not isinstance(asked.question.choices, Form):
-            answer = reasons[0].phrase
-        reasons = reasons[1:]
-    said = [say("typed-best", answer=answer), *lines]
-    told = [why for why in reasons if why.params.get("fact") not in (answer, *lines)]
-    if read and (advice.second is not None or any(why.kind != "usual" for why in told)):
-        told = [why for why in told if why.kind != "usual"]  # the last line of a panel says it
-    anew = [why for why in told if _one_line(words, why.phrase, view) not in read]
-    said += [say("star-reason", why=why.phrase) for why in (anew if anew or advice.second is not None else told)]
+    answer, told = _with_reasons(view, asked, advice, words, read)
+    said = [say("typed-best", answer=answer), *told]
     if advice.second is not None:
         said.append(_second(view, asked, advice.second, words, close=advice.close))
     to = Reference("doit", view.table.id, asked.id, view.seat)
@@ -141,6 +131,50 @@ def in_full(view: TableView, asked: Asked, words: Words, read: str = "") -> Plan
     if advice.second is not None:
         buttons.append(Button(words.label(say("button-second")), to.about("doit", digest(advice.second))))
     return Plan(clip("\n".join(words.text(each, view.table) for each in said), CONTENT), (tuple(buttons),))
+
+
+def in_full_of_both(view: TableView, asked: Asked, following: Asked, words: Words, star: Star, read: str = "") -> Plan:
+    """As :func:`in_full`, where one press is done with a question and answers what comes next: the reasons of both, and
+    a button that does both. What else the latter could be answered with is told when it is asked."""
+    of_now, of_next = (advice_for(view, one) for one in (asked, following))
+    draw = words.draw(view.table)
+    of_done = draw.wording if of_now.second is not None else draw.wording.in_brief  # what comes next is told below
+    said = [star.answer]
+    for one, advice, wording in ((asked, of_now, of_done), (following, of_next, draw.wording)):
+        told = _with_reasons(view, one, advice, words, read)[1]
+        said += [wording.text(line, draw.chairs) for line in told if not _is_usual(line)]
+    if of_now.second is not None:
+        said.append(words.text(_second(view, asked, of_now.second, words, close=of_now.close), view.table))
+    to = Reference("doboth", view.table.id, asked.id, view.seat)
+    buttons = [Button(words.label(say("button-best")), to.about("doboth", digest(of_next.answer)))]
+    if of_now.second is not None:
+        second = Reference("doit", view.table.id, asked.id, view.seat).about("doit", digest(of_now.second))
+        buttons.append(Button(words.label(say("button-second")), second))
+    return Plan(clip("\n".join(said), CONTENT), (tuple(buttons),))
+
+
+def _is_usual(line: Phrase) -> bool:
+    """That it is played if nothing is said: of one of two questions only, and so not of both."""
+    why = line.params.get("why")
+    return isinstance(why, Phrase) and why.id == "why-usual"
+
+
+def _with_reasons(
+    view: TableView, asked: Asked, advice: Advice, words: Words, read: str
+) -> tuple[str | Phrase | list[Phrase], list[Phrase]]:
+    """What the recommended answer is called, and the lines below it."""
+    answer, *lines = _said(view, asked, advice.answer, words)
+    reasons = advice.why
+    if reasons and not _names(asked.question, advice, words.wording(view.table)):
+        if not isinstance(asked.question.choices, Form):
+            answer = reasons[0].phrase
+        reasons = reasons[1:]
+    told = [why for why in reasons if why.params.get("fact") not in (answer, *lines)]
+    if read and (advice.second is not None or any(why.kind != "usual" for why in told)):
+        told = [why for why in told if why.kind != "usual"]  # the last line of a panel says it
+    anew = [why for why in told if _one_line(words, why.phrase, view) not in read]
+    kept = anew if anew or advice.second is not None else told
+    return answer, [*lines, *(say("star-reason", why=why.phrase) for why in kept)]
 
 
 def _one_line(words: Words, phrase: Phrase, view: TableView) -> str:

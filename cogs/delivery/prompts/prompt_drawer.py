@@ -126,6 +126,11 @@ class PromptDrawer:
             waits_s=table.pace.closing_s if _is_held_for(view, asked) else 0,
         )
 
+    async def star(self, view: TableView, asked: Asked) -> Star:
+        """What the prompt recommends; nothing to whoever has no need of it."""
+        hinted = await self.hinted(view)
+        return self._star(view, asked, hinted) if hinted.is_new and _is_advised(asked) else NO_STAR
+
     def _star(self, view: TableView, asked: Asked, hinted: Hinted) -> Star:
         """What is recommended; with what comes next, where one is done with the question and has met such a next."""
         found, following = star(view, asked, self._words, self._adviser), behind_the_star(view)

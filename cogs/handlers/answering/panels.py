@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from pydantic import JsonValue
@@ -14,10 +14,10 @@ from cogs.handlers.answering.hints import HintSettings
 from cogs.handlers.answering.pressed_prompts import PressedPrompts, pressed_on
 from cogs.interactions.responder import Responder
 from cogs.interactions.shown_below import ShownBelow
-from cogs.rendering.advice import in_full
+from cogs.rendering.advice import in_full, in_full_of_both
 from cogs.rendering.next_star import as_read, behind_the_star, is_done_with
 from cogs.ui import replies
-from cogs.ui.asking import is_choice
+from cogs.ui.asking import NO_STAR, is_choice
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.confirming import Unconfirmed
 from cogs.ui.custom_ids import Reference, token
@@ -31,6 +31,9 @@ from gamecore.tables.errors import Refused
 from gamecore.tables.model.advice import advice_for
 from gamecore.tables.model.table import Asked, TableInfo, TableView
 from gamecore.tables.service import TableService
+
+Do = Callable[[SeatSession, ComponentEvent], None]
+"""What a button of a message that explains does."""
 
 
 class Panels:
@@ -61,6 +64,7 @@ class Panels:
             "mine": Handler("private", self.on_mine),
             "suggestready": Handler("private", self.on_suggest_and_ready),
             "doit": Handler("update", self.on_do_it),
+            "doboth": Handler("update", self.on_do_both),
             "doitsure": Handler("update", self.on_sure),
             "doitnot": Handler("update", self.on_not_yet),
             "best": Handler("update", self.on_best),
@@ -119,7 +123,7 @@ class Panels:
             await self._pressed.take_away(press, gone)
             return
         if unsure is None:
-            await self._do_as_proposed(press)
+            await self._do_as_proposed(press, _as_proposed)
             return
         anyway = Button(self._words.label(say("button-skip-sure")), press.to.about("doitsure", press.to.what), "red")
         back = Button(self._words.label(say("button-not-yet")), press.to.about("doitnot"))
@@ -148,12 +152,17 @@ class Panels:
 
     async def on_sure(self, press: ComponentEvent) -> None:
         if await self._still_to_answer(press) is not None:
-            await self._do_as_proposed(press)
+            await self._do_as_proposed(press, _as_proposed)
 
-    async def _do_as_proposed(self, press: ComponentEvent) -> None:
+    async def on_do_both(self, press: ComponentEvent) -> None:
+        """As the green button of the prompt, which the message that was pressed explains."""
+        if await self._still_to_answer(press) is not None:
+            await self._do_as_proposed(press, _both_as_proposed)
+
+    async def _do_as_proposed(self, press: ComponentEvent, do: Do) -> None:
         """Does it; the message that was pressed has served, and the prompt shows what came of it."""
         try:
-            view = await self._service.act(press.to.table, press.user, lambda seat: _as_proposed(seat, press))
+            view = await self._service.act(press.to.table, press.user, lambda seat: do(seat, press))
         except (StaleDecision, Refused) as gone:
             await self._pressed.take_away(press, gone)
             return
@@ -182,27 +191,22 @@ class Panels:
 
     async def on_best_both(self, press: ComponentEvent) -> None:
         """Is done with the question, as recommended, and answers what comes next, as the button says."""
-
-        def act(seat: SeatSession, view: TableView, asked: Asked) -> None:
-            following = behind_the_star(view)
-            if following is None or asked is not view.asked:
-                raise StaleDecision
-            answer, then = seat.suggestion(asked.id), seat.suggestion(following.id)
-            is_as_read = press.to.what == replies.digest(as_read(following.question, then))
-            if not is_done_with(asked.question, answer) or not is_as_read:
-                raise StaleDecision
-            decide_both(seat, view, replies.DecidedBoth(answer, then))
-
-        await self._pressed.act_and_redraw(press, act)
+        await self._pressed.act_and_redraw(press, lambda seat, *_: _both_as_proposed(seat, press))
 
     async def on_reasons(self, press: ComponentEvent) -> None:
-        """What a steward would answer, and why; also to the other question of the message."""
+        """What a steward would answer, and why; also to the other question of the message, and to what comes next where
+        the prompt recommends both as one."""
         view, asked = await self._pressed.looks_at(press)
-        other = view.also_asked if asked is view.asked else None
-        both = [one for one in (asked, other) if one is not None and is_choice(one.question) and not one.ready]
         message = press.interaction.message
         read = "" if message is None else self._words.emojis.read(message.content)
-        plans = [in_full(view, one, self._words, read) for one in both]
+        behind = behind_the_star(view) if asked is view.asked else None
+        star = NO_STAR if behind is None else await self._drawer.star(view, asked)
+        if behind is not None and star.both:
+            plans = [in_full_of_both(view, asked, behind, self._words, star, read)]
+        else:
+            other = view.also_asked if asked is view.asked and behind is None else None
+            both = [one for one in (asked, other) if one is not None and is_choice(one.question) and not one.ready]
+            plans = [in_full(view, one, self._words, read) for one in both]
         await self._below.show(press, view.table, press.to.question, plans, (asked.answer,))
 
     async def on_no_more_hints(self, press: ComponentEvent) -> None:
@@ -211,6 +215,23 @@ class Panels:
         self._responder.takes_a_while(press.interaction)
         await self._hints.switch(press.user, table.game, wanted=False)
         await self._pressed.act_and_redraw(press, lambda *_: None)
+
+
+def _both_as_proposed(seat: SeatSession, press: ComponentEvent) -> None:
+    """Is done with the question, and answers what comes next.
+
+    Raises:
+        StaleDecision: another answer to either is recommended by now, or what comes next is answered.
+    """
+    view = seat.view
+    asked, following = pressed_on(press, view), behind_the_star(view)
+    if following is None or asked is not view.asked:
+        raise StaleDecision
+    answer, then = seat.suggestion(asked.id), seat.suggestion(following.id)
+    is_as_read = press.to.what == replies.digest(as_read(following.question, then))
+    if not is_done_with(asked.question, answer) or not is_as_read:
+        raise StaleDecision
+    decide_both(seat, view, replies.DecidedBoth(answer, then))
 
 
 def _as_proposed(seat: SeatSession, press: ComponentEvent) -> None:

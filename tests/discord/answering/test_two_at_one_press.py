@@ -76,6 +76,27 @@ async def test_the_green_button_is_done_and_answers_what_comes_next(club: Club, 
 
 
 @pytest.mark.parametrize("preset", [BY_POST, FREE])
+async def test_why_explains_both_in_one_message_and_its_button_does_both(club: Club, preset: str) -> None:
+    """It was told in two messages, of which one would have built while the trade was open."""
+    table, person, _, prompt = await a_last_trade(club, preset)
+    built = await town(club, table, person)
+    why = (await person.click(prompt, "⭐ Why?")).reply
+    assert why is not None and why.text.count("⭐") == 1
+    assert why.text.startswith("⭐ **Done trading, then build ")
+    await person.click(why, "⭐ Do it")
+    await club.settle()
+    await club.env.advance_time(400)
+    await club.settle()
+    assert await town(club, table, person) > built
+
+
+async def test_why_tells_nothing_of_what_comes_next_to_whoever_has_never_met_it(club: Club) -> None:
+    _, person, _, prompt = await a_last_trade(club, FREE, round=1)
+    why = (await person.click(prompt, "⭐ Why?")).reply
+    assert why is not None and why.text.startswith("⭐ Done trading") and why.text.count("⭐") == 1
+
+
+@pytest.mark.parametrize("preset", [BY_POST, FREE])
 async def test_for_a_moment_undo_takes_back_what_one_press_answered(club: Club, preset: str) -> None:
     table, person, _, prompt = await a_last_trade(club, preset)
     built = await town(club, table, person)
