@@ -264,7 +264,15 @@ ask-draw = how many cards do you draw?
     { $left ->
         [one] The deck has 1 card left.
        *[other] The deck has { $left } cards left.
-     } The last card drawn ends the game.
+     } The last card drawn ends the game.{ $end ->
+        [rivals] {" "}{ near-the-end }
+       *[other] {""}
+     }
+near-the-end = { $end ->
+    [rivals] ⏳ Perhaps your last turn: the others draw about { $about } before your next.
+    [discards] ⏳ If you draw { $draws }, this is perhaps your last turn: the others draw about { $about } before your next.
+   *[yours] ⏳ The last card drawn ends the game with that turn, and you can draw it.
+ } Leads: you { $mine }, { $rivals_seats } { $theirs }; total { $total } to { $other }.
 ask-trade-first = { $offers_seats_count ->
     [0] { $up_seats_count ->
         [0] offer cards, or skip
@@ -293,6 +301,10 @@ ask-discard = which cards do you discard? Up to { $most }, { $enough ->
         [one] but only 1 card is left to draw
        *[other] but only { $left } cards are left to draw
      }
+ }{ $end ->
+    [none] {""}
+   *[other] {""}
+        { near-the-end }
  }
     .weighs = yes
 ask-build = what do you build?
@@ -1012,6 +1024,9 @@ your-standing = { $leads_count ->
  } · { $left ->
     [one] 1 card left
    *[other] { $left } cards left
+ }{ $last ->
+    [0] {""}
+   *[other] , perhaps your last turn · total { $total } to { $other }
  }
 
 ## why an answer is a good one

@@ -55,6 +55,9 @@ def test_leads_that_a_card_of_two_brought_are_named() -> None:
     )
 
 
+DISCARD = "which cards do you discard? Up to 3"
+
+
 def asked_to_discard(*deck: str) -> str:
     table = Table(2, "discard")
     table.hand(KIM, "Bakery", "Quarry", "Inn", "Moat", "Sage")
@@ -65,9 +68,39 @@ def asked_to_discard(*deck: str) -> str:
 
 
 def test_whoever_discards_reads_how_many_cards_are_left_to_draw() -> None:
-    assert asked_to_discard("Orchard", "Ranch", "Docks").endswith("Up to 3, then you may draw back to 5")
-    assert asked_to_discard("Orchard").endswith("Up to 3, but only 1 card is left to draw")
-    assert asked_to_discard().endswith("Up to 3, but the deck is empty")
+    assert asked_to_discard("Orchard", "Ranch", "Docks").startswith(DISCARD + ", then you may draw back to 5")
+    assert asked_to_discard("Orchard").startswith(DISCARD + ", but only 1 card is left to draw")
+    assert asked_to_discard() == DISCARD + ", but the deck is empty"
+
+
+FOOD = ("Orchard", "Ranch", "Docks", "Farmland", "Beekeeper", "Shepherd", "Pub", "Circus")
+
+
+@pytest.mark.parametrize(
+    ("left", "said"),
+    [
+        (3, "The last card drawn ends the game with that turn, and you can draw it."),
+        (4, "Perhaps your last turn: the others draw about 4 before your next."),
+        (7, "If you draw 3, this is perhaps your last turn: the others draw about 4 before your next."),
+    ],
+)
+def test_whoever_discards_near_the_end_reads_what_drawing_does_to_it(left: int, said: str) -> None:
+    """Three were discarded, and the next one drew the last card: nothing had said so."""
+    told = asked_to_discard(*FOOD[:left]).split("\n")
+    assert told[1:] == [f"⏳ {said} Leads: you 0, 🟦 Chris 0; total 0 to 0."]
+
+
+def test_nothing_is_said_of_an_end_that_is_far() -> None:
+    assert "⏳" not in asked_to_discard(*FOOD)
+
+
+def test_what_went_on_since_the_last_turn_says_that_it_is_perhaps_the_last_and_how_far_one_is_behind() -> None:
+    table = Table(2, "trade")
+    table.town(CHRIS, "Moat", "Pub")
+    table.deck(*FOOD[:4])
+    found = your_round(DECK, table.view(KIM), [begun(KIM), begun(CHRIS), begun(KIM)])
+    assert found is not None
+    assert words(found.lines[2]) == "You lead nothing · 4 cards left, perhaps your last turn · total 0 to 4"
 
 
 def test_whoever_draws_the_last_card_reads_that_it_ends_the_game_and_who_leads() -> None:

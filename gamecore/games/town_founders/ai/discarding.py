@@ -10,6 +10,7 @@ from gamecore.engine.choices import PickSome
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.rules.draw_phases import HAND
+from gamecore.games.town_founders.rules.nearing_the_end import A_TURN
 
 DRAWN = 0.2
 """What a card from the deck is worth on average, in the early spread of leads."""
@@ -18,8 +19,6 @@ GLANCES, LOOKS = 8, 56
 FEW = 3
 CLEARLY = 0.05
 """By so much another way must be better than one that keeps what would be built now."""
-A_TURN = 4
-"""Cards that a founder draws in a turn, about."""
 
 Cards = tuple[str, ...]
 

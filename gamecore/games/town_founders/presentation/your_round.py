@@ -8,7 +8,8 @@ from gamecore.engine.abilities.your_round import YourRound, between_the_last_two
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.cards.model import Deck, Points, points
-from gamecore.games.town_founders.rules.victory_calculation import leads, score
+from gamecore.games.town_founders.rules.nearing_the_end import is_perhaps_last
+from gamecore.games.town_founders.rules.victory_calculation import leads, score, scores_and_points
 from gamecore.games.town_founders.view import TownFoundersView
 
 
@@ -48,7 +49,7 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
     return YourRound(
         say("your-gained", score=scores[1] - scores[0], named=named, **both, **standing),
         say("your-suffered", score=scores[2] - scores[1], dotted=whose[False], **both),
-        say("your-standing", leads=[deck.categories[letter].name for letter in led], left=view.deck),
+        say("your-standing", leads=[deck.categories[letter].name for letter in led], **_end(now, view, seat)),
     )
 
 
@@ -81,3 +82,11 @@ def _standing(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> di
     others = [one for one in range(len(towns)) if one != seat]
     best = max(scores[one] for one in others)
     return {"mine": scores[seat], "best": best, "best_seats": [one for one in others if scores[one] == best]}
+
+
+def _end(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> dict[str, Param]:
+    """The cards that are left; where the turn is perhaps the last also all points, which decide between level leads."""
+    is_last = not view.together and is_perhaps_last(view.deck, len(towns))
+    merits = scores_and_points(towns, view.together)
+    best = max(merit for at, merit in enumerate(merits) if at != seat)
+    return {"left": view.deck, "last": int(is_last), "total": merits[seat][1], "other": best[1]}

@@ -7,6 +7,7 @@ from gamecore.engine.phrases import Param, Seat
 from gamecore.engine.scripts import Question, Script, ask_together
 from gamecore.games.town_founders.cards.text import card_options
 from gamecore.games.town_founders.rules.draw_phases import HAND
+from gamecore.games.town_founders.rules.nearing_the_end import outlook
 from gamecore.games.town_founders.rules.play import Play
 from gamecore.games.town_founders.rules.turn_sequence import active_seats
 
@@ -31,6 +32,8 @@ def _what_goes(play: Play, seat: Seat) -> Question:
     most = min(MOST_DISCARDS, len(hand))
     choices = PickSome(card_options(play.deck, hand), 0, most)
     left = len(play.state.deck)
-    enough = "yes" if left >= most + max(0, HAND - len(hand)) else "no"
+    gap = max(0, HAND - len(hand))
+    enough = "yes" if left >= most + gap else "no"
     params: dict[str, Param] = {"most": most, "left": left, "enough": enough}
+    params |= outlook(play, seat, gap, gap + most)
     return Question(seat, "discard", choices, default=list, params=params, clock="plan")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from gamecore.engine.choices import Number
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question, Script, ask_together
+from gamecore.games.town_founders.rules.nearing_the_end import outlook
 from gamecore.games.town_founders.rules.play import Play
 from gamecore.games.town_founders.rules.trade_phases import begin_trading
 from gamecore.games.town_founders.rules.turn_sequence import active_seats
@@ -30,8 +31,9 @@ def draw(play: Play) -> Script[None]:
 
 def _how_many(play: Play, seat: Seat) -> Question:
     most = min(HAND - len(play.founders[seat].hand), len(play.state.deck))
+    params = {"most": most, "left": len(play.state.deck), **outlook(play, seat, most, most)}
     return Question(
-        seat, "draw", Number(0, most), default=lambda: most, params={"most": most, "left": len(play.state.deck)},
+        seat, "draw", Number(0, most), default=lambda: most, params=params,
         clock="plan", public=True,
     )  # fmt: skip
 
