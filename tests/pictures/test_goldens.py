@@ -27,7 +27,7 @@ GOLDENS = {
     ("guildhall", 3, "hand"): "b2ef62ec1a86f95a",
     ("guildhall", 4, "board"): "ec43a806f4e67655",
     ("town_founders", 3, "bargain"): "2d4b8a558a505e91",
-    ("town_founders", 3, "hand"): "4da4618a1996a1d4",
+    ("town_founders", 3, "hand"): "d8399ec00dfb451b",
     ("town_founders", 4, "end"): "1b024d2e08272c2c",
     ("town_founders", 6, "board"): "34ebd1afd3466f32",
 }

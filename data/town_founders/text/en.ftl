@@ -385,6 +385,7 @@ build-lead = { $more_count ->
      }: { $gained }{ $lead ->
         [keeps] ; { build-lead.here }
         [alone] ; { build-lead.here }
+        [ties] ; { $category } shared with { $rivals_seats }
         [behind] ; not { $category }, { build-lead.rivals }
        *[other] {""}
      }
@@ -551,7 +552,7 @@ how-to-play = **How to play**
         [interaction] hands score nothing.
        *[original] only leads count. Most points lead; equal most do, too.
     }
-    ⑥ An hour, until the deck is empty.
+    ⑥ An hour: it ends with the deck.
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
     • Every card belongs to one or two of ten categories: 2 points in one, or 1 in each of two.
@@ -562,9 +563,9 @@ how-to-play-more = **What else there is to know**
     }
     • Offers: some of your cards for so many of another’s, of a category if you like, or for one that you have seen.
     • A lead is to have most in a category, alone or together with others. { $variant ->
-        [interaction] Of equal scores
-       *[original] Of as many leads
-    } the higher total of all points wins.
+        [interaction] With equal scores
+       *[original] With equally many leads
+    }, more points in all categories together win.
     • Whoever draws the last card still finishes { $variant ->
         [interaction] the round
        *[original] their turn and builds
@@ -741,6 +742,10 @@ picture-bonus = with { $card }{ $stands ->
     [0] {""}
    *[other] : yours
  }
+picture-near = { $stands ->
+    [1] built
+   *[0] in hand
+ }
 picture-others = others { $most }
 picture-offers = Open offers, between you two alone
 picture-offer-of = { $what ->
@@ -838,10 +843,14 @@ picture-more-builds = and { $more } more
 picture-leads-gained = { $count ->
     [one] 1 new lead
    *[other] { $count } new leads
+ }{ $lead ->
+    [ties] , 1 shared
+   *[other] {""}
  }
-picture-new-leads = { $is_here ->
-    [1] new +
-   *[0] new:
+picture-new-leads = { $here ->
+    [ties] shared +
+    [none] new:
+   *[other] new +
  }
 picture-next = What you could build next:
 picture-you = you
@@ -974,7 +983,10 @@ why-hand = { $count } { $count ->
 ## Since your turn
 
 your-own = { $category } (total +{ $points })
-your-built = { $seat } { $category } (total +{ $points })
+your-built = { $seat } { $category } (total +{ $points }{ $large ->
+    [0] {""}
+   *[other] {" "}with { $large } cards
+ })
 your-refused = { $seats } refused your offer
 your-gained = { $together ->
     [yes] **Your round**
@@ -1085,7 +1097,7 @@ why-bids = { $is_free ->
          }
      }
  }
-why-no-card = you have no card that { $offer_seat } asks for; you are asked all the same, or all would know
+why-no-card = you have no card that { $offer_seat } asks for; you are asked anyway, so that nobody learns it
 why-ends = { $place ->
     [2] you win
     [1] you share the victory

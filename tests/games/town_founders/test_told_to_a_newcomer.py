@@ -10,8 +10,10 @@ from cogs.rendering.event_text import since
 from cogs.wording.fluent import load_wording
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.picture.marks import Area, Text
 from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.presentation import end_card
+from gamecore.games.town_founders.presentation.pictures.signs import EDGE
 from gamecore.games.town_founders.presentation.your_round import your_round
 from gamecore.tables.model.table import LoggedEvent, Prompt
 from tests.support.discord.first_table import table_of
@@ -40,6 +42,16 @@ def test_leads_that_were_lost_are_told_first() -> None:
         "**Since your turn**: you lost Construction · leads: you 0, 🟦 Chris 2",
         "You built Arts (total +2) · others: 🟦 Chris Construction (total +4)",
     ]
+
+
+def test_a_large_build_of_another_is_told_with_the_number_of_its_cards() -> None:
+    """A total of thirteen more was told, and not of how many cards."""
+    table = Table(2, "trade")
+    cards = ["Moat", "Pub", "Circus", "Quarry"]
+    table.town(CHRIS, *cards)
+    found = your_round(DECK, table.view(KIM), [begun(KIM), begun(CHRIS), built(CHRIS, "Arts", *cards), begun(KIM)])
+    assert found is not None
+    assert "🟦 Chris Arts (total +8 with 4 cards)" in words(found.lines[1])
 
 
 def test_leads_that_a_card_of_two_brought_are_named() -> None:
@@ -448,7 +460,7 @@ def test_whoever_cannot_meet_an_offer_reads_why_they_are_asked() -> None:
     table.hand(CHRIS, "Sage")
     offer = table.offer(CHRIS, KIM, ["Sage"], 1, category="F")
     (why,) = lines(why.phrase for why in whys(table, {"act": f"refuse:{offer}"}))
-    assert why == "you have no card that 🟦 Chris asks for; you are asked all the same, or all would know"
+    assert why == "you have no card that 🟦 Chris asks for; you are asked anyway, so that nobody learns it"
 
 
 @pytest.mark.parametrize(
@@ -471,4 +483,26 @@ def test_the_last_build_says_first_how_the_game_ends_by_it(theirs: list[str], en
 
 @pytest.mark.parametrize("variant", ["original", "interaction"])
 def test_what_else_there_is_to_know_says_what_breaks_a_tie(variant: str) -> None:
-    assert "the higher total of all points wins" in words(say("how-to-play-more", variant=variant))
+    assert "more points in all categories together win." in words(say("how-to-play-more", variant=variant))
+
+
+def test_a_build_of_several_new_leads_says_which_of_them_is_shared() -> None:
+    """Two leads more were told as if both were the founder's alone."""
+    table = Table(2, "build", 2)
+    table.town(CHRIS, "Beekeeper")
+    table.hand(KIM, "Armorer")
+    found = words(whys(table, {"act": "I"})[0].phrase)
+    assert "+2 leads: Industry and " in found and "Industry shared with 🟦 Chris" in found, found
+
+
+def test_the_name_of_a_card_stays_above_the_line_below_it() -> None:
+    """Names of two lines touched it."""
+    table = Table(2, "discard")
+    table.hand(KIM, "Fortune Teller", "Hunting Grounds", "Inn", "Moat", "Sage")
+    question = table.open_question(KIM)
+    assert question is not None
+    drawn = GAME.question_picture(table.view(KIM), question, None, recommended=False)
+    assert drawn is not None
+    name = next(mark for mark in drawn.picture.marks if isinstance(mark, Text) and mark.text == "Fortune Teller")
+    lines_below = [mark for mark in drawn.picture.marks if isinstance(mark, Area) and mark.box.h == EDGE]
+    assert lines_below and all(name.box.bottom <= line.box.y for line in lines_below)

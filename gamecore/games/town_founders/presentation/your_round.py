@@ -12,6 +12,9 @@ from gamecore.games.town_founders.rules.nearing_the_end import is_perhaps_last
 from gamecore.games.town_founders.rules.victory_calculation import leads, score, scores_and_points
 from gamecore.games.town_founders.view import TownFoundersView
 
+LARGE = 4
+"""So many cards are told of in a build."""
+
 
 def sums_up_now(view: TownFoundersView) -> bool:
     """True from the beginning of the viewer's turn until they draw again; with all at once, until the trade."""
@@ -38,7 +41,7 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
     for event in built:
         is_own = event.params["seat"] == seat
         told_of = {name: event.params[name] for name in ("seat", "category", "points")}
-        whose[is_own].append(Phrase("your-own" if is_own else "your-built", told_of))
+        whose[is_own].append(Phrase("your-own", told_of) if is_own else _of_another(event))
     led = leads(now, seat)
     lost = [deck.categories[letter].name for letter in leads(alone, seat) if letter not in led]
     both: dict[str, Param] = {"built": whose[True], "lost": lost, "together": together}
@@ -74,6 +77,14 @@ def _refused(told: Sequence[Event], seat: Seat) -> list[Phrase]:
         event.params["other_seat"] for event in told if event.kind == "trade.refused" and event.params["seat"] == seat
     ]
     return [say("your-refused", seats=list(dict.fromkeys(by)))] if by else []
+
+
+def _of_another(event: Event) -> Phrase:
+    """What another built; of a large build also by how many cards, which tell why it brings so much."""
+    category, gained, cards = (event.params[name] for name in ("category", "points", "cards"))
+    assert isinstance(cards, list | tuple)
+    large = len(cards) if len(cards) >= LARGE else 0
+    return Phrase("your-built", {"seat": event.params["seat"], "category": category, "points": gained, "large": large})
 
 
 def _standing(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> dict[str, Param]:

@@ -21,6 +21,7 @@ from gamecore.games.town_founders.presentation.pictures.offers import (
     offers_in_words,
     shown_offers,
 )
+from gamecore.games.town_founders.presentation.pictures.signs import EDGE as FOOT_LINE
 from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_mark, category_sign, headed
 from gamecore.games.town_founders.presentation.private_board import in_order
 from gamecore.games.town_founders.rules.victory_calculation import score
@@ -126,7 +127,8 @@ def _head(box: Box, view: TownFoundersView, own: ShownFounder, cards: int) -> li
 def _card(deck: Deck, own: ShownFounder, cell: Box, name: str, *, marked: bool) -> list[Mark]:
     """Its name, its two points, and the card that brings one more."""
     band, middle, foot = cell.down(cell.h * 0.4, None, cell.h * 0.3)
-    words, tick = band.inset(14, 0).across(None, 40 if marked else 0, gap=4)
+    above = Box(band.x, band.y, band.w, band.h - FOOT_LINE)
+    words, tick = above.inset(14, 0).across(None, 40 if marked else 0, gap=4)
     marks: list[Mark] = [
         Area(cell, PAPER, radius=10),
         *headed(band, deck.cards[name].resources),

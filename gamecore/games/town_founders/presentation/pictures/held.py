@@ -13,6 +13,7 @@ from gamecore.engine.values import value
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.buildings import Building
 from gamecore.games.town_founders.presentation.pictures.signs import (
+    EDGE,
     LEADS,
     category_mark,
     category_sign,
@@ -85,7 +86,7 @@ def _foot_high(deck: Deck, held: Held) -> float:
 
 
 def _head_high(held: Held) -> float:
-    return 76 if any(len(name) > LONG for name in held.names) and len(held.names) > 3 else 50
+    return 84 if any(len(name) > LONG for name in held.names) and len(held.names) > 3 else 50
 
 
 def held_cards(deck: Deck, view: TownFoundersView, own: ShownFounder, held: Held, box: Box) -> Iterator[Mark]:
@@ -106,7 +107,8 @@ def _large(deck: Deck, view: TownFoundersView, own: ShownFounder, held: Held, ce
     card = Box(cell.x, cell.y + held.lift - (RISE if marked else 0), cell.w, high)
     band, upper, lower, foot = card.down(_head_high(held), LINE, LINE, None)
     two_lines = len(name) > LONG and band.h > 60
-    words = band.inset(10, 5).across(None, DISC - 14 if marked else 0)[0]
+    above = Box(band.x, band.y, band.w, band.h - EDGE)
+    words = above.inset(10, 3).across(None, DISC - 14 if marked else 0)[0]
     yield Area(card, PAPER, radius=10)
     yield from headed(band, deck.cards[name].resources)
     yield Text(words, name, 37, INK, "bold", lines=2 if two_lines else 1, least=27)
@@ -140,13 +142,15 @@ def _bonus(deck: Deck, view: TownFoundersView, own: ShownFounder, box: Box, name
     near = bonus.card in own.town or bonus.card in view.own_hand
     sign = Sign("tick", LEAF, scale=0.9) if near else Sign(category_sign(bonus.letter), INK_2)
     ink = LEAF if near else INK_2
-    parts = (Run("+1", face="bold"), sign)
+    parts: tuple[Part, ...] = (Run("+1", face="bold"), sign)
+    where = (say("picture-near", stands=int(bonus.card in own.town)),) if near else ()
     upper = Box(box.x, box.y, box.w, LINE)
     if len(bonus.card) > SHORT and box.h > LINE + 4:
-        yield Row(upper, parts, 30, ink, "text", gap=0.16)
+        yield Row(upper, (*parts, *where), 30, ink, "text", gap=0.16, shorter=(parts,))
         yield Text(Box(box.x, upper.bottom - 6, box.w, LINE), bonus.card, 30, ink, least=27)
         return
-    yield Row(upper, (*parts, bonus.card), 30, ink, "text", gap=0.16)
+    short = (*parts, bonus.card)
+    yield Row(upper, (*short, *where), 30, ink, "text", gap=0.16, shorter=(short,))
 
 
 def _why(box: Box, why: Why, *, marked: bool) -> Iterator[Mark]:

@@ -76,7 +76,10 @@ def _tile(deck: Deck, box: Box, one: Building) -> Iterator[Mark]:
     if not one.is_own:
         is_here = one.letter in one.gained
         others = [Sign(category_sign(letter), less) for letter in one.gained if letter != one.letter]
-        said, shorter = (say("picture-new-leads", is_here=int(is_here)), *others), ((*flag, _new_leads(one)),)
+        said, shorter = (
+            (say("picture-new-leads", here=one.lead if is_here else "none"), *others),
+            ((*flag, _new_leads(one)),),
+        )
     yield Area(box, ground, radius=8)
     yield Row(name, category, 34, ink, gap=0.26)
     yield Row(counts, figures, 36, ink, align="middle", gap=0.16)
@@ -84,4 +87,4 @@ def _tile(deck: Deck, box: Box, one: Building) -> Iterator[Mark]:
 
 
 def _new_leads(one: Building) -> Phrase:
-    return say("picture-leads-gained", count=len(one.gained))
+    return say("picture-leads-gained", count=len(one.gained), lead=one.lead)
