@@ -964,7 +964,10 @@ from-leads = sole leads
 from-shared = shared leads
 from-weakest = weakest category
 why-by-one = You missed the lead in { $categories } by 1 point.
-why-lost-lead = You led { $category } until { $seat }’s build: { $mine } to { $theirs } in the end.
+why-lost-lead = You { $shared ->
+    [1] shared
+   *[0] led
+ } { $category } until { $seat }’s build: { $mine } to { $theirs } in the end.
 why-total = You led as many, but the total decided: { $mine } to { $theirs }.
 why-nearest = Your nearest lead: { $category }, { $short } points short.
 why-weakest = Your weakest category had { $points } { $points ->

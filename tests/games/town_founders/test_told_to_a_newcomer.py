@@ -311,6 +311,16 @@ def test_one_who_led_less_reads_which_lead_was_lost_to_whom() -> None:
     assert lines(end_card.reasons(DECK, table.view(KIM), [], KIM)) == ["Your nearest lead: Religion, 5 points short."]
 
 
+def test_a_lead_that_was_shared_and_lost_to_the_winner_is_told_before_those_that_were_nearly_won() -> None:
+    """The loss that decided the game was left out, and one that was shared was told as one's own."""
+    table = Table(2, "over")
+    table.town(KIM, "Temple", "Sage")
+    table.town(CHRIS, "Weaver", "Monastery", "Cathedral", "Shrine")
+    builds = [built(CHRIS, "Religion", "Monastery"), built(KIM, "Religion", "Temple")]
+    found = end_card.reasons(DECK, table.view(KIM), [*builds, built(CHRIS, "Religion", "Cathedral", "Shrine")], KIM)
+    assert words(found[0]) == "You shared Religion until 🟦 Chris’s build: 2 to 7 in the end."
+
+
 def test_one_who_led_as_many_reads_that_the_total_decided() -> None:
     table = Table(2, "over")
     table.town(KIM, "Temple")

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.cards.model import Deck, points
 from gamecore.games.town_founders.rules.victory_calculation import leads, scores_and_points
 from gamecore.games.town_founders.view import TownFoundersView
+
+DECIDED = 2
+"""What a lead is worth that went to the winner, where that made the difference."""
 
 
 def sources(view: TownFoundersView) -> tuple[Sources, ...]:
@@ -48,21 +51,32 @@ def _level_with_winner(view: TownFoundersView, seat: Seat) -> tuple[int, int] | 
     return (mine, theirs) if score == best and mine < theirs else None
 
 
-def _lost(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> dict[str, Event]:
-    """By category that a founder led once and does not in the end, the building by which the lead was lost last."""
+def _lost(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> dict[str, tuple[Event, bool]]:
+    """By category that a founder led once and does not in the end, the building by which the lead was lost last, and
+    whether it was shared until then."""
     towns: list[list[str]] = [[] for _ in view.founders]
     led: set[str] = set()
-    found: dict[str, Event] = {}
+    shared: set[str] = set()
+    found: dict[str, tuple[Event, bool]] = {}
     for event in told:
         if event.kind != "build.built":
             continue
         by, cards = event.params["seat"], event.params["cards"]
         assert isinstance(by, int) and isinstance(cards, list | tuple)
         towns[by] += [str(card) for card in cards]
-        now = set(leads([points(deck, town) for town in towns], seat))
-        found.update(dict.fromkeys(led - now, event))
+        worth = [points(deck, town) for town in towns]
+        now = set(leads(worth, seat))
+        found.update({letter: (event, letter in shared) for letter in led - now})
         led = now
-    return {letter: event for letter, event in found.items() if letter not in led}
+        shared = {letter for letter in now if sum(town[letter] == worth[seat][letter] for town in worth) > 1}
+    return {letter: lost for letter, lost in found.items() if letter not in led}
+
+
+def _decided(view: TownFoundersView, seat: Seat, taker: Param) -> bool:
+    """Whether who took a lead won, and would have been caught up with without it."""
+    scores = [one for one, _ in scores_and_points([founder.points for founder in view.founders], view.together)]
+    winner = max(scores)
+    return scores[seat] < winner <= scores[seat] + 2 and isinstance(taker, int) and scores[taker] == winner
 
 
 def reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
@@ -72,17 +86,18 @@ def reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Sea
 
 def _reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
     """A category missed by 1 is a lead, a turn without building half of one, five cards in hand are another half; one
-    that was led and lost by more is worth the less the more it was."""
+    that was led and lost by more is worth the less the more it was, unless it decided who won."""
     own = view.founders[seat].points
     best = {letter: max(founder.points[letter] for founder in view.founders) for letter in own}
     names = [deck.categories[letter].name for letter in own if best[letter] - own[letter] == 1]
     if names:
         yield len(names), say("why-by-one", categories=names)
-    lost = {letter: event for letter, event in _lost(deck, view, told, seat).items() if best[letter] - own[letter] > 1}
-    for letter, event in lost.items():
-        short = best[letter] - own[letter]
-        taker, name = event.params["seat"], deck.categories[letter].name
-        yield 1 / short, say("why-lost-lead", category=name, seat=taker, mine=own[letter], theirs=own[letter] + short)
+    lost = {letter: how for letter, how in _lost(deck, view, told, seat).items() if best[letter] - own[letter] > 1}
+    for letter, (event, was_shared) in lost.items():
+        short, taker = best[letter] - own[letter], event.params["seat"]
+        named: dict[str, Param] = {"category": deck.categories[letter].name, "seat": taker, "shared": int(was_shared)}
+        price = DECIDED if _decided(view, seat, taker) else 1 / short
+        yield price, say("why-lost-lead", **named, mine=own[letter], theirs=own[letter] + short)
     if (merits := _level_with_winner(view, seat)) is not None:
         yield 2, say("why-total", mine=merits[0], theirs=merits[1])
     missed = {letter: best[letter] - own[letter] for letter in own if best[letter] > own[letter]}
