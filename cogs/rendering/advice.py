@@ -146,7 +146,7 @@ def in_full_of_both(view: TableView, asked: Asked, following: Asked, words: Word
     if of_now.second is not None:
         said.append(words.text(_second(view, asked, of_now.second, words, close=of_now.close), view.table))
     to = Reference("doboth", view.table.id, asked.id, view.seat)
-    buttons = [Button(words.label(say("button-best")), to.about("doboth", digest(of_next.answer)))]
+    buttons = [Button(words.label(say("button-best")), to.about("doboth", digest(star.next_answer)))]
     if of_now.second is not None:
         second = Reference("doit", view.table.id, asked.id, view.seat).about("doit", digest(of_now.second))
         buttons.append(Button(words.label(say("button-second")), second))
