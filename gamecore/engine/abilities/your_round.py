@@ -22,16 +22,13 @@ class YourRound:
     standing: Phrase
     tells_betrayal: bool = False
     """``gained`` begins with who broke a deal with the seat: then that needs no line of its own."""
-    warns: bool = False
-    """``standing`` warns of a rival: it stands before what the others did, for where there is little room the last
-    line is left out."""
-
     standing_first: bool = False
-    """``standing`` is what readers look for in every round, warning or not: it stands there, too."""
+    """``standing`` is what readers look for: it stands before what the others did, for where there is little room the
+    last line is left out."""
 
     @property
     def lines(self) -> tuple[Phrase, Phrase, Phrase]:
-        later = (self.standing, self.suffered) if self.warns or self.standing_first else (self.suffered, self.standing)
+        later = (self.standing, self.suffered) if self.standing_first else (self.suffered, self.standing)
         return self.gained, *later
 
 

@@ -143,8 +143,8 @@ def test_who_can_win_before_ones_next_turn_is_told() -> None:
     assert "can win" not in standing(table)
 
 
-def test_a_rival_who_can_buy_much_is_warned_of_before_what_was_done_to_ones_cards() -> None:
-    """Where there is little room the last of the three lines is left out: the score was, just then."""
+def test_how_it_stands_and_who_can_buy_much_is_told_before_what_was_done_to_ones_cards() -> None:
+    """Where there is little room the last of the three lines is left out: the score was, when a rival had won 16 VP."""
     table = Table(3)
     table.completed(CHRIS, "monk", "wizard")
     table.row("palace", "bargain")
@@ -159,7 +159,7 @@ def test_a_rival_who_can_buy_much_is_warned_of_before_what_was_done_to_ones_card
     table.player(CHRIS).completed.clear()
     table.points(CHRIS, 0)
     summed_up = table.game.your_round(table.game.view(table.state, KIM), [begins, begins])
-    assert summed_up is not None and summed_up.lines[2] == summed_up.standing and "⚠" not in standing(table)
+    assert summed_up is not None and summed_up.lines[1] == summed_up.standing and "⚠" not in standing(table)
 
 
 def test_of_whoever_has_most_vp_it_says_how_many_are_new() -> None:

@@ -57,7 +57,7 @@ def your_round(tiles: Tiles, view: CompassView, events: Sequence[Event]) -> Your
     )
     standing = _standing(tiles, view, seat)
     if resolved == "yes":  # what the buildings gave counts then, not whose dice stood where
-        return YourRound(gained, suffered, standing, warns=True)
+        return YourRound(gained, suffered, standing, standing_first=True)
     # Where there is room for one line alone, that is what others did to one's own dice.
     return YourRound(suffered, gained, standing) if lost else YourRound(gained, suffered, standing)
 

@@ -72,7 +72,7 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
             more=len(done) - len(shown),
         ),
         standing,
-        warns=any(bool(standing.params[f"{why}_seats"]) for why in ("near", "short", "rich")),
+        standing_first=True,
     )
 
 
