@@ -1168,7 +1168,7 @@ why-offers = you give { $cards } for 1 { $category } card ({ chance-taken }), th
          } in { $rather }
      }
     .brief = you give { $cards } for 1 { $category } card ({ chance-taken }): { $category } { $before } → { $after } or more{ offer-leads }
-chance-taken = about { $percent } % that they accept
+chance-taken = about { $percent } % of the hands they may hold accept
 offer-leads = { $leads ->
     [yes] , a new lead
    *[no] {""}

@@ -79,7 +79,7 @@ def test_it_offers_what_it_cannot_use_for_what_it_builds_once_a_window() -> None
         for why in game.why(table.view(KIM), question, answer)
     ]
     assert said == [
-        "you give Moat and Gatehouse for 1 Industry card (about 55 % that they accept), "
+        "you give Moat and Gatehouse for 1 Industry card (about 70 % of the hands they may hold accept), "
         "then you build Industry 0 → 8 or more",
         "Moat and Gatehouse would give Kim Military 0 → 4 or more",
     ]

@@ -187,7 +187,7 @@ def test_whoever_is_done_reads_which_offer_is_about_as_good() -> None:
     table.hand(MORGAN, "Bakery")
     assert lines(why.phrase for why in whys(table, {"act": "pass"})) == [
         "nobody offers; you may offer 🟦 Chris Hunting Grounds and Ranch for 1 Industry card "
-        "(about 50 % that they accept): Industry 0 → 4 or more, a new lead",
+        "(about 60 % of the hands they may hold accept): Industry 0 → 4 or more, a new lead",
         "you can build Industry 0 → 3 next; +2 leads: Industry and Learning",
     ]
     question = table.open_question(KIM)
@@ -277,7 +277,8 @@ def test_an_offer_of_cards_says_which_lead_they_could_take() -> None:
     table.hand(CHRIS, "Weaver")
     offer = {"act": "offer:1", "form": {"offer": {"give": ["Bakery"], "count": 1, "category": "I"}}}
     said = (
-        "you give Bakery for 1 Industry card (about 5 % that they accept), then you build Industry 0 → 3 or more, "
+        "you give Bakery for 1 Industry card (about 5 % of the hands they may hold accept), "
+        "then you build Industry 0 → 3 or more, "
         "a new lead; Bakery could bring you a shared lead in Food"
     )
     helps = "Bakery would give 🟦 Chris Food 2 → 4 or more: the lead"

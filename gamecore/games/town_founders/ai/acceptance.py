@@ -87,8 +87,9 @@ def ways(worth: Worth, other: Seat, give: Sequence[str], asks: Asks) -> Iterator
 class Other:
     """Somebody who may be made an offer, with hands that they may hold."""
 
-    def __init__(self, worth: Worth, seat: Seat) -> None:
-        self.worth, self.seat = worth, seat
+    def __init__(self, worth: Worth, seat: Seat, sample: str = "") -> None:
+        """``sample``: hands drawn anew. What was chosen by some hands is too well thought of by those."""
+        self.worth, self.seat, self._sample = worth, seat, sample
 
     @cached_property
     def minds(self) -> Sequence[Worth]:
@@ -112,7 +113,7 @@ class Other:
         seen: Mapping[str, Seat] = view.seen
         known = [card for card, holder in seen.items() if holder == self.seat][:size]
         hidden = [card for card in unseen(self.worth) if card not in seen]
-        chance = Chance(f"{self.seat}:{view.round}:{view.deck}:{','.join(view.own_hand)}")
+        chance = Chance(f"{self._sample}{self.seat}:{view.round}:{view.deck}:{','.join(view.own_hand)}")
         for _ in range(HANDS if size else 0):
             left = list(hidden)
             drawn = [left.pop(chance.draw(len(left))) for _ in range(min(size - len(known), len(left)))]

@@ -26,6 +26,8 @@ from gamecore.games.town_founders.view import ShownOffer
 
 FEW_KEPT = 2
 """So many cards that do not go together are named."""
+TOLD = "told "
+"""Of hands that had no part in choosing the offer."""
 ABOUT_AS_GOOD = 0.1
 """By how much of the best build's worth another may be worse and still be about as good."""
 
@@ -246,8 +248,8 @@ def _of_could_offer(worth: Worth) -> list[Reason]:
 
 
 def _taken(worth: Worth, other: Seat, cards: Sequence[str], letter: str) -> int:
-    """How likely an offer is accepted as a steward would decide, in per cent; what others hold is only guessed at."""
-    return min(95, max(5, 5 * round(20 * Other(worth, other).takes(cards, letter))))
+    """Of how many hands in a hundred that another may hold an offer is accepted, as a steward would decide."""
+    return min(95, max(5, 5 * round(20 * Other(worth, other, TOLD).takes(cards, letter))))
 
 
 def _with_one_more(worth: Worth, gone: Sequence[str], letter: str) -> Mapping[str, Param]:
