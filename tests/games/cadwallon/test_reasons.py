@@ -183,9 +183,9 @@ def test_an_action_that_changes_no_lead_says_whose_chance_it_changes() -> None:
             told += [words(one.phrase) for one in found]
     assert told
     for one in told:
-        whose, name, points, was, odds = re.fullmatch(  # type: ignore[union-attr]
-            r"(your|🟦 Chris’s) chance of (.+), ([+−]\d+), (?:rises|falls) from (\d+) to (\d+) %", one
-        ).groups()
+        match = re.fullmatch(r"(your|🟦 Chris’s) chance of (.+), ([+−]\d+), (?:rises|falls) from (\d+) to (\d+) %", one)
+        assert match is not None, one
+        whose, name, points, was, odds = match.groups()
         is_better = (int(odds) > int(was)) == points.startswith("+")
         assert name and is_better is (whose == "your"), one
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from cogs.wording.fluent import load_wording
+from gamecore import games
 from gamecore.engine.advice import Advice
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
-from gamecore.engine.phrases import say
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.reasons import of_choice
 from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_any, pick_cards, pick_rival, yes_or_no
@@ -149,6 +153,25 @@ def test_the_cards_that_come_for_those_that_go_are_named() -> None:
     table.hand(KIM, "yellow monk", "blue fighter", "red fighter")
     said = why(table)[0]
     assert said.endswith("goes back to your hand for 🔵 blue Fighter and 🔴 red Fighter"), said
+
+
+def test_the_shortest_line_names_all_that_one_press_gives_away() -> None:
+    """“Wizard grows to 3 of 5” stood on a full panel, and the press swapped two cards that it did not name."""
+    game, brief = games.game("guildhall"), load_wording("guildhall").in_brief
+    chairs, read = ("Kim", "Chris", "Morgan"), list[tuple[str, str]]()
+
+    def answer(state: Any, question: Question) -> Any:
+        view = game.view(state, question.seat)
+        advised = game.advise(view, question, Chance(f"{len(read)}"))
+        if advised.then is not None:
+            paid = advised.why[0].params["paid"]
+            assert isinstance(paid, Phrase)
+            read.append((brief.text(advised.why[0].phrase, chairs), brief.text(paid, chairs)))
+        return advised.answer
+
+    options = {option.key: option.values[0] for option in game.options}
+    drive(game, Setup(seats=3, options=options), "swaps", answer)
+    assert read and all(paid in line for line, paid in read), read
 
 
 def test_a_card_that_costs_one_of_the_guildhall_and_gives_an_action_says_both() -> None:
