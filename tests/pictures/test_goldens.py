@@ -16,19 +16,19 @@ from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 
 GOLDENS = {
     ("cadwallon", 2, "hand"): "7828346696099ca1",
-    ("cadwallon", 3, "end"): "7be4778c7ab2f339",
+    ("cadwallon", 3, "end"): "a4b1500cb554d5ab",
     ("cadwallon", 4, "board"): "7fcebde633f5c034",
-    ("gilded_compass", 3, "end"): "0b9275ccd161e17c",
+    ("gilded_compass", 3, "end"): "1169f135996bea33",
     ("gilded_compass", 3, "hand"): "4b60b121858ede33",
     ("gilded_compass", 4, "board"): "51232233bd21b75f",
     ("guild_master", 4, "reveal"): "411544ef5ab72b6b",
     ("guild_master", 3, "board"): "a3a6af8385678a3f",
-    ("guildhall", 3, "end"): "7c0e5eae4e89bd27",
+    ("guildhall", 3, "end"): "419d8041a400354e",
     ("guildhall", 3, "hand"): "b2ef62ec1a86f95a",
     ("guildhall", 4, "board"): "ec43a806f4e67655",
     ("town_founders", 3, "bargain"): "2d4b8a558a505e91",
     ("town_founders", 3, "hand"): "d8399ec00dfb451b",
-    ("town_founders", 4, "end"): "1b024d2e08272c2c",
+    ("town_founders", 4, "end"): "61e168ae387f698c",
     ("town_founders", 6, "board"): "34ebd1afd3466f32",
 }
 

@@ -8,9 +8,10 @@ from typing import Any
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.charts import Reckoning, Source, score_lines, score_table
-from gamecore.engine.picture.look import CREAM, CREAM_2
-from gamecore.engine.picture.marks import Mark, Part, Picture, Row, Run, SeatMark, Sign
-from gamecore.engine.picture.pieces import canvas, page, rule, title
+from gamecore.engine.picture.look import CREAM_2
+from gamecore.engine.picture.marks import Mark, Picture, Sign
+from gamecore.engine.picture.pieces import canvas, page, rule
+from gamecore.engine.picture.winners import won
 from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.model import GUILDS, Cards
 from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS, figure
@@ -85,11 +86,8 @@ def _by_round(told: Sequence[Event]) -> Iterator[list[int]]:
 
 
 def _head(box: Box, view: CadwallonView, winners: Sequence[Seat], points: int) -> list[Mark]:
-    left, right = box.across(None, 280 + 90 * (len(winners) - 1), gap=10)
-    won, after = say("picture-won", seats=list(winners)), say("picture-after", rounds=view.round)
-    marks = tuple(SeatMark(seat, scale=0.9) for seat in winners)
-    parts: tuple[Part, ...] = (*marks, Sign("star", CREAM_2, scale=0.8), Run(figure(points), face="serif"))
-    return [*title(left, won, after, names=True), Row(right, parts, 84, CREAM, align="right", gap=0.14)]
+    text, after = say("picture-won", seats=list(winners)), say("picture-after", rounds=view.round)
+    return won(box, text, after, winners, Sign("star", CREAM_2, scale=0.8), figure(points))
 
 
 def _alt(one: Reckoning, sources: Sequence[str]) -> Phrase:

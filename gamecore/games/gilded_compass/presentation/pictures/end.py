@@ -8,9 +8,10 @@ from typing import Any
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.charts import Reckoning, Source, score_table
-from gamecore.engine.picture.look import BRASS, CREAM, CREAM_2, CREAM_3, INK, PANEL, PANEL_2, PAPER
-from gamecore.engine.picture.marks import Area, Mark, Picture, Row, Run, SeatMark, Sign, Text
-from gamecore.engine.picture.pieces import canvas, page, rule, title, who
+from gamecore.engine.picture.look import BRASS, CREAM_2, CREAM_3, INK, PANEL, PANEL_2, PAPER
+from gamecore.engine.picture.marks import Area, Mark, Picture, Row, Sign, Text
+from gamecore.engine.picture.pieces import canvas, page, rule, who
+from gamecore.engine.picture.winners import won
 from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation import end_card
@@ -50,13 +51,8 @@ def end(tiles: Tiles, view: CompassView, told: Sequence[Event]) -> Picture | Non
 
 
 def _head(box: Box, view: CompassView, winners: Sequence[Seat]) -> list[Mark]:
-    left, right = box.across(None, 300 + 90 * (len(winners) - 1), gap=10)
-    seats = tuple(SeatMark(seat, scale=0.9) for seat in winners)
-    figure = Run(str(view.gold[winners[0]]), face="serif")
-    return [
-        *title(left, say("picture-won", seats=list(winners)), say("picture-after", rounds=view.rounds), names=True),
-        Row(right, (*seats, Sign("coin", scale=0.9), figure), 84, CREAM, align="right", gap=0.14),
-    ]
+    text, after = say("picture-won", seats=list(winners)), say("picture-after", rounds=view.rounds)
+    return won(box, text, after, winners, Sign("coin", scale=0.9), str(view.gold[winners[0]]))
 
 
 def _hunt(tiles: Tiles, box: Box, seat: Seat, told: Sequence[Event]) -> list[Mark]:

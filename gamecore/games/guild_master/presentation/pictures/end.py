@@ -9,9 +9,9 @@ from typing import Any
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.charts import Reckoning, Source, score_lines, score_table
-from gamecore.engine.picture.look import CREAM
-from gamecore.engine.picture.marks import Mark, Picture, Row, Run, SeatMark, Sign
-from gamecore.engine.picture.pieces import canvas, page, rule, title
+from gamecore.engine.picture.marks import Mark, Picture, Sign
+from gamecore.engine.picture.pieces import canvas, page, rule
+from gamecore.engine.picture.winners import won
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.presentation.pictures.signs import FAME_2
 from gamecore.games.guild_master.view import GuildMasterView
@@ -71,13 +71,8 @@ def _by_round(told: Sequence[Event], by_seat: Sequence[Counter[str]], finals: Se
 
 
 def _head(box: Box, view: GuildMasterView, winners: Sequence[Seat], fame: int) -> list[Mark]:
-    left, right = box.across(None, 300 + 90 * (len(winners) - 1), gap=10)
-    marks = tuple(SeatMark(seat, scale=0.9) for seat in winners)
-    figure = Run(str(fame), face="serif")
-    return [
-        *title(left, say("picture-won", seats=list(winners)), say("picture-after", rounds=view.rounds), names=True),
-        Row(right, (*marks, Sign("crown", FAME_2, scale=0.9), figure), 84, CREAM, align="right", gap=0.14),
-    ]
+    text, after = say("picture-won", seats=list(winners)), say("picture-after", rounds=view.rounds)
+    return won(box, text, after, winners, Sign("crown", FAME_2, scale=0.9), str(fame))
 
 
 def _won(winners: Sequence[Seat], fame: int, rounds: int) -> Phrase:

@@ -8,9 +8,10 @@ from typing import Any
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.charts import Reckoning, Source, score_lines, score_table
-from gamecore.engine.picture.look import BRASS, CREAM
-from gamecore.engine.picture.marks import Mark, Picture, Row, Run, SeatMark, Sign
-from gamecore.engine.picture.pieces import canvas, page, rule, title
+from gamecore.engine.picture.look import BRASS
+from gamecore.engine.picture.marks import Mark, Picture, Sign
+from gamecore.engine.picture.pieces import canvas, page, rule
+from gamecore.engine.picture.winners import won
 from gamecore.engine.scripts import Event
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.presentation.pictures.signs import POINTS, TOKEN
@@ -65,14 +66,8 @@ def _by_round(told: Sequence[Event], finals: Sequence[int], rounds: int) -> list
 
 
 def _head(box: Box, view: GuildhallView, rounds: int) -> list[Mark]:
-    left, right = box.across(None, 300, gap=10)
-    figure = Run(str(view.players[view.active].vp), face="serif")
-    won = say("picture-won", seat=view.active)
-    return [
-        *title(left, won, say("picture-after", rounds=rounds), names=True),
-        Row(right, (SeatMark(view.active, scale=0.9), Sign(POINTS, BRASS, scale=0.9), figure), 84, CREAM, align="right",
-            gap=0.14),
-    ]  # fmt: skip
+    text, after = say("picture-won", seat=view.active), say("picture-after", rounds=rounds)
+    return won(box, text, after, [view.active], Sign(POINTS, BRASS, scale=0.9), str(view.players[view.active].vp))
 
 
 def _alt(one: Reckoning, values: Sequence[int]) -> Phrase:

@@ -9,8 +9,9 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.charts import score_lines
 from gamecore.engine.picture.look import CREAM, CREAM_2, PANEL
-from gamecore.engine.picture.marks import Area, Mark, Part, Picture, Row, Run, SeatMark, Sign, Text
-from gamecore.engine.picture.pieces import canvas, page, rule, title
+from gamecore.engine.picture.marks import Area, Mark, Picture, Row, Run, SeatMark, Sign, Text
+from gamecore.engine.picture.pieces import canvas, page, rule
+from gamecore.engine.picture.winners import won
 from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.cards.model import Deck, points
 from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_sign, founder_in_words, standing
@@ -73,11 +74,8 @@ def _scores(deck: Deck, towns: Sequence[Sequence[str]], view: TownFoundersView) 
 
 
 def _head(box: Box, view: TownFoundersView, winners: Sequence[Seat], score: int, tied: int) -> list[Mark]:
-    left, right = box.across(None, 330 + 90 * (len(winners) - 1), gap=10)
-    won, after = say("picture-won", seats=list(winners)), say("picture-after", rounds=view.round, tied=tied)
-    sign = Sign(_what_wins(view), CREAM_2, scale=0.7)
-    parts: tuple[Part, ...] = (*(SeatMark(seat, scale=0.9) for seat in winners), sign, Run(str(score), face="serif"))
-    return [*title(left, won, after, names=True), Row(right, parts, 84, CREAM, align="right", gap=0.2)]
+    text, after = say("picture-won", seats=list(winners)), say("picture-after", rounds=view.round, tied=tied)
+    return won(box, text, after, winners, Sign(_what_wins(view), CREAM_2, scale=0.7), str(score))
 
 
 def _legend(box: Box, view: TownFoundersView) -> list[Mark]:
