@@ -100,8 +100,10 @@ class Other:
         """How likely they take these cards for one of a category, from 0 to 1."""
         if not self.minds:
             return 0.0
-        taken = (max(ways(mind, self.worth.seat, give, OneOf(letter)), default=(0.0, ())) for mind in self.minds)
-        return sum(value > MARGIN for value, _ in taken) / len(self.minds)
+        return sum(self._would(mind, give, letter) for mind in self.minds) / len(self.minds)
+
+    def _would(self, mind: Worth, give: Sequence[str], letter: str) -> bool:
+        return any(value > MARGIN for value, _ in ways(mind, self.worth.seat, give, OneOf(letter)))
 
     def _mind(self, hand: Sequence[str]) -> Worth:
         view = self.worth.view.model_copy(update={"own_hand": tuple(hand)})

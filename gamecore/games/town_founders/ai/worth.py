@@ -46,6 +46,7 @@ class Worth:
             if bonus is not None:
                 self._waiting[bonus.card] = self._waiting.get(bonus.card, "") + bonus.letter
         self._gains: dict[tuple[str, ...], float] = {}
+        self._hands: dict[tuple[str, ...], float] = {}
 
     def _lead(self, mine: int, theirs: int) -> float:
         """Return how likely a category is led in the end; a shared lead counts, so a tie is half a point ahead."""
@@ -92,6 +93,12 @@ class Worth:
 
     def hand(self, hand: Sequence[str]) -> float:
         """Return what this hand will add, built one category after the other, each later one worth less."""
+        key = tuple(hand)
+        if key not in self._hands:
+            self._hands[key] = self._hand(key)
+        return self._hands[key]
+
+    def _hand(self, hand: Sequence[str]) -> float:
         left, found, part = list(hand), 0.0, 1.0
         while left:
             _, cards, gain = self.best_build(left)
