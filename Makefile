@@ -3,7 +3,7 @@ BIN := .venv/bin
 # Tests start this program dozens of times: each start would compile everything anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: install test test-pythons demo browser soak format lint layers types types-windows types-macos
+.PHONY: install test test-pythons demo browser soak format lint layers types types-windows types-macos compiled
 
 install: .venv/.installed
 
@@ -13,7 +13,7 @@ install: .venv/.installed
 	touch $@
 
 test: install
-	$(MAKE) --jobs 2 format lint layers types types-windows types-macos
+	$(MAKE) --jobs 2 types compiled types-windows types-macos format lint layers
 	$(BIN)/python -m pytest -m 'not soak'
 
 format:
@@ -37,6 +37,10 @@ types-windows:
 
 types-macos:
 	$(BIN)/mypy --platform darwin --cache-dir .mypy_cache/macos --follow-imports silent $(DIFFERENT)
+
+# Each of pytest's workers would compile every test anew.
+compiled:
+	$(BIN)/python -m pytest -m 'not soak' -n 0 --collect-only -q >/dev/null
 
 test-pythons:
 	$(PYTHON) .ci/test_pythons.py

@@ -17,23 +17,21 @@ from gamecore.engine.game import Game, Setup
 from gamecore.engine.picture.capability import DrawsPictures, Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.games import game
-from tests.support.games.tables import Answering, as_stewards, every_option, played, randomly
+from tests.support.games.tables import Answering, as_stewards, by_option, by_size, every_size, played, randomly
 from tests.support.pictures.positions import (
     HARD_NAMES,
     PLAIN_NAMES,
     drawing_games,
     of_state,
     on_the_way,
-    sizes,
     with_names,
 )
 
-OPTIONS = [one for one in every_option() if one[0] in drawing_games()]
 EVERY = 15
 """So many decisions lie between two positions that are looked at; `make soak` looks at every other one."""
 
 
-@pytest.mark.parametrize(("key", "seats"), sizes())
+@pytest.mark.parametrize(("key", "seats"), by_size())
 def test_pictures_have_no_problems_with_usual_names_or_hard_ones(key: str, seats: int) -> None:
     assert "board" in kinds_without_problems(key, Setup(seats=seats), EVERY)
 
@@ -41,7 +39,7 @@ def test_pictures_have_no_problems_with_usual_names_or_hard_ones(key: str, seats
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", ["pictures", "second", "third", "fourth", "fifth"])
 @pytest.mark.parametrize("playing", [randomly, as_stewards])
-@pytest.mark.parametrize(("key", "seats"), sizes())
+@pytest.mark.parametrize(("key", "seats"), every_size())
 def test_nor_has_any_position_of_a_game(
     key: str, seats: int, playing: Callable[[Game[Any]], Answering], seed: str
 ) -> None:
@@ -75,7 +73,7 @@ def test_a_full_hand_of_a_saga_can_be_read_below_all_that_is_begun(begun: int, c
     assert problems(with_names("guildhall", rules.picture("hand", full, ()), HARD_NAMES[:2])) == []
 
 
-@pytest.mark.parametrize(("key", "seats", "option", "value"), OPTIONS)
+@pytest.mark.parametrize(("key", "seats", "option", "value"), by_option())
 def test_pictures_have_no_problems_with_any_option(key: str, seats: int, option: str, value: str) -> None:
     seen = 0
     for kind, picture in on_the_way(key, Setup(seats=seats, options={option: value}), "options", 4 * EVERY):
@@ -84,7 +82,7 @@ def test_pictures_have_no_problems_with_any_option(key: str, seats: int, option:
     assert seen
 
 
-@pytest.mark.parametrize(("key", "seats"), sizes())
+@pytest.mark.parametrize(("key", "seats"), by_size())
 def test_who_cannot_know_better_sees_the_same_picture(key: str, seats: int) -> None:
     """Dealt anew, hidden things change nothing that is drawn."""
     rules, chance = game(key), Chance("dealt anew")

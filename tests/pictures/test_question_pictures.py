@@ -14,10 +14,10 @@ from gamecore.engine.game import Setup
 from gamecore.engine.picture.capability import MOST_HIGH, DrawsQuestions, QuestionPicture
 from gamecore.engine.scripts import Question
 from gamecore.games import all_keys, game
+from tests.support.games.tables import by_size
 from tests.support.pictures.positions import HARD_NAMES, PLAIN_NAMES, with_names
 
 GAMES = [key for key in all_keys() if isinstance(game(key), DrawsQuestions)]
-SIZES = [(key, seats) for key in GAMES for seats in game(key).seats]
 EVERY = 7
 
 
@@ -47,7 +47,7 @@ def drawn(rules: Any, view: Any, question: Question) -> Iterator[QuestionPicture
             yield shown
 
 
-@pytest.mark.parametrize(("key", "seats"), SIZES)
+@pytest.mark.parametrize(("key", "seats"), by_size())
 def test_they_have_no_problems_and_are_low(key: str, seats: int) -> None:
     rules: Any = game(key)
     kinds: list[str] = []
@@ -65,7 +65,7 @@ def test_they_have_no_problems_and_are_low(key: str, seats: int) -> None:
     assert len(kinds) > 9
 
 
-@pytest.mark.parametrize(("key", "seats"), SIZES)
+@pytest.mark.parametrize(("key", "seats"), by_size())
 def test_hidden_things_that_are_dealt_anew_change_nothing_of_them(key: str, seats: int) -> None:
     rules: Any = game(key)
     looked: list[int] = []

@@ -24,6 +24,7 @@ from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Event, Question
 from gamecore.tables.model.paces import PRESETS
 from tests.support.discord.compose import can_be_read_aloud, fits, form_fits, references
+from tests.support.games.tables import by_size
 
 LONG_NAMES = tuple(f"{colour} {at} {'Ünïcode_*name* @everyone'[:30]}" for at, colour in enumerate(COLOURS))
 
@@ -80,7 +81,7 @@ class Looker:
             assert "{" not in line and "None" not in line, line
 
 
-@pytest.mark.parametrize("key, seats", [(key, n) for key in games.all_keys() for n in games.game(key).seats])
+@pytest.mark.parametrize(("key", "seats"), by_size())
 def test_a_game_of_random_play_is_drawn_within_the_limits(key: str, seats: int) -> None:
     looker = Looker(games.game(key), seats)
     drive(

@@ -105,8 +105,14 @@ class AfterTheFirstRound(Newcomer):
         super().look(view, question, answer, advice, also_asked)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("c_building", ["temple", "illuminati", "galleon", "tower"])
+@pytest.mark.parametrize(
+    ("seats", "c_building"),
+    [
+        pytest.param(seats, built, marks=() if (seats + at) % 2 else pytest.mark.soak)
+        for at, built in enumerate(("temple", "illuminati", "galleon", "tower"))
+        for seats in (2, 3, 4, 5)
+    ],
+)
 def test_what_follows_a_first_round_of_the_compass_is_hardly_longer_than_a_screen_in_words(
     seats: int, c_building: str
 ) -> None:

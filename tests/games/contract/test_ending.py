@@ -12,7 +12,7 @@ from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Event
 from gamecore.games import all_keys, game
-from tests.support.games.tables import Answering, every_size, played, randomly
+from tests.support.games.tables import Answering, by_size, played, randomly
 
 PEOPLE = ("🟥 Kim", "🟦 Chris", "🟩 Robin", "🟨 Morgan", "🟪 Silvia", "🟧 Yusuf")
 
@@ -89,7 +89,7 @@ def test_points_by_source_are_the_score_when_stewards_play(key: str) -> None:
     explained(key, Setup(seats=game(key).seats[-1]), "sources", game(key).steward)
 
 
-@pytest.mark.parametrize(("key", "seats"), every_size())
+@pytest.mark.parametrize(("key", "seats"), by_size())
 def test_points_by_source_are_the_score_whatever_is_played(key: str, seats: int) -> None:
     for seed in ("one", "two"):
         explained(key, Setup(seats=seats), seed, randomly(game(key)))

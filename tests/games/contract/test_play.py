@@ -13,7 +13,15 @@ from gamecore.engine.abilities.public_scores import PublicScores
 from gamecore.engine.game import Setup
 from gamecore.engine.playing import Outcome
 from gamecore.games import game
-from tests.support.games.tables import by_default, every_option, every_pair, every_size, in_silence, played, randomly
+from tests.support.games.tables import (
+    by_default,
+    by_option,
+    by_size,
+    every_pair,
+    in_silence,
+    played,
+    randomly,
+)
 
 
 def sound(key: str, setup: Setup, seed: str, *, resumed: bool = True) -> Outcome[Any]:
@@ -27,7 +35,7 @@ def sound(key: str, setup: Setup, seed: str, *, resumed: bool = True) -> Outcome
     return outcome
 
 
-@pytest.mark.parametrize(("key", "seats"), every_size())
+@pytest.mark.parametrize(("key", "seats"), by_size())
 def test_random_play_ends_though_the_bot_restarts_before_every_decision(key: str, seats: int) -> None:
     for seed in ("one", "two"):
         outcome = sound(key, Setup(seats=seats), seed)
@@ -35,7 +43,7 @@ def test_random_play_ends_though_the_bot_restarts_before_every_decision(key: str
         assert len(result.scores) == seats and result.winners
 
 
-@pytest.mark.parametrize(("key", "seats", "option", "value"), every_option())
+@pytest.mark.parametrize(("key", "seats", "option", "value"), by_option())
 def test_every_option_alone_plays_to_the_end(key: str, seats: int, option: str, value: str) -> None:
     sound(key, Setup(seats=seats, options={option: value}), f"{option}={value}")
 
@@ -47,7 +55,7 @@ def test_every_two_options_together_play_to_the_end(key: str, options: dict[str,
 
 
 @pytest.mark.parametrize("all_by_default", [False, True])
-@pytest.mark.parametrize(("key", "seats"), every_size())
+@pytest.mark.parametrize(("key", "seats"), by_size())
 def test_a_table_that_nobody_answers_ends(key: str, seats: int, all_by_default: bool) -> None:
     answering = by_default if all_by_default else in_silence(game(key))
     *_, outcome = played(game(key), Setup(seats=seats), "silence", answering)
@@ -71,7 +79,7 @@ def test_only_plans_and_what_is_agreed_with_others_are_ones_own_word(key: str, o
     assert found == own
 
 
-@pytest.mark.parametrize(("key", "seats"), every_size())
+@pytest.mark.parametrize(("key", "seats"), by_size())
 def test_a_state_is_the_same_after_json(key: str, seats: int) -> None:
     rules = game(key)
     for outcome in played(rules, Setup(seats=seats), "json", randomly(rules)):
@@ -79,7 +87,7 @@ def test_a_state_is_the_same_after_json(key: str, seats: int) -> None:
         assert rules.dump(rules.load(text)) == text
 
 
-@pytest.mark.parametrize(("key", "seats"), every_size())
+@pytest.mark.parametrize(("key", "seats"), by_size())
 def test_whoever_goes_straight_on_comes_to_the_same_as_whoever_resumes_each_time(key: str, seats: int) -> None:
     rules, setup = game(key), Setup(seats=seats)
     resumed = played(rules, setup, "go on", randomly(rules), resumed=True)
@@ -90,14 +98,14 @@ def test_whoever_goes_straight_on_comes_to_the_same_as_whoever_resumes_each_time
         assert list(one.asked.questions if one.asked else ()) == list(other.asked.questions if other.asked else ())
 
 
-@pytest.mark.parametrize(("key", "seats"), every_size())
+@pytest.mark.parametrize(("key", "seats"), by_size())
 def test_rounds_count_up_one_by_one(key: str, seats: int) -> None:
     rules = game(key)
     rounds = [rules.round(outcome.state) for outcome in played(rules, Setup(seats=seats), "c", randomly(rules))]
     assert rounds == sorted(rounds) and set(rounds) <= set(range(max(rounds) + 1))
 
 
-@pytest.mark.parametrize(("key", "seats"), every_size())
+@pytest.mark.parametrize(("key", "seats"), by_size())
 def test_where_scores_lie_open_what_a_spectator_adds_up_in_the_end_is_the_result(key: str, seats: int) -> None:
     rules = game(key)
     if not isinstance(rules, PublicScores):

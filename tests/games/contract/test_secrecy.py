@@ -9,24 +9,24 @@ from collections import Counter
 import pytest
 
 from gamecore.engine.game import Setup
-from gamecore.games import game
+from gamecore.games import all_keys, game
 from tests.support.games.contract.secrecy import compared
-from tests.support.games.tables import every_option, every_size
+from tests.support.games.tables import by_option, by_size, every_size
 
 
-@pytest.mark.parametrize(("key", "seats"), every_size())
+@pytest.mark.parametrize(("key", "seats"), by_size())
 def test_nothing_shown_asked_or_answered_depends_on_what_the_viewer_cannot_know(key: str, seats: int) -> None:
     held = compared(key, Setup(seats=seats), f"secrecy {seats}", every=5)
     assert held.total() > 20
 
 
-@pytest.mark.parametrize(("key", "seats", "option", "value"), every_option())
+@pytest.mark.parametrize(("key", "seats", "option", "value"), by_option())
 def test_no_option_lets_hidden_things_shine_through(key: str, seats: int, option: str, value: str) -> None:
     held = compared(key, Setup(seats=seats, options={option: value}), f"{option}={value}", every=25)
     assert held.total() > 0
 
 
-@pytest.mark.parametrize("key", sorted({key for key, _ in every_size()}))
+@pytest.mark.parametrize("key", all_keys())
 def test_what_is_looked_up_depends_on_no_table(key: str) -> None:
     assert game(key).lookup("card") == game(key).lookup("card")
 

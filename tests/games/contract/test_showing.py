@@ -13,8 +13,8 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome, ShareOut
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
-from gamecore.games import game
-from tests.support.games.tables import every_size, played, randomly
+from gamecore.games import all_keys, game
+from tests.support.games.tables import by_size, played, randomly
 
 CHAIRS = tuple(f"Chair {number}" for number in range(6))
 
@@ -32,7 +32,7 @@ class _Teller:
             self._told.add(said)
 
 
-@pytest.mark.parametrize(("key", "seats"), every_size())
+@pytest.mark.parametrize(("key", "seats"), by_size())
 def test_whoever_cannot_know_better_sees_the_same_after_hidden_things_are_resampled(key: str, seats: int) -> None:
     rules = game(key)
     chance = Chance("redeal")
@@ -42,7 +42,7 @@ def test_whoever_cannot_know_better_sees_the_same_after_hidden_things_are_resamp
             assert rules.view(world, viewer) == rules.view(outcome.state, viewer)
 
 
-@pytest.mark.parametrize(("key", "seats"), every_size())
+@pytest.mark.parametrize(("key", "seats"), by_size())
 def test_a_redealt_world_is_a_sound_one(key: str, seats: int) -> None:
     rules = game(key)
     chance = Chance("redeal")
@@ -50,7 +50,7 @@ def test_a_redealt_world_is_a_sound_one(key: str, seats: int) -> None:
         assert not rules.problems(rules.resample_hidden(outcome.state, 0, chance))
 
 
-@pytest.mark.parametrize(("key", "seats"), every_size())
+@pytest.mark.parametrize(("key", "seats"), by_size())
 def test_everything_that_is_told_asked_or_shown_has_words(key: str, seats: int) -> None:
     rules, told = game(key), _Teller(load_wording(key))
     for number, outcome in enumerate(played(rules, Setup(seats=seats), "words", randomly(rules))):
@@ -71,7 +71,7 @@ def test_everything_that_is_told_asked_or_shown_has_words(key: str, seats: int) 
         told.tell(phrase)
 
 
-@pytest.mark.parametrize(("key", "seats"), every_size())
+@pytest.mark.parametrize(("key", "seats"), by_size())
 def test_no_question_offers_one_key_twice_or_asks_for_what_cannot_be_given(key: str, seats: int) -> None:
     """Discord refuses a message with two alike values, and an answer could mean either."""
     rules = game(key)
@@ -86,7 +86,7 @@ def test_no_question_offers_one_key_twice_or_asks_for_what_cannot_be_given(key: 
                     assert 0 <= choices.least <= choices.most <= len(choices.options), question.kind
 
 
-@pytest.mark.parametrize("key", sorted({key for key, _ in every_size()}))
+@pytest.mark.parametrize("key", all_keys())
 def test_every_option_instruction_and_lookup_has_words(key: str) -> None:
     rules, wording = game(key), load_wording(key)
     for option in rules.options:

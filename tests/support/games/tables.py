@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any, TypeAlias
 
+import pytest
+from _pytest.mark import ParameterSet
+
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Game, Setup
 from gamecore.engine.playing import Asked, Outcome, apply, begin, chance_of, go_on
@@ -32,6 +35,20 @@ def every_option() -> list[tuple[str, int, str, str]]:
         for option in game(key).options
         for value in option.values[1:]
         for seats in sorted({game(key).seats[0], game(key).seats[-1]})
+    ]
+
+
+def by_size() -> list[ParameterSet]:
+    """Every size as a case of its own: the smallest and the largest table of each game, those between in the soak."""
+    ends = {(key, seats) for key in all_keys() for seats in (game(key).seats[0], game(key).seats[-1])}
+    return [pytest.param(*case, marks=() if case in ends else pytest.mark.soak) for case in every_size()]
+
+
+def by_option() -> list[ParameterSet]:
+    """Every option as a case of its own: at the smallest and the largest table in turn, the other in the soak."""
+    return [
+        pytest.param(*case, marks=() if at % 4 in (0, 3) else pytest.mark.soak)
+        for at, case in enumerate(every_option())
     ]
 
 

@@ -25,11 +25,6 @@ def drawing_games() -> list[str]:
     return [key for key in all_keys() if isinstance(game(key), DrawsPictures)]
 
 
-def sizes() -> list[tuple[str, int]]:
-    """(game, seats) of every game that draws."""
-    return [(key, seats) for key in drawing_games() for seats in game(key).seats]
-
-
 def of_state(rules: Game[Any], state: Any, seats: int, told: Sequence[Event]) -> Iterator[tuple[Kind, Picture]]:
     """Every picture that there is now; ``told`` are the public events of the game so far."""
     assert isinstance(rules, DrawsPictures)
