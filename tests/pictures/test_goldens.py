@@ -27,9 +27,9 @@ GOLDENS = {
     ("guildhall", 3, "hand"): "b2ef62ec1a86f95a",
     ("guildhall", 4, "board"): "ec43a806f4e67655",
     ("town_founders", 3, "bargain"): "2d4b8a558a505e91",
-    ("town_founders", 3, "hand"): "d8399ec00dfb451b",
-    ("town_founders", 4, "end"): "61e168ae387f698c",
-    ("town_founders", 6, "board"): "34ebd1afd3466f32",
+    ("town_founders", 3, "hand"): "3ff818f75384fa1f",
+    ("town_founders", 4, "end"): "c35b048c33f3cbfe",
+    ("town_founders", 6, "board"): "71762ed422b24eea",
 }
 
 

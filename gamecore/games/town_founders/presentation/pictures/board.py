@@ -18,13 +18,16 @@ from gamecore.games.town_founders.presentation.pictures.signs import (
     open_offers,
     standing,
 )
+from gamecore.games.town_founders.presentation.pictures.skyline import skyline
 from gamecore.games.town_founders.rules import victory_calculation
 from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
 
 NAMES = 250
 """How wide the column of categories is."""
-ROW = 77
+ROW = 69
 """From one category to the next."""
+SKYLINE = 78
+"""How high a town stands."""
 WIDE_HEADS = 3
 """Of more founders there is no room for cards in hand where the score is made of two things."""
 
@@ -33,8 +36,8 @@ def board(deck: Deck, view: TownFoundersView) -> Picture | None:
     """The table as a spectator sees it; nothing before the cards are dealt."""
     if view.phase == "setup":
         return None
-    height = max(810, min(1080, 310 + ROW * len(deck.categories)))
-    top, line, heads, table = page(height).down(84, 10, 168, None, gap=10)
+    height = max(810, min(1080, 390 + ROW * len(deck.categories)))
+    top, line, heads, table = page(height).down(84, 10, 248, None, gap=10)
     widths = (NAMES, *[None] * len(view.founders))
     corner, *cells = heads.across(*widths, gap=8)
     marks = [*_head(deck, view, top), *rule(line), *_legend(corner, view)]
@@ -88,9 +91,10 @@ def _legend(box: Box, view: TownFoundersView) -> list[Mark]:
 def _founder(box: Box, view: TownFoundersView, one: ShownFounder) -> list[Mark]:
     """The score, who it is, how many cards they hold, and the points in all that break a tie."""
     turn = one.seat == view.current and view.phase != "over"
-    score, name, besides = box.inset(8, 8).down(66, None, 36)
+    score, name, besides, town = box.inset(8, 8).down(66, None, 36, SKYLINE, gap=2)
     towns = [founder.points for founder in view.founders]
-    led = len(victory_calculation.leads(towns, one.seat))
+    leads = victory_calculation.leads(towns, one.seat)
+    led = len(leads)
     whole = victory_calculation.score(towns, one.seat, view.together)
     master = (Sign(GUILDMASTER, BRASS_2, scale=0.75),) if one.seat == view.guildmaster else ()
     figure = Run(str(whole), face="serif")
@@ -108,6 +112,7 @@ def _founder(box: Box, view: TownFoundersView, one: ShownFounder) -> list[Mark]:
         Row(score, parts, 54, CREAM, align="middle", gap=0.12, shorter=(shorter,)),
         Text(name, say("picture-seat", seat=one.seat), 32, CREAM, "bold", "middle", lines=2, may_cut=True),
         Row(besides, ways[0], 30, CREAM_2, align="middle", gap=0.16, shorter=tuple(ways[1:])),
+        *skyline(town, one.seat, one.points, leads),
     ]
 
 

@@ -23,6 +23,7 @@ from gamecore.games.town_founders.presentation.pictures.offers import (
 )
 from gamecore.games.town_founders.presentation.pictures.signs import EDGE as FOOT_LINE
 from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_mark, category_sign, headed
+from gamecore.games.town_founders.presentation.pictures.skyline import drawn_on_paper
 from gamecore.games.town_founders.presentation.private_board import in_order
 from gamecore.games.town_founders.rules.victory_calculation import score
 from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
@@ -149,6 +150,7 @@ def _brings(deck: Deck, own: ShownFounder, upper: Box, lower: Box, name: str, *,
     left, right = upper.across(None, 0 if wide or bonus is None else 96, gap=8)
     yield Row(left, tuple(named) if wide else signs, 36, INK, "text", gap=0.22, shorter=(signs,))
     if bonus is None:
+        yield from drawn_on_paper(lower, card.resources)
         return
     stands = bonus.card in own.town
     ink = LEAF if stands else INK_2

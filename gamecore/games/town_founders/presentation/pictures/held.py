@@ -20,6 +20,7 @@ from gamecore.games.town_founders.presentation.pictures.signs import (
     headed,
     of_a_lead,
 )
+from gamecore.games.town_founders.presentation.pictures.skyline import drawn_on_paper
 from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
 
 ABREAST = 5
@@ -135,9 +136,11 @@ def _gives(deck: Deck, upper: Box, lower: Box, name: str) -> Iterator[Mark]:
 
 
 def _bonus(deck: Deck, view: TownFoundersView, own: ShownFounder, box: Box, name: str) -> Iterator[Mark]:
-    """Which card brings one point more, and in what; with a tick where it stands in town or is at hand as well."""
+    """Which card brings one point more, and in what; with a tick where it stands in town or is at hand as well. Where
+    none does, there is room for what it builds."""
     bonus = deck.cards[name].bonus
     if bonus is None:
+        yield from drawn_on_paper(box, deck.cards[name].resources)
         return
     near = bonus.card in own.town or bonus.card in view.own_hand
     sign = Sign("tick", LEAF, scale=0.9) if near else Sign(category_sign(bonus.letter), INK_2)

@@ -1,0 +1,114 @@
+"""How a town looks from afar: a building for each category, the higher the more points it has there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+
+from gamecore.engine.phrases import Seat
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import BRASS_2, LINE, NIGHT, PAPER, PAPER_2, look
+from gamecore.engine.picture.marks import Area, Mark, Shape
+from gamecore.games.town_founders.presentation.pictures.signs import GROUNDS
+
+WIDEST = 40.0
+"""A building is no wider, in units."""
+LOWEST = 0.42
+"""How much of the height a building of one point takes."""
+TALLEST = 10
+"""Points of the highest buildings."""
+ROOF = 0.9
+"""How high a roof is, of its building's width."""
+WINDOW = 0.17
+"""How wide a window is, of its building's width."""
+
+LEAST, TALL_ON_PAPER = 34, 76
+"""A building on a card is at least so high, and no higher."""
+
+Roof = Callable[[float, float, float, float], str]
+"""(left, eaves, width, height) to a path from the left eaves to the right ones."""
+
+
+def skyline(box: Box, seat: Seat, points: Mapping[str, int], led: Collection[str]) -> list[Mark]:
+    """A founder's town above its ground: windows are lit where the category is led."""
+    built = [letter for letter in points if points[letter]]
+    ground = Box(box.x, box.bottom - 3, box.w, 3)
+    wide = min(WIDEST, box.w / max(1, len(built)))
+    left = box.cx - wide * len(built) / 2
+    marks: list[Mark] = []
+    for at, letter in enumerate(built):
+        part = LOWEST + (1 - LOWEST) * min(points[letter], TALLEST) / TALLEST
+        high = (box.h - 3) * part
+        plot = Box(left + wide * at, ground.y - high, wide, high).inset(wide * 0.05, 0)
+        marks.append(silhouette(plot, letter, look(seat).lit))
+        marks += _windows(plot, BRASS_2 if letter in led else NIGHT, edged=letter in led)
+    return [*marks, Area(ground, look(seat).lit if built else LINE, radius=1.5)]
+
+
+def drawn_on_paper(box: Box, resources: Sequence[str]) -> Iterator[Mark]:
+    """The two buildings of a card at its foot, in its categories' colours, faint; nothing where there is no room."""
+    if box.h < LEAST:
+        return
+    high = min(box.h, TALL_ON_PAPER)
+    for at, letter in enumerate(resources):
+        plot = Box(box.right - high * (2 - at), box.bottom - high, high, high).inset(3, 0)
+        yield silhouette(plot, letter, GROUNDS.get(letter, PAPER_2))
+        yield from _windows(plot, PAPER, edged=False)
+
+
+def silhouette(plot: Box, letter: str, ink: str) -> Shape:
+    """The building of a category; a deck of the table's own may have others than ours."""
+    roof = min(plot.w * ROOF, plot.h * 0.6)
+    drawn = ROOFS.get(letter, _gable)(plot.x, plot.y + roof, plot.w, roof)
+    return Shape(plot, f"M{plot.x:.1f} {plot.bottom:.1f}V{plot.y + roof:.1f}{drawn}V{plot.bottom:.1f}Z", ink)
+
+
+def _windows(plot: Box, ink: str, *, edged: bool) -> Iterator[Mark]:
+    """Two columns of windows below the roof; lit ones are larger, for whoever sees no colour."""
+    size = plot.w * WINDOW * (1.35 if edged else 1.0)
+    below = plot.y + min(plot.w * ROOF, plot.h * 0.6) + size * 0.6
+    row = below
+    while row + size * 1.3 < plot.bottom - 2:
+        for column in (0.3, 0.7):
+            yield Area(Box(plot.x + plot.w * column - size / 2, row, size, size * 1.3), ink)
+        row += size * 2.3
+
+
+def _path(x: float, eaves: float, w: float, h: float, *corners: tuple[float, float]) -> str:
+    """Corners as parts of the width, from the left, and of the height, from the eaves."""
+    return "".join(f"L{x + w * right:.1f} {eaves - h * up:.1f}" for right, up in corners)
+
+
+def _of(*corners: tuple[float, float]) -> Roof:
+    return lambda x, eaves, w, h: _path(x, eaves, w, h, (0, 0), *corners, (1, 0))
+
+
+def _dome(x: float, eaves: float, w: float, h: float) -> str:
+    """A dome with a pole on it."""
+    to_pole = _path(x, eaves, w, h, (0, 0), (0.08, 0))
+    return (
+        f"{to_pole}A{w * 0.42:.1f} {h * 0.62:.1f} 0 0 1 {x + w * 0.46:.1f} {eaves - h * 0.62:.1f}"
+        f"{_path(x, eaves, w, h, (0.46, 1), (0.82, 0.86), (0.54, 0.76), (0.54, 0.62))}"
+        f"A{w * 0.42:.1f} {h * 0.62:.1f} 0 0 1 {x + w * 0.92:.1f} {eaves:.1f}{_path(x, eaves, w, h, (1, 0))}"
+    )
+
+
+_gable = _of((0.5, 0.6))
+ROOFS: Mapping[str, Roof] = {
+    "F": _of((0.1, 0.42), (0.5, 0.72), (0.9, 0.42)),  # a barn
+    "T": _of((-0.04, 0.12), (0.14, 0.42), (0.46, 0.42), (0.46, 0.9), (0.8, 0.74), (0.54, 0.6), (0.54, 0.42),
+             (0.86, 0.42), (1.04, 0.12)),  # a market with its flag
+    "C": _of((0, 0.3), (0.3, 0.3), (0.3, 0.78), (0.0, 0.78), (0.0, 0.9), (0.3, 0.9), (0.36, 1.0), (0.42, 0.9),
+             (1.02, 0.9), (1.02, 0.78), (0.96, 0.78), (0.96, 0.5), (0.9, 0.5), (0.9, 0.78), (0.42, 0.78),
+             (0.42, 0.3), (1, 0.3)),  # a crane
+    "R": _of((0.16, 0.1), (0.46, 0.74), (0.46, 0.84), (0.34, 0.84), (0.34, 0.91), (0.46, 0.91), (0.46, 1.0),
+             (0.54, 1.0), (0.54, 0.91), (0.66, 0.91), (0.66, 0.84), (0.54, 0.84), (0.54, 0.74), (0.84, 0.1)),  # a spire
+    "G": _dome,
+    "M": _of((-0.05, 0.1), (-0.05, 0.5), (0.16, 0.5), (0.16, 0.3), (0.38, 0.3), (0.38, 0.5), (0.62, 0.5), (0.62, 0.3),
+             (0.84, 0.3), (0.84, 0.5), (1.05, 0.5), (1.05, 0.1)),  # a tower
+    "P": _of((0.5, 0.42), (0.62, 0.36), (0.62, 0.66), (0.78, 0.66), (0.78, 0.2)),  # a house with a chimney
+    "A": _of((-0.04, 0.0), (-0.04, 0.14), (0.5, 0.62), (1.04, 0.14), (1.04, 0.0)),  # a theatre
+    "L": _of((0, 0.2), (0.18, 0.2), (0.18, 0.42), (0.36, 0.42), (0.36, 0.64), (0.64, 0.64), (0.64, 0.42), (0.82, 0.42),
+             (0.82, 0.2), (1, 0.2)),  # a school with a stepped gable
+    "I": _of((0.0, 0.9), (0.2, 0.9), (0.2, 0.12), (0.46, 0.42), (0.46, 0.12), (0.72, 0.42), (0.72, 0.12), (1, 0.42)),
+    # a mill with its chimney
+}  # fmt: skip

@@ -1,0 +1,47 @@
+"""A town is drawn as it stands: a building for each category it has points in, the higher the more."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import BRASS_2
+from gamecore.engine.picture.marks import Area, Shape
+from gamecore.games.town_founders.presentation.pictures.skyline import ROOFS, drawn_on_paper, skyline
+
+PLACE = Box(0, 0, 250, 78)
+NOTHING = dict.fromkeys(ROOFS, 0)
+
+
+def buildings(points: dict[str, int], led: str = "") -> list[Shape]:
+    return [mark for mark in skyline(PLACE, 0, NOTHING | points, led) if isinstance(mark, Shape)]
+
+
+def test_a_town_has_a_building_for_each_category_with_points_and_no_other() -> None:
+    assert buildings({}) == []
+    assert len(buildings({"F": 2, "I": 1, "M": 4})) == 3
+
+
+def test_a_building_is_the_higher_the_more_points_it_stands_for_and_stays_in_its_place() -> None:
+    low, high, highest = buildings({"F": 1, "M": 5, "I": 40})
+    assert low.box.h < high.box.h < highest.box.h <= PLACE.h
+    assert all(PLACE.holds(one.box) for one in (low, high, highest))
+
+
+def test_ten_buildings_stand_beside_one_another() -> None:
+    plots = [one.box for one in buildings(dict.fromkeys(ROOFS, 3))]
+    assert all(one.right <= other.x for one, other in pairwise(plots))
+
+
+def test_windows_are_lit_and_larger_where_a_category_is_led() -> None:
+    def windows(led: str) -> list[Area]:
+        return [mark for mark in skyline(PLACE, 0, NOTHING | {"A": 6}, led) if isinstance(mark, Area)][:-1]
+
+    dark, lit = windows(""), windows("A")
+    assert {one.fill for one in lit} == {BRASS_2} and BRASS_2 not in {one.fill for one in dark}
+    assert lit[0].box.w > dark[0].box.w
+
+
+def test_a_card_without_room_has_no_buildings_on_it() -> None:
+    assert list(drawn_on_paper(Box(0, 0, 200, 20), "FF")) == []
+    assert len([mark for mark in drawn_on_paper(Box(0, 0, 200, 60), "FF") if isinstance(mark, Shape)]) == 2
