@@ -205,7 +205,7 @@ setup-dealt = **The hunt begins**: { $rounds } rounds, with { $building }{ $neut
     [yes] , { $other } and a neutral player
    *[no] {" "}and { $other }
  }. { $seat } starts.
-setup-collection = **Auction House**, artifacts: { $desired } pays you 4 Gold, { $preferred } 2, others 1.
+setup-collection = **Auction House**, your secret: { $desired } pays 4 Gold, { $preferred } 2, others 1.
 round-begun = **Round { $round } of { $rounds }** · { $seat } starts
     Maps: { $maps }
     Specialists: { $specialists }
@@ -346,13 +346,17 @@ standing-wins = { $building ->
     .until = { $risk ->
         [0] {""}
         [1] {" "}for now
-       *[other] {" "}until a later { $face ->
+       *[other] {" "}for now; a later { $face ->
             [1] 1
             [6] die
            *[other] 1–{ $face }
-        } comes before { standing-risk.last }
+        } goes in front{ $also ->
+            [0] {""}
+           *[other] {" "}of the { $face }
+        }
      }
     .map = { order-of.one } of { $of } maps{ standing-wins.so-far }{ standing-wins.own-set-out }
+    .map-in-line = { order-of.one } of { $of } maps{ standing-wins.own-set-out }
     .no-map = { $standing }th in line for { $of } maps: no map for you, a token a die
     .first-prize = draw 3 artifacts and keep the best 2{ standing-wins.so-far }
     .second-prize = draw 2 artifacts and keep one{ standing-wins.so-far }
@@ -373,40 +377,39 @@ standing-wins = { $building ->
        *[other] ; then no map for your own { SIGNS("die", $own_set) }
      }
 standing-risk = { $building ->
-    [university] a later { $face ->
+    [university] next turn a { $face ->
         [1] 1
         [6] die
        *[other] 1–{ $face }
-    } passes { standing-risk.last }: { $passed } %; { standing-risk.push }
-   *[other] { $risk } % that somebody could beat it next turn
-}
-    .push = { $risk ->
-        [one] one such die pushes
-       *[other] { $risk } such dice push
-    } { standing-risk.last } out{ $out ->
+    } could pass { standing-risk.last }: { $passed } %; { $risk ->
+        [one] one pushes
+       *[other] { $risk } push
+    } it out{ $out ->
         [0] {""}
        *[other] : { $out } %
     }
+   *[other] { $risk } % that others could beat it next turn
+}
     .last = { $also ->
         [0] it
        *[other] the { $face }
     }
 # The same in a menu, where a line of a phone has room for half of it.
 standing-at = { $building ->
-    [university] { standing-wins.specialists }{ standing-wins.so-far }{ standing-wins.too }{ $risk ->
+    [university] { standing-wins.specialists }{ standing-wins.too }{ $risk ->
         [0] {""}
        *[other] {" "}· { standing-risk }
      }
     [archives] { $standing ->
-        [1] { standing-wins.map }
-        [2] { standing-wins.map }
-        [3] { standing-wins.map }
-        [4] { standing-wins.map }
+        [1] { standing-wins.map-in-line }
+        [2] { standing-wins.map-in-line }
+        [3] { standing-wins.map-in-line }
+        [4] { standing-wins.map-in-line }
        *[other] { standing-wins.no-map }
      }{ standing-at.beatable }
     [auction] { $standing ->
-        [1] { standing-wins.first-prize }
-        [2] { standing-wins.second-prize }
+        [1] draw 3 artifacts and keep the best 2
+        [2] draw 2 artifacts and keep one
        *[other] { standing-wins }
      }{ standing-at.beatable }
     [guild] { standing-wins }{ standing-at.beatable }
@@ -414,7 +417,7 @@ standing-at = { $building ->
  }
     .beatable = { $risk ->
         [0] {""}
-       *[other] {" "}· others could beat it: { $risk } %
+       *[other] {" "}· others could beat it next turn: { $risk } %
      }
 standing-in-brief = { $building ->
     [illuminati] you win 2 abilities, so far
@@ -1136,7 +1139,7 @@ why-rank = { $wins }{ $gold ->
        *[other] ; { $tile } adds { $gold } Gold
      }{ $beaten ->
         [0] {""}
-       *[other] ; { $beaten } % that somebody could beat it next turn (then { $next ->
+       *[other] ; { $beaten } % that others could beat it next turn (then { $next ->
             [0] a token a die
             [2] 2nd
             [3] 3rd
@@ -1147,21 +1150,28 @@ why-rank = { $wins }{ $gold ->
          })
      }{ $pushed ->
         [0] {""}
-        [1] ; any later 1 pushes it out
-        [6] ; any later die pushes it out
-       *[other] ; any later 1–{ $pushed } pushes it out
+        [1] ; any later 1 pushes it out (you get a token)
+        [6] ; any later die pushes it out (you get a token)
+       *[other] ; any later 1–{ $pushed } pushes it out (you get a token)
      }{ $out ->
         [0] {""}
-       *[other] ; { $out } % that the { $out_face } could be pushed out next turn
+       *[other] ; { $out } % that the { $out_face } could be pushed out next turn (you get a token)
      }
     .brief = { $brief }
     .whole = yes
 why-risk = { $risk ->
         [0] nobody can beat it now
        *[other] { $building ->
-            [university] { standing-risk.push }{ $out ->
+            [university] { $risk ->
+                [one] one more die
+               *[other] { $risk } more dice
+             }{ $face ->
+                [1] {" "}of 1
+                [6] {""}
+               *[other] {" "}of 1–{ $face }
+             } would push { standing-risk.last } out (you get a token){ $out ->
                 [0] {""}
-               *[other] {" "}next turn
+               *[other] : { $out } % next turn
              }
            *[other] { standing-risk }
          }

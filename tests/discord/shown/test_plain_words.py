@@ -265,7 +265,7 @@ SAID = [
     # Order of the Gilded Compass
     row(
         COMPASS,
-        "1st and 2nd of 6 specialists for now · a later 1–4 passes the 4: 99 %; 5 such dice push the 4 out: 8 %",
+        "1st and 2nd of 6 specialists · next turn a 1–4 could pass the 4: 99 %; 5 push it out: 8 %",
         "standing-at",
         building="university",
         standing=1,
@@ -280,7 +280,7 @@ SAID = [
     ),
     row(
         COMPASS,
-        "1st of 4 maps for now · others could beat it: 22 %",
+        "1st of 4 maps · others could beat it next turn: 22 %",
         "standing-at",
         building="archives",
         standing=1,

@@ -180,8 +180,8 @@ def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
 
 def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
     first, second = (lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40))]) for rank in (1, 2))
-    assert first == ["draw 3 artifacts and keep the best 2 for now · others could beat it: 40 %"]
-    assert second == ["draw 2 artifacts and keep one for now · others could beat it: 40 %"]
+    assert first == ["draw 3 artifacts and keep the best 2 · others could beat it next turn: 40 %"]
+    assert second == ["draw 2 artifacts and keep one · others could beat it next turn: 40 %"]
 
 
 def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses_first() -> None:
@@ -193,10 +193,10 @@ def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses
     hints = {act.key: act.hint for act in choices.acts if act.hint is not None}
     said = lines([hints[key] for key in ("university:14", "university:4", "archives:6")])
     assert said == [
-        "1st and 3rd of 4 specialists for now · a later 1–4 passes the 4: 99 %; 2 such dice push the 4 out: 86 %"
+        "1st and 3rd of 4 specialists · next turn a 1–4 could pass the 4: 99 %; 2 push it out: 86 %"
         " · for one die, or two that make 5",
-        "2nd of 4 specialists for now · a later 1–4 passes it: 99 %; 3 such dice push it out",
-        "1st of 4 maps for now · others could beat it: 99 % · for equal dice",
+        "2nd of 4 specialists · next turn a 1–4 could pass it: 99 %; 3 push it out",
+        "1st of 4 maps · others could beat it next turn: 99 % · for equal dice",
     ]
 
 

@@ -36,7 +36,7 @@ def test_the_place_in_line_comes_first_and_whom_the_dice_come_before() -> None:
     table.state.maps[:] = ["dig_site", "red_1", "red_3", "blue_2"]
     assert why(table, {"act": "archives:555"}) == [
         "you choose 1st of 4 maps for now; 🔴 Pompeii 3/2 adds 2 Gold",
-        "38 % that somebody could beat it next turn",
+        "38 % that others could beat it next turn",
         "it comes before 🟥 Chris",
     ]
 
@@ -46,7 +46,7 @@ def test_dice_that_most_rolls_beat_say_so_at_once_and_what_is_left_then() -> Non
     the chance that the place is lost, but rivals need not use such a roll there."""
     table = rolled(2, 2, 1)
     table.state.maps[:] = ["dig_site"] * 4
-    beaten = "99 % that somebody could beat it next turn"
+    beaten = "99 % that others could beat it next turn"
     elsewhere = "whoever could beat it may want those dice elsewhere: a turn is for one building"
     assert why(table, {"act": "archives:22"}) == [
         f"you choose 1st of 4 maps; {beaten} (then 2nd, or add dice)",
@@ -95,7 +95,7 @@ def test_a_university_die_says_its_pick_and_how_many_dice_would_push_it_out() ->
     table = rolled(1, 6)
     at_first, later = "you choose 1st of 4 specialists", "each pays once you have room on a map of its site"
     assert why(table, {"act": "university:1"}) == [
-        f"{at_first} until a later 1 comes before it", later, "4 such dice push it out",
+        f"{at_first} for now; a later 1 goes in front", later, "4 more dice of 1 would push it out (you get a token)",
     ]  # fmt: skip
     table.hunter(CHRIS, dice=0)
     said = why(table, {"act": "university:1"})
@@ -111,7 +111,7 @@ def test_an_own_die_that_is_pushed_out_is_told_with_what_it_would_have_taken_any
     table.state.phase, table.state.rolled = "turn", [1, 6]
     table.hunter(KIM, dice=2)
     said = why(table, {"act": "university:1"})
-    assert said[0] == "you choose 1st of 4 specialists until a later 1 comes before it; your own 3 goes out"
+    assert said[0] == "you choose 1st of 4 specialists for now; a later 1 goes in front; your own 3 goes out"
     assert said[1] == "your own 3 goes out, for a token: one more die of 3 or less would push it out anyway"
     table.hunter(CHRIS, dice=0)
     assert why(table, {"act": "university:1"})[1] == "your own 3 goes out, for a token"
@@ -134,7 +134,7 @@ def test_an_own_set_that_loses_the_last_map_to_another_own_one_is_told() -> None
     table.state.maps[:] = ["dig_site"] * 4
     said = hinted(table)
     lost = "; then no map for your own 2 2"
-    assert "4th of 4 maps for now" + lost in said["archives:55"]
+    assert "4th of 4 maps" + lost in said["archives:55"]
     assert lost in why(table, {"act": "archives:55"})[0]
     assert lost not in said["archives:2+2"] and lost not in said["archives:2"], "it stays, or grows itself"
     table.state.maps[:] = ["dig_site"] * 5
@@ -162,7 +162,7 @@ def test_of_the_last_entrance_the_first_reason_says_what_takes_it() -> None:
     table = rolled(4, 6)
     table.puts(CHRIS, *["university:1"] * (table.state.entrances - 1))
     first, *others = why(table, {"act": "university:4"})
-    assert first.endswith("; any later 1–4 pushes it out")
+    assert first.endswith("; any later 1–4 pushes it out (you get a token)")
     assert not any("pushes it out" in one for one in others)
     table.state.university.pop()
     assert "pushes it out" not in why(table, {"act": "university:4"})[0], "another entrance is free"
@@ -196,12 +196,12 @@ def test_who_has_had_their_last_turn_comes_before_nobody() -> None:
     table.state.start = CHRIS
     table.state.rolled = [3, 3, 6]
     table.hunter(KIM, dice=3)
-    assert "97 % that somebody could beat it next turn" in why(table, {"act": "archives:33"})[0], "another lap follows"
+    assert "97 % that others could beat it next turn" in why(table, {"act": "archives:33"})[0], "another lap follows"
     table.state.rolled = [3, 3]
     table.hunter(KIM, dice=2)
     assert "nobody can beat it now" in why(table, {"act": "archives:33"})
     table.hunter(CHRIS, abilities=["gift"])
-    assert "97 % that somebody could beat it next turn" in why(table, {"act": "archives:33"})[0]
+    assert "97 % that others could beat it next turn" in why(table, {"act": "archives:33"})[0]
 
 
 def test_a_re_roll_says_its_exact_chance() -> None:
@@ -284,4 +284,6 @@ def test_a_pair_whose_second_die_is_rather_pushed_out_than_not_says_so_at_once()
     table.puts(CHRIS, "university:3")
     table.state.phase, table.state.rolled = "turn", [1, 4, 6]
     said = why(table, {"act": "university:14"})
-    assert said[0].startswith("you choose 1st and 3rd of 4 specialists; 86 % that the 4 could be pushed out next turn")
+    assert said[0].startswith(
+        "you choose 1st and 3rd of 4 specialists; 86 % that the 4 could be pushed out next turn (you get a token)"
+    )

@@ -21,3 +21,16 @@ def test_a_game_without_a_fifth_building_is_told_by_what_is_there() -> None:
     """It began "with Auction House and no fifth building"."""
     (dealt,) = (event for event in Table(2).dealt if event.kind == "setup.dealt")
     assert "with Auction House and the usual three buildings." in lines([Phrase("setup-dealt", dealt.params)])[0]
+
+
+def test_what_ones_collection_pays_is_told_as_ones_own_secret() -> None:
+    """ "pays you 4 Gold" read as if it paid everybody alike."""
+    dealt = next(event for event in Table(2).dealt if event.kind == "setup.collection")
+    assert lines([Phrase("setup-collection", dealt.params)])[0].startswith("**Auction House**, your secret: ")
+
+
+def test_a_die_that_is_thrown_out_later_says_at_once_what_its_owner_gets_for_it() -> None:
+    """That a die pushed out pays a token was learnt only after it had happened."""
+    risk = {"building": "university", "risk": 3, "face": 4, "also": 0, "passed": 99, "out": 74}
+    (said,) = lines([say("why-risk", **risk)])
+    assert said == "3 more dice of 1–4 would push it out (you get a token): 74 % next turn"
