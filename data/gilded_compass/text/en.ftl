@@ -1217,8 +1217,8 @@ why-later = { $of ->
    *[people] each pays once you have room on a map of its site
  }{ why-later.still }
     .still = { $still ->
-        [map] ; more people may still come for it
-        [specialist] ; a map for them may still come
+        [map] ; { $better } would add { $more }, but more people may still come for this one
+        [specialist] ; { $better } would add { $more }, but a map for this one may still come
        *[no] {""}
      }
 why-need-not = whoever could beat it may want those dice elsewhere: a turn is for one building

@@ -114,8 +114,8 @@ def test_a_tile_that_adds_less_now_than_the_next_best_says_what_makes_up_for_it(
     seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
     assert GAME.steward(seen.view, question, Chance("steward")) == "0"
     assert lines([one.phrase for one in reasons(seen, question, "0")]) == [
-        "it pays once there is room on a map of its site; a map for them may still come",
-        "🧭🔴 Pompeii 1 would add more now, 1 Gold",
+        "it pays once there is room on a map of its site; 🧭🔴 Pompeii 1 would add 1, "
+        "but a map for this one may still come"
     ]
 
 
@@ -127,6 +127,20 @@ def test_a_map_that_adds_less_than_another_says_at_once_what_may_still_come_for_
     table.hunter(KIM, maps=["white_1"], specialists=["yellow_cartographer_2"])
     seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
     first, *_ = lines([one.phrase for one in reasons(seen, question, "0")])
-    assert first == "it adds 3 Gold, even without a specialist; more people may still come for it"
+    assert first == (
+        "it adds 3 Gold, even without a specialist; "
+        "🟡 Tomb 3/2 would add 5, but more people may still come for this one"
+    )
     other, *_ = lines([one.phrase for one in reasons(seen, question, "1")])
     assert other == "it fits what you have and adds 5 Gold"
+
+
+def test_people_who_are_hired_for_sure_count_more_than_those_who_may_still_come() -> None:
+    """⭐ stood at Gods 2/1 for people of later rounds, where Pompeii 2/1 with two who were hired first brought 5."""
+    table, question = choosing((KIM, 1))
+    table.state.maps[:] = ["white_2", "red_2", "green_2"]
+    table.state.specialists[:] = ["red_excavator_1", "red_cartographer_2", "blue_cartographer_3", "purple_excavator_2"]
+    table.state.university = [Die(KIM, 1), Die(KIM, 1), Die(KIM, 1), Die(KIM, 2)]
+    table.state.round = 2
+    table.hunter(KIM, maps=[], specialists=[])
+    assert GAME.steward(GAME.view(table.state, KIM), question, Chance("steward")) == "1"

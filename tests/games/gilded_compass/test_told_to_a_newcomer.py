@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Param, Phrase, say
 from tests.support.games.gilded_compass.table import GAME, Table
 from tests.support.games.gilded_compass.wording import lines
 
@@ -31,6 +31,6 @@ def test_what_ones_collection_pays_is_told_as_ones_own_secret() -> None:
 
 def test_a_die_that_is_thrown_out_later_says_at_once_what_its_owner_gets_for_it() -> None:
     """That a die pushed out pays a token was learnt only after it had happened."""
-    risk = {"building": "university", "risk": 3, "face": 4, "also": 0, "passed": 99, "out": 74}
+    risk: dict[str, Param] = {"building": "university", "risk": 3, "face": 4, "also": 0, "passed": 99, "out": 74}
     (said,) = lines([say("why-risk", **risk)])
     assert said == "3 more dice of 1–4 would push it out (you get a token): 74 % next turn"

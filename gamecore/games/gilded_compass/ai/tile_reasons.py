@@ -8,7 +8,7 @@ from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import PickOne, PickSome
-from gamecore.engine.phrases import Param
+from gamecore.engine.phrases import Param, Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai import picking
 from gamecore.games.gilded_compass.ai.seen import Seen
@@ -27,7 +27,7 @@ def are_alone(seen: Seen, kind: str, ids: Sequence[str], gold: int) -> bool:
 
 def of_tiles(seen: Seen, question: Question, places: Sequence[JsonValue]) -> Iterator[Reason]:
     """What the chosen tiles add together, for maps with those whom one hires later; then what the next best would. That
-    another adds more is made up for by what may still come, which is said at once."""
+    another adds more is said at once, with what may still come and makes up for it."""
     kind = question.kind
     on_offer = seen.view.maps if kind == "map" else seen.view.specialists
     ids = tuple(on_offer[int(str(at))] for at in places)
@@ -35,21 +35,36 @@ def of_tiles(seen: Seen, question: Question, places: Sequence[JsonValue]) -> Ite
     is_sure = bool(hires) and hires[0].params["first"] == "yes"
     now = [] if is_sure else [_now(seen, kind, ids)]
     first, *others = [*now, *hires]
-    is_less = len(ids) == 1 and _another_adds_more(seen, kind, ids[0], on_offer, with_hires=is_sure)
-    still = kind if is_less else "no"
-    yield reason(first.kind, **{**first.params, "still": still})
+    better = _adds_more(seen, kind, ids[0], on_offer, with_hires=is_sure) if len(ids) == 1 else None
+    yield reason(first.kind, **{**first.params, **_made_up_for(seen, kind, better)})
     yield from others
     second = picking.second(seen, question, places[0]) if len(places) == 1 else None
-    if second is not None:
+    if second is not None and (better is None or on_offer[int(str(second))] != better[0]):
         yield from _next_best(seen, kind, ids[0], on_offer[int(str(second))], with_hires=is_sure)
 
 
-def _another_adds_more(seen: Seen, kind: str, id: str, on_offer: Sequence[str], *, with_hires: bool) -> bool:
-    """True if a figure beside the tiles, now or with whom one hires later, is higher for another; what is said of hires
-    that are sure makes up for what one adds now."""
-    now = [adds(seen, kind, one) for one in (id, *on_offer)]
-    later = [seen.hires_for((one,)).gold for one in (id, *on_offer)] if kind == "map" else [0]
-    return (now[0] < max(now) and not with_hires) or later[0] < max(later)
+def _adds_more(seen: Seen, kind: str, id: str, on_offer: Sequence[str], *, with_hires: bool) -> tuple[str, int] | None:
+    """The tile that a figure beside the tiles, now or with whom one hires later, is highest for, where that is another;
+    what is said of hires that are sure makes up for what one adds now."""
+    figures = [] if with_hires else [{one: adds(seen, kind, one) for one in on_offer}]
+    if kind == "map":
+        figures.append({one: seen.hires_for((one,)).gold for one in on_offer})
+    for gold in figures:
+        best = max(on_offer, key=lambda one: gold[one])
+        if gold[id] < gold[best]:
+            return best, gold[best]
+    return None
+
+
+def _made_up_for(seen: Seen, kind: str, better: tuple[str, int] | None) -> dict[str, Param]:
+    """What a first reason says of another tile that adds more."""
+    if better is None:
+        return {"still": "no", "better": "none", "more": 0}
+    return {"still": kind, "better": _tile(seen, kind, better[0]), "more": better[1]}
+
+
+def _tile(seen: Seen, kind: str, id: str) -> Phrase:
+    return tile_text.map_of(seen.tiles, id) if kind == "map" else tile_text.specialist(seen.tiles, id)
 
 
 def _now(seen: Seen, kind: str, ids: Sequence[str]) -> Reason:
@@ -81,11 +96,10 @@ def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool) 
     if with_hires:
         theirs = seen.hires_for((other,))
         mine, people, gold = seen.hires_for((id,)).gold, theirs.people, theirs.gold
-    tile = tile_text.map_of(seen.tiles, other) if kind == "map" else tile_text.specialist(seen.tiles, other)
     if mine > 0 or gold > 0:
         level = "more" if gold > mine else "less" if gold < mine else "same"
         named = _named(seen, people) or "none"
-        yield reason("next-best", tile=tile, gold=gold, people=named, level=level)
+        yield reason("next-best", tile=_tile(seen, kind, other), gold=gold, people=named, level=level)
 
 
 def of_artifacts(question: Question, kept: Sequence[JsonValue]) -> Iterator[Reason]:
