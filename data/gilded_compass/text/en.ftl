@@ -1394,6 +1394,7 @@ standing-of = { $seat } { $gold }
 loud-last-round = 🔔 Last round. Kept to the end, two tokens pay 1 Gold and an ability 1.
 
 tie-spare = Tied: the values of specialists left over decide, { $seats } with { $spare }.
+tie-behind = Level at { $gold }: the values of specialists left over decide, { $seats } with { $spare }.
 first-round-over = **That was one round; all are like it.**
 
 ## the chronicle, in few words

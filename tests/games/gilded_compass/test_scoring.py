@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.presentation import end_card
 from gamecore.games.gilded_compass.rules.scoring import end_of_game_scoring
@@ -74,6 +75,17 @@ def test_at_the_end_it_is_said_that_specialists_left_over_decided_a_gc_2() -> No
     assert decided is not None
     assert lines([decided]) == ["Tied: the values of specialists left over decide, 🟥 Chris with 2."]
     assert end_card.tie([Event("scoring.won", {**won, "by": "gold"})]) is None
+
+
+def test_a_tie_behind_the_winner_is_told_with_what_decided_it_a_gc_2() -> None:
+    """Second and third had 52 each, and no word said why one was before the other."""
+    gold = [Event("scoring.total", {"seat": seat, "gold": gold}) for seat, gold in enumerate((59, 52, 52))]
+    won = Event("scoring.won", {"seats": [KIM], "shared": 1, "gold": 59, "spare": 0, "by": "gold"})
+    spare = Event("scoring.rest", {"seat": CHRIS, "lines": [say("scored-spare", value=3)]})
+    decided = end_card.tie([*gold, spare, won])
+    assert decided is not None
+    assert lines([decided]) == ["Level at 52: the values of specialists left over decide, 🟥 Chris with 3."]
+    assert end_card.tie([*gold, won]) is None, "they share their place"
 
 
 def test_whoever_won_by_specialists_left_over_does_not_read_that_they_missed_something_by_them() -> None:

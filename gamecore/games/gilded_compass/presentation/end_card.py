@@ -26,9 +26,22 @@ def sources(view: CompassView, told: Sequence[Event]) -> tuple[Sources, ...]:
 
 
 def tie(told: Sequence[Event]) -> Phrase | None:
-    """Specialists left over decide between hunters with the same Gold (GC-32)."""
-    won = next((event.params for event in told if event.kind == "scoring.won"), {})
-    return say("tie-spare", seats=won["seats"], spare=won["spare"]) if won.get("by") == "spare" else None
+    """Specialists left over decide between hunters with the same Gold (GC-32), behind the winner, too."""
+    won: Any = next((event.params for event in told if event.kind == "scoring.won"), {})
+    if won.get("by") == "spare":
+        return say("tie-spare", seats=won["seats"], spare=won["spare"])
+    totals: list[Any] = [event.params for event in told if event.kind == "scoring.total"]
+    for gold in sorted({each["gold"] for each in totals} - {won.get("gold")}, reverse=True):
+        spare = {each["seat"]: _spare(told, each["seat"]) for each in totals if each["gold"] == gold}
+        most = max(spare.values())
+        if most > min(spare.values()):
+            return say("tie-behind", gold=gold, seats=[seat for seat in spare if spare[seat] == most], spare=most)
+    return None
+
+
+def _spare(told: Sequence[Event], seat: Seat) -> int:
+    """What the specialists of a hunter that found no map add up to."""
+    return sum(int(line.params["value"]) for line in _rest(told, seat) if line.id == "scored-spare")
 
 
 def _sources(gold: Mapping[str, int]) -> Sources:
@@ -60,8 +73,7 @@ def _reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[P
     has_won_by_them = won.get("by") == "spare" and seat in won["seats"]
     idle = len(view.hunters[seat].specialists) - sum(len(_sent(crew)) for crew in crews)
     if idle and not has_won_by_them:
-        spare = [line.params["value"] for line in rest if line.id == "scored-spare"]
-        yield sum(spare), say("why-specialists", count=idle)
+        yield _spare(told, seat), say("why-specialists", count=idle)
     for line in rest:
         if line.id == "scored-items":
             yield 2 * line.params["count"], say("why-items", count=line.params["count"])
