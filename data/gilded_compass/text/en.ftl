@@ -1134,7 +1134,13 @@ from-scored = { $what ->
     [abilities] abilities
    *[knowledge] tokens
  }
-why-rank = { $wins }{ $gold ->
+why-rank = { $wins }{ $before ->
+        [none] {""}
+       *[other] ; { $after_count ->
+            [1] so far { $before }
+           *[other] with your others { $after } (so far { $before })
+         }
+     }{ $gold ->
         [0] {""}
        *[other] ; { $tile } adds { $gold } Gold
      }{ $beaten ->
@@ -1156,6 +1162,10 @@ why-rank = { $wins }{ $gold ->
      }{ $out ->
         [0] {""}
        *[other] ; { $out } % that the { $out_face } could be pushed out next turn (you get a token)
+     }{ $kept ->
+        [0] {""}
+        [one] ; it costs one die alone
+       *[other] ; it costs one die alone, you roll the other { $kept } again
      }
     .brief = { $brief }
     .whole = yes
@@ -1222,10 +1232,6 @@ why-later = { $of ->
        *[no] {""}
      }
 why-need-not = whoever could beat it may want those dice elsewhere: a turn is for one building
-why-keeps-dice = it costs one die alone: you roll the other { $dice ->
-        [one] one
-       *[other] { $dice }
-     } again next turn
 why-saves = { SIGNS("die", $faces) } could be beaten in { $risk } % only, but { $dice ->
         [one] takes a die more, which
        *[other] takes { $dice } dice more, which

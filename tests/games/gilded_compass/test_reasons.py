@@ -63,10 +63,26 @@ def test_dice_that_most_rolls_beat_say_so_at_once_and_what_is_left_then() -> Non
 def test_a_single_die_that_hardly_stands_says_that_it_keeps_the_others() -> None:
     """⭐ stood at one 6 that 99 % beat, and nothing said that it is placed to roll seven dice again."""
     table = rolled(2, 2, 6, seats=4)
-    assert "it costs one die alone: you roll the other 2 again next turn" in why(table, {"act": "archives:6"})
+    assert why(table, {"act": "archives:6"})[0].endswith("; it costs one die alone, you roll the other 2 again")
+    many = why(rolled(1, 2, 2, 6, seats=4), {"act": "university:1"})[0]
+    assert many.endswith("; it costs one die alone, you roll the other 3 again"), "one may be passed there, too"
     assert not any("one die alone" in one for one in why(table, {"act": "archives:22"}))
     table.hunter(CHRIS, dice=0)
     assert not any("one die alone" in one for one in why(table, {"act": "archives:6"})), "no turn is left"
+
+
+def test_dice_that_join_ones_own_say_what_all_of_them_choose_then_and_before() -> None:
+    """ "1st of 4 maps" stood at dice of somebody who was 1st already: what they gained was 2nd instead of 3rd."""
+    table = rolled(3, 1, 6)
+    table.puts(KIM, "archives:666", "archives:333")
+    table.puts(CHRIS, "archives:444")
+    table.state.phase, table.state.rolled = "turn", [1, 3, 6]
+    table.hunter(KIM, dice=3)
+    first = why(table, {"act": "archives:3+3"})[0]
+    assert "you choose 1st of 4 maps" in first and "; with your others 1st and 2nd (so far 1st and 3rd)" in first
+    assert "so far" not in why(table, {"act": "archives:6+3"})[0], "all places stay"
+    table.state.archives[:] = table.state.archives[1:]
+    assert "; so far 2nd" in why(table, {"act": "archives:3+3"})[0], "there are no others"
 
 
 def test_fewer_dice_than_would_be_safe_are_told_with_what_they_leave_in_hand() -> None:

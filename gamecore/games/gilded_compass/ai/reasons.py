@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Act, Acts
-from gamecore.engine.phrases import Phrase
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.tile_reasons import adds, are_alone, of_artifacts, of_tiles
 from gamecore.games.gilded_compass.cards import tile_text
+from gamecore.games.gilded_compass.rules.buildings import archives
 from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
 from gamecore.games.gilded_compass.rules.buildings.straights import ranked_runs
 from gamecore.games.gilded_compass.rules.buildings.university import lined_up
@@ -21,13 +23,15 @@ from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.rules.turn_choices import won_in_brief, won_text
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
-from gamecore.games.gilded_compass.state import TOP_FLOOR, Owner
+from gamecore.games.gilded_compass.state import TOP_FLOOR, Owner, State
 
 FACES = 6
 MOVABLE = frozenset({"illuminati", "galleon", "tower"})
 """Where dice that come later may come before these, or move them, and no figure says how likely that is."""
 PUSHED_OUT = frozenset({"tower"})
 """Where they may push these into the Library."""
+MANY_LEFT = 3
+"""So many dice that a die at the University leaves in hand are a reason to place it alone."""
 SAFER = 10
 """By so many points of percent more dice have to be safer to be worth a word."""
 
@@ -71,7 +75,7 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
     if wanted is not None and wanted.kind == "best-there" and not _wins_it(seen, placement, act):
         wanted = None
     if act.hint is not None:
-        rank = _rank(placement, act.hint, wanted, adds=not is_last)
+        rank = _rank(seen, placement, act.hint, wanted, is_last=is_last)
         yield rank
         wanted = None if rank.params["gold"] else wanted
     yield from _own_pushed(seen, placement, comes)
@@ -79,9 +83,6 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
         yield wanted
     if act.hint is not None:
         if rank.params["beaten"]:
-            kept = seen.hunter.dice - len(placement.faces)
-            if len(placement.faces) == 1 and kept and not is_last:
-                yield reason("keeps-dice", dice=kept)
             yield reason("need-not")
         elif not (rank.params["pushed"] or rank.params["out"]):
             yield from _risk(placement, act.hint)
@@ -92,14 +93,19 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
         yield reason("may-be-pushed", out="yes" if placement.building in PUSHED_OUT else "no")
 
 
-def _rank(placement: Placement, hint: Phrase, wanted: Reason | None, *, adds: bool) -> Reason:
+def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None, *, is_last: bool) -> Reason:
     """What the dice win; of the first in line the tile that adds most, and how likely somebody can be that: then it
-    goes without saying that it is so for now, but not that more dice may join it later where one ``adds`` some. Of the
-    last entrance, that one more die takes it; of any other, that it is rather lost than kept."""
+    goes without saying that it is so for now, but not that more dice may join it in a later turn. Of the last entrance,
+    that one more die takes it; of any other, that it is rather lost than kept. Of a die placed alone early in a round,
+    what it leaves in hand: that is why it is tried."""
     place, of, risk, out = (int(str(hint.params[name])) for name in ("standing", "of", "risk", "out"))
     is_first = wanted is not None and wanted.kind == "best-there" and place == 1
     beaten = risk if placement.building in RANKED and risk >= LIKELY else 0
     out = out if risk > 1 and out >= LIKELY else 0
+    kept = 0 if is_last or len(placement.faces) > 1 else seen.hunter.dice - 1
+    before, after = own_places(seen.state, seen.seat, placement)
+    loses = hint.params.get("own_out", 0) != 0 or hint.params.get("own_set", "none") != "none"
+    tells = before not in ([], after) and not loses
     return reason(
         "rank",
         wins=won_text(Phrase(hint.id, {**hint.params, "risk": 0}) if beaten or out else hint),
@@ -111,8 +117,27 @@ def _rank(placement: Placement, hint: Phrase, wanted: Reason | None, *, adds: bo
         out=out,
         out_face=hint.params["face"],
         next=place + 1 if place < of else 0,
-        adds="yes" if adds else "no",
+        adds="no" if is_last else "yes",
+        kept=kept if beaten or (risk and placement.building == "university" and kept >= MANY_LEFT) else 0,
+        before=[say("order-of", standing=one) for one in before] if tells else "none",
+        after=[say("order-of", standing=one) for one in after],
     )
+
+
+def own_places(state: State, me: Owner, placement: Placement) -> tuple[list[int], list[int]]:
+    """The places that win something which one has already where these dice go, and all that one has with them."""
+    if placement.building == "university":
+        row = lined_up(state.university, me, placement.faces)
+        lines, of = ([die.owner for die in state.university], [die.owner for die in row]), state.entrances
+    elif placement.building == "archives":
+        groups = [replace(group) for group in state.archives]
+        archives.place(groups, me, placement)
+        ranked = ranked_groups(state.archives), ranked_groups(groups)
+        lines, of = ([group.owner for group in ranked[0]], [group.owner for group in ranked[1]]), len(state.maps)
+    else:
+        return [], []
+    before, after = ([at for at, owner in enumerate(line[:of], 1) if owner == me] for line in lines)
+    return before, after
 
 
 def _risk(placement: Placement, hint: Phrase) -> Iterator[Reason]:
