@@ -503,6 +503,7 @@ preview-university = Later this round, the **University**: you choose { $places 
    *[other] , after { $before }
  }: { $dotted }
     .brief = Later, the **University**: you choose { $places }: { $dotted }
+preview-again = You choose again after this: { $places }.
 preview-taken = -# No set may be just like one there, so you cannot make: { $dotted }
     .state = yes
 taken-set = { $building } { SIGNS("die", $faces) }

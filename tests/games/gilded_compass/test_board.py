@@ -272,6 +272,23 @@ def test_whoever_hires_reads_which_map_came_last_since_the_last_one_comes_withou
     ]
 
 
+def test_whoever_hires_reads_that_they_choose_again_and_nothing_of_a_map_that_has_its_people() -> None:
+    """That a second choice would follow was learnt from the second choice."""
+    table = Table(2)
+    table.puts(KIM, "university:1")
+    table.resolves()
+    table.step()
+    hiring = table.asked_of(KIM, "specialist")[0]
+    table.state.university = [Die(KIM, 1), Die(CHRIS, 2), Die(KIM, 3)]
+    table.state.specialists = ["red_excavator_3", "green_excavator_2", "blue_cartographer_3", "white_excavator_1"]
+    table.hunter(KIM, maps=["red_4"], specialists=["red_cartographer_1", "red_excavator_1"])
+    told = lines(GAME.preview(GAME.view(table.state, KIM), hiring, None))
+    assert "You choose again after this: 3rd." in told
+    assert not any("newest" in line for line in told)
+    table.hunter(KIM, specialists=["red_cartographer_1"])
+    assert any("newest" in line for line in lines(GAME.preview(GAME.view(table.state, KIM), hiring, None)))
+
+
 def test_where_all_have_as_much_in_the_open_nothing_is_said_of_it() -> None:
     """ "In the open: 0 Gold each" stood above every turn of a first round."""
     rivals = [say("standing-of", seat=CHRIS, gold=2)]

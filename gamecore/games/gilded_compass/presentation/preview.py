@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.cards import tile_text
-from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Tiles
 from gamecore.games.gilded_compass.presentation.private_board import collection_line
 from gamecore.games.gilded_compass.rules.hires import own_places
 from gamecore.games.gilded_compass.rules.placing import taken
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
-from gamecore.games.gilded_compass.view import CompassView, state_of
+from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of
 
 IN_PICTURES = frozenset({
     "preview-maps", "preview-specialists", "preview-items", "preview-abilities", "preview-dice"
@@ -39,19 +39,34 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
         here = tile_text.by_site(tiles, mine.maps, mine.specialists)
-        newest = list(_newest_map(tiles, mine.maps)) if question.kind == "specialist" else []
+        hiring = [*_again(view, question), *_newest_map(tiles, mine)] if question.kind == "specialist" else []
         on_offer = view.maps if question.kind == "map" else ()
         legend = tile_text.legend(tiles, on_offer, people=True) if question.kind != "mission" else ()
         after = _university_later(tiles, view, question.seat) if question.kind == "map" else ()
-        return [say("preview-mine", dotted=here or "none"), *after, *newest, *legend]
+        return [say("preview-mine", dotted=here or "none"), *after, *hiring, *legend]
     return []
 
 
-def _newest_map(tiles: Tiles, maps: Sequence[str]) -> Iterator[Phrase]:
-    """The map that came last: one that was left over came without a question."""
-    if maps:
-        one = tiles.maps[maps[-1]]
-        yield say("preview-newest", tile=tile_text.map_of(tiles, maps[-1]), high=one.high, low=one.low)
+def _again(view: CompassView, question: Question) -> Iterator[Phrase]:
+    """The places of own dice that choose later. Each die before took a specialist of as many as there are entrances."""
+    state = state_of(view)
+    chosen = state.entrances - len(state.specialists) + int(str(question.params.get("count", 1)))
+    later = [place for place in own_places(state.university, question.seat) if place > chosen]
+    if later:
+        yield say("preview-again", places=[say("order-of", standing=place) for place in later])
+
+
+def _newest_map(tiles: Tiles, mine: ShownHunter) -> Iterator[Phrase]:
+    """The map that came last, while it has room for people: one that was left over came without a question."""
+    if mine.maps:
+        one = tiles.maps[mine.maps[-1]]
+        same = sum(tiles.maps[each].site == one.site for each in mine.maps)
+        people = [tiles.specialists[each] for each in mine.specialists]
+        has_room = any(
+            sum((each.site, each.type) == (one.site, type) for each in people) < same for type in PROFESSIONS
+        )
+        if has_room or one.site is None:
+            yield say("preview-newest", tile=tile_text.map_of(tiles, mine.maps[-1]), high=one.high, low=one.low)
 
 
 def _university_later(tiles: Tiles, view: CompassView, seat: Seat) -> Iterator[Phrase]:
