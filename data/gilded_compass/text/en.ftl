@@ -1112,9 +1112,9 @@ picture-turn-none-alt = Your dice, and the buildings where they may go.
 picture-could-alt = { building }: { $dice }, { $what }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-turn = Dice you keep are rolled again. A gold edge: it fits what you have.
+hint-turn = Dice you keep are rolled again.
 hint-map = A map pays its first number with a specialist of its site, its second without. A Dig Site takes people of any one site.
-hint-specialist = Worth its Gold only on a map of its site.
+hint-specialist = Worth its Gold only on a map of its site. On your turn a gold edge is around what fits what you have.
 hint-ability = Use it in a later round, or keep it for 1 Gold.
 hint-help = You get two more dice this round. Only one player a round can.
 hint-neutral = These dice play for nobody: what they win is thrown away. Block with them, or keep them.
