@@ -1335,7 +1335,7 @@ your-pushed = { $kind ->
 your-place = { $building }: { $now ->
     [none] {""}
    *[other] { $of ->
-        [0] {""}
+        [0] in the end{" "}
        *[other] now{" "}
      }{ $now }{ $of ->
         [0] {""}

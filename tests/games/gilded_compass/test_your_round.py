@@ -154,4 +154,4 @@ def test_after_a_round_who_leads_comes_before_places_that_were_lost_in_it() -> N
     told = since_turn(table)
     assert told[0].startswith("**Since your turn**: you got ")
     assert told[1].startswith("Gold all can see: you ")
-    assert told[2] == "⚠ University: 2nd (was 1st)"
+    assert told[2] == "⚠ University: in the end 2nd (was 1st)", "it was no warning of what may come"
