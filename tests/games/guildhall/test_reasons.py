@@ -137,6 +137,24 @@ def test_a_chapter_that_grows_by_what_its_card_brings_too_says_so() -> None:
     assert why(table)[0].startswith("Monk grows to 3 of 5 with 🟡 yellow Monk · place")
 
 
+def test_a_double_of_the_card_played_does_not_count_in_what_grows() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.pile("purple wizard")
+    table.hand(KIM, "purple wizard")
+    told = why(table)
+    assert told[0].startswith("starts Wizard, 1 of 5") and "with" not in told[0]
+
+
+def test_a_double_of_a_card_in_action_completes_no_chapter() -> None:
+    table = Table(2)
+    table.hall(KIM, "red marshall", "blue marshall", "purple marshall", "blue monk")
+    table.area(KIM, "yellow marshall")
+    table.state.actions = 1
+    table.hand(KIM, "yellow monk", "yellow marshall")
+    assert not [one for one in why(table) if "completes" in one]
+
+
 def test_a_card_that_comes_back_to_the_hand_is_not_said_to_be_lost() -> None:
     table = Table(2)
     table.state.actions = 1

@@ -250,3 +250,16 @@ def test_a_card_that_goes_from_a_chapter_which_those_in_action_complete_says_tha
     table.area(KIM, "purple monk")
     gone = second_lines(picking(table, Pool("shed_hand", ["monk.red", "wizard.red"]), 1))
     assert gone == {"monk.red": "5 → 4 of 5", "wizard.red": "1 → 0 of 5"}
+
+
+def test_the_top_of_the_pile_is_counted_after_the_card_that_places_it_and_a_double_of_it_is_named() -> None:
+    said = []
+    for top in ("yellow wizard", "purple wizard"):
+        table = Table(2)
+        table.pile(top)
+        table.hand(KIM, "purple wizard")
+        options = next(act(table.play)).questions[0].choices
+        assert isinstance(options, Acts)
+        said.append(next(words(one.hint) for one in options.acts if one.hint and one.key == "play:wizard.purple:0"))
+    assert said[0].endswith("place 🟡 yellow Wizard from the top of the discard pile: Wizard 1 → 2")
+    assert said[1].endswith("from the top of the discard pile: a double, one of the two is discarded")

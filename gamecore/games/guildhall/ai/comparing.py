@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Phrase, say
+from gamecore.games.guildhall.ai.growing import joined
 from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
@@ -55,9 +55,9 @@ def _second_named(cards: Cards, layout: Layout, before: State, second: Tried) ->
 def _counted(cards: Cards, layout: Layout, later: State, seat: int) -> dict[str, int]:
     """Everything that two acts are compared by, the weightiest first."""
     own = later.players[seat]
-    lying = _lying(layout, later, seat)
+    lying = joined(layout, later.players[seat])
     done = sum(not any(type(card) is Unseen for card in one.cards) for one in own.completed)
-    theirs = [_lying(layout, later, other) for other in range(later.seats) if other != seat]
+    theirs = [joined(layout, later.players[other]) for other in range(later.seats) if other != seat]
     return {
         "vp": victory_points(cards, own),
         "completed": done + sum(count >= FULL for count in lying.values()),
@@ -67,13 +67,6 @@ def _counted(cards: Cards, layout: Layout, later: State, seat: int) -> dict[str,
         "actions": later.actions,
         "hand": len(own.hand),
     }
-
-
-def _lying(layout: Layout, later: State, seat: int) -> Counter[Chapter]:
-    """How many cards of each chapter lie there or are on their way in."""
-    player = later.players[seat]
-    some = [card for lying in player.chapters.values() for card in lying]
-    return Counter(layout.chapter_of[card] for card in (*some, *player.area) if type(card) is not Unseen)
 
 
 def _differences(here: dict[str, int], there: dict[str, int], way: str) -> Iterator[Phrase]:
@@ -107,7 +100,7 @@ def _waiting(cards: Cards, layout: Layout, before: State, best: Tried, second: T
 
 def _grown(layout: Layout, before: State, tried: Tried, seat: int) -> dict[Chapter, int]:
     """How full the chapters are that grow."""
-    now, then = (_lying(layout, state, seat) for state in (before, tried.later))
+    now, then = (joined(layout, state.players[seat]) for state in (before, tried.later))
     return {chapter: count for chapter, count in then.items() if count > now[chapter]}
 
 

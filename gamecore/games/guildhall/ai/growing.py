@@ -35,15 +35,22 @@ def come(own: Player, then: Player, played: Card) -> list[Card]:
     return [card for card in (has - had - Counter([played])).elements() if type(card) is not Unseen]
 
 
-def _known(layout: Layout, player: Player) -> Counter[Chapter]:
-    """How many cards of each chapter lie or come in."""
-    lying = [card for cards in player.chapters.values() for card in cards]
-    return Counter(layout.chapter_of[card] for card in (*lying, *player.area) if type(card) is not Unseen)
+def joined(layout: Layout, player: Player) -> Counter[Chapter]:
+    """How many cards of each chapter lie there or come in when the turn ends; of two doubles only one does."""
+    coming: dict[Chapter, list[Card]] = {}
+    for card in player.area:
+        if type(card) is not Unseen:
+            coming.setdefault(layout.chapter_of[card], []).append(card)
+    found = Counter[Chapter]()
+    for chapter in dict.fromkeys((*player.chapters, *coming)):
+        lying = [card for card in player.chapters.get(chapter, ()) if type(card) is not Unseen]
+        found[chapter] = len(lying) + layout.most_together({chapter: lying}, coming.get(chapter, ()))
+    return found
 
 
 def completed(cards: Cards, layout: Layout, own: Player, then: Player) -> Iterator[Reason]:
     """Chapters turned face down at once, and those that will be when the turn ends."""
-    held, now, later = Counter(one.chapter for one in own.completed), _known(layout, own), _known(layout, then)
+    held, now, later = Counter(one.chapter for one in own.completed), joined(layout, own), joined(layout, then)
     for done in then.completed:
         held[done.chapter] -= 1
         if held[done.chapter] < 0 and not any(type(card) is Unseen for card in done.cards):
@@ -58,7 +65,7 @@ def grown(cards: Cards, layout: Layout, own: Player, then: Player, act: str) -> 
     chapter of that card, if it is another. With the cards that are brought to it, unless others go for them, and the
     one that its effect could find to complete it."""
     played = act.split(":")[1] if act.startswith("play:") else ""
-    now, later = _known(layout, own), _known(layout, then)
+    now, later = joined(layout, own), joined(layout, then)
     bigger = [chapter for chapter, count in later.items() if now[chapter] < count < FULL]
     if not bigger:
         return
@@ -66,7 +73,8 @@ def grown(cards: Cards, layout: Layout, own: Player, then: Player, act: str) -> 
     coming = [] if paid(own, then) else come(own, then, played)
     best = max(bigger, key=lambda one: (later[one], one == home, -layout.chapters.index(one)))
     for one in dict.fromkeys([best, *(chapter for chapter in bigger if chapter == home)]):
-        brought = [card_label(cards, card, layout.merged) for card in coming if layout.chapter_of[card] == one]
+        new = [card for card in coming if layout.chapter_of[card] == one and layout.twins[card].isdisjoint(then.area)]
+        brought = [card_label(cards, card, layout.merged) for card in new]
         named = brought if len(brought) <= MOST_BROUGHT else []
         yield reason(
             "grows",

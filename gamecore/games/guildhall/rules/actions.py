@@ -19,7 +19,7 @@ from gamecore.games.guildhall.rules.choosing import card_of, card_options
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.rules.play_one_card import playable
-from gamecore.games.guildhall.rules.stakes import Hint, in_hand, size_after, size_with
+from gamecore.games.guildhall.rules.stakes import Hint, in_hand, is_doubled, size_after, size_with
 from gamecore.games.guildhall.state import Card, Player
 
 HAND_LIMIT = 6
@@ -37,12 +37,13 @@ def acts(play: Play, seat: Seat) -> Acts:
     """List everything that one action can be: highest levels first, then lower ones, purchases, and the rest."""
     high: list[Act] = []
     low: list[Act] = []
-    player, top = play.players[seat], _top(play, seat)
+    player = play.players[seat]
     for card in playable(play, seat):
         first, sizes = True, _sizes(play, player, card)
         for usable in usable_levels(play, seat, card):
             acted = _play(play.cards, card, usable.at, usable.level, usable.chapter, first, sizes, play.layout.merged)
-            (high if first else low).append(_naming_top(acted, top) if first and _places_top(usable.level) else acted)
+            named = _naming_top(acted, _top(play, seat, card)) if first and _places_top(usable.level) else acted
+            (high if first else low).append(named)
             first = False
         why = unmet(play, seat, card) if first else None
         (high if first else low).append(_play_idly(play.cards, card, why, sizes, play.layout.merged))
@@ -67,15 +68,19 @@ def _naming_top(act: Act, top: Phrase | None) -> Act:
     return replace(act, hint=Phrase(act.hint.id, {**act.hint.params, "does": say("parts", parts=[top, *parts[1:]])}))
 
 
-def _top(play: Play, seat: Seat) -> Phrase | None:
-    """The top of the discard pile, with what its chapter here comes to."""
+def _top(play: Play, seat: Seat, played: Card) -> Phrase | None:
+    """The top of the discard pile, with what its chapter here comes to after the card that is ``played``."""
     if not play.state.discard:
         return None
-    card = play.state.discard[-1]
-    before, after = _sizes(play, play.players[seat], card)
+    card, player = play.state.discard[-1], play.players[seat]
+    area = [*player.area, played]
+    before = size_with(play.layout, player.chapters, area, play.layout.chapter_of[card])
+    after = size_after(play.layout, player.chapters, area, card)
+    is_double = is_doubled(play.layout, player.chapters, area, card)
     label, chapter = card_label(play.cards, card, play.layout.merged), play.layout.chapter_of[card]
     name = chapter_name(play.cards, play.layout, chapter)
-    return say("part-place-top", card=label, chapter=name, size=before, grown=after)
+    doubled = "yes" if is_double else "no"
+    return say("part-place-top", card=label, chapter=name, size=before, grown=after, doubled=doubled)
 
 
 def _sizes(play: Play, player: Player, card: Card) -> tuple[int, int]:
