@@ -158,9 +158,9 @@ def test_a_double_of_a_card_in_action_completes_no_chapter() -> None:
 def test_a_card_that_comes_back_to_the_hand_is_not_said_to_be_lost() -> None:
     table = Table(2)
     table.state.actions = 1
-    table.hall(KIM, "red monk", "blue monk", "red wizard")
-    table.hand(KIM, "yellow monk", "green monk", "red fighter")
-    assert "; your 🔴 red Wizard goes back to your hand for " in why(table)[0]
+    table.hall(KIM, "red monk", "blue monk")
+    table.hand(KIM, "yellow monk", "blue fighter", "red fighter")
+    assert "; your 🔴 red Monk goes back to your hand for " in why(table)[0]
 
 
 def test_the_cards_that_come_for_those_that_go_are_named() -> None:
@@ -330,7 +330,8 @@ def test_beside_the_best_card_stands_the_next_best_of_another_chapter() -> None:
 def test_where_only_cards_of_one_chapter_can_be_chosen_none_is_second_best() -> None:
     table = Table(3)
     table.hall(KIM, "red fighter", "blue fighter", "green fighter")
-    question = table.asked_by({"do": "shed", "count": 1, "to": "hand"}, ("pick.card",))
+    pool = Pool("shed_hand", ["fighter.red", "fighter.blue", "fighter.green"])
+    question = next(pick_cards(table.play, Use(KIM, say("none")), pool, 1)).questions[0]
     assert advice(table, question).second is None
 
 

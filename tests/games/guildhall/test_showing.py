@@ -185,9 +185,9 @@ def test_nearly_all_games_last_as_many_rounds_as_the_lobby_says(kind: str) -> No
     said = words(say("game-rounds", saga="none", set=kind)).removesuffix(" rounds")
     least, most = map(int, said.split("–"))
     played = [
-        play_one("guildhall", ("steward",) * (2 + at % 3), f"long/{at}", {"set": kind}).rounds for at in range(10)
+        play_one("guildhall", ("steward",) * (2 + at % 3), f"long/{at}", {"set": kind}).rounds for at in range(20)
     ]
-    assert sum(least <= rounds <= most for rounds in played) >= 8, (
+    assert sum(least <= rounds <= most for rounds in played) >= 16, (
         f"nine in ten do, of few games by luck fewer: {played}"
     )
 

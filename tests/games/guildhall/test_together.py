@@ -108,3 +108,48 @@ def test_the_best_swap_is_the_one_that_is_worth_most_as_a_whole_also_where_both_
     best = together.best_swap(CHRIS, giving, taking)
     most = max(together.swapped(CHRIS, *way) for way in product(giving, taking))
     assert together.swapped(CHRIS, *best) == pytest.approx(most) and set(best[1]) == {"monk.red", "monk.blue"}
+
+
+def test_a_card_that_must_go_to_a_rival_goes_where_it_makes_no_chapter_nearly_full() -> None:
+    """It chose the rival who threatens least, and gave them their fourth card."""
+    table = Table(3)
+    table.hall(KIM, "blue monk")
+    table.hall(CHRIS, *THREE_MONKS)
+    table.hall(MORGAN, "red rogue", "blue rogue", "red cleric")
+    table.points(MORGAN, 6)
+    view = table.game.view(table.state, KIM)
+    asked = table.asked_by({"do": "shed", "count": 1, "to": "their_hall"}, ("pick.rival",))
+    assert choose(table.cards, view, asked) == str(MORGAN)
+
+
+def test_a_card_taken_back_is_one_that_can_come_again_and_not_the_one_just_placed() -> None:
+    table = Table(2)
+    table.hall(KIM, "blue monk", "green monk", "purple monk", "blue wizard", "red wizard", "red fighter")
+    table.area(KIM, "green wizard", "red monk")
+    table.hand(KIM, "green wizard", "yellow wizard")
+    view = table.game.view(table.state, KIM)
+    asked = table.asked_by({"do": "shed", "count": 1, "to": "hand"}, ("pick.card",))
+    assert str(choose(table.cards, view, asked)).startswith("monk")
+
+
+def test_of_chapters_to_swap_it_chooses_the_two_that_make_most_of_its_own() -> None:
+    """It gave the first of its smallest, whatever that could be swapped for."""
+    table = Table(2)
+    table.hall(KIM, "green marshall", "green fighter")
+    table.hall(
+        CHRIS, "blue marshall", "green marshall", *(f"{one} fighter" for one in ("green", "red", "blue", "yellow"))
+    )
+    view = table.game.view(table.state, KIM)
+    asked = table.asked_by({"do": "exchange_chapters"}, ("swap.chapters",))
+    answer: Any = choose(table.cards, view, asked)
+    assert answer["form"]["swap"] == {"give": "fighter", "take": "fighter"}
+
+
+def test_of_cards_that_are_worth_the_same_it_gives_the_one_that_is_no_third_of_a_chapter() -> None:
+    table = Table(2)
+    table.hall(KIM, "blue monk", "green monk", "red cleric", "red wizard")
+    table.hall(CHRIS, "blue cleric", "green cleric", "yellow monk")
+    view = table.game.view(table.state, KIM)
+    asked = table.asked_by({"do": "exchange", "count": 1, "take": 1}, ("swap",))
+    answer: Any = choose(table.cards, view, asked)
+    assert answer["form"]["swap"]["give"] == "wizard.red"

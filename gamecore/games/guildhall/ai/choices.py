@@ -12,9 +12,9 @@ from pydantic import JsonValue
 from gamecore.engine.choices import Act, Acts, PickOne, PickSome, unhinted
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.ai.prospects import Holdings, could_buy, nearly_done, prospect, theirs, threats
+from gamecore.games.guildhall.ai.prospects import WON, Holdings, could_buy, nearly_done, prospect, theirs, threats
 from gamecore.games.guildhall.ai.together import EXACT, Sets, Together
-from gamecore.games.guildhall.ai.trying import after_parts
+from gamecore.games.guildhall.ai.trying import after_moving, after_parts
 from gamecore.games.guildhall.ai.weights import DONE
 from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.effects import Do
@@ -29,6 +29,8 @@ from gamecore.games.guildhall.state import Card, Chapter, State
 
 WELCOME: frozenset[Do] = frozenset({"draw", "act_again", "gain", "rob", "strip", "look"})
 """What is worth doing nearly always."""
+GIVEN_UP = frozenset({"shed_hand", "shed_their_hall"})
+"""Choices of a card of one's own that goes somewhere else than to the discard pile."""
 TRIED = 8
 """So many sets of cards to give are looked at with as many to take."""
 
@@ -107,6 +109,26 @@ class Choosing:
         rivals = [seat for seat in range(self.state.seats) if seat != self.seat]
         return sum(self.share(rival) * self.their_gain(rival, card) for rival in rivals)
 
+    def after_giving_up(self, what: str, rival: Seat, card: Card) -> float:
+        """Return the prospects after a card of one's own has gone back to the hand or into a rival's guildhall."""
+        come = [(rival, [card])] if what == "shed_their_hall" else []
+        later = after_moving(self.cards, self.state, [(self.seat, [card])], come, answer)
+        if what == "shed_hand":
+            later.players[self.seat].hand.append(card)
+        return prospect(self.cards, self.layout, later, self.seat)
+
+    def kept_back(self, what: str, rival: Seat, card: Card) -> tuple[bool, float]:
+        """Sort cards to give up: those of a chapter that a card in hand completes come last."""
+        chapter = self.layout.chapter_of[card]
+        is_near = len(self.mine.lying.get(chapter, ())) == FULL - 1 and chapter in self.mine.waiting
+        return is_near, -round(self.after_giving_up(what, rival, card), EXACT)
+
+    def after_chapters(self, rival: Seat, give: Chapter, take: Chapter) -> float:
+        """Return the prospects after a chapter has been swapped with the rival's."""
+        given, taken = self.state.players[self.seat].chapters[give], self.state.players[rival].chapters[take]
+        gone, come = [(self.seat, given), (rival, taken)], [(self.seat, taken), (rival, given)]
+        return prospect(self.cards, self.layout, after_moving(self.cards, self.state, gone, come, answer), self.seat)
+
     def whole_chapter(self, rival: Seat, cards: Sequence[Card]) -> float:
         """Return what it is worth to take over all of a rival's chapter."""
         chapter = self.layout.chapter_of[cards[0]]
@@ -134,8 +156,11 @@ def _rival(at: Choosing) -> Any:
 
 def _rival_worth(at: Choosing, what: str, rival: Seat) -> float:
     share, player = at.share(rival), at.state.players[rival]
-    if what in ("rival_draws", "shed_their_hall"):
+    if what == "rival_draws":
         return -share
+    if what == "shed_their_hall":
+        given = at.layout.fitting(player.chapters, flat(at.state.players[at.seat].chapters))
+        return max((at.after_giving_up(what, rival, card) for card in dict.fromkeys(given)), default=-WON)
     if what.startswith(("strip", "place", "plant")):
         return share * (1 + 0.1 * len(player.hand))
     if what == "chapter_hall":
@@ -214,6 +239,9 @@ def _ranked(at: Choosing) -> list[str]:
     """Sort the keys of cards, best to choose first; what would be discarded comes last."""
     what = str(at.question.params["what"])
     use, is_entering = _use_of(at, what, int(str(at.question.params["owner"]))), GOALS[what] == "enter"
+    if what in GIVEN_UP and isinstance(at.question.choices, PickOne):
+        rival = int(str(at.question.params["owner"]))
+        return sorted(at.keys(), key=lambda key: at.kept_back(what, rival, card_of(key)))
     return sorted(at.keys(), key=lambda key: (is_entering and not at.mine.fits(card_of(key)), -use(card_of(key))))
 
 
@@ -263,13 +291,15 @@ def _best_swap(at: Choosing, act: Act) -> tuple[float, Any]:
 
 
 def _swap_chapters(at: Choosing) -> Any:
-    act = _best_partner(at, "exchange_chapters")
-    assert act.form is not None and isinstance(act.form.rule, ChapterSwap)
-    return {"act": act.key, "form": act.form.rule.filled()}
-
-
-def _best_partner(at: Choosing, what: str) -> Act:
-    return max(_acts(at), key=lambda act: _rival_worth(at, what, rival_of(act.key)))
+    """Choose the swap of chapters after which the prospects are best."""
+    found: list[tuple[float, Any]] = []
+    for act in _acts(at):
+        assert act.form is not None and isinstance(act.form.rule, ChapterSwap)
+        for give, others in act.form.rule.swappable.items():
+            for take in others:
+                worth = round(at.after_chapters(rival_of(act.key), give, take), EXACT)
+                found.append((worth, {"act": act.key, "form": {SWAP: {"give": give, "take": take}}}))
+    return max(found, key=lambda each: each[0])[1]
 
 
 def _acts(at: Choosing) -> Sequence[Act]:

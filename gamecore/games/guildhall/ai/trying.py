@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Seat
@@ -13,11 +13,13 @@ from gamecore.games.guildhall.cards.effects import Part
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.abilities.using import NOBODY, carry_out
 from gamecore.games.guildhall.rules.choosing import Use
+from gamecore.games.guildhall.rules.halls import enter_both, leave
 from gamecore.games.guildhall.rules.how_to_play import carry_out_act
 from gamecore.games.guildhall.rules.play import Play
-from gamecore.games.guildhall.state import State
+from gamecore.games.guildhall.state import Card, State
 
 Responder = Callable[[Cards, State, Question], Any]
+Moves: TypeAlias = Sequence[tuple[Seat, Sequence[Card]]]
 
 
 def after_act(cards: Cards, state: State, seat: Seat, key: str, form: Any, answers: Responder) -> State:
@@ -32,6 +34,17 @@ def after_parts(cards: Cards, state: State, seat: Seat, parts: tuple[Part, ...],
     """Return the state after an ability has been used."""
     later = copied(state)
     _run(cards, later, carry_out(Play(Silent(later, Chance("imagined")), cards), Use(seat, NOBODY), parts), answers)
+    return later
+
+
+def after_moving(cards: Cards, state: State, gone: Moves, come: Moves, answers: Responder) -> State:
+    """Return the state after cards have left guildhalls and cards have come into some, all at once."""
+    later = copied(state)
+    play = Play(Silent(later, Chance("imagined")), cards)
+    for seat, some in gone:
+        for card in some:
+            leave(play, seat, card)
+    _run(cards, later, enter_both(play, come), answers)
     return later
 
 

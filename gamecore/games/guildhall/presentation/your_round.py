@@ -112,8 +112,10 @@ def _grown(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> list[Phr
     named = [event.params[name] for kind, name in CHAPTERS_CAME.items() for event in told if _is_own(event, kind, seat)]
     grown = {chapter for one, chapter in layout.chapter_of.items() if card_name(cards, one) in came}
     grown |= {chapter for chapter in own if chapter_name(cards, layout, chapter) in named}
+    took = _took(told, seat)
+    most = MOST_GROWN - (isinstance(took, list) and len(took) > 1)  # each card taken has been named by then
     begun = sorted((one for one in own if one in grown), key=lambda chapter: -len(own[chapter]))
-    found = [_chapter(cards, view, chapter, "too" if at else "yes") for at, chapter in enumerate(begun[:MOST_GROWN])]
+    found = [_chapter(cards, view, chapter, "too" if at else "yes") for at, chapter in enumerate(begun[:most])]
     more = len(begun) - len(found)
     return [*found, say("your-more", more=more)] if more else found
 
