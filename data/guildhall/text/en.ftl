@@ -487,6 +487,8 @@ picture-completes = complete!
 picture-becomes = out
 picture-for = for
 picture-you = You
+picture-swap-give = You give
+picture-swap-get = You get
 picture-dark = { $why ->
     [mine] dark: you have it
     [theirs] dark: they have it

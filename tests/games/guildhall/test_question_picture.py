@@ -172,6 +172,20 @@ def test_what_would_leave_a_guildhall_is_marked_with_how_many_are_left() -> None
     assert str(picture.alt[0]).startswith("Chosen: Magdalena’s blue Monk.")
 
 
+def test_a_swap_says_above_the_guildhalls_what_goes_and_what_comes_and_marks_each_card_in_them() -> None:
+    table, before = Table(professions=SIX), Table(professions=SIX)
+    for one in (table, before):
+        one.hall(KIM, "red monk", "red wizard")
+        one.hall(CHRIS, "blue monk", "green rogue")
+    asked = table.asked_by({"do": "exchange", "count": 1, "take": 1}, ("swap",))
+    swap = {"act": f"with:{CHRIS}", "form": {SWAP: {"give": "wizard.red", "take": "monk.blue"}}}
+    picture = worded(with_picture(before, asked, swap))
+    assert not problems(picture)
+    said = [*filter(None, read(picture).splitlines())]
+    assert said[said.index("You give") + 1] == "Wizard" and said[said.index("You get") + 1] == "Monk"
+    assert (said.count("×"), said.count("+")) == (2, 2), "a cross where a card goes, a plus where one comes"
+
+
 def test_a_swap_that_completes_a_chapter_together_with_a_card_in_action_shows_all_five() -> None:
     """The words said that it completes the chapter, and the picture "→4"; the card in action was not drawn."""
     table = Table(seats=3, professions=SIX)

@@ -12,7 +12,18 @@ from dataclasses import dataclass
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import QuestionPicture
-from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, CREAM_3, PANEL
+from gamecore.engine.picture.look import (
+    BRASS,
+    BRASS_2,
+    CREAM,
+    CREAM_2,
+    CREAM_3,
+    INK,
+    LEAF_2,
+    NIGHT,
+    PANEL,
+    WAX_2,
+)
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import faded, who
 from gamecore.games.guildhall.cards.chapters import FULL
@@ -27,15 +38,19 @@ from gamecore.games.guildhall.presentation.pictures.halls import (
     with_coming,
 )
 from gamecore.games.guildhall.presentation.pictures.signs import CHAPTER, KEY_LINE, chip, legend, places
+from gamecore.games.guildhall.presentation.pictures.swapped import BAR, swapped
 from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import ShownPlayer
 
 OWNER, GAP = 206, 8
+_BELOW_SWAP = BAR + GAP
 NAMES, ROW = 40, 116
 HEAD, LINE, ABREAST = 50, 56, 3
 """With many chapters: who it is, and a line of chapters below."""
 MOST_LINES = 2
 DISC = 28
+MOVED = 24
+"""The sign on a card that goes or comes."""
 WHY_DARK: Mapping[str, str] = {
     "raid_hall": "mine",
     "raid_area": "mine",
@@ -59,6 +74,8 @@ class Moves:
     into: Mapping[Seat, Sequence[Card]]
     told: Phrase | None = None
     """What is chosen, for who cannot see it."""
+    swaps: bool = False
+    """That cards go both ways, which is said above."""
     picked: Seat | None = None
     """A seat that is chosen as a whole."""
 
@@ -66,7 +83,10 @@ class Moves:
 def chosen_halls(decision: Decision, moves: Moves) -> QuestionPicture:
     """A row for each guildhall, with the marks of what is chosen."""
     draw = _in_columns if len(decision.layout.chapters) <= MOST_COLUMNS else _in_lines
-    marks, below = draw(decision, moves)
+    marks, below = draw(decision, moves, _BELOW_SWAP if moves.swaps else 0)
+    if moves.swaps:
+        own = decision.own.seat
+        marks += swapped(decision, paper(BAR), moves.out.get(own, ()), moves.into.get(own, ()))
     colours = Box(24, below + GAP, 1032, KEY_LINE)
     about = [decision.player(seat) for seat in moves.seats]
     alt = [
@@ -101,8 +121,9 @@ def _why_dark(decision: Decision) -> Phrase:
     return say("picture-dark", why=WHY_DARK.get(decision.what, "other"))
 
 
-def _in_columns(decision: Decision, moves: Moves) -> tuple[list[Mark], float]:
-    side = paper(NAMES + len(moves.seats) * (ROW + GAP))
+def _in_columns(decision: Decision, moves: Moves, above: float) -> tuple[list[Mark], float]:
+    side = paper(above + NAMES + len(moves.seats) * (ROW + GAP))
+    side = Box(side.x, side.y + above, side.w, side.h - above)
     head, *rows = side.down(NAMES, *[ROW] * len(moves.seats), gap=GAP)
     marks = _names(decision, _parted(head)[1])
     for row, seat in zip(rows, moves.seats, strict=True):
@@ -160,7 +181,7 @@ def _chapter(decision: Decision, moves: Moves, box: Box, one: ShownPlayer, chapt
     if shown.is_touched:
         corner = Box(box.right - DISC + 10, box.y - 11, DISC, DISC)  # one beside all: on a place it would hide a colour
         yield Area(box, "none", BRASS_2, 3, 9)
-        yield from decision.marked(box, corner)[1:]
+        yield from [] if moves.swaps else decision.marked(box, corner)[1:]
         yield Row(sixth, (f"→{shown.after}",), 34, BRASS_2, align="middle")
 
 
@@ -237,25 +258,31 @@ def _coming(
 
 def _places(shown: Shown, cells: Sequence[Box]) -> Iterator[Mark]:
     for at, (cell, (colour, is_coming)) in enumerate(zip(cells, shown.places, strict=True)):
-        if at in shown.coming:
-            yield from chip(cell, shown.coming[at], coming=True)
-        else:
-            yield from chip(cell, colour, coming=is_coming)
-        if at in shown.barred and at not in shown.leaving:
+        yield from chip(cell, shown.coming.get(at, colour), coming=is_coming and at not in shown.coming)
+        if (at in shown.barred or at in shown.leaving) and at not in shown.coming:
             yield faded(cell)
     for at, cell in enumerate(cells):
         if at in shown.leaving or at in shown.coming:
-            ring = Box(cell.x - 3, cell.y - 3, cell.w + 6, cell.h + 6)
-            yield Area(ring, "none", BRASS_2, 6, 8)
+            yield from _moved(cell, comes=at in shown.coming)
+
+
+def _moved(cell: Box, *, comes: bool) -> Iterator[Mark]:
+    """A ring and a sign: a cross on what goes, a plus on what comes."""
+    ink, sign = (LEAF_2, "+") if comes else (WAX_2, "×")
+    ring = Box(cell.x - 3, cell.y - 3, cell.w + 6, cell.h + 6)
+    disc = Box(cell.right - MOVED + 7, cell.bottom - MOVED + 7, MOVED, MOVED)
+    yield Area(ring, "none", ink, 5, 8)
+    yield Area(disc, ink, NIGHT, 2, MOVED / 2)
+    yield Text(disc, sign, 28, INK, "bold", "middle")
 
 
 # Many chapters
 
 
-def _in_lines(decision: Decision, moves: Moves) -> tuple[list[Mark], float]:
+def _in_lines(decision: Decision, moves: Moves, above: float) -> tuple[list[Mark], float]:
     lines = MOST_LINES if len(moves.seats) <= 2 else 1
     marks: list[Mark] = []
-    below = paper(0).y
+    below = paper(0).y + above
     for seat in moves.seats:
         one = decision.player(seat)
         order = _fullest_first(decision, moves, one)
@@ -301,5 +328,5 @@ def _line(decision: Decision, moves: Moves, box: Box, one: ShownPlayer, chapter:
                CREAM, "bold", least=24)  # fmt: skip
     yield from _places(shown, [Box(cell.x, cell.cy - 21, cell.w, 42) for cell in cells])
     if shown.is_touched:
-        yield from decision.marked(box, Box(box.x - 8, box.y - 6, DISC, DISC))[1:]
+        yield from [] if moves.swaps else decision.marked(box, Box(box.x - 8, box.y - 6, DISC, DISC))[1:]
         yield Row(Box(figure.x + 2, figure.y, figure.w - 2, figure.h), (f"→{shown.after}",), 34, BRASS_2)

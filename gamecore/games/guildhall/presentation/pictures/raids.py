@@ -78,7 +78,7 @@ def swap(decision: Decision) -> QuestionPicture:
     if given or taken:
         names = (decision.read_aloud(given) or "none", decision.read_aloud(taken) or "none")
         told = decision.said(say("picture-swap-alt", seat=rival, given=names[0], taken=names[1]))
-    moves = Moves((rival, own), {}, {own: given, rival: taken}, {own: taken, rival: given}, told)
+    moves = Moves((rival, own), {}, {own: given, rival: taken}, {own: taken, rival: given}, told, swaps=True)
     return chosen_halls(decision, moves)
 
 
