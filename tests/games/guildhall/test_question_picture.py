@@ -20,6 +20,7 @@ from gamecore.games.guildhall.cards.effects import COLOURS
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP
 from gamecore.games.guildhall.rules.actions import acts
 from gamecore.games.guildhall.rules.choosing import Pool, Use, card_options, pick_cards
+from gamecore.games.guildhall.rules.setup import first_cards
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 from tests.support.pictures.positions import PLAIN_NAMES, with_names
 
@@ -170,6 +171,25 @@ def test_what_would_leave_a_guildhall_is_marked_with_how_many_are_left() -> None
     picture = with_names("guildhall", shown.picture, PLAIN_NAMES[:3])
     assert "→2" in read(picture) and len(marks_named(picture, "tick")) == 1
     assert str(picture.alt[0]).startswith("Chosen: Magdalena’s blue Monk.")
+
+
+def test_the_first_hand_lies_in_the_order_of_a_hand_and_how_many_copies_there_are_hides_not_how_many_go() -> None:
+    table = Table(professions=SIX)
+    table.hand(KIM, "red monk", "red monk", "blue monk", "red fighter", "yellow cleric")
+    table.state.phase = "setup"
+    asked = next(first_cards(table.play)).questions[0]
+    picture = worded(with_picture(table, asked, ["monk.red", "cleric.yellow"]))
+    assert not problems(picture)
+    assert [line for line in read(picture).splitlines() if line in ("Cleric", "Fighter", "Monk")] == [
+        "Cleric",
+        "Fighter",
+        "Monk",
+    ]
+    copies, gone = (
+        next(mark.box for mark in picture.marks if isinstance(mark, Text) and str(mark.text) == said)
+        for said in ("×2", "−1")
+    )
+    assert copies.bottom <= gone.y or copies.right <= gone.x
 
 
 def test_a_swap_says_above_the_guildhalls_what_goes_and_what_comes_and_marks_each_card_in_them() -> None:

@@ -48,11 +48,11 @@ def first_hand(decision: Decision) -> QuestionPicture:
 
 
 def _groups(decision: Decision) -> list[tuple[Chapter, list[Card]]]:
-    """The cards by chapter, those of which one has most colours first."""
+    """The cards by chapter, in the order in which a hand names them."""
     chapters: dict[Chapter, list[Card]] = {}
     for card in decision.view.own_hand:
         chapters.setdefault(decision.layout.chapter_of[card], []).append(card)
-    return sorted(chapters.items(), key=lambda each: (-len({card.split(".")[1] for card in each[1]}), each[0]))
+    return [*chapters.items()]
 
 
 def _group(decision: Decision, box: Box, chapter: Chapter, held: Sequence[Card], left: Counter[Card]) -> Iterator[Mark]:
@@ -113,16 +113,16 @@ def _marked(decision: Decision, cell: Box, going: int, stays: int) -> Iterator[M
     yield Area(ring, "none", INK, 4, 9)
     if decision.question.kind == "setup.discard":
         yield from (Area(ring.inset(2), "none", WAX, 5, 8), Area(corner, WAX, INK, 2, disc / 2))
-        yield Text(corner, "×" if stays == 0 else f"−{going}", 30, CREAM, "bold", "middle", least=20)
+        yield Text(corner, "×" if stays == 0 else f"−{going}", 27, CREAM, "bold", "middle", least=20)
     else:
         yield from decision.marked(ring.inset(2), corner, 8)
 
 
 def _count(cell: Box, copies: int) -> Iterator[Mark]:
-    """How many copies lie there, below its colour."""
-    below = Box(cell.x - 8, cell.bottom - 12, 38, 28)
-    yield Area(below, PAPER, INK, 2, 6)
-    yield Text(below, f"×{copies}", 26, INK, "bold", "middle")
+    """How many copies lie there, in the corner across from what becomes of them."""
+    above = Box(cell.x - 8, cell.y - 10, 36, 28)
+    yield Area(above, PAPER, INK, 2, 6)
+    yield Text(above, f"×{copies}", 26, INK, "bold", "middle")
 
 
 def _places(held: Sequence[Card], wide: float) -> list[list[Card]]:
