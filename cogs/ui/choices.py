@@ -24,6 +24,7 @@ from cogs.ui.menus import (
 )
 from cogs.ui.plan import Button, Choice, Menu, Row, Style, button_rows
 from cogs.ui.ranked_acts import menus_of_page
+from cogs.ui.replies import MORE
 from cogs.ui.starred import says_more_than_a_button
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import (
@@ -275,11 +276,23 @@ def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row
     menus = [menu for name, acts in groups.items() for menu in _menus_of_group(name, best_first(ask, acts), draw)]
     if not choices.by_group:
         menus.sort(key=lambda menu: all(token(act.key) not in ask.star.tokens for act in menu[1]))
-    shown, turning = paged(ask, list(enumerate(menus)), menus_at_once(len(menus)), page, draw)
+    wanted = [(at, menu) for at, menu in enumerate(menus) if page == MORE or not _is_rare(ask, menu[1])]
+    shown, turning = paged(ask, wanted, menus_at_once(len(wanted)), page, draw)
     rows: list[Row] = [_menu_of_acts(ask, at, name, acts, draw) for at, (name, acts) in shown]
     closed = [_act_button(ask, act, draw, disabled=True) for act in choices.closed]
     buttons = [*closed, *(_act_button(ask, act, draw) for act in alone), *negotiation]
     return [*rows, *turning, *button_rows(buttons)]
+
+
+def rare_menus(ask: Ask, draw: Drawing, rows: Sequence[Row]) -> list[Row]:
+    """Those of the rows that are menus which the panel itself does not show."""
+    usual = [row.to for row in rows_of(ask, draw, 0) if isinstance(row, Menu)]
+    return [row for row in rows if isinstance(row, Menu) and row.to not in usual]
+
+
+def _is_rare(ask: Ask, acts: Sequence[Act]) -> bool:
+    """True of a menu that nobody looks for: no act of it is recommended, or wanted but seldom."""
+    return all(act.is_rare and token(act.key) not in ask.star.tokens for act in acts)
 
 
 def _menus_of_group(name: str, acts: Sequence[Act], draw: Drawing) -> Sequence[tuple[str, Sequence[Act]]]:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cogs.ui.asking import Ask, Brevity, asked_phrase, hint_phrase, is_choice, waited_phrase
-from cogs.ui.choices import button, is_starred, one_of, rows_of, shown_as_buttons
+from cogs.ui.choices import button, is_starred, one_of, rare_menus, rows_of, shown_as_buttons
 from cogs.ui.confirming import ALL_SURE, FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows
@@ -111,7 +111,7 @@ def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
     more = button_rows([*dropped, *_more(ask, draw)])
     answers = kept[:-1]
     has_room = len(answers) + len(more) <= ROWS and count([*answers, *more]) <= MOST_CONTROLS
-    return Plan(content, one_green([*answers, *more] if has_room else more))
+    return Plan(content, one_green([*(answers if has_room else rare_menus(ask, draw, answers)), *more][:ROWS]))
 
 
 def _most_controls(ask: Ask, draw: Drawing, page: int) -> int:

@@ -328,6 +328,8 @@ class Act:
     """Else it is legal for whoever says it, but changes nothing: such as *done* of a seat nobody waits for."""
     is_apart: bool = False
     """It has a button of its own beside its group, unless another is recommended and takes its room."""
+    is_rare: bool = False
+    """Hardly ever wanted: a menu of such acts alone is behind *More…*, unless one of them is recommended."""
     leads: bool = False
     """It is the best of its group. Where some are, one menu shows all of these first, and then what its room holds."""
     shown_at: int = 0

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from cogs.rendering.given_text import settled_line
-from cogs.ui.asking import Ask
+from cogs.ui.asking import Ask, Star
 from cogs.ui.choices import rows_of
+from cogs.ui.custom_ids import token
 from cogs.ui.plan import Menu
+from cogs.ui.prompt import compose
+from cogs.ui.replies import MORE
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.answer_texts import answer_said
 from gamecore.games.guildhall.rules.how_to_play import act
@@ -33,8 +38,25 @@ def test_cards_are_in_menus_and_discarding_and_skipping_are_buttons_however_few_
     table.hall(KIM, "green fighter")
     table.hall(CHRIS, "green monk")
     table.hand(KIM, *hand)
-    menus = ["Play a card…", "Play it weaker, or without effect…"]
-    assert layout(table) == (menus, ["Discard and draw to 6", "Skip this action"])
+    assert layout(table) == (["Play a card…"], ["Discard and draw to 6", "Skip this action"])
+
+
+def test_what_plays_a_card_weaker_is_behind_more_unless_it_is_recommended() -> None:
+    table = Table(2)
+    table.completed(KIM, "monk")
+    table.hall(KIM, "red fighter", "green fighter")
+    table.hall(CHRIS, "green monk", "red wizard")
+    table.hand(KIM, "blue fighter", "red rogue", "red marshall")
+    question = next(act(table.play)).questions[0]
+    ask = Ask("table1", "Copper Lantern", "0123456789ab", question, True)
+    advised = replace(ask, star=Star(tokens=frozenset({token("play:fighter.blue:0")})))
+
+    def shown(ask: Ask, page: int) -> list[str]:
+        return [row.placeholder for row in compose(ask, DRAW, page).rows if isinstance(row, Menu)]
+
+    assert shown(ask, 0) == ["Play a card…", "Buy a VP card…"]
+    assert "Play it weaker, or without effect…" in shown(ask, MORE)
+    assert "Play it weaker, or without effect…" in shown(advised, 0)
 
 
 def test_a_purchase_has_a_menu_of_its_own_below_the_cards() -> None:
@@ -57,7 +79,7 @@ def test_a_card_in_the_menu_begins_with_its_sign_and_the_menu_says_that_it_is_pl
     table.hand(KIM, "red marshall", "blue marshall", "red monk")
     table.hall(KIM, "green marshall")
     question = next(act(table.play)).questions[0]
-    plays, weaker, *_ = rows_of(Ask("table1", "Copper Lantern", "0123456789ab", question, True), DRAW, 0)
+    plays, weaker, *_ = rows_of(Ask("table1", "Copper Lantern", "0123456789ab", question, True), DRAW, MORE)
     assert isinstance(plays, Menu) and isinstance(weaker, Menu)
     assert [one.label for one in plays.choices] == ["🔵 blue Marshal", "🔴 red Marshal", "🔴 red Monk"]
     assert [one.label for one in weaker.choices] == [

@@ -104,7 +104,8 @@ def _play(
     else:
         does = _grows(size, grown)
     short = name if highest else None
-    return Act(f"play:{card}:{at}", text, hint=does, group=PLAY_GROUP if highest else LOWER_GROUP, short=short)
+    group = PLAY_GROUP if highest else LOWER_GROUP
+    return Act(f"play:{card}:{at}", text, hint=does, group=group, short=short, is_rare=not highest)
 
 
 @lru_cache(maxsize=1024)
@@ -116,7 +117,8 @@ def _play_idly(cards: Cards, card: Card, why: Level | Part | None, sizes: tuple[
         hint = say("act-too-few", grows=hint, least=int(why.at), does=parts_text(why.parts, None))
     elif why is not None:
         hint = say("act-cannot", grows=hint, does=parts_text((why,)))
-    return Act(f"play:{card}:{NO_EFFECT}", text, hint=hint, group=PLAY_GROUP if why else LOWER_GROUP, short=short)
+    group = PLAY_GROUP if why else LOWER_GROUP
+    return Act(f"play:{card}:{NO_EFFECT}", text, hint=hint, group=group, short=short, is_rare=not why)
 
 
 def _grows(before: int, after: int) -> Phrase:
