@@ -140,8 +140,8 @@ part-draw = { $count ->
    *[other] draw { $count } cards
  }
 part-act-again = { $count ->
-    [1] act once more
-   *[other] act { $count } more times
+    [1] get +1 action
+   *[other] get +{ $count } actions
  }
 part-gain = { $count ->
     [chapter] take as many VP tokens as the chapter has cards
@@ -345,8 +345,8 @@ picture-then = { $first }, { $then }
 picture-does = { $do ->
     [draw] draw { $count }
     [act_again] { $count ->
-        [1] go again
-       *[other] { $count } more actions
+        [1] +1 action
+       *[other] +{ $count } actions
     }
     [gain] { $count ->
         [shed] VP each
@@ -361,7 +361,10 @@ picture-does = { $do ->
             [yes] { $count } of theirs to deck
            *[no] { $count } theirs to deck
         }
-        [hand] steal { $count } to hand
+        [hand] { $count ->
+            [1] steal to hand
+           *[other] steal { $count } to hand
+        }
         [hall] steal { $count }
         [area] steal { $count } into action
         [their_hand] send { $count } back to hand
@@ -502,7 +505,7 @@ picture-first-does = { $least ->
 # What a card does, for who has never seen one; the words of other pictures where those say it.
 picture-power = { $do ->
     [draw] draw { cards-count }
-    [act_again] act again
+    [act_again] +1 action
     [gain] { $count ->
         [1] +1 VP for you
        *[other] +{ $count } VP for you
@@ -1444,8 +1447,8 @@ why-tokens = { $count ->
    *[other] { $count } VP tokens
  } for you
 why-acts = { $count ->
-    [1] you may act once more
-   *[other] you may act { $count } more times
+    [1] you get +1 action
+   *[other] you get +{ $count } actions
  }
 why-draws = you get { $count ->
     [1] a card
@@ -1581,8 +1584,8 @@ first-round-over = **That was your first turn.** Next: a chapter of all five col
 
 brief-played = plays { $card }{ $again ->
     [0] {""}
-    [1] {" "}(1 more action)
-   *[other] {" "}({ $again } more actions)
+    [1] {" "}(+1 action)
+   *[other] {" "}(+{ $again } actions)
  }{ $vp ->
     [0] {""}
    *[other] {" "}(+{ $vp } VP)

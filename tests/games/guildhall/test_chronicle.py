@@ -38,7 +38,7 @@ def test_a_swap_says_what_goes_and_what_comes_in_that_order() -> None:
 def test_a_card_that_gives_an_action_says_so_where_a_turn_has_more_than_two() -> None:
     does = say("parts", parts=[say("part-draw", count=1), say("part-act-again", count=1)])
     (line,) = lines([Event("played", {"seat": 0, "card": CARD, "does": does})])
-    assert [words(part.said) for part in line.parts] == [f"plays {CARD} (1 more action)"]
+    assert [words(part.said) for part in line.parts] == [f"plays {CARD} (+1 action)"]
 
 
 def test_a_card_that_gives_tokens_says_how_many() -> None:

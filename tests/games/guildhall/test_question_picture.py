@@ -155,7 +155,7 @@ def test_of_a_large_hand_each_card_says_what_it_does(cards: int) -> None:
     table.player(KIM).hand[cards:] = []
     shown = with_picture(table, turn_of(table), {"act": "discard", "form": {"discard": {"cards": []}}})
     said = read(worded(shown)).split("\n")
-    assert said.count("go again") == said.count("Cleric") > 1 and "a rival loses 2" in said
+    assert said.count("+1 action") == said.count("Cleric") > 1 and "a rival loses 2" in said
     assert shown.picture.height <= MOST_HIGH
 
 
@@ -272,7 +272,7 @@ def test_each_profession_of_the_first_hand_says_what_its_cards_do() -> None:
     picture = worded(with_picture(table, Question(KIM, "setup.discard", pick, list, {"count": 5}), None))
     told = read(picture).split("\n")
     assert {"add the top card of the discards", "add one more card from your hand", "a rival loses a card"} <= set(told)
-    assert {"act again", "+1 VP for you, once your guildhall has one"} <= set(told)
+    assert {"+1 action", "+1 VP for you, once your guildhall has one"} <= set(told)
 
 
 @pytest.mark.parametrize("at", range(0, 24, 6))

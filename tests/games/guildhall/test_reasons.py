@@ -56,7 +56,7 @@ def test_a_purchase_says_what_it_does_or_that_no_dearer_one_can_be_paid() -> Non
     table.completed(KIM, "monk")
     table.row("bargain", "guildhall", "courier", "charter", "summons")
     assert advice(table).answer == {"act": "buy:4"}
-    assert why(table)[0] == "act once more"
+    assert why(table)[0] == "get +1 action"
     table = Table(2)
     table.state.actions = 1
     table.completed(KIM, "monk")
@@ -197,7 +197,7 @@ def test_a_card_that_costs_one_of_the_guildhall_and_gives_an_action_says_both() 
     table.state.actions = 1
     table.hall(KIM, "red sorcerer", "red druid", "blue druid", "purple druid", "yellow druid")
     table.hand(KIM, "yellow sorcerer", "green druid")
-    does = "take back one of your guildhall cards and act once more"
+    does = "take back one of your guildhall cards and get +1 action"
     assert why(table)[0] == f"{does}; your 🔴 red Sorcerer goes back to your hand"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -190,6 +192,14 @@ def test_nearly_all_games_last_as_many_rounds_as_the_lobby_says(kind: str) -> No
     assert sum(least <= rounds <= most for rounds in played) >= 16, (
         f"nine in ten do, of few games by luck fewer: {played}"
     )
+
+
+def test_one_more_action_is_called_the_same_in_every_text() -> None:
+    texts = Path("data/guildhall/text/en.ftl").read_text(encoding="utf-8")
+    assert not re.search(
+        r"\b(go again|act(s)? again|once more|more times|more actions? )", texts.replace("give more actions,", "")
+    )
+    assert texts.count("+1 action") >= 4
 
 
 def test_everything_can_be_looked_up_under_its_old_and_new_name() -> None:

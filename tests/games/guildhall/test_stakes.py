@@ -98,7 +98,7 @@ def test_a_card_in_action_counts_in_what_its_chapter_comes_to_and_not_in_what_is
     placed = picking(table, Pool("place_hand", ["cleric.red", "fighter.green"]), 1)
     assert second_lines(placed) == {"cleric.red": "1 → 2 of 5", "fighter.green": "3 → 4 of 5"}
     taken = picking(table, Pool("look", ["cleric.red", "wizard.red"]), 1)
-    assert second_lines(taken)["cleric.red"] == "1 → 2 of 5 · act once more"
+    assert second_lines(taken)["cleric.red"] == "1 → 2 of 5 · get +1 action"
     table.area(KIM, "blue cleric", "red cleric", "yellow cleric")
     table.hall(KIM, "purple cleric")
     assert (
