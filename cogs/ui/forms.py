@@ -177,12 +177,13 @@ def _number_keys(field: Field) -> range:
 
 
 def _shown(field: Field, filled: Mapping[str, Any] | None) -> Any:
-    """What was filled in, an emptied field too; else all where all must be taken, or what an untouched sheet has."""
+    """What was filled in, an emptied field too; else all where all must be taken, or what an untouched sheet has, or
+    what is suggested."""
     if filled is not None and field.key in filled:
         return filled[field.key]
     if isinstance(field.choices, PickSome) and field.choices.least == len(field.choices.options):
         return [option.key for option in field.choices.options]
-    return field.initial
+    return field.suggested if field.initial is None else field.initial
 
 
 def _blanks(field: Field, parts: int, shown: Any, draw: Drawing, taken: Mapping[str, Phrase]) -> list[Blank]:

@@ -184,6 +184,8 @@ class Field:
     optional: bool = False
     initial: Answer = None
     """What an untouched sheet shows in this field, as JSON; it is no answer until it is sent."""
+    suggested: Answer = None
+    """What it shows at first where nothing is filled in or recommended; an answer like any other once it is sent."""
     once: bool = False
     """Each option counts once in the whole form: it says which other section has it, and goes from there to where it
     is chosen last."""

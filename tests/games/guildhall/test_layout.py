@@ -9,12 +9,14 @@ import pytest
 from cogs.rendering.given_text import settled_line
 from cogs.ui.asking import Ask, Star
 from cogs.ui.choices import rows_of
-from cogs.ui.custom_ids import token
-from cogs.ui.plan import Menu
+from cogs.ui.custom_ids import Reference, token
+from cogs.ui.forms import section_form
+from cogs.ui.plan import Menu, Pick
 from cogs.ui.prompt import compose
 from cogs.ui.replies import MORE
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.answer_texts import answer_said
+from gamecore.engine.choices import Acts
 from gamecore.games.guildhall.rules.how_to_play import act
 from gamecore.tables.model.seats import Given
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
@@ -100,3 +102,17 @@ def test_what_stays_of_a_swap_names_what_is_given_and_what_is_taken() -> None:
     given = Given.of("0123456789ab", "player", answer_said(question.choices, {"act": "with:1", "form": form}))
     said = settled_line(given, "here", Drawing(load_wording("guildhall"), ("🟥 Kim", "🟩 Steward Green")))
     assert "Swap with 🟩 Steward Green, Give: 🟡 yellow Wizard and Take: 🔴 red Monk." in said
+
+
+def test_the_cards_that_have_no_room_are_marked_in_the_form_of_discarding_whatever_is_recommended() -> None:
+    table = Table(2)
+    table.hall(KIM, "red fighter")
+    table.hand(KIM, "red fighter", "blue monk", "blue monk")
+    choices = next(act(table.play)).questions[0].choices
+    assert isinstance(choices, Acts)
+    form = next(one.form for one in choices.acts if one.key == "discard")
+    assert form is not None
+    (blank,) = section_form(form.sections[0], None, Reference("act", "table1"), DRAW).blanks
+    assert isinstance(blank.control, Pick)
+    assert [one.label for one in blank.control.choices if one.chosen] == ["🔴 red Fighter", "🔵 blue Monk"]
+    assert blank.label == "Which go? Marked: a suggestion. None is fine"

@@ -15,11 +15,12 @@ from gamecore.games.guildhall.cards.model import Cards, Level
 from gamecore.games.guildhall.cards.text import card_label, chapter_name, name_of_chapter, parts_text
 from gamecore.games.guildhall.rules.abilities.using import unmet, usable_levels
 from gamecore.games.guildhall.rules.buy_vp_card import affordable
-from gamecore.games.guildhall.rules.choosing import card_of, card_options
+from gamecore.games.guildhall.rules.choosing import card_keys, card_of, card_options
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.rules.play_one_card import playable
 from gamecore.games.guildhall.rules.stakes import Hint, in_hand, is_doubled, size_after, size_with
+from gamecore.games.guildhall.rules.worth import useless_keys
 from gamecore.games.guildhall.state import Card, Player
 
 HAND_LIMIT = 6
@@ -139,7 +140,8 @@ def _discard(play: Play, seat: Seat) -> Iterator[Act]:
     hand = sorted(player.hand)
     if hand:
         hint = in_hand(play.cards, play.layout, player.chapters, player.area)
-        yield Act("discard", DISCARD, discard_form(play, hand, hint))
+        useless = useless_keys(play.layout, hand, player.chapters, card_keys(hand))
+        yield Act("discard", DISCARD, discard_form(play, hand, hint, useless))
     else:
         yield Act("discard", say("act-draw", limit=HAND_LIMIT))
 
@@ -149,9 +151,10 @@ def discarded(form: Any) -> list[Card]:
     return [card_of(key) for key in ((form or {}).get("discard") or {}).get("cards") or ()]
 
 
-def discard_form(play: Play, hand: Sequence[Card], hint: Hint) -> Form:
+def discard_form(play: Play, hand: Sequence[Card], hint: Hint, useless: Sequence[str]) -> Form:
+    """Which cards go; those that have no room are marked at first."""
     pick = PickSome(card_options(play.cards, play.layout, hand, hint), 0, len(hand))
-    return Form((Section("discard", DISCARD, (Field("cards", pick, WHICH, optional=True),)),))
+    return Form((Section("discard", DISCARD, (Field("cards", pick, WHICH, optional=True, suggested=[*useless]),)),))
 
 
 DISCARD = say("act-discard", limit=HAND_LIMIT)

@@ -15,7 +15,7 @@ from gamecore.games.guildhall.rules.choosing import card_keys
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.rules.play_one_card import playable
-from gamecore.games.guildhall.rules.worth import PLAIN
+from gamecore.games.guildhall.rules.worth import PLAIN, useless_keys
 from gamecore.games.guildhall.state import Card
 
 
@@ -58,14 +58,5 @@ def first_discard(layout: Layout, hand: Sequence[Card], keep: int) -> list[str]:
 
 
 def useless(play: Play, hand: Sequence[Card], loose: Loose) -> list[str]:
-    """Return the keys of the cards of a hand that do not fit the guildhall or are copies."""
+    """As :func:`useless_keys`."""
     return useless_keys(play.layout, hand, loose, card_keys(hand))
-
-
-def useless_keys(layout: Layout, hand: Sequence[Card], loose: Loose, keys: Sequence[str]) -> list[str]:
-    found = []
-    for card, key in zip(hand, keys, strict=True):
-        is_copy = "#" in key and bool(layout.twins[card])
-        if is_copy or not layout.fits(loose, card):
-            found.append(key)
-    return found

@@ -91,3 +91,13 @@ class Scale:
 
 PLAIN = Scale((0.0, 0.55, 1.25, 2.15, 3.3, 4.6))
 """What defaults go by: the fuller, the better."""
+
+
+def useless_keys(layout: Layout, hand: Sequence[Card], loose: Loose, keys: Sequence[str]) -> list[str]:
+    """Return the keys of the cards of a hand that do not fit a guildhall or are copies."""
+    found = []
+    for card, key in zip(hand, keys, strict=True):
+        is_copy = "#" in key and bool(layout.twins[card])
+        if is_copy or not layout.fits(loose, card):
+            found.append(key)
+    return found
