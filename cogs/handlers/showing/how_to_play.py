@@ -16,6 +16,7 @@ from cogs.ui.plan import Button, Plan
 from cogs.wording.names import Words
 from gamecore.engine.choices import Form
 from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.model.table import TableInfo
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.protocols.people import People
 
@@ -47,10 +48,21 @@ class HowToPlay:
         return {
             "help": Handler("private", self.on_help),
             "morerules": Handler("update", self.on_more_rules),
+            "fewerrules": Handler("update", self.on_fewer_rules),
         }
 
     async def on_help(self, press: ComponentEvent) -> None:
         """The picture and the six lines of the game, and how a turn is taken."""
+        table, question, plan = await self._lines_and_picture(press)
+        await self._below.show(press, table, question, [plan])
+
+    async def on_fewer_rules(self, press: ComponentEvent) -> None:
+        """The same again, in place of what it leaves out."""
+        _, _, plan = await self._lines_and_picture(press)
+        await self._responder.update(press.interaction, plan)
+
+    async def _lines_and_picture(self, press: ComponentEvent) -> tuple[TableInfo, str, Plan]:
+        """How the table's game is played, and the question that is open there; none where nothing is."""
         table = await self._service.info(press.to.table)
         begun = table.status == "playing" and any(seat.user_id == press.user for seat in table.seats)
         view = await self._service.look(table.id, press.user) if begun else None
@@ -64,11 +76,12 @@ class HowToPlay:
         begins = partial(self._responder.takes_a_while, press.interaction)
         picture = await self._pictures.how_to_play(press.user, table, begins)
         question = "" if asked is None or asked.ready else asked.id
-        await self._below.show(press, table, question, [Plan(self._words.text(said, table), rows, picture)])
+        return table, question, Plan(self._words.text(said, table), rows, picture)
 
     async def on_more_rules(self, press: ComponentEvent) -> None:
         """What the six lines leave out, in their place."""
         table = await self._service.info(press.to.table)
         how = self._words.how_to_play(table)
         said = self._words.text(Phrase(f"{how.id}-more", how.params), table)
-        await self._responder.update(press.interaction, Plan(said))
+        back = Button(self._words.label(say("button-back")), Reference("fewerrules", table.id))
+        await self._responder.update(press.interaction, Plan(said, ((back,),)))

@@ -133,6 +133,8 @@ async def test_help_is_a_button_where_somebody_may_be_lost(club: Club) -> None:
     assert told.reply is not None
     await club.kim.click(told.reply, "More rules")
     assert told.reply.text == "Ties are shared.", "not the same lines once more"
+    await club.kim.click(told.reply, "◀ Back")
+    assert "① Aim: the most points" in told.reply.text, "what they leave out has a way back"
 
 
 @pytest.mark.parametrize(("game", "has_sheet"), [("guild_master", True), ("cadwallon", False)])

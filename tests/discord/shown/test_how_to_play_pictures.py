@@ -93,6 +93,9 @@ async def test_whoever_asks_how_to_play_sees_it_with_the_lines_and_reads_more_in
         await up.click(shown, "More rules")
         (again,) = [seen for seen in club.said(up) if "What else there is to know" in seen.text]
         assert described(again) == []
+        await up.click(again, "◀ Back")
+        (back,) = [seen for seen in club.said(up) if "①" in seen.text and "More rules" in seen.buttons]
+        assert [each.startswith("How to play: ") for each in described(back)] == [True], "the picture is there again"
 
 
 async def test_it_stays_while_something_is_filled_in_until_all_is_ready(new_bot: Any) -> None:
