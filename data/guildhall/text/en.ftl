@@ -1469,6 +1469,11 @@ why-first-gone = what goes { $gone ->
     [1] is
    *[other] are cards
  } of chapters in which you have one colour
+why-aim = { $missing ->
+    [0] { $chapter } is complete at once, and
+    [1] one more colour completes { $chapter }, which
+   *[other] { $missing } more colours complete { $chapter }, which
+ } buys up to { $vp } of the { $goal } VP that win
 why-top = all five leave; only the top card can be taken by what is played later
 why-pays-alike = completed chapters pay alike, whichever they are
 why-chapter = { $what ->

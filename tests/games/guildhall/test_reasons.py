@@ -278,8 +278,13 @@ def test_the_first_cards_are_kept_for_every_pair_among_them() -> None:
     table.hand(KIM, "red wizard", "red fighter", "red marshall")
     table.lays_out()
     question = next(one for one in table.asked if one.kind == "setup.discard")
-    (one,) = table.game.why(table.game.view(table.state, KIM), question, ["wizard.red", "fighter.red", "marshall.red"])
+    table.row("bargain", "guildhall", "courier", "charter", "summons")
+    view = table.game.view(table.state, KIM)
+    one, aim = table.game.why(view, question, ["wizard.red", "fighter.red", "marshall.red"])
     assert words(one.phrase) == "you keep 2 each of Cleric, Monk and Rogue"
+    dearest = max(table.cards.vp[id].vp for id in view.row if id and table.cards.vp[id].cost == 1)
+    assert words(aim.phrase).startswith("3 more colours complete ")
+    assert words(aim.phrase).endswith(f", which buys up to {dearest} of the 20 VP that win")
 
 
 def test_what_goes_of_the_first_cards_says_that_it_is_alone_in_its_chapter_copies_of_it_too() -> None:
@@ -289,9 +294,10 @@ def test_what_goes_of_the_first_cards_says_that_it_is_alone_in_its_chapter_copie
     view = table.game.view(table.state, KIM)
     table.lays_out()
     question = next(one for one in table.asked if one.kind == "setup.discard")
-    _, gone = table.game.why(view, question, ["wizard.yellow", "wizard.yellow#2", "fighter.red"])
+    _, gone, *_ = table.game.why(view, question, ["wizard.yellow", "wizard.yellow#2", "fighter.red"])
     assert words(gone.phrase) == "what goes are cards of chapters in which you have one colour"
-    assert len(table.game.why(view, question, ["rogue.red"])) == 1, "of Rogue it has two colours"
+    kept = [one.kind for one in table.game.why(view, question, ["rogue.red"])]
+    assert kept == ["first-hand", "aim"], "of Rogue it has two colours"
 
 
 def test_where_no_card_goes_for_new_ones_it_says_so_and_what_is_kept() -> None:

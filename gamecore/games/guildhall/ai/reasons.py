@@ -200,7 +200,8 @@ def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Quest
         keys = [answer] if isinstance(answer, str) else map(str, answer)
         some = [card_of(key) for key in keys]
         waiting = _left_in_hand(cards, layout, view, question, some)
-        return [*_of_cards(cards, layout, view, question.params, some), *waiting]
+        first = [_aim(cards, layout, view, some)] if question.kind == "setup.place" else []
+        return [*_of_cards(cards, layout, view, question.params, some), *waiting, *filter(None, first)]
     if question.kind == "swap.chapters" and isinstance(answer, Mapping):
         return [*_of_chapter_swap(cards, layout, view, answer)]
     if question.kind == "swap" and isinstance(answer, Mapping):
@@ -286,7 +287,19 @@ def _first_discard(cards: Cards, layout: Layout, view: GuildhallView, answer: Se
     told = [reason("first-hand", most=most, chapters=names)] if names else []
     if gone and all(colours[layout.chapter_of[card]] == 1 for card in gone):
         told.append(reason("first-gone", gone=len(gone)))
-    return told
+    aim = _aim(cards, layout, view, [*left.elements()])
+    return told if aim is None else [*told, aim]
+
+
+def _aim(cards: Cards, layout: Layout, view: GuildhallView, kept: Sequence[Card]) -> Reason | None:
+    """How far the fullest chapter is from being completed, and how much of what wins it buys as the row lies."""
+    colours = Counter(layout.chapter_of[card] for card in dict.fromkeys(kept))
+    best = max((cards.vp[id].vp for id in view.row if id is not None and cards.vp[id].cost == 1), default=0)
+    if not colours or not best:
+        return None
+    chapter, held = colours.most_common(1)[0]
+    name = chapter_name(cards, layout, chapter)
+    return reason("aim", chapter=name, missing=max(0, FULL - held), vp=best, goal=GOAL)
 
 
 def _of_cards(
