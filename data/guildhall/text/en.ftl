@@ -696,7 +696,7 @@ ask-turn = { $again ->
    *[other] { ask-turn.actions } left
  }{ $extra ->
     [0] {""}
-   *[other] {" "}(of 2 + { $extra } from cards)
+   *[other] {" "}({ $extra } from cards)
  }
     .actions = { $actions ->
         [1] 1 action
@@ -1153,7 +1153,7 @@ preview-none-fits = Nothing in your hand fits: your chapters have those colours.
 preview-blocked = -# Not now: { $chapters } ({ $rule ->
     [basic] played this turn
     [once] played this turn, or in your action area
-   *[advanced] one is in action already, and there is room for one of each
+   *[advanced] one is in action, and only one of each can be
  }).
     .brief = {""}
 preview-played = { $full ->

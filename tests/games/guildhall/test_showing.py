@@ -109,7 +109,7 @@ def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_g
         "In action: 🟢 green Druid",
         "✋ **Druid** 🔵 blue · **Fighter** 🟢 green, 🔴 red",
         "-# R red · B blue · G green · Y yellow · P purple · ★ any",
-        "-# Not now: Druid (one is in action already, and there is room for one of each).",
+        "-# Not now: Druid (one is in action, and only one of each can be).",
         "-# No room in your guildhall for a second: Fighter R",
     ]
     table.player(KIM).area.clear()
