@@ -144,3 +144,29 @@ def test_the_moon_of_the_orders_is_called_by_its_name_beside_its_sign(seats: int
             assert named == [view.moon, *(["blood"] if view.blood else [])]
             moons |= set(named)
     assert moons == {"half", "full", "blood"}
+
+
+def test_the_stance_that_stands_is_ticked_and_only_what_is_recommended_has_the_star() -> None:
+    looked_at = 0
+    for view, question, _, _ in asked(2, "stances"):
+        if question.kind != "bargain" or sum(question.seat in one.parties for one in view.contests) != 1:
+            continue
+        (contest,) = view.contests
+        stance = f"stance:{contest.space}:{contest.objective}"
+        standing, open_still = (
+            view.model_copy(update={"contests": (contest.model_copy(update={"stance": given}),)})
+            for given in ("conflict", None)
+        )
+
+        def marks(act: str, *, recommended: bool, view: Any = standing, question: Question = question) -> list[str]:
+            return signs(redrawn(view, question, {"act": act}, recommended=recommended))
+
+        if marks(f"{stance}:conflict", recommended=True) != ["star"]:
+            continue  # an Event forbids it, so it counts as the other
+        assert marks(f"{stance}:cooperate", recommended=True) == ["star", "tick"]
+        assert marks(f"{stance}:cooperate", recommended=False) == ["tick"], "it stands in the place of the other"
+        assert marks("done", recommended=True) == ["tick"], "what is recommended is no stance"
+        assert signs(redrawn(standing, question, None, recommended=False)) == ["tick"]
+        assert signs(redrawn(open_still, question, None, recommended=False)) == []
+        looked_at += 1
+    assert looked_at > 5

@@ -86,9 +86,10 @@ def bargain(
         return _several(contests, act, recommended=recommended)
     (about,) = contests
     about_act = f"{about.contest.space}:{about.contest.objective}"
-    given = act.removeprefix(f"stance:{about_act}:") if act.startswith("stance:") else about.stance
-    marked = chosen([given] if act else [], recommended=recommended)
-    keys = ["cooperate", "conflict", *(["deal"] if given == "deal" else []), *(["ask"] if given == "ask" else [])]
+    given = act.removeprefix(f"stance:{about_act}:") if act.startswith("stance:") else None
+    stands = about.stance if act or about.contest.stance is not None else None
+    marked = replace(chosen([given], recommended=recommended), stands=None if given and not recommended else stands)
+    keys = ["cooperate", "conflict", *(key for key in ("deal", "ask") if marked.has(key))]
     own = _proposed(about, act, answer)
     offers = list(reversed(about.contest.offers))[: MOST_OFFERS - (own is not None)]
     accepted = act.removeprefix("accept:") if act.startswith("accept:") else None

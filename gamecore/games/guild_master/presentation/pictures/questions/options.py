@@ -61,7 +61,7 @@ def option_cards(box: Box, cards: Sequence[Card], marked: Chosen, *, abreast: in
 
 def _card(box: Box, one: Card, marked: Chosen, *, has_figures: bool) -> list[Mark]:
     head, figure, rest = box.inset(14, 0).down(HEAD, FIGURE if has_figures else 0, None)
-    room = DISC - 4 if one.key in marked.keys else 0
+    room = DISC - 4 if marked.has(one.key) else 0
     sign, words, _ = head.across(44 if one.sign is not None else 0, None, room, gap=8)
     if one.sign is None:
         words = Box(head.x, head.y, head.w - room, head.h)
@@ -100,9 +100,9 @@ def _not_now(box: Box, sign: Box, words: Box, rest: Box, one: Card) -> list[Mark
 
 def options_alt(cards: Sequence[Card], marked: Chosen) -> Iterator[Phrase]:
     """What is chosen first, then every option with what it brings."""
-    way = "recommended" if marked.recommended else "chosen"
     for one in cards:
-        if one.key in marked.keys:
+        if marked.has(one.key):
+            way = "recommended" if marked.stars(one.key) else "chosen"
             yield say("picture-option-chosen-alt", way=way, name=one.name)
     for one in cards:
         yield say("picture-option-alt", name=one.name, told=one.told or "none")

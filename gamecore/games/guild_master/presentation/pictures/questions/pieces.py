@@ -42,17 +42,25 @@ def mapping(given: Any) -> Mapping[str, Any]:
 
 @value
 class Chosen:
-    """What is chosen, by the keys of its options: filled in, or only ``recommended``."""
+    """What is chosen, by the keys of its options: filled in, or only ``recommended``; and what ``stands`` meanwhile,
+    chosen before."""
 
     keys: frozenset[str]
     recommended: bool
+    stands: str | None = None
+
+    def has(self, key: str) -> bool:
+        return key in self.keys or key == self.stands
+
+    def stars(self, key: str) -> bool:
+        return self.recommended and key in self.keys
 
     def mark(self, key: str, card: Box, at: Box | None = None) -> list[Mark]:
         """The frame and disc of a card that is chosen, at its upper right if no place is named; nothing on another."""
-        if key not in self.keys:
+        if not self.has(key):
             return []
         at = Box(card.right - DISC - 5, card.y + 5, DISC, DISC) if at is None else at
-        return filled_in(card, at, recommended=self.recommended)
+        return filled_in(card, at, recommended=self.stars(key))
 
 
 def chosen(keys: Iterable[Any], *, recommended: bool) -> Chosen:
