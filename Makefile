@@ -40,7 +40,7 @@ types-macos:
 
 # Each of pytest's workers would compile every test anew.
 compiled:
-	$(BIN)/python -m pytest -m 'not soak' -n 0 --collect-only -q >/dev/null
+	@found=$$($(BIN)/python -m pytest -m 'not soak' -n 0 --collect-only -q) || { echo "$$found"; exit 1; }
 
 test-pythons:
 	$(PYTHON) .ci/test_pythons.py

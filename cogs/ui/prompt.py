@@ -111,7 +111,8 @@ def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
     more = button_rows([*dropped, *_more(ask, draw)])
     answers = kept[:-1]
     has_room = len(answers) + len(more) <= ROWS and count([*answers, *more]) <= MOST_CONTROLS
-    return Plan(content, one_green([*(answers if has_room else rare_menus(ask, draw, answers)), *more][:ROWS]))
+    above = answers if has_room else rare_menus(ask, draw, answers)[: max(0, ROWS - len(more))]
+    return Plan(content, one_green([*above, *more]))
 
 
 def _most_controls(ask: Ask, draw: Drawing, page: int) -> int:

@@ -15,18 +15,17 @@ WREATH = 96
 """How wide a winner's wreath is."""
 THROWN = 110
 """How wide the place is in which paper flies."""
+TOTAL = 170
+"""How wide what won is, with its sign."""
 LEAVES = 7
 """On either branch of a wreath."""
 PIECES = 16
 """Of paper that are thrown."""
 
 
-def won(
-    box: Box, text: Words, under: Words, winners: Sequence[Seat], sign: Sign, total: str, figure: float = 170
-) -> list[Mark]:
-    """The winners' names in a title, ``under`` it a line, and at the right their marks and the ``total`` that won;
-    ``figure`` is how wide that is, with its sign."""
-    left, paper, wreaths, right = box.across(None, THROWN, WREATH * len(winners), figure, gap=6)
+def won(box: Box, text: Words, under: Words, winners: Sequence[Seat], sign: Sign, total: str) -> list[Mark]:
+    """The winners' names in a title, ``under`` it a line, and at the right their marks and the ``total`` that won."""
+    left, paper, wreaths, right = box.across(None, THROWN, WREATH * len(winners), TOTAL, gap=6)
     marks = [*title(left, text, under, names=True), *_thrown(paper)]
     for cell, seat in zip(wreaths.columns(len(winners), 0), winners, strict=True):
         marks += [*_wreath(cell), SeatMark(seat, cell.square(52))]

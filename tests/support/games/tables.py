@@ -7,7 +7,6 @@ from itertools import combinations
 from typing import Any, TypeAlias
 
 import pytest
-from _pytest.mark import ParameterSet
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Game, Setup
@@ -29,27 +28,38 @@ def every_size() -> list[tuple[str, int]]:
 
 def every_option() -> list[tuple[str, int, str, str]]:
     """(game, seats, option, value) for every value that is not the default, at the smallest and largest table."""
-    return [
-        (key, seats, option.key, value)
-        for key in all_keys()
-        for option in game(key).options
-        for value in option.values[1:]
-        for seats in sorted({game(key).seats[0], game(key).seats[-1]})
-    ]
+    return [(key, seats, option, value) for key, option, value in _values() for seats in _ends(key)]
 
 
-def by_size() -> list[ParameterSet]:
+def by_size() -> list[Any]:
     """Every size as a case of its own: the smallest and the largest table of each game, those between in the soak."""
-    ends = {(key, seats) for key in all_keys() for seats in (game(key).seats[0], game(key).seats[-1])}
-    return [pytest.param(*case, marks=() if case in ends else pytest.mark.soak) for case in every_size()]
+    return [_case(key, seats, now=seats in _ends(key)) for key, seats in every_size()]
 
 
-def by_option() -> list[ParameterSet]:
+def by_option() -> list[Any]:
     """Every option as a case of its own: at the smallest and the largest table in turn, the other in the soak."""
     return [
-        pytest.param(*case, marks=() if at % 4 in (0, 3) else pytest.mark.soak)
-        for at, case in enumerate(every_option())
+        _case(key, seats, option, value, now=seats == _ends(key)[number % len(_ends(key))])
+        for number, (key, option, value) in enumerate(_values())
+        for seats in _ends(key)
     ]
+
+
+def _case(*values: object, now: bool) -> Any:
+    """Arguments of a test that runs ``now``, or else in the soak."""
+    return pytest.param(*values, marks=() if now else pytest.mark.soak)
+
+
+def _values() -> list[tuple[str, str, str]]:
+    """(game, option, value) for every value that is not the default."""
+    return [
+        (key, option.key, value) for key in all_keys() for option in game(key).options for value in option.values[1:]
+    ]
+
+
+def _ends(key: str) -> list[int]:
+    """The seats of the smallest and the largest table."""
+    return sorted({game(key).seats[0], game(key).seats[-1]})
 
 
 def every_pair() -> list[tuple[str, dict[str, str]]]:

@@ -13,11 +13,11 @@ from gamecore.games.town_founders.presentation.pictures.signs import GROUNDS
 WIDEST = 40.0
 """A building is no wider, in units."""
 LOWEST = 0.42
-"""How much of the height a building of one point takes."""
+"""A building is higher than this part of its place, by an equal part of the rest for each point ..."""
 TALLEST = 10
-"""Points of the highest buildings."""
-ROOF = 0.9
-"""How high a roof is, of its building's width."""
+"""... up to so many."""
+ROOF, MOST_ROOF = 0.9, 0.6
+"""How high a roof is, of its building's width, and at most of its height."""
 WINDOW = 0.17
 """How wide a window is, of its building's width."""
 
@@ -45,28 +45,32 @@ def skyline(box: Box, seat: Seat, points: Mapping[str, int], led: Collection[str
 
 
 def drawn_on_paper(box: Box, resources: Sequence[str]) -> Iterator[Mark]:
-    """The two buildings of a card at its foot, in its categories' colours, faint; nothing where there is no room."""
+    """What a card builds, at its foot: a building for each point, faint, in its category's colour; nothing where there
+    is no room."""
     if box.h < LEAST:
         return
     high = min(box.h, TALL_ON_PAPER)
     for at, letter in enumerate(resources):
-        plot = Box(box.right - high * (2 - at), box.bottom - high, high, high).inset(3, 0)
+        plot = Box(box.right - high * (len(resources) - at), box.bottom - high, high, high).inset(3, 0)
         yield silhouette(plot, letter, GROUNDS.get(letter, PAPER_2))
         yield from _windows(plot, PAPER, edged=False)
 
 
 def silhouette(plot: Box, letter: str, ink: str) -> Shape:
     """The building of a category; a deck of the table's own may have others than ours."""
-    roof = min(plot.w * ROOF, plot.h * 0.6)
-    drawn = ROOFS.get(letter, _gable)(plot.x, plot.y + roof, plot.w, roof)
-    return Shape(plot, f"M{plot.x:.1f} {plot.bottom:.1f}V{plot.y + roof:.1f}{drawn}V{plot.bottom:.1f}Z", ink)
+    eaves = _eaves(plot)
+    drawn = ROOFS.get(letter, _gable)(plot.x, eaves, plot.w, eaves - plot.y)
+    return Shape(plot, f"M{plot.x:.1f} {plot.bottom:.1f}V{eaves:.1f}{drawn}V{plot.bottom:.1f}Z", ink)
+
+
+def _eaves(plot: Box) -> float:
+    return plot.y + min(plot.w * ROOF, plot.h * MOST_ROOF)
 
 
 def _windows(plot: Box, ink: str, *, edged: bool) -> Iterator[Mark]:
     """Two columns of windows below the roof; lit ones are larger, for whoever sees no colour."""
     size = plot.w * WINDOW * (1.35 if edged else 1.0)
-    below = plot.y + min(plot.w * ROOF, plot.h * 0.6) + size * 0.6
-    row = below
+    row = _eaves(plot) + size * 0.6
     while row + size * 1.3 < plot.bottom - 2:
         for column in (0.3, 0.7):
             yield Area(Box(plot.x + plot.w * column - size / 2, row, size, size * 1.3), ink)
@@ -109,6 +113,6 @@ ROOFS: Mapping[str, Roof] = {
     "A": _of((-0.04, 0.0), (-0.04, 0.14), (0.5, 0.62), (1.04, 0.14), (1.04, 0.0)),  # a theatre
     "L": _of((0, 0.2), (0.18, 0.2), (0.18, 0.42), (0.36, 0.42), (0.36, 0.64), (0.64, 0.64), (0.64, 0.42), (0.82, 0.42),
              (0.82, 0.2), (1, 0.2)),  # a school with a stepped gable
-    "I": _of((0.0, 0.9), (0.2, 0.9), (0.2, 0.12), (0.46, 0.42), (0.46, 0.12), (0.72, 0.42), (0.72, 0.12), (1, 0.42)),
-    # a mill with its chimney
+    "I": _of((0.0, 0.9), (0.2, 0.9), (0.2, 0.12), (0.46, 0.42), (0.46, 0.12), (0.72, 0.42), (0.72, 0.12),
+             (1, 0.42)),  # a mill with its chimney
 }  # fmt: skip
