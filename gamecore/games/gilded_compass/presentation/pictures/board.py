@@ -12,7 +12,7 @@ from gamecore.engine.picture.pieces import canvas, page, rule, who
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.pictures.buildings import building
-from gamecore.games.gilded_compass.presentation.pictures.ledger import gold_of, ledger
+from gamecore.games.gilded_compass.presentation.pictures.ledger import HEADS, gold_of, ledger
 from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
 from gamecore.games.gilded_compass.rules.buildings.straights import ranked_runs
 from gamecore.games.gilded_compass.rules.buildings.teams import ranked_teams
@@ -37,7 +37,7 @@ def board(tiles: Tiles, view: CompassView) -> Picture | None:
     if view.phase == "setup":
         return None
     state = state_of(view)
-    people = 54 + (A_HUNTER if len(view.hunters) < 5 else OF_FIVE) * len(view.hunters)
+    people = HEADS + (A_HUNTER if len(view.hunters) < 5 else OF_FIVE) * len(view.hunters)
     height = min(HIGHEST, 190 + 2 * A_BUILDING + LAST + people)
     top, line, archives, university, last, low, signs = page(height).down(58, 6, None, None, LAST, people, 36, gap=7)
     marks: list[Mark] = [*_header(top, view), *rule(line)]

@@ -11,6 +11,7 @@ from gamecore.engine.picture.look import CREAM, CREAM_2, CREAM_3, INK, INK_2, PA
 from gamecore.engine.picture.marks import Area, Die, Gap, Mark, Part, Row, Run, SeatMark, Shape, Sign, Text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import Building
+from gamecore.games.gilded_compass.presentation.pictures.landscapes import named_landscape
 from gamecore.games.gilded_compass.presentation.pictures.signs import (
     PROFESSION_SIGNS,
     WINS,
@@ -98,10 +99,9 @@ def _archives(tiles: Tiles, box: Box, state: State) -> list[Mark]:
     marks += _open(cells, len(groups), len(state.maps))
     for cell, id in zip(maps.columns(4, 8), state.maps, strict=False):
         one = tiles.maps[id]
-        upper, lower = cell.inset(4, 4).down(None, 46, gap=2)
+        upper, lower = cell.down(None, 48)
         words = (f"{one.high}", Run("/", ink=INK_2), Run(str(one.low), 0.8))
-        marks += [Area(cell, PAPER, radius=8)]
-        marks.append(Row(upper, (site_sign(one.site),), min(54, upper.h), INK, align="middle"))
+        marks += [Area(cell, PAPER, radius=8), *named_landscape(upper, one.site)]
         marks.append(Row(lower, words, 46, INK, align="middle", gap=0.05))
     return marks
 

@@ -8,14 +8,15 @@ from typing import Any
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.charts import Reckoning, Source, score_table
-from gamecore.engine.picture.look import BRASS, CREAM_2, CREAM_3, INK, PANEL, PANEL_2, PAPER
+from gamecore.engine.picture.look import BRASS, CREAM_2, INK, PANEL, PANEL_2, PAPER
 from gamecore.engine.picture.marks import Area, Mark, Picture, Row, Sign, Text
 from gamecore.engine.picture.pieces import canvas, page, rule, who
 from gamecore.engine.picture.winners import won
 from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation import end_card
-from gamecore.games.gilded_compass.presentation.pictures.signs import nobody, site_sign
+from gamecore.games.gilded_compass.presentation.pictures.landscapes import named_landscape
+from gamecore.games.gilded_compass.presentation.pictures.signs import nobody
 from gamecore.games.gilded_compass.view import CompassView
 
 SOURCE_SIGNS: Mapping[str, str] = {
@@ -66,10 +67,9 @@ def _hunt(tiles: Tiles, box: Box, seat: Seat, told: Sequence[Event]) -> list[Mar
     for cell, crew in zip(row.columns(max(FEWEST, len(found)), 6), found, strict=False):
         went = crew["sent"] != "none"
         ink = INK if went else CREAM_2
-        upper, lower = cell.inset(2, 3).rows(2)
-        wide = min(38.0, cell.w - 8, upper.h)
+        upper, lower = cell.down(None, 40)
         marks.append(Area(cell, PAPER if went else PANEL_2, radius=8))
-        marks.append(Row(upper, (_sign(tiles, crew["name"], went),), wide, CREAM_3, align="middle"))
+        marks += _tile(tiles, upper, crew["name"], went=went)
         marks.append(Text(lower, str(crew["gold"]), 34, ink, "bold", "middle"))
     return marks
 
@@ -79,12 +79,12 @@ def _crews(event: Event, seat: Seat) -> list[Any]:
     return [crew.params for crew in params["crews"]] if params["seat"] == seat else []
 
 
-def _sign(tiles: Tiles, name: Phrase | str, went: bool) -> Sign:
-    """The site of a map; a map that is a mission is called by its name."""
+def _tile(tiles: Tiles, box: Box, name: Phrase | str, *, went: bool) -> list[Mark]:
+    """The landscape of a map; one that is a mission is called by its name and lies nowhere."""
     if isinstance(name, str):
-        return Sign("scroll", INK if went else BRASS)
+        return [Row(box, (Sign("scroll", INK if went else BRASS),), min(38.0, box.w - 8, box.h), align="middle")]
     colour = name.params.get("colour")
-    return site_sign(str(colour) if colour in tiles.sites else None, on_paper=went)
+    return named_landscape(box, str(colour) if colour in tiles.sites else None)
 
 
 def _alt(one: Reckoning, used: Sequence[str]) -> Phrase:

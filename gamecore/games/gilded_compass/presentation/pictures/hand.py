@@ -17,6 +17,7 @@ from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.pictures.dice import dice_alt, dice_parts
 from gamecore.games.gilded_compass.presentation.pictures.hidden import HandPart, hidden_parts, section
+from gamecore.games.gilded_compass.presentation.pictures.landscapes import named_landscape
 from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, site_sign
 from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import Score, score
 from gamecore.games.gilded_compass.rules.scoring.holdings import Crew, crew_gold, sent_gold, tile_gold
@@ -27,6 +28,8 @@ LOWEST, HIGHEST = 620, 1080
 """More would be cropped, less be small beside the words."""
 AS_LINES, CREW_LINE = 4, 88
 """So few maps stand below one another, each as a sum, in lines so high; more stand beside each other."""
+SEEN = 132
+"""How wide a map's landscape is on its line."""
 IN_COLUMNS, WITHOUT_MAPS, NOTHING_YET = 450, 250, 128
 """How high is what is there of maps and people."""
 FEWEST, ABREAST = 4, 8
@@ -155,19 +158,24 @@ def _as_a_sum(tiles: Tiles, box: Box, crew: Crew) -> list[Mark]:
     dark = not crew.sent
     ink, less = (CREAM_2, CREAM_2) if dark else (INK, INK_2)
     sites = _sites(tiles, crew)
-    place, terms, total = box.inset(16, 6).across(290, None, 150, gap=10)
+    seen, place, terms, total = box.inset(8, 6).across(SEEN, 200, None, 150, gap=10)
     named: tuple[Part, ...] = tuple(site_sign(site, on_paper=not dark) for site in sites)
-    if not sites:
-        named = (Sign("scroll", ink), Run(tiles.missions[crew.tile].name, 0.8))
-    elif len(sites) == 1:
+    drawn: list[Mark] = []
+    if len(sites) == 1:
         one = sites[0]
-        named += (Run(tiles.sites[one].short if one and one in tiles.sites else say("picture-dig-site"), 0.8),)
+        named = (Run(tiles.sites[one].short if one and one in tiles.sites else say("picture-dig-site"), 0.8),)
+        drawn = named_landscape(seen, one)
+    else:
+        place = Box(seen.x + 8, seen.y, place.right - seen.x - 8, seen.h)
+        if not sites:
+            named = (Sign("scroll", ink), Run(tiles.missions[crew.tile].name, 0.8))
     parts: list[Part] = []
     for sign, gold in _brought(tiles, crew):
         parts += [*([Run("+", 0.8, less)] if parts else []), Sign(sign, less), Run(str(gold), ink=less)]
     worth: tuple[Part, ...] = (Run("=", 0.7, less), Run(str(crew_gold(tiles, crew)), 1.2, face="serif"), Sign("coin"))
     return [
         Area(box, PANEL_2 if dark else PAPER, radius=8),
+        *drawn,
         Row(place, named, 44, ink, gap=0.24),
         Row(terms, tuple(parts), 38, ink, align="right", gap=0.24),
         Row(total, worth, 42, ink, align="right", gap=0.2),
@@ -183,7 +191,10 @@ def _crew(tiles: Tiles, box: Box, crew: Crew) -> list[Mark]:
     top, *rows, total = box.inset(4, 10).down(52, *[None] * max(MOST_SENT, len(lines)), 50)
     wide = min(48.0, (top.w - 6) / (len(signs) * 1.12))
     marks: list[Mark] = [Area(box, PANEL_2 if dark else PAPER, radius=8)]
-    marks.append(Row(top, signs, wide, ink, align="middle", gap=0.1))
+    if len(_sites(tiles, crew)) == 1:
+        marks += named_landscape(Box(box.x, box.y, box.w, top.bottom - box.y), _sites(tiles, crew)[0])
+    else:
+        marks.append(Row(top, signs, wide, ink, align="middle", gap=0.1))
     for cell, (sign, gold) in zip(rows, lines, strict=False):
         parts = (Sign(sign), str(gold))
         marks.append(Row(cell, parts, min(42, cell.h), less, align="middle", gap=0.16, shorter=(parts[1:],)))

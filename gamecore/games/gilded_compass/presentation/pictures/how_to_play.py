@@ -11,6 +11,7 @@ from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, INK, IN
 from gamecore.engine.picture.marks import Area, Die, Gap, Mark, Part, Picture, Row, Run, SeatMark, Shape, Sign, Text
 from gamecore.engine.picture.steps import Step, arrow, four_steps, label
 from gamecore.games.gilded_compass.cards.model import Profession
+from gamecore.games.gilded_compass.presentation.pictures.landscapes import named_landscape
 from gamecore.games.gilded_compass.presentation.pictures.signs import (
     BUILDING_SIGNS,
     PROFESSION_SIGNS,
@@ -50,10 +51,14 @@ def _map(box: Box) -> Iterator[Mark]:
     for tile, site, worth in (
         (card, *_of_map(TOMB, 4, 3)), (one, *_of_person(TOMB, CARTOGRAPHER, 2)), (two, *_of_person(TOMB, EXCAVATOR, 3)),
     ):  # fmt: skip
-        above, below = tile.inset(4, 6).rows(2, 6)
+        above, below = tile.rows(2)
         yield Area(tile, PAPER, radius=8)
-        yield Row(above, (site,), 38, INK, align="middle")
-        yield Row(below, worth, 38, INK, align="middle", gap=0.08)
+        yield from (
+            [Row(above.inset(4, 2), (site,), 38, INK, align="middle")]
+            if tile is not card
+            else named_landscape(above, TOMB)
+        )
+        yield Row(below.inset(4, 2), worth, 38, INK, align="middle", gap=0.08)
     yield from _pays(total, 4 + 2 + 3)
     card, without = alone.across(126, 220)
     yield from _tile(card, *_of_map(TOMB, 4, 3))

@@ -10,31 +10,26 @@ from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, INK, LE
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Text
 from gamecore.engine.picture.pieces import who
 from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Tiles
-from gamecore.games.gilded_compass.presentation.pictures.signs import (
-    GREY,
-    PROFESSION_SIGNS,
-    SITE_INKS,
-    site_sign,
-)
+from gamecore.games.gilded_compass.presentation.pictures.landscapes import named_landscape
+from gamecore.games.gilded_compass.presentation.pictures.signs import GREY, PROFESSION_SIGNS, SITE_INKS
 from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import open_score
 from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of
 
-NAME, GOLD = 236, 76
+NAME, GOLD, HEADS = 236, 76, 82
 
 
 def ledger(tiles: Tiles, view: CompassView, box: Box) -> list[Mark]:
     """Rows are hunters, columns are sites."""
     columns = [*tiles.sites, GREY]
-    head, *rows = box.down(54, *[None] * len(view.hunters), gap=7)
+    head, *rows = box.down(HEADS, *[None] * len(view.hunters), gap=7)
     _, coins, *heads = _cells(head, len(columns))
-    upper, lower = coins.down(None, 24)
+    upper, lower = coins.down(None, 28)
     marks: list[Mark] = [Sign("coin", BRASS_2, upper.square(30))]
     marks += [Text(lower, say("picture-gold"), 25, CREAM_2, "text", "middle")]
     for cell, site in zip(heads, columns, strict=True):
-        upper, lower = cell.down(None, 24)
+        upper, lower = cell.down(None, 28)
         name = tiles.sites[site].short if site in tiles.sites else say("picture-dig-site")
-        marks += [Sign(site_sign(site).name, CREAM, upper.square(30))]
-        marks += [Text(lower, name, 25, CREAM_2, "text", "middle")]
+        marks += [*named_landscape(upper, site), Text(lower, name, 25, CREAM_2, "text", "middle")]
     for row, hunter, gold in zip(rows, view.hunters, gold_of(tiles, view), strict=True):
         now = hunter.seat == view.turn and view.phase == "turn"
         marks.append(Area(row, PANEL, BRASS_2 if now else "none", 4 if now else 0, 10))

@@ -13,18 +13,17 @@ from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.pictures.columns import Below, Card, Draws, Line, gold
 from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
+from gamecore.games.gilded_compass.presentation.pictures.landscapes import named_landscape
 from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, site_sign
 from gamecore.games.gilded_compass.view import CompassView
 
 MOST_OWNED = 3
-NARROW = 140.0
-"""On a card that is narrower the site's sign makes room for the mark of what is chosen."""
 MAP_LINES = (
-    Line(98), Line(48, say("picture-with")), Line(44, say("picture-without")), Line(50, say("picture-your-people")),
+    Line(112), Line(48, say("picture-with")), Line(44, say("picture-without")), Line(50, say("picture-your-people")),
 )  # fmt: skip
 HIRED_LINE, ADDS_LINE = Line(48, say("picture-with-hires")), Line(58, say("picture-adds"))
 PERSON_LINES = (
-    Line(82), Line(48, say("picture-on-its-map")), Line(44, say("picture-your-maps")), Line(50, say("picture-adds")),
+    Line(112), Line(48, say("picture-on-its-map")), Line(44, say("picture-your-maps")), Line(50, say("picture-adds")),
 )  # fmt: skip
 
 
@@ -99,17 +98,12 @@ def _key(box: Box) -> list[Mark]:
 
 
 def _site(tiles: Tiles, id: str | None) -> Draws:
-    """Its sign above its name."""
+    """Its landscape across the head of the card, above its name."""
 
     def draws(box: Box) -> list[Mark]:
-        upper, lower = box.down(None, 36)
+        upper, lower = Box(box.x - 8, box.y - 8, box.w + 16, box.h + 8).down(None, 38)
         name = tiles.sites[id].short if id is not None else say("picture-dig-site")
-        beside = max(0.0, min(24.0, NARROW - box.w))
-        sign = Box(upper.x, upper.y, upper.w - beside, upper.h)
-        return [
-            Row(sign, (site_sign(id),), min(52, upper.h), INK, align="middle"),
-            Text(lower, name, 32, INK, "bold", "middle"),
-        ]
+        return [*named_landscape(upper, id), Text(lower.inset(8, 0), name, 32, INK, "bold", "middle")]
 
     return draws
 
