@@ -743,6 +743,7 @@ act-too-few = { $grows } · once { $least ->
    *[other] { $least } lie
  } in its chapter: { $does }
 act-cannot = { $grows } · not possible now: { $does }
+act-unused = { $grows } · leaves its effect unused
 act-buy = Buy { $vp } VP (card { $place }) for { $cost ->
     [1] 1 chapter
    *[other] { $cost } chapters
@@ -1401,6 +1402,11 @@ why-compared = compared with { $second }: { $more ->
    *[other] , but { $less }
  }
 why-later = { $waits }
+why-unused = its effect would mean { $costs }{ $brings ->
+    [none] {""}
+   *[other] , though { $brings }
+ }
+why-unused-idle = as the cards lie, its effect would help you no further
 why-as-much = { $second } comes to as many points, chapters and cards: either will do
 compared-buy = buying { $vp } VP
 compared-discard = drawing new cards

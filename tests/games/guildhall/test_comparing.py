@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import say
-from gamecore.games.guildhall.ai.comparing import waits
+from gamecore.games.guildhall.ai.choices import answer
+from gamecore.games.guildhall.ai.comparing import unused, waits
+from gamecore.games.guildhall.ai.imagined import imagine
+from gamecore.games.guildhall.ai.trying import after_act
+from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards
 from gamecore.games.guildhall.rules.how_to_play import act
 from tests.support.games.guildhall.table import KIM, Table
@@ -15,6 +20,12 @@ def why(table: Table) -> list[str]:
     question = next(act(table.play)).questions[0]
     found = table.game.advise(table.game.view(table.state, KIM), question, Chance("why"))
     return [words(one.phrase) for one in found.why]
+
+
+def advised(table: Table) -> object:
+    question = next(act(table.play)).questions[0]
+    answer = table.game.advise(table.game.view(table.state, KIM), question, Chance("why")).answer
+    return answer["act"] if isinstance(answer, dict) else answer
 
 
 def test_the_best_card_is_compared_with_the_next_best() -> None:
@@ -62,3 +73,31 @@ def test_where_a_profession_takes_from_hands_no_card_is_said_to_be_safe_there() 
     robber = next(kind.id for kind in kinds for level in kind.levels if any(p.do == "strip" for p in level.parts))
     assert "safe" in words(waits(table.cards, ["fighter", "rogue"], card))
     assert words(waits(table.cards, ["fighter", robber], card)) == "🔴 red Bard can wait in your hand"
+
+
+def test_an_effect_that_only_brings_cards_is_never_left_unused() -> None:
+    table = Table(2, set="fellowship")
+    table.state.actions = 1
+    table.hall(KIM, "red druid")
+    table.hand(KIM, "blue druid")
+    assert advised(table) == "play:druid.blue:1"
+
+
+def test_of_a_card_that_is_advised_without_its_effect_it_is_said_what_that_would_cost_and_bring() -> None:
+    table = Table(2, set="new_empire")
+    table.state.actions = 1
+    table.hall(KIM, "red paladin", "blue sorcerer", "red sorcerer")
+    table.hand(KIM, "green paladin", "green sorcerer", "yellow sorcerer")
+    question = next(act(table.play)).questions[0]
+    assert isinstance(question.choices, Acts)
+    hints = {one.key: one.hint for one in question.choices.acts}
+    hint = hints["play:paladin.green:none"]
+    assert hint is not None and words(hint) == "1 → 2 of 5 · leaves its effect unused"
+    keys = ["play:paladin.green:none", "play:paladin.green:0"]
+    layout = table.play.layout
+    view = table.game.view(table.state, KIM)
+    without, used = (
+        Tried(key, None, after_act(table.cards, imagine(layout, view), KIM, key, None, answer), 0.0) for key in keys
+    )
+    told = words(unused(table.cards, layout, without, used, KIM).phrase)
+    assert told == "its effect would mean 2 cards less in hand, though 1 VP more"

@@ -73,7 +73,10 @@ def test_a_card_in_hand_says_how_its_chapter_grows_and_what_it_does() -> None:
         if act.key.startswith("play:") and "fighter" in act.key and act.hint is not None
     ]
     best, *weaker = [words(hint) for hint in hints]
-    assert best.startswith("Fighter 2 → 3 of 5 · ") and set(weaker) == {"2 → 3 of 5"}
+    assert best.startswith("Fighter 2 → 3 of 5 · ") and set(weaker) == {
+        "2 → 3 of 5",
+        "2 → 3 of 5 · leaves its effect unused",
+    }
 
 
 @pytest.mark.parametrize("saga", ["none", "super_all"])

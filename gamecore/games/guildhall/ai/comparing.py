@@ -6,14 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Phrase, say
+from gamecore.games.guildhall.ai.counting import counted
 from gamecore.games.guildhall.ai.growing import joined
-from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
-from gamecore.games.guildhall.rules.end_of_game import victory_points
 from gamecore.games.guildhall.state import Chapter, State
 
 OUT_OF_HALLS = frozenset({"raid", "raid_chapter", "exchange", "exchange_chapters"})
@@ -29,7 +28,7 @@ def compared(cards: Cards, layout: Layout, before: State, best: Tried, second: T
     other = _second_named(cards, layout, before, second)
     if other is None:
         return None
-    here, there = (_counted(cards, layout, tried.later, seat) for tried in (best, second))
+    here, there = (counted(cards, layout, tried.later, seat) for tried in (best, second))
     more, less = [*_differences(here, there, "more")], [*_differences(there, here, "less")]
     fuller = _fuller(cards, layout, before, best, second, seat)
     if fuller is not None:
@@ -43,6 +42,17 @@ def compared(cards: Cards, layout: Layout, before: State, best: Tried, second: T
     return reason("compared", second=other, more=more[:MOST_FACTS] or "none", less=shown, waits=waiting or "none")
 
 
+def unused(cards: Cards, layout: Layout, without: Tried, used: Tried, seat: int) -> Reason:
+    """What the effect of a card that is played without it would cost and bring; that it is no help where it costs
+    nothing that can be counted.
+    """
+    here, there = (counted(cards, layout, tried.later, seat) for tried in (without, used))
+    costs, brings = [*_differences(here, there, "less")], [*_differences(there, here, "more")]
+    if not costs:
+        return Reason("unused-idle")
+    return reason("unused", costs=costs[:MOST_FACTS], brings=brings[0] if brings else "none")
+
+
 def _second_named(cards: Cards, layout: Layout, before: State, second: Tried) -> Phrase | None:
     what, _, rest = second.key.partition(":")
     if what == "play":
@@ -50,23 +60,6 @@ def _second_named(cards: Cards, layout: Layout, before: State, second: Tried) ->
     if what == "buy":
         return say("compared-buy", vp=cards.vp[str(before.row[int(rest) - 1])].vp)
     return say("compared-discard") if what == "discard" else None
-
-
-def _counted(cards: Cards, layout: Layout, later: State, seat: int) -> dict[str, int]:
-    """Everything that two acts are compared by, the weightiest first."""
-    own = later.players[seat]
-    lying = joined(layout, later.players[seat])
-    done = sum(not any(type(card) is Unseen for card in one.cards) for one in own.completed)
-    theirs = [joined(layout, later.players[other]) for other in range(later.seats) if other != seat]
-    return {
-        "vp": victory_points(cards, own),
-        "completed": done + sum(count >= FULL for count in lying.values()),
-        "fullest": -max(count for each in theirs for count in (0, *each.values())),
-        "rivals": -sum(sum(each.values()) for each in theirs),
-        "hall": sum(lying.values()) + FULL * done,
-        "actions": later.actions,
-        "hand": len(own.hand),
-    }
 
 
 def _differences(here: dict[str, int], there: dict[str, int], way: str) -> Iterator[Phrase]:

@@ -35,6 +35,12 @@ def advise_turn(cards: Cards, view: GuildhallView, question: Question) -> tuple[
     found = turns.consider(cards, state, question)
     does = _effect(question, found.best.key)
     why = [*reasons.of_act(cards, layout, state, found.best, question.seat, does)]
+    if found.unused is not None:
+        left = comparing.unused(cards, layout, found.best, found.unused, question.seat)
+        gain = why[0] if why else left
+        why[:1] = [
+            reason("act", gain=gain.phrase, also="none" if gain is left else left.phrase, paid="none", does="none")
+        ]
     also = [_seeking(cards, found.best, question.seat), reasons.of_waiting(cards, state, found.best, question.seat)]
     if found.second is not None and not (why and why[0].kind == "wins"):
         also.append(comparing.compared(cards, layout, state, found.best, found.second, question.seat))

@@ -12,6 +12,8 @@ from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.choices import answer
+from gamecore.games.guildhall.ai.counting import counted
+from gamecore.games.guildhall.ai.growing import joined
 from gamecore.games.guildhall.ai.imagined import Silent, Unseen
 from gamecore.games.guildhall.ai.prospects import WON, Holdings, prospect
 from gamecore.games.guildhall.ai.seeking import chance_of, drawn_by, hoped, is_near, winning
@@ -55,6 +57,8 @@ class Considered:
     best: Tried
     second: Tried | None
     close: bool
+    unused: Tried | None = None
+    """The same card with its effect, where the best act plays it without."""
 
 
 def consider(cards: Cards, state: State, question: Question) -> Considered:
@@ -73,7 +77,31 @@ def consider(cards: Cards, state: State, question: Question) -> Considered:
     best, *others = sorted(followed, key=lambda each: -worth[id(each)])
     second = next((each for each in others if _is_other(each.key, best.key)), None)
     close = second is not None and worth[id(second)] >= worth[id(best)] - ABOUT_AS_GOOD
-    return Considered(best, second, close)
+    unused = next((each for each in tried if _is_of_same_card(each.key, best.key)), None)
+    if unused is not None and _costs_nothing(cards, state, unused, best, question.seat):
+        return Considered(unused, second, close)
+    return Considered(best, second, close, unused)
+
+
+def _is_of_same_card(key: str, best: str) -> bool:
+    """True of the card with its effect that the best act plays without."""
+    return best.endswith(f":{NO_EFFECT}") and key != best and not _is_other(key, best)
+
+
+def _costs_nothing(cards: Cards, state: State, used: Tried, without: Tried, seat: Seat) -> bool:
+    """True if a card's effect brings something that can be counted, and leaves nothing worse. New cards are such: of
+    those whose place is only imagined the prospects make too little, and whoever cannot use them throws them away.
+    """
+    here, there = (_weighed(cards, state, tried.later, seat) for tried in (used, without))
+    return here != there and all(one >= other for one, other in zip(here, there, strict=True))
+
+
+def _weighed(cards: Cards, state: State, later: State, seat: Seat) -> tuple[int, ...]:
+    """What is counted of a state, how far the own chapters are, and what the rivals hold in hand."""
+    layout = layout_for(cards, state)
+    shape = sum(size**2 for size in joined(layout, later.players[seat]).values())
+    hands = sum(len(player.hand) for other, player in enumerate(later.players) if other != seat)
+    return (*counted(cards, layout, later, seat).values(), shape, -hands)
 
 
 def _leads_on(state: State, tried: Tried, *, near: bool) -> bool:

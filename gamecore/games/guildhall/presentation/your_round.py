@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from gamecore.engine.abilities.your_round import YourRound, between_the_last_two
 from gamecore.engine.phrases import Param, Phrase, Seat, say
@@ -20,6 +20,8 @@ from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 MOST_TOLD = 2
 """Things that rivals did, told one by one."""
+MOST_CARDS = 5
+"""So many cards these may name together."""
 MOST_GROWN = 3
 """Chapters that grew, told one by one."""
 MUCH = 7
@@ -54,8 +56,8 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
     before = told[0].params["vp"]
     assert isinstance(before, int)
     robbed = sum(_number(event, "count") for event in told if _is_done_to(event, own.seat) and event.kind[:4] == "rob.")
-    done = [_worded(event) for event in told if _is_done_to(event, own.seat) and event.kind not in ONLY_DETAILS]
-    shown, standing = done[:MOST_TOLD], _standing(cards, view, told)
+    done = [event for event in told if _is_done_to(event, own.seat) and event.kind not in ONLY_DETAILS]
+    shown, standing = [*_first_of(done)], _standing(cards, view, told)
     return YourRound(
         say(
             "your-gained",
@@ -74,6 +76,16 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
         standing,
         standing_first=True,
     )
+
+
+def _first_of(done: Sequence[Event]) -> Iterator[Phrase]:
+    """What is told of what rivals did: the first, and the second if both together do not name too many cards."""
+    named = 0
+    for event in done[:MOST_TOLD]:
+        named += sum(len(_listed(event.params.get(name, ()))) for name in ("cards", "given", "taken"))
+        if named > MOST_CARDS:
+            return
+        yield _worded(event)
 
 
 def _took(told: Sequence[Event], seat: Seat) -> Param:

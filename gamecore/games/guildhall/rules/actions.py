@@ -116,8 +116,8 @@ def _play_idly(cards: Cards, card: Card, why: Level | Part | None, sizes: tuple[
     text, short = say("act-play-idly", card=name), say("act-idly", card=name)
     if isinstance(why, Level):
         hint = say("act-too-few", grows=hint, least=int(why.at), does=parts_text(why.parts, None))
-    elif why is not None:
-        hint = say("act-cannot", grows=hint, does=parts_text((why,)))
+    else:
+        hint = say("act-cannot", grows=hint, does=parts_text((why,))) if why else say("act-unused", grows=hint)
     group = PLAY_GROUP if why else LOWER_GROUP
     return Act(f"play:{card}:{NO_EFFECT}", text, hint=hint, group=group, short=short, is_rare=not why)
 

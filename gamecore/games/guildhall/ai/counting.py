@@ -1,0 +1,27 @@
+"""What two acts are compared by: points, chapters, cards and actions, as they are after each."""
+
+from __future__ import annotations
+
+from gamecore.games.guildhall.ai.growing import joined
+from gamecore.games.guildhall.ai.imagined import Unseen
+from gamecore.games.guildhall.cards.chapters import FULL, Layout
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.rules.end_of_game import victory_points
+from gamecore.games.guildhall.state import State
+
+
+def counted(cards: Cards, layout: Layout, later: State, seat: int) -> dict[str, int]:
+    """Everything that two acts are compared by, the weightiest first."""
+    own = later.players[seat]
+    lying = joined(layout, later.players[seat])
+    done = sum(not any(type(card) is Unseen for card in one.cards) for one in own.completed)
+    theirs = [joined(layout, later.players[other]) for other in range(later.seats) if other != seat]
+    return {
+        "vp": victory_points(cards, own),
+        "completed": done + sum(count >= FULL for count in lying.values()),
+        "fullest": -max(count for each in theirs for count in (0, *each.values())),
+        "rivals": -sum(sum(each.values()) for each in theirs),
+        "hall": sum(lying.values()) + FULL * done,
+        "actions": later.actions,
+        "hand": len(own.hand),
+    }
