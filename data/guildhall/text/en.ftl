@@ -1345,10 +1345,29 @@ why-buys-later = buying can wait: completed chapters are safe{ $cost ->
 why-buys-most = nothing you can pay for brings more VP
 why-completes = completes { $chapter }
 why-hinders = hinders { $rival_seat }, who could win next turn
-why-breaks = { $rival_seat }’s { $chapter }{ $near ->
-    [winning] , one card short of buying the win,
-   *[none] {""}
-} { $before } → { $count } of { $full }
+why-breaks = { $what ->
+    [none] { $rival_seat }’s { $chapter }{ $near ->
+        [winning] , one card short of buying the win,
+       *[none] {""}
+     } { $before } → { $count } of { $full }
+    [raid_deck] { why-breaks.theirs } on top of the deck{ why-breaks.left }
+    [raid_hand] you take { why-breaks.theirs } into your hand{ why-breaks.left }
+    [raid_hall] you take { why-breaks.theirs }{ why-breaks.left }
+    [raid_area] you take { why-breaks.theirs } into your action area{ why-breaks.left }
+    [raid_their_hand] { why-breaks.theirs } back to their hand{ why-breaks.left }
+    [raid_their_area] { why-breaks.theirs } to their action area{ why-breaks.left }
+    [chapter_hall] you take { why-breaks.theirs }
+   *[raid_discard] { $rival_seat } loses { $cards }{ why-breaks.left }
+}
+    .theirs = { $rival_seat }’s { $cards }
+    .left = { $chapter ->
+        [none] {""}
+       *[other] {" "}({ $chapter } { $before } → { $count } of { $full }{ $near ->
+            [winning] , one card short of buying the win
+           *[none] {""}
+         })
+     }
+why-places = place { $cards } from your hand
 why-act = { $gain }{ $also ->
     [none] {""}
    *[other] ; { $also }

@@ -160,9 +160,8 @@ class Guildhall(CardGame[State, Cards]):
         """What a turn leads to is seen in the trial that chose it, so nothing is tried out twice."""
         if question.kind != "turn":
             return super().advise(view, question, chance)
-        found, why = steward.advise_turn(self.cards, view, question)
+        found, why, then = steward.advise_turn(self.cards, view, question)
         answer, second = found.best.answer, None if found.second is None else found.second.answer
-        then = steward.follows(self.cards, view, found.best, why, question.seat)
         return Advice(answer, self.or_shown(view, question, answer, why), second, found.close, then)
 
     def second(self, view: GuildhallView, question: Question, answer: JsonValue) -> tuple[JsonValue | None, bool]:

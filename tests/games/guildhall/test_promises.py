@@ -71,9 +71,11 @@ class Held:
             size = self._size(layout, own, about["chapter"])
             assert len(own.completed) > len(was.completed) or size >= FULL
         elif phrase.id == "why-breaks":
-            rival = state.players[int(str(about["rival_seat"]))]
-            lying = [card for card in flat(rival.chapters) if self._is_of(layout, card, about["chapter"])]
-            assert len(lying) == about["count"]
+            there = flat(state.players[int(str(about["rival_seat"]))].chapters)
+            names = [card_label(self.cards, card, layout.merged) for card in there]
+            assert not [card for card in _listed(about.get("cards")) if card in names]
+            if about["chapter"] != "none":
+                assert sum(self._is_of(layout, card, about["chapter"]) for card in there) == about["count"]
         elif phrase.id == "why-paid":
             self._are_gone(layout, state, about)
 
@@ -101,6 +103,10 @@ class Held:
 
 def _held(player: Player) -> list[Card]:
     return [*flat(player.chapters), *(card for one in player.completed for card in one.cards)]
+
+
+def _listed(named: object) -> list[object]:
+    return named if isinstance(named, list) else []
 
 
 def _flat(phrase: Phrase) -> list[Phrase]:

@@ -31,8 +31,9 @@ def turned(player: Player) -> list[Card]:
 
 def come(own: Player, then: Player, played: Card) -> list[Card]:
     """Cards that come into the own guildhall, or are on their way into it, without the one that is ``played``."""
-    had, has = (Counter([*flat(one.chapters), *turned(one), *one.area]) for one in (own, then))
-    return [card for card in (has - had - Counter([played])).elements() if type(card) is not Unseen]
+    had, has = (Counter([*flat(one.chapters), *one.area]) for one in (own, then))
+    done = Counter(turned(then)) - Counter(turned(own))
+    return [card for card in (has + done - had - Counter([played])).elements() if type(card) is not Unseen]
 
 
 def joined(layout: Layout, player: Player) -> Counter[Chapter]:
@@ -60,28 +61,29 @@ def completed(cards: Cards, layout: Layout, own: Player, then: Player) -> Iterat
             yield reason("completes", chapter=chapter_name(cards, layout, chapter))
 
 
-def grown(cards: Cards, layout: Layout, own: Player, then: Player, act: str) -> Iterator[Reason]:
+def grown(
+    cards: Cards, layout: Layout, own: Player, then: Player, act: str, *, named: bool = False
+) -> Iterator[Reason]:
     """The fullest chapter that grows without being completed; of several that of the card that is played; then the
-    chapter of that card, if it is another. With the cards that are brought to it, unless others go for them, and the
-    one that its effect could find to complete it."""
+    chapter of that card, if it is another. With the cards that are brought to it, unless others go for them or they
+    are ``named`` beside it, and the one that its effect could find to complete it."""
     played = act.split(":")[1] if act.startswith("play:") else ""
     now, later = joined(layout, own), joined(layout, then)
     bigger = [chapter for chapter, count in later.items() if now[chapter] < count < FULL]
     if not bigger:
         return
     home = layout.chapter_of.get(played)
-    coming = [] if paid(own, then) else come(own, then, played)
+    coming = [] if named or paid(own, then) else come(own, then, played)
     best = max(bigger, key=lambda one: (later[one], one == home, -layout.chapters.index(one)))
     for one in dict.fromkeys([best, *(chapter for chapter in bigger if chapter == home)]):
         new = [card for card in coming if layout.chapter_of[card] == one and layout.twins[card].isdisjoint(then.area)]
         brought = [card_label(cards, card, layout.merged) for card in new]
-        named = brought if len(brought) <= MOST_BROUGHT else []
         yield reason(
             "grows",
             chapter=chapter_name(cards, layout, one),
             count=later[one],
             full=FULL,
-            brought=named or "none",
+            brought=(brought if len(brought) <= MOST_BROUGHT else []) or "none",
             would=_would_complete(layout, then, one) if _searches_discards(cards, act) else "none",
         )
 

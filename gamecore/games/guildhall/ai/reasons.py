@@ -13,6 +13,7 @@ from gamecore.engine.choices import PickOne, PickSome
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.comparing import waits
+from gamecore.games.guildhall.ai.foreseen import Foreseen, names_cards
 from gamecore.games.guildhall.ai.growing import MOST_BROUGHT, come, completed, grown, paid, turned
 from gamecore.games.guildhall.ai.hindering import hindered, is_one_chapter_short
 from gamecore.games.guildhall.ai.imagined import Unseen
@@ -23,7 +24,7 @@ from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, chosen, rival_of
 from gamecore.games.guildhall.rules.abilities.raids import RAID, RAIDS, raided, target
 from gamecore.games.guildhall.rules.actions import NO_EFFECT, discarded
-from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, flat, is_left
+from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, chapter_option, flat, is_left
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.stakes import OUT_OF_THEIR_HALL, OWN_HAND, is_doubled, size_after, size_with
 from gamecore.games.guildhall.rules.worth import GOALS
@@ -35,13 +36,21 @@ TAKEN_IN = frozenset({"raid_hall", "raid_area", "swap_take"})
 
 
 def of_act(
-    cards: Cards, layout: Layout, before: State, tried: Tried, seat: int, does: Phrase | None = None
+    cards: Cards,
+    layout: Layout,
+    before: State,
+    tried: Tried,
+    seat: int,
+    does: Phrase | None = None,
+    asked: Foreseen | None = None,
 ) -> Iterator[Reason]:
     """What the act brings by the rules, the weightiest first, with what it costs; nothing of cards whose place is only
     imagined. The first says in one line what comes of one's own chapters, what a rival loses, what that costs, and what
-    the act ``does`` where that has not been told by then, of which nothing is then said again.
+    the act ``does`` where that has not been told by then, of which nothing is then said again. What is taken of a rival
+    by what the act ``asked`` first is named.
     """
-    brought = [*_brought_by(cards, layout, before, tried, seat)]
+    named = names_cards(does) or (asked is not None and asked.is_raid)
+    brought = [*_brought_by(cards, layout, before, tried, seat, asked, named=named)]
     found = [one for one in brought if does is None or one.kind not in IN_DOES]
     lost = paid(before.players[seat], tried.later.players[seat])
     is_played = tried.key.startswith("play:") and not tried.key.endswith(NO_EFFECT)
@@ -92,7 +101,9 @@ def _loss(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int, 
     return say("why-paid", cards=names, to="away", got=got)
 
 
-def _brought_by(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int) -> Iterator[Reason]:
+def _brought_by(
+    cards: Cards, layout: Layout, before: State, tried: Tried, seat: int, asked: Foreseen | None, *, named: bool
+) -> Iterator[Reason]:
     later, own, then = tried.later, before.players[seat], tried.later.players[seat]
     what, _, rest = tried.key.partition(":")
     points = victory_points(cards, then)
@@ -103,8 +114,9 @@ def _brought_by(cards: Cards, layout: Layout, before: State, tried: Tried, seat:
     if points < GOAL and what == "buy":
         yield from _bought(cards, before, int(rest) - 1, seat)
     yield from completed(cards, layout, own, then)
-    yield from grown(cards, layout, own, then, tried.key)
-    yield from _broken(cards, layout, before, later, seat)
+    yield from grown(cards, layout, own, then, tried.key, named=named)
+    broken = [*_broken(cards, layout, before, later, seat)]
+    yield from broken if asked is None or not asked.is_raid else [_taken(cards, layout, before, asked, broken)]
     if then.tokens > own.tokens:
         yield reason("tokens", count=then.tokens - own.tokens)
     if later.actions >= before.actions:
@@ -161,13 +173,27 @@ def _broken(cards: Cards, layout: Layout, before: State, later: State, seat: int
         yield _breaks(cards, layout, other, chapter, (size, left), near=near)
 
 
+def _taken(cards: Cards, layout: Layout, before: State, asked: Foreseen, broken: Sequence[Reason]) -> Reason:
+    """What is taken of a rival, by name, with what their largest chapter had and has."""
+    named: Param = [*asked.named(cards, layout)]
+    if asked.chapter:
+        lying = before.players[asked.rival or 0].chapters[asked.chapter]
+        named = chapter_option(cards, layout, asked.chapter, len(lying)).text
+    of_them = [one for one in broken if one.params["rival_seat"] == asked.rival and not asked.chapter]
+    sizes = dict(of_them[0].params) if of_them else {"chapter": "none", "near": "none"}
+    what: Param = asked.what
+    return reason("breaks", **{**sizes, "what": what, "rival_seat": asked.rival or 0, "cards": named})
+
+
 def _breaks(
     cards: Cards, layout: Layout, rival: int, chapter: Chapter, sizes: tuple[int, int], *, near: bool
 ) -> Reason:
     """What a rival's chapter had and has; and, if they are ``near`` to winning, that the fifth card would buy it."""
     name, (before, left) = chapter_name(cards, layout, chapter), sizes
     near_to = "winning" if near else "none"
-    return reason("breaks", rival_seat=rival, chapter=name, before=before, count=left, full=FULL, near=near_to)
+    return reason(
+        "breaks", rival_seat=rival, chapter=name, before=before, count=left, full=FULL, near=near_to, what="none"
+    )
 
 
 def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Question, answer: JsonValue) -> list[Reason]:

@@ -6,35 +6,41 @@ what it can do, by the rules, on a table that it imagines, and takes what leaves
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, Then, reason
 from gamecore.engine.choices import Acts, Choices, PickOne
-from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai import choices, comparing, reasons, turns
+from gamecore.games.guildhall.ai.foreseen import foreseen, is_named
 from gamecore.games.guildhall.ai.imagined import imagine
 from gamecore.games.guildhall.ai.seeking import drawn_by, is_near
-from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.ai.turns import Considered, Tried
 from gamecore.games.guildhall.cards.chapters import Layout, layout_of
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.options import is_mega
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, is_left
-from gamecore.games.guildhall.state import State
 from gamecore.games.guildhall.view import GuildhallView
 
 
-def advise_turn(cards: Cards, view: GuildhallView, question: Question) -> tuple[Considered, tuple[Reason, ...]]:
-    """Return the best act and the next best, and why the best one is, from trying each out once."""
+def advise_turn(
+    cards: Cards, view: GuildhallView, question: Question
+) -> tuple[Considered, tuple[Reason, ...], Then | None]:
+    """Return the best act and the next best, why the best one is, from trying each out once, and what is answered to
+    the question that it leads to, where the first reason names all of that.
+    """
     layout = layout_of(cards, view.professions, view.masters, is_mega(view.options))
     state = imagine(layout, view)
     found = turns.consider(cards, state, question)
+    asked = foreseen(cards, state, found.best, question.seat)
     does = _effect(question, found.best.key)
-    why = [*reasons.of_act(cards, layout, state, found.best, question.seat, does)]
+    if asked is not None:
+        does = asked.does(cards, layout, does)
+    why = [*reasons.of_act(cards, layout, state, found.best, question.seat, does, asked)]
     if found.unused is not None:
         left = comparing.unused(cards, layout, found.best, found.unused, question.seat)
         gain = why[0] if why else left
@@ -45,29 +51,9 @@ def advise_turn(cards: Cards, view: GuildhallView, question: Question) -> tuple[
     if found.second is not None and not (why and why[0].kind == "wins"):
         also.append(comparing.compared(cards, layout, state, found.best, found.second, question.seat))
     if not why:  # a purchase: what it does is shown with it; of one that does nothing, what speaks for it
-        return found, tuple(filter(None, also[1:] if does is None else ()))
-    return found, tuple(filter(None, [*why[:1], *also, *why[1:]]))
-
-
-FORESEEN = frozenset({"swap"})
-"""Questions that what a turn is advised with names the answer of: which card goes to whom, for which."""
-
-
-def follows(cards: Cards, view: GuildhallView, best: Tried, why: Sequence[Reason], seat: Seat) -> Then | None:
-    """Return what is answered to the question that a played card leads to, where the first reason names all of it."""
-    paid = why[0].params.get("paid") if why and why[0].kind == "act" else None
-    if not isinstance(paid, Phrase) or paid.params["to"] != "rival" or paid.params["got"] == "none":
-        return None
-    asked = list[Then]()
-
-    def noting(cards: Cards, state: State, question: Question) -> JsonValue:
-        given = choices.answer(cards, state, question)
-        asked.append(Then(question.kind, given))
-        return given
-
-    layout = layout_of(cards, view.professions, view.masters, is_mega(view.options))
-    after_act(cards, imagine(layout, view), seat, best.key, best.form, noting)
-    return asked[0] if asked and asked[0].kind in FORESEEN else None
+        return found, tuple(filter(None, also[1:] if does is None else ())), None
+    told = tuple(filter(None, [*why[:1], *also, *why[1:]]))
+    return found, told, asked.then if asked is not None and is_named(asked, why[0]) else None
 
 
 def _seeking(cards: Cards, best: Tried, seat: int) -> Reason | None:

@@ -1,0 +1,124 @@
+"""What an advised act asks first, and how the steward would answer that: named with the act, so that one press does
+both.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import JsonValue
+
+from gamecore.engine.advice import Reason, Then
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.ai import choices
+from gamecore.games.guildhall.ai.trying import after_act
+from gamecore.games.guildhall.ai.turns import Tried
+from gamecore.games.guildhall.cards.chapters import Layout
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.cards.text import card_label, chapter_name
+from gamecore.games.guildhall.rules.abilities.raids import RAID, RAIDS, raided, target
+from gamecore.games.guildhall.rules.choosing import card_of, is_left
+from gamecore.games.guildhall.state import Card, Chapter, State
+
+ON_THE_WAY = frozenset({"pay", "discard.top"})
+"""What buying asks before anything is taken; a seat has these answered unless it wants to be asked."""
+MOST_PLACED = 3
+"""More cards than these are too many to name."""
+OUT_OF_HALLS = ("raid_", "chapter_")
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """The first question that an act leads to, and its answer."""
+
+    kind: str
+    what: str
+    rival: Seat | None
+    """From whom something is taken."""
+    cards: tuple[Card, ...]
+    chapter: Chapter
+    """A whole chapter that is taken; else empty."""
+    answer: JsonValue
+
+    @property
+    def then(self) -> Then:
+        return Then(self.kind, self.answer)
+
+    @property
+    def is_raid(self) -> bool:
+        """True of what takes cards or a chapter that lie in a rival's guildhall."""
+        return self.rival is not None and self.what.startswith(OUT_OF_HALLS)
+
+    def named(self, cards: Cards, layout: Layout) -> Sequence[Phrase]:
+        """What is taken or placed."""
+        if self.chapter:
+            return [chapter_name(cards, layout, self.chapter)]
+        return [card_label(cards, card, layout.merged) for card in self.cards]
+
+    def does(self, cards: Cards, layout: Layout, does: Phrase | None) -> Phrase | None:
+        """What the act does, with the cards of the hand that it places."""
+        if does is None or self.what != "place_hand" or not 0 < len(self.cards) <= MOST_PLACED:
+            return does
+        parts: Any = does.params["parts"]
+        return say("parts", parts=[say("why-places", cards=self.named(cards, layout)), *parts[1:]])
+
+
+def foreseen(cards: Cards, state: State, best: Tried, seat: Seat) -> Foreseen | None:
+    """Return what an act asks first; None if it asks nothing, leaves it, or answers with what is only imagined."""
+    asked = list[tuple[Question, JsonValue]]()
+
+    def noting(cards: Cards, state: State, question: Question) -> JsonValue:
+        given = choices.answer(cards, state, question)
+        asked.append((question, given))
+        return given
+
+    if not best.key.startswith(("play:", "buy:")):
+        return None
+    after_act(cards, state, seat, best.key, best.form, noting)
+    first = next((each for each in asked if each[0].kind not in ON_THE_WAY), None)
+    found = None if first is None or is_left(first[1]) else _read(*first)
+    hand = Counter(state.players[seat].hand)
+    is_imagined = found is not None and found.what == "place_hand" and bool(Counter(found.cards) - hand)
+    return None if is_imagined else found
+
+
+def _read(question: Question, answer: JsonValue) -> Foreseen:
+    what, owner = str(question.params.get("what", "")), question.params.get("owner", -1)
+    rival = owner if isinstance(owner, int) and owner not in (-1, question.seat) else None
+    some = list[str]()
+    if question.kind in RAIDS and isinstance(answer, Mapping):
+        act, form = str(answer["act"]), answer.get("form")
+        rival, taken = raided(act), target(act)
+        some = [str(key) for key in _field(form)] if form else [taken]
+    elif question.kind.startswith("pick."):
+        some = [str(key) for key in answer] if isinstance(answer, list) else [str(answer)]
+    chapter = some.pop() if what.startswith("chapter_") and some else ""
+    return Foreseen(question.kind, what, rival, tuple(map(card_of, some)), chapter, answer)
+
+
+def _field(form: Any) -> Sequence[Any]:
+    """The cards that the form of a raid holds."""
+    cards: Sequence[Any] = form[RAID]["cards"]
+    return cards
+
+
+def is_named(asked: Foreseen, first: Reason) -> bool:
+    """True if the first reason of an act names everything that the answer says: which cards go or come, and of whom."""
+    told = {"act": [*first.params.values()]}.get(first.kind, [first.phrase])
+    some = {one.id: one for one in told if isinstance(one, Phrase)}
+    paid, breaks, does = (some.get(id) for id in ("why-paid", "why-breaks", "parts"))
+    if asked.kind == "swap":
+        return paid is not None and paid.params["to"] == "rival" and paid.params["got"] != "none"
+    if asked.is_raid:
+        return breaks is not None and breaks.params["what"] == asked.what
+    return names_cards(does, "why-places")
+
+
+def names_cards(does: Phrase | None, *ids: str) -> bool:
+    """True if what an act does names the cards that it brings."""
+    parts: Any = [] if does is None else does.params["parts"]
+    return any(part.id in (ids or ("why-places", "part-place-top")) for part in parts)

@@ -1,0 +1,81 @@
+"""What an advised act asks first: named with the act, so that one press does both."""
+
+from __future__ import annotations
+
+from gamecore.engine.advice import Advice
+from gamecore.engine.chance import Chance
+from gamecore.games.guildhall.ai.growing import come
+from gamecore.games.guildhall.rules.how_to_play import act
+from gamecore.games.guildhall.state import Player
+from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.guildhall.wording import words
+
+
+def advice(table: Table) -> Advice:
+    return table.game.advise(table.game.view(table.state, KIM), next(act(table.play)).questions[0], Chance("why"))
+
+
+def first_reason(found: Advice) -> str:
+    return words(found.why[0].phrase)
+
+
+def test_the_card_that_a_rival_loses_is_named_and_one_press_chooses_it() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(CHRIS, "red monk", "blue monk", "green monk", "red wizard")
+    table.hand(KIM, "purple fighter")
+    found = advice(table)
+    assert first_reason(found) == "starts Fighter, 1 of 5; 🟦 Chris loses 🔴 red Monk (Monk 3 → 2 of 5)"
+    assert found.then is not None and (found.then.kind, found.then.answer) == ("pick.card", "monk.red")
+
+
+def test_of_several_rivals_the_same_press_chooses_whose_card_it_is() -> None:
+    table = Table(3)
+    table.state.actions = 1
+    table.hall(CHRIS, "red wizard")
+    table.hall(MORGAN, "red monk", "blue monk", "green monk", "yellow monk")
+    table.hand(KIM, "purple fighter")
+    found = advice(table)
+    assert "🟩 Morgan loses 🔴 red Monk (Monk 4 → 3 of 5)" in first_reason(found)
+    assert found.then is not None and found.then.answer == {"act": f"from:{MORGAN}:monk.red"}
+
+
+def test_the_card_that_is_placed_from_the_hand_is_named_and_one_press_places_it() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, "red marshall", "green marshall", "yellow marshall")
+    table.area(KIM, "blue marshall")
+    table.hand(KIM, "yellow monk", "purple marshall")
+    found = advice(table)
+    assert first_reason(found).endswith(" · place 🟣 purple Marshal from your hand")
+    assert found.then is not None and found.then.answer == "marshall.purple"
+
+
+def test_a_purchase_names_the_chapter_that_comes_with_it() -> None:
+    table = Table(2)
+    table.completed(KIM, "rogue")
+    table.hall(KIM, "red monk")
+    table.hall(CHRIS, "blue monk", "green monk", "yellow monk", "purple monk")
+    table.row("annexation", "palace", "bargain", "summons", "charter")
+    found = advice(table)
+    assert found.answer == {"act": "buy:1"}
+    assert first_reason(found) == "completes Monk; you take 🟦 Chris’s Monk (4 cards)"
+    assert found.then is not None and found.then.kind == "raid"
+
+
+def test_a_card_that_comes_is_no_card_of_the_chapter_that_paid() -> None:
+    """Of two cards that a purchase brought only the one was named whose like had not just been paid."""
+    table = Table(2)
+    table.completed(KIM, "marshall")
+    own = table.player(KIM)
+    then = Player(own.hand, own.area, {"marshall": ["marshall.red"], "cleric": ["cleric.blue"]}, [], 0, [])
+    assert sorted(come(own, then, "")) == ["cleric.blue", "marshall.red"]
+
+
+def test_many_cards_that_are_placed_are_not_named_and_asked_about_as_ever() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, "red monk", "blue monk", "green monk", "yellow monk")
+    table.hand(KIM, "purple monk", "red wizard", "blue wizard", "green wizard", "yellow wizard", "red cleric")
+    found = advice(table)
+    assert " · place any cards from your hand" in first_reason(found) and found.then is None
