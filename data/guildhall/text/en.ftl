@@ -1150,6 +1150,7 @@ preview-conflicts = -# No room in your guildhall for a second: { $cards }
     .brief = {""}
 preview-gone = → { $cards } out
 preview-together = { $count } of { $chapter } together complete it.
+preview-forced = There is no other choice.
 preview-none-fits = Nothing in your hand fits: your chapters have those colours.
 preview-blocked = -# Not now: { $chapters } ({ $rule ->
     [basic] played this turn
@@ -1299,7 +1300,7 @@ hint-pick-any = Any number, or none.
 hint-pick-chapter = A chapter is all cards of one profession in one guildhall.
 hint-pick-place = The VP card you choose leaves; the next one takes its place.
 hint-pay = The chapters you pay with are gone.
-hint-vp-use = It comes with your VP card, costs no action, and is now or never. Say no if it would cost you more than it brings.
+hint-vp-use = It comes with your VP card, costs no action, and is now or never.
 hint-house-use = The Master House can do this once, now or never.
 hint-over-limit = You keep three at most: one must go.
 hint-discard-top = All see the top card, and some cards can take it.

@@ -79,3 +79,14 @@ def test_many_cards_that_are_placed_are_not_named_and_asked_about_as_ever() -> N
     table.hand(KIM, "purple monk", "red wizard", "blue wizard", "green wizard", "yellow wizard", "red cleric")
     found = advice(table)
     assert " · place any cards from your hand" in first_reason(found) and found.then is None
+
+
+def test_one_press_buys_and_uses_what_the_line_says_that_the_purchase_does() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.points(KIM, 15)
+    table.completed(KIM, "rogue", "wizard", "cleric")
+    table.state.row = ["courier", None, None, None, None]
+    found = advice(table)
+    assert found.answer == {"act": "buy:1"} and first_reason(found).endswith("draw 5 cards")
+    assert found.then is not None and (found.then.kind, found.then.answer) == ("vp.use", "yes")

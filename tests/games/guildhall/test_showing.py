@@ -167,6 +167,17 @@ def test_whoever_may_place_any_cards_reads_that_none_fits() -> None:
     ]
 
 
+def test_whoever_can_choose_nothing_else_reads_so() -> None:
+    """A card of the hand is asked for even where only one fits: that nobody was asked would tell what lies there."""
+    table, use = mid_game(), Use(KIM, say("none"))
+    only = ["monk.blue", "fighter.green"]
+    for cards, count in ((only, 2), (only[:1], 1)):
+        asked = next(pick_cards(table.play, use, Pool("place_hand", cards, None, "nothing"), count)).questions[0]
+        assert "There is no other choice." in preview(table, asked)
+    asked = next(pick_cards(table.play, use, Pool("place_hand", only, None, "nothing"), 1)).questions[0]
+    assert "There is no other choice." not in preview(table, asked)
+
+
 def test_the_end_tells_where_the_points_came_from() -> None:
     table = mid_game()
     table.player(CHRIS).vp_cards = ["palace", "courier"]

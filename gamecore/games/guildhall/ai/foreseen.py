@@ -115,6 +115,8 @@ def is_named(asked: Foreseen, first: Reason) -> bool:
         return paid is not None and paid.params["to"] == "rival" and paid.params["got"] != "none"
     if asked.is_raid:
         return breaks is not None and breaks.params["what"] == asked.what
+    if asked.kind == "vp.use":
+        return asked.answer == "yes" and does is not None
     return names_cards(does, "why-places")
 
 

@@ -51,7 +51,8 @@ def advise_turn(
     if found.second is not None and not (why and why[0].kind == "wins"):
         also.append(comparing.compared(cards, layout, state, found.best, found.second, question.seat))
     if not why:  # a purchase: what it does is shown with it; of one that does nothing, what speaks for it
-        return found, tuple(filter(None, also[1:] if does is None else ())), None
+        used = asked.then if asked is not None and asked.kind == "vp.use" and asked.answer == "yes" else None
+        return found, tuple(filter(None, also[1:] if does is None else ())), used
     told = tuple(filter(None, [*why[:1], *also, *why[1:]]))
     return found, told, asked.then if asked is not None and is_named(asked, why[0]) else None
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from typing import Any
 
-from gamecore.engine.choices import Acts, PickSome
+from gamecore.engine.choices import Acts, PickOne, PickSome
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
@@ -75,6 +75,8 @@ def _halls(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Questi
     layout = layout_in(cards, view)
     if isinstance(question.choices, PickSome) and not question.choices.options:
         yield say("preview-none-fits")
+    elif _has_one_answer(question):
+        yield say("preview-forced")
     yield from _completed_together(cards, layout, own, question)
     about = question.named_seats or (int(str(question.params["owner"])),)
     for player in view.players:
@@ -87,6 +89,16 @@ def _halls(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Questi
         )
         if barred:
             yield say("preview-barred", dotted=barred)
+
+
+def _has_one_answer(question: Question) -> bool:
+    """True where all that there is must be chosen. It is asked all the same, for that nobody had to be asked would tell
+    what lies there.
+    """
+    choices = question.choices
+    if isinstance(choices, PickSome):
+        return choices.least == len(choices.options)
+    return isinstance(choices, PickOne) and len(choices.options) == 1
 
 
 def _barred(cards: Cards, layout: Layout, own: ShownPlayer, rivals: Iterable[ShownPlayer]) -> Iterator[Phrase]:
