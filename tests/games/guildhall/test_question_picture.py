@@ -294,3 +294,15 @@ def test_of_cards_that_cannot_be_taken_the_picture_says_that_one_has_them(to: st
     question = table.asked_by({"do": "raid", "to": to}, ("raid",))
     told = read(with_names("guildhall", with_picture(table, question, None).picture, PLAIN_NAMES[:3]))
     assert [line for line in told.split("\n") if line.startswith("dark")] == ([said] if said else [])
+
+
+def test_of_a_large_pile_the_picture_keeps_the_order_of_the_menus() -> None:
+    """They had three pages in another order than the picture."""
+    table = holding("red cleric")
+    pile = [f"{kind}.{colour}" for kind in reversed(SIX) for colour in COLOURS]
+    asked = next(pick_cards(table.play, Use(KIM, say("none")), Pool("place_discard", pile, None, "nothing"), 2))
+    shown = worded(with_picture(table, asked.questions[0], None))
+    names = {table.cards.professions[kind].name: kind for kind in SIX}
+    drawn = [names[line] for line in read(shown).splitlines() if line in names]
+    left = iter(one.partition(".")[0] for one in pile)
+    assert len(drawn) > 15 and all(kind in left for kind in drawn)

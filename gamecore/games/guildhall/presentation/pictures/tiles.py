@@ -92,7 +92,7 @@ def _foremost(some: Sequence[Tile]) -> Tile | None:
 
 
 def tiles(decision: Decision, box: Box, some: Sequence[Tile]) -> list[Mark]:
-    """All of them; of many those first that are chosen, and how many more there are."""
+    """All of them in the order of the menus; of many those that matter most, and how many more there are."""
     if len(some) > SOME:
         return list(_many(decision, box, some))
     rows = -(-len(some) // _abreast(len(some)))
@@ -110,15 +110,15 @@ def _many(decision: Decision, box: Box, some: Sequence[Tile]) -> Iterator[Mark]:
         yield from _strip(decision, strip, first)
     cells = [cell for row in box.rows(-(-min(len(some), MOST) // 5), GAP) for cell in row.columns(5, GAP)]
     room = len(some) if len(some) <= MOST else MOST - 1
-    order = list(some) if len(some) <= MOST else sorted(some, key=lambda one: _weight(decision, one))
-    for cell, one in zip(cells, order[:room], strict=False):
-        yield from _small(decision, cell, one)
+    order = sorted(range(len(some)), key=lambda at: _weight(decision, some[at]))
+    for cell, at in zip(cells, sorted(order[:room]), strict=False):  # in the order of the menus below
+        yield from _small(decision, cell, some[at])
     if len(some) > room:
         yield Text(cells[room], f"+{len(some) - room}", 44, CREAM_3, "serif", "middle")
 
 
 def _weight(decision: Decision, one: Tile) -> tuple[bool, bool, int]:
-    """What is chosen before what can be, and the fuller its chapter is, the sooner."""
+    """What is shown of many: what is chosen before what can be, and the fuller its chapter is, the sooner."""
     size = decision.size(decision.own, decision.layout.chapter_of[one.card])
     return not one.is_marked, bool(one.why), -size
 
