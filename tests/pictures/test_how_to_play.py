@@ -26,7 +26,7 @@ GOLDENS = {
     ("cadwallon", ""): "995ad3d43e2df308",
     ("gilded_compass", ""): "9fcf6538af8df1fe",
     ("guild_master", ""): "96b4c4acadf90092",
-    ("guildhall", ""): "9b9c22817622ec8a",
+    ("guildhall", ""): "e3791dbe10e96204",
     ("town_founders", ""): "04b1eed2f6e943d9",
     ("town_founders", "variant=interaction"): "5727e81823078a87",
 }

@@ -294,6 +294,7 @@ picture-vp-from = { $value ->
     [0] Tokens
    *[other] { $value } VP
 }
+picture-most = underlined: the most
 picture-figure-from = { $value ->
     [0] tokens { $vp }
    *[other] { $value }-VP cards { $vp }
@@ -332,9 +333,10 @@ picture-does-alt = { $card } { $blocked ->
 picture-nothing-yet = nothing yet
 picture-marked-alt = Marked: { $cards }.
 picture-sign-level = left: cards in its chapter
-picture-sign-hollow = hollow: joins as the turn ends
+picture-sign-hollow = hollow: joins at turn’s end
+picture-sign-near = gold frame: one short
 picture-sign = { $sign ->
-    [price] completed chapter, the price
+    [price] chapter, the price
     [book] completed chapter
     [cards] cards in hand
     [coin] VP tokens

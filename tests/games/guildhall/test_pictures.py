@@ -32,8 +32,8 @@ def explained(picture: Picture) -> set[str]:
     }
 
 
-UNSAID = {"star", *(look.sign for look in COLOUR_LOOKS.values()), *ARCHETYPE_SIGNS.values()}
-"""VP, and signs that stand beside their names."""
+UNSAID = {"cup", "star", *(look.sign for look in COLOUR_LOOKS.values()), *ARCHETYPE_SIGNS.values()}
+"""VP, Chapter Masters, and signs that stand beside their names."""
 
 
 def signs(picture: Picture) -> set[str]:
@@ -60,7 +60,7 @@ def test_a_hand_says_what_every_sign_on_it_means_and_what_cards_do_in_words(opti
     found: set[str] = set()
     for view, picture in pictures("hand", options):
         assert signs(picture) <= explained(picture)
-        assert ("hollow: joins as the turn ends" in words_in(picture)) == bool(view.own.area)
+        assert ("hollow: joins at turn’s end" in words_in(picture)) == bool(view.own.area)
         assert ("left: cards in its chapter" in words_in(picture)) == bool(view.own_hand)
         found |= explained(picture)
     assert "ban" in found and found <= {"coin", "ban", "waiting", "book"}
@@ -74,9 +74,19 @@ def test_no_two_levels_of_a_profession_say_the_same() -> None:
 
 @pytest.mark.parametrize("options", [{}, {"houses": "yes"}])
 def test_the_board_says_what_its_signs_mean(options: dict[str, str]) -> None:
-    for _, picture in pictures("board", options):
+    for view, picture in pictures("board", options):
         assert signs(picture) <= explained(picture) | {"book"}
-        assert "completed chapter, the price" in words_in(picture)
+        assert "chapter, the price" in words_in(picture)
+        is_near = any(len(lying) == 4 for one in view.players for lying in one.chapters.values())
+        assert ("gold frame: one short" in words_in(picture)) == is_near
+
+
+def test_points_have_another_sign_than_what_is_recommended() -> None:
+    kinds: tuple[Kind, ...] = ("board", "hand")
+    for kind in kinds:
+        for _, picture in pictures(kind, {}):
+            drawn = [part for mark in picture.marks for part in (mark.parts if isinstance(mark, Row) else (mark,))]
+            assert "star" not in {part.name for part in drawn if isinstance(part, Sign)}
 
 
 def test_what_is_for_sale_says_what_it_does_in_words() -> None:

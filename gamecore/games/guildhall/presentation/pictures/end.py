@@ -8,8 +8,8 @@ from typing import Any
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.charts import Reckoning, Source, score_lines, score_table
-from gamecore.engine.picture.look import BRASS
-from gamecore.engine.picture.marks import Mark, Picture, Sign
+from gamecore.engine.picture.look import BRASS, CREAM_2
+from gamecore.engine.picture.marks import Mark, Picture, Sign, Text
 from gamecore.engine.picture.pieces import canvas, page, rule
 from gamecore.engine.picture.winners import won
 from gamecore.engine.scripts import Event
@@ -39,6 +39,7 @@ def end(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> Picture | N
         *rule(line),
         *score_lines(chart, _by_round(told, finals, rounds), finals),
         *score_table(table, columns, rows),
+        Text(Box(table.x, table.y + 30, 260, 40), say("picture-most"), 28, CREAM_2, "text"),
     ]
     won = say("picture-won-alt", seat=view.active, vp=finals[view.active], rounds=rounds)
     whole = canvas(height)

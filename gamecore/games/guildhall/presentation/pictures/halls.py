@@ -32,7 +32,7 @@ from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.state import Chapter
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
-NAME = 252
+NAME = 228
 MOST_COLUMNS = 8
 NAMES = 58
 """The names of the chapters above their columns."""
@@ -130,14 +130,14 @@ def _in_columns(cards: Cards, layout: Layout, box: Box, one: ShownPlayer) -> lis
     for cell, chapter in zip(box.columns(len(layout.chapters), 4), layout.chapters, strict=True):
         found = places(one.chapters.get(chapter, ()))
         waiting = coming(layout, one, chapter)
-        marks += chapter_places(cell.inset(3, 8), found, waiting, one.completed.count(chapter))
+        marks += chapter_places(cell.inset(1, 8), found, waiting, one.completed.count(chapter))
     return marks
 
 
 def cells_in(box: Box) -> list[Box]:
     """The five places of a chapter, three above two, and a sixth."""
-    gap = 4.0
-    wide = min(46.0, (box.w - 12 - 2 * gap) / 3)
+    gap = 3.0
+    wide = min(46.0, (box.w - 10 - 2 * gap) / 3)
     high = min(56.0, (box.h - 12 - gap) / 2)
     grid = Box(box.cx - (3 * wide + 2 * gap) / 2, box.cy - (2 * high + gap) / 2, 3 * wide + 2 * gap, 2 * high + gap)
     return [cell for row in grid.rows(2, gap) for cell in row.columns(3, gap)]

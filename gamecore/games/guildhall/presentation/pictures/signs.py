@@ -14,7 +14,8 @@ from gamecore.games.guildhall.cards.effects import COLOURS, WILD, Archetype
 from gamecore.games.guildhall.state import Card
 from gamecore.games.guildhall.view import ShownPlayer
 
-POINTS, CHAPTER, TOKEN, HAND = "star", "book", "coin", "cards"
+POINTS, CHAPTER, TOKEN, HAND = "cup", "book", "coin", "cards"
+"""No star: that is what is recommended, and a Chapter Master."""
 PRICE = "price"
 """As a chapter, where it is paid with."""
 ARCHETYPE_SIGNS: Mapping[Archetype, str] = {
@@ -42,7 +43,7 @@ COLOUR_LOOKS: Mapping[str, ColourLook] = {
     "green": ColourLook("leaf", "#00765A", "#FFFFFF"), "yellow": ColourLook("rays", "#F0E442", INK),
     "purple": ColourLook("gem", "#DD97BE", INK),
 }  # fmt: skip
-WILD_LOOK = ColourLook(POINTS, CREAM, INK)
+WILD_LOOK = ColourLook("star", CREAM, INK)
 Entry: TypeAlias = tuple[Part, ...]
 """A sign and what it means."""
 KEY_LINE, KEY_ABREAST = 38, 3
@@ -63,7 +64,11 @@ def of_halls(players: Sequence[ShownPlayer], *, prices: bool = False) -> list[En
     """What the signs mean that stand in these guildhalls now; but for chapters, where ``prices`` say it."""
     tokens, done = any(one.tokens for one in players), not prices and any(one.completed for one in players)
     found = meanings([*([TOKEN] if tokens else []), *([CHAPTER] if done else [])])
-    return [*found, (say("picture-sign-hollow"),)] if any(one.area for one in players) else found
+    if any(one.area for one in players):
+        found.append((say("picture-sign-hollow"),))
+    if any(len(lying) == ONE_SHORT for one in players for lying in one.chapters.values()):
+        found.append((say("picture-sign-near"),))
+    return found
 
 
 def key(box: Box, entries: Sequence[Entry], size: float = 28) -> list[Mark]:
