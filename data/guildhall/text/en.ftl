@@ -769,6 +769,9 @@ drawn = { $count ->
    *[other] { $seat } draws { $count } cards.
  }
 drawn-cards = You drew { $cards }.
+# When the game is over, as all read it.
+opened-discarded-cards = 🔓 { $knowing_seats } discarded { $cards }.
+opened-drawn-cards = 🔓 { $knowing_seats } drew { $cards }.
 waived = { $seat } skips an action.
 gained = { $count ->
     [1] { $seat } takes a VP token.

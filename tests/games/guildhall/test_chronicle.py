@@ -67,3 +67,10 @@ def test_what_a_seat_does_before_its_first_turn_is_one_line() -> None:
     said = [(line.seat, [words(part.said) for part in line.parts]) for line in lines(dealt)]
     opened = [f"discards 2, {CARD} on top", "draws 2", f"opens with {CARD}"]
     assert said == [(0, opened), (1, opened)]
+
+
+def test_when_the_game_is_over_the_story_says_who_drew_and_not_you() -> None:
+    """“Only Kim knew: You drew …” left open who is meant."""
+    told: dict[str, Param] = {"cards": [CARD], "knowing_seats": [0]}
+    assert words(say("opened-drawn-cards", **told)) == f"🔓 🟥 Kim drew {CARD}."
+    assert words(say("opened-discarded-cards", **told)) == f"🔓 🟥 Kim discarded {CARD}."
