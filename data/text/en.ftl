@@ -937,7 +937,7 @@ vote-called = { $seat } asks: { $motion }? { $all ->
 }
 undone =
     Undone.
-    -# You can take back your last answer until somebody else answers, dice fall, or a hidden card is shown; that it was announced does not matter. Later it takes all of you.
+    -# You can take back your last answer until somebody else answers, dice fall, or a hidden card is shown; that it was announced does not matter. Later all of you must agree.
 undo-together = { $alone ->
     [yes] Only the whole round can still be undone: **Undo the round**.
    *[no] Undo needs all of you: **Ask all**.

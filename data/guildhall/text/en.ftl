@@ -787,7 +787,7 @@ result-line = { $seat }: { $bought } VP bought with chapters{ $tokens ->
 ## guildhalls
 
 card-conflicted = { $card } is there already in { $seat }'s guildhall: discarded.
-chapter-completed = ✔ { $seat } completes the { $chapter } chapter: { $count } to spend (at most 3).
+chapter-completed = ✔ { $seat } completes the { $chapter } chapter: { $count } to spend, safe from others (at most 3).
 chapter-discarded = { $seat } can keep only three, and gives up { $chapter }.
 ask-over-limit = you can keep only three completed chapters. Which one goes?
 ask-discard-top = { $chapters }: which card lies on top of the discard pile?
@@ -1404,7 +1404,7 @@ why-paid = your { $cards } { $cards_count ->
    *[other] {" "}for { $got }
  }
 why-grows = { $count ->
-    [1] starts { $chapter }, 1 of { $full }
+    [1] begins the { $chapter } chapter (1 of { $full })
    *[other] { $chapter } grows to { $count } of { $full }
 }{ $brought ->
     [none] {""}
@@ -1586,8 +1586,8 @@ your-suffered = { $first ->
  }
 your-standing = You { $vp } of { $goal } VP{ $chapters ->
     [0] {""}
-    [one] {" "}and 1 chapter to spend
-   *[other] {" "}and { $chapters } chapters to spend
+    [one] , 1 safe chapter to spend
+   *[other] , { $chapters } safe chapters to spend
  } · { $best_seats } { $leads ->
     [yes] { $best_seats_count ->
         [one] leads

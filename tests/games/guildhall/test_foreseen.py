@@ -25,7 +25,7 @@ def test_the_card_that_a_rival_loses_is_named_and_one_press_chooses_it() -> None
     table.hall(CHRIS, "red monk", "blue monk", "green monk", "red wizard")
     table.hand(KIM, "purple fighter")
     found = advice(table)
-    assert first_reason(found) == "starts Fighter, 1 of 5; 🟦 Chris loses 🔴 red Monk (Monk 3 → 2 of 5)"
+    assert first_reason(found) == "begins the Fighter chapter (1 of 5); 🟦 Chris loses 🔴 red Monk (Monk 3 → 2 of 5)"
     assert found.then is not None and (found.then.kind, found.then.answer) == ("pick.card", "monk.red")
 
 

@@ -115,7 +115,7 @@ def test_a_card_that_costs_cards_of_the_own_guildhall_names_them_and_where_they_
     table.hall(CHRIS, "purple monk", "blue fighter")
     table.hand(KIM, "yellow rogue")
     assert why(table)[:1] == [
-        "completes Monk; starts Rogue, 1 of 5; your 🔴 red Wizard goes to 🟦 Chris for 🟣 purple Monk"
+        "completes Monk; begins the Rogue chapter (1 of 5); your 🔴 red Wizard goes to 🟦 Chris for 🟣 purple Monk"
     ]
 
 
@@ -144,7 +144,7 @@ def test_a_double_of_the_card_played_does_not_count_in_what_grows() -> None:
     table.pile("purple wizard")
     table.hand(KIM, "purple wizard")
     told = why(table)
-    assert told[0].startswith("starts Wizard, 1 of 5") and "with" not in told[0]
+    assert told[0].startswith("begins the Wizard chapter (1 of 5)") and "with" not in told[0]
 
 
 def test_a_double_of_a_card_in_action_completes_no_chapter() -> None:
@@ -218,7 +218,7 @@ def test_of_two_chapters_that_a_card_begins_its_own_is_named() -> None:
     table.hand(KIM, "green monk", "blue fighter")
     found = advice(table)
     assert found.answer["act"].startswith("play:monk.green")  # type: ignore[index,call-overload,union-attr]
-    assert words(found.why[0].phrase).startswith("starts Monk, 1 of 5")
+    assert words(found.why[0].phrase).startswith("begins the Monk chapter (1 of 5)")
 
 
 def test_new_cards_and_the_next_best_are_named() -> None:
@@ -270,7 +270,7 @@ def test_several_cards_say_what_every_chapter_comes_to() -> None:
     for answer, said in cases:
         assert "".join(words(one.phrase) for one in table.game.why(view, question, answer)) == said
     (one,) = table.game.why(view, question, ["fighter.purple", "rogue.yellow"])
-    assert words(one.phrase) == "starts Fighter, 1 of 5 and starts Rogue, 1 of 5"
+    assert words(one.phrase) == "begins the Fighter chapter (1 of 5) and begins the Rogue chapter (1 of 5)"
 
 
 def test_the_first_cards_are_kept_for_every_pair_among_them() -> None:

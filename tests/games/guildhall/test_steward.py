@@ -84,9 +84,9 @@ def test_of_cards_that_may_all_be_placed_it_keeps_those_whose_doubles_are_in_act
     )
     assert choose(table.cards, view, question) == ["wizard.green"]
     (one,) = table.game.why(view, question, ["rogue.green", "cleric.yellow", "wizard.green"])
-    assert words(one.phrase) == "starts Wizard, 1 of 5", "the others discard their doubles"
+    assert words(one.phrase) == "begins the Wizard chapter (1 of 5)", "the others discard their doubles"
     alone = table.game.why(view, question, ["rogue.green"])[0]
-    assert words(alone.phrase) == "starts Rogue, 1 of 5", "and not 2"
+    assert words(alone.phrase) == "begins the Rogue chapter (1 of 5)", "and not 2"
 
 
 def test_it_raids_the_chapter_that_is_nearest_to_completion() -> None:
