@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, CREAM_3, LINE, PANEL, PANEL_2
-from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Text
+from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, CREAM_3, LINE, NIGHT, PANEL, PANEL_2
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Shape, Sign, Text
 from gamecore.engine.picture.pieces import who
 from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
@@ -22,6 +22,8 @@ from gamecore.games.guildhall.presentation.pictures.signs import (
     ARCHETYPE_SIGNS,
     CHAPTER,
     HAND,
+    NEAR,
+    ONE_SHORT,
     POINTS,
     TOKEN,
     chip,
@@ -44,6 +46,10 @@ WHO = 176
 """At most so high are a name, points and cards together."""
 LINE_HEIGHT, TALLEST_LINE = 47, 66
 """Of a chapter where each guild shows its own; higher where there is room."""
+ARCH = 18.0
+"""How high the arch of a chapter's window is."""
+LIGHT = ("#221B17", "#4A3A26", "#7A5E32", "#B08A42", "#EACB82")
+"""In the arch, by how many of its places are filled."""
 ABREAST = 3
 """So many of them stand side by side."""
 
@@ -144,20 +150,33 @@ def cells_in(box: Box) -> list[Box]:
 
 
 def chapter_places(box: Box, found: Sequence[str | None], waiting: Sequence[str], done: int = 0) -> list[Mark]:
-    """Five places, three above two; in the sixth, how often it was completed."""
-    cells = cells_in(box)
+    """A window with five panes, three above two; in the sixth place, how often it was completed."""
+    cells = cells_in(Box(box.x, box.y + ARCH, box.w, box.h - ARCH))
     filled = sum(colour is not None for colour in found)
-    marks = near(box, filled)
+    marks = _window(cells, filled)
     if filled or waiting:
         for cell, (colour, is_coming) in zip(cells, with_coming(found, waiting), strict=False):
             marks += chip(cell, colour, coming=is_coming)
-    else:
-        marks.append(Area(Box(box.cx - 5, box.cy - 1.5, 10, 3), LINE))
     if done:
         few: tuple[Part, ...] = (Sign(CHAPTER, scale=1.3),)
         many: tuple[Part, ...] = (Sign(CHAPTER, scale=0.8), Run(str(done), ink=CREAM))
         marks.append(Row(cells[5], many if done > 1 else few, 27, BRASS, align="middle", gap=0))
     return marks
+
+
+def _window(cells: Sequence[Box], filled: int) -> list[Mark]:
+    """The frame round a chapter's places: the more of them are filled, the more light there is in its arch; lit as a
+    whole where a single card is lacking."""
+    first, last = cells[0], cells[-1]
+    frame = Box(first.x - 4, first.y - 4, last.right - first.x + 8, last.bottom - first.y + 8)
+    whole = Box(frame.x, frame.y - ARCH, frame.w, frame.h + ARCH)
+    arch = f"M{frame.x:.1f} {frame.y:.1f}A{frame.w / 2:.1f} {ARCH} 0 0 1 {frame.right:.1f} {frame.y:.1f}"
+    is_near = filled == ONE_SHORT
+    return [
+        Shape(whole, f"{arch}V{frame.bottom:.1f}H{frame.x:.1f}Z", NEAR if is_near else NIGHT),
+        Shape(whole, f"{arch}Z", LIGHT[min(filled, ONE_SHORT)]),
+        Shape(whole, f"{arch}V{frame.bottom:.1f}H{frame.x:.1f}Z", "none", BRASS if is_near else LINE, 3),
+    ]
 
 
 def with_coming(found: Sequence[str | None], waiting: Sequence[str]) -> list[tuple[str | None, bool]]:
