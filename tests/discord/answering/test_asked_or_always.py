@@ -12,7 +12,7 @@ from tests.support.discord.club import Club
 
 pytestmark = pytest.mark.asyncio
 
-ASK, ALWAYS = "Ask me next time: Rolling", "Auto-answer: best"
+ASK, ALWAYS = "Always ask me: Rolling", "Auto-answer: best"
 
 
 async def chris_wins_the_bid(club: Club) -> None:
@@ -33,7 +33,7 @@ async def test_what_was_answered_by_instruction_can_be_asked_next_time_by_one_pr
     told = club.prompt(club.chris, ASK)
     assert "Done for you" in told.text and ASK not in club.kim.inbox()[-1].buttons
     answer = await club.chris.click(told, ASK)
-    assert answer.ephemeral and "You are asked again: Rolling" in answer.text
+    assert answer.ephemeral and "From now on you are asked: Rolling" in answer.text
     await both_pass(club)
     await chris_wins_the_bid(club)
     assert ALWAYS in club.prompt(club.chris, "Keep").buttons
