@@ -28,8 +28,8 @@ GOLDENS = {
     ("guildhall", 4, "board"): "1c55453f4cb61553",
     ("town_founders", 3, "bargain"): "2d4b8a558a505e91",
     ("town_founders", 3, "hand"): "3ff818f75384fa1f",
-    ("town_founders", 4, "end"): "c35b048c33f3cbfe",
-    ("town_founders", 6, "board"): "71762ed422b24eea",
+    ("town_founders", 4, "end"): "2c0994e37a0b1682",
+    ("town_founders", 6, "board"): "13842cf353e96681",
 }
 
 

@@ -7,14 +7,23 @@ from itertools import pairwise
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_2
 from gamecore.engine.picture.marks import Area, Shape
-from gamecore.games.town_founders.presentation.pictures.skyline import ROOFS, drawn_on_paper, skyline
+from gamecore.games.town_founders.presentation.pictures.skyline import (
+    HILLS,
+    MOONLIGHT,
+    ROOFS,
+    STARLIGHT,
+    building_of,
+    drawn_on_paper,
+    skyline,
+)
 
 PLACE = Box(0, 0, 250, 78)
 NOTHING = dict.fromkeys(ROOFS, 0)
 
 
 def buildings(points: dict[str, int], led: str = "") -> list[Shape]:
-    return [mark for mark in skyline(PLACE, 0, NOTHING | points, led) if isinstance(mark, Shape)]
+    drawn = skyline(PLACE, 0, NOTHING | points, led)
+    return [mark for mark in drawn if isinstance(mark, Shape) and mark.fill != HILLS]
 
 
 def test_a_town_has_a_building_for_each_category_with_points_and_no_other() -> None:
@@ -35,7 +44,8 @@ def test_ten_buildings_stand_beside_one_another() -> None:
 
 def test_windows_are_lit_and_larger_where_a_category_is_led() -> None:
     def windows(led: str) -> list[Area]:
-        return [mark for mark in skyline(PLACE, 0, NOTHING | {"A": 6}, led) if isinstance(mark, Area)][:-1]
+        areas = [mark for mark in skyline(PLACE, 0, NOTHING | {"A": 6}, led) if isinstance(mark, Area)][:-1]
+        return [mark for mark in areas if mark.fill not in (MOONLIGHT, STARLIGHT)]
 
     dark, lit = windows(""), windows("A")
     assert {one.fill for one in lit} == {BRASS_2} and BRASS_2 not in {one.fill for one in dark}
@@ -45,3 +55,8 @@ def test_windows_are_lit_and_larger_where_a_category_is_led() -> None:
 def test_a_card_without_room_has_no_buildings_on_it() -> None:
     assert list(drawn_on_paper(Box(0, 0, 200, 20), "FF")) == []
     assert len([mark for mark in drawn_on_paper(Box(0, 0, 200, 60), "FF") if isinstance(mark, Shape)]) == 2
+
+
+def test_a_building_stands_beside_points_where_there_is_room_for_it() -> None:
+    assert list(building_of(Box(0, 0, 120, 60), "F", leads=True)) == []
+    assert [mark for mark in building_of(Box(0, 0, 190, 60), "F", leads=True) if isinstance(mark, Shape)]

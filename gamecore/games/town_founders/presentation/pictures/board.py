@@ -18,7 +18,7 @@ from gamecore.games.town_founders.presentation.pictures.signs import (
     open_offers,
     standing,
 )
-from gamecore.games.town_founders.presentation.pictures.skyline import skyline
+from gamecore.games.town_founders.presentation.pictures.skyline import building_of, skyline
 from gamecore.games.town_founders.rules import victory_calculation
 from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
 
@@ -49,6 +49,8 @@ def board(deck: Deck, view: TownFoundersView) -> Picture | None:
         points = {founder.seat: founder.points[category.letter] for founder in view.founders}
         for cell, (seat, own) in zip(cells, points.items(), strict=True):
             marks += standing(cell, seat, own, points)
+            if own:
+                marks += building_of(cell, category.letter, leads=own == max(points.values()))
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(deck, view)))
 

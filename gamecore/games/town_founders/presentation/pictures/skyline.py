@@ -6,9 +6,9 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS_2, LINE, NIGHT, PAPER, PAPER_2, look
+from gamecore.engine.picture.look import BRASS_2, BRASS_3, LINE, NIGHT, PAPER, PAPER_2, look
 from gamecore.engine.picture.marks import Area, Mark, Shape
-from gamecore.games.town_founders.presentation.pictures.signs import GROUNDS
+from gamecore.games.town_founders.presentation.pictures.signs import GROUNDS, INKS
 
 WIDEST = 40.0
 """A building is no wider, in units."""
@@ -21,8 +21,15 @@ ROOF, MOST_ROOF = 0.9, 0.6
 WINDOW = 0.17
 """How wide a window is, of its building's width."""
 
+ROOM = 170
+"""From so wide on a founder's place in a category has room for its building."""
 LEAST, TALL_ON_PAPER = 34, 76
 """A building on a card is at least so high, and no higher."""
+
+HILLS, MOONLIGHT, STARLIGHT = "#3A3025", "#D8C79F", "#8A7759"
+MOON = 24
+STARS = ((0.06, 0.2), (0.2, 0.05), (0.36, 0.22), (0.52, 0.04), (0.66, 0.2), (0.95, 0.36))
+"""As parts of the sky, from the left and from above."""
 
 Roof = Callable[[float, float, float, float], str]
 """(left, eaves, width, height) to a path from the left eaves to the right ones."""
@@ -34,7 +41,7 @@ def skyline(box: Box, seat: Seat, points: Mapping[str, int], led: Collection[str
     ground = Box(box.x, box.bottom - 3, box.w, 3)
     wide = min(WIDEST, box.w / max(1, len(built)))
     left = box.cx - wide * len(built) / 2
-    marks: list[Mark] = []
+    marks: list[Mark] = [*_evening(box)]
     for at, letter in enumerate(built):
         part = LOWEST + (1 - LOWEST) * min(points[letter], TALLEST) / TALLEST
         high = (box.h - 3) * part
@@ -42,6 +49,20 @@ def skyline(box: Box, seat: Seat, points: Mapping[str, int], led: Collection[str
         marks.append(silhouette(plot, letter, look(seat).lit))
         marks += _windows(plot, BRASS_2 if letter in led else NIGHT, edged=letter in led)
     return [*marks, Area(ground, look(seat).lit if built else LINE, radius=1.5)]
+
+
+def _evening(box: Box) -> Iterator[Mark]:
+    """What lies behind a town: hills, a few stars and the moon."""
+    ground, high, wide = box.bottom - 3, box.h * 0.34, box.w / 4
+    d = f"M{box.x:.1f} {ground:.1f}"
+    for at, part in enumerate((0.7, 1.0, 0.55, 0.85)):
+        x = box.x + wide * at
+        d += f"Q{x + wide / 2:.1f} {ground - 2 * high * part:.1f} {x + wide:.1f} {ground:.1f}"
+    yield Shape(box, f"{d}Z", HILLS)
+    moon = min(MOON, box.h * 0.3)
+    yield Area(Box(box.right - moon * 1.9, box.y + 2, moon, moon), MOONLIGHT, radius=moon / 2)
+    for right, down in STARS:
+        yield Area(Box(box.x + box.w * right, box.y + box.h * down, 4, 4), STARLIGHT, radius=2)
 
 
 def drawn_on_paper(box: Box, resources: Sequence[str]) -> Iterator[Mark]:
@@ -54,6 +75,16 @@ def drawn_on_paper(box: Box, resources: Sequence[str]) -> Iterator[Mark]:
         plot = Box(box.right - high * (len(resources) - at), box.bottom - high, high, high).inset(3, 0)
         yield silhouette(plot, letter, GROUNDS.get(letter, PAPER_2))
         yield from _windows(plot, PAPER, edged=False)
+
+
+def building_of(cell: Box, letter: str, *, leads: bool) -> Iterator[Mark]:
+    """The building of a category at the left of its founder's points, where there is room."""
+    if cell.w < ROOM:
+        return
+    high = min(cell.h - 12, cell.w * 0.2 - 5)
+    plot = Box(cell.x + 31, cell.bottom - (9 if leads else 14) - high, high, high)
+    yield silhouette(plot, letter, INKS.get(letter, BRASS_3) if leads else LINE)
+    yield from _windows(plot, PAPER if leads else NIGHT, edged=False)
 
 
 def silhouette(plot: Box, letter: str, ink: str) -> Shape:
