@@ -431,7 +431,7 @@ picture-does = { $do ->
             }
             [deck] { $count } from the deck
             [their_hand] { $count } from their hand
-           *[their_hand_random] { $count } of theirs unseen
+           *[their_hand_random] { $count } from a hand
         }
     }
     [shed] { $to ->
@@ -487,7 +487,7 @@ picture-too-few = works once { $least ->
     [one] 1 lies
    *[other] { $least } lie
  } there
-picture-cannot = not now: { $does }
+picture-cannot = can’t: { $does }
 picture-completes = complete!
 picture-becomes = out
 picture-for = for
@@ -1154,7 +1154,7 @@ barred-chapter = { $seat }’s { $chapter } ({ $colours } there already)
 preview-conflicts = -# No room in your guildhall for a second: { $cards }
     .brief = {""}
 preview-gone = → { $cards } out
-preview-together = { $count } of { $chapter } together complete it.
+preview-together = { $count } { $chapter } cards together complete that chapter.
 preview-forced = There is no other choice.
 preview-none-fits = Nothing in your hand fits: your chapters have those colours.
 preview-blocked = -# Not now: { $chapters } ({ $rule ->
@@ -1486,7 +1486,7 @@ why-draws = you get { $count ->
    *[other] { $count } cards
  }
 why-fresh = { $gone ->
-    [none] none goes; you keep { $kept } and draw { $drawn }
+    [none] you keep { $kept } and draw { $drawn }
    *[other] { $gone } out, { $drawn ->
         [1] 1 new one
        *[other] { $drawn } new ones

@@ -49,7 +49,7 @@ def test_who_takes_new_cards_reads_that_the_card_in_hand_can_wait_and_from_what_
     table.hall(KIM, "red marshall", "blue marshall", "purple marshall")
     table.hand(KIM, "yellow marshall")
     told = why(table)
-    assert told[0] == "none goes; you keep 🟡 yellow Marshal and draw 5"
+    assert told[0] == "you keep 🟡 yellow Marshal and draw 5"
     assert told[1].startswith("compared with 🟡 yellow Marshal: 6 cards more in hand; ")
     assert "it can wait in your hand, safe from Fighter and Rogue" in told[1]
 

@@ -11,17 +11,20 @@ from cogs.rendering.pictures.problems import problems
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickSome
 from gamecore.engine.phrases import say
+from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import MOST_HIGH, QuestionPicture
 from gamecore.engine.picture.look import PANEL, PAPER
 from gamecore.engine.picture.marks import Area, Picture, Row, Run, Sign, Text
 from gamecore.engine.scripts import Question
 from gamecore.games import game
 from gamecore.games.guildhall.cards.effects import COLOURS
+from gamecore.games.guildhall.presentation.pictures.short_words import in_short
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP
 from gamecore.games.guildhall.rules.actions import acts
 from gamecore.games.guildhall.rules.choosing import Pool, Use, card_options, pick_cards
 from gamecore.games.guildhall.rules.setup import first_cards
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.guildhall.wording import TEXTS
 from tests.support.pictures.positions import PLAIN_NAMES, with_names
 
 RULES: Any = game("guildhall")
@@ -123,7 +126,7 @@ def test_a_card_that_can_do_nothing_says_what_it_waits_for() -> None:
     assert "works once 1 lies there" in read(worded(with_picture(table, turn_of(table), None)))
     table = Table(set="gathering")
     table.hand(KIM, "red duelist")
-    assert "not now: " in read(worded(with_picture(table, turn_of(table), None)))
+    assert "can’t: " in read(worded(with_picture(table, turn_of(table), None)))
 
 
 def test_cards_that_go_are_marked_and_the_new_ones_counted() -> None:
@@ -306,3 +309,11 @@ def test_of_a_large_pile_the_picture_keeps_the_order_of_the_menus() -> None:
     drawn = [names[line] for line in read(shown).splitlines() if line in names]
     left = iter(one.partition(".")[0] for one in pile)
     assert len(drawn) > 15 and all(kind in left for kind in drawn)
+
+
+def test_what_a_card_cannot_do_now_can_be_read_to_its_end_on_a_third_of_the_picture() -> None:
+    """“not now: place 1 of the disc…” stood on a Wizard."""
+    parts = {part for kind in RULES.cards.professions.values() for level in kind.levels for part in level.parts}
+    said = [TEXTS.words(say("picture-cannot", does=in_short([part]))) for part in parts]
+    texts = [Text(Box(0, 0, 317, 46), one, 34, "#000000", "bold", least=26) for one in said]
+    assert [str(one.text) for one in texts if fitted(one).was_cut] == []

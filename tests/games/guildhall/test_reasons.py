@@ -307,7 +307,7 @@ def test_where_no_card_goes_for_new_ones_it_says_so_and_what_is_kept() -> None:
     table.hand(KIM, "yellow marshall")
     found = advice(table)
     assert found.answer == {"act": "discard", "form": {"discard": {"cards": []}}}
-    assert words(found.why[0].phrase) == "none goes; you keep 🟡 yellow Marshal and draw 5"
+    assert words(found.why[0].phrase) == "you keep 🟡 yellow Marshal and draw 5"
 
 
 def test_reasons_are_the_same_whatever_is_hidden() -> None:

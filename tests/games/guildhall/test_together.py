@@ -82,14 +82,14 @@ def test_whoever_chooses_several_cards_reads_which_complete_a_chapter_together()
     table = Table(2)
     table.hall(KIM, *THREE_WIZARDS, "blue fighter")
     asked = placing_two(table, "yellow wizard", "red wizard", "red fighter")
-    assert preview(table.game.view(table.state, KIM), asked)[0] == "2 of Wizard together complete it."
+    assert preview(table.game.view(table.state, KIM), asked)[0] == "2 Wizard cards together complete that chapter."
     table = Table(3)
     table.hall(KIM, *THREE_MONKS, "red cleric", "red wizard")
     table.hall(CHRIS, "red monk", "blue monk", "green fighter")
     table.hall(MORGAN, "red fighter", "blue rogue")
     view = table.game.view(table.state, KIM)
     swap = table.asked_by({"do": "exchange", "count": 2, "take": 2}, ("swap",))
-    assert preview(view, swap)[0] == "2 of Monk together complete it."
+    assert preview(view, swap)[0] == "2 Monk cards together complete that chapter."
 
 
 def test_nothing_is_said_of_chapters_that_are_not_completed_together() -> None:
