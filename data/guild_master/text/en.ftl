@@ -1167,7 +1167,13 @@ where-adventurer = { $space } { $name } · { $rank }, +{ $fame } Fame, bids from
 where-builders-more = { $short ->
     [yes] ⚠ you have { $gold } Gold ·{" "}
    *[no] {""}
- }they build your Upgrades; each makes the next dearer{ $changed ->
+ }{ $plan ->
+    [none] they build your Upgrades
+   *[other] { $plan }{ $fame ->
+        [0] {""}
+       *[other] : +{ $fame } Fame
+     }
+ } · each makes the next dearer{ $changed ->
     [none] {""}
    *[other] {" "}· { $changed }
  }
@@ -1207,7 +1213,10 @@ where-adventurer-more = { $short ->
          }
      }
  }
-where-contract-more = best team { $percent } %{ $effects ->
+where-contract-more = best team { $percent } %{ $expected ->
+    [none] {""}
+   *[other] , about { $expected } Fame
+ }{ $effects ->
     [none] {""}
    *[other] {" "}· { $effects }
  }
@@ -1249,7 +1258,7 @@ build-price-now = { $builders ->
     [0] , free
    *[other] : { $gold } Gold
  }
-where-contract = { $space } { $name } · { $targets } · { $reward }
+where-contract = { $space } { $name } · { $reward } · { $targets }
 where-empty = { $space } (empty)
 where-free = { $either_count ->
     [0] Wander
@@ -1260,10 +1269,11 @@ where-free = { $either_count ->
        *[other] …
      } (private)
  }
+where-wander-more = each 10 rolled: 1 Gold, 1 Fame · best team about { $gold } Gold, { $fame } Fame
 where-free-more = { $dotted_count ->
-    [1] best team: { $dotted }
-    [2] best team: { $dotted }
-   *[other] { $dotted }
+    [0] each 10 rolled: 1 Gold, 1 Fame · best team about { $fame } Fame
+    [1] each 10 rolled: 1 Gold, 1 Fame · best team about { $fame } Fame · { $dotted }
+   *[other] wandering about { $fame } Fame · { $dotted }
  }
 where-private = { $name } { $percent } %
 team-member = { $name } · { $skills }
@@ -1283,7 +1293,7 @@ fallback-best = Whatever is best
 fallback-wander = Wander
 fallback-nothing = Nothing
 fallback-ask = Ask me
-fallback-private = { $name } · { $targets } · { $reward }
+fallback-private = { $name } · { $reward } · { $targets }
 orders-revealed = { $space ->
     [1] 1st
     [2] 2nd
@@ -2851,7 +2861,7 @@ why-chance = { $contract } ({ $percent ->
    *[other] your team { $percent } %
  })
 why-orders = { $dotted }
-why-build = order { $space } builds { $upgrades }{ $brings ->
+why-build = order { $space } goes to Builders for { $upgrades }{ $brings ->
     [none] {""}
    *[other] : { $brings }
  }{ $fame ->
@@ -2861,7 +2871,10 @@ why-build = order { $space } builds { $upgrades }{ $brings ->
     [same] {""}
    *[other] {" "}({ $behind } after a rival’s two Builders)
  }
-    .brief = order { $space } builds { $upgrades }
+    .brief = **{ $space }** → Builders: { $upgrades }{ $fame ->
+        [0] {""}
+       *[other] , { $fame } Fame
+     }
 build-brings-at-end = at the end { $fame } Fame for every { $counted }, up to { $most }
 build-brings = { $core ->
     [stables] { $value } orders from next round
@@ -2872,11 +2885,11 @@ why-contract = order { $space } tries { $contract }: { $percent } %{ $help ->
     [none] {""}
    *[other] {" "}(with { $help })
  } for { $gold } Gold, { $fame } Fame
-    .brief = order { $space } tries { $contract }: { $percent } %
-why-recruit = order { $space } recruits { $name }: +{ $fame } Fame
-    .brief = order { $space } recruits { $name }
+    .brief = **{ $space }** → { $contract }, { $fame } Fame, { $percent } %
+why-recruit = order { $space } bids for { $name }: +{ $fame } Fame for { $gold } Gold
+    .brief = **{ $space }** → { $name }, { $fame } Fame
 why-safe = order { $space } wanders: about { $gold } Gold, { $fame } Fame
-    .brief = order { $space } wanders: about { $fame } Fame
+    .brief = **{ $space }** → wander, about { $fame } Fame
 why-rivals = highest bid wins: { $dotted }
 why-can-pay = { $name }, { $payers_count ->
     [0] nobody else can pay
@@ -2903,7 +2916,11 @@ why-left-out = { $contract } (+{ $fame } Fame, { $percent ->
      }
  })
 why-others = also weighed: { $dotted }
-why-other-recruit = { $name } (+{ $fame } Fame, from { $bid } Gold)
+why-other-recruit = { $name } (+{ $fame } Fame, from { $bid } Gold{ $seats_count ->
+    [0] {""}
+    [one] ; 1 rival can pay
+   *[other] ; { $seats_count } rivals can pay
+ })
 why-stance = together { $together } %, alone without a fight { $alone } %
 why-stance-counts = { $stance ->
     [cooperate] you cooperate, { $together } %
@@ -2934,7 +2951,7 @@ why-target = { $what ->
    *[fame] most Fame of them
  }
 why-pays-least = it pays least: { $reward }
-why-others-recruit = it brings most Fame; { $seats_count ->
+why-others-recruit = { $name } brings whoever recruits it { $fame } Fame, most of all here; { $seats_count ->
     [0] nobody else can pay
    *[other] { $seats } can pay
  }

@@ -98,7 +98,7 @@ def test_stables_give_as_many_orders_as_an_event_leaves_and_it_is_named(
         "builds": {"list": ["core:stables"]},
     }
     assert why(table, question, sheet)[0] == (
-        f"order 1 builds Stables II: {said}, +3 Fame (nothing after a rival’s two Builders)"
+        f"order 1 goes to Builders for Stables II: {said}, +3 Fame (nothing after a rival’s two Builders)"
     )
     first, *others = lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None))
     assert first == f"🌕 full moon · 5 Gold · {spaces}, teams of 2"
@@ -135,7 +135,7 @@ def test_a_prestige_upgrade_says_what_it_scores_at_the_end() -> None:
         "builds": {"list": ["prestige:prestige1"]},
     }
     scores = "at the end 3 Fame for every 2 Adventurers, up to 12"
-    assert why(table, question, sheet)[0] == f"order 1 builds the Prestige Upgrade Prestige 1: {scores}"
+    assert why(table, question, sheet)[0] == f"order 1 goes to Builders for the Prestige Upgrade Prestige 1: {scores}"
 
 
 def test_wandering_is_told_with_the_figure_that_its_picture_has() -> None:
@@ -167,7 +167,7 @@ def test_all_orders_are_named_at_once_and_then_who_else_can_pay_and_what_was_lef
         "2": {"where": "1", "team": ["might1"]},
     }
     everything, rivals, others = why(table, question, sheet)
-    assert everything.startswith("order 1 recruits Adept 1: +3 Fame · order 2 tries Common 1: ")
+    assert everything.startswith("order 1 bids for Adept 1: +3 Fame for 4 Gold · order 2 tries Common 1: ")
     assert rivals.startswith("highest bid wins: Adept 1, ") and rivals.endswith(" can pay, too")
     assert re.search(r"\(has \d+ Gold\) can pay", rivals), "what it may go up to is read beside the bid"
     assert others.startswith("also weighed: ") and "Adept 1 " not in others and "Common 1 " not in others
@@ -227,7 +227,7 @@ def test_what_a_card_is_used_on_is_said_by_what_was_weighed(table: Table) -> Non
     least, kept = why(table, asked("effect.private"), "common10")
     assert least == "it pays least: 2 Gold 2 Fame" and kept.startswith("you keep Common 9 (")
     (leaving,) = why(table, asked("effect.adventurer"), "A")
-    assert leaving == "it brings most Fame; nobody else can pay"
+    assert leaving == "Adept 1 brings whoever recruits it 3 Fame, most of all here; nobody else can pay"
     own, rivals = why(table, asked("contract.replacement"), "heroic")
     assert own.startswith("your best team rolls ") and rivals == "at 16: 🟥 Chris 69 %"
     (name,) = [card.name for card in CARDS.contracts.values() if card.id == table.state.contracts["1"].card]

@@ -16,14 +16,22 @@ from gamecore.games.guild_master.cards.effects import ShiftBuilders
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import ability_text, chained, effects_hint
 from gamecore.games.guild_master.rules import current_figures, hire_builders
-from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
+from gamecore.games.guild_master.rules.attempt_contract.prospects import (
+    Prospect,
+    best_team,
+    best_wandering_of_all,
+)
 from gamecore.games.guild_master.rules.attempt_contract.stakes import BANS
 from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
-from gamecore.games.guild_master.rules.skill_checks.odds import percent
+from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 from gamecore.games.guild_master.state import State
 
 MOST_PRIVATES = 3
 """Private contracts named beside an order without a card: more do not fit in a menu."""
+MOST_LIKELY = 2
+"""Those told there with their chances, beside what wandering brings."""
+NEARLY_SURE = 0.95
+"""From such a chance on the reward itself is what to expect."""
 RIVALS_TEAM = 2
 """Builders that a rival who comes first is reckoned to hire."""
 
@@ -36,13 +44,9 @@ def goals_with_stakes(cards: Cards, state: State, seat: Seat, options: tuple[Opt
 def _goal_with_stakes(cards: Cards, state: State, seat: Seat, option: Option) -> Phrase | None:
     card = state.face_up(option.key)
     if option.key == "builders":
-        cost = current_figures.builder_cost(cards, state, seat)
-        gold = state.guilds[seat].gold
-        changed = _changed_cost(cards, state, seat)
-        short = "yes" if cost is None or cost > gold else "no"
-        return say("where-builders-more", short=short, gold=gold, changed=changed)
+        return Phrase("where-builders-more", Later(lambda: _builders(cards, state, seat)))
     if option.key == "free":
-        return _privates(cards, state, seat)
+        return Phrase("where-free-more", Later(lambda: _without_a_card(cards, state, seat)))
     if card is None:
         return option.hint
     if option.key in state.contracts:
@@ -51,9 +55,12 @@ def _goal_with_stakes(cards: Cards, state: State, seat: Seat, option: Option) ->
 
 
 def fallbacks_with_stakes(cards: Cards, state: State, seat: Seat, options: tuple[Option, ...]) -> Hinted:
-    """What an order falls back to; the guild's private contracts each with how its best team would do."""
+    """What an order falls back to; the guild's private contracts each with how its best team would do, and
+    what wandering brings."""
 
     def hint(option: Option) -> Phrase | None:
+        if option.key == "wander":
+            return Phrase("where-wander-more", Later(lambda: _wandering(cards, state, seat)))
         is_contract = option.key in cards.contracts
         return _best_team(cards, state, seat, option.key) if is_contract else option.hint
 
@@ -71,26 +78,54 @@ def _best_team(cards: Cards, state: State, seat: Seat, contract: str) -> Phrase:
     def figures() -> Mapping[str, Param]:
         found = best_team(cards, state, seat, contract)
         effects = effects_hint(cards.contracts[contract])
-        chance = 0 if found is None else percent(found[1].chance)
-        return {"percent": chance, "effects": "none" if effects is None else effects}
+        chance = 0.0 if found is None else found[1].chance
+        return {
+            "percent": percent(chance),
+            "expected": _expected(cards, state, seat, contract, found[1]) if found and effects is None else "none",
+            "effects": "none" if effects is None else effects,
+        }
 
     return Phrase("where-contract-more", Later(figures))
 
 
-def _privates(cards: Cards, state: State, seat: Seat) -> Phrase | None:
-    """How the guild's best team would do at each of its private contracts, the likeliest first."""
+def _expected(cards: Cards, state: State, seat: Seat, contract: str, found: Prospect) -> str:
+    """The Fame of an attempt on average, to be set beside wandering; "none" where that is nothing or the reward. Of a
+    contract that does more than pay it would be half of what it is worth."""
+    if not 1 - NEARLY_SURE < found.chance < NEARLY_SURE:
+        return "none"
+    _, fame = current_figures.reward(cards, state, seat, contract, found.skill)
+    return tenths(found.chance * fame)
+
+
+def _without_a_card(cards: Cards, state: State, seat: Seat) -> Mapping[str, Param]:
+    """What wandering brings on average, and how the guild's best team would do at each of its private contracts, the
+    likeliest first."""
     privates = state.guilds[seat].privates
-    if not privates:
-        return None
+    found = {one: best_team(cards, state, seat, one) for one in privates}
+    chances = {one: 0 if best is None else percent(best[1].chance) for one, best in found.items()}
+    likeliest = sorted(privates, key=lambda one: -chances[one])[:MOST_LIKELY]
+    told = [say("where-private", name=cards.contracts[one].name, percent=chances[one]) for one in likeliest]
+    return {**_wandering(cards, state, seat), "dotted": [*told]}
 
-    def figures() -> Mapping[str, Param]:
-        found = {one: best_team(cards, state, seat, one) for one in privates}
-        chances = {one: 0 if best is None else percent(best[1].chance) for one, best in found.items()}
-        likeliest = sorted(privates, key=lambda one: -chances[one])[:MOST_PRIVATES]
-        told = [say("where-private", name=cards.contracts[one].name, percent=chances[one]) for one in likeliest]
-        return {"dotted": [*told]}
 
-    return Phrase("where-free-more", Later(figures))
+def _wandering(cards: Cards, state: State, seat: Seat) -> Mapping[str, Param]:
+    found = best_wandering_of_all(cards, state, seat)
+    return {"gold": tenths(found.gold), "fame": tenths(found.fame)}
+
+
+def _builders(cards: Cards, state: State, seat: Seat) -> Mapping[str, Param]:
+    """What Builders would build for all the guild's Gold, were it first and without a list, and the Fame of it."""
+    guild, cost = state.guilds[seat], current_figures.builder_cost(cards, state, seat)
+    most = hire_builders.affordable(cards, state, seat, guild.gold)
+    needed = {key: few for key, few in hire_builders.buildable(cards, state, seat).items() if few <= most}
+    plan = hire_builders.best_plan(cards, guild, needed, most)
+    return {
+        "short": "yes" if cost is None or cost > guild.gold else "no",
+        "gold": guild.gold,
+        "plan": chained("plus", [hire_builders.planned_name(cards, guild, key) for key in plan]) or "none",
+        "fame": sum(hire_builders.fame_of(cards, guild, key) for key in plan),
+        "changed": _changed_cost(cards, state, seat),
+    }
 
 
 def _recruit(cards: Cards, state: State, seat: Seat, space: str) -> Mapping[str, Param]:

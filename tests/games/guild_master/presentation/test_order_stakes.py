@@ -14,9 +14,10 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Form, Option, PickOne, PickSome
 from gamecore.games.guild_master.ai.resample_hidden import resample_hidden
 from gamecore.games.guild_master.rules.attempt_contract.decks import deck_option
+from gamecore.games.guild_master.rules.attempt_contract.prospects import best_wandering
 from gamecore.games.guild_master.rules.hire_builders import build_free
 from gamecore.games.guild_master.rules.order_phase import orders_question
-from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers, chance, percent
+from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers, chance, percent, tenths
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guild_master.wording import words
@@ -88,7 +89,7 @@ def test_what_a_guild_cannot_have_now_says_first_why() -> None:
 
 def test_a_contract_says_the_exact_chance_of_the_best_team() -> None:
     best = percent(chance(5, 12, Modifiers(rerolls=2)))
-    assert texts(planning())["1"] == ("1 Common 1 · Might 12 · 3 Gold 2 Fame", f"best team {best} %")
+    assert texts(planning())["1"] == ("1 Common 1 · 3 Gold 2 Fame · Might 12", f"best team {best} %")
 
 
 def test_a_private_contract_to_fall_back_on_says_it_too() -> None:
@@ -100,8 +101,37 @@ def test_an_order_without_a_card_names_the_private_contracts_with_their_chances(
     label, more = texts(planning())["free"]
     best = percent(chance(5, 11, Modifiers(rerolls=2)))
     assert label == "Wander, or try Common 9 (private)"
-    assert more == f"best team: Common 9 {best} %"
-    assert texts(planning(), CHRIS)["free"] == ("Wander", "")
+    assert more.endswith(f" Fame · Common 9 {best} %")
+    assert texts(planning(), CHRIS)["free"][0] == "Wander"
+
+
+def test_wandering_says_its_rule_and_what_the_best_team_may_expect_wherever_it_can_be_chosen() -> None:
+    """It was learnt at the first roll, when the orders had been given."""
+    table = planning()
+    found = best_wandering(table.cards, table.state, KIM, ["might1", "might2"])
+    told = texts(table)
+    assert told["free"][1].startswith(
+        f"each 10 rolled: 1 Gold, 1 Fame · best team about {tenths(found.fame)} Fame · Common 9 "
+    )
+    rule = "each 10 rolled: 1 Gold, 1 Fame · best team about "
+    assert told["wander"][1] == f"{rule}{tenths(found.gold)} Gold, {tenths(found.fame)} Fame"
+
+
+def test_builders_say_what_all_the_gold_would_build_and_the_fame_of_it() -> None:
+    table = planning()
+    assert texts(table)["builders"][1] == "Stables II: +3 Fame · each makes the next dearer"
+    table.state.guilds[KIM].gold = 1
+    assert texts(table)["builders"][1] == "⚠ you have 1 Gold · they build your Upgrades · each makes the next dearer"
+
+
+def test_a_contract_that_may_fail_says_the_fame_to_expect_of_it_and_a_safe_one_does_not_twice() -> None:
+    table = planning()
+    table.state.guilds[KIM].rooms = []
+    likely = chance(5, 12, Modifiers())
+    assert 0.1 < likely < 0.95
+    assert texts(table)["1"][1] == f"best team {percent(likely)} %, about {tenths(2 * likely)} Fame"
+    table.guild(KIM, "might", gold=7, rooms={"armory": "reroll"})
+    assert "about" not in texts(table)["1"][1]
 
 
 def test_an_upgrade_says_what_it_gives_and_what_its_builders_cost_first_and_behind_a_rival() -> None:

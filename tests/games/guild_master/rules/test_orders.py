@@ -227,7 +227,7 @@ def test_every_fact_a_choice_needs_stands_in_its_option() -> None:
     assert isinstance(where, PickOne)
     texts = {option.key: words(option.text) for option in where.options}
     assert texts["A"] == "A Adept 1 · Adept, +3 Fame, bids from 3 Gold · Arcane 4, Logic 2"
-    assert texts["1"] == "1 Common 1 · Arcane 7 · 2 Gold 2 Fame"
+    assert texts["1"] == "1 Common 1 · 2 Gold 2 Fame · Arcane 7"
 
 
 def test_mistakes_are_refused_before_the_reveal_so_none_is_corrected_after_it_a_03_a_25() -> None:

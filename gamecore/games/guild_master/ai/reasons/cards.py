@@ -35,12 +35,21 @@ def of_card_choice(seen: Seen, question: Question, answer: str) -> Sequence[Reas
             kept = [_own_chance(seen, one) for one in seen.view.own_privates if one != answer]
             return [reason("pays-least", reward=reward(card.gold, card.fame)), reason("keep", kept=kept)]
         case "effect.adventurer":
-            bid = {one: current_figures.min_bid(seen.cards, seen.state, one, answer) for one in seen.rivals}
-            return [reason("others-recruit", seats=[one for one in bid if seen.view.guilds[one].gold >= bid[one]])]
+            return [of_sending_away(seen, answer)]
         case "effect.contract":
             space, _, level = answer.partition(":")
             return [*_of_deck(seen, level), *_of_what_leaves(seen, seen.view.contracts[space].card)]
     return _of_deck(seen, answer)
+
+
+def of_sending_away(seen: Seen, space: str) -> Reason:
+    """Why nobody should recruit who lies there: the Fame of it, and who could."""
+    shown = seen.view.adventurers[space].card
+    assert shown is not None
+    card = seen.cards.adventurers[shown]
+    bid = {one: current_figures.min_bid(seen.cards, seen.state, one, space) for one in seen.rivals}
+    can_pay = [one for one in bid if seen.view.guilds[one].gold >= bid[one]]
+    return reason("others-recruit", name=card.name, fame=card.fame, seats=can_pay)
 
 
 def of_build(question: Question, answer: Any) -> Sequence[Reason]:

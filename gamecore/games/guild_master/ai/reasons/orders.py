@@ -65,7 +65,8 @@ def _order(
     if where in seen.view.adventurers:
         shown = seen.view.adventurers[where].card
         card = None if shown is None else seen.cards.adventurers[shown]
-        return None if card is None else say("why-recruit", space=space, name=card.name, fame=card.fame)
+        gold = order.get("gold") or 0
+        return None if card is None else say("why-recruit", space=space, name=card.name, fame=card.fame, gold=gold)
     return _free(seen, space, str(order.get("fallback") or "best"), team, done) if team else None
 
 
@@ -162,7 +163,12 @@ def _others(seen: Seen, taken: Sequence[str], busy: Collection[str]) -> Iterator
         if card is None or space in taken or bid > seen.guild.gold:
             continue
         if rank_needed(seen.cards, seen.state, seen.seat, card.rank) is None:
-            yield card.fame, say("why-other-recruit", name=card.name, fame=card.fame, bid=bid)
+            seats = [one for one in seen.rivals if _can_pay(seen, one, space)]
+            yield card.fame, say("why-other-recruit", name=card.name, fame=card.fame, bid=bid, seats=seats)
+
+
+def _can_pay(seen: Seen, rival: Seat, space: str) -> bool:
+    return seen.view.guilds[rival].gold >= current_figures.min_bid(seen.cards, seen.state, rival, space)
 
 
 def _able_rivals(seen: Seen, contract: str) -> list[Seat]:

@@ -111,6 +111,15 @@ def best_team(cards: Cards, state: State, seat: Seat, contract: str) -> tuple[li
     return best
 
 
+def best_wandering_of_all(cards: Cards, state: State, seat: Seat) -> Wandering:
+    """What the guild's best team of its size brings home by wandering, of all who can be ordered."""
+    guild, size = state.guilds[seat], current_figures.team_size(cards, state, seat)
+    people = [one for one in guild.adventurers if one not in guild.recruited_now]
+    teams = [sorted(people, key=lambda one: -cards.adventurers[one].skills.get(name, 0))[:size] for name in SKILLS]
+    found = (best_wandering(cards, state, seat, team) for team in teams)
+    return max(found, key=_worth)
+
+
 def best_wandering(cards: Cards, state: State, seat: Seat, team: Sequence[str]) -> Wandering:
     """The skill that wanders best, a Gold counting half a Fame."""
     return max((_wandering(cards, state, seat, team, name) for name in SKILLS), key=_worth)
