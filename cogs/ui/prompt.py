@@ -326,7 +326,7 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
     hinted = ask.hint or (ask.also_asked is not None and ask.also_asked.hint)
     is_sheet = isinstance(ask.question.choices, Form)
     reasons = [button(ask, draw, "reasons")] if is_choice(ask.question) and not (ask.ready or ask.by) else []
-    shown = [button(ask, draw, verb) for verb in ("board", "sheet")] + ([] if is_sheet else reasons)
+    shown = ([] if is_sheet else reasons) + [button(ask, draw, verb) for verb in ("board", "sheet")]
     rest = [button(ask, draw, verb) for verb in ("more", *(("nohints",) if hinted else ()))]
     undo = [button(ask, draw, "undo", str(ask.epoch))] if ask.may_undo and not _is_held(ask) else []
     if undo and ask.question.optional:  # nobody waits for an answer to it, but stewards for what was done before
