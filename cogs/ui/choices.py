@@ -239,7 +239,8 @@ def _act_button(ask: Ask, act: Act, draw: Drawing, *, disabled: bool = False) ->
 
 
 def _offered(choices: Acts) -> Sequence[Act]:
-    return [act for act in choices.acts if act.is_offered]
+    """In the order in which they are shown."""
+    return sorted((act for act in choices.acts if act.is_offered), key=lambda act: act.shown_at)
 
 
 def _in_menus(ask: Ask, choices: Acts, draw: Drawing) -> bool:
@@ -304,7 +305,7 @@ def _menus_of_group(name: str, acts: Sequence[Act], draw: Drawing) -> Sequence[t
 
 def _ranked_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
     """Menus of those that have a group, and buttons of the others as far as there is room for them beside menus."""
-    offered = sorted(_offered(choices), key=lambda act: act.shown_at)
+    offered = _offered(choices)
     room = BESIDE_MENUS - MENUS - is_starred(ask) - len(choices.closed)
     alone = [act for act in offered if act.group is None][: max(1, room)]
     menus, turning = menus_of_page(ask, [act for act in offered if act not in alone], page, draw)

@@ -12,6 +12,8 @@ from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.cards.text import action_text
 from gamecore.games.cadwallon.rules.action_cards import legal_targets, perform
 from gamecore.games.cadwallon.rules.counting_support import totals
+from gamecore.games.cadwallon.rules.forecast import led_by, points_of
+from gamecore.games.cadwallon.state import sketch
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
 from tests.support.games.scenario import keys
@@ -288,3 +290,39 @@ def test_the_twelve_ways_of_a_procession_have_twelve_texts() -> None:
     said = [words(say("deed-slide", line=line, way=way)) for line in "abc123" for way in ("on", "back")]
     assert len(set(said)) == 12
     assert {"column a slides down", "column c slides up", "row 2 slides right", "row 3 slides left"} <= set(said)
+
+
+def test_a_menu_shows_first_what_an_action_gains_most_however_they_are_listed() -> None:
+    """The first was “You −2”, and what kept New Markets from a rival stood behind what helps one."""
+    table = busy(2)
+    table.holds(KIM, "whispers")
+    table.step()
+    acts = acts_of(table)
+    uses = sorted((act for act in acts if act.group is not None), key=lambda act: act.shown_at)
+    gains = [_gain(table, act) for act in uses]
+    assert gains == sorted(gains, reverse=True)
+    assert gains[0] > 0 > gains[-1]
+    assert [act.leads for act in uses] == [True] + [False] * (len(uses) - 1)
+    assert [act.key for act in acts] != [act.key for act in sorted(acts, key=lambda act: act.shown_at)]
+
+
+def test_each_action_that_helps_has_its_best_use_on_the_first_page() -> None:
+    table = busy(2)
+    table.holds(KIM, "whispers", "town_crier")
+    table.step()
+    best = [act.key.split(":")[0] for act in acts_of(table) if act.leads]
+    assert sorted(best) == ["town_crier", "whispers"]
+
+
+def _gain(table: Table, act: Act) -> int:
+    """What it brings Kim more than the other, by who leads what."""
+    found = {at: _led(table, at) for at in (KIM, CHRIS)}
+    action, *targets = act.key.split(":")
+    after = sketch(table.state)
+    perform(CARDS, after, KIM, action, tuple(targets))
+    then = {at: points_of(CARDS, after, at, *led_by(CARDS, after, at)) for at in (KIM, CHRIS)}
+    return (then[KIM] - found[KIM]) - (then[CHRIS] - found[CHRIS])
+
+
+def _led(table: Table, seat: int) -> int:
+    return points_of(CARDS, table.state, seat, *led_by(CARDS, table.state, seat))

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.engine.values import value
 from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN, SPACE, SPACES
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
@@ -31,6 +32,15 @@ Changed: TypeAlias = tuple[str, str, Seat | None, Seat | None, bool]
 have it."""
 
 
+@value
+class Change:
+    """What an Action comes to, in words and in points."""
+
+    hint: Phrase
+    gain: float
+    """What it adds to the seat's points, less what it adds to each other seat's on average."""
+
+
 class Changes:
     """Whose cards the district's would be after an Action, and what that adds to whose points."""
 
@@ -45,7 +55,7 @@ class Changes:
         self._favoured = favoured(cards, state)
         self._before = winners(cards, state)
 
-    def of(self, action: str, targets: Targets) -> Phrase:
+    def of(self, action: str, targets: Targets) -> Change:
         """What it comes to for the seat and for the rival whom it concerns most; then each card with another leader."""
         after = sketch(self._state)
         perform(self._cards, after, self._seat, action, targets)
@@ -65,21 +75,26 @@ class Changes:
             concerned = self._seat if self._seat in (before, who) else who if who is not None else before
             is_bad = concerned is not None and points_of(self._cards, self._state, concerned, card) < 0
             changed.append((SPACES[space], self._cards.district[card].name, before, who, is_bad))
-        return _changes(tuple(changed), self._totals(led, then), self._seat)
+        totals = self._totals(led, then)
+        return Change(_changes(tuple(changed), totals, self._seat), self._gain([points or 0 for points in totals]))
 
-    def replaced(self, targets: Targets) -> Phrase:
+    def replaced(self, targets: Targets) -> Change:
         """Who leads the card that leaves, and with it whatever comes: nothing else there changes."""
         space = SPACE[targets[0]]
         who, card = self._before[space], self._state.grid[space] or ""
         if who is None:
-            return say("change-replaced-nobody")
+            return Change(say("change-replaced-nobody"), 0)
         led = self._led()
         lost = points_of(self._cards, self._state, who, *[one for one in led[who] if one != card])
         points = lost - points_of(self._cards, self._state, who, *led[who])
-        sign = "up" if points > 0 else "down"
+        sign, gain = "up" if points > 0 else "down", self._gain([points * (at == who) for at in led])
         if who == self._seat:
-            return say("change-replaced-you", points=signed(points), sign=sign)
-        return say("change-replaced-other", seat=who, points=signed(points), sign=sign)
+            return Change(say("change-replaced-you", points=signed(points), sign=sign), gain)
+        return Change(say("change-replaced-other", seat=who, points=signed(points), sign=sign), gain)
+
+    def _gain(self, points: Sequence[int]) -> float:
+        mine = points[self._seat]
+        return mine - (sum(points) - mine) / (self._state.seats - 1)
 
     def _led(self) -> dict[Seat, list[str]]:
         """The cards that each seat leads."""

@@ -15,7 +15,7 @@ from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.cards.text import act_text, action_asked, action_text, chained, effect_text, figures
 from gamecore.games.cadwallon.rules import defaults
 from gamecore.games.cadwallon.rules.action_cards import held_by, perform, playable
-from gamecore.games.cadwallon.rules.changes import Changes
+from gamecore.games.cadwallon.rules.changes import Change, Changes
 from gamecore.games.cadwallon.rules.counting_support import modified_by
 from gamecore.games.cadwallon.rules.forecast import Forecast, given
 from gamecore.games.cadwallon.rules.play import Play
@@ -25,6 +25,10 @@ KEEP = "keep"
 """The key of the act that plays no Action."""
 MANY = 2
 """From so many Actions on what each does stands at its choices alone."""
+LEAST_GAIN = 1
+"""Of several Actions each one's best use comes before the others' second best if it gains so many points."""
+BY_GAIN = 6
+"""So many steps of a menu's order are a point: a third of one can count."""
 
 
 def turn(play: Play) -> Script[None]:
@@ -110,7 +114,7 @@ def _which(play: Play, seat: Seat, able: Mapping[str, list[Targets]]) -> Questio
     return Question(
         seat,
         "action",
-        lambda: Acts((*_acts(cards, state, seat, able), Act(KEEP, say("action-keep")))),
+        lambda: Acts((*_acts(cards, state, seat, able), Act(KEEP, say("action-keep"), shown_at=-1))),
         default,
         params={"round": state.round, "cards": chained("dot", _described(cards, state, held))},
     )
@@ -136,20 +140,34 @@ def act_key(action: str, targets: Targets) -> str:
 
 
 def _acts(cards: Cards, state: State, seat: Seat, able: Mapping[str, list[Targets]]) -> Iterator[Act]:
-    """Every way to play each Action, grouped by card; within a card those that change a lead come first."""
+    """Every way to play each Action, grouped by card; within a card those that change a lead come first. Menus show
+    them by what they gain, however they are listed: the list identifies the question."""
     changes = Changes(cards, state, seat)
-    for action, each_targets in able.items():
+    found = {action: _by_targets(cards, changes, action, each) for action, each in able.items()}
+    most = max((change.gain for of in found.values() for _, change in of), default=0)
+    for action, each_targets in found.items():
         card = cards.district[action]
-        assert card.effect is not None
-        group = _group(cards, action)
-        idle: list[Act] = []
-        for targets in each_targets:
-            hint = changes.replaced(targets) if card.effect.do == "replace" else changes.of(action, targets)
-            text = act_text(cards, state, action, targets)
-            told = say("act-hint", changes=hint, card=card.name) if len(able) > 1 else hint
-            act = Act(act_key(action, targets), text, hint=told, group=group)
-            if hint.id == "change-none":
-                idle.append(act)
-            else:
-                yield act
-        yield from idle
+        group, best = _group(cards, action), max(each_targets, key=lambda each: each[1].gain)
+        for targets, change in each_targets:
+            told = say("act-hint", changes=change.hint, card=card.name) if len(able) > 1 else change.hint
+            yield Act(
+                act_key(action, targets),
+                act_text(cards, state, action, targets),
+                hint=told,
+                group=group,
+                leads=targets == best[0] and change.gain >= min(most, LEAST_GAIN),
+                shown_at=round(-change.gain * BY_GAIN),
+            )
+
+
+def _by_targets(
+    cards: Cards, changes: Changes, action: str, each_targets: Sequence[Targets]
+) -> list[tuple[Targets, Change]]:
+    """What each way to play an Action comes to; last those that change no lead."""
+    effect = cards.district[action].effect
+    assert effect is not None
+    found = [
+        (targets, changes.replaced(targets) if effect.do == "replace" else changes.of(action, targets))
+        for targets in each_targets
+    ]
+    return sorted(found, key=lambda each: each[1].hint.id == "change-none")
