@@ -390,7 +390,9 @@ def _shortcuts(ask: Ask, draw: Drawing) -> Iterator[Button]:
     """To have every such question answered; and to be asked where an instruction has answered."""
     if ask.always and not ask.ready:
         key, _, value = ask.always.partition("=")
-        label = draw.wording.label(say("button-always", value=Phrase(f"instruction-{key}-{value}")))
+        own = Phrase(f"button-always-{key}-{value}")
+        usual = say("button-always", value=Phrase(f"instruction-{key}-{value}"))
+        label = draw.wording.label(own if draw.wording.has(own.id) else usual)
         yield Button(clip(label, BUTTON_LABEL), ask.to("always", ask.always))
     for key in ask.used:
         label = draw.wording.label(say("button-asknext", name=Phrase(f"instruction-{key}")))

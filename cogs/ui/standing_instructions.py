@@ -17,12 +17,14 @@ A_PAGE = 4
 
 
 def always(view: TableView, question: Question) -> str:
-    """``key=value`` of the instruction that would answer every question like this one; empty where none simply does."""
-    if not isinstance(question.choices, PickOne | PickSome):
-        return ""
-    for instruction in view.game.instructions:
-        if question.kind in instruction.kinds and "best" in instruction.values:
+    """``key=value`` of the instruction that would answer every question like this one, or have fewer of them asked;
+    empty where none simply does, or does so already."""
+    for instruction in [each for each in view.game.instructions if question.kind in each.kinds]:
+        now = view.instructions.get(instruction.key, instruction.usual(live=view.table.pace.kind == "live"))
+        if isinstance(question.choices, PickOne | PickSome) and "best" in instruction.values:
             return f"{instruction.key}=best"
+        if instruction.offered and now == "ask":
+            return f"{instruction.key}={instruction.offered}"
     return ""
 
 

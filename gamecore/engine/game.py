@@ -44,6 +44,7 @@ class Instruction:
     what a seat that chose nothing has at that pace. Worded as ``instruction-<key>`` and ``instruction-<key>-<value>``.
     With ``follows`` its answer belongs to what its owner has just done: nobody waits for them to take that back.
     With ``quiet`` it hardly ever matters: who left it as usual is not told that it was answered for them.
+    ``offered`` is one of ``values`` that whoever is asked every time may choose beside the question, in one press.
     """
 
     key: str
@@ -53,6 +54,7 @@ class Instruction:
     post: str
     follows: bool = False
     quiet: bool = False
+    offered: str = ""
 
     def usual(self, *, live: bool) -> str:
         """What a seat that chose nothing has."""

@@ -284,6 +284,7 @@ def table_view(session: TableSession, seat: Seat | None) -> TableView:
             undo_until=until if until is not None and until > session.now else None,
             leads_on=seat is not None and row.is_running and 0 < row.seats[seat].own_step == row.revision,
             given=None if seat is None else row.seats[seat].given,
+            instructions={} if seat is None else session.pending.instructions.get(seat, {}),
             luck="" if seat is None else luck_of(session, seat),
         )
 

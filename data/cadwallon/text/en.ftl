@@ -560,6 +560,7 @@ option-contracts-on = Keep one of two secret contracts
 instruction-action = Actions
 instruction-action-ask = Ask me
 instruction-action-helps = Ask me when one helps, or it is my last turn in the round
+button-always-action-helps = Ask only when one helps
 instruction-action-keep = Keep them without asking
 instruction-action-best = Play them when it clearly pays
 waiting-contract = which contract to keep
@@ -814,7 +815,7 @@ picture-free-alt = Free: { $boulevards }.
 
 # What a kind of question is about, above the first one that somebody meets.
 hint-place = Look for cards that nobody can still overtake.
-hint-action = Played or kept it scores 2. **Auto-answers** can ask you only when one helps.
+hint-action = Played or kept it scores 2. To be asked only when one helps, press **More…**.
 hint-contract = Keep the goal you can reach.
 
 ## the end

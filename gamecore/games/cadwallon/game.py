@@ -43,7 +43,9 @@ from gamecore.games.cadwallon.rules.setup import new_state
 from gamecore.games.cadwallon.state import Phase, State
 from gamecore.games.cadwallon.view import CadwallonView, state_of, view_for
 
-INSTRUCTIONS = (Instruction("action", ("action",), ("ask", "helps", "keep", "best"), live="ask", post="ask"),)
+INSTRUCTIONS = (
+    Instruction("action", ("action",), ("ask", "helps", "keep", "best"), live="ask", post="ask", offered="helps"),
+)
 
 
 class Cadwallon(CardGame[State, Cards]):

@@ -6,7 +6,7 @@ Ids of people and places are whole numbers that mean nothing here.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Literal, TypeAlias
@@ -314,6 +314,8 @@ class TableView:
     """What the viewer is asked follows from what they did last, which they may take back."""
     given: Given | None = field(default=None, repr=False)
     """What the viewer, or somebody for them, has answered last."""
+    instructions: Mapping[str, str] = field(default_factory=dict)
+    """What the viewer has chosen to have answered for them, by the key of the instruction."""
     luck: str = field(default="", repr=False)  # decides among answers that are as good (:mod:`.advice`)
 
     def given_to(self, *questions: str) -> Given | None:

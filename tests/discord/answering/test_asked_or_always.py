@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cogs.ui.standing_instructions import always
-from gamecore.engine.choices import Option, PickOne, PickSome
+from cogs.wording.fluent import load_wording
+from gamecore.engine.choices import Act, Acts, Option, PickOne, PickSome
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from tests.support.discord.club import Club
@@ -58,3 +59,13 @@ async def test_keeping_some_of_several_can_be_answered_always_as_one_of_several_
     for choices in (PickSome(options, 2, 2), PickOne(options)):
         assert always(view, Question(0, "auction.keep", choices, list)) == "artifacts=best"
         assert always(view, Question(0, "turn", choices, list)) == ""
+
+
+async def test_whoever_is_asked_for_an_action_every_time_can_be_asked_less_by_one_press(club: Club) -> None:
+    """Keeping an Action was asked after every Agent, and what asks less was three presses away."""
+    table = await club.play(club.chris, club.kim, game="cadwallon")
+    asked = Question(0, "action", Acts((Act("keep", say("plain", text="Keep")),)), list)
+    assert always(await club.bot.service.look(table.id, club.kim.id), asked) == "action=helps"
+    await club.bot.service.instruct(table.id, club.kim.id, "action", "helps")
+    assert always(await club.bot.service.look(table.id, club.kim.id), asked) == ""
+    assert load_wording("cadwallon").has("button-always-action-helps")
