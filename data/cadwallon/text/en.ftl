@@ -48,6 +48,7 @@ street = { $street } ({ $one } | { $other })
 agent-of = { $seat } at { $street }
 support-of = { $seat } { $support }
 points-of = { $seat } { $points }
+points-then = { $seat } { $points } ({ $then })
 
 ## setup
 
@@ -89,11 +90,20 @@ end-contract = { $seat } had the contract **{ $contract }**: { $met ->
 
 ## dispatch
 
-ask-place = round { $round }, Agent { $agent } of { $all }: where to?{ $last ->
-        [yes] {" "}Your last Agent then takes the boulevard that is left.
+ask-place = round { $round }, Agent { $agent } of { $all }{ in-front }: where to?{ ask-place.ends }
+    .brief = round { $round }, Agent { $agent } of { $all }: where to?{ ask-place.ends }
+    .ends = { $last ->
+        [yes] {" "}Your last Agent takes what is left.
        *[no] {""}
     }
     .weighs = yes
+# Who is in front with the cards that are led, beside a question.
+in-front = { $front ->
+    [none] {""}
+    [you] , { $by } ahead
+    [level] , level with { $front_seat }
+   *[other] , { $by } behind { $front_seat }
+ }
 boulevard = { $one } | { $other }
 beside = { $space } { $card }
 outlook = { $one } · { $other }{ $both ->
@@ -115,11 +125,17 @@ outlook-nobody = { $space } { $mine }:{ $rival } { $tied ->
     [you] tied
    *[others] others tied
  }
-outlook-worth = { $side }{ $odds ->
+outlook-worth = { $side }{ $theirs ->
+    [none] {""}
+   *[other] {" "}{ $theirs }
+ }{ $odds ->
     [0] {""}
     [lost] {" "}now, but no chance to win it
     [100] , { $points }, sure without Actions
-   *[other] , { $points }, chance { $odds } %
+   *[other] , { $theirs ->
+        [none] {""}
+       *[other] you{" "}
+     }{ $points }, chance { $odds } %
  }
 outlook-line = { $card }: { $side }{ $sum ->
     [none] {""}
@@ -137,9 +153,9 @@ outlook-both = Both together: { $points }{ $sum ->
    *[none] {""}
  }
 agent-placed = { $seat } → { $street }: { $one } +{ $to_one } | { $other } +{ $to_other }
-ask-action = round { $round }: play an Action?
+ask-action = round { $round }{ in-front }: play an Action?
     { $cards }
-    .brief = round { $round }: play an Action?
+    .brief = round { $round }{ in-front }: play an Action?
     .weighs = yes
 action-keep = Play no Action now
 action-group = { $card }: { $effect }
@@ -207,6 +223,7 @@ act-remove = Send { $owner_seat } home from { $street }
 act-hint = { $changes } · { $card }
 preview-contract = You keep **{ $contract }**: { $line }
 preview-street = Your Agent at { $street }:
+preview-then = -# As it then stands: you { $points }, { $others }.
 preview-leads = { $dotted }
     .brief = Ahead: { $dotted }
     .state = yes
@@ -657,6 +674,8 @@ picture-first = first
 picture-points = points
 picture-sets = points × cards
 picture-lends = support lent across
+picture-stands = as it stands
+picture-stands-alt = As it then stands: { $points }.
 picture-nobody = { $tied ->
     [0] nobody yet
    *[other] tie
@@ -1095,10 +1114,16 @@ your-suffered = { $dotted_count ->
      }
  }
 your-placed = { $seat } { $street }
-your-standing = You { $points }, { $others } · { $won ->
+your-standing = You { $points }{ $then ->
+    [none] {""}
+   *[other] {" "}({ $then } as it stands)
+ }, { $others } · { $won ->
     [0] { $left } cards left in the deck
     [1] none left in the deck: last round unless all tie
-   *[other] { $left } cards left: last round if { $won }+ are won
+   *[other] { $left } { $left ->
+        [one] card
+       *[other] cards
+     } left: last round if { $won }+ are won
  }
 
 ## loud moments

@@ -123,7 +123,8 @@ def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:
     assert chosen == [
         "Your Agent at c1-c2:",
         "Gem Cutter: c1 0:0 nobody, +3, chance 29 %",
-        "The Widow Orsane: c2 1:3 🟩 Morgan",
+        "The Widow Orsane: c2 1:3 🟩 Morgan ×+1",
+        "-# As it then stands: you 3, 🟦 Chris 0, 🟩 Morgan 0.",
     ]
 
 

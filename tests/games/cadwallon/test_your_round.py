@@ -7,10 +7,13 @@ import re
 import pytest
 
 from cogs.wording.fluent import load_wording
+from gamecore.engine.choices import PickOne
 from gamecore.engine.game import Setup
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.presentation.leads_taken import leads_taken
+from gamecore.games.cadwallon.rules.standing import standing
+from gamecore.games.cadwallon.view import state_of
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words
 from tests.support.games.your_round import moments
@@ -164,3 +167,34 @@ def test_where_the_last_agent_went_by_itself_is_told_and_how_everybody_stands() 
     assert found is not None
     assert words(found.gained).startswith("**Since your turn**: last Agent: c1-c2 · ")
     assert words(found.standing).startswith("You 0, 🟦 Chris 2, 🟩 Morgan 0 · ")
+
+
+def test_the_question_says_who_is_in_front_and_the_standing_what_all_would_come_to() -> None:
+    """A rival went from 20 to 42 in a round, and nothing had said so before it was over."""
+    table = Table()
+    table.owns(CHRIS, "pawnbroker")
+    table.agents("a1-b1", KIM)
+    table.agents("b1-b2", CHRIS)
+    view = GAME.view(table.state, KIM)
+    table.step()
+    found = standing(CARDS, state_of(view))
+    asked = words(Phrase("ask-place", table.asked[0].params))
+    behind = found.then[CHRIS] - found.then[KIM]
+    assert found.then != found.now and behind > 0
+    assert asked.endswith(f", {behind} behind 🟦 Chris: where to?")
+    events = [Event("round.began", {"round": 1}), placed(KIM, "a1-b1", 2, 3), placed(CHRIS, "b1-b2", 2, 2)]
+    told = GAME.your_round(view, events)
+    assert told is not None
+    now = f"You 0 ({found.then[KIM]} as it stands), 🟦 Chris {found.now[CHRIS]} ({found.then[CHRIS]}) · "
+    assert words(told.standing).startswith(now)
+
+
+def test_of_a_card_that_a_rival_would_lead_a_boulevard_says_what_it_brings_them() -> None:
+    table = Table()
+    table.owns(CHRIS, "spice_merchant")
+    table.agents("b3-c3", CHRIS)
+    table.step()
+    choices = table.asked[0].choices
+    assert isinstance(choices, PickOne)
+    hint = next(option.hint for option in choices.options if option.key == "c2-c3")
+    assert hint is not None and words(hint).endswith(" · c3 0:1 🟦 Chris +4"), "with the Goldsmiths card that they own"

@@ -24,6 +24,7 @@ from gamecore.games.cadwallon.rules.contracts import progress
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from gamecore.games.cadwallon.rules.forecast import Forecast
+from gamecore.games.cadwallon.rules.standing import standing
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
@@ -41,7 +42,10 @@ def preview(cards: Cards, view: CadwallonView, question: Question, answer: JsonV
         return [say("preview-contract", contract=kept.name, line=contract_line(kept))]
     if question.kind == "place" and isinstance(answer, str) and answer in STREET:
         street = STREET[answer]
-        return [say("preview-street", street=BOULEVARDS[street]), *Forecast(cards, state, question.seat).lines(street)]
+        after = sketch(state)
+        after.agents[street].append(question.seat)
+        lines = Forecast(cards, state, question.seat).lines(street)
+        return [say("preview-street", street=BOULEVARDS[street]), *lines, _then(cards, after, question.seat)]
     if question.kind == "action" and isinstance(answer, dict) and isinstance(answer.get("act"), str):
         return _action(cards, state, question.seat, str(answer["act"]))
     legend = say("preview-plan", letter=plan.letter(question.seat), codes=plan.codes(cards, state))
@@ -124,7 +128,15 @@ def _action(cards: Cards, state: State, seat: Seat, key: str) -> list[Phrase]:
         return lines
     after = sketch(state)
     perform(cards, after, seat, action, tuple(words))
-    return lines + _leading(cards, after)
+    return [*lines, *_leading(cards, after), _then(cards, after, seat)]
+
+
+def _then(cards: Cards, state: State, seat: Seat) -> Phrase:
+    """What all come to with the cards that they lead then, the most first."""
+    points = standing(cards, state).then
+    others = sorted((at for at in range(state.seats) if at != seat), key=lambda at: -points[at])
+    told = chained("comma", [say("points-of", seat=at, points=points[at]) for at in others])
+    return say("preview-then", points=points[seat], others=told)
 
 
 def _leading(cards: Cards, state: State) -> list[Phrase]:

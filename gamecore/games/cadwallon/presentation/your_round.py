@@ -14,8 +14,9 @@ from gamecore.games.cadwallon.cards.text import chained
 from gamecore.games.cadwallon.presentation.leads_taken import before_control, gone_through, leads, leads_taken
 from gamecore.games.cadwallon.presentation.loud import GAPS
 from gamecore.games.cadwallon.rules.counting_support import all_lent, towards, winners
-from gamecore.games.cadwallon.rules.endgame_scoring import score, scores
+from gamecore.games.cadwallon.rules.endgame_scoring import score
 from gamecore.games.cadwallon.rules.forecast import points_of
+from gamecore.games.cadwallon.rules.standing import Standing, standing
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
@@ -241,12 +242,25 @@ def _drawn_level(
 
 
 def _standing(cards: Cards, view: CadwallonView, state: State, seat: Seat) -> Phrase:
-    points = [one.open_total for one in scores(cards, state)]
-    others = sorted((one for one in range(len(points)) if one != seat), key=lambda one: -points[one])
+    found = standing(cards, state)
+    tells_both = (
+        found.is_open and state.seats == 2
+    )  # of more the picture tells it: there is no room for so many figures
+    others = sorted((one for one in range(len(found.now)) if one != seat), key=lambda one: -found.then[one])
     return say(
         "your-standing",
-        points=points[seat],
-        others=chained("comma", [say("points-of", seat=one, points=points[one]) for one in others]),
+        points=found.now[seat],
+        then=found.then[seat] if tells_both else "none",
+        others=chained("comma", [_points_now(found, one, tells_both=tells_both) for one in others]),
         left=view.deck,
         won=view.deck + 1 if view.deck < GAPS else 0,
+    )
+
+
+def _points_now(found: Standing, seat: Seat, *, tells_both: bool) -> Phrase:
+    now = found.now[seat]
+    return (
+        say("points-then", seat=seat, points=now, then=found.then[seat])
+        if tells_both
+        else say("points-of", seat=seat, points=now)
     )

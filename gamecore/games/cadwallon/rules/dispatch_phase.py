@@ -19,6 +19,7 @@ from gamecore.games.cadwallon.rules.changes import Change, Changes
 from gamecore.games.cadwallon.rules.counting_support import modified_by
 from gamecore.games.cadwallon.rules.forecast import Forecast, given
 from gamecore.games.cadwallon.rules.play import Play
+from gamecore.games.cadwallon.rules.standing import lead_now
 from gamecore.games.cadwallon.state import AGENTS, State
 
 KEEP = "keep"
@@ -65,6 +66,7 @@ def _where(play: Play, seat: Seat, free: list[int]) -> Question:
             "agent": placed + 1,
             "all": min(AGENTS, placed + turns),
             "last": "yes" if takes_last else "no",
+            **lead_now(cards, state, seat),
         },
         public=True,
     )
@@ -116,7 +118,11 @@ def _which(play: Play, seat: Seat, able: Mapping[str, list[Targets]]) -> Questio
         "action",
         lambda: Acts((*_acts(cards, state, seat, able), Act(KEEP, say("action-keep"), shown_at=-1))),
         default,
-        params={"round": state.round, "cards": chained("dot", _described(cards, state, held))},
+        params={
+            "round": state.round,
+            "cards": chained("dot", _described(cards, state, held)),
+            **lead_now(cards, state, seat),
+        },
     )
 
 

@@ -140,7 +140,21 @@ class Forecast:
         odds = self._odds_with(street, space)
         told = "lost" if odds == 0 and side.id == "outlook-you" else odds
         is_wild = points == 0 and self._cards.district[self._grid[space]].kind == "personality"
-        return say("outlook-worth", side=side, points=WILD if is_wild else signed(points), odds=told)
+        return say(
+            "outlook-worth",
+            side=side,
+            points=WILD if is_wild else signed(points),
+            odds=told,
+            theirs=self._theirs(space, side),
+        )
+
+    def _theirs(self, space: int, side: Phrase) -> str:
+        """What the card adds to a rival's points who would lead it; "none" where none would."""
+        if side.id != "outlook-other":
+            return "none"
+        rival, card = int(str(side.params["seat"])), self._grid[space]
+        points = adds(self._cards, self._state, rival, led_by(self._cards, self._state, rival), card)
+        return WILD if points == 0 and self._cards.district[card].kind == "personality" else signed(points)
 
 
 def _why_together(cards: Cards, owned: Sequence[str], beside: Sequence[str]) -> str:

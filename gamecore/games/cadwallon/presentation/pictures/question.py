@@ -9,12 +9,12 @@ from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.picture.boxes import MARGIN, WIDE, Box
 from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.picture.look import BRASS, CREAM, CREAM_2, INK, INK_2, PANEL, PAPER
-from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, Sign, Text
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import canvas, filled_in, left_rounded, signed
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.cards.boulevards import STREET
 from gamecore.games.cadwallon.cards.model import Cards
-from gamecore.games.cadwallon.cards.text import WILD, action_text, contract_line, street_text
+from gamecore.games.cadwallon.cards.text import WILD, action_text, chained, contract_line, street_text
 from gamecore.games.cadwallon.presentation.pictures.district import DISC, district
 from gamecore.games.cadwallon.presentation.pictures.pieces import cards_alt, free_alt
 from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS
@@ -23,10 +23,13 @@ from gamecore.games.cadwallon.presentation.pictures.tried import action_of, trie
 from gamecore.games.cadwallon.rules.action_cards import held_by
 from gamecore.games.cadwallon.rules.counting_support import modified_by
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
+from gamecore.games.cadwallon.rules.standing import Standing, standing
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
-OF_MAP = frozenset({"plan-lines", "preview-plan", "preview-leads", "preview-street", "outlook-line", "action-keep"})
+OF_MAP = frozenset(
+    {"plan-lines", "preview-plan", "preview-leads", "preview-street", "preview-then", "outlook-line", "action-keep"}
+)
 OF_CONTRACTS = frozenset({"preview-contract"})
 """Lines beside a question that its picture shows as well."""
 EDGE, GAP = 14, 8
@@ -54,12 +57,15 @@ def question_picture(
     marks = district(cards, question.seat, then, found, town, recommended=recommended)
     for box in held:
         marks += _actions(cards, state, question, box, answer, recommended=recommended)
-    marks += _legend(means, found)
+    stands = standing(cards, then.state, found.leaders)
+    tells_points = state.round > 1 and stands.is_open
+    marks += [_stands(means, stands)] if tells_points else _legend(means, found)
     for box in multiply:
         marks += _multiply(cards, state, box, marks)
     alt = (
         *_answer_alt(cards, state, question, answer, recommended=recommended),
         *_changes_alt(cards, question, found, then.state),
+        *([_stands_alt(stands)] if tells_points else []),
         *free_alt(state),
         *cards_alt(cards, state),
     )
@@ -77,6 +83,20 @@ def _legend(box: Box, found: Stakes) -> list[Mark]:
         Sign("arrow", CREAM), say("picture-lends"),
     )  # fmt: skip
     return [Row(box, parts, 30, CREAM_2, "text", "middle")]
+
+
+def _stands(box: Box, found: Standing) -> Mark:
+    """What everybody has, and would with the cards that they lead then."""
+    parts: list[Part] = []
+    for seat, (now, then) in enumerate(zip(found.now, found.then, strict=True)):
+        parts += [SeatMark(seat, scale=1.1), Run(str(now), 0.9), Sign("arrow", CREAM_2, scale=0.8)]
+        parts += [Run(str(then), 1.2, CREAM), Gap(16)]
+    return Row(box, (*parts, say("picture-stands")), 30, CREAM_2, "text", "middle", shorter=(tuple(parts),))
+
+
+def _stands_alt(found: Standing) -> Phrase:
+    told = [say("points-of", seat=seat, points=points) for seat, points in enumerate(found.then)]
+    return say("picture-stands-alt", points=chained("comma", told))
 
 
 def _multiply(cards: Cards, state: State, box: Box, drawn: Sequence[Mark]) -> list[Mark]:
