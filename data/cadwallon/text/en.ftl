@@ -847,8 +847,8 @@ from-guild = { $guild ->
  }
 from-actions = Actions
 from-militia = Militia
-from-crests = crests
-from-contracts = contract
+from-crests = Crests
+from-contracts = Contract
 why-weighed = { $dotted }
     .brief = { $first }
     .whole = yes
@@ -1018,6 +1018,7 @@ why-compared = { $searched ->
     [close] {" "}The two are close.
    *[points] {""}
  }
+why-decided = { $what } decided it: { $seat } { $theirs }, you { $yours }.
 why-contract = You missed the contract { $contract }: { $points } Guild Points.
 why-militia = Militia cost you { $points } Guild { $points ->
     [one] Point

@@ -26,9 +26,10 @@ def test_of_the_cards_lost_by_one_it_names_the_dearest_since_the_turning_point()
     table.owns(CHRIS, "fencing_master", "sellsword_captain")
     table.state.phase = "over"
     told = [*a_round(1, "Gem Cutter", (5, 1)), *a_round(2, "Stonemason", (5, 6))]
-    (said,) = GAME.reasons(GAME.view(table.state, KIM), told, KIM)
+    decided, said = GAME.reasons(GAME.view(table.state, KIM), told, KIM)
+    assert words(decided) == "Blades decided it: 🟦 Chris 8, you 0."
     assert words(said) == "Round 2: 🟦 Chris took Stonemason, 3 support to your 2. It was worth 2 to you."
-    (always,) = GAME.reasons(GAME.view(table.state, KIM), told[:3], KIM)
+    _, always = GAME.reasons(GAME.view(table.state, KIM), told[:3], KIM)
     assert "Gem Cutter" in words(always)
 
 
@@ -83,3 +84,14 @@ def test_a_card_lost_by_one_is_told_with_the_boulevard_that_would_have_won_it() 
     events = [*told, *a_round(1, "Gem Cutter", (5, 1))]
     (said,) = GAME.reasons(GAME.view(table.state, KIM), events, KIM)
     assert words(said).endswith("3 to your 2. Worth 3; a1-b1 instead of a1-a2 wins it.")
+
+
+def test_what_decided_is_told_first_and_only_to_whoever_lost_by_it() -> None:
+    """Blades made the whole difference, and three lesser things were told."""
+    table = Table()
+    table.owns(KIM, "ledger_keeper", "night_patrol")
+    table.owns(CHRIS, "fencing_master", "sellsword_captain")
+    table.state.phase = "over"
+    view = GAME.view(table.state, KIM)
+    assert words(GAME.reasons(view, [], KIM)[0]).startswith("Blades decided it: 🟦 Chris ")
+    assert not any("decided it" in words(said) for said in GAME.reasons(view, [], CHRIS))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise
 from typing import Any
 
-from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest, lead_of
+from gamecore.engine.abilities.ending import MOST_REASONS, Priced, Source, Sources, dearest, lead_of
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.model import Cards
@@ -56,7 +56,26 @@ def reasons(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat
     close = [fact for fact in close if (fact[1].params["round"], fact[1].params["card"]) not in taken]
     late = [fact for fact in close if int(str(fact[1].params["round"])) >= turned]
     found = [sorted(facts, key=lambda fact: -fact[0])[:1] for facts in (late or close, robbed)]
-    return dearest([*_unused(cards, view, told, seat), *chain.from_iterable(found)])
+    others = dearest([*_unused(cards, view, told, seat), *chain.from_iterable(found)])
+    return (*_decided(cards, view, seat), *others)[:MOST_REASONS]
+
+
+def _decided(cards: Cards, view: CadwallonView, seat: Seat) -> Iterator[Phrase]:
+    """Where the winner is ahead of the seat most, if that alone is as much as it lost by."""
+    found = scores(cards, state_of(view))
+    winner = max(range(len(found)), key=lambda at: (found[at].total, found[at].crests))
+    margin = found[winner].total - found[seat].total
+    if margin <= 0:
+        return
+    won, own = _sources(found[winner]), _sources(found[seat])
+    gaps = [(part.what, _points_from(won, part.what), _points_from(own, part.what)) for part in (*won, *own)]
+    what, theirs, mine = max(gaps, key=lambda gap: gap[1] - gap[2])
+    if theirs - mine >= margin:
+        yield say("why-decided", what=what, seat=winner, theirs=theirs, yours=mine)
+
+
+def _points_from(sources: Sources, what: Phrase) -> int:
+    return sum(part.points for part in sources if part.what == what)
 
 
 def _turning_round(cards: Cards, view: CadwallonView, told: Sequence[Event]) -> int:
