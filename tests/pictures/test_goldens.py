@@ -17,7 +17,7 @@ from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 GOLDENS = {
     ("cadwallon", 2, "hand"): "7828346696099ca1",
     ("cadwallon", 3, "end"): "a4b1500cb554d5ab",
-    ("cadwallon", 4, "board"): "7fcebde633f5c034",
+    ("cadwallon", 4, "board"): "6204603ad8308588",
     ("gilded_compass", 3, "end"): "8c1257a96767a7a7",
     ("gilded_compass", 3, "hand"): "5ec1f88d90324637",
     ("gilded_compass", 4, "board"): "1357768d00991bd0",

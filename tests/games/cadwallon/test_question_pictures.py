@@ -319,3 +319,17 @@ def test_figures_of_a_decision_are_large_enough_for_a_phone_though_many_have_sup
     for row in rows:
         assert sum(isinstance(part, SeatMark) for part in row.parts) <= 2
         assert all(row.size * part.scale >= 30 for part in row.parts if isinstance(part, Run))
+
+
+def test_beside_what_a_rival_gains_stands_only_the_support_of_whoever_leads() -> None:
+    """“B 4, R 3, G −1” read as the support of three."""
+    table = Table(seats=3)
+    table.agents("a1-b1", CHRIS)
+    table.agents("b1-b2", MORGAN)
+    table.holds(KIM, "shifted_walls")
+    picture = playing(table, "shifted_walls", "a1", "a2")
+    for place in SPACES:
+        said = written(picture, place)
+        if f"{look(CHRIS).letter} " in said and "−" in said.split()[-1]:
+            assert said.count("R ") + said.count("B ") + said.count("G ") <= 2, said
+    assert not any(isinstance(mark, Shape) and mark.fill in (FAINT, FAINT_2) for mark in picture.marks)

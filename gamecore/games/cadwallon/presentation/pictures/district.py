@@ -13,7 +13,6 @@ from gamecore.engine.picture.pieces import bottom_rounded, filled_in, signed, to
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
 from gamecore.games.cadwallon.cards.text import WILD
-from gamecore.games.cadwallon.presentation.pictures.emblems import FAINT, FAINT_2, emblem
 from gamecore.games.cadwallon.presentation.pictures.pieces import supporters, tag
 from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS, band_of, head_word, kind_of
 from gamecore.games.cadwallon.presentation.pictures.stakes import Stakes
@@ -27,8 +26,6 @@ SETTLED, WAX_3 = PAPER_3, "#7E1D17"
 """The ground of a card that is decided, and what it costs on it."""
 SHOWN = 2
 """Seats whose Support stands on a card."""
-EMBLEM = 72
-"""How wide is the emblem behind a card's name and foot."""
 ACROSS, ARROW = 132, 40
 """How wide a boulevard is between cards beside each other, and the arrows of Support in it."""
 DISC, ROUND = 46, 14
@@ -48,7 +45,7 @@ def district(cards: Cards, seat: Seat, then: Tried, found: Stakes, box: Box, *, 
     for space, (cell, id) in enumerate(zip(cells, state.grid, strict=True)):
         one = cards.district[id or ""]
         ground, *words = _foot(cell, space, one, seat, found)
-        marks += [*_head(cell, space, one, then, found), ground, *_name(cell, one, is_open=space in found.open), *words]
+        marks += [*_head(cell, space, one, then, found), ground, _name(cell, one), *words]
         if (who := found.leaders[space]) is not None:
             marks.append(Area(cell, "none", look(who).fill, 5, 10))
     for number in then.streets:
@@ -88,20 +85,16 @@ def _head(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) 
     ]
 
 
-def _name(cell: Box, one: DistrictCard, *, is_open: bool) -> list[Mark]:
-    """The card's name, and behind it and its foot its emblem, beside the points."""
-    behind = Box(cell.right - 84 - EMBLEM, cell.y + BAND + 4, EMBLEM, CARD - BAND - 8)
+def _name(cell: Box, one: DistrictCard) -> Mark:
+    """The card's name, with nothing behind it: on a phone it is small."""
     name = cell.down(BAND, None, FOOT)[1]
-    return [
-        emblem(one, behind, FAINT if is_open else FAINT_2),
-        Text(name.inset(10, 0), one.name, 34, INK, "bold"),
-    ]
+    return Text(name.inset(10, 0), one.name, 34, INK, "bold")
 
 
-def _strongest(support: Sequence[int], leader: Seat | None) -> list[int]:
-    """The Support of the two who have the most, for more would be too small to read."""
+def _strongest(support: Sequence[int], leader: Seat | None, shown: int) -> list[int]:
+    """The Support of so many who have the most, for more would be too small to read."""
     order = sorted(range(len(support)), key=lambda seat: (seat != leader, -support[seat]))
-    return [amount if seat in order[:SHOWN] else 0 for seat, amount in enumerate(support)]
+    return [amount if seat in order[:shown] else 0 for seat, amount in enumerate(support)]
 
 
 def _foot(cell: Box, space: int, one: DistrictCard, seat: Seat, found: Stakes) -> list[Mark]:
@@ -122,8 +115,9 @@ def _foot(cell: Box, space: int, one: DistrictCard, seat: Seat, found: Stakes) -
     )
     left, right = foot.inset(14, 3).across(None, 104 if of_whom else 66, gap=4)
     odds = found.chances.get(space)
-    chance: tuple[Part, ...] = () if odds is None else (Gap(6), Run(f"{odds} %", 0.9, ink))
-    who = supporters(_strongest(found.support[space], found.leaders[space]), found.leaders[space], ink, less)
+    chance: tuple[Part, ...] = () if odds is None else (Gap(6), Run(f"{odds} %", 1, ink))
+    shown = 1 if of_whom else SHOWN  # beside it a rival's mark is of what the rival gains or loses
+    who = supporters(_strongest(found.support[space], found.leaders[space], shown), found.leaders[space], ink, less)
     if of_whom and found.leaders[space] is None:
         who = (Run(say("picture-nobody", tied=1), 0.9, ink, "text"),)
     bare = tuple(part for part in who if not isinstance(part, Gap))

@@ -27,7 +27,7 @@ def supporters(support: Sequence[int], leader: Seat | None, ink: str = INK, less
     shown: list[Part] = []
     for seat in order:
         ahead = seat == leader
-        number = Run(str(support[seat]), 1.05 if ahead else 0.8, ink if ahead else less, "serif" if ahead else "bold")
+        number = Run(str(support[seat]), 1.05 if ahead else 0.9, ink if ahead else less, "serif" if ahead else "bold")
         shown += [*([Gap(8)] if shown else []), SeatMark(seat, scale=1.06 if ahead else 0.86), number]
     return tuple(shown)
 
