@@ -629,8 +629,8 @@ game-title = Guilds of Cadwallon
 game-about = place agents between the cards of a city and win its guilds: short turns, open plans, sharp elbows.
 how-to-play = **How to play**
     ① Aim: the most Guild Points.
-    ② Place an Agent in a boulevard: each card gets the other’s number.
-    ③ When all is full, most support beside a card takes it; ties stay.
+    ② An Agent, your piece, goes between two cards, in a boulevard.
+    ③ It gives each card the other’s number: support. The most takes it.
     ④ A guild’s points × its cards: (2+3) × 2 = 10; Militia −(1+2) × 2.
     ⑤ Often missed: after your Agent you may play an Action you won.
     ⑥ Three or four rounds of 12 Agents, until the deck ends.
@@ -648,7 +648,7 @@ picture-how-aim = Most Guild Points when the deck runs out
 picture-how-place = Your Agent takes a boulevard between two cards
 picture-how-lend = It gives each card the other’s number
 picture-how-take = When all is full, most support takes the card
-picture-how-stays = a tie stays
+picture-how-stays = tie: it stays
 picture-how-score = Points × cards for each guild; Militia cost you
 button-sheet = My cards
 game-typed = { $street }
@@ -1067,7 +1067,7 @@ your-gained = **Since your turn**: { $dotted_count ->
    *[no] { $dotted_count ->
         [0] { $leads_count ->
             [0] { $costs_count ->
-                [0] you lead nowhere now
+                [0] you lead no card now
                *[other] no card is won yet
              }
            *[other] {""}
@@ -1086,6 +1086,9 @@ your-gained = **Since your turn**: { $dotted_count ->
  }{ $costs_count ->
     [0] {""}
    *[other] {" "}· you would take { $costs }, { $cost }
+ }{ $ties_count ->
+    [0] {""}
+   *[other] {" "}· tied at { $ties }
  }
 your-last_agent = last Agent: { $street }
 your-lead = { $space }{ $card ->

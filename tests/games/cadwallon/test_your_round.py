@@ -198,3 +198,14 @@ def test_of_a_card_that_a_rival_would_lead_a_boulevard_says_what_it_brings_them(
     assert isinstance(choices, PickOne)
     hint = next(option.hint for option in choices.options if option.key == "c2-c3")
     assert hint is not None and words(hint).endswith(" · c3 0:1 🟦 Chris +4"), "with the Goldsmiths card that they own"
+
+
+def test_cards_that_one_is_level_at_are_told_beside_those_that_one_leads() -> None:
+    """A card that two had as much support for was left out, and looked like one that nobody wants."""
+    table = Table()
+    table.agents("a1-b1", KIM)
+    table.agents("a1-a2", CHRIS)
+    events = [Event("round.began", {"round": 1}), placed(KIM, "a1-b1", 2, 3), placed(CHRIS, "a1-a2", 2, 3)]
+    found = GAME.your_round(GAME.view(table.state, KIM), events)
+    assert found is not None
+    assert words(found.gained) == "**Since your turn**: you are ahead at b1 Weaponsmith · tied at a1"

@@ -13,7 +13,7 @@ from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import chained
 from gamecore.games.cadwallon.presentation.leads_taken import before_control, gone_through, leads, leads_taken
 from gamecore.games.cadwallon.presentation.loud import GAPS
-from gamecore.games.cadwallon.rules.counting_support import all_lent, towards, winners
+from gamecore.games.cadwallon.rules.counting_support import all_lent, totals, towards, winners
 from gamecore.games.cadwallon.rules.endgame_scoring import score
 from gamecore.games.cadwallon.rules.forecast import points_of
 from gamecore.games.cadwallon.rules.standing import Standing, standing
@@ -23,6 +23,8 @@ from gamecore.games.cadwallon.view import CadwallonView, state_of
 MOST_TOLD = 3
 MOST_WON = 4
 """Cards won are named up to so many."""
+MOST_SEATS_IN_FULL = 3
+"""Of more there is no room to tell where one is level."""
 MOST_NAMED = 2
 """Cards that one leads are named where they are so few; of more the spaces are told, which the map shows."""
 
@@ -111,7 +113,8 @@ def _last_asked_about(events: Sequence[Event], seat: Seat) -> int | None:
 
 
 def _leads(cards: Cards, state: State, seat: Seat, *, is_short: bool) -> dict[str, Param]:
-    """Where the seat is ahead, if it is not to be short; of cards that cost points, which they are and how many."""
+    """Where the seat is ahead or level, if it is not to be short; of cards that cost points, which they are and how
+    many."""
     led = [
         (space, one)
         for space, (who, one) in enumerate(zip(winners(cards, state), state.grid, strict=True))
@@ -126,7 +129,20 @@ def _leads(cards: Cards, state: State, seat: Seat, *, is_short: bool) -> dict[st
         ]
         for is_cost in (False, True)
     )
-    return {"leads": [] if is_short else leads, "costs": costs, "cost": signed(points_of(cards, state, seat, *dear))}
+    ties = [SPACES[space] for space in _tied(cards, state, seat)]
+    return {
+        "leads": [] if is_short else leads,
+        "costs": costs,
+        "cost": signed(points_of(cards, state, seat, *dear)),
+        "ties": [] if is_short or state.seats > MOST_SEATS_IN_FULL else ties,
+    }
+
+
+def _tied(cards: Cards, state: State, seat: Seat) -> Iterator[int]:
+    """Where nobody leads, for the seat has as much Support as somebody else."""
+    for space, (who, support) in enumerate(zip(winners(cards, state), totals(cards, state), strict=True)):
+        if who is None and 0 < support[seat] == max(support) and sorted(support)[-2] == support[seat]:
+            yield space
 
 
 def _lost_to_actions(
