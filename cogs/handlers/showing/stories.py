@@ -11,7 +11,7 @@ from cogs.rendering.story.page import story_file
 from cogs.rendering.story.round_text import round_lines
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference
-from cogs.ui.plan import Button, Choice, Menu, Plan
+from cogs.ui.plan import Choice, Menu, Plan
 from cogs.wording.names import Words
 from gamecore.engine.phrases import say
 from gamecore.engine.typed.numerals import whole_number
@@ -91,22 +91,29 @@ class Stories:
 
     async def story(self, interaction: Interaction, table: TableInfo) -> None:
         """The whole game: a page for the browser, and of one that is over the file. While it runs the page holds what
-        everybody may know; what only the reader knows stands beside it, for them alone."""
+        everybody may know; beside it, for the reader alone, stands the newest round with what only they know, and a
+        menu of the others."""
         if table.is_open:
             await self._responder.send_files(interaction, say("story-file"), await self._whole(table))
             return
-        events = await self._service.story(table.id, interaction.user.id)
-        pages = event_text.story(events, table, self._words)
-        if not pages:
+        told = await self._newest_round(table, interaction.user.id)
+        if not told:
             await self._responder.tell(interaction, say("story-empty"))
             return
-        if len(pages) <= STORY_PAGES:
-            rounds = Button(self._words.label(say("button-rounds")), Reference("rounds", table.id))
-            await self._responder.tell(interaction, *(Plan(page) for page in pages[:-1]), Plan(pages[-1], ((rounds,),)))
-        else:
-            await self._responder.tell(interaction, self._rounds(table))
+        *pages, last = told[-STORY_PAGES:]
+        others = round_menus(table, self._words)
+        await self._responder.tell(interaction, *(Plan(page) for page in pages), Plan(last, others))
         page = {f"story-{table.id}.html": await story_file(self._service, table, self._words)}
         await self._responder.send_files(interaction, say("story-so-far"), page)
+
+    async def _newest_round(self, table: TableInfo, reader: int) -> list[str]:
+        """Of a game that runs, the round in which something was told last."""
+        for number in (table.round, table.round - 1):
+            told = event_text.story_lines(await self._service.story(table.id, reader, number), table, self._words)
+            if told:
+                head = self._words.label(say("story-page-round-number", round=number))
+                return event_text.messages([f"**{head}**", *told])
+        return []
 
     async def _round(self, interaction: Interaction, table: TableInfo, number: int) -> None:
         """One round as its reader may know it: of a game that is over with what was sealed in it."""

@@ -159,16 +159,16 @@ async def test_whatever_somebody_is_called_it_is_only_text(club: Club) -> None:
     assert html_of('-# "small" <b>') == "<small>&#34;small&#34; &lt;b&gt;</small>"
 
 
-async def test_anybody_reads_round_by_round_while_the_game_runs_and_no_secret_with_it(club: Club) -> None:
+async def test_while_a_game_runs_anybody_reads_its_newest_round_beside_a_menu_of_all_and_no_secret(club: Club) -> None:
     await club.play(club.chris, club.kim)
     await club.bid(club.chris, 5)
     await club.bid(club.kim, 2)
     story = await club.silvia.slash(club.channel, "table story")
-    rounds = await club.silvia.click(next(s for s in club.said(club.silvia) if "Round by round" in s.buttons), "Round")
-    assert story.ephemeral and rounds.reply and rounds.ephemeral
-    told = await club.silvia.select(rounds.reply, "1")
+    newest = next(seen for seen in club.said(club.silvia) if seen.menus)
+    assert story.ephemeral and newest.ephemeral and newest.text.startswith("**Round 1**\n")
+    told = await club.silvia.select(newest, "1")
     assert "🟥 Chris rolls" in told.text
-    setting_up = await club.silvia.select(rounds.reply, "0")
+    setting_up = await club.silvia.select(newest, "0")
     assert "secret is" not in told.text + setting_up.text
 
 
