@@ -1574,6 +1574,11 @@ suffered-strip-hand = { $seat } takes { cards-count } out of your hand.
 suffered-planted = { $seat } puts { $card } into your action area.
 suffered-shed-their_hall = { $seat } places { $cards } in your guildhall.
 suffered-took-hand = { $seat } brings in { $cards } out of your hand.
+your-rivals = { $dotted }
+your-rival = { $seat } { $facts }
+your-rival-completed = completed { $completed }
+your-rival-bought = bought { $vp } VP
+your-rival-short = is one short in { $chapter }
 your-suffered = { $first ->
     [none] Nobody touched your cards.
    *[other] { $first }
@@ -1597,6 +1602,9 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
  }{ $more ->
     [0] {""}
    *[other] {" "}(+{ $more })
+ }{ $rivals ->
+    [none] {""}
+   *[other] {" "}· { $rivals }
  }{ $near_seats_count ->
     [0] {""}
    *[other] {" "}· ⚠ { $near_seats } can win next turn

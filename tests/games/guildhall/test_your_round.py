@@ -9,11 +9,11 @@ import pytest
 from gamecore.engine.chance import Chance
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
-from gamecore.engine.phrases import Param
+from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Event
 from gamecore.games.guildhall.cards.text import card_name, chapter_name
 from gamecore.games.guildhall.presentation.your_round import ONLY_DETAILS
-from tests.support.games.guildhall.table import CHRIS, KIM, Table
+from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guildhall.wording import words
 from tests.support.games.your_round import moments
 
@@ -32,9 +32,9 @@ def suffered(table: Table, *events: Event) -> str:
     return words(summed_up.suffered)
 
 
-def standing(table: Table) -> str:
+def standing(table: Table, *events: Event) -> str:
     begins = Event("turn.begins", {"seat": KIM, "vp": 0})
-    summed_up = table.game.your_round(table.game.view(table.state, KIM), [begins, begins])
+    summed_up = table.game.your_round(table.game.view(table.state, KIM), [begins, *events, begins])
     assert summed_up is not None
     return words(summed_up.standing)
 
@@ -188,3 +188,17 @@ def test_a_rival_whose_next_chapter_buys_the_victory_is_warned_of_while_one_card
     table.row("bargain", "guildhall", "courier", "charter", "summons")
     table.hall(CHRIS, *["red rogue", "blue rogue", "green rogue", "yellow rogue"][:lying])
     assert standing(table).endswith("⚠ 🟦 Chris lacks one card to buy the win") is warned
+
+
+def test_it_says_what_rivals_completed_and_bought_and_what_they_are_one_short_of() -> None:
+    table = Table(3)
+    table.hall(MORGAN, "red monk", "blue monk", "green monk", "yellow monk")
+    done = Event(
+        "chapter.completed",
+        {"seat": CHRIS, "chapter": chapter_name(table.cards, table.play.layout, "wizard"), "count": 1},
+    )
+    bought = Event("vp.bought", {"seat": CHRIS, "card": say("vp-card", vp=7, does="none"), "chapters": []})
+    told = standing(table, done, bought)
+    assert told.endswith("· 🟦 Chris completed Wizard and bought 7 VP · 🟩 Morgan is one short in Monk"), told
+    own = Event("vp.bought", {**bought.params, "seat": KIM})
+    assert "bought" not in standing(table, own)

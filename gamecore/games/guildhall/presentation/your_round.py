@@ -20,6 +20,8 @@ from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 MOST_TOLD = 2
 """Things that rivals did, told one by one."""
+MOST_FACTS = 2
+"""Of what one rival did."""
 MOST_CARDS = 5
 """So many cards these may name together."""
 MOST_GROWN = 3
@@ -57,14 +59,17 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
     assert isinstance(before, int)
     robbed = sum(_number(event, "count") for event in told if _is_done_to(event, own.seat) and event.kind[:4] == "rob.")
     done = [event for event in told if _is_done_to(event, own.seat) and event.kind not in ONLY_DETAILS]
-    shown, standing = [*_first_of(done)], _standing(cards, view, told)
+    shown = [*_first_of(done)]
+    is_full = len(done) > 1  # what was done to one's own cards takes all the room there is
+    rivals = [] if is_full else _rivals(cards, view, told)[:MOST_TOLD]
+    standing = _standing(cards, view, told, rivals)
     return YourRound(
         say(
             "your-gained",
             score=own.vp - before + robbed,
             completed=[event.params["chapter"] for event in told if _is_own(event, "chapter.completed", own.seat)],
-            took=_took(told, own.seat),
-            dotted=_grown(cards, view, told) or [_nearest(cards, view)],
+            took="none" if rivals else _took(told, own.seat),  # which one chose oneself
+            dotted=_grown(cards, view, told, 1 if rivals else MOST_GROWN) or [_nearest(cards, view)],
         ),
         say(
             "your-suffered",
@@ -115,7 +120,7 @@ def _worded(event: Event) -> Phrase:
     return Phrase(f"suffered-{event.kind.replace('.', '-')}", event.params)
 
 
-def _grown(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> list[Phrase]:
+def _grown(cards: Cards, view: GuildhallView, told: Sequence[Event], at_most: int) -> list[Phrase]:
     """The chapters that cards came into, the fullest first, and how many more than can be told."""
     assert view.own is not None
     layout, own = layout_in(cards, view), view.own.chapters
@@ -125,7 +130,7 @@ def _grown(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> list[Phr
     grown = {chapter for one, chapter in layout.chapter_of.items() if card_name(cards, one) in came}
     grown |= {chapter for chapter in own if chapter_name(cards, layout, chapter) in named}
     took = _took(told, seat)
-    most = MOST_GROWN - (isinstance(took, list) and len(took) > 1)  # each card taken has been named by then
+    most = max(1, at_most - (isinstance(took, list) and len(took) > 1))  # each card taken has been named by then
     begun = sorted((one for one in own if one in grown), key=lambda chapter: -len(own[chapter]))
     found = [_chapter(cards, view, chapter, "too" if at else "yes") for at, chapter in enumerate(begun[:most])]
     more = len(begun) - len(found)
@@ -187,7 +192,34 @@ def _lacks_one_card(cards: Cards, view: GuildhallView, rival: ShownPlayer) -> bo
     return has_four and now < GOAL <= then
 
 
-def _standing(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> Phrase:
+def _rivals(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> list[Phrase]:
+    """What rivals got further by since, who got furthest first: chapters that they completed, VP that they bought, and
+    the chapter that lacks a single card now."""
+    found: list[tuple[int, Phrase]] = []
+    for one in view.players:
+        if view.own is None or one.seat == view.own.seat:
+            continue
+        completed = [event.params["chapter"] for event in told if _is_own(event, "chapter.completed", one.seat)]
+        bought = sum(_bought(event) for event in told if _is_own(event, "vp.bought", one.seat))
+        layout = layout_in(cards, view)
+        short = [chapter_name(cards, layout, of) for of, lying in one.chapters.items() if len(lying) == FULL - 1]
+        facts: list[Param] = []
+        facts += [say("your-rival-completed", completed=completed)] if completed else []
+        facts += [say("your-rival-bought", vp=bought)] if bought else []
+        facts += [say("your-rival-short", chapter=short[0])] if short else []
+        if facts:
+            weight = 2 * bought + 3 * len(completed) + bool(short)
+            found.append((weight, say("your-rival", seat=one.seat, facts=facts[:MOST_FACTS])))
+    return [said for _, said in sorted(found, key=lambda each: -each[0])]
+
+
+def _bought(event: Event) -> int:
+    card = event.params["card"]
+    assert isinstance(card, Phrase)
+    return int(str(card.params["vp"]))
+
+
+def _standing(cards: Cards, view: GuildhallView, told: Sequence[Event], rivals: Sequence[Phrase]) -> Phrase:
     """Where one stands, who has most and how much of it is new, and who can win before one's next turn by what is for
     sale now, or buy most of it where that is much."""
     own = view.own
@@ -210,6 +242,7 @@ def _standing(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> Phras
         best_seats=first,
         more=max(0, best - begun[0]) if len(first) == 1 and begun else 0,
         leads="yes" if best > own.vp else "no",
+        rivals=say("your-rivals", dotted=rivals) if rivals else "none",
         near_seats=near,
         short_seats=short,
         rich_seats=rich,
