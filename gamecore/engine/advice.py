@@ -17,7 +17,7 @@ MOST_REASONS = 3
 
 @value
 class Reason:
-    """A fact or an exact chance that anybody with the same view can check, never a figure that is only believed.
+    """A fact or an exact chance that anybody with the same view can check; what is only reckoned says "about".
 
     Worded as ``why-<kind>``.
     """

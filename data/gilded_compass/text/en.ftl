@@ -1187,6 +1187,14 @@ why-risk = { $risk ->
            *[other] { standing-risk }
          }
      }
+why-expected = { $again ->
+    [yes] about { $gold } Gold expected after the roll, its token paid; { $other } as they lie { $other_gold }
+   *[no] about { $gold } Gold expected beyond what its dice bring elsewhere{ $other ->
+        [none] {""}
+       *[other] ; { $other } { $other_gold }
+     }
+ }
+why-hoped = maps still to come make it worth about { $gold } Gold; { $other } { $other_gold }
 why-best-there = the best there for you is { $tile }: it adds { $gold } Gold{ $alone ->
     [yes] , even without a specialist
    *[no] {""}

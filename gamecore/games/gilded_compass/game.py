@@ -165,8 +165,9 @@ class GildedCompass(CardGame[State, Tiles]):
             return super().advise(view, question, chance)
         seen = Seen(self.cards, view, question.seat)
         found = placing.consider(seen, question, chance)
-        why = self.or_shown(view, question, found.best, reasons.reasons(seen, question, found.best))
-        return Advice(found.best, why, found.second, found.close)
+        why = reasons.with_expected(reasons.reasons(seen, question, found.best), found, question)
+        shown = self.or_shown(view, question, found.best, why)
+        return Advice(found.best, shown, found.second, found.close)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
         """``best`` is the question's default; ``keep`` leaves neutral dice in hand; ``ask`` is to ask."""

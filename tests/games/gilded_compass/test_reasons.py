@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from gamecore.engine.advice import Reason
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, Option, PickOne, PickSome
@@ -230,7 +232,7 @@ def test_a_tile_that_is_taken_says_what_it_adds_or_that_it_waits() -> None:
     table = rolled(1, 6)
     question = Question(KIM, "specialist", PickOne(()), lambda: "0")
     said = why(table, "0", question)
-    assert said == ["it pays once there is room on a map of its site"]
+    assert said[0] == "it pays once there is room on a map of its site"
 
 
 def test_a_map_that_meets_nobody_pays_what_it_pays_alone_and_fits_nothing() -> None:
@@ -303,3 +305,28 @@ def test_a_pair_whose_second_die_is_rather_pushed_out_than_not_says_so_at_once()
     assert said[0].startswith(
         "you choose 1st and 3rd of 4 specialists; 86 % that the 4 could be pushed out next turn (you get a token)"
     )
+
+
+def advised(table: Table, *, knowledge: int = 0) -> list[str]:
+    table.hunter(KIM, knowledge=knowledge)
+    advice = GAME.advise(GAME.view(table.state, KIM), turn(table.play(), KIM).question, Chance("why"))
+    return lines([one.phrase for one in advice.why])
+
+
+def test_what_the_best_and_the_next_best_are_expected_to_bring_is_told_by_one_measure() -> None:
+    """Beside "each pays once you have room on a map of its site" stood "Second best", and nothing compared them."""
+    said = advised(rolled(1, 4, 6, 6))[1]
+    assert re.fullmatch(
+        r"about \+[\d.]+ Gold expected beyond what its dice bring elsewhere; .+: [\d ]+ [+−]?[\d.]+", said
+    )
+    figures = [float(one.replace("−", "-")) for one in re.findall(r"[+−]\d[\d.]*|(?<= )0$", said)]
+    assert figures[0] >= figures[1]
+
+
+def test_people_of_whom_none_has_room_yet_are_compared_by_the_maps_that_may_come() -> None:
+    table = rolled(1, 6)
+    question = Question(KIM, "specialist", PickOne(()), lambda: "0")
+    table.state.specialists[:] = ["purple_excavator_3", "red_excavator_2"]
+    _, hoped = why(table, "0", question)
+    first, second = re.findall(r"\d\.\d", hoped)
+    assert hoped.startswith("maps still to come make it worth about ") and float(first) > float(second)

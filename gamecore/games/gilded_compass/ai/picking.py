@@ -34,17 +34,18 @@ def maps(seen: Seen, question: Question, _: Chance) -> JsonValue:
 
 def specialists(seen: Seen, question: Question, _: Chance) -> JsonValue:
     """Two alike may compete for the same map."""
-    return _one_by_one(_count(question), seen.view.specialists, partial(_specialist, seen))
+    return _one_by_one(_count(question), seen.view.specialists, partial(specialist, seen))
 
 
-def _specialist(seen: Seen, id: str, taken: tuple[str, ...]) -> float:
+def specialist(seen: Seen, id: str, taken: tuple[str, ...]) -> float:
+    """Return what one beside those taken adds now, or is expected to once a map comes."""
     gain = seen.with_more(specialists=(*taken, id)) - seen.with_more(specialists=taken)
     return max(float(gain), UNPLACED * seen.specialist(id))
 
 
 def second(seen: Seen, question: Question, answer: JsonValue) -> JsonValue | None:
     """The best tile beside the one that is taken, where one is."""
-    worth = {"map": partial(map_with_hires, seen), "specialist": partial(_specialist, seen)}.get(question.kind)
+    worth = {"map": partial(map_with_hires, seen), "specialist": partial(specialist, seen)}.get(question.kind)
     if worth is None or not isinstance(answer, str):
         return None
     on_offer = seen.view.maps if question.kind == "map" else seen.view.specialists

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from pydantic import JsonValue
 
@@ -27,8 +29,11 @@ A_DIE = 0.75
 MANY = 6
 HARM = 1.0
 """What a Gold that the only rival loses is worth."""
-TRIALS = 3
-"""How many rolls are tried out before a token is spent."""
+TRIALS = 6
+"""How many rolls are tried out before a token is spent, where there are too many to look at all."""
+FEW_DICE = 2
+"""So few dice rolled again have few enough rolls to look at each: with one die, a few that happened to be good made a
+re-roll look like a gain that it was not."""
 A_TOKEN = 0.65
 """How much better a re-roll must be on average."""
 SAFER, CERTAIN = 10, 100
@@ -50,6 +55,9 @@ class Considered:
     best: JsonValue
     second: JsonValue | None
     close: bool = False
+    worth: float = 0.0
+    """Gold expected of the best, above what its dice are worth elsewhere; of a re-roll after its token is paid."""
+    second_worth: float = 0.0
 
 
 def turn(seen: Seen, question: Question, chance: Chance) -> JsonValue:
@@ -76,12 +84,14 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
         if promised > worth + A_TOKEN:
             dice = rerolled_dice(seen.state.rolled, [], kept)
             if dice:
-                return Considered({"act": "reroll", "form": {"reroll": {"dice": list(dice)}}}, {"act": key})
+                again: JsonValue = {"act": "reroll", "form": {"reroll": {"dice": list(dice)}}}
+                return Considered(again, {"act": key}, worth=promised - TOKEN, second_worth=worth)
     if key != best.key:
-        return Considered({"act": key}, {"act": best.key}, plain >= worth - ABOUT_AS_GOOD)
+        return Considered({"act": key}, {"act": best.key}, plain >= worth - ABOUT_AS_GOOD, worth, plain)
     if not others:
-        return Considered({"act": key}, None)
-    return Considered({"act": key}, {"act": others[0][0].key}, others[0][1] >= worth - ABOUT_AS_GOOD)
+        return Considered({"act": key}, None, worth=worth)
+    next_best, less = others[0]
+    return Considered({"act": key}, {"act": next_best.key}, less >= worth - ABOUT_AS_GOOD, worth, less)
 
 
 def safest_first(ranked: list[tuple[Placement, float]], choices: Acts) -> list[tuple[Placement, float]]:
@@ -134,13 +144,15 @@ def _kept(rolled: Sequence[int]) -> list[int]:
 
 
 def _promised(buildings: Buildings, kept: Sequence[int], chance: Chance) -> float:
-    """Return what the best placement would be worth after a re-roll, on average of a few tries."""
+    """Return what the best placement would be worth after a re-roll: on average of all rolls of few dice, of a few
+    tries with more."""
     free = len(buildings.state.rolled) - len(kept)
-    total = 0.0
-    for _ in range(TRIALS):
-        rolled = sorted([*kept, *(chance.draw(6) + 1 for _ in range(free))])
-        total += best_placement(buildings, rolled)[1]
-    return total / TRIALS
+    if free <= FEW_DICE:
+        rolls = Counter(tuple(sorted(roll)) for roll in product(range(1, 7), repeat=free))
+    else:
+        rolls = Counter(tuple(sorted(chance.draw(6) + 1 for _ in range(free))) for _ in range(TRIALS))
+    worths = ((best_placement(buildings, sorted([*kept, *roll]))[1], times) for roll, times in rolls.items())
+    return sum(worth * times for worth, times in worths) / rolls.total()
 
 
 def neutral(seen: Seen, question: Question, chance: Chance) -> JsonValue:

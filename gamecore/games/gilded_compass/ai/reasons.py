@@ -11,6 +11,7 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Act, Acts
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.ai.placing import Considered
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.tile_reasons import adds, are_alone, of_artifacts, of_tiles
 from gamecore.games.gilded_compass.cards import tile_text
@@ -51,6 +52,28 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> list[Reason]:
     if question.kind == "auction.keep" and isinstance(answer, (str, list)):
         return list(of_artifacts(question, [answer] if isinstance(answer, str) else answer))
     return []
+
+
+def with_expected(why: list[Reason], found: Considered, question: Question) -> list[Reason]:
+    """The reasons with what is expected of the best and of the next best, by one measure, after the first of them."""
+    assert isinstance(question.choices, Acts)
+    texts = {act.key: act.text for act in question.choices.acts}
+    acts = [str(one["act"]) if isinstance(one, dict) else "" for one in (found.best, found.second)]
+    expected = reason(
+        "expected",
+        again="yes" if acts[0] == "reroll" else "no",
+        gold=_signed(found.worth),
+        other=texts.get(acts[1], "none"),
+        other_gold=_signed(found.second_worth),
+    )
+    return [*why[:1], expected, *why[1:]]
+
+
+def _signed(gold: float) -> str:
+    """ "+1.5", "0", "−0.4"."""
+    tenths = round(gold * 10)
+    sign = "+" if tenths > 0 else "−" if tenths < 0 else ""
+    return f"{sign}{abs(tenths) / 10:g}"
 
 
 def _of_reroll(seen: Seen, answer: dict[str, JsonValue]) -> Reason:

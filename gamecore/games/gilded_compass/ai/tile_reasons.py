@@ -90,13 +90,17 @@ def _named(seen: Seen, people: Sequence[str]) -> list[Param]:
 
 
 def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool) -> Iterator[Reason]:
-    """What the next best tile would add, reckoned alike; nothing where neither adds any Gold."""
+    """What the next best tile would add, reckoned alike; where neither adds any Gold, what maps
+    that may still come are expected to make of each."""
     people: tuple[str, ...] = ()
     mine, gold = adds(seen, kind, id), adds(seen, kind, other)
     if with_hires:
         theirs = seen.hires_for((other,))
         mine, people, gold = seen.hires_for((id,)).gold, theirs.people, theirs.gold
-    if mine > 0 or gold > 0:
+    if kind == "specialist" and mine <= 0 and gold <= 0:
+        hopes = [f"{picking.specialist(seen, one, ()):.1f}" for one in (id, other)]
+        yield reason("hoped", gold=hopes[0], other=_tile(seen, kind, other), other_gold=hopes[1])
+    elif mine > 0 or gold > 0:
         level = "more" if gold > mine else "less" if gold < mine else "same"
         named = _named(seen, people) or "none"
         yield reason("next-best", tile=_tile(seen, kind, other), gold=gold, people=named, level=level)

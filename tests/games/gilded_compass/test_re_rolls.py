@@ -1,0 +1,55 @@
+"""Re-rolls that the steward recommends: only where they bring more than their token, and by how much."""
+
+from __future__ import annotations
+
+from itertools import product
+from statistics import mean
+
+import pytest
+
+from gamecore.engine.chance import Chance
+from gamecore.games.gilded_compass.ai import placing
+from gamecore.games.gilded_compass.ai.buildings import Buildings
+from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.rules.turn_choices import turn
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table
+from tests.support.games.gilded_compass.wording import lines
+
+
+def rolled(*faces: int, seats: int = 2) -> Table:
+    table = Table(seats)
+    table.state.phase, table.state.rolled = "turn", list(faces)
+    table.hunter(KIM, dice=len(faces), knowledge=3)
+    table.hunter(CHRIS, dice=0)
+    return table
+
+
+@pytest.mark.parametrize("faces", [(3,), (6,), (2, 5), (4, 4, 5)])
+def test_a_re_roll_of_few_dice_is_weighed_by_all_their_rolls_not_by_a_few_lucky_ones(faces: tuple[int, ...]) -> None:
+    """With one last die a re-roll was recommended three times in a row, and its tokens went for nothing."""
+    table = rolled(*faces)
+    seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
+    question, buildings = turn(table.play(), KIM).question, Buildings(seen)
+    found = {str(placing.consider(seen, question, Chance(str(luck))).best) for luck in range(12)}
+    kept = [face for face in faces if faces.count(face) > 1]
+    rolls = product(range(1, 7), repeat=len(faces) - len(kept))
+    promised = mean(placing.best_placement(buildings, sorted([*kept, *roll]))[1] for roll in rolls)
+    as_they_lie = placing.best_placement(buildings, sorted(faces))[1]
+    pays = as_they_lie < placing.POOR and promised - as_they_lie > placing.A_TOKEN
+    assert len(found) == 1 and ("reroll" in found.pop()) == pays
+
+
+def test_a_recommended_re_roll_says_what_it_is_expected_to_bring_with_its_token_paid() -> None:
+    """Neither odds nor gain stood beside it."""
+    table = rolled(4, seats=3)
+    table.puts(CHRIS, "archives:66", "archives:55", "archives:44", "archives:33", "auction:3456")
+    table.puts(CHRIS, *["university:3"] * table.state.entrances)
+    table.puts(MORGAN, "auction:23456")
+    table.state.specialists[:] = ["purple_excavator_3"] * 4
+    table.state.phase, table.state.rolled = "turn", [4]
+    table.hunter(KIM, dice=1, maps=["purple_4"])
+    for rival in (CHRIS, MORGAN):
+        table.hunter(rival, dice=0)
+    advice = GAME.advise(GAME.view(table.state, KIM), turn(table.play(), KIM).question, Chance("again"))
+    said = lines([one.phrase for one in advice.why])
+    assert said[1] == "about +1.9 Gold expected after the roll, its token paid; Library: 4 as they lie 0"
