@@ -17,16 +17,16 @@ how-to-play = **How to play**
     ⑥ Once somebody has no dice left, all finish the lap; buildings pay.
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
-    • A map 4/3 pays 4 with people of its site on it, 3 without. It has room for one 🧭 Cartographer and one ⛏ Excavator, and each of them pays their own number too.
-    • Archives: sets of equal dice. More dice come before fewer, then higher before lower. You may have several sets, and add dice to your own.
+    • A map 4/3 pays 4 with people of its site on it, 3 without. It has room for one 🧭 Cartographer and one ⛏ Excavator, who each pay their own number too.
+    • Archives: more equal dice come before fewer, then higher before lower. You may have several sets and add to your own; no two sets may be alike.
     • **University**: one die, or two that make 5, lowest first. **A later die goes before an earlier equal one**, 1st may fall to 4th. What is pushed past the last place is out.
     • { $b_building ->
         [guild] Treasure Hunters’ Guild: dice in a row, the longest first, for secret missions that pay at the end.
-       *[auction] Auction House: dice in a row, the longest first. 1st draws 3 artifacts and keeps 2, 2nd draws 2 and keeps 1.
+       *[auction] Auction House: dice in a row, the longest first. 1st keeps 2 of 3 artifacts, 2nd 1 of 2, worth 1–4 Gold each.
     }
-    • Library: a token for every die there, also for dice that are pushed out, left over or win nothing. A token re-rolls the dice you choose; two are 1 Gold at the end.
-    • One set a turn; the dice you keep are rolled again next turn. A round ends with the lap in which somebody places their last die.
-    • A tie goes to the higher specialists that found no map.
+    • Library: a token for every die there, pushed out, left over or winning nothing. A token re-rolls dice you choose; two are 1 Gold at the end.
+    • Dice you keep are rolled again next turn. A round ends with the lap in which somebody places their last die. Each round the next player begins; who sits last has the last word.
+    • A tie: the higher specialists without a map win.
 # The steps of the picture that shows how to play: at most nine words each.
 picture-how-aim = Most Gold after { $players ->
     [0] five or six
@@ -191,6 +191,16 @@ die-of = { $who } { SIGNS("die", $face) }
 dice-of = { $who } { $dice }
 team-of = { $who } { SIGNS("die", $faces) }
 diving-team-of = { $who } { SIGNS("die", $faces) } (sum { $pips })
+# Two kinds are called like a site, so each says what it is.
+artifact = { $text } { $kind ->
+    [desert] bowl
+    [jungle] mask
+    [water] jug
+    [fire] lamp
+    [holy] cup
+    [dark] idol
+   *[other] artifact
+ }
 worth-gold = worth { $gold } Gold to you
 chest = a chest of { $gold } Gold
 counted = { $name } ×{ $count }
@@ -206,6 +216,7 @@ setup-dealt = **The hunt begins**: { $rounds } rounds, with { $building }{ $neut
    *[no] {" "}and { $other }
  }. { $seat } starts.
 setup-collection = **Auction House**, your secret: { $desired } pays 4 Gold, { $preferred } 2, others 1.
+    .below = yes
 round-begun = **Round { $round } of { $rounds }** · { $seat } starts
     Maps: { $maps }
     Specialists: { $specialists }
@@ -358,8 +369,8 @@ standing-wins = { $building ->
     .map = { order-of.one } of { $of } maps{ standing-wins.so-far }{ standing-wins.own-set-out }
     .map-in-line = { order-of.one } of { $of } maps{ standing-wins.own-set-out }
     .no-map = { $standing }th in line for { $of } maps: no map for you, a token a die
-    .first-prize = draw 3 artifacts and keep the best 2{ standing-wins.so-far }
-    .second-prize = draw 2 artifacts and keep one{ standing-wins.so-far }
+    .first-prize = keep 2 of 3 artifacts (1–4 Gold each){ standing-wins.so-far }
+    .second-prize = keep 1 of 2 artifacts (1–4 Gold each){ standing-wins.so-far }
     .so-far = { $risk ->
         [0] {""}
        *[other] {" "}for now
@@ -408,8 +419,8 @@ standing-at = { $building ->
        *[other] { standing-wins.no-map }
      }{ standing-at.beatable }
     [auction] { $standing ->
-        [1] draw 3 artifacts and keep the best 2
-        [2] draw 2 artifacts and keep one
+        [1] keep 2 of 3 artifacts (1–4 Gold each)
+        [2] keep 1 of 2 artifacts (1–4 Gold each)
        *[other] { standing-wins }
      }{ standing-at.beatable }
     [guild] { standing-wins }{ standing-at.beatable }
@@ -757,7 +768,7 @@ mission-rule = { $kind ->
    *[unite] 1 Gold, and 1 for each map with a 🧭 and an ⛏.
  }
 lookup-dig-site = { $count } of them. Grey: takes a 🧭 and an ⛏ of any one site.
-lookup-artifact = { $count } tiles. Worth 4, 2 or 1 Gold, as your collection says.
+lookup-artifact = { $artifact }, { $count } tiles. Worth 4, 2 or 1 Gold, as your collection says.
 lookup-collection = { $desired } artifacts 4 Gold each, { $preferred } 2, all others 1.
 lookup-item = Doubles a { $type ->
     [cartographer] 🧭 Cartographer
@@ -951,9 +962,9 @@ picture-rolled = rolled
 picture-own-dice-alt = Placed at the { building }: { $dice }.
 picture-going-alt = Chosen for the { building }: { $dice }.
 picture-hand-no-maps = No maps yet
-picture-hand-maps = Maps, each with who brings most{ $idle ->
+picture-hand-maps = What your maps pay, people on them{ $idle ->
     [0] {""}
-   *[other] ; below, who has no map
+   *[other] ; below, people without a map
 }
 picture-hand-artifacts = Artifacts, with what your collection pays for each
 picture-hand-missions = Missions, as things stand

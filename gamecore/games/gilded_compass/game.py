@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Literal
 
 from pydantic import JsonValue
 
 from gamecore.engine.abilities.chronicle import Line
 from gamecore.engine.abilities.ending import Sources
+from gamecore.engine.abilities.full_names import Renamer
 from gamecore.engine.abilities.loud import Loud
 from gamecore.engine.abilities.your_round import YourRound
 from gamecore.engine.advice import Advice, Reason
@@ -22,6 +24,7 @@ from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.gilded_compass.ai import picking, placing, reasons, resample_hidden, steward
 from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import OPTIONS
 from gamecore.games.gilded_compass.presentation import (
@@ -129,6 +132,9 @@ class GildedCompass(CardGame[State, Tiles]):
 
     def your_round(self, view: CompassView, events: Sequence[Event]) -> YourRound | None:
         return your_round.your_round(self.cards, view, events)
+
+    def full_names(self, options: Mapping[str, str]) -> Renamer | None:
+        return partial(tile_text.with_artifacts_named, self.cards)
 
     def chronicle(self, told: Sequence[Event]) -> Iterable[Line]:
         return chronicle.lines(told)

@@ -180,8 +180,8 @@ def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
 
 def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
     first, second = (lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40))]) for rank in (1, 2))
-    assert first == ["draw 3 artifacts and keep the best 2 · others could beat it next turn: 40 %"]
-    assert second == ["draw 2 artifacts and keep one · others could beat it next turn: 40 %"]
+    assert first == ["keep 2 of 3 artifacts (1–4 Gold each) · others could beat it next turn: 40 %"]
+    assert second == ["keep 1 of 2 artifacts (1–4 Gold each) · others could beat it next turn: 40 %"]
 
 
 def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses_first() -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache, reduce
 
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.state import ItemTile, State
 
@@ -103,8 +103,41 @@ def back_of(tiles: Tiles, state: State, tile: ItemTile) -> Phrase:
     return back(tiles, tiles.items[tile.item].site if state.shows_colour else None, tile.dice)
 
 
+@lru_cache
+def artifact(tiles: Tiles, id: str) -> Phrase:
+    """Name a kind of artifact with what it is: two are called like a site."""
+    return say("artifact", text=tiles.artifacts[id].name, kind=id)
+
+
 def artifacts(tiles: Tiles, types: Sequence[str]) -> list[str]:
+    """As events hold them."""
     return [tiles.artifacts[one].name for one in types]
+
+
+def artifacts_named(tiles: Tiles, names: Sequence[Param]) -> list[Param]:
+    """What an event holds of artifacts, each with what it is."""
+    ids = {one.name: one.id for one in tiles.artifacts.values()}
+    return [artifact(tiles, ids[name]) if isinstance(name, str) and name in ids else name for name in names]
+
+
+NAMES_ARTIFACTS = frozenset({
+    "auction-seen", "auction-kept", "auction-rejected", "neutral-artifacts", "setup-collection",
+})  # fmt: skip
+"""What is told of artifacts."""
+
+
+def with_artifacts_named(tiles: Tiles, said: Phrase) -> Phrase:
+    if said.id not in NAMES_ARTIFACTS:
+        return said
+    params: dict[str, Param] = {}
+    for name, held in said.params.items():
+        if name == "artifacts" and isinstance(held, Sequence) and not isinstance(held, str):
+            params[name] = artifacts_named(tiles, held)
+        elif name in ("desired", "preferred"):
+            params[name] = artifacts_named(tiles, [held])[0]
+        else:
+            params[name] = held
+    return Phrase(said.id, params)
 
 
 def missions(tiles: Tiles, ids: Sequence[str]) -> list[str]:

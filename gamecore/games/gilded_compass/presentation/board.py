@@ -186,7 +186,7 @@ def _gone(tiles: Tiles, view: CompassView) -> Iterator[Phrase]:
         counts = Counter(view.gone_artifacts)
         yield say(
             "gone-artifacts",
-            tiles=[say("counted", name=tiles.artifacts[one].name, count=counts[one]) for one in sorted(counts)],
+            tiles=[say("counted", name=tile_text.artifact(tiles, one), count=counts[one]) for one in sorted(counts)],
         )
     if view.gone_items:
         yield say("gone-items", dotted=tile_text.items_by_site(tiles, view.gone_items))

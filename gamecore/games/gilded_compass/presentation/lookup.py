@@ -64,9 +64,12 @@ def _all(tiles: Tiles) -> Iterator[tuple[str, list[Phrase]]]:
         yield site.name, _site(tiles, site.id)
     yield "Abandoned Dig Site", [say("lookup-dig-site", count=_count_of_greys(tiles))]
     for artifact in tiles.artifacts.values():
-        yield f"{artifact.name} artifact", [say("lookup-artifact", count=artifact.count)]
+        yield (
+            f"{artifact.name} artifact",
+            [say("lookup-artifact", artifact=tile_text.artifact(tiles, artifact.id), count=artifact.count)],
+        )
     for collection in tiles.collections.values():
-        desired, preferred = tiles.artifacts[collection.desired].name, tiles.artifacts[collection.preferred].name
+        desired, preferred = (tile_text.artifact(tiles, one) for one in (collection.desired, collection.preferred))
         yield collection.name, [say("lookup-collection", desired=desired, preferred=preferred)]
     for item in tiles.items.values():
         colour = tile_text.site(tiles, item.site)

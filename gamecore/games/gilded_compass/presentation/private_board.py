@@ -25,7 +25,8 @@ def _blocks(tiles: Tiles, view: CompassView, seat: int, own: Own) -> Iterator[Bl
     if own.collection is not None:
         yield Lines([collection_line(tiles, own.collection)])
     if own.artifacts:
-        yield Lines([say("private-board-artifacts", artifacts=tile_text.artifacts(tiles, sorted(own.artifacts)))])
+        kept = [tile_text.artifact(tiles, one) for one in sorted(own.artifacts)]
+        yield Lines([say("private-board-artifacts", artifacts=kept)])
     if own.items:
         yield Lines([say("private-board-items", items=[tile_text.item(tiles, one) for one in sorted(own.items)])])
     if own.missions:
@@ -57,6 +58,6 @@ def collection_line(tiles: Tiles, id: str) -> Phrase:
     return say(
         "private-board-collection",
         name=one.name,
-        desired=tiles.artifacts[one.desired].name,
-        preferred=tiles.artifacts[one.preferred].name,
+        desired=tile_text.artifact(tiles, one.desired),
+        preferred=tile_text.artifact(tiles, one.preferred),
     )

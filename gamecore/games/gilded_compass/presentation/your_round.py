@@ -8,6 +8,7 @@ from typing import Any
 from gamecore.engine.abilities.your_round import YourRound
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
+from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.lost_places import lost_places, owner_of
 from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import open_score, score
@@ -50,7 +51,7 @@ def your_round(tiles: Tiles, view: CompassView, events: Sequence[Event]) -> Your
     gained = say(
         "your-gained",
         resolved=resolved,
-        dotted=placed_since[:most] if resolved == "no" else list(_gained(told, seat)),
+        dotted=placed_since[:most] if resolved == "no" else list(_gained(tiles, told, seat)),
         more=_yes(len(placed_since) > most),
         tokens=sum(_tokens(event) for event in told if _is_of(event, seat, "library.learned")),
         first=_yes(not is_lost_first),
@@ -76,14 +77,17 @@ def _tokens(event: Event) -> int:
     return tokens
 
 
-def _gained(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
+def _gained(tiles: Tiles, told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
     for kind, name in _LISTED.items():
         for event in told:
             if _is_of(event, seat, kind):
                 yield say("your-tiles", tiles=event.params[name])
     for event in told:
         if event.kind in _OWN_EYES:
-            yield say("your-secret", kind=_key(event), tiles=next(iter(event.params.values())))
+            got = next(iter(event.params.values()))
+            if event.kind == "auction.kept" and isinstance(got, Sequence) and not isinstance(got, str):
+                got = tile_text.artifacts_named(tiles, got)
+            yield say("your-secret", kind=_key(event), tiles=got)
         elif _is_of(event, seat, *_TAKEN):
             yield say(
                 "your-taken",

@@ -212,7 +212,7 @@ def _alt(tiles: Tiles, view: CompassView, own: Own, seat: Seat, gold: int) -> It
     maps = [tile_text.map_read_aloud(tiles, one) for one in shown.maps]
     people = [tile_text.specialist_read_aloud(tiles, one) for one in shown.specialists]
     lists: dict[str, Sequence[Phrase | str]] = {
-        "maps": maps, "people": people, "artifacts": tile_text.artifacts(tiles, own.artifacts),
+        "maps": maps, "people": people, "artifacts": [tile_text.artifact(tiles, one) for one in own.artifacts],
         "missions": tile_text.missions(tiles, own.missions), "items": [tiles.items[one].name for one in own.items],
         "abilities": [tiles.abilities[one].name for one in shown.abilities],
         "chests": [str(one) for one in (*shown.chests, *own.drawn)],

@@ -11,6 +11,7 @@ from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import CREAM, CREAM_2, CREAM_3, INK, INK_2, PANEL, PANEL_2, PAPER
 from gamecore.engine.picture.marks import Area, Mark, Part, Row, Sign, Text
 from gamecore.engine.picture.pieces import heading
+from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, artifact_sign, site_sign
 from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import Score, artifact_gold
@@ -75,10 +76,11 @@ def _artifacts(tiles: Tiles, box: Box, own: Own) -> list[Mark]:
         count, gold = counts[id], artifact_gold(tiles, own.collection, id)
         ink, name_ink = (INK, INK_2) if count else (CREAM_2, CREAM_2)
         upper, lower = cell.inset(6, 6).down(32, None)
+        called = (Sign(artifact_sign(id)), tile_text.artifact(tiles, id))
         worth: tuple[Part, ...] = (f"{count} ×" if count else "", str(gold), Sign("coin"))
         marks += [
             Area(cell, PAPER if count else PANEL_2, radius=8),
-            Row(upper, (Sign(artifact_sign(id)), tiles.artifacts[id].name), 30, name_ink, "bold", "middle", gap=0.2),
+            Row(upper, called, 30, name_ink, "bold", "middle", gap=0.2),
             Row(lower, worth if count else worth[1:], 38, ink, align="middle", gap=0.14),
         ]
     return marks

@@ -11,6 +11,7 @@ from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.picture.look import CREAM, CREAM_2, INK_2
 from gamecore.engine.picture.marks import Gap, Mark, Part, Picture, Row, Run, Sign, Words
 from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.pictures.columns import (
     Below,
@@ -116,13 +117,12 @@ def _artifacts(
     tiles: Tiles, view: CompassView, question: Question, chosen: Sequence[str], *, recommended: bool
 ) -> Picture:
     """Each with its Gold for one's own collection, and what that asks for."""
-    kinds = {one.name: artifact_sign(one.id) for one in tiles.artifacts.values()}
     cards, said = [], []
     for option in options_of(question):
         worth = int(str(option.hint.params["gold"])) if option.hint is not None else 0
-        called = str(option.text.params["text"])
-        cards.append(Card(option.key, (_sign(kinds.get(called, "urn")), name(called, 38), gold(worth))))
-        said.append((called, _gold(worth)))
+        sign = artifact_sign(str(option.text.params["kind"]))
+        cards.append(Card(option.key, (_sign(sign), name(option.text, 38), gold(worth))))
+        said.append((option.text, _gold(worth)))
     own = view.own.collection if view.own is not None else None
     below = [Below(40, lambda box: _collection(tiles, own, box))] if own is not None else []
     lines = (Line(70), Line(44), Line(58))
@@ -133,8 +133,8 @@ def _collection(tiles: Tiles, id: str, box: Box) -> list[Mark]:
     one = tiles.collections[id]
     parts: list[Part] = [Run(say("picture-collection"), ink=CREAM_2, face="text")]
     kinds = (
-        (artifact_sign(one.desired), tiles.artifacts[one.desired].name, 4),
-        (artifact_sign(one.preferred), tiles.artifacts[one.preferred].name, 2),
+        (artifact_sign(one.desired), tile_text.artifact(tiles, one.desired), 4),
+        (artifact_sign(one.preferred), tile_text.artifact(tiles, one.preferred), 2),
         ("urn", say("picture-others"), 1),
     )
     for sign, called, worth in kinds:

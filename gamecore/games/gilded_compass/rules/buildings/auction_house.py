@@ -58,7 +58,7 @@ def _keep_question(play: Play, seat: Seat, drawn: Sequence[str], keep: int) -> Q
     options = tuple(
         Option(
             str(at),
-            say("plain", text=tiles.artifacts[one].name),
+            tile_text.artifact(tiles, one),
             hint=say("worth-gold", gold=artifact_gold(tiles, collection, one)),
         )
         for at, one in enumerate(drawn)
