@@ -1408,12 +1408,43 @@ your-suffered = { $count ->
  }
 your-standing = { $level ->
     [yes] Round { $round } of { $rounds }
-   *[no] Gold all can see: you { $gold }{ $secret ->
+   *[no] Gold all can see{ $many ->
+        [yes] , + hidden
+       *[no] {""}
+     }: you { $gold }{ $secret ->
         [0] {""}
        *[other] {" "}(with your secrets { $all })
      } · { $dotted } · round { $round } of { $rounds }
+ }{ $start ->
+    [none] {""}
+   *[other] , { $start } begins
  }
-standing-of = { $seat } { $gold }
+standing-of = { $seat } { $gold }{ $hidden ->
+    [0] {""}
+   *[other] {" "}+ { $hidden }{ $kind ->
+        [none] {""}
+       *[tiles] {" "}hidden { standing-of.hidden }
+     }
+ }
+    .hidden = { $kind ->
+        [artifacts] { $hidden ->
+            [one] artifact
+           *[other] artifacts
+         }
+        [missions] { $hidden ->
+            [one] mission
+           *[other] missions
+         }
+        [items] { $hidden ->
+            [one] item
+           *[other] items
+         }
+        [treasures] { $hidden ->
+            [one] treasure
+           *[other] treasures
+         }
+       *[tiles] tiles
+     }
 
 ## loud moments
 

@@ -155,3 +155,20 @@ def test_after_a_round_who_leads_comes_before_places_that_were_lost_in_it() -> N
     assert told[0].startswith("**Since your turn**: you got ")
     assert told[1].startswith("Gold all can see: you ")
     assert told[2] == "⚠ University: in the end 2nd (was 1st)", "it was no warning of what may come"
+
+
+def test_what_rivals_hide_stands_beside_the_gold_that_all_can_see() -> None:
+    """ "You 31 (with your secrets 44), Blue 37" was read as a lead of seven, and Blue hid as much."""
+    table = Table(3)
+    table.puts(KIM, "archives:55")
+    table.hunter(KIM, maps=["purple_4"])
+    table.hunter(CHRIS, artifacts=["holy", "holy", "dark"])
+    table.hunter(MORGAN, artifacts=["holy"], missions=[next(iter(TILES.missions))])
+    standing = next(line for line in since_turn(table) if line.startswith("Gold all can see"))
+    assert "🟥 Chris 0 + 3 hidden artifacts" in standing
+    assert "🟩 Morgan 0 + 2 hidden tiles" in standing
+    many = Table(4)
+    many.puts(KIM, "archives:55")
+    many.hunter(KIM, maps=["purple_4"])
+    many.hunter(CHRIS, artifacts=["holy", "holy", "dark"])
+    assert "Gold all can see, + hidden: you 3 · 🟥 Chris 0 + 3 · 🟩 Morgan 0" in since_turn(many)[2]

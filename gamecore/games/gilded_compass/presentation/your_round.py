@@ -13,13 +13,15 @@ from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.lost_places import lost_places, owner_of
 from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import open_score, score
 from gamecore.games.gilded_compass.state import NEUTRAL
-from gamecore.games.gilded_compass.view import CompassView, state_of
+from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of
 
 MOST_TOLD = 3
 """Buildings at which others took something from the viewer's dice, told one by one."""
 MOST_SETS = (4, 2, 1)
 """So many sets of others are told where nothing was lost, where one thing was, and where more was, so that all can be
 read at a glance."""
+FEW = 3
+"""So few hunters have room for what sort of tiles each hides."""
 _LISTED = {"archives.took": "maps", "university.took": "specialists"}
 _OWN_EYES = ("auction.kept", "guild.kept", "temple.seen")
 """Told to their owner alone: what they got in secret."""
@@ -56,7 +58,7 @@ def your_round(tiles: Tiles, view: CompassView, events: Sequence[Event]) -> Your
         tokens=sum(_tokens(event) for event in told if _is_of(event, seat, "library.learned")),
         first=_yes(not is_lost_first),
     )
-    standing = _standing(tiles, view, seat)
+    standing = _standing(tiles, view, seat, begins=resolved)
     if resolved == "yes":  # what the buildings gave counts then, not whose dice stood where
         return YourRound(gained, suffered, standing, standing_first=True)
     # Where there is room for one line alone, that is what others did to one's own dice.
@@ -123,8 +125,9 @@ def _pushed(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
             yield say("your-pushed", kind=_key(found[0]), faces=[event.params["face"] for event in found])
 
 
-def _standing(tiles: Tiles, view: CompassView, seat: Seat) -> Phrase:
-    state = state_of(view)
+def _standing(tiles: Tiles, view: CompassView, seat: Seat, *, begins: str) -> Phrase:
+    """What all can see, and how much each rival keeps from it; of a round that ``begins``, who does."""
+    state, is_many = state_of(view), len(view.hunters) > FEW
     gold = [open_score(tiles, hunter) for hunter in state.hunters]
     own = score(tiles, state, state.hunters[seat]).gold
     others = sorted((one for one in range(len(gold)) if one != seat), key=lambda one: -gold[one])
@@ -134,7 +137,26 @@ def _standing(tiles: Tiles, view: CompassView, seat: Seat) -> Phrase:
         secret=own - gold[seat],
         all=own,
         level=_yes(len(set(gold)) == 1),
-        dotted=[say("standing-of", seat=one, gold=gold[one]) for one in others],
+        dotted=[_standing_of(view, one, gold[one]) for one in others],
+        many=_yes(is_many and any(_hidden(view.hunters[one]) for one in others)),
+        start=say("hunter", seat=state.start) if begins == "yes" and not is_many else "none",
         round=view.round,
         rounds=view.rounds,
     )
+
+
+def _standing_of(view: CompassView, seat: Seat, gold: int) -> Phrase:
+    """With the tiles whose Gold only their owner knows, or nobody yet: how many there are is public."""
+    counts = _hidden(view.hunters[seat])
+    kind = "none" if len(view.hunters) > FEW else next(iter(counts)) if len(counts) == 1 else "tiles"
+    return say("standing-of", seat=seat, gold=gold, hidden=sum(counts.values()), kind=kind)
+
+
+def _hidden(shown: ShownHunter) -> dict[str, int]:
+    counts = {
+        "artifacts": shown.artifacts,
+        "missions": shown.missions,
+        "items": shown.items,
+        "treasures": sum(shown.treasures.values()),
+    }
+    return {kind: count for kind, count in counts.items() if count}
