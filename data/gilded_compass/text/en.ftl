@@ -12,7 +12,7 @@ how-to-play = **How to play**
      }.
     ② Win a map, hire people of its site (🧭 and ⛏): together they pay.
     ③ A turn: put dice on one building.
-    ④ Archives: equal dice, more first. A map 3/2 pays 2, with people 3.
+    ④ Archives: equal dice, more first. A map 3/2 pays 3 with people, else 2.
     ⑤ University: low dice hire first, a later equal one before an earlier.
     ⑥ Once somebody has no dice left, all finish the lap; buildings pay.
 # What whoever asks for more is told below that.
@@ -472,7 +472,7 @@ reroll = Re-roll: { $knowledge ->
    *[other] 1 of { $knowledge } tokens
  }
 reroll-title = Re-roll for one token
-reroll-dice = Mark each die to roll again
+reroll-dice = Dice to roll again (marked: all but the most alike)
 reroll-die = roll it again
 power = { $ability }
 power-title = Set two dice
@@ -516,12 +516,19 @@ preview-university = Later this round, the **University**: you choose { $places 
     .brief = Later, the **University**: you choose { $places }: { $dotted }
 preview-again = You choose again after this: { $places }.
 preview-taken = -# No set may be just like one there, so you cannot make: { $dotted }
+    .brief = {""}
     .state = yes
 taken-set = { $building } { SIGNS("die", $faces) }
 preview-dice = -# Dice left: { $hunters }
     .state = yes
-preview-round-ends = -# Once somebody has no dice left, all finish the lap; dice left over go to the Library.
-    .brief = {""}
+preview-round-ends = { $hunters ->
+    [none] -# Once somebody has no dice left, all finish the lap; dice left over go to the Library.
+   *[other] ⚠ This may be your last turn this round: { $hunters } left. Dice you keep would go to the Library.
+ }
+    .brief = { $hunters ->
+        [none] {""}
+       *[other] ⚠ Maybe your last turn: { $hunters } left
+     }
 preview-last-turn = -# Your last turn this round{ $keeps ->
     [yes] : dice you keep go to the Library
    *[no] {""}
@@ -950,7 +957,10 @@ picture-hand = { $seat }
 picture-hand-below = for your eyes only{ $tokens ->
     [0] {""}
     [one] {" "}· 1 token
-   *[other] {" "}· { $tokens } tokens: { $gold } Gold
+   *[other] {" "}· { $tokens } tokens: { $gold } Gold{ $odd ->
+        [0] {""}
+       *[other] , one for a re-roll
+     }
 }
 picture-now = worth now
 picture-own-dice = Your dice: { $count ->
@@ -1173,7 +1183,7 @@ why-rank = { $wins }{ $before ->
        *[other] ; any later 1–{ $pushed } pushes it out (you get a token)
      }{ $out ->
         [0] {""}
-       *[other] ; { $out } % that the { $out_face } could be pushed out next turn (you get a token)
+       *[other] ; the { $out_face } is likely to be pushed out for a token ({ $out } % next turn)
      }{ $kept ->
         [0] {""}
         [one] ; it costs one die alone

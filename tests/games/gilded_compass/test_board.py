@@ -75,7 +75,7 @@ def test_a_turn_says_who_has_how_many_dice_left_and_when_the_round_ends() -> Non
     table.hunter(CHRIS, dice=2)
     told = lines(GAME.preview(GAME.view(table.state, KIM), table.asked_of(KIM, "turn")[0], None))
     assert "-# Dice left: 🟦 Kim 6 and 🟥 Chris 2" in told
-    assert any(line.startswith("-# Once somebody has no dice left, all finish the lap") for line in told)
+    assert any(line.startswith("⚠ This may be your last turn this round: 🟥 Chris 2 left.") for line in told)
     assert not GAME.preview(before, table.asked_of(KIM, "turn")[0], {"act": "library:1"})
     table.hunter(CHRIS, dice=0)
     last = "-# Your last turn this round: dice you keep go to the Library; nobody plays after you."
@@ -337,3 +337,23 @@ def offered(table: Table, rolled: list[int]) -> dict[str, str]:
     choices = turn(table.play(), KIM).question.choices
     assert isinstance(choices, Acts)
     return {act.key: lines([act.hint])[0] for act in choices.acts if act.hint is not None}
+
+
+def test_the_turn_before_a_round_may_end_says_that_it_may_be_the_last() -> None:
+    """Two dice went to the Library unplayed: it was said only once it was too late."""
+    table = Table(3)
+    table.state.phase, table.state.turn, table.state.start, table.state.rolled = "turn", KIM, KIM, [1, 2, 3, 4]
+    table.hunter(KIM, dice=4)
+    table.hunter(CHRIS, dice=2)
+
+    def below() -> str:
+        view = GAME.view(table.state, KIM)
+        return " ".join(lines(GAME.preview(view, turn(table.play(), KIM).question, None)))
+
+    warning = "⚠ This may be your last turn this round: 🟥 Chris 2 left."
+    assert warning in below()
+    table.state.start = CHRIS
+    assert warning not in below(), "who placed before in the lap leaves one more turn"
+    table.state.start = KIM
+    table.hunter(CHRIS, dice=5)
+    assert warning not in below()

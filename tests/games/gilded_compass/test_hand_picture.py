@@ -60,6 +60,6 @@ def test_tokens_are_in_what_all_is_worth_and_so_are_named() -> None:
         if view.phase == "setup" or tokens < 2:
             continue
         told = [mark.text for mark in RULES.picture("hand", view, ()).marks if isinstance(mark, Text)]
-        assert say("picture-hand-below", tokens=tokens, gold=tokens // 2) in told
+        assert say("picture-hand-below", tokens=tokens, gold=tokens // 2, odd=tokens % 2) in told
         return
     raise AssertionError("nobody had two tokens")

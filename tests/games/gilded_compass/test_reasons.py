@@ -303,7 +303,7 @@ def test_a_pair_whose_second_die_is_rather_pushed_out_than_not_says_so_at_once()
     table.state.phase, table.state.rolled = "turn", [1, 4, 6]
     said = why(table, {"act": "university:14"})
     assert said[0].startswith(
-        "you choose 1st and 3rd of 4 specialists; 86 % that the 4 could be pushed out next turn (you get a token)"
+        "you choose 1st and 3rd of 4 specialists; the 4 is likely to be pushed out for a token (86 % next turn)"
     )
 
 

@@ -32,8 +32,10 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
     if question.kind == "turn":
         left = [say("dice-of", who=who(hunter.seat), dice=hunter.dice) for hunter in view.hunters]
         knowledge = view.hunters[question.seat].knowledge
-        ends = min(hunter.dice for hunter in view.hunters) <= FEW_DICE
-        how = _last_turn(view, question.seat) if _is_last_turn(view, question.seat) else say("preview-round-ends")
+        soon = _may_end_it(view, question.seat)
+        ends = bool(soon) or min(hunter.dice for hunter in view.hunters) <= FEW_DICE
+        is_last = _is_last_turn(view, question.seat)
+        how = _last_turn(view, question.seat) if is_last else say("preview-round-ends", hunters=soon or "none")
         dice = [say("preview-dice", hunters=left), how] if ends else []
         return [say("preview-turn", knowledge=knowledge), *_on_offer(tiles, view), *_taken(view, question.seat), *dice]
     if question.kind in LINES_ABOUT_MAPS:
@@ -93,6 +95,14 @@ def _is_last_turn(view: CompassView, seat: Seat) -> bool:
     """True if dice that the hunter keeps now are placed no more this round."""
     hunter = view.hunters[seat]
     return is_last_lap(state_of(view)) and "gift" not in hunter.abilities
+
+
+def _may_end_it(view: CompassView, seat: Seat) -> list[Phrase]:
+    """Who sits later in the lap with few dice: once these are placed, one's own next turn does not come."""
+    lap = state_of(view).clockwise(view.start)
+    later = lap[lap.index(seat) + 1 :]
+    few = [view.hunters[one] for one in later if 0 < view.hunters[one].dice <= FEW_DICE]
+    return [say("dice-of", who=who(hunter.seat), dice=hunter.dice) for hunter in few]
 
 
 def _last_turn(view: CompassView, seat: Seat) -> Phrase:

@@ -81,7 +81,8 @@ def hand(tiles: Tiles, view: CompassView) -> Picture | None:
 
 def _below(state: State, seat: Seat, now: Score) -> Phrase:
     """The tokens, too, which are in what all is worth and have no place of their own."""
-    return say("picture-hand-below", tokens=state.hunters[seat].knowledge, gold=now.knowledge)
+    tokens = state.hunters[seat].knowledge
+    return say("picture-hand-below", tokens=tokens, gold=now.knowledge, odd=tokens % 2)
 
 
 def _height(parts: Sequence[HandPart], now: Score, people: Sequence[str]) -> float:
