@@ -76,6 +76,7 @@ def star_of(question: Question, advice: Advice, draw: Drawing) -> Star:
         does=brief.replace("**", "") if form and not named else "",
         is_whole=bool(draw.wording.marked(why.id, "whole")),
         why=" ".join(draw.wording.text(why, draw.chairs).split()),
+        possible=advice.possible,
     )
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from cogs.ui.custom_ids import Reference, token
 from cogs.wording.fluent import Wording
+from gamecore.engine.advice import Possible
 from gamecore.engine.answer_texts import form_said, texts_of
 from gamecore.engine.choices import Acts, Form, Number, PickOne, PickSome
 from gamecore.engine.errors import IllegalChoice
@@ -44,6 +45,8 @@ class Star:
     """What its button says where one press gives this answer and the one to what comes next."""
     next_answer: Any = None
     """The latter, with all that is said of it."""
+    possible: Sequence[Possible] = ()
+    """What else may be tried at one press, best first."""
 
     def fills_in(self, act: str) -> Mapping[str, Any]:
         """What the form of an act begins with, by section: as it is recommended, or told to be about as good."""

@@ -43,6 +43,15 @@ class Then:
 
 
 @value
+class Possible:
+    """An answer that may bring much and costs next to nothing to try, though nobody can count on it."""
+
+    answer: JsonValue
+    text: Phrase
+    hint: Phrase
+
+
+@value
 class Advice:
     """A good answer from the view alone; ``why`` has the weightiest reason first."""
 
@@ -54,6 +63,8 @@ class Advice:
     """The second is about as good."""
     then: Then | None = None
     """What it would answer to the question that the answer leads to, where the reasons have named all of that."""
+    possible: tuple[Possible, ...] = ()
+    """What else may be tried first, best first: a menu of the prompt, named by the text ``possible-<kind>``."""
 
 
 def shown_with(question: Question, answer: JsonValue, facts: Sequence[Phrase]) -> Iterator[Reason]:

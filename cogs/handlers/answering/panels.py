@@ -22,6 +22,7 @@ from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.confirming import Unconfirmed
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Plan
+from cogs.ui.possible import tried
 from cogs.wording.names import Words
 from gamecore.engine.choices import to_be_confirmed
 from gamecore.engine.errors import StaleDecision
@@ -69,6 +70,7 @@ class Panels:
             "doitnot": Handler("update", self.on_not_yet),
             "best": Handler("update", self.on_best),
             "bestboth": Handler("update", self.on_best_both),
+            "try": Handler("update", self.on_try),
             "reasons": Handler("private", self.on_reasons),
             "nohints": Handler("update", self.on_no_more_hints),
         }
@@ -192,6 +194,17 @@ class Panels:
     async def on_best_both(self, press: ComponentEvent) -> None:
         """Is done with the question, as recommended, and answers what comes next, as the button says."""
         await self._pressed.act_and_redraw(press, lambda seat, *_: _both_as_proposed(seat, press))
+
+    async def on_try(self, press: ComponentEvent) -> None:
+        """As a line of the menu says, if that is still to be hoped for."""
+
+        def act(seat: SeatSession, view: TableView, asked: Asked) -> replies.Turned | None:
+            if not press.values:  # the menu was emptied
+                return replies.Turned(0)
+            seat.decide(asked.id, tried(advice_for(view, asked), press.values).answer)
+            return None
+
+        await self._pressed.act_and_redraw(press, act)
 
     async def on_reasons(self, press: ComponentEvent) -> None:
         """What a steward would answer, and why; also to the other question of the message, and to what comes next where

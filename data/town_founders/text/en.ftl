@@ -1173,6 +1173,12 @@ offer-leads = { $leads ->
     [yes] , a new lead
    *[no] {""}
  }
+possible-trade-second = Offers that could pay…
+possible-offer = { $cards } to { $other_seat } for 1 { $category } card
+possible-offer-about = about { $percent } % { $brings ->
+    [lead] bring 1 more lead
+   *[points] accept
+ } · { $category } { $before } → { $after } or more
 why-still-open = { $offer_seats } can still accept your offer
 why-could-offer = nobody offers; you may offer { $offer_seat } { $cards } for 1 { $category } card ({ chance-taken }): { $category } { $before } → { $after } or more{ offer-leads }
     .brief = nobody offers you anything

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Literal
 
 from pydantic import JsonValue
@@ -11,7 +12,7 @@ from gamecore.engine.abilities.chronicle import Line
 from gamecore.engine.abilities.ending import Sources
 from gamecore.engine.abilities.loud import Loud
 from gamecore.engine.abilities.your_round import YourRound
-from gamecore.engine.advice import Reason
+from gamecore.engine.advice import Advice, Reason
 from gamecore.engine.board import Board
 from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
@@ -20,7 +21,7 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
-from gamecore.games.town_founders.ai import random_action, reasons, resample_hidden, steward
+from gamecore.games.town_founders.ai import hopes, random_action, reasons, resample_hidden, steward
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.options import OPTIONS
@@ -168,6 +169,10 @@ class TownFounders(CardGame[State, Deck]):
 
     def steward(self, view: TownFoundersView, question: Question, chance: Chance) -> JsonValue:
         return steward.choose(self.cards, view, question, chance)
+
+    def advise(self, view: TownFoundersView, question: Question, chance: Chance) -> Advice:
+        advice = super().advise(view, question, chance)
+        return replace(advice, possible=hopes.possible(Worth(self.cards, view, question.seat), question))
 
     def why(self, view: TownFoundersView, question: Question, answer: JsonValue) -> Sequence[Reason]:
         return reasons.reasons(Worth(self.cards, view, question.seat), question, answer)

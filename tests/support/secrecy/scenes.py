@@ -41,6 +41,7 @@ ANSWERS = frozenset(
         "doitsure",
         "doitnot",
         "best",
+        "try",
         "deal",
         "readfor",
     }

@@ -11,9 +11,10 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.ai.acceptance import MOST_WAYS, Other, of_trade, unseen
+from gamecore.games.town_founders.ai.acceptance import MOST_WAYS, of_trade, unseen
 from gamecore.games.town_founders.ai.building import is_last, last_builds, place, scores_with
 from gamecore.games.town_founders.ai.discarding import is_last_after
+from gamecore.games.town_founders.ai.hopes import percent_taken
 from gamecore.games.town_founders.ai.trading import could_offer, offered
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
@@ -26,8 +27,6 @@ from gamecore.games.town_founders.view import ShownOffer
 
 FEW_KEPT = 2
 """So many cards that do not go together are named."""
-TOLD = "told "
-"""Of hands that had no part in choosing the offer."""
 ABOUT_AS_GOOD = 0.1
 """By how much of the best build's worth another may be worse and still be about as good."""
 
@@ -198,7 +197,7 @@ def _of_offering(worth: Worth, answer: JsonValue) -> list[Reason]:
     letter = str(terms["category"])
     more = _with_one_more(worth, cards, letter)
     brings = reason(
-        "offers", other_seat=other, percent=_taken(worth, other, cards, letter), **more, **_left(worth, cards)
+        "offers", other_seat=other, percent=percent_taken(worth, other, cards, letter), **more, **_left(worth, cards)
     )
     return [brings, *_helped(worth, other, cards)]
 
@@ -243,13 +242,8 @@ def _of_could_offer(worth: Worth) -> list[Reason]:
     if found is None:
         return []
     other, cards, letter = found
-    percent = _taken(worth, other, cards, letter)
+    percent = percent_taken(worth, other, cards, letter)
     return [reason("could-offer", offer_seat=other, percent=percent, **_with_one_more(worth, cards, letter))]
-
-
-def _taken(worth: Worth, other: Seat, cards: Sequence[str], letter: str) -> int:
-    """Of how many hands in a hundred that another may hold an offer is accepted, as a steward would decide."""
-    return min(95, max(5, 5 * round(20 * Other(worth, other, TOLD).takes(cards, letter))))
 
 
 def _with_one_more(worth: Worth, gone: Sequence[str], letter: str) -> Mapping[str, Param]:

@@ -49,7 +49,7 @@ def best_offer(
     """To whom to offer which cards for one of which category, worth more than ``margin`` and likely enough to be
     taken; None if nothing is."""
     each = {other: Other(worth, other) for other in others}
-    found = sorted((one for other in others for one in _proposals(worth, other, margin)), reverse=True)[:MOST_WEIGHED]
+    found = sorted((one for other in others for one in proposals(worth, other, margin)), reverse=True)[:MOST_WEIGHED]
     likely = [
         (value * chance, other, give, letter)
         for value, other, give, letter in found
@@ -88,7 +88,7 @@ def _answer(worth: Worth, offer: ShownOffer, acts: Mapping[str, Act]) -> Any:
     return {"act": f"refuse:{offer.id}"}
 
 
-def _proposals(worth: Worth, other: Seat, margin: float) -> Iterator[tuple[float, Seat, tuple[str, ...], str]]:
+def proposals(worth: Worth, other: Seat, margin: float) -> Iterator[tuple[float, Seat, tuple[str, ...], str]]:
     """Propose one or two cards it would not build now for one of the category it will build, if they may have one."""
     letter, cards, _ = worth.best_build(worth.view.own_hand)
     wished, _ = wish(worth, letter, other)

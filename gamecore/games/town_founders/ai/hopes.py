@@ -1,0 +1,145 @@
+"""Offers that may bring a lead more than can be built now, or more of what is built anyway: each is one press, and its
+chance is told."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import combinations
+
+from gamecore.engine.advice import Possible
+from gamecore.engine.choices import Acts
+from gamecore.engine.phrases import Param, Seat, say
+from gamecore.engine.scripts import Question
+from gamecore.engine.values import value
+from gamecore.games.town_founders.ai.acceptance import MARGIN, Other, cost, of_trade, unseen
+from gamecore.games.town_founders.ai.trading import offered, proposals, wish
+from gamecore.games.town_founders.ai.worth import Worth
+from gamecore.games.town_founders.cards.model import Points, points
+from gamecore.games.town_founders.rules.victory_calculation import leads
+
+TOLD = "told "
+"""Of hands that had no part in choosing the offer."""
+HOPEFUL = 10
+"""In so many cases in a hundred an offer must bring a lead to be worth a press."""
+MOST = 5
+"""So many offers are told."""
+MOST_WEIGHED = 24
+"""So many are looked at from the other side, those whose cards bring a lead most often."""
+
+
+@value
+class Hope:
+    """Cards for one of a category, and the least that could be built then."""
+
+    to: Seat
+    give: tuple[str, ...]
+    letter: str
+    before: int
+    after: int
+    card: str
+    """One of the cards that may be got for it."""
+    share: float = 1.0
+    """Which part of those brings a lead more than the best build without a trade."""
+    brings: str = "lead"
+    """Or ``points``, of the category that is built anyway."""
+
+
+def percent_taken(worth: Worth, other: Seat, cards: Sequence[str], letter: str) -> int:
+    """Of how many hands in a hundred that another may hold an offer is accepted, as a steward would decide."""
+    return min(95, max(5, 5 * round(20 * Other(worth, other, TOLD).takes(cards, letter))))
+
+
+def possible(worth: Worth, question: Question) -> tuple[Possible, ...]:
+    """Offers that may bring a lead, the likeliest first, then those that may add to the next build. None before a
+    discard, and where all build one category: what is built then is open."""
+    if question.kind != "trade.second" or worth.view.together or not isinstance(question.choices, Acts):
+        return ()
+    if worth.view.current != worth.seat:
+        return ()
+    others = [int(act.key.partition(":")[2]) for act in question.choices.acts if act.key.startswith("offer:")]
+    return tuple(_told(worth, hope, percent) for percent, hope in _ranked(worth, others))
+
+
+def _ranked(worth: Worth, others: Sequence[Seat]) -> list[tuple[int, Hope]]:
+    """The best offer to each for each category, with its chance."""
+    ways = [*_ways(worth)]
+    found = sorted((hope for other in others for hope in _hopes(worth, other, ways)), key=lambda hope: -hope.share)
+    found = [
+        *found[: MOST_WEIGHED * len(others)],
+        *(hope for other in others for hope in _of_the_next_build(worth, other)),
+    ]
+    minds = {other: Other(worth, other) for other in others}
+    best: dict[tuple[Seat, str], tuple[float, Hope]] = {}
+    for hope in found:
+        chance = minds[hope.to].takes(hope.give, hope.letter) * hope.share
+        if chance > best.get((hope.to, hope.letter), (0.0, hope))[0]:
+            best[hope.to, hope.letter] = chance, hope
+    kept = sorted(best.values(), key=lambda one: (one[1].brings != "lead", -one[0]))[:MOST]
+    minds = {other: Other(worth, other, TOLD) for other in others}
+    told = [(5 * round(20 * minds[hope.to].takes(hope.give, hope.letter) * hope.share), hope) for _, hope in kept]
+    return sorted((one for one in told if one[0] >= HOPEFUL), key=lambda one: (one[1].brings != "lead", -one[0]))
+
+
+def _hopes(worth: Worth, other: Seat, ways: Sequence[Hope]) -> Iterator[Hope]:
+    """Those ways whose category the other may hold, and did not refuse to give of in this window."""
+    view = worth.view
+    vain = view.turned_down.get(other, "") if view.refused.get(f"{worth.seat}:{other}") else ""
+    may_hold = [letter for letter in worth.deck.categories if letter not in vain and wish(worth, letter, other)[0]]
+    for way in ways:
+        gained = of_trade(worth, way.give, [way.card]) - cost(worth, other, way.give, [way.card])
+        if way.letter in may_hold and gained > MARGIN:
+            yield replace(way, to=other)
+
+
+def _of_the_next_build(worth: Worth, other: Seat) -> Iterator[Hope]:
+    """What the steward itself would propose if only it were likelier to be taken."""
+    for _, _, give, letter in sorted(proposals(worth, other, MARGIN), reverse=True)[:MOST_WEIGHED]:
+        left = [card for card in worth.view.own_hand if card not in give]
+        after = points(worth.deck, (*worth.town, *worth.deck.having(left, letter)))[letter] + 1
+        yield Hope(other, give, letter, worth.own[letter], after, "", brings="points")
+
+
+def _ways(worth: Worth) -> Iterator[Hope]:
+    """Whatever one or two cards could bring a lead more, to whomever they are offered."""
+    hand, hidden = worth.view.own_hand, unseen(worth)
+    most = _most_leads(worth, hand)
+    for letter in worth.deck.categories:
+        cards = {worth.deck.cards[card].resources: card for card in worth.deck.having(hidden, letter)}
+        kinds = Counter(worth.deck.cards[card].resources for card in worth.deck.having(hidden, letter))
+        for give in (*combinations(hand, 1), *combinations(hand, 2)):
+            left = worth.deck.having([card for card in hand if card not in give], letter)
+            town = points(worth.deck, (*worth.town, *left))
+            winning = [each for each in kinds if _leads_of(worth, _with(town, each)) > most]
+            if winning:
+                share = sum(kinds[each] for each in winning) / sum(kinds.values())
+                yield Hope(worth.seat, give, letter, worth.own[letter], town[letter] + 1, cards[winning[0]], share)
+
+
+def _with(town: Points, resources: str) -> Points:
+    """The town and one card more, whatever bonus it may have."""
+    return {letter: number + resources.count(letter) for letter, number in town.items()}
+
+
+def _leads_of(worth: Worth, town: Points) -> int:
+    towns: list[Points] = [founder.points for founder in worth.view.founders]
+    towns[worth.seat] = town
+    return len(leads(towns, worth.seat))
+
+
+def _most_leads(worth: Worth, hand: Sequence[str]) -> int:
+    """Led now, or once whatever brings most leads is built."""
+    builds = [worth.deck.having(list(hand), letter) for letter in worth.deck.categories]
+    return max(_leads_of(worth, points(worth.deck, (*worth.town, *cards))) for cards in ([], *builds))
+
+
+def _told(worth: Worth, hope: Hope, percent: int) -> Possible:
+    category = worth.deck.categories[hope.letter].name
+    text = say("possible-offer", other_seat=hope.to, cards=list(hope.give), category=category)
+    told: dict[str, Param] = {"category": category, "before": hope.before, "after": hope.after}
+    return Possible(
+        offered(hope.to, hope.give, hope.letter),
+        text,
+        say("possible-offer-about", percent=percent, brings=hope.brings, **told),
+    )
