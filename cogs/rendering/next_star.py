@@ -44,8 +44,7 @@ def of_both(question: Question, star: Star, following: Question, advice: Advice,
     if then is NO_STAR or then.form or first is None or second is None or is_asked_first:
         return star
     line = say("star-both", first=_named(first, question, draw), next=_named(second, following, draw), why=then.why)
-    short = say("button-both", first=_named(first, question, draw, "-short"),
-                next=_named(second, following, draw, "-short"))  # fmt: skip
+    also = _next_best(following, advice)
     said = draw.wording.text(line, draw.chairs)
     return replace(
         star,
@@ -54,9 +53,26 @@ def of_both(question: Question, star: Star, following: Question, advice: Advice,
         brief="",
         second=None,
         by_itself=False,
-        both=clip(draw.wording.label(short, draw.chairs), BUTTON_LABEL),
+        both=_button("button-both", question, first, following, second, draw),
         next_answer=as_read(following, advice.answer),
+        both_second="" if also is None else _button("button-both-second", question, first, following, also, draw),
+        next_second=None if also is None else as_read(following, advice.second),
     )
+
+
+def _button(
+    id: str, question: Question, first: Option | Act, following: Question, second: Option | Act, draw: Drawing
+) -> str:
+    named = {"first": _named(first, question, draw, "-short"), "next": _named(second, following, draw, "-short")}
+    return clip(draw.wording.label(Phrase(id, named), draw.chairs), BUTTON_LABEL)
+
+
+def _next_best(following: Question, advice: Advice) -> Option | Act | None:
+    """What else one press may answer what comes next with; nothing that has a form or is asked about first."""
+    if advice.second is None or to_be_confirmed(following.choices, advice.second) is not None:
+        return None
+    found = _chosen(following, advice.second)
+    return None if isinstance(found, Act) and found.form is not None else found
 
 
 def as_read(question: Question, answer: Any) -> Any:

@@ -45,6 +45,10 @@ class Star:
     """What its button says where one press gives this answer and the one to what comes next."""
     next_answer: Any = None
     """The latter, with all that is said of it."""
+    both_second: str = ""
+    """What its button says where one press gives this answer and the next best to what comes next."""
+    next_second: Any = None
+    """The latter, with all that is said of it."""
     possible: Sequence[Possible] = ()
     """What else may be tried at one press, best first."""
 

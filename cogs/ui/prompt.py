@@ -25,7 +25,7 @@ from cogs.ui.room import (
     reflowed,
 )
 from cogs.ui.rows import FEWER_CONTROLS, FEWEST_CONTROLS, MOST_CONTROLS, at_the_end, count, fewest, one_green, packed
-from cogs.ui.starred import shortcut_label, starred, with_shortcut
+from cogs.ui.starred import both_buttons, shortcut_label, starred, with_shortcut
 from cogs.ui.status_line import needs_ready, status_line
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
@@ -128,8 +128,7 @@ def _most_controls(ask: Ask, draw: Drawing, page: int) -> int:
 def _answers(ask: Ask, draw: Drawing, page: int) -> list[Row]:
     """What it can be answered with."""
     if ask.star.both and is_starred(ask):
-        both = Button(ask.star.both, ask.to("bestboth", digest(ask.star.next_answer)), "green")
-        return with_shortcut(rows_of(ask, draw, page), both)
+        return with_shortcut(rows_of(ask, draw, page), *both_buttons(ask))
     rows = starred(rows_of(ask, draw, page), ask.star, has_shortcut=is_starred(ask))
     best = button(ask, draw, "best", style="green")
     named = replace(best, label=shortcut_label(ask.star, best.label))

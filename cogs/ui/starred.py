@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cogs.ui.asking import Star
+from cogs.ui.asking import Ask, Star
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.menus import SHORT_LABEL
 from cogs.ui.plan import Button, Choice, Menu, Row
+from cogs.ui.replies import digest
 from cogs.wording.limits import OPTION_DESCRIPTION, OPTION_LABEL, ROW_BUTTONS, clip
 from gamecore.engine.choices import Acts, Choices
 
@@ -68,13 +69,25 @@ def shortcut_label(star: Star, usual: str) -> str:
     return star.does if 0 < len(star.does) <= SHORT_LABEL else usual
 
 
-def with_shortcut(rows: Sequence[Row], shortcut: Button) -> list[Row]:
-    """The rows with a button that gives the recommended answer, where none of them is green: it is behind a menu."""
+def both_buttons(ask: Ask) -> tuple[Button, ...]:
+    """What is done with a question and answers what comes next: as recommended, and as is next best."""
+    best = Button(ask.star.both, ask.to("bestboth", digest(ask.star.next_answer)), "green")
+    if not ask.star.both_second:
+        return (best,)
+    return best, Button(ask.star.both_second, ask.to("bestboth", digest(ask.star.next_second)))
+
+
+def with_shortcut(rows: Sequence[Row], *shortcuts: Button) -> list[Row]:
+    """The rows with a button that gives the recommended answer, where none of them is green: it is behind a menu.
+    Others that are as short a way stand beside it."""
     if any(button.style == "green" for row in rows if not isinstance(row, Menu) for button in row):
         return list(rows)
-    at = next((at for at, row in enumerate(rows) if not isinstance(row, Menu) and len(row) < ROW_BUTTONS), None)
+    at = next(
+        (at for at, row in enumerate(rows) if not isinstance(row, Menu) and len(row) + len(shortcuts) <= ROW_BUTTONS),
+        None,
+    )
     if at is None:
-        return [*rows, (shortcut,)]
+        return [*rows, shortcuts]
     row = rows[at]
     assert not isinstance(row, Menu)
-    return [*rows[:at], (shortcut, *row), *rows[at + 1 :]]
+    return [*rows[:at], (*shortcuts, *row), *rows[at + 1 :]]

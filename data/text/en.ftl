@@ -114,6 +114,7 @@ star-both = ⭐ **{ $first }, then { $next }**{ $why ->
    *[other] : { $why }
  }
 button-both = ⭐ { $first }, { $next }
+button-both-second = { $first }, { $next }
 star-sheet = ⭐ **Suggest**: { $why }
 star-act = ⭐ { $why }
 star-answer = { $answer }

@@ -240,9 +240,11 @@ def _both_as_proposed(seat: SeatSession, press: ComponentEvent) -> None:
     asked, following = pressed_on(press, view), behind_the_star(view)
     if following is None or asked is not view.asked:
         raise StaleDecision
-    answer, then = seat.suggestion(asked.id), seat.suggestion(following.id)
-    is_as_read = press.to.what == replies.digest(as_read(following.question, then))
-    if not is_done_with(asked.question, answer) or not is_as_read:
+    answer, advice = seat.suggestion(asked.id), advice_for(view, following)
+    may_follow = (then for then in (seat.suggestion(following.id), advice.second) if then is not None)
+    read = (one for one in may_follow if press.to.what == replies.digest(as_read(following.question, one)))
+    then = next(read, None)
+    if not is_done_with(asked.question, answer) or then is None:
         raise StaleDecision
     decide_both(seat, view, replies.DecidedBoth(answer, then))
 

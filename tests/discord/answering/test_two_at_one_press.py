@@ -13,6 +13,7 @@ from gamecore.engine.choices import Act, Acts
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.view import TownFoundersView
+from gamecore.tables.model.advice import advice_for
 from gamecore.tables.model.table import Asked
 from tests.support.discord.club import Club, forge
 from tests.support.discord.playing.pressing import custom_id
@@ -73,6 +74,29 @@ async def test_the_green_button_is_done_and_answers_what_comes_next(club: Club, 
     await club.env.advance_time(400)
     await club.settle()
     assert await town(club, table, person) > built
+
+
+@pytest.mark.parametrize("preset", [BY_POST, FREE])
+async def test_a_second_button_is_done_and_gives_the_next_best_answer(club: Club, preset: str) -> None:
+    table, person, _, prompt = await a_last_trade(club, preset)
+    view = await club.bot.service.look(table, person.id)
+    assert view.also_asked is not None
+    second = advice_for(view, view.also_asked).second
+    assert isinstance(second, dict)
+    built = await points_of(club, table, person, str(second["act"]))
+    (label,) = [each for each in prompt.buttons if each.startswith("Done, build ")]
+    await person.click(prompt, label)
+    await club.settle()
+    assert f"You chose: {label.removeprefix('Done, build ')} " in prompt.text
+    await club.env.advance_time(400)
+    await club.settle()
+    assert await points_of(club, table, person, str(second["act"])) > built
+
+
+async def points_of(club: Club, table: str, person: Person, letter: str) -> int:
+    view = (await club.bot.service.look(table, person.id)).view
+    assert isinstance(view, TownFoundersView) and view.own is not None
+    return view.own.points[letter]
 
 
 @pytest.mark.parametrize("preset", [BY_POST, FREE])
