@@ -814,6 +814,7 @@ picture-becomes = { $what ->
     [bid] bid
    *[keep] keep
  }
+picture-unseen-cards = { $count } unseen
 picture-nothing = { $what ->
     [bid] Bid nothing
    *[discard] Keep all

@@ -101,6 +101,19 @@ def test_whoever_keeps_all_sees_that_this_is_advised() -> None:
     assert "Keep all" not in lines(drawn(table, KIM).picture)
 
 
+def test_below_each_card_of_a_discard_is_how_many_of_its_category_are_unseen() -> None:
+    """Two new leads were given away for a shared one, and nothing showed that more goes with that."""
+    table = Table(2, "discard")
+    table.town(CHRIS, "Orchard")
+    table.hand(KIM, "Bakery", "Moat", "Stone Walls")
+    table.state.deck[:] = ["Sage"]
+    food, military = (len(DECK.having(list(DECK.cards), letter)) for letter in "FM")
+    found = lines(drawn(table, KIM, ["Bakery"], recommended=True).picture)
+    assert f"{food - 2} unseen" in found and found.count(f"{military - 2} unseen") == 2
+    table.state.deck.clear()
+    assert not any("unseen" in line for line in lines(drawn(table, KIM, ["Bakery"]).picture)), "nothing will be drawn"
+
+
 def trading() -> Table:
     table = Table(3)
     table.town(CHRIS, "Orchard")

@@ -194,7 +194,7 @@ def test_a_discard_says_that_what_goes_could_not_be_built_in_the_same_turn() -> 
     assert discarding(table, "Hunting Grounds", "Ranch") == [
         "draw 2 new cards; you keep 3 Industry cards for a new lead",
         "Food 0 → 4 must wait: a turn builds one category",
-        "26 of the 108 cards that you have not seen go with your Industry",
+        "there is more Industry to come: 26 of the cards that you have not seen, and 17 of Food",
     ]
 
 
@@ -351,3 +351,22 @@ def test_a_discard_that_keeps_what_leads_nothing_says_what_is_more_likely_to_com
         "there is more Industry to come: 26 of the cards that you have not seen, and 5 of Government",
         "17 of the 106 cards that you have not seen go with your Food",
     ]
+
+
+def test_what_is_kept_is_not_explained_by_what_speaks_against_it() -> None:
+    """That three of seventy-one cards go with a card was told for keeping it."""
+    rare = min(DECK.categories, key=lambda one: len(DECK.having(list(DECK.cards), one)))
+    common = max(DECK.categories, key=lambda one: len(DECK.having(list(DECK.cards), one)))
+    for letter, is_told in ((rare, False), (common, True)):
+        table = Table(2, "discard")
+        card = next(name for name, each in DECK.cards.items() if set(each.resources) == {letter})
+        table.hand(KIM, card)
+        assert any("have not seen" in why for why in discarding(table)) == is_told
+        assert any(DECK.categories[letter].name in why for why in discarding(table)), "what it is good for"
+
+
+def test_a_new_lead_given_away_is_explained_by_what_is_to_come() -> None:
+    table = Table(2, "discard")
+    table.town(CHRIS, "Gatehouse")
+    table.hand(KIM, "Moat", "Temple")
+    assert discarding(table, "Temple")[-1].startswith("there is more Military to come: ")

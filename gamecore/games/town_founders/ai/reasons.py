@@ -78,27 +78,42 @@ def _of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
         aside = _aside(worth, gone, letter, is_last=is_last) if letter is not None else []
         return [told, *aside, *_to_come(worth, gone, kept, together)]
     keeps = [] if category == "none" else [reason("keeps", kept=len(together), category=category)]
-    return [*keeps, *_to_come(worth, gone, kept, together)]
+    return [*(keeps or _next_build(worth)), *_to_come(worth, gone, kept, together)]
 
 
 def _to_come(worth: Worth, gone: Sequence[str], kept: Sequence[str], together: Sequence[str]) -> list[Reason]:
-    """How many cards that may still come go with what is kept; first, where a card that leads nothing is kept rather
-    than one that would lead, that more go with it."""
+    """How many cards that may still come go with what is kept, where that speaks for it; first that they are more than
+    go with what is given away though it would lead, too."""
     left = unseen(worth)
     letter, _, _ = worth.best_build(together)
     if letter is None or not worth.view.deck:
         return []
-    found = [reason("goes-with", **_counted(worth, letter, left))]
+    found = [reason("goes-with", **_counted(worth, letter, left))] if _goes_with_many(worth, letter, left) else []
     stray, _, _ = worth.best_build([card for card in kept if card not in together])
     rather, _, _ = worth.best_build(gone)
-    if stray is None or rather is None or rather in (stray, letter):
+    if rather is None or not _would_lead(worth, rather):
         return found
-    more, less = (_counted(worth, one, left) for one in (stray, rather))
-    leads = [_lead_by(worth, one, worth.deck.having(list(worth.view.own_hand), one))["lead"] for one in (stray, rather)]
-    if leads[0] != "behind" or leads[1] == "behind" or int(str(more["count"])) <= int(str(less["count"])):
-        return found
-    stays = reason("more-to-come", **more, rather=str(less["category"]), other=str(less["count"]))
-    return [stays, *found]
+    less = _counted(worth, rather, left)
+    for stays in (stray, letter):
+        is_odd = stays is not None and stays != rather and (stays == letter or not _would_lead(worth, stays))
+        if stays is None or not is_odd or (stays == stray and rather == letter):
+            continue
+        more = _counted(worth, stays, left)
+        if int(str(more["count"])) > int(str(less["count"])):
+            told = reason("more-to-come", **more, rather=str(less["category"]), other=str(less["count"]))
+            return [told, *(found if stays != letter else [])]
+    return found
+
+
+def _would_lead(worth: Worth, letter: str) -> bool:
+    cards = worth.deck.having(list(worth.view.own_hand), letter)
+    return _lead_by(worth, letter, cards)["lead"] != "behind"
+
+
+def _goes_with_many(worth: Worth, letter: str, left: Sequence[str]) -> bool:
+    """True if no fewer cards are of this category than of one as a rule: else it would speak against keeping it."""
+    each = [len(worth.deck.having(list(left), one)) for one in worth.deck.categories]
+    return len(worth.deck.having(list(left), letter)) * len(each) >= sum(each)
 
 
 def _counted(worth: Worth, letter: str, left: Sequence[str]) -> dict[str, Param]:

@@ -27,8 +27,8 @@ ABREAST = 5
 """A hand as a rule; a larger one lies in several such rows, each card in fewer words."""
 MOST = 3 * ABREAST
 LIFT, RISE, GAP, SMALL, LINE, DISC = 28, 14, 8, 108, 36, 44
-WHY = 122
-"""How high what is said below a card is."""
+WHY, MORE = 122, 38
+"""How high what is said below a card is, and there how many of its category may still come."""
 LONG, SHORT = 11, 9
 """More letters of a name take two lines; so many of the card of a bonus leave room for a sign before them."""
 
@@ -40,6 +40,8 @@ class Why:
     becomes: str
     """``none`` where that is open."""
     best: Building
+    unseen: int | None = None
+    """How many cards of its category may still come; None where nothing will be drawn for it."""
 
 
 @value
@@ -72,7 +74,13 @@ def held_high(deck: Deck, held: Held) -> float:
     if held.is_large:
         rows = -(-len(held.shown) // ABREAST)
         return rows * (SMALL + GAP) - GAP
-    return held.lift + _card_high(deck, held) + (WHY + GAP if held.whys else 0)
+    return held.lift + _card_high(deck, held) + _why_high(held)
+
+
+def _why_high(held: Held) -> float:
+    if not held.whys:
+        return 0
+    return GAP + WHY + (MORE if any(why.unseen is not None for why in held.whys.values()) else 0)
 
 
 def _card_high(deck: Deck, held: Held) -> float:
@@ -119,7 +127,8 @@ def _large(deck: Deck, view: TownFoundersView, own: ShownFounder, held: Held, ce
         at = Box(card.right - DISC + 4, cell.y, DISC, DISC)
         yield from filled_in(card, at, recommended=held.is_recommended)
     if name in held.whys:
-        yield from _why(Box(cell.x, cell.y + held.lift + high + GAP, cell.w, WHY), held.whys[name], marked=marked)
+        below = Box(cell.x, cell.y + held.lift + high + GAP, cell.w, _why_high(held) - GAP)
+        yield from _why(below, held.whys[name], marked=marked)
 
 
 def _gives(deck: Deck, upper: Box, lower: Box, name: str) -> Iterator[Mark]:
@@ -164,13 +173,15 @@ def _why(box: Box, why: Why, *, marked: bool) -> Iterator[Mark]:
     if why.becomes != "none":
         said = say("picture-becomes", what=why.becomes)
         yield Text(verb, said, 34, BRASS_2 if marked else CREAM_2, "bold", "middle", least=30)
-    upper, lower = block.inset(4, 2).rows(2)
+    upper, lower, *more = block.inset(4, 2).rows(2 if why.unseen is None else 3)
     sign = category_mark(best.letter, "" if best.leads else less)
     counts = (sign, str(best.before), Sign("arrow", less, scale=0.8), str(best.after))
     flag = (Sign(LEADS, BRASS_3),) if best.leads else ()
     yield Area(block, ground, radius=8)
     yield Row(upper, counts, 33, ink, align="middle", gap=0.2)
     yield Row(lower, (*flag, of_a_lead(best)), 30, ink, "text", "middle", gap=0.2)
+    if more and why.unseen is not None:
+        yield Text(more[0], say("picture-unseen-cards", count=why.unseen), 30, less, "text", "middle", least=27)
 
 
 def _small(deck: Deck, view: TownFoundersView, own: ShownFounder, held: Held, cell: Box, name: str) -> Iterator[Mark]:
@@ -189,8 +200,16 @@ def _small(deck: Deck, view: TownFoundersView, own: ShownFounder, held: Held, ce
         yield from filled_in(cell, at.square(40), recommended=held.is_recommended)
 
 
-def why_of(held: Sequence[str], marked: Sequence[str], becomes: str, brings: Mapping[str, Building]) -> dict[str, Why]:
+def why_of(
+    held: Sequence[str],
+    marked: Sequence[str],
+    becomes: str,
+    brings: Mapping[str, Building],
+    unseen: Mapping[str, int],
+) -> dict[str, Why]:
     """What is said below each card: ``becomes`` of the marked ones, that others are kept, or nothing where all is
-    open."""
+    open; and how many of its category are ``unseen``, where cards are to be drawn."""
     other = "keep" if becomes != "none" else "none"
-    return {name: Why(becomes if name in marked else other, brings[name]) for name in held}
+    return {
+        name: Why(becomes if name in marked else other, brings[name], unseen.get(brings[name].letter)) for name in held
+    }

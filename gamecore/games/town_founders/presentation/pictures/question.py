@@ -14,7 +14,7 @@ from gamecore.engine.picture.marks import Part as InRow
 from gamecore.engine.picture.pieces import canvas, filled_in, who
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.cards.model import Deck, points
-from gamecore.games.town_founders.presentation.buildings import Building, building, buildings
+from gamecore.games.town_founders.presentation.buildings import Building, building, buildings, unseen_of
 from gamecore.games.town_founders.presentation.pictures.deals import (
     MOST_DEALS,
     Deal,
@@ -72,7 +72,10 @@ class _Case:
 
     def hand(self, becomes: str = "none", brings: Mapping[str, Building] | None = None) -> Part:
         """The hand; with ``brings`` what is said below each card, but for a large one."""
-        whys = why_of(self.names, self.marked, becomes, brings) if brings else {}
+        draws = self.kind == "discard" and self.view.deck > 0
+        letters = {one.letter for one in brings.values()} if brings and draws else set()
+        unseen = {letter: unseen_of(self.deck, self.view, letter) for letter in letters}
+        whys = why_of(self.names, self.marked, becomes, brings, unseen) if brings else {}
         held = Held(self.names, self.marked, self.is_best, whys)
         return held_high(self.deck, held), lambda box: list(held_cards(self.deck, self.view, self.own, held, box))
 
