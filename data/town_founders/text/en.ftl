@@ -272,7 +272,7 @@ near-the-end = { $end ->
     [rivals] ⏳ Perhaps your last turn: the others draw about { $about } before your next.
     [discards] ⏳ If you draw { $draws }, this is perhaps your last turn: the others draw about { $about } before your next.
    *[yours] ⏳ The last card drawn ends the game with that turn, and you can draw it.
- } Leads: you { $mine }, { $rivals_seats } { $theirs }; total { $total } to { $other }.
+ } Leads: you { $mine }, { $rivals_seats } { $theirs }; { level-by-total }.
 ask-trade-first = { $offers_seats_count ->
     [0] { $up_seats_count ->
         [0] offer cards, or skip
@@ -1042,7 +1042,7 @@ your-standing = { $leads_count ->
    *[other] { $left } cards left
  }{ $last ->
     [0] {""}
-   *[other] , perhaps your last turn · total { $total } to { $other }
+   *[other] , perhaps your last turn · { level-by-total }
  }
 
 ## why an answer is a good one
@@ -1145,7 +1145,14 @@ why-keeps = you keep { $kept } { $category } cards together
 why-last-card = ends the game after { $together ->
     [yes] this round’s build. Score
    *[no] your build. Leads
- } now: you { $mine }, { $rivals_seats } { $theirs }
+ } now: you { $mine }, { $rivals_seats } { $theirs }{ $short ->
+    [0] { $is_level ->
+        [1] ; { level-by-total }
+       *[0] {""}
+     }
+   *[other] . That loses unless your build makes up { $short }; { level-by-total }
+ }
+level-by-total = if level, totals decide: { $total } to { $other }
 why-ends-anyhow = if you leave the last card, another can draw it and end the game
 why-more-cards = { $cards ->
     [0] you keep what you hold

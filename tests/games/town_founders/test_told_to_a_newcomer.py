@@ -99,7 +99,7 @@ FOOD = ("Orchard", "Ranch", "Docks", "Farmland", "Beekeeper", "Shepherd", "Pub",
 def test_whoever_discards_near_the_end_reads_what_drawing_does_to_it(left: int, said: str) -> None:
     """Three were discarded, and the next one drew the last card: nothing had said so."""
     told = asked_to_discard(*FOOD[:left]).split("\n")
-    assert told[1:] == [f"⏳ {said} Leads: you 0, 🟦 Chris 0; total 0 to 0."]
+    assert told[1:] == [f"⏳ {said} Leads: you 0, 🟦 Chris 0; if level, totals decide: 0 to 0."]
 
 
 def test_nothing_is_said_of_an_end_that_is_far() -> None:
@@ -112,7 +112,8 @@ def test_what_went_on_since_the_last_turn_says_that_it_is_perhaps_the_last_and_h
     table.deck(*FOOD[:4])
     found = your_round(DECK, table.view(KIM), [begun(KIM), begun(CHRIS), begun(KIM)])
     assert found is not None
-    assert words(found.lines[2]) == "You lead nothing · 4 cards left, perhaps your last turn · total 0 to 4"
+    said = "You lead nothing · 4 cards left, perhaps your last turn"
+    assert words(found.lines[2]) == f"{said} · if level, totals decide: 0 to 4"
 
 
 def test_whoever_draws_the_last_card_reads_that_it_ends_the_game_and_who_leads() -> None:
@@ -121,7 +122,8 @@ def test_whoever_draws_the_last_card_reads_that_it_ends_the_game_and_who_leads()
     table.hand(KIM, "Bakery")
     table.deck("Orchard", "Ranch")
     assert lines(why.phrase for why in whys(table, 2)) == [
-        "ends the game after your build. Leads now: you 0, 🟦 Chris 1",
+        "ends the game after your build. Leads now: you 0, 🟦 Chris 1. "
+        "That loses unless your build makes up 1; if level, totals decide: 0 to 2",
         "2 more cards to choose from; the deck has 2",
         "if you leave the last card, another can draw it and end the game",
     ]
@@ -129,6 +131,17 @@ def test_whoever_draws_the_last_card_reads_that_it_ends_the_game_and_who_leads()
         "1 more card to choose from; the deck has 2",
         "2 of the 2 cards that you have not seen go with your Food",
     ]
+
+
+def test_whoever_draws_the_last_card_reads_of_totals_only_where_they_may_decide() -> None:
+    table = Table(2, "draw")
+    table.town(CHRIS, "Moat")
+    table.town(KIM, "Bakery")
+    table.deck("Orchard")
+    level = words(whys(table, 1)[0].phrase)
+    assert level.endswith("Leads now: you 1, 🟦 Chris 1; if level, totals decide: 2 to 2")
+    table.state.founders[KIM].town.append("Docks")
+    assert words(whys(table, 1)[0].phrase).endswith("Leads now: you 2, 🟦 Chris 1")
 
 
 def whys(table: Table, answer: Any, seat: int = KIM) -> Any:

@@ -22,7 +22,6 @@ from gamecore.games.town_founders.cards.text import with_categories
 from gamecore.games.town_founders.rules.build_phase import completed, of_the_lead
 from gamecore.games.town_founders.rules.draw_phases import HAND
 from gamecore.games.town_founders.rules.trade_phases import can_be_given
-from gamecore.games.town_founders.rules.victory_calculation import score
 from gamecore.games.town_founders.view import ShownOffer
 
 FEW_KEPT = 2
@@ -50,18 +49,19 @@ def reasons(worth: Worth, question: Question, answer: JsonValue) -> Sequence[Rea
 
 
 def _of_drawing(worth: Worth, cards: int) -> list[Reason]:
-    """How many cards there are to choose from, and with the last one that the game ends, and who leads more now."""
+    """How many cards there are to choose from; with the last one that the game ends, who leads more now, and what that
+    comes to: how many leads are short, and the totals that decide between level ones."""
     found = [reason("more-cards", cards=cards, left=worth.view.deck)]
     if cards < worth.view.deck:
         hand = worth.view.own_hand
         return [*found, *_to_come(worth, (), hand, worth.best_build(hand)[1])]
-    towns = [founder.points for founder in worth.view.founders]
-    scores = [score(towns, seat, worth.view.together) for seat in range(len(towns))]
-    best = max(number for seat, number in enumerate(scores) if seat != worth.seat)
-    rivals = [seat for seat, number in enumerate(scores) if seat != worth.seat and number == best]
-    told: dict[str, Param] = {"mine": scores[worth.seat], "theirs": best, "rivals_seats": rivals}
+    scores = scores_with(worth, ())
+    mine, (best, other) = scores[worth.seat], max(one for seat, one in enumerate(scores) if seat != worth.seat)
+    rivals = [seat for seat, one in enumerate(scores) if seat != worth.seat and one[0] == best]
+    told: dict[str, Param] = {"mine": mine[0], "theirs": best, "rivals_seats": rivals, "short": max(0, best - mine[0])}
+    told |= {"is_level": int(mine[0] == best), "total": mine[1], "other": other}
     last = reason("last-card", together="yes" if worth.view.together else "no", **told)
-    return [last, *found, *([Reason("ends-anyhow")] if scores[worth.seat] < best else [])]
+    return [last, *found, *([Reason("ends-anyhow")] if mine[0] < best else [])]
 
 
 def _of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
