@@ -552,7 +552,7 @@ how-to-play = **How to play**
         [interaction] hands score nothing.
        *[original] only leads count. Most points lead; equal most do, too.
     }
-    ⑥ An hour: it ends with the deck.
+    ⑥ It ends when the deck does, within an hour or so.
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
     • Every card belongs to one or two of ten categories: 2 points in one, or 1 in each of two.

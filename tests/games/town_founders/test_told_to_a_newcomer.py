@@ -10,7 +10,7 @@ from cogs.rendering.event_text import since
 from cogs.wording.fluent import load_wording
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
-from gamecore.engine.picture.marks import Area, Text
+from gamecore.engine.picture.marks import Area, Sign, Text
 from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.presentation import end_card
 from gamecore.games.town_founders.presentation.pictures.signs import EDGE
@@ -530,3 +530,12 @@ def test_the_name_of_a_card_stays_above_the_line_below_it() -> None:
     name = next(mark for mark in drawn.picture.marks if isinstance(mark, Text) and mark.text == "Fortune Teller")
     lines_below = [mark for mark in drawn.picture.marks if isinstance(mark, Area) and mark.box.h == EDGE]
     assert lines_below and all(name.box.bottom <= line.box.y for line in lines_below)
+
+
+@pytest.mark.parametrize(("variant", "rows"), [("original", 2), ("interaction", 3)])
+def test_how_to_play_leads_from_each_row_of_a_turn_to_the_next(variant: str, rows: int) -> None:
+    """Two rows without anything between them looked like two ways to play a turn."""
+    picture = GAME.how_to_play(Phrase("how-to-play", {"variant": variant}))
+    arrows = [mark.box for mark in picture.marks if isinstance(mark, Sign) and mark.name == "arrow" and mark.box]
+    first = min(box.x for box in arrows)
+    assert sum(box.x == first for box in arrows) == rows - 1

@@ -53,15 +53,24 @@ def how_to_play(told: Phrase) -> Picture:
 
 
 def _turn(box: Box) -> Iterator[Mark]:
-    for row, phases in zip(box.rows(2, 13), (("draw", "trade", "discard"), ("draw", "trade", "build")), strict=True):
-        yield from _in_turn(row, phases, (128, 30, 136, 30, None), 34)
+    widths = (128, 30, 136, 30, None)
+    first, second = box.rows(2, 13)
+    yield from _in_turn(first, ("draw", "trade", "discard"), widths, 34)
+    yield from _goes_on(second, ("draw", "trade", "build"), widths, 34)
 
 
 def _round_together(box: Box) -> Iterator[Mark]:
     first, second, last = box.rows(3, 9)
-    for row, phases in ((first, ("draw", "bid", "trade")), (second, ("discard", "draw", "trade"))):
-        yield from _in_turn(row, phases, (164, 30, 126, 30, None), 33)
-    yield from _phase(last, "build", 33)
+    yield from _in_turn(first, ("draw", "bid", "trade"), (164, 30, 126, 30, None), 33)
+    yield from _goes_on(second, ("discard", "draw", "trade"), (152, 28, 120, 28, None), 31)
+    yield from _goes_on(last, ("build",), (None,), 33)
+
+
+def _goes_on(row: Box, phases: Sequence[str], widths: Sequence[float | None], size: float) -> Iterator[Mark]:
+    """An arrow leads into the row: it goes on with the same turn."""
+    leads, rest = row.across(34, None, gap=4)
+    yield arrow(leads.inset(1, 0))
+    yield from _in_turn(rest, phases, widths, size)
 
 
 def _in_turn(row: Box, phases: Sequence[str], widths: Sequence[float | None], size: float) -> Iterator[Mark]:
