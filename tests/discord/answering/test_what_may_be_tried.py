@@ -12,8 +12,8 @@ from gamecore.games.town_founders.ai import hopes
 from gamecore.games.town_founders.ai.trading import offered
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.view import TownFoundersView
-from tests.discord.answering.test_two_at_one_press import BY_POST, FREE, a_last_trade
 from tests.support.discord.club import Club
+from tests.support.discord.last_trade import BY_POST, FREE, a_last_trade
 
 pytestmark = pytest.mark.asyncio
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gamecore.engine.chance import Chance
-from tests.games.town_founders.test_steward import wishing_for_industry
 from tests.support.games.town_founders.table import CHRIS, KIM, Table
+from tests.support.games.town_founders.wishing import wishing_for_industry
 from tests.support.games.town_founders.wording import words
 
 

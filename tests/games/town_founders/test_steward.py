@@ -16,6 +16,7 @@ from gamecore.games.town_founders.ai.trading import LIKELY, wish
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.presentation.pictures.deals import deal
 from tests.support.games.town_founders.table import CHRIS, DECK, KIM, MORGAN, Table
+from tests.support.games.town_founders.wishing import wishing_for_industry
 from tests.support.games.town_founders.wording import words
 
 
@@ -53,17 +54,6 @@ def test_it_refuses_to_be_fleeced_and_takes_a_good_trade() -> None:
     table.act(CHRIS, f"withdraw:{fleecing}")
     good = table.offer(CHRIS, KIM, ["Farmland"], 1, category="M")
     assert chosen(table, KIM) == {"act": f"accept:{good}"}
-
-
-def wishing_for_industry() -> Table:
-    """Kim's second window: Chris may have what goes with Kim's hand, and Morgan hardly."""
-    table = Table(3, half=2)
-    table.town(KIM, "Stone Walls", "Guard Tower")
-    table.town(MORGAN, "Woodcarver", "Glassblower", "Dye Maker", "Clock Maker")
-    table.hand(KIM, "Tanner", "Weaver", "Cobbler", "Moat", "Gatehouse")
-    table.hand(CHRIS, "Tailor", "Jeweler", "Sage", "Bakery", "Inn")
-    table.hand(MORGAN, "Docks")
-    return table
 
 
 def test_it_offers_what_it_cannot_use_for_what_it_builds_once_a_window() -> None:

@@ -59,7 +59,7 @@ def possible(worth: Worth, question: Question) -> tuple[Possible, ...]:
     if worth.view.current != worth.seat:
         return ()
     others = [int(act.key.partition(":")[2]) for act in question.choices.acts if act.key.startswith("offer:")]
-    return tuple(_told(worth, hope, percent) for percent, hope in _ranked(worth, others))
+    return tuple(_named(worth, hope, percent) for percent, hope in _ranked(worth, others))
 
 
 def _ranked(worth: Worth, others: Sequence[Seat]) -> list[tuple[int, Hope]]:
@@ -134,7 +134,7 @@ def _most_leads(worth: Worth, hand: Sequence[str]) -> int:
     return max(_leads_of(worth, points(worth.deck, (*worth.town, *cards))) for cards in ([], *builds))
 
 
-def _told(worth: Worth, hope: Hope, percent: int) -> Possible:
+def _named(worth: Worth, hope: Hope, percent: int) -> Possible:
     category = worth.deck.categories[hope.letter].name
     text = say("possible-offer", other_seat=hope.to, cards=list(hope.give), category=category)
     told: dict[str, Param] = {"category": category, "before": hope.before, "after": hope.after}
