@@ -987,11 +987,19 @@ why-hand = { $count } { $count ->
 ## Since your turn
 
 your-own = { $category } (total +{ $points })
-your-built = { $seat } { $category } (total +{ $points }{ $large ->
+your-built = { $seat } { $category }{ $large ->
     [0] {""}
    *[other] {" "}with { $large } cards
+ } ({ $takes_count ->
+    [0] total +{ $points }
+   *[other] leads{ $more_count ->
+        [0] {""}
+       *[other] { $here ->
+            [1] , and
+           *[0] {""}
+         } { $more }
+     }
  })
-your-refused = { $seats } refused your offer
 your-gained = { $together ->
     [yes] **Your round**
    *[no] **Since your turn**

@@ -40,7 +40,7 @@ def test_leads_that_were_lost_are_told_first() -> None:
     assert found is not None
     assert lines(found.lines[:2]) == [
         "**Since your turn**: you lost Construction · leads: you 0, 🟦 Chris 2",
-        "You built Arts (total +2) · others: 🟦 Chris Construction (total +4)",
+        "You built Arts (total +2) · others: 🟦 Chris Construction (leads)",
     ]
 
 
@@ -51,7 +51,21 @@ def test_a_large_build_of_another_is_told_with_the_number_of_its_cards() -> None
     table.town(CHRIS, *cards)
     found = your_round(DECK, table.view(KIM), [begun(KIM), begun(CHRIS), built(CHRIS, "Arts", *cards), begun(KIM)])
     assert found is not None
-    assert "🟦 Chris Arts (total +8 with 4 cards)" in words(found.lines[1])
+    assert "🟦 Chris Arts with 4 cards (leads, and Construction and Military)" in words(found.lines[1])
+
+
+def test_builds_of_others_that_took_a_lead_come_first_and_old_refusals_are_not_told() -> None:
+    """Six lines had builds that changed nothing before others that did, and an offer refused a turn ago."""
+    table = Table(3, "trade")
+    table.town(KIM, "Moat", "Castle")
+    table.town(CHRIS, "Guard Tower")
+    table.town(MORGAN, "Sage")
+    builds = [built(CHRIS, "Military", "Guard Tower"), built(MORGAN, "Learning", "Sage")]
+    terms = say("trade-no-cards")
+    refusal = Event("trade.refused", {"seat": KIM, "other_seat": CHRIS, "terms": terms}, only=(KIM, CHRIS))
+    found = your_round(DECK, table.view(KIM), [begun(KIM), refusal, *builds, begun(KIM)])
+    assert found is not None
+    assert words(found.lines[1]) == "Others: 🟩 Morgan Learning (leads) · 🟦 Chris Military (total +2)"
 
 
 def test_leads_that_a_card_of_two_brought_are_named() -> None:

@@ -37,21 +37,20 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
     alone = _towns(deck, view, [event for event in built if event.params["seat"] != seat])
     scores = [score(towns, seat, view.together) for towns in (before, alone, now)]
     together = "yes" if view.together else "no"
-    whose: dict[bool, list[Phrase]] = {True: [], False: _refused(told, seat)}
-    for event in built:
-        is_own = event.params["seat"] == seat
-        told_of = {name: event.params[name] for name in ("seat", "category", "points")}
-        whose[is_own].append(Phrase("your-own", told_of) if is_own else _of_another(event))
+    own = [event for event in built if event.params["seat"] == seat]
+    mine = [Phrase("your-own", {name: event.params[name] for name in ("category", "points")}) for event in own]
+    others = [_of_another(deck, view, built[at:], event) for at, event in enumerate(built) if event not in own]
+    others.sort(key=lambda one: not one.params["takes"])  # what changed who leads comes first
     led = leads(now, seat)
     lost = [deck.categories[letter].name for letter in leads(alone, seat) if letter not in led]
-    both: dict[str, Param] = {"built": whose[True], "lost": lost, "together": together}
+    both: dict[str, Param] = {"built": mine, "lost": lost, "together": together}
     had = leads(before, seat)
     gained = [deck.categories[letter].name for letter in leads(alone, seat) if letter not in had]
-    named = gained if gained != [one.params["category"] for one in whose[True]] else []
+    named = gained if gained != [one.params["category"] for one in mine] else []
     standing = _standing(now, view, seat)
     return YourRound(
         say("your-gained", score=scores[1] - scores[0], named=named, **both, **standing),
-        say("your-suffered", score=scores[2] - scores[1], dotted=whose[False], **both),
+        say("your-suffered", score=scores[2] - scores[1], dotted=others, **both),
         say("your-standing", leads=[deck.categories[letter].name for letter in led], **_end(now, view, seat)),
     )
 
@@ -72,19 +71,25 @@ def _towns(deck: Deck, view: TownFoundersView, without: Sequence[Event]) -> list
     return [points(deck, town) for town in towns]
 
 
-def _refused(told: Sequence[Event], seat: Seat) -> list[Phrase]:
-    by = [
-        event.params["other_seat"] for event in told if event.kind == "trade.refused" and event.params["seat"] == seat
-    ]
-    return [say("your-refused", seats=list(dict.fromkeys(by)))] if by else []
-
-
-def _of_another(event: Event) -> Phrase:
-    """What another built; of a large build also by how many cards, which tell why it brings so much."""
-    category, gained, cards = (event.params[name] for name in ("category", "points", "cards"))
-    assert isinstance(cards, list | tuple)
+def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], event: Event) -> Phrase:
+    """Which leads another's build took, as towns were then: whatever was built ``later``, with itself as the first, is
+    left out. If none, what it brought; of a large build also by how many cards."""
+    seat, category, gained, cards = (event.params[name] for name in ("seat", "category", "points", "cards"))
+    assert isinstance(seat, int) and isinstance(cards, list | tuple)
+    had = leads(_towns(deck, view, later), seat)
+    takes = [letter for letter in leads(_towns(deck, view, later[1:]), seat) if letter not in had]
+    names = [deck.categories[letter].name for letter in takes]
     large = len(cards) if len(cards) >= LARGE else 0
-    return Phrase("your-built", {"seat": event.params["seat"], "category": category, "points": gained, "large": large})
+    return say(
+        "your-built",
+        seat=seat,
+        category=category,
+        points=gained,
+        large=large,
+        takes=names,
+        here=int(category in names),
+        more=[name for name in names if name != category],
+    )
 
 
 def _standing(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> dict[str, Param]:
