@@ -209,10 +209,10 @@ standing-by-instruction = Auto-answer { $at ->
    *[other] at { $at }
 }: { $value }.
 button-beside = Open: { $what }
-standing-not-awaited = Nothing you must do. You can act { $until ->
-    [none] until everybody is done.
-   *[other] until { $until }, or until everybody is done.
-}
+standing-not-awaited = Nothing you must do. You can act until the others are done{ $until ->
+    [none] {""}
+   *[other] , at most until { $until }
+}: that may be soon.
 standing-open = { $until ->
     [none] Open until everybody is done.
    *[other] Open until { $until }, or until everybody is done.

@@ -20,7 +20,7 @@ phase = { $phase ->
     [bid] Guildmaster
     [trade] { $half ->
         [1] First Trade
-       *[2] Second Trade
+       *[2] Last Trade
      }
     [discard] Discard
     [build] Build
@@ -82,9 +82,14 @@ trade-done = 🤝 { $seat } and { $other_seat } trade { $gave ->
    *[other] { $got } cards
  }
 you-trade-shown = 👁 { $mine ->
-    [yes] You show { $other_seat } { $cards }
+    [yes] You show { $other_seat } { $cards }: they may ask for { $cards_count ->
+        [one] it
+       *[other] them
+     } now
    *[no] { $seat } shows you { $cards }
  }
+# Told only when all is open, of what both of its two knew then.
+opened-trade-offered = 🔓 { $seat } offered { $other_seat } { $terms }
 you-trade-refused = ✖ { $mine ->
     [yes] { $other_seat } refused your offer: { $terms }. { $unseen ->
         [yes] They may have no such card, or need it more.
@@ -620,24 +625,24 @@ option-bid_cost-about = Who loses the cards that were bid. It counts in the vari
 option-bid_cost-winner = The Guildmaster discards what they bid
 option-bid_cost-all = Everybody discards what they bid
 option-bid_cost-none = Bids cost nothing
-instruction-draw = Card draws
+instruction-draw = How many cards I draw
 instruction-draw-full = Draw all I may; ask before the last card
 instruction-draw-ask = Ask how many I draw
-instruction-first_trade = First trade
-instruction-first_trade-ask = First trade: ask me
-instruction-first_trade-offers = First trade: ask me when I get an offer
-instruction-first_trade-never = First trade: never
-instruction-second_trade = Second trade
-instruction-second_trade-ask = Second trade: ask me
-instruction-second_trade-offers = Second trade: ask me when I get an offer
-instruction-second_trade-never = Second trade: never
+instruction-first_trade = Trade before the discard
+instruction-first_trade-ask = Before the discard, trade: ask me
+instruction-first_trade-offers = Before the discard, trade: ask me when I get an offer
+instruction-first_trade-never = Before the discard, trade: never
+instruction-second_trade = Trade before I build
+instruction-second_trade-ask = Before I build, trade: ask me
+instruction-second_trade-offers = Before I build, trade: ask me when I get an offer
+instruction-second_trade-never = Before I build, trade: never
 instruction-build = Building, when the Guildmaster has picked
 instruction-build-all = Build all I can
 instruction-build-ask = Ask what I build
 did-draw = you drew cards
     .told = draw-yours
-did-trade-first = the first trade
-did-trade-second = the second trade
+did-trade-first = the trade before the discard
+did-trade-second = the last trade
 did-discard = what you discarded
 did-build = what you built
 did-build-yours = what you built
@@ -724,9 +729,15 @@ picture-you-lead = you lead
 picture-won-alt = { $seats_count ->
     [one] { $seats } wins
    *[other] { $seats } win
- } with { $points } { $points ->
-    [one] point
-   *[other] points
+ } with { $points } { $together ->
+    [1] { $points ->
+        [one] point
+       *[other] points
+     }
+   *[0] { $points ->
+        [one] lead
+       *[other] leads
+     }
  } after { $rounds } rounds.
 picture-hand-under = { $cards } { $cards ->
     [one] card
@@ -968,7 +979,10 @@ why-by-one = You missed the lead in { $categories } by 1 point.
 why-lost-lead = You { $shared ->
     [1] shared
    *[0] led
- } { $category } until { $seat }’s build: { $mine } to { $theirs } in the end.
+ } { $category } until { $seat }’s build{ $given_count ->
+    [0] {""}
+   *[other] {" "}with { $given }, which you had traded away
+ }: { $mine } to { $theirs } in the end.
 why-total = You led as many, but the total decided: { $mine } to { $theirs }.
 why-nearest = Your nearest lead: { $category }, { $short } points short.
 why-weakest = Your weakest category had { $points } { $points ->

@@ -95,7 +95,7 @@ SAID = [
     row(HOUSE, "Decide myself", "button-byhand"),
     row(
         HOUSE,
-        "Nothing you must do. You can act until 21:15, or until everybody is done.",
+        "Nothing you must do. You can act until the others are done, at most until 21:15: that may be soon.",
         "standing-not-awaited",
         until="21:15",
     ),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.rendering.event_text import since
+from cogs.rendering.event_text import since, story_lines
 from cogs.wording.fluent import load_wording
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
@@ -19,6 +19,8 @@ from gamecore.tables.model.table import LoggedEvent, Prompt
 from tests.support.discord.first_table import table_of
 from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import lines, words
+
+TERMS = say("trade-terms", give=["Moat"], want=say("trade-want", count=1))
 
 
 def built(seat: int, category: str, *cards: str) -> Event:
@@ -337,6 +339,36 @@ def test_one_who_led_less_reads_which_lead_was_lost_to_whom() -> None:
     found = end_card.reasons(DECK, table.view(KIM), told, KIM)
     assert words(found[0]) == "You led Religion until 🟦 Chris’s build: 2 to 7 in the end."
     assert lines(end_card.reasons(DECK, table.view(KIM), [], KIM)) == ["Your nearest lead: Religion, 5 points short."]
+
+
+def test_a_lead_lost_by_a_card_one_traded_away_is_told_with_that_card() -> None:
+    table = Table(2, "over")
+    table.town(KIM, "Temple")
+    table.town(CHRIS, "Monastery", "Cathedral", "Shrine")
+    trade = Event("trade.yours", {"cards": ["Moat"], "gone": ["Shrine"]}, only=(KIM,))
+    its = Event("trade.yours", {"cards": ["Shrine"], "gone": ["Monastery"]}, only=(CHRIS,))
+    builds = [built(KIM, "Religion", "Temple"), built(CHRIS, "Religion", "Monastery", "Cathedral", "Shrine")]
+    found = end_card.reasons(DECK, table.view(KIM), [trade, its, *builds], KIM)
+    traded = "with Shrine, which you had traded away"
+    assert words(found[0]) == f"You led Religion until 🟦 Chris’s build {traded}: 2 to 7 in the end."
+
+
+def test_an_offer_that_is_opened_in_the_end_is_not_told_as_known_to_one_alone() -> None:
+    """The other had it to answer, and the story said that only whoever made it knew."""
+    event = LoggedEvent.of(Event("trade.offered", {"seat": KIM, "other_seat": CHRIS, "terms": TERMS}, only=(KIM,)))
+    (line,) = story_lines([event], table_of("town_founders", 2, "finished", "tonight"), Words())
+    assert line.startswith("🔓 ") and " offered " in line and "Only" not in line
+
+
+def test_whoever_shows_cards_reads_what_that_is_good_for() -> None:
+    said = words(say("you-trade-shown", seat=KIM, other_seat=CHRIS, cards=["Moat"], mine="yes"))
+    assert said == "👁 You show 🟦 Chris Moat: they may ask for it now"
+
+
+@pytest.mark.parametrize(("together", "said"), [(0, "with 4 leads"), (1, "with 4 points")])
+def test_the_picture_of_the_end_says_what_was_won_with(together: int, said: str) -> None:
+    won = say("picture-won-alt", seats=[KIM], points=4, rounds=9, together=together)
+    assert said in words(won)
 
 
 def test_a_lead_that_was_shared_and_lost_to_the_winner_is_told_before_those_that_were_nearly_won() -> None:

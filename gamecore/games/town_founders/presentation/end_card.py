@@ -92,11 +92,13 @@ def _reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Se
     names = [deck.categories[letter].name for letter in own if best[letter] - own[letter] == 1]
     if names:
         yield len(names), say("why-by-one", categories=names)
+    given = [card for event in told if _is_own_trade(event, seat) for card in _cards(event, "gone")]
     lost = {letter: how for letter, how in _lost(deck, view, told, seat).items() if best[letter] - own[letter] > 1}
     for letter, (event, was_shared) in lost.items():
         short, taker = best[letter] - own[letter], event.params["seat"]
         named: dict[str, Param] = {"category": deck.categories[letter].name, "seat": taker, "shared": int(was_shared)}
         price = DECIDED if _decided(view, seat, taker) else 1 / short
+        named["given"] = [card for card in _cards(event, "cards") if card in given]
         yield price, say("why-lost-lead", **named, mine=own[letter], theirs=own[letter] + short)
     if (merits := _level_with_winner(view, seat)) is not None:
         yield 2, say("why-total", mine=merits[0], theirs=merits[1])
@@ -110,3 +112,12 @@ def _reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Se
         yield idle / 2, say("why-built-nothing", count=idle)
     if hand := view.founders[seat].hand:
         yield hand / 10, say("why-hand", count=hand)
+
+
+def _is_own_trade(event: Event, seat: Seat) -> bool:
+    return event.kind == "trade.yours" and event.only is not None and seat in event.only
+
+
+def _cards(event: Event, name: str) -> list[str]:
+    cards = event.params[name]
+    return [str(card) for card in cards] if isinstance(cards, list | tuple) else []

@@ -118,6 +118,7 @@ def _founder(box: Box, view: TownFoundersView, seat: Seat, score: int, in_all: i
 def _alt(
     deck: Deck, view: TownFoundersView, winners: Sequence[Seat], finals: Sequence[int], ranked: Sequence[Seat]
 ) -> Iterator[Phrase]:
-    yield say("picture-won-alt", seats=list(winners), points=finals[ranked[0]], rounds=view.round)
+    best = finals[ranked[0]]
+    yield say("picture-won-alt", seats=list(winners), points=best, rounds=view.round, together=int(view.together))
     for seat in ranked:
         yield founder_in_words(deck, view, seat)
