@@ -70,6 +70,17 @@ def test_builds_of_others_that_took_a_lead_come_first_and_old_refusals_are_not_t
     assert words(found.lines[1]) == "Others: 🟩 Morgan Learning (leads) · 🟦 Chris Military (total +2)"
 
 
+def test_a_lead_that_another_took_and_lost_again_is_not_told_as_theirs() -> None:
+    table = Table(3, "trade")
+    table.town(KIM, "Moat")
+    table.town(CHRIS, "Bakery")
+    table.town(MORGAN, "Granary", "Farmland")
+    builds = [built(CHRIS, "Food", "Bakery"), built(MORGAN, "Food", "Granary", "Farmland")]
+    found = your_round(DECK, table.view(KIM), [begun(KIM), *builds, begun(KIM)])
+    assert found is not None
+    assert words(found.lines[1]) == "Others: 🟩 Morgan Food (leads) · 🟦 Chris Food (total +2)"
+
+
 def test_leads_that_a_card_of_two_brought_are_named() -> None:
     """Only the category that was built was told, and two leads more."""
     table = Table(2, "trade")

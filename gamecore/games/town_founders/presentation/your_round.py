@@ -72,12 +72,13 @@ def _towns(deck: Deck, view: TownFoundersView, without: Sequence[Event]) -> list
 
 
 def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], event: Event) -> Phrase:
-    """Which leads another's build took, as towns were then: whatever was built ``later``, with itself as the first, is
-    left out. If none, what it brought; of a large build also by how many cards."""
+    """Which leads another's build took that are still theirs; towns were then without what was built ``later``, itself
+    the first of it. If none, what it brought; of a large build also by how many cards."""
     seat, category, gained, cards = (event.params[name] for name in ("seat", "category", "points", "cards"))
     assert isinstance(seat, int) and isinstance(cards, list | tuple)
     had = leads(_towns(deck, view, later), seat)
-    takes = [letter for letter in leads(_towns(deck, view, later[1:]), seat) if letter not in had]
+    took = [letter for letter in leads(_towns(deck, view, later[1:]), seat) if letter not in had]
+    takes = [letter for letter in leads(_towns(deck, view, ()), seat) if letter in took]
     names = [deck.categories[letter].name for letter in takes]
     large = len(cards) if len(cards) >= LARGE else 0
     return say(
