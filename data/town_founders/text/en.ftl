@@ -557,7 +557,7 @@ how-to-play = **How to play**
         [interaction] hands score nothing.
        *[original] only leads count. Most points lead; equal most do, too.
     }
-    ⑥ It ends when the deck does, within an hour or so.
+    ⑥ The last card of the deck ends it.
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
     • Every card belongs to one or two of ten categories: 2 points in one, or 1 in each of two.
