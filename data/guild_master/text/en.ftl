@@ -1484,7 +1484,16 @@ aim-ahead = for { $what }. { $by ->
  }
 aim-split = for { $what }. { $target } is out of reach for your dice; if others pass, the highest result gets what is not shared. Against { $rivals }.
 aim-rank = for { $what }. The highest comes first; against { $rivals }.
-aim-wander = for wandering. Each full 10 brings 1 Gold and 1 Fame.
+aim-wander = for wandering. Each full 10 brings 1 Gold and 1 Fame{ $low ->
+    [yes] , less than 10 still 1 Gold
+   *[no] {""}
+ }{ $added ->
+    [none] {""}
+   *[other] ; cards add { $added }
+ }{ $taken ->
+    [none] {""}
+   *[other] ; cards take { $taken } away
+ }.
 aim-rival = { $seat } { $short ->
     [0] { $score }{ $rises ->
         [yes] {" "}or more
@@ -2890,6 +2899,7 @@ why-recruit = order { $space } bids for { $name }: +{ $fame } Fame for { $gold }
     .brief = **{ $space }** → { $name }, { $fame } Fame
 why-safe = order { $space } wanders: about { $gold } Gold, { $fame } Fame
     .brief = **{ $space }** → wander, about { $fame } Fame
+why-gold-kept = the { $gold } Gold left make { $fame } Fame at the end; a higher bid brings no more
 why-rivals = highest bid wins: { $dotted }
 why-can-pay = { $name }, { $payers_count ->
     [0] nobody else can pay

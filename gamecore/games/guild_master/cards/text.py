@@ -171,6 +171,18 @@ def reward(gold: int, fame: int) -> Phrase:
     return say("reward", gold=gold, fame=fame)
 
 
+def wandering_rule(gold: int, fame: int, *, is_low: bool) -> Phrase:
+    """What a wandering roll brings, with the ``gold`` and ``fame`` that cards add to it or take away; what it brings
+    below ten only where the roll ``is_low``."""
+    added, taken = reward(max(0, gold), max(0, fame)), reward(max(0, -gold), max(0, -fame))
+    return say(
+        "aim-wander",
+        low="yes" if is_low else "no",
+        added=added if max(gold, fame) > 0 else "none",
+        taken=taken if min(gold, fame) < 0 else "none",
+    )
+
+
 def core_name(core: CoreUpgrade) -> Phrase:
     """ "Stables II"."""
     return say("core", type=core.type, level=core.level)

@@ -21,7 +21,7 @@ from gamecore.games.guild_master.rules.skill_checks.skill_check import contested
 from gamecore.games.guild_master.state import SKILLS
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
-from tests.support.games.guild_master.wording import label, words
+from tests.support.games.guild_master.wording import label, lines, words
 from tests.support.games.scenario import keys
 
 AT = say("objective", kind="builders", space="builders")
@@ -467,8 +467,17 @@ def test_wandering_is_asked_about_with_the_gold_and_fame_to_be_expected() -> Non
     table.guild(KIM, boons=["common9"])
     own = rolled(table, [3, 5])
     asked, buttons = drawn(skill_check.modify(table.play(), own, ToWander((1, 0))))
-    assert asked == "you rolled 3 5 = 8 (Might) for wandering. Each full 10 brings 1 Gold and 1 Fame."
+    rule = "Each full 10 brings 1 Gold and 1 Fame, less than 10 still 1 Gold; cards add 1 Gold."
+    assert asked == f"you rolled 3 5 = 8 (Might) for wandering. {rule}", "the rule comes to the figures on the buttons"
     assert buttons == ["3 → 5: 2 Gold, 1 Fame", "Keep 8: 2 Gold, 0 Fame"]
+
+
+def test_what_cards_take_from_wandering_is_said_beside_its_rule() -> None:
+    table = Table()
+    said = lines([ToWander((1, -1)).purpose(rolled(table, [5, 6]))])
+    assert said == [
+        "for wandering. Each full 10 brings 1 Gold and 1 Fame; cards add 1 Gold; cards take 1 Fame away.",
+    ]
 
 
 def test_figures_are_worked_out_only_when_somebody_reads_them() -> None:

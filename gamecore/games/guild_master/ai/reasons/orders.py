@@ -13,6 +13,7 @@ from gamecore.games.guild_master.cards.text import chained
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract import instead as choose_instead
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_team, best_wandering
+from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
 from gamecore.games.guild_master.rules.order_stakes import plan_behind_a_rival
 from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
@@ -41,7 +42,14 @@ def of_orders(seen: Seen, sheet: Mapping[str, Any]) -> list[Reason]:
     others = sorted(_others(seen, taken, busy), key=lambda other: -other[0])[:MOST_OTHERS]
     if others:
         found.append(reason("others", dotted=[told for _, told in others]))
+    if (kept := _gold_kept(seen, sheet, spaces)) >= GOLD_FOR_FAME and not seen.left:
+        found.insert(1, reason("gold-kept", gold=kept, fame=kept // GOLD_FOR_FAME))
     return found
+
+
+def _gold_kept(seen: Seen, sheet: Mapping[str, Any], spaces: Sequence[str]) -> int:
+    """The Gold that no order sends."""
+    return seen.guild.gold - sum(sheet[space].get("gold") or 0 for space in spaces)
 
 
 def _instead(seen: Seen, sheet: Mapping[str, Any], spaces: Sequence[str]) -> set[str]:
@@ -93,8 +101,11 @@ def _building(seen: Seen, space: int, wanted: Sequence[str], gold: int) -> Phras
 
 
 def _brings(seen: Seen, build: str) -> Phrase | None:
-    """What a Core or Prestige Upgrade brings; nothing of a room, whose name says it."""
+    """What a Core or Prestige Upgrade brings; nothing of a room, whose name says it, nor of what would help only from
+    the next round where there is none."""
     kind, _, what = build.partition(":")
+    if kind == "core" and not seen.left:
+        return None
     if kind == "core":
         return hire_builders.brings(seen.cards, seen.state, seen.seat, what)
     if kind == "prestige":

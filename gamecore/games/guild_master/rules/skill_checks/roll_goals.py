@@ -11,6 +11,7 @@ from functools import cache
 from typing import Protocol, TypeAlias
 
 from gamecore.engine.phrases import Phrase, say
+from gamecore.games.guild_master.cards.text import wandering_rule
 from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, together
 from gamecore.games.guild_master.rules.skill_checks.odds import Action, Modifiers
@@ -382,7 +383,8 @@ class ToWander:
         return 0.0
 
     def purpose(self, roll: Roll) -> Phrase:
-        return say("aim-wander")
+        _, fame = odds.wander_reward(roll.total)
+        return wandering_rule(*self.bonus, is_low=not fame)
 
     def figures(self, roll: Roll, outcomes: Sequence[Faces], left: Modifiers) -> Sequence[tuple[float, ...]]:
         more_gold, more_fame = self.bonus
