@@ -2786,9 +2786,9 @@ your-loss = { $when ->
     [fame] Fame
    *[gold] Gold
  }{ $who ->
-    [most_fame] {" "}(you had the most Fame)
-    [least_fame] {" "}(you had the least Fame)
-    [most_gold] {" "}(you had the most Gold)
+    [most_fame] {" "}(you had most Fame)
+    [least_fame] {" "}(you had least Fame)
+    [most_gold] {" "}(you had most Gold)
    *[none] {""}
  }
 your-miss = too late for { $objective }
@@ -2942,6 +2942,10 @@ why-own-offer = { $percent } % for { $gold } Gold{ $card ->
     [yes] {" "}and the card
    *[no] {""}
  }
+why-counter = { $percent } % for { $gold } Gold{ $card ->
+    [yes] {" "}and the card
+   *[no] {""}
+ }; better to conflict ({ $conflict } %) than to take what is offered
 why-conflict = in conflict { $percent } %{ $fought ->
     [none] {""}
    *[other] , { $fought }
@@ -2957,7 +2961,8 @@ why-team-at = { $seat } { $percent } %
 why-leaving = { $contract } leaves: you { $percent } %, { $rivals }
 why-target = { $what ->
     [favour] least Fame of them
-    [gold] most Gold of them
+    [gold] most Fame of those who have the Gold
+    [poor] most Gold of them
    *[fame] most Fame of them
  }
 why-pays-least = it pays least: { $reward }

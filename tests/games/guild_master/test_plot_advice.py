@@ -12,7 +12,7 @@ from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.rules import plot_phase
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck, effect
-from tests.support.games.guild_master.table import CHRIS, KIM, Table
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guild_master.wording import lines
 
 
@@ -84,3 +84,19 @@ def test_what_one_press_does_is_advised_as_that_press_with_its_reason() -> None:
     assert lines([each.phrase for each in table.game.why(view, question, answer)]) == ["it costs nothing"]
     drawn = table.game.question_picture(view, question, answer, recommended=True)
     assert drawn is not None and any(getattr(mark, "name", "") == "star" for mark in drawn.picture.marks)
+
+
+@pytest.mark.parametrize(("gold", "robbed"), [((5, 3), MORGAN), ((5, 1), CHRIS), ((2, 1), CHRIS)])
+def test_gold_is_taken_from_who_leads_of_those_who_have_it(gold: tuple[int, int], robbed: int) -> None:
+    """What is taken is worth the same to the guild; from the leader it is also lost where it counts."""
+    cards = deck(might1={"ability": ability("take_gold", gold=3, whose="choose", phase="plot")})
+    table = Table(3, round=2, phase="plot", cards=cards, plot="sheet")
+    table.guild(KIM, "might")
+    table.guild(CHRIS, gold=gold[0], fame=4)
+    table.guild(MORGAN, gold=gold[1], fame=9)
+    table.state.plot_left = [KIM]
+    script = plot_phase.step(table.play())
+    question = next(one for one in next(script).questions if one.seat == KIM)
+    script.close()
+    answer = table.game.steward(table.game.view(table.state, KIM), question, Chance("any"))
+    assert f"might1': '{robbed}'" in str(answer) or f"might1={robbed}" in str(answer)

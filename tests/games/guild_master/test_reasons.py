@@ -27,7 +27,7 @@ from gamecore.games.guild_master.rules.skill_checks.modifiers import roll_of
 from gamecore.games.guild_master.rules.skill_checks.odds import tenths
 from gamecore.games.guild_master.rules.skill_checks.roll_goals import ToPass
 from gamecore.games.guild_master.rules.skill_checks.skill_check import modify
-from gamecore.games.guild_master.state import Contest
+from gamecore.games.guild_master.state import Contest, Offer
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, Table
@@ -221,9 +221,11 @@ def test_what_a_card_is_used_on_is_said_by_what_was_weighed(table: Table) -> Non
         return Question(KIM, kind, PickOne((Option("a", say("carry-out")),)), lambda: "a", params=params)
 
     table.guild(CHRIS, gold=1)
-    for what, said in (("favour", "least Fame of them"), ("take_gold", "most Gold of them"),
-                         ("lose_fame", "most Fame of them")):  # fmt: skip
-        assert why(table, asked("effect.target", effect=Phrase(f"effect-{what}")), "1") == [said]
+    for what, gold, said in (
+        ("favour", 1, "least Fame of them"), ("take_gold", 1, "most Fame of those who have the Gold"),
+        ("take_gold", 2, "most Gold of them"), ("lose_fame", 1, "most Fame of them"),
+    ):  # fmt: skip
+        assert why(table, asked("effect.target", effect=Phrase(f"effect-{what}", {"gold": gold})), "1") == [said]
     least, kept = why(table, asked("effect.private"), "common10")
     assert least == "it pays least: 2 Gold 2 Fame" and kept.startswith("you keep Common 9 (")
     (leaving,) = why(table, asked("effect.adventurer"), "A")
@@ -289,3 +291,35 @@ def test_a_rival_with_a_lower_price_is_told_with_it() -> None:
     question = orders_question(table.cards, table.state, KIM)
     _, rivals, *_ = why(table, question, {"1": {"where": "A", "team": ["might1"], "gold": 4}})
     assert f"Chris (from {bid}, has 2 Gold) can pay, too" in rivals
+
+
+def test_in_the_last_round_an_upgrade_promises_nothing_for_the_next_and_gold_that_is_left_says_what_it_makes() -> None:
+    def said(round: int) -> Sequence[str]:
+        table = Table(2, round=round, phase="orders", cards=CARDS)
+        table.guild(KIM, "might", gold=11)
+        question = orders_question(table.cards, table.state, KIM)
+        sheet: JsonValue = {
+            "1": {"where": "builders", "team": ["might2"], "gold": 4},
+            "2": {"where": "1", "team": ["might1"]},
+            "builds": {"list": ["core:mess_hall"]},
+        }
+        return why(table, question, sheet)
+
+    assert "teams of" in said(2)[0] and not any("Gold left" in line for line in said(2))
+    assert "next round" not in said(9)[0] and "+2 Fame" in said(9)[0]
+    assert said(9)[1] == "the 7 Gold left make 1 Fame at the end; a higher bid brings no more"
+
+
+def test_a_counter_says_what_speaks_against_the_offer_and_no_chance_twice(table: Table) -> None:
+    table.guild(CHRIS, "guile")
+    table.orders(KIM, 1, "1", ["might1", "might2"], if_contested="deal")
+    table.orders(CHRIS, 1, "1", ["guile1"])
+    offer = Offer("1", CHRIS, {KIM: 1, CHRIS: 1}, KIM, KIM, accepted=[CHRIS])
+    table.state.contests = [Contest(1, "1", [KIM, CHRIS], [offer])]
+    question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
+    own: JsonValue = {"offer": {"gold": {"0": 2, "1": 0}, "card": "0"}}
+    first, *others = why(table, question, {"act": "offer:1:1", "form": own})
+    assert re.fullmatch(
+        r"\d+ % for 2 Gold and the card; better to conflict \(\d+ %\) than to take what is offered", first
+    )
+    assert not any(re.fullmatch(r"in conflict \d+ %", line) for line in others)

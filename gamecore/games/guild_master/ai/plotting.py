@@ -46,13 +46,33 @@ def plot(seen: Seen, question: Question, chance: Chance) -> JsonValue:
 
 
 def _way(seen: Seen, field: Field) -> str:
-    """On whom: the first that is offered, who is hurt most by it. On what: named ahead, so that nobody waits for it."""
+    """On whom: the first that is offered, who is hurt most by it, but for Gold the leader. On what: named ahead, so
+    that nobody waits for it."""
     assert isinstance(field.choices, PickOne)
     ways = [option.key for option in field.choices.options if option.key not in ("no", WAIT)]
     if not ways or not helps(seen, field.key):
         return "no"
     on_what = [way for way in ways if way != "yes"]
-    return _on_what(seen, field.key, on_what) if len(on_what) < len(ways) and on_what else ways[0]
+    if len(on_what) < len(ways) and on_what:
+        return _on_what(seen, field.key, on_what)
+    effect = effect_of(seen, field.key)
+    return _whom_to_rob(seen, ways, effect.gold) if effect.do == "take_gold" and len(ways) > 1 else ways[0]
+
+
+def target(seen: Seen, question: Question, chance: Chance) -> JsonValue:
+    """Whom a card is used on; of Gold more is known than the most of it, of all else the question's own choice."""
+    effect, default = question.params["effect"], question.default()
+    if isinstance(effect, Phrase) and effect.id == "effect-take_gold" and isinstance(question.choices, PickOne):
+        return _whom_to_rob(seen, [option.key for option in question.choices.options], int(str(effect.params["gold"])))
+    return str(default)
+
+
+def _whom_to_rob(seen: Seen, ways: Sequence[str], gold: int) -> str:
+    """Of those who have that much Gold the one with the most Fame, whom it hurts where it matters; else the richest."""
+    rich = [way for way in ways if seen.view.guilds[int(way)].gold >= gold]
+    if not rich:
+        return max(ways, key=lambda way: seen.view.guilds[int(way)].gold)
+    return max(rich, key=lambda way: (seen.view.guilds[int(way)].fame, seen.view.guilds[int(way)].gold))
 
 
 def _on_what(seen: Seen, card: str, among: Sequence[str]) -> str:

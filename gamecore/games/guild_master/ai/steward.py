@@ -29,6 +29,7 @@ BY_KIND: Mapping[str, Decides] = {
     "builders.build": building.build,
     "contract.replacement": replacing.replacement,
     "effect.contract": replacing.contract,
+    "effect.target": plotting.target,
 }
 """What the steward has a mind of its own about; everywhere else the question's default is its answer."""
 

@@ -127,7 +127,7 @@ def test_fame_that_an_event_cost_comes_first_with_the_reason_and_not_in_and_more
         Event("round.struck", {"seat": KIM, "contract": "The Regent", "gold": 0, "fame": 1}),
     ]
     suffered = read_of(crowd([1, 1, 2], ["cooperate"]), KIM, *others)[1]
-    assert suffered.startswith("⚠ The Regent cost you 1 Fame (you had the most Fame) · ✘ The Raid: 4 of 10")
+    assert suffered.startswith("⚠ The Regent cost you 1 Fame (you had most Fame) · ✘ The Raid: 4 of 10")
 
 
 def test_an_order_that_failed_is_not_what_is_left_for_and_more() -> None:

@@ -99,12 +99,24 @@ def _of_bargain(seen: Seen, act: str, form: Any) -> list[Reason]:
     together, war = known["stance"]["together"], known["conflict"]["percent"]
     others = sorted(chances, key=lambda one: not one.kind.startswith("rival"))
     if what in ("even", "yours", "offer"):
-        return [_of_own_offer(seen, here, what, form, together), *others]
+        offered = _of_own_offer(seen, here, what, form, together)
+        if what == "offer" and any(seen.seat not in one.accepted for one in here.offers):
+            # Who counters turns an offer down, so the reason is what speaks against that offer.
+            return [reason("counter", **offered.params, conflict=war), *_but(others, "conflict", known)]
+        return [offered, *others]
     if what == "done" or act.endswith(":deal"):
         ordered = next((one.if_contested for one in seen.view.own_orders if one.space == here.space), "ask")
         stance = "deal" if what == "stance" else here.stance or ordered
-        return [reason("stance-counts", stance=stance, together=together, conflict=war), *others]
+        said = "conflict" if stance in ("conflict", "deal") else ""
+        counts = reason("stance-counts", stance=stance, together=together, conflict=war)
+        return [counts, *_but(others, said, known)]
     return chances
+
+
+def _but(several: Sequence[Reason], named: str, known: Mapping[str, Mapping[str, Param]]) -> list[Reason]:
+    """All but the chance that was ``named`` before, where it says no more than that."""
+    says_more = known["conflict"]["fought"] != "none"
+    return [one for one in several if one.kind != named or says_more]
 
 
 def _of_own_offer(seen: Seen, here: ShownContest, what: str, form: Any, together: Param) -> Reason:

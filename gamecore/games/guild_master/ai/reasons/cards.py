@@ -29,7 +29,9 @@ def of_card_choice(seen: Seen, question: Question, answer: str) -> Sequence[Reas
         case "effect.target":
             effect = question.params["effect"]
             assert isinstance(effect, Phrase)
-            return [reason("target", what=HARMS.get(effect.id, "favour"))]
+            what = HARMS.get(effect.id, "favour")
+            is_poor = what == "gold" and seen.view.guilds[int(answer)].gold < int(str(effect.params["gold"]))
+            return [reason("target", what="poor" if is_poor else what)]
         case "effect.private":
             card = seen.cards.contracts[answer]
             kept = [_own_chance(seen, one) for one in seen.view.own_privates if one != answer]
