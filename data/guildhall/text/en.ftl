@@ -1443,12 +1443,12 @@ compared-more = { $what ->
      } { compared-more.way }
     [fullest] { compared-more.cards } { compared-more.counter } in a rival’s fullest chapter
     [rivals] rivals have { compared-more.cards } { compared-more.counter }
-    [hall] { compared-more.cards } { compared-more.way } in your guildhall
+    [hall] your guildhall has { compared-more.cards } { compared-more.way }
     [actions] { $count ->
         [1] an action
        *[other] { $count } actions
      } { compared-more.way }
-   *[hand] { compared-more.cards } { compared-more.way } in hand
+   *[hand] your hand has { compared-more.cards } { compared-more.way }
  }
     .way = { $way ->
         [more] more
@@ -1607,7 +1607,7 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
    *[other] {" "}· { $rivals }
  }{ $near_seats_count ->
     [0] {""}
-   *[other] {" "}· ⚠ { $near_seats } can win next turn
+   *[other] {" "}· ⚠ { $near_seats } can buy the win next turn
  }{ $short_seats_count ->
     [0] {""}
     [one] {" "}· ⚠ { $short_seats } lacks one card to buy the win

@@ -104,7 +104,7 @@ async def test_what_was_shown_is_all_that_verify_needs(
     end = club.with_button("Rematch")
     marked = re.search(r"^-# 🎲 Mark \|\|`([0-9a-f]{32})`\|\|$", end.text, re.MULTILINE)
     check = await club.silvia.click(end, "Check the luck")
-    opened = re.search(r"My secret, open now: `([^`]+)`", check.text)
+    opened = re.search(r"The secret of the dice, open now: `([^`]+)`", check.text)
     assert opened is not None and commitment(opened[1])[:32] == published[1]
     command = re.search(r"`guildmaster (verify FILE --hash \S+ --mark \S+)`", check.text)
     assert command is not None and marked is not None

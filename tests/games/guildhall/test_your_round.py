@@ -138,9 +138,9 @@ def test_who_can_win_before_ones_next_turn_is_told() -> None:
     table.completed(CHRIS, "monk")
     table.state.row = ["guildhall", *[None] * 4]
     table.points(CHRIS, 15)
-    assert standing(table).endswith("⚠ 🟦 Chris can win next turn")
+    assert standing(table).endswith("⚠ 🟦 Chris can buy the win next turn")
     table.points(CHRIS, 14)
-    assert "can win" not in standing(table)
+    assert "can buy the win" not in standing(table)
 
 
 def test_how_it_stands_and_who_can_buy_much_is_told_before_what_was_done_to_ones_cards() -> None:
@@ -155,7 +155,7 @@ def test_how_it_stands_and_who_can_buy_much_is_told_before_what_was_done_to_ones
     summed_up = table.game.your_round(table.game.view(table.state, KIM), [begins, begins])
     assert summed_up is not None and summed_up.lines[1] == summed_up.standing
     table.points(CHRIS, 20 - vp)
-    assert "can win next turn" in standing(table) and "can buy" not in standing(table)
+    assert "can buy the win next turn" in standing(table) and f"can buy {vp} VP" not in standing(table)
     table.player(CHRIS).completed.clear()
     table.points(CHRIS, 0)
     summed_up = table.game.your_round(table.game.view(table.state, KIM), [begins, begins])
