@@ -93,6 +93,8 @@ async def test_what_an_instruction_is_about_to_answer_is_not_asked_but_can_be_ta
     assert opened and {"Use it now", "Decide myself", "Decide about Ilse"} <= set(offered(opened)), (
         "and nothing is hidden"
     )
+    at = re.search(r"Auto-answer at (.+?):? Use what helps", opened.text)
+    assert at is not None and f"· until {at[1].rstrip(':')}" in opened.text.split("\n")[0], "one time for one press"
     await plotter.click(opened, "Decide myself")
     await club.settle()
     assert "Plot" in opened.text.split("\n")[0] and READY_ALL in opened.buttons
