@@ -856,6 +856,11 @@ echo-round = { $moon ->
     [yes] {" "}🩸 blood moon
    *[no] {""}
  } · { $gold } Gold · { $orders }
+echo-boons = { $dotted_count ->
+    [one] Boon: { $dotted }
+   *[other] Boons: { $names }
+ }
+echo-boon = { $boon } ({ $effect })
 echo-fewer = ⚡ { $cards }: { $count } fewer { $what ->
     [teams] in each team
    *[orders] { $count ->
@@ -2751,10 +2756,7 @@ why-idle = In { $rounds } { $rounds ->
 why-kept = You kept { $total } at { $contract } and failed; a re-roll had { $percent } %.
 why-outbid = { $adventurer } (+{ $fame } Fame) went for { $gold } Gold more than you bid.
 why-failed = Closest miss: { $contract }, { $total } against { $target }.
-why-boons = { $count } { $count ->
-    [one] boon was
-   *[other] boons were
- } never used: dice, Builders and your own order offer them.
+why-boons = Boons never used: { $names }.
 why-builders = You sent { $gold } Gold to the Builders and built nothing.
 why-gold = { $gold } Gold left made { $fame } Fame.
 

@@ -15,7 +15,7 @@ Lists are chained here, link by link, so that each text decides what stands betw
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache, reduce
 from typing import Literal
 
@@ -181,6 +181,16 @@ def wandering_rule(gold: int, fame: int, *, is_low: bool) -> Phrase:
         added=added if max(gold, fame) > 0 else "none",
         taken=taken if min(gold, fame) < 0 else "none",
     )
+
+
+def boon_names(cards: Cards, boons: Sequence[str]) -> list[Param]:
+    """The boons of these contracts, each with what it does."""
+    return [
+        say("echo-boon", boon=cards.contracts[one].name, effect=in_brief(effect.effect))
+        for one in boons
+        for effect in cards.contracts[one].effects
+        if effect.kind == "boon"
+    ]
 
 
 def core_name(core: CoreUpgrade) -> Phrase:

@@ -99,8 +99,8 @@ def _unused(cards: Cards, view: GuildMasterView, told: Sequence[Event], seat: Se
     if idle := sum(kind == "orders.none" and seat in params["seats"] for kind, params in all_params):
         yield idle * a_round, say("why-idle", rounds=idle)
     late = _won_last_round(told, seat)
-    if boons := sum(cards.contracts[one].name not in late for one in guild.boons):
-        yield boons, say("why-boons", count=boons)
+    if boons := [name for one in guild.boons if (name := cards.contracts[one].name) not in late]:
+        yield len(boons), say("why-boons", names=boons)
     sent = [params["gold"] for kind, params in all_params if kind == "builders.none" and params["seat"] == seat]
     if sum(sent):
         yield len(sent) * a_round / 2, say("why-builders", gold=sum(sent))

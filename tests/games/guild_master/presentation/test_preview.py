@@ -71,6 +71,20 @@ def test_what_there_is_to_plan_with_comes_first(table: Table) -> None:
     assert begun[0].startswith("**1** Might 1 "), "and makes room for what is planned"
 
 
+def test_boons_are_named_with_what_they_do_before_orders_are_given() -> None:
+    """Whoever forgets that there is one never uses it."""
+    again = {"effects": [effect("boon", "reroll_dice", times=1)]}
+    cards = deck(common6=again, common9=again)
+    for boons, line in (
+        (["common6"], "Boon: Common 6 (any check: 1 re-roll)"),
+        (["common6", "common9"], "Boons: Common 6 and Common 9"),
+    ):
+        table = Table(seats=2, round=1, phase="orders", cards=cards)
+        table.guild(KIM, gold=7, boons=boons)
+        assert line in said(table, {})
+        assert not any("Boon" in told for told in said(table, {"1": order("free", "might1")}))
+
+
 def test_an_order_left_empty_beside_one_that_is_filled_in_is_said_to_send_nobody(table: Table) -> None:
     assert not any("nobody goes" in line for line in said(table, None))
     assert "**1** nobody goes" in said(table, {"2": order("builders", "might1", gold=7)})

@@ -13,7 +13,7 @@ from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.cards.text import chained
+from gamecore.games.guild_master.cards.text import boon_names, chained
 from gamecore.games.guild_master.presentation import modified_by
 from gamecore.games.guild_master.presentation.orders.outlook import Outlook, mapping
 from gamecore.games.guild_master.rules import hire_builders
@@ -34,11 +34,13 @@ def orders_preview(cards: Cards, view: GuildMasterView, question: Question, answ
     draft = Draft(orders, form)
     lines = [] if orders.is_begun() else [draft.round()]
     lines += modified_by.fewer(cards, orders.state, orders.seat)
+    lines += [] if orders.is_begun() else draft.boons()
     for space in spaces:
         lines += orders.order(space)
     lines += orders.missing_out()
     lines += draft.idle_builds()
-    lines.append(draft.at_home())
+    if orders.is_begun() or not (draft.boons() and draft.are_many()):
+        lines.append(draft.at_home())  # "all 10" says less than which boons there are
     return lines + draft.problems()
 
 
@@ -63,6 +65,16 @@ class Draft:
             gold=guild.gold,
             orders=Phrase(figures.id, {**figures.params, **untold}),
         )
+
+    def boons(self) -> list[Phrase]:
+        """What the guild could use this round besides its orders: who forgets a boon loses it."""
+        held = self.orders.state.guilds[self.orders.seat].boons
+        names = [self.orders.cards.contracts[one].name for one in held]
+        return [say("echo-boons", dotted=boon_names(self.orders.cards, held), names=names)] if held else []
+
+    def are_many(self) -> bool:
+        """Whether the guild has more people than a line names."""
+        return len(self.orders.state.guilds[self.orders.seat].adventurers) > ONE_LINE
 
     def idle_builds(self) -> list[Phrase]:
         """A build list that no order will use is told, so that it is not taken for an order."""
