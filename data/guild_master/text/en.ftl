@@ -328,12 +328,12 @@ effect-favour = Whoever uses it and another guild they pick each gain { reward }
 effect-take_gold = Take { $gold } Gold from { $whose ->
     [most_gold] the richest rival, or all tied
     [most_fame] the most famous rival, or all tied
-   *[choose] another guild of its choice
+   *[choose] any one other guild
  }
 effect-lose_fame = { $whose ->
     [most_gold] The richest rival, or all tied,
     [most_fame] The most famous rival, or all tied,
-   *[choose] Another guild of its choice
+   *[choose] Any one other guild
  } loses { $fame } Fame
 effect-trade = Pay { $gold } Gold for { $fame } Fame, or not
 effect-draw_private = Draw { $cards ->
@@ -1416,7 +1416,7 @@ builders-as-many = { $builders ->
 builders-left_out = { $why ->
     [core] { $upgrade } was next on your list: one order builds one core upgrade.
     [skill] { $upgrade } was next on your list: one order builds one room.
-    [alone] Not built: { $upgrade }. One Prestige Upgrade in all, alone in its order and first on the list.
+    [alone] Next on your list: { $upgrade }, built alone, only one in all.
    *[dear] Not built: { $upgrade }. The Gold left did not hire Builders enough for it.
  }
 builders-unused = { $seat } has nothing to build with free Builders
@@ -2017,7 +2017,7 @@ result-passed = { $seat } passed { $passed } { $passed ->
     [one] check
    *[other] checks
  }, { $expected } expected
-result-checks = 🍀 Luck: { $dotted }
+result-checks = 🍀 Luck, farthest from the odds: { $dotted }
 result-wandered = 🥾 Most wandered: { $seats }, { $times } { $times ->
     [one] time
    *[other] times
@@ -2698,8 +2698,8 @@ hint-plot = { $cards_count ->
    *[other] Cards that act before orders. A boon works once; kept, it stays yours.
  }
 hint-plot-turn = The others are done: use your card now, or not this round.
-hint-orders = A team and a goal for each order, unseen until all are ready. Half and full moon take turns: they set the least bids and whose abilities work.
-    .brief = A team and a goal for each order, unseen until all are ready. The moon sets the least bids and whose abilities work.
+hint-orders = A team and a goal for each order, unseen until all are ready. Half and full moon take turns: they set the lowest bids and whose abilities work.
+    .brief = A team and a goal for each order, unseen until all are ready. The moon sets the lowest bids and whose abilities work.
 hint-bargain = { $ban ->
     [no_cooperation] An Event forbids Cooperate: while it lies there, each tries alone at a higher target, and the widest margin takes all.
     [no_conflict] An Event forbids Conflict: while it lies there, agreed shares hold. Whoever cooperates gets all the Fame.
@@ -2844,7 +2844,7 @@ your-suffered = { $dotted_count ->
  }
 your-standing = { $fame } Fame, { $level_seats_count ->
     [0] {""}
-   *[other] level{" "}
+   *[other] shared{" "}
  }{ $rank ->
     [1] 1st
     [2] 2nd
@@ -2981,7 +2981,7 @@ why-unlikely-privates = no private contract has { $percent } %
 why-no-private = resting brings nothing
 why-free-first = it costs nothing, and you may not need the rest
 why-as-it-lies = what you have left brings no more, or costs a boon
-why-trade = kept, 5 Gold make 1 Fame at the end
+why-trade = 5 Gold that you keep make 1 Fame at the end
 why-use = { $effect }
 why-use-on = { $effect } · { $seat } has { $fame } Fame
     .brief = { $effect }

@@ -204,6 +204,6 @@ def test_of_a_card_that_asks_something_only_the_answer_is_told() -> None:
     assert briefly(begun, used) == []
     assert briefly(begun, used, took, new=2) == ["🟦 Kim uses Orsolya: 1 Gold from 🟥 Chris"]
     over = Event("plot.gold", {"guilds": []})
-    assert briefly(begun, used, over, new=2) == ["🟦 Kim uses Orsolya: Take 1 Gold from another guild of its choice"], (
+    assert briefly(begun, used, over, new=2) == ["🟦 Kim uses Orsolya: Take 1 Gold from any one other guild"], (
         "it came to nothing"
     )

@@ -186,8 +186,7 @@ def test_where_nothing_on_the_list_can_be_had_its_guild_alone_hears_why_c_28() -
         ),
         (
             ["core:bar", "prestige:prestige1"],
-            "Not built: the Prestige Upgrade Prestige 1. "
-            "One Prestige Upgrade in all, alone in its order and first on the list.",
+            "Next on your list: the Prestige Upgrade Prestige 1, built alone, only one in all.",
         ),
         (["core:bar", "skill:armory:fix"], None),
         (["skill:armory:fix", "skill:armory:reroll"], None),
