@@ -2371,7 +2371,7 @@ how-to-play-more = **What else there is to know**
     • An order sends a team to one place. **Suggest** fills all of them in; change what you like.
     • A contract: roll the dice of one skill, and reach its number. Your rooms set or re-roll dice.
     • Two guilds at one contract in the same order? Talk first, then both choose in secret to cooperate or to conflict.
-    • A recruit joins the highest bid; Gold that wins nothing comes home.
+    • A recruit joins the highest bid and is at most one rank above your best: Novice, Adept, Hero, Legend. Gold that wins nothing comes home.
     • Builders get dearer with each one hired. An order builds one room, one core upgrade or both{ $length ->
         [6] {""}
        *[other] , or one Prestige Upgrade alone
@@ -2692,7 +2692,7 @@ picture-figure-from = { $what } { $fame }
 picture-end-alt = { $seat } { $fame } Fame: { $parts }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-setup = Your four: { $dice }. One contract is for all, two for you.
+hint-setup = Your four: { $dice }. Your room helps whenever they roll its skill. One contract is for all, two for you.
 hint-plot = { $cards_count ->
     [0] Others use cards now; Gold you give may change how.
    *[other] Cards that act before orders. A boon works once; kept, it stays yours.

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from gamecore.engine.game import Setup
-from gamecore.engine.phrases import Phrase
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Event
 from gamecore.games import game
 from gamecore.games.guild_master.presentation.your_round import your_round
 from gamecore.games.guild_master.state import State
+from tests.support.games.guild_master.wording import words
 from tests.support.games.tables import as_stewards, played, randomly
 
 GAMES = [
@@ -226,3 +227,10 @@ TOLD: dict[str, Callable[[Any, Any, Round], bool]] = {
     "loud-betrayal": broke_it,
 }
 """What must be true of a line, by its words, whose it is and the round. After the last one Gold becomes Fame."""
+
+
+def test_what_a_room_is_for_and_the_ranks_are_told_before_one_is_asked_about_them() -> None:
+    """A room was to be chosen before anything said what one does, and ranks stood in a menu alone."""
+    assert "room helps whenever" in words(say("hint-setup", dice="Might 6"))
+    told = words(say("how-to-play-more", length="9"))
+    assert "one rank above your best: Novice, Adept, Hero, Legend" in told
