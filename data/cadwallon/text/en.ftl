@@ -629,7 +629,7 @@ game-title = Guilds of Cadwallon
 game-about = place agents between the cards of a city and win its guilds: short turns, open plans, sharp elbows.
 how-to-play = **How to play**
     ① Aim: the most Guild Points.
-    ② Your Agent, between two cards, lends each the other’s number: support.
+    ② Your Agent lends two cards each other’s number: support.
     ③ All boulevards full? Most support takes a card; in a tie nobody.
     ④ A guild’s points × its cards: (2+3) × 2 = 10; Militia −(1+2) × 2.
     ⑤ Often missed: after your Agent you may play an Action you won.
