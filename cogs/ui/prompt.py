@@ -199,8 +199,7 @@ def headline(ask: Ask, draw: Drawing) -> str:
     state = ""
     if isinstance(ask.question.choices, Form) and ask.sealed:
         state = "ready" if ask.ready else "unready"
-    # An auto-answer may come earlier than the clock: one time is told, and it is the one that counts.
-    until = ask.by_at if ask.by else ask.until
+    until = ask.by_at if ask.by else ask.until  # an auto-answer may come earlier than the clock
     phrase = say("prompt-headline", table=ask.table_name or "none", until=until or "none", state=state or "none")
     said = draw.wording.text(phrase, draw.chairs)
     return said.replace("%asked%", f"**{clip(asked, HEADLINE - len(said))}**")
