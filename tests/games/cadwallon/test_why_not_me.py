@@ -86,6 +86,22 @@ def test_a_card_lost_by_one_is_told_with_the_boulevard_that_would_have_won_it() 
     assert words(said).endswith("3 to your 2. Worth 3; a1-b1 instead of a1-a2 wins it.")
 
 
+def test_no_other_boulevard_is_named_that_would_have_cost_a_card_of_ones_own() -> None:
+    """It named one that gave up the Action which won the round."""
+    table = Table()
+    table.state.phase = "over"
+    told = [
+        Event("round.began", {"round": 1, "deck": 9}),
+        Event("agent.placed", {"seat": KIM, "street": "a1-a2", "to_one": 2, "to_other": 3}),
+        Event("agent.placed", {"seat": CHRIS, "street": "a1-b1", "to_one": 3, "to_other": 3}),
+    ]
+    began, lost, scores = a_round(1, "Gem Cutter", (5, 1))
+    own = Event("control.won", {"seat": KIM, "card": say("card-at", card="Whispers"), "space": "a2",
+                                "support": [say("support-of", seat=KIM, support=3)]})  # fmt: skip
+    (said,) = GAME.reasons(GAME.view(table.state, KIM), [*told, began, lost, own, scores], KIM)
+    assert words(said).endswith("3 support to your 2. It was worth 3 to you.")
+
+
 def test_what_decided_is_told_first_and_only_to_whoever_lost_by_it() -> None:
     """Blades made the whole difference, and three lesser things were told."""
     table = Table()

@@ -11,7 +11,7 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.presentation.leads_taken import before_control, leads_taken
-from gamecore.games.cadwallon.presentation.winning_move import winning_move
+from gamecore.games.cadwallon.presentation.winning_move import support_by_seat, winning_move
 from gamecore.games.cadwallon.rules.contracts import fulfilled
 from gamecore.games.cadwallon.rules.endgame_scoring import Score, scores
 from gamecore.games.cadwallon.state import State
@@ -128,13 +128,13 @@ def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat:
         if event.kind != "control.won" or event.params["seat"] == seat:
             continue
         one: Any = event.params
-        by = {said.params["seat"]: said.params["support"] for said in one["support"]}
+        by = support_by_seat(one)
         name = one["card"].params["card"]
         if by.get(seat, -1) + 1 != by[one["seat"]] or cards.district[ids[name]].kind == "action":
             continue
         worth = _worth(cards, state, seat, ids[name])
         if worth > 0:
-            move = winning_move(told[:at], one, by, seat)
+            move = winning_move(told[:at], one, by, seat, _won_with(told, at, seat))
             said = say(
                 "why-close",
                 card=name,
@@ -147,6 +147,14 @@ def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat:
                 of=move[1] if move else "none",
             )
             yield worth, said
+
+
+def _won_with(told: Sequence[Event], at: int, seat: Seat) -> list[Any]:
+    """What the seat won when boulevards were counted for this event, too."""
+    counts = [number for number, event in enumerate(told) if event.kind == "control.began"]
+    begun = max((number for number in counts if number < at), default=0)
+    over = next((number for number in counts if number > at), len(told))
+    return [one.params for one in told[begun:over] if one.kind == "control.won" and one.params["seat"] == seat]
 
 
 def _lost_to_actions(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:

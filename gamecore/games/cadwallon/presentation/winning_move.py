@@ -10,11 +10,16 @@ from gamecore.engine.scripts import Event
 
 
 def winning_move(
-    told: Sequence[Event], won: Mapping[str, Any], support: Mapping[Seat, int], seat: Seat
+    told: Sequence[Event],
+    won: Mapping[str, Any],
+    support: Mapping[Seat, int],
+    seat: Seat,
+    own: Sequence[Mapping[str, Any]],
 ) -> tuple[str, str] | None:
     """The boulevard beside the card that was free when the seat placed an Agent elsewhere and would have won it, and
     where it placed instead; the latest there is. Whoever took the boulevard later is left out there. None in a round
-    with Actions, which move what placing has given, and where no other boulevard would have done."""
+    with Actions, which move what placing has given, where no other boulevard would have done, and where one of its
+    ``own`` cards, those that it won in that round, would have been the price."""
     begun = max((at for at, event in enumerate(told) if event.kind == "round.began"), default=None)
     if begun is None or any(event.kind == "action.played" for event in told[begun:]):
         return None
@@ -28,9 +33,26 @@ def winning_move(
             then = dict(support)
             then[seat] = then.get(seat, 0) + more - given[at]
             then[taken["seat"]] = then.get(taken["seat"], 0) - more
-            if all(then[seat] > amount for other, amount in then.items() if other != seat):
+            if _leads(seat, then) and all(_stays(one, placed[at], taken, seat) for one in own):
                 return taken["street"], placed[at]["street"]
     return None
+
+
+def _leads(seat: Seat, support: Mapping[Seat, int]) -> bool:
+    rivals = [amount for other, amount in support.items() if other != seat]
+    return support.get(seat, 0) > max([0, *rivals])
+
+
+def _stays(won: Mapping[str, Any], placed: Mapping[str, Any], instead: Mapping[str, Any], seat: Seat) -> bool:
+    """True if the seat wins this card of its own, too, with its Agent in the other boulevard."""
+    support = support_by_seat(won)
+    support[seat] = support.get(seat, 0) - _given(placed, won["space"]) + _given(instead, won["space"])
+    return _leads(seat, support)
+
+
+def support_by_seat(won: Mapping[str, Any]) -> dict[Seat, int]:
+    """The Support that each seat had where a card was won."""
+    return {said.params["seat"]: said.params["support"] for said in won["support"]}
 
 
 def _given(placed: Mapping[str, Any], space: str) -> int:
