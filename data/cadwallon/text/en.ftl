@@ -100,9 +100,9 @@ ask-place = round { $round }, Agent { $agent } of { $all }{ in-front }: where to
 # Who is in front with the cards that are led, beside a question.
 in-front = { $front ->
     [none] {""}
-    [you] , { $by } ahead
-    [level] , level with { $front_seat }
-   *[other] , { $by } behind { $front_seat }
+    [you] , as it stands { $by } ahead
+    [level] , as it stands level with { $front_seat }
+   *[other] , as it stands { $by } behind { $front_seat }
  }
 boulevard = { $one } | { $other }
 beside = { $space } { $card }
@@ -963,7 +963,10 @@ weighs-average_rivals = this round brings you about { $points }; { $most ->
    *[other] about { $most } elsewhere, but there rivals win more still
  }
     .brief = elsewhere rivals win more
-weighs-total = in all { $points }
+weighs-total = in all { $points }{ $ends ->
+    [yes] {" "}as the round would end
+   *[now] {""}
+ }
 # How a round ends, by one's own Action too if one pays.
 weighs-placed = { $action ->
     [none] {""}

@@ -120,6 +120,9 @@ def test_where_others_placed_is_told_beside_what_they_played() -> None:
     found = GAME.your_round(GAME.view(table.state, KIM), events)
     assert found is not None
     assert words(found.suffered) == "🟦 Chris: 🟦 Chris at c1-c2 goes home · 🟦 Chris c1-c2"
+    assert found.lines[1] == found.suffered, "where there is little room the last line is left out"
+    quiet = GAME.your_round(GAME.view(table.state, KIM), events[:3])
+    assert quiet is not None and quiet.lines[1] == quiet.standing
 
 
 def test_once_cards_are_decided_an_action_cost_one_the_card() -> None:
@@ -181,7 +184,7 @@ def test_the_question_says_who_is_in_front_and_the_standing_what_all_would_come_
     asked = words(Phrase("ask-place", table.asked[0].params))
     behind = found.then[CHRIS] - found.then[KIM]
     assert found.then != found.now and behind > 0
-    assert asked.endswith(f", {behind} behind 🟦 Chris: where to?")
+    assert asked.endswith(f", as it stands {behind} behind 🟦 Chris: where to?")
     events = [Event("round.began", {"round": 1}), placed(KIM, "a1-b1", 2, 3), placed(CHRIS, "b1-b2", 2, 2)]
     told = GAME.your_round(view, events)
     assert told is not None

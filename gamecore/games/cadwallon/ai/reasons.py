@@ -146,7 +146,7 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
     ]
     total = points_of(cards, state, seat, *then) - points_of(cards, state, seat, *own)
     is_sum = len(set(own) ^ set(then)) > 1
-    sum_of = [say("weighs-total", points=signed(total))] if is_sum else []
+    sum_of = [say("weighs-total", points=signed(total), ends=ends)] if is_sum else []
     return [_in_one_line(parts, total=sum_of)] if parts else _of_chances(cards, state, after, seat)
 
 

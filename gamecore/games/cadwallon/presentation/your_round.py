@@ -13,6 +13,7 @@ from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import chained
 from gamecore.games.cadwallon.presentation.leads_taken import before_control, gone_through, leads, leads_taken
 from gamecore.games.cadwallon.presentation.loud import GAPS
+from gamecore.games.cadwallon.presentation.winning_move import support_by_seat
 from gamecore.games.cadwallon.rules.counting_support import all_lent, totals, towards, winners
 from gamecore.games.cadwallon.rules.endgame_scoring import score
 from gamecore.games.cadwallon.rules.forecast import points_of
@@ -53,6 +54,7 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
     found = [*_by_others(cards, state, others, gone, seat), *_drawn_level(cards, state, events, last, seat)]
     done = [said for _, said in sorted(found, key=lambda one: -one[0])]
     room = max(1, MOST_TOLD - len(robbed))
+    is_played = any(said.id == "your-action" for said in done[:room])
     is_decided = "yes" if decided else "no"
     return YourRound(
         say(
@@ -78,7 +80,7 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
             placed=[] if robbed else _placed_by_others(told, seat),
         ),
         _standing(cards, view, state, seat),
-        standing_first=True,
+        standing_first=not is_played,  # an Action can change everything, and is told however little room there is
     )
 
 
@@ -189,6 +191,12 @@ def _is_by(event: Event, seat: Seat) -> bool:
     return event.params["seat"] == seat
 
 
+def _seat(event: Event) -> Seat:
+    found = event.params["seat"]
+    assert isinstance(found, int)
+    return found
+
+
 def _name(event: Event) -> str:
     """What the card is called that was won."""
     at = event.params["card"]
@@ -218,13 +226,9 @@ def _by_others(
     points; and what they played."""
     for event in told:
         if event.kind == "control.won" and not _is_by(event, seat):
-            support = event.params["support"]
-            assert isinstance(support, list | tuple)
-            by = {said.params["seat"]: said.params["support"] for said in support if isinstance(said, Phrase)}
-            name = _name(event)
+            by, name, winner = support_by_seat(event.params), _name(event), _seat(event)
             if seat in by and name not in but:
-                theirs = by[event.params["seat"]]
-                said = say("your-lost", seat=event.params["seat"], card=name, theirs=theirs, yours=by[seat])
+                said = say("your-lost", seat=winner, card=name, theirs=by[winner], yours=by[seat])
                 yield _points(cards, state, seat, name), said
         elif event.kind == "action.played" and not _is_by(event, seat):
             yield 0, say("your-action", seat=event.params["seat"], deed=event.params["deed"])
