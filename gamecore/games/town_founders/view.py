@@ -111,6 +111,12 @@ def view_for(deck: Deck, state: State, viewer: Seat | None) -> TownFoundersView:
     )
 
 
+def unseen(deck: Deck, view: TownFoundersView) -> list[str]:
+    """The cards that lie in the deck or in another's hand, as far as the viewer can know."""
+    seen = {*view.own_hand, *view.discarded}.union(*(founder.town for founder in view.founders))
+    return [card for card in deck.cards if card not in seen]
+
+
 def _founder(deck: Deck, state: State, seat: Seat, founder: Founder) -> ShownFounder:
     return ShownFounder.model_construct(
         seat=seat,

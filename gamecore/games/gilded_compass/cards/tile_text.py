@@ -127,6 +127,7 @@ NAMES_ARTIFACTS = frozenset({
 
 
 def with_artifacts_named(tiles: Tiles, said: Phrase) -> Phrase:
+    """What is told, with what an artifact is beside its name: events hold the bare names."""
     if said.id not in NAMES_ARTIFACTS:
         return said
     params: dict[str, Param] = {}

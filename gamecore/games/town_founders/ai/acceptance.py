@@ -18,6 +18,7 @@ from gamecore.games.town_founders.ai.discarding import DRAWN
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.rules.draw_phases import HAND
 from gamecore.games.town_founders.rules.trade_phases import can_be_given
+from gamecore.games.town_founders.view import unseen
 
 MARGIN = 0.05
 """A trade must be worth so much more than none."""
@@ -114,18 +115,9 @@ class Other:
         size = view.founders[self.seat].hand
         seen: Mapping[str, Seat] = view.seen
         known = [card for card, holder in seen.items() if holder == self.seat][:size]
-        hidden = [card for card in unseen(self.worth) if card not in seen]
+        hidden = [card for card in unseen(self.worth.deck, self.worth.view) if card not in seen]
         chance = Chance(f"{self._sample}{self.seat}:{view.round}:{view.deck}:{','.join(view.own_hand)}")
         for _ in range(HANDS if size else 0):
             left = list(hidden)
             drawn = [left.pop(chance.draw(len(left))) for _ in range(min(size - len(known), len(left)))]
             yield [*known, *drawn]
-
-
-def unseen(worth: Worth) -> list[str]:
-    """The cards that lie in the deck or in another's hand, as far as the steward can know."""
-    view = worth.view
-    open_cards = {*view.own_hand, *view.discarded}
-    for founder in view.founders:
-        open_cards.update(founder.town)
-    return [card for card in worth.deck.cards if card not in open_cards]

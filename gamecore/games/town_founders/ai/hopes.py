@@ -13,11 +13,12 @@ from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Param, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.engine.values import value
-from gamecore.games.town_founders.ai.acceptance import MARGIN, Other, cost, of_trade, unseen
+from gamecore.games.town_founders.ai.acceptance import MARGIN, Other, cost, of_trade
 from gamecore.games.town_founders.ai.trading import offered, proposals, wish
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import Points, points
 from gamecore.games.town_founders.rules.victory_calculation import leads
+from gamecore.games.town_founders.view import unseen
 
 TOLD = "told "
 """Of hands that had no part in choosing the offer."""
@@ -103,7 +104,7 @@ def _of_the_next_build(worth: Worth, other: Seat) -> Iterator[Hope]:
 
 def _ways(worth: Worth) -> Iterator[Hope]:
     """Whatever one or two cards could bring a lead more, to whomever they are offered."""
-    hand, hidden = worth.view.own_hand, unseen(worth)
+    hand, hidden = worth.view.own_hand, unseen(worth.deck, worth.view)
     most = _most_leads(worth, hand)
     for letter in worth.deck.categories:
         cards = {worth.deck.cards[card].resources: card for card in worth.deck.having(hidden, letter)}

@@ -11,7 +11,7 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.ai.acceptance import MOST_WAYS, of_trade, unseen
+from gamecore.games.town_founders.ai.acceptance import MOST_WAYS, of_trade
 from gamecore.games.town_founders.ai.building import is_last, last_builds, place, scores_with
 from gamecore.games.town_founders.ai.discarding import is_last_after
 from gamecore.games.town_founders.ai.hopes import percent_taken
@@ -22,7 +22,7 @@ from gamecore.games.town_founders.cards.text import with_categories
 from gamecore.games.town_founders.rules.build_phase import completed, of_the_lead
 from gamecore.games.town_founders.rules.draw_phases import HAND
 from gamecore.games.town_founders.rules.trade_phases import can_be_given
-from gamecore.games.town_founders.view import ShownOffer
+from gamecore.games.town_founders.view import ShownOffer, unseen
 
 FEW_KEPT = 2
 """So many cards that do not go together are named."""
@@ -84,7 +84,7 @@ def _of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
 def _to_come(worth: Worth, gone: Sequence[str], kept: Sequence[str], together: Sequence[str]) -> list[Reason]:
     """How many cards that may still come go with what is kept, where that speaks for it; first that they are more than
     go with what is given away though it would lead, too."""
-    left = unseen(worth)
+    left = unseen(worth.deck, worth.view)
     letter, _, _ = worth.best_build(together)
     if letter is None or not worth.view.deck:
         return []

@@ -17,10 +17,10 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Act, Acts
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.ai.acceptance import MARGIN, Other, cost, of_trade, unseen, ways
+from gamecore.games.town_founders.ai.acceptance import MARGIN, Other, cost, of_trade, ways
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.rules.trade_phases import partners
-from gamecore.games.town_founders.view import ShownOffer
+from gamecore.games.town_founders.view import ShownOffer, unseen
 
 LIKELY = 0.3
 """How likely an offer must be taken to be worth making."""
@@ -107,7 +107,7 @@ def wish(worth: Worth, letter: str | None, other: Seat) -> tuple[str | None, flo
     where one was seen with them, though they may have given it away since; else as if all that lies hidden were dealt
     anew."""
     view = worth.view
-    hidden = unseen(worth)
+    hidden = unseen(worth.deck, worth.view)
     fitting = worth.deck.having(hidden, letter) if letter is not None else []
     hand = view.founders[other].hand
     if not fitting or not hand:

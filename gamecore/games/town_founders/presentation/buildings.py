@@ -71,12 +71,6 @@ def _letters(deck: Deck, lead: Mapping[str, Param]) -> tuple[str, ...]:
     return tuple(letter for name in names for letter, category in deck.categories.items() if category.name == name)
 
 
-def unseen_of(deck: Deck, view: TownFoundersView, letter: str) -> int:
-    """How many cards of a category lie in the deck or in another's hand."""
-    seen = {*view.own_hand, *view.discarded}.union(*(founder.town for founder in view.founders))
-    return len(deck.having([card for card in deck.cards if card not in seen], letter))
-
-
 def buildings(deck: Deck, view: TownFoundersView, own: ShownFounder, hand: Sequence[str]) -> Iterator[Building]:
     """All that can be built of a hand, each category with all its cards."""
     for letter in deck.categories:

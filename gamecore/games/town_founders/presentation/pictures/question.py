@@ -14,7 +14,7 @@ from gamecore.engine.picture.marks import Part as InRow
 from gamecore.engine.picture.pieces import canvas, filled_in, who
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.cards.model import Deck, points
-from gamecore.games.town_founders.presentation.buildings import Building, building, buildings, unseen_of
+from gamecore.games.town_founders.presentation.buildings import Building, building, buildings
 from gamecore.games.town_founders.presentation.pictures.deals import (
     MOST_DEALS,
     Deal,
@@ -40,7 +40,7 @@ from gamecore.games.town_founders.presentation.private_board import in_order
 from gamecore.games.town_founders.rules.build_phase import NOTHING, common_letters
 from gamecore.games.town_founders.rules.trade_phases import asked_count, terms_line
 from gamecore.games.town_founders.rules.victory_calculation import score
-from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
+from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView, unseen
 
 EDGE, SIDE, GAP = 14, 12, 12
 CHIP, HEADING, VOTE = 58, 44, 66
@@ -74,8 +74,9 @@ class _Case:
         """The hand; with ``brings`` what is said below each card, but for a large one."""
         draws = self.kind == "discard" and self.view.deck > 0
         letters = {one.letter for one in brings.values()} if brings and draws else set()
-        unseen = {letter: unseen_of(self.deck, self.view, letter) for letter in letters}
-        whys = why_of(self.names, self.marked, becomes, brings, unseen) if brings else {}
+        hidden = unseen(self.deck, self.view) if letters else []
+        left = {letter: len(self.deck.having(hidden, letter)) for letter in letters}
+        whys = why_of(self.names, self.marked, becomes, brings, left) if brings else {}
         held = Held(self.names, self.marked, self.is_best, whys)
         return held_high(self.deck, held), lambda box: list(held_cards(self.deck, self.view, self.own, held, box))
 
