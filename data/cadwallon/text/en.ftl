@@ -980,21 +980,25 @@ weighs-placed = { $action ->
     [2] { $won }, { $points }
    *[other] { $won_count } cards, { $points }
  }
+weighs-played = { $action ->
+    [none] {""}
+   *[other] {" "}with { $action }
+ }
 weighs-multiplies = { $multiplies ->
     [yes] {" "}(cards of one guild multiply)
    *[no] {""}
  }
 weighs-ends = { weighs-placed }; elsewhere { $most } at most{ weighs-multiplies }
-    .brief = ends at { $points }, elsewhere { $most }
+    .brief = round brings { $points }{ weighs-played }, elsewhere { $most }
 weighs-as_much = { weighs-placed }; { $even ->
-    [yes] all that is free ends alike, for rivals too
+    [yes] wherever you go now it ends the same, for rivals too
    *[no] no boulevard brings more
  }{ weighs-multiplies }
     .brief = { $won_count ->
         [0] nothing is left for you to win
-       *[other] ends at { $points }; { $even ->
-            [yes] so it does from each boulevard
-           *[no] no boulevard brings more
+       *[other] round brings { $points }{ weighs-played }{ $even ->
+            [yes] {" "}wherever you go
+           *[no] ; elsewhere no more
          }
      }
 weighs-keeps_from = { weighs-placed }; elsewhere { $most ->
