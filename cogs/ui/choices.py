@@ -13,6 +13,7 @@ from cogs.ui.menus import (
     MENU_OPTIONS,
     MENUS,
     SHORT_LABEL,
+    as_shown,
     best_first,
     choice,
     choose_one,
@@ -119,7 +120,7 @@ def _pick_one(ask: Ask, choices: PickOne | PickSome, draw: Drawing, page: int) -
                 for option in choices.options
             )
         ]
-    return option_menus(ask, best_first(ask, choices.options), chosen, choose_one(ask), (1, 1), draw, page)
+    return option_menus(ask, best_first(ask, as_shown(choices.options)), chosen, choose_one(ask), (1, 1), draw, page)
 
 
 def _style(ask: Ask, is_chosen: bool) -> Style:
@@ -134,7 +135,7 @@ def _pick_some(ask: Ask, choices: PickSome, draw: Drawing, page: int) -> list[Ro
     chosen = ask.answer if isinstance(ask.answer, (list, tuple)) else []
     is_wide = len(choices.options) > MENU_OPTIONS
     limits = (0 if is_wide else choices.least, choices.most)
-    rows = option_menus(ask, choices.options, chosen, choose_some(choices), limits, draw, page)
+    rows = option_menus(ask, as_shown(choices.options), chosen, choose_some(choices), limits, draw, page)
     if is_wide and (chosen or choices.least):
         is_enough = choices.least <= len(chosen) <= choices.most
         rows.append((_done_button(ask, draw, _done(choices, len(chosen)), is_enough=is_enough),))
@@ -239,8 +240,7 @@ def _act_button(ask: Ask, act: Act, draw: Drawing, *, disabled: bool = False) ->
 
 
 def _offered(choices: Acts) -> Sequence[Act]:
-    """In the order in which they are shown."""
-    return sorted((act for act in choices.acts if act.is_offered), key=lambda act: act.shown_at)
+    return as_shown(act for act in choices.acts if act.is_offered)
 
 
 def _in_menus(ask: Ask, choices: Acts, draw: Drawing) -> bool:

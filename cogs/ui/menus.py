@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 from cogs.ui.asking import Ask
@@ -61,6 +61,11 @@ def option_menus(
 def best_first(ask: Ask, options: Sequence[T]) -> Sequence[T]:
     """With what is recommended on the first page."""
     return sorted(options, key=lambda option: token(option.key) not in ask.star.tokens)
+
+
+def as_shown(options: Iterable[T]) -> list[T]:
+    """In the order in which they are shown."""
+    return sorted(options, key=lambda option: option.shown_at)
 
 
 def menus_at_once(menus: int) -> int:

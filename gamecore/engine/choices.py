@@ -31,24 +31,32 @@ class Option:
     is_shortcut: bool = False
     """It does in one what other options do one after the other. It follows from them, so they alone say what is
     asked: games from before there was such a way are played again as they were."""
+    shown_at: int = 0
+    """In menus those with less come first; equals stay as they are listed, which is what identifies a question."""
 
 
 class Hinted(Sequence[Option]):
-    """Options whose hints are put below them when somebody reads one. What checks or draws an answer needs none of
-    them, and takes the options from :func:`unhinted`."""
+    """Options whose hints are put below them when somebody reads one, and which are then shown by ``rank``, the least
+    first. What checks or draws an answer needs neither, and takes the options from :func:`unhinted`."""
 
-    __slots__ = ("_hint", "_made", "bare")
+    __slots__ = ("_hint", "_made", "_rank", "bare")
 
-    def __init__(self, bare: tuple[Option, ...], hint: Callable[[Option], Phrase | None]) -> None:
+    def __init__(
+        self,
+        bare: tuple[Option, ...],
+        hint: Callable[[Option], Phrase | None],
+        rank: Callable[[Option], int] | None = None,
+    ) -> None:
         self.bare = bare
         """The same without hints."""
-        self._hint = hint
+        self._hint, self._rank = hint, rank
         self._made: tuple[Option, ...] | None = None
 
     @property
     def _options(self) -> tuple[Option, ...]:
         if self._made is None:
-            self._made = tuple(replace(one, hint=self._hint(one)) for one in self.bare)
+            rank = self._rank or (lambda option: option.shown_at)
+            self._made = tuple(replace(one, hint=self._hint(one), shown_at=rank(one)) for one in self.bare)
         return self._made
 
     @overload

@@ -304,10 +304,13 @@ def test_of_a_large_pile_the_picture_keeps_the_order_of_the_menus() -> None:
     table = holding("red cleric")
     pile = [f"{kind}.{colour}" for kind in reversed(SIX) for colour in COLOURS]
     asked = next(pick_cards(table.play, Use(KIM, say("none")), Pool("place_discard", pile, None, "nothing"), 2))
-    shown = worded(with_picture(table, asked.questions[0], None))
+    question = asked.questions[0]
+    shown = worded(with_picture(table, question, None))
     names = {table.cards.professions[kind].name: kind for kind in SIX}
     drawn = [names[line] for line in read(shown).splitlines() if line in names]
-    left = iter(one.partition(".")[0] for one in pile)
+    assert isinstance(question.choices, PickSome)
+    listed = sorted(question.choices.options, key=lambda option: option.shown_at)
+    left = iter(option.key.partition(".")[0] for option in listed)
     assert len(drawn) > 15 and all(kind in left for kind in drawn)
 
 

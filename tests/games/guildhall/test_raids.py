@@ -51,6 +51,12 @@ def test_each_card_says_whose_it_is_and_what_that_chapter_has_then() -> None:
     assert [words(one) for one in groups if one is not None] == ["From 🟦 Chris"] * 3 + ["From 🟩 Morgan"] * 2
 
 
+def test_cards_of_the_fullest_chapter_are_shown_first() -> None:
+    shown = sorted(acts(asked(a_table(), ONE)).acts, key=lambda one: one.shown_at)
+    of_chris = [one.key for one in shown if one.key.startswith("from:1")]
+    assert of_chris == ["from:1:rogue.red", "from:1:rogue.purple", "from:1:monk.yellow"]
+
+
 def test_of_several_cards_each_rival_has_a_form_that_keeps_to_the_condition() -> None:
     table = a_table()
     table.says("raid.cards", {"act": "from:1", "form": {"raid": {"cards": ["monk.yellow", "rogue.red"]}}})

@@ -263,3 +263,17 @@ def test_the_top_of_the_pile_is_counted_after_the_card_that_places_it_and_a_doub
         said.append(next(words(one.hint) for one in options.acts if one.hint and one.key == "play:wizard.purple:0"))
     assert said[0].endswith("place 🟡 yellow Wizard from the top of the discard pile: Wizard 1 → 2")
     assert said[1].endswith("from the top of the discard pile: a double, one of the two is discarded")
+
+
+def test_cards_that_come_in_are_shown_with_those_first_whose_chapter_is_fullest() -> None:
+    table = with_halls()
+    question = picking(table, Pool("place_discard", ["wizard.red", "monk.red", "cleric.red", "fighter.green"]), 1)
+    assert isinstance(question.choices, PickOne)
+    shown = sorted(question.choices.options, key=lambda option: option.shown_at)
+    assert shown[0].key == "fighter.green" and shown[-1].key == "monk.red", "which is there already"
+    assert question.choices.options[0].key == "wizard.red", "what is asked stays as it was"
+
+
+def test_cards_of_ones_hand_are_shown_as_they_are_held() -> None:
+    pick = picking(with_halls(), Pool("look", ["wizard.red", "fighter.green"]), 1).choices
+    assert isinstance(pick, PickOne) and {option.shown_at for option in pick.options} == {0}

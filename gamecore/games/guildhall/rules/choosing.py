@@ -20,7 +20,7 @@ from gamecore.games.guildhall.cards.effects import Part
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.play import Play
-from gamecore.games.guildhall.rules.stakes import Hint, moved
+from gamecore.games.guildhall.rules.stakes import OWN_HAND, Hint, moved
 from gamecore.games.guildhall.rules.worth import PLAIN
 from gamecore.games.guildhall.state import Card, Chapter
 
@@ -188,8 +188,15 @@ def card_option(cards: Cards, card: Card, copy: int = 0, merged: bool = False) -
     return Option(f"{card}#{copy + 1}" if copy else card, card_label(cards, card, merged))
 
 
-def card_options(cards: Cards, layout: Layout, some: Sequence[Card], hint: Hint | None = None) -> Sequence[Option]:
-    """Return an option for each card, copies too, with what ``hint`` says of it once somebody reads it."""
+def card_options(
+    cards: Cards,
+    layout: Layout,
+    some: Sequence[Card],
+    hint: Hint | None = None,
+    rank: Callable[[Card], int] | None = None,
+) -> Sequence[Option]:
+    """Return an option for each card, copies too, with what ``hint`` says of it once somebody reads it; those of the
+    least ``rank`` are then shown first."""
     seen: dict[Card, int] = {}
     options = []
     for card in some:
@@ -197,7 +204,10 @@ def card_options(cards: Cards, layout: Layout, some: Sequence[Card], hint: Hint 
         seen[card] = copy + 1
         options.append(card_option(cards, card, copy, layout.merged))
     bare = tuple(options)
-    return bare if hint is None else Hinted(bare, lambda option: hint(card_of(option.key)))
+    if hint is None:
+        return bare
+    ranked = None if rank is None else lambda option: rank(card_of(option.key))
+    return Hinted(bare, lambda option: hint(card_of(option.key)), ranked)
 
 
 def card_of(key: str) -> Card:
@@ -260,13 +270,14 @@ def some_of(
     """The choices of ``count`` cards of the pool, and the cards that they offer."""
     offered = _copies(pool.cards, count)
     least = min(count, len(offered))
-    options = card_options(play.cards, play.layout, offered, card_hint(play, use, pool))
+    options = card_options(play.cards, play.layout, offered, card_hint(play, use, pool), card_rank(play, use, pool))
     return PickSome(options, least, least, *_groups(play.cards, play.layout, offered, apart)), offered
 
 
 def _pick_one(play: Play, use: Use, pool: Pool) -> Script[Card]:
     kinds = list(dict.fromkeys(pool.cards))
-    choices = PickOne(card_options(play.cards, play.layout, kinds, card_hint(play, use, pool)))
+    hint, rank = card_hint(play, use, pool), card_rank(play, use, pool)
+    choices = PickOne(card_options(play.cards, play.layout, kinds, hint, rank))
     asked = question(
         play, use, "pick.card", choices, lambda: best_of(play, use, pool, kinds)[0], **_about(pool), count=1
     )
@@ -336,6 +347,18 @@ def card_hint(play: Play, use: Use, pool: Pool) -> Hint:
     theirs = None if pool.owner is None else (pool.owner, play.players[pool.owner].chapters)
     player = play.players[use.seat]
     return moved(play.cards, play.layout, pool.what, (player.chapters, player.area), theirs)
+
+
+def card_rank(play: Play, use: Use, pool: Pool) -> Callable[[Card], int]:
+    """Return where each card stands, best to choose first; of one's own hand they stay as they are held."""
+    places: dict[Card, int] = dict.fromkeys(pool.cards, 0) if pool.what in OWN_HAND else {}
+
+    def rank(card: Card) -> int:
+        if not places:
+            places.update((one, at) for at, one in enumerate(best_of(play, use, pool, pool.cards)))
+        return places[card]
+
+    return rank
 
 
 def _about(pool: Pool) -> dict[str, Param]:

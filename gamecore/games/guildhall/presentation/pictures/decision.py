@@ -64,9 +64,11 @@ class Decision:
 
     @property
     def options(self) -> list[str]:
-        """The keys of what can be chosen, where it is a list."""
+        """The keys of what can be chosen, where it is a list, in the order of the menu."""
         choices = self.question.choices
-        return [one.key for one in choices.options] if isinstance(choices, PickOne | PickSome) else []
+        if not isinstance(choices, PickOne | PickSome):
+            return []
+        return [one.key for one in sorted(choices.options, key=lambda option: option.shown_at)]
 
     @cached_property
     def keys(self) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from gamecore.games.guildhall.rules.choosing import (
     card_hint,
     card_keys,
     card_of,
+    card_rank,
     chapter_option,
     closest_to_winning,
     fullest,
@@ -90,16 +91,16 @@ def meant(use: Use, able: Sequence[Seat]) -> list[Seat]:
 
 
 def _takes(play: Play, use: Use, what: str, seat: Seat, pool: Pool) -> list[Act]:
-    hint = card_hint(play, use, pool)
+    hint, rank = card_hint(play, use, pool), card_rank(play, use, pool)
     return [
-        _act(what, seat, card, card_label(play.cards, card, play.layout.merged), hint(card))
+        _act(what, seat, card, card_label(play.cards, card, play.layout.merged), hint(card), rank(card))
         for card in dict.fromkeys(pool.cards)
     ]
 
 
-def _act(what: str, seat: Seat, key: str, named: Phrase, hint: Phrase | None) -> Act:
+def _act(what: str, seat: Seat, key: str, named: Phrase, hint: Phrase | None, at: int) -> Act:
     text = say("raid-act", what=what, rival_seat=seat, taken=named)
-    return Act(f"from:{seat}:{key}", text, hint=hint, group=say("raid-from", seat=seat), short=named)
+    return Act(f"from:{seat}:{key}", text, hint=hint, group=say("raid-from", seat=seat), short=named, shown_at=at)
 
 
 def _takes_several(play: Play, use: Use, seat: Seat, pool: Pool, count: int, apart: Apart | None) -> Act:
@@ -125,7 +126,7 @@ def pick_their_chapter(
     for seat in able:
         loose = play.players[seat].chapters
         options = (chapter_option(play.cards, play.layout, one, len(loose[one])) for one in chapters[seat])
-        acts += [_act(what, seat, option.key, option.text, None) for option in options]
+        acts += [_act(what, seat, option.key, option.text, None, 0) for option in options]
 
     def best() -> Answer:
         rival = closest_to_winning(play, able)
