@@ -11,7 +11,8 @@ from pydantic import JsonValue
 from cogs.ui.asking import NO_STAR, Star, answer_phrases
 from cogs.ui.choices import one_of
 from cogs.ui.custom_ids import Reference, token
-from cogs.ui.plan import Button, Plan
+from cogs.ui.plan import Button, Plan, Row
+from cogs.ui.possible import possible_menu
 from cogs.ui.replies import digest, tokens_of
 from cogs.wording.fluent import Drawing, Wording
 from cogs.wording.limits import CONTENT, clip
@@ -120,8 +121,9 @@ def _is_default(question: Question, answer: JsonValue) -> bool:
 
 
 def in_full(view: TableView, asked: Asked, words: Words, read: str = "") -> Plan:
-    """The answer with its reasons and the next best, and buttons that do either. ``read`` is what the asker has before
-    their eyes: a reason that stands there is not told again, nor one that names the answer beside what it names."""
+    """The answer with its reasons and the next best, and buttons that do either; of a sheet others, each filled in at
+    one press. ``read`` is what the asker has before their eyes: a reason that stands there is not told again, nor one
+    that names the answer beside what it names."""
     advice = advice_for(view, asked)
     answer, told = _with_reasons(view, asked, advice, words, read)
     said = [say("typed-best", answer=answer), *told]
@@ -131,7 +133,10 @@ def in_full(view: TableView, asked: Asked, words: Words, read: str = "") -> Plan
     buttons = [Button(words.label(say("button-best")), to)]
     if advice.second is not None:
         buttons.append(Button(words.label(say("button-second")), to.about("doit", digest(advice.second))))
-    return Plan(clip("\n".join(words.text(each, view.table) for each in said), CONTENT), (tuple(buttons),))
+    rows: list[Row] = [tuple(buttons)]
+    if advice.possible and isinstance(asked.question.choices, Form) and not asked.by_hand:
+        rows.append(possible_menu(asked.question.kind, advice.possible, to.about("fillin"), words.draw(view.table)))
+    return Plan(clip("\n".join(words.text(each, view.table) for each in said), CONTENT), tuple(rows))
 
 
 def in_full_of_both(view: TableView, asked: Asked, following: Asked, words: Words, star: Star, read: str = "") -> Plan:

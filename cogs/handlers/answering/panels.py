@@ -30,6 +30,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.commands.seat_session import SeatSession
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.advice import advice_for
+from gamecore.tables.model.remembered import Suggested
 from gamecore.tables.model.table import Asked, TableInfo, TableView
 from gamecore.tables.service import TableService
 
@@ -65,6 +66,7 @@ class Panels:
             "mine": Handler("private", self.on_mine),
             "suggestready": Handler("private", self.on_suggest_and_ready),
             "doit": Handler("update", self.on_do_it),
+            "fillin": Handler("update", self.on_fill_in),
             "doboth": Handler("update", self.on_do_both),
             "doitsure": Handler("update", self.on_sure),
             "doitnot": Handler("update", self.on_not_yet),
@@ -131,6 +133,13 @@ class Panels:
         back = Button(self._words.label(say("button-not-yet")), press.to.about("doitnot"))
         plan = Plan(f"**{self._words.text(unsure, view.table)}**", ((anyway, back),))
         await self._responder.update(press.interaction, plan)
+
+    async def on_fill_in(self, press: ComponentEvent) -> None:
+        """The sheet as a line of the message has it; it is not sent, and *Undo suggest* takes it back."""
+        if not press.values:  # the menu was emptied
+            await self._responder.acknowledge(press.interaction, "update")
+        elif await self._still_to_answer(press) is not None:
+            await self._do_as_proposed(press, _filled_in)
 
     async def _still_to_answer(self, press: ComponentEvent) -> tuple[TableView, Asked] | None:
         """None where the message is older than the answer: what was made ready since is not replaced by it."""
@@ -254,6 +263,18 @@ def _as_proposed(seat: SeatSession, press: ComponentEvent) -> None:
     asked = pressed_on(press, seat.view)
     second = press.to.what
     seat.decide(asked.id, _proposed(seat.view, asked, second) if second else seat.completed(asked.id))
+
+
+def _filled_in(seat: SeatSession, press: ComponentEvent) -> None:
+    """Raises as :func:`pressed_on` and :func:`tried` do.
+
+    Raises:
+        StaleDecision: something was filled in by hand meanwhile, which nothing replaces unasked.
+    """
+    asked = pressed_on(press, seat.view)
+    if asked.by_hand:
+        raise StaleDecision
+    seat.fill_in(asked.id, tried(advice_for(seat.view, asked), press.values).answer, Suggested(before=asked.answer))
 
 
 def _proposed(view: TableView, asked: Asked, second: str) -> JsonValue:

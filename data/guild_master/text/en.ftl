@@ -2901,6 +2901,20 @@ why-recruit = order { $space } bids for { $name }: +{ $fame } Fame for { $gold }
     .brief = **{ $space }** → { $name }, { $fame } Fame
 why-safe = order { $space } wanders: about { $gold } Gold, { $fame } Fame
     .brief = **{ $space }** → wander, about { $fame } Fame
+# Another plan of orders, in the menu beside the recommended one.
+possible-orders = Another plan…
+possible-instead = { $instead_count ->
+    [0] Without { $goal }
+   *[other] { $instead }, not { $goal }
+ }
+possible-plan = { $dotted }
+short-why-build = { $upgrades }{ $fame ->
+    [0] {""}
+   *[other] {" "}+{ $fame } Fame
+ }
+short-why-contract = { $contract } { $percent } %, { $fame } Fame
+short-why-recruit = { $name } +{ $fame } Fame, { $gold } Gold
+short-why-safe = wander, about { $fame } Fame
 why-gold-kept = the { $gold } Gold left make { $fame } Fame at the end; a higher bid brings no more
 why-rivals = highest bid wins: { $dotted }
 why-can-pay = { $name }, { $payers_count ->

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Literal
 
 from pydantic import JsonValue
@@ -11,7 +12,7 @@ from gamecore.engine.abilities.chronicle import Line
 from gamecore.engine.abilities.ending import Sources
 from gamecore.engine.abilities.loud import Loud
 from gamecore.engine.abilities.your_round import YourRound
-from gamecore.engine.advice import Reason
+from gamecore.engine.advice import Advice, Reason
 from gamecore.engine.board import Board
 from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
@@ -22,6 +23,7 @@ from gamecore.engine.picture.capability import Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.guild_master.ai import random_action, resample_hidden, standing_instructions, steward
+from gamecore.games.guild_master.ai.other_plans import other_plans
 from gamecore.games.guild_master.ai.reasons.answers import reasons
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.model import Cards
@@ -201,6 +203,13 @@ class GuildMaster(CardGame[State, Cards]):
 
     def steward(self, view: GuildMasterView, question: Question, chance: Chance) -> JsonValue:
         return steward.choose(self.cards, self._planned(view, question), question, chance)
+
+    def advise(self, view: GuildMasterView, question: Question, chance: Chance) -> Advice:
+        advice = super().advise(view, question, chance)
+        if question.kind != "orders" or not isinstance(advice.answer, Mapping):
+            return advice
+        seen = Seen(self.cards, self._planned(view, question), question.seat)
+        return replace(advice, possible=other_plans(seen, question, advice.answer, chance))
 
     def why(self, view: GuildMasterView, question: Question, answer: JsonValue) -> Sequence[Reason]:
         return reasons(Seen(self.cards, self._planned(view, question), question.seat), question, answer)

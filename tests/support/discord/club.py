@@ -142,8 +142,8 @@ def texts(messages: Sequence[Any]) -> str:
     return "\n\n".join(message.text for message in messages)
 
 
-async def forge(person: Person, message: Seen, custom_id: str) -> Answer:
-    """Presses a button that is not on the message, as a tampered client would."""
+async def forge(person: Person, message: Seen, custom_id: str, *values: str) -> Answer:
+    """Presses a button that is not on the message, or chooses in a menu that is not, as a tampered client would."""
     place, stored = person._component_home(message)
-    data = {"custom_id": custom_id, "component_type": 2}
+    data = {"custom_id": custom_id, "component_type": 3 if values else 2, "values": list(values)}
     return await person._interact(InteractionType.MESSAGE_COMPONENT, place, data, source=stored)

@@ -16,11 +16,17 @@ from gamecore.games.guild_master.ai.planning import Kept, Planned, plan
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.order_phase import gold_on
+from gamecore.games.guild_master.state import Objective
 
 
 def orders(seen: Seen, question: Question, chance: Chance) -> JsonValue:
     """The plan as the form wants it; what the form does not offer is left out."""
     return _filled_in(seen, question, plan(seen, chance))
+
+
+def orders_without(seen: Seen, question: Question, goal: Objective, chance: Chance) -> dict[str, Any]:
+    """The best plan that leaves one goal to others."""
+    return _filled_in(seen, question, plan(seen, chance, Kept(objectives=frozenset({goal}))))
 
 
 def rest_of_orders(seen: Seen, question: Question, given: Mapping[str, Any], chance: Chance) -> dict[str, Any]:

@@ -25,14 +25,8 @@ AS_LIKELY_AS_NOT = 0.5
 
 def of_orders(seen: Seen, sheet: Mapping[str, Any]) -> list[Reason]:
     """All that is filled in, in one; then what is not in it."""
-    spaces = sorted(key for key in sheet if key != "builds")
-    wanted = [*(sheet.get("builds") or {}).get("list", ())]
-    tried = [_instead(seen, sheet, spaces[:at]) for at in range(len(spaces))]
-    orders = [
-        told
-        for space, done in zip(spaces, tried, strict=True)
-        if (told := _order(seen, int(space), sheet[space], wanted, done)) is not None
-    ]
+    spaces = _spaces(sheet)
+    orders = _orders(seen, sheet)
     taken = [str(sheet[space]["where"]) for space in spaces]
     found = [reason("orders", dotted=orders)] if orders else []
     rivals = [_who_can_pay(seen, where) for where in taken if where in seen.view.adventurers]
@@ -45,6 +39,24 @@ def of_orders(seen: Seen, sheet: Mapping[str, Any]) -> list[Reason]:
     if (kept := _gold_kept(seen, sheet, spaces)) >= GOLD_FOR_FAME and not seen.left:
         found.insert(1, reason("gold-kept", gold=kept, fame=kept // GOLD_FOR_FAME))
     return found
+
+
+def in_short(seen: Seen, sheet: Mapping[str, Any]) -> list[Phrase]:
+    """What each order is for and brings, in a few words."""
+    return [Phrase(f"short-{told.id}", told.params) for told in _orders(seen, sheet)]
+
+
+def _spaces(sheet: Mapping[str, Any]) -> list[str]:
+    return sorted(key for key in sheet if key != "builds")
+
+
+def _orders(seen: Seen, sheet: Mapping[str, Any]) -> list[Phrase]:
+    """What each order is for, by order space."""
+    spaces = _spaces(sheet)
+    wanted = [*(sheet.get("builds") or {}).get("list", ())]
+    tried = [_instead(seen, sheet, spaces[:at]) for at in range(len(spaces))]
+    told = [_order(seen, int(space), sheet[space], wanted, done) for space, done in zip(spaces, tried, strict=True)]
+    return [each for each in told if each is not None]
 
 
 def _gold_kept(seen: Seen, sheet: Mapping[str, Any], spaces: Sequence[str]) -> int:
