@@ -1201,6 +1201,8 @@ why-offers = you give { $cards } for 1 { $category } card ({ chance-taken }), th
 chance-taken = about { $percent } % of the hands they may hold accept
 offer-leads = { $leads ->
     [yes] , a new lead
+    [own] , a lead of your own
+    [ties] , a shared lead
    *[no] {""}
  }
 possible-trade-second = Offers that could pay…

@@ -21,7 +21,7 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
-from gamecore.games.town_founders.ai import hopes, random_action, reasons, resample_hidden, steward
+from gamecore.games.town_founders.ai import hopes, random_action, reasons, resample_hidden, second_best, steward
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.options import OPTIONS
@@ -179,9 +179,9 @@ class TownFounders(CardGame[State, Deck]):
 
     def second(self, view: TownFoundersView, question: Question, answer: JsonValue) -> tuple[JsonValue | None, bool]:
         if question.kind == "build" and isinstance(answer, Mapping):
-            return reasons.second_build(Worth(self.cards, view, question.seat), str(answer["act"]))
+            return second_best.second_build(Worth(self.cards, view, question.seat), str(answer["act"]))
         if answer == {"act": "pass"}:
-            return reasons.second_to_no_offer(Worth(self.cards, view, question.seat), question)
+            return second_best.second_to_no_offer(Worth(self.cards, view, question.seat), question)
         return super().second(view, question, answer)
 
     def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:

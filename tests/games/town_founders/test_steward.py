@@ -70,7 +70,7 @@ def test_it_offers_what_it_cannot_use_for_what_it_builds_once_a_window() -> None
     ]
     assert said == [
         "you give Moat and Gatehouse for 1 Industry card (about 70 % of the hands they may hold accept), "
-        "then you build Industry 0 → 8 or more",
+        "then you build Industry 0 → 8 or more, a shared lead",
         "Moat and Gatehouse would give Kim Military 0 → 4 or more",
     ]
     table.act(KIM, "offer:1", **answer["form"]["offer"])

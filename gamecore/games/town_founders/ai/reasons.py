@@ -8,14 +8,13 @@ from itertools import combinations
 from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
-from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.ai.acceptance import MOST_WAYS, of_trade
-from gamecore.games.town_founders.ai.building import is_last, last_builds, place, scores_with
+from gamecore.games.town_founders.ai.building import is_last, place, scores_with
 from gamecore.games.town_founders.ai.discarding import is_last_after
 from gamecore.games.town_founders.ai.hopes import percent_taken
-from gamecore.games.town_founders.ai.trading import could_offer, offered
+from gamecore.games.town_founders.ai.trading import could_offer
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.cards.text import with_categories
@@ -26,8 +25,6 @@ from gamecore.games.town_founders.view import ShownOffer, unseen
 
 FEW_KEPT = 2
 """So many cards that do not go together are named."""
-ABOUT_AS_GOOD = 0.1
-"""By how much of the best build's worth another may be worse and still be about as good."""
 
 
 def reasons(worth: Worth, question: Question, answer: JsonValue) -> Sequence[Reason]:
@@ -266,7 +263,9 @@ def _with_one_more(worth: Worth, gone: Sequence[str], letter: str) -> Mapping[st
     least = _if_built(worth, [card for card in worth.view.own_hand if card not in gone], letter) + 1
     before, most = worth.own[letter], worth.rivals[letter]
     has_it = before >= most and before > 0  # alone or shared
-    leads = "yes" if not has_it and least > most else "no"
+    leads = "no" if has_it or least < most else "yes" if least > most else "ties"
+    if leads == "yes" and most and _if_built(worth, worth.view.own_hand, letter) == most:
+        leads = "own"  # shared without the card
     category = worth.deck.categories[letter].name
     return {"cards": list(gone), "category": category, "before": before, "after": least, "leads": leads}
 
@@ -353,28 +352,3 @@ def _handed_over(worth: Worth, offer: ShownOffer, answer: JsonValue) -> list[str
     if isinstance(cards, list):
         return [str(card) for card in cards]
     return list(can_be_given(worth.deck, worth.view.own_hand, offer))
-
-
-def second_to_no_offer(worth: Worth, question: Question) -> tuple[JsonValue | None, bool]:
-    """The offer that is about as good as none, where it can be made now."""
-    found = could_offer(worth) if question.kind == "trade.second" else None
-    if found is None or not isinstance(question.choices, Acts):
-        return None, False
-    offer = offered(*found)
-    return (offer, True) if any(act.key == offer["act"] for act in question.choices.acts) else (None, False)
-
-
-def second_build(worth: Worth, act: str) -> tuple[JsonValue | None, bool]:
-    """The category that is worth most beside the chosen one; of the last build never as one that is about as good."""
-    if is_last(worth):
-        others = [letter for letter in last_builds(worth) if letter != act]
-        return ({"act": others[0]}, False) if others else (None, False)
-    hand = list(worth.view.own_hand)
-    gains = {
-        letter: worth.gain(cards) for letter in worth.deck.categories if (cards := worth.deck.having(hand, letter))
-    }
-    best = gains.pop(act, None)
-    if best is None or not gains:
-        return None, False
-    second = max(gains, key=lambda letter: gains[letter])
-    return {"act": second}, gains[second] >= best * (1 - ABOUT_AS_GOOD)

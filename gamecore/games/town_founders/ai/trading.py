@@ -19,6 +19,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.ai.acceptance import MARGIN, Other, cost, of_trade, ways
 from gamecore.games.town_founders.ai.worth import Worth
+from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.rules.trade_phases import partners
 from gamecore.games.town_founders.view import ShownOffer, unseen
 
@@ -98,8 +99,36 @@ def proposals(worth: Worth, other: Seat, margin: float) -> Iterator[tuple[float,
     for count in (1, 2):
         for give in combinations(spare, count):
             value = of_trade(worth, give, [wished]) - cost(worth, other, give, [wished])
-            if value > margin:
+            if value > margin and wins_more_than_it_gives(worth, other, give, letter):
                 yield value, other, give, letter
+
+
+def wins_more_than_it_gives(worth: Worth, other: Seat, give: Sequence[str], letter: str) -> bool:
+    """Whether cards for one of a category bring a lead there at least. Where they would bring the other a lead that
+    is not theirs, or could bring one to their holder, it must be a lead that the hand would not bring without."""
+    hand, most = worth.view.own_hand, worth.rivals[letter]
+    before = _lead(points(worth.deck, (*worth.town, *worth.deck.having(hand, letter)))[letter], most)
+    kept = worth.deck.having([card for card in hand if card not in give], letter)
+    after = _lead(points(worth.deck, (*worth.town, *kept))[letter] + 1, most)
+    return bool(after) and (after > before or not _leads_given(worth, other, give))
+
+
+def _lead(mine: int, theirs: int) -> int:
+    """2 for a lead alone, 1 for a shared one, 0 for none."""
+    return 2 if mine > theirs else 1 if mine == theirs and mine else 0
+
+
+def _leads_given(worth: Worth, other: Seat, give: Sequence[str]) -> bool:
+    """Whether the other would lead more by these cards, or their holder could."""
+    towns = [founder.points for founder in worth.view.founders]
+    for seat in (worth.seat, other):
+        becomes = points(worth.deck, (*worth.view.founders[seat].town, *give))
+        rivals = [town for at, town in enumerate(towns) if at != seat]
+        for one, count in becomes.items():
+            most = max(town[one] for town in rivals)
+            if _lead(count, most) > _lead(towns[seat][one], most):
+                return True
+    return False
 
 
 def wish(worth: Worth, letter: str | None, other: Seat) -> tuple[str | None, float]:

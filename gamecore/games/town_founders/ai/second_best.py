@@ -1,0 +1,37 @@
+"""The answer that comes next after the recommended one."""
+
+from __future__ import annotations
+
+from pydantic import JsonValue
+
+from gamecore.engine.choices import Acts
+from gamecore.engine.scripts import Question
+from gamecore.games.town_founders.ai.building import is_last, last_builds
+from gamecore.games.town_founders.ai.trading import could_offer, offered
+from gamecore.games.town_founders.ai.worth import Worth
+
+ABOUT_AS_GOOD = 0.1
+"""By how much of the best build's worth another may be worse and still be about as good."""
+
+
+def second_to_no_offer(worth: Worth, question: Question) -> tuple[JsonValue | None, bool]:
+    """The offer that is about as good as none, where it can be made now."""
+    found = could_offer(worth) if question.kind == "trade.second" else None
+    if found is None or not isinstance(question.choices, Acts):
+        return None, False
+    offer = offered(*found)
+    return (offer, True) if any(act.key == offer["act"] for act in question.choices.acts) else (None, False)
+
+
+def second_build(worth: Worth, act: str) -> tuple[JsonValue | None, bool]:
+    """The category that is worth most beside the chosen one; of the last build never as one that is about as good."""
+    if is_last(worth):
+        others = [letter for letter in last_builds(worth) if letter != act]
+        return ({"act": others[0]}, False) if others else (None, False)
+    hand = list(worth.view.own_hand)
+    builds = {letter: cards for letter in worth.deck.categories if (cards := worth.deck.having(hand, letter))}
+    best = builds.pop(act, None)
+    if best is None or not builds:
+        return None, False
+    second = max(builds, key=lambda letter: worth.gain(builds[letter]))
+    return {"act": second}, worth.gain(builds[second]) >= worth.gain(best) * (1 - ABOUT_AS_GOOD)
