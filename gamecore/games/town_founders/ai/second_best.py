@@ -9,6 +9,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.ai.building import is_last, last_builds
 from gamecore.games.town_founders.ai.trading import could_offer, offered
 from gamecore.games.town_founders.ai.worth import Worth
+from gamecore.games.town_founders.cards.model import points
 
 ABOUT_AS_GOOD = 0.1
 """By how much of the best build's worth another may be worse and still be about as good."""
@@ -24,7 +25,8 @@ def second_to_no_offer(worth: Worth, question: Question) -> tuple[JsonValue | No
 
 
 def second_build(worth: Worth, act: str) -> tuple[JsonValue | None, bool]:
-    """The category that is worth most beside the chosen one; of the last build never as one that is about as good."""
+    """The category beside the chosen one that brings most leads, and of those the one that is worth most; of the last
+    build never as one that is about as good."""
     if is_last(worth):
         others = [letter for letter in last_builds(worth) if letter != act]
         return ({"act": others[0]}, False) if others else (None, False)
@@ -33,5 +35,11 @@ def second_build(worth: Worth, act: str) -> tuple[JsonValue | None, bool]:
     best = builds.pop(act, None)
     if best is None or not builds:
         return None, False
-    second = max(builds, key=lambda letter: worth.gain(builds[letter]))
+    second = max(builds, key=lambda letter: (_leads_by(worth, builds[letter]), worth.gain(builds[letter])))
     return {"act": second}, worth.gain(builds[second]) >= worth.gain(best) * (1 - ABOUT_AS_GOOD)
+
+
+def _leads_by(worth: Worth, cards: list[str]) -> int:
+    """How many categories are led once these cards are built."""
+    becomes = points(worth.deck, (*worth.town, *cards))
+    return sum(0 < count >= worth.rivals[letter] for letter, count in becomes.items())
