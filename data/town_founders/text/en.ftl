@@ -825,16 +825,25 @@ picture-becomes = { $what ->
     [bid] bid
    *[keep] keep
  }
-picture-unseen-cards = { $count } unseen
+picture-unseen-cards = { $count } not seen yet
 picture-nothing = { $what ->
     [bid] Bid nothing
    *[discard] Keep all
  }
 picture-of-a-lead = { $lead ->
-    [takes] new lead
+    [takes] { $kept ->
+        [1] new lead
+       *[0] could lead
+     }
     [keeps] still yours
-    [alone] yours alone
-    [ties] shared
+    [alone] { $kept ->
+        [1] yours alone
+       *[0] now shared
+     }
+    [ties] { $kept ->
+        [1] shared
+       *[0] could share
+     }
    *[behind] others { $most }
  }
 picture-lead = { $lead ->
@@ -963,8 +972,8 @@ none-bid = Bid nothing
 answer-bid = Bid { $answer }
 answer-discard = Discard { $answer }
 answer-draw = Draw { $answer }
-hint-discard = A turn builds one category: keep what goes together.
-hint-build = Build one category. A card of two counts in both.
+hint-discard = A turn builds one category: keep what goes together, and draw new cards for the rest. “Not seen yet” counts what may still come of a category.
+hint-build = Build one category. A card of two counts in both. A shared lead is one for each.
 hint-bid = Most cards win.
 hint-bid-vote = They tied: vote.
 hint-build-category = All build this one.
@@ -1102,8 +1111,7 @@ why-drawn = { $cards ->
    *[other] ; you keep { $held }
  }
 why-aside = { $lead ->
-    [keeps] you lead { $category } already
-    [alone] you share the lead in { $category } already
+    [keeps] you lead { $category } already, { $before } to { $others }
    *[other] { $category } { $before } → { $after } { $last ->
         [yes] would be a second build, and this turn is the last
        *[no] must wait: a turn builds one category

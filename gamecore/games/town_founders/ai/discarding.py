@@ -17,15 +17,15 @@ DRAWN = 0.2
 GLANCES, LOOKS = 8, 56
 """Draws by which all ways to discard are weighed, and after those the best few."""
 FEW = 3
-CLEARLY = 0.05
+CLEARLY = 0.3
 """By so much another way must be better than one that keeps what would be built now."""
 
 Cards = tuple[str, ...]
 
 
 def discard(worth: Worth, question: Question, chance: Chance) -> list[str]:
-    """Weigh every way to discard by the same draws of what may be in the deck: what is kept may go with it. Of ways
-    about as good rather keep what would be built now: so the plan is the same from one question to the next."""
+    """Weigh every way to discard by the same draws of what may be in the deck: what is kept may go with it. What would
+    be built now goes only for clearly more: so the plan is the same from one question to the next."""
     assert isinstance(question.choices, PickSome)
     hand, most = worth.view.own_hand, min(question.choices.most, worth.view.deck)
     ways: list[Cards] = [gone for count in range(most + 1) for gone in combinations(hand, count)]

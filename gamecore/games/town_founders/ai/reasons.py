@@ -23,6 +23,8 @@ from gamecore.games.town_founders.rules.draw_phases import HAND
 from gamecore.games.town_founders.rules.trade_phases import can_be_given
 from gamecore.games.town_founders.view import ShownOffer, unseen
 
+SAFE = 3
+"""More than a card as a rule brings a rival: a lead by so much can do without another card."""
 FEW_KEPT = 2
 """So many cards that do not go together are named."""
 
@@ -126,7 +128,10 @@ def _aside(worth: Worth, gone: Sequence[str], next_letter: str, *, is_last: bool
         return []
     cards = worth.deck.having(list(worth.view.own_hand), letter)
     lead = str(_lead_by(worth, letter, cards)["lead"])
-    told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": worth.own[letter]}
+    own, most = worth.own[letter], worth.rivals[letter]
+    if lead in ("keeps", "alone"):
+        lead = "keeps" if own >= most + SAFE else "waits"  # one that a card can overtake speaks for the card
+    told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": own, "others": most}
     told |= {"after": _if_built(worth, cards, letter), "lead": lead, "last": "yes" if is_last else "no"}
     return [] if lead == "behind" else [reason("aside", **told)]
 

@@ -166,20 +166,21 @@ def _bonus(deck: Deck, view: TownFoundersView, own: ShownFounder, box: Box, name
 
 
 def _why(box: Box, why: Why, *, marked: bool) -> Iterator[Mark]:
-    """What becomes of the card; then, on paper where it is for a lead, what its category would be."""
+    """What becomes of the card; then, on paper where it is kept for a lead, what its category would be."""
     best = why.best
-    ground, ink, less = (PAPER, INK, INK_2) if best.leads else (PANEL, CREAM, CREAM_2)
+    is_lit = best.leads and why.becomes != "discard"
+    ground, ink, less = (PAPER, INK, INK_2) if is_lit else (PANEL, CREAM, CREAM_2)
     verb, block = box.down(40, None, gap=2)
     if why.becomes != "none":
         said = say("picture-becomes", what=why.becomes)
         yield Text(verb, said, 34, BRASS_2 if marked else CREAM_2, "bold", "middle", least=30)
     upper, lower, *more = block.inset(4, 2).rows(2 if why.unseen is None else 3)
-    sign = category_mark(best.letter, "" if best.leads else less)
+    sign = category_mark(best.letter, "" if is_lit else less)
     counts = (sign, str(best.before), Sign("arrow", less, scale=0.8), str(best.after))
-    flag = (Sign(LEADS, BRASS_3),) if best.leads else ()
+    flag = (Sign(LEADS, BRASS_3),) if is_lit else ()
     yield Area(block, ground, radius=8)
     yield Row(upper, counts, 33, ink, align="middle", gap=0.2)
-    yield Row(lower, (*flag, of_a_lead(best)), 30, ink, "text", "middle", gap=0.2)
+    yield Row(lower, (*flag, of_a_lead(best, is_kept=why.becomes != "discard")), 30, ink, "text", "middle", gap=0.2)
     if more and why.unseen is not None:
         yield Text(more[0], say("picture-unseen-cards", count=why.unseen), 30, less, "text", "middle", least=27)
 

@@ -98,6 +98,6 @@ def founder_in_words(deck: Deck, view: TownFoundersView, seat: Seat) -> Phrase:
     return say("picture-founder-alt", seat=seat, score=points, leads=names, points=whole)
 
 
-def of_a_lead(one: Building) -> Phrase:
-    """Whether a building wins a new lead or keeps one, or what the others have."""
-    return say("picture-of-a-lead", lead=one.lead, most=one.others)
+def of_a_lead(one: Building, *, is_kept: bool = True) -> Phrase:
+    """Whether a building wins a new lead or keeps one, or could if its cards were kept; else what the others have."""
+    return say("picture-of-a-lead", lead=one.lead, most=one.others, kept=int(is_kept))
