@@ -25,7 +25,7 @@ from cogs.ui.room import (
     reflowed,
 )
 from cogs.ui.rows import FEWER_CONTROLS, FEWEST_CONTROLS, MOST_CONTROLS, at_the_end, count, fewest, one_green, packed
-from cogs.ui.starred import both_buttons, shortcut_label, starred, with_shortcut
+from cogs.ui.starred import both_buttons, done_button, shortcut_label, starred, with_shortcut
 from cogs.ui.status_line import needs_ready, status_line
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
@@ -132,7 +132,7 @@ def _answers(ask: Ask, draw: Drawing, page: int) -> list[Row]:
     rows = starred(rows_of(ask, draw, page), ask.star, has_shortcut=is_starred(ask))
     best = button(ask, draw, "best", style="green")
     named = replace(best, label=shortcut_label(ask.star, best.label))
-    return with_shortcut(rows, named) if is_starred(ask) else rows
+    return with_shortcut(rows, named, *done_button(ask, rows, draw)) if is_starred(ask) else rows
 
 
 def _rows_with_pending(ask: Ask, draw: Drawing, others: Sequence[Row]) -> list[Row] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from cogs.ui.asking import Ask, Star
@@ -10,7 +10,8 @@ from cogs.ui.custom_ids import Reference, token
 from cogs.ui.menus import SHORT_LABEL
 from cogs.ui.plan import Button, Choice, Menu, Row
 from cogs.ui.replies import digest
-from cogs.wording.limits import OPTION_DESCRIPTION, OPTION_LABEL, ROW_BUTTONS, clip
+from cogs.wording.fluent import Drawing
+from cogs.wording.limits import BUTTON_LABEL, OPTION_DESCRIPTION, OPTION_LABEL, ROW_BUTTONS, clip
 from gamecore.engine.choices import Acts, Choices
 
 ANSWERS = ("pick", "act")
@@ -75,6 +76,19 @@ def both_buttons(ask: Ask) -> tuple[Button, ...]:
     if not ask.star.both_second:
         return (best,)
     return best, Button(ask.star.both_second, ask.to("bestboth", digest(ask.star.next_second)))
+
+
+def done_button(ask: Ask, rows: Sequence[Row], draw: Drawing) -> tuple[Button, ...]:
+    """What says that one is done, as a button where an act with a form is recommended and all acts are in a menu: it
+    would be the last line there."""
+    choices, default = ask.question.choices, ask.question.default()
+    if not isinstance(choices, Acts) or not ask.star.form or not isinstance(default, Mapping):
+        return ()
+    to = ask.to("act", token(str(default.get("act"))))
+    if any(button.to == to for row in rows if not isinstance(row, Menu) for button in row):
+        return ()
+    done = [act for act in choices.acts if act.is_offered and act.key == default.get("act") and act.form is None]
+    return tuple(Button(clip(draw.wording.label(act.text, draw.chairs), BUTTON_LABEL), to) for act in done)
 
 
 def with_shortcut(rows: Sequence[Row], *shortcuts: Button) -> list[Row]:

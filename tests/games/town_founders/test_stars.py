@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from cogs.rendering.advice import star_of
+from cogs.ui.asking import Ask
+from cogs.ui.plan import Menu
+from cogs.ui.prompt import compose
+from cogs.wording.fluent import Drawing, load_wording
+from gamecore.engine.advice import Advice, reason
 from gamecore.games.town_founders.ai.trading import could_offer, wins_more_than_it_gives
 from gamecore.games.town_founders.ai.worth import Worth
 from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
@@ -33,3 +39,17 @@ def test_the_second_best_build_is_the_one_that_brings_most_leads() -> None:
     assert question is not None
     second, _ = GAME.second(view, question, {"act": "L"})
     assert second == {"act": "A"}, "Food would have more points, and no lead"
+
+
+def test_whoever_is_recommended_an_offer_has_a_button_that_says_they_are_done() -> None:
+    """It was the last line of a menu."""
+    table = Table(4, half=2)
+    table.hand(KIM, "Bakery", "Moat")
+    question = table.open_question(KIM)
+    assert question is not None
+    offer = {"act": f"offer:{CHRIS}", "form": {"offer": {"give": ["Moat"], "count": 1, "category": "F"}}}
+    draw = Drawing(load_wording("town_founders"), ("Kim", "Chris", "Morgan", "Silvia"))
+    star = star_of(question, Advice(offer, (reason("no-card", offer_seat=CHRIS),)), draw)
+    plan = compose(Ask("t", "Amber", "q", question, True, star=star), draw)
+    buttons = [each.label for row in plan.rows if not isinstance(row, Menu) for each in row]
+    assert buttons[:2] == ["⭐ Do it", "Done trading"]
