@@ -902,7 +902,7 @@ picture-does = { $what ->
     [accept] Accept
     [refuse] Refuse
     [withdraw] Take back
-    [waits] waits for them
+    [waits] offered
     [lacking] you have none
    *[open] waits for you
  }
