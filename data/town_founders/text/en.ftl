@@ -393,6 +393,9 @@ build-lead = { $more_count ->
         [ties] ; { $category } shared with { $rivals_seats }
         [behind] ; not { $category }, { build-lead.rivals }
        *[other] {""}
+     }{ $also_count ->
+        [0] {""}
+       *[other] ; { $also } shared
      }
  }
     .here = { $lead ->
@@ -864,10 +867,11 @@ picture-more-builds = and { $more } more
 picture-leads-gained = { $count ->
     [one] 1 new lead
    *[other] { $count } new leads
- }{ $lead ->
-    [ties] , 1 shared
-   *[other] {""}
+ }{ $shared ->
+    [0] {""}
+   *[other] , { $shared } shared
  }
+picture-shared = shared
 picture-new-leads = { $here ->
     [ties] shared +
     [none] new:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pydantic import JsonValue
+
 from cogs.rendering.advice import star_of
 from cogs.ui.asking import Ask
 from cogs.ui.plan import Menu
@@ -10,7 +12,9 @@ from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.advice import Advice, reason
 from gamecore.games.town_founders.ai.trading import could_offer, wins_more_than_it_gives
 from gamecore.games.town_founders.ai.worth import Worth
+from gamecore.games.town_founders.presentation.buildings import building
 from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
+from tests.support.games.town_founders.wording import words
 
 
 def test_it_recommends_no_offer_that_brings_the_other_a_lead_and_itself_none_that_it_would_not_have_anyway() -> None:
@@ -47,9 +51,21 @@ def test_whoever_is_recommended_an_offer_has_a_button_that_says_they_are_done() 
     table.hand(KIM, "Bakery", "Moat")
     question = table.open_question(KIM)
     assert question is not None
-    offer = {"act": f"offer:{CHRIS}", "form": {"offer": {"give": ["Moat"], "count": 1, "category": "F"}}}
+    offer: JsonValue = {"act": f"offer:{CHRIS}", "form": {"offer": {"give": ["Moat"], "count": 1, "category": "F"}}}
     draw = Drawing(load_wording("town_founders"), ("Kim", "Chris", "Morgan", "Silvia"))
     star = star_of(question, Advice(offer, (reason("no-card", offer_seat=CHRIS),)), draw)
     plan = compose(Ask("t", "Amber", "q", question, True, star=star), draw)
     buttons = [each.label for row in plan.rows if not isinstance(row, Menu) for each in row]
     assert buttons[:2] == ["⭐ Do it", "Done trading"]
+
+
+def test_of_several_new_leads_each_that_is_shared_is_called_so() -> None:
+    """Only the lead in the category that is built was."""
+    table = Table(2, "build", 2)
+    table.town(CHRIS, "Toymaker")
+    table.hand(KIM, "Archery Range")
+    view, question = table.view(KIM), table.open_question(KIM)
+    assert question is not None
+    said = words(GAME.why(view, question, {"act": "M"})[0].phrase)
+    assert said == "+2 leads: Military and Arts; Arts shared"
+    assert building(DECK, view, view.founders[KIM], "M", ["Archery Range"]).shared == ("A",)

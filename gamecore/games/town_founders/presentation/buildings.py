@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from gamecore.engine.phrases import Param
 from gamecore.engine.values import value
@@ -26,6 +26,8 @@ class Building:
     """What becomes of the lead: ``takes``, ``keeps``, ``alone``, ``ties`` or ``behind``."""
     gained: tuple[str, ...]
     """All categories that are led then and are not now, by letter, this one first."""
+    shared: tuple[str, ...] = ()
+    """Those of them that others lead as well."""
     is_least: bool = False
     """A card counts in it that is not seen and may give more."""
 
@@ -61,13 +63,13 @@ def building(
     others = max(one.points[letter] for one in view.founders if one.seat != founder.seat)
     won = unseen + (gain(deck, founder.town, cards) if cards else 0)
     before, after = founder.points[letter], becomes[letter]
-    led, gained = str(lead["lead"]), _letters(deck, lead)
-    return Building(letter, tuple(cards), won, before, after, others, led, gained, is_least=unseen > 0)
+    led, gained, shared = str(lead["lead"]), _letters(deck, lead["gained"]), _letters(deck, lead["also"])
+    shared = (letter, *shared) if led == "ties" else shared
+    return Building(letter, tuple(cards), won, before, after, others, led, gained, shared, is_least=unseen > 0)
 
 
-def _letters(deck: Deck, lead: Mapping[str, Param]) -> tuple[str, ...]:
-    gained = lead["gained"]
-    names = [str(name) for name in gained] if isinstance(gained, list | tuple) else []
+def _letters(deck: Deck, listed: Param) -> tuple[str, ...]:
+    names = [str(name) for name in listed] if isinstance(listed, list | tuple) else []
     return tuple(letter for name in names for letter, category in deck.categories.items() if category.name == name)
 
 

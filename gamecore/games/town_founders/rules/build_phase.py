@@ -123,7 +123,7 @@ def _what_it_brings(deck: Deck, state: State, seat: Seat, letter: str, cards: li
 
 def of_the_lead(deck: Deck, towns: Sequence[Points], seat: Seat, letter: str, becomes: Points) -> Mapping[str, Param]:
     """What becomes of the lead in a category if a town becomes worth so much, who else has most of it, and which other
-    leads that brings or makes its own: a card of two counts in both."""
+    leads that brings, alone or with others, or makes its own: a card of two counts in both."""
     others = [at for at in range(len(towns)) if at != seat]
     was, after, best = towns[seat][letter], becomes[letter], max(towns[at][letter] for at in others)
     had = leads(towns, seat)
@@ -131,6 +131,9 @@ def of_the_lead(deck: Deck, towns: Sequence[Points], seat: Seat, letter: str, be
     lead = "behind" if after < best else "ties" if after == best else "takes"
     if letter in had:
         lead = "keeps" if was > best else "alone"
+
+    def _is_shared(one: str) -> bool:
+        return max(towns[at][one] for at in others) == becomes[one]
 
     def _is_no_more_shared(one: str) -> bool:
         return towns[seat][one] == max(towns[at][one] for at in others) < becomes[one]
@@ -142,6 +145,7 @@ def of_the_lead(deck: Deck, towns: Sequence[Points], seat: Seat, letter: str, be
         "rival": best,
         "gained": [category_name(deck, one) for one in sorted(new, key=lambda one: one != letter)],
         "more": [category_name(deck, one) for one in new if one != letter],
+        "also": [category_name(deck, one) for one in new if one != letter and _is_shared(one)],
         "solely": [category_name(deck, one) for one in had if one != letter and _is_no_more_shared(one)],
     }
 

@@ -75,7 +75,7 @@ def _tile(deck: Deck, box: Box, one: Building) -> Iterator[Mark]:
     shorter: tuple[tuple[Part, ...], ...] = ()
     if not one.is_own:
         is_here = one.letter in one.gained
-        others = [Sign(category_sign(letter), less) for letter in one.gained if letter != one.letter]
+        others = [part for letter in one.gained if letter != one.letter for part in _other_lead(one, letter, less)]
         said, shorter = (
             (say("picture-new-leads", here=one.lead if is_here else "none"), *others),
             ((*flag, _new_leads(one)),),
@@ -87,4 +87,9 @@ def _tile(deck: Deck, box: Box, one: Building) -> Iterator[Mark]:
 
 
 def _new_leads(one: Building) -> Phrase:
-    return say("picture-leads-gained", count=len(one.gained), lead=one.lead)
+    return say("picture-leads-gained", count=len(one.gained), shared=len(one.shared))
+
+
+def _other_lead(one: Building, letter: str, ink: str) -> tuple[Part, ...]:
+    sign = Sign(category_sign(letter), ink)
+    return (sign, say("picture-shared")) if letter in one.shared else (sign,)
