@@ -1048,11 +1048,12 @@ your-gained = { $together ->
  } · { $together ->
     [yes] score
    *[no] leads
- }: you { $mine }, { $best_seats } { $best }
+ }: you { $mine }, { $rivals }
     .built = { $built_count ->
         [0] you built nothing
        *[other] you built { $built }
      }
+your-rival = { $seat } { $score }
 your-suffered = { $lost_count ->
     [0] {""}
    *[other] { $built_count ->

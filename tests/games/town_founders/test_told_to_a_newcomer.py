@@ -46,6 +46,16 @@ def test_leads_that_were_lost_are_told_first() -> None:
     ]
 
 
+def test_the_leads_of_all_others_are_told_the_most_first() -> None:
+    """The third founder was left out."""
+    table = Table(3, "trade")
+    table.town(CHRIS, "Pub")
+    table.town(MORGAN, "Moat", "Quarry")
+    found = your_round(DECK, table.view(KIM), [begun(KIM), begun(CHRIS), begun(KIM)])
+    assert found is not None
+    assert words(found.lines[0]).endswith("leads: you 0, 🟩 Morgan 2 and 🟦 Chris 1")
+
+
 def test_a_large_build_of_another_is_told_with_the_number_of_its_cards() -> None:
     """A total of thirteen more was told, and not of how many cards."""
     table = Table(2, "trade")

@@ -94,11 +94,12 @@ def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], even
 
 
 def _standing(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> dict[str, Param]:
-    """The viewer's score, and the best of the others: it is told in the first line, which there is always room for."""
+    """The viewer's score, and those of all others, the best first: it is told in the first line, which there is always
+    room for."""
     scores = [score(towns, one, view.together) for one in range(len(towns))]
-    others = [one for one in range(len(towns)) if one != seat]
-    best = max(scores[one] for one in others)
-    return {"mine": scores[seat], "best": best, "best_seats": [one for one in others if scores[one] == best]}
+    rivals = sorted((one for one in range(len(towns)) if one != seat), key=lambda one: -scores[one])
+    told = [say("your-rival", seat=one, score=scores[one]) for one in rivals]
+    return {"mine": scores[seat], "rivals": told}
 
 
 def _end(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> dict[str, Param]:
