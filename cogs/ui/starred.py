@@ -50,6 +50,8 @@ def _button(button: Button, star: Star) -> Button:
 
 def _menu(menu: Menu, star: Star) -> Menu:
     marked = [_choice(_named(choice, star)) if choice.value in star.tokens else choice for choice in menu.choices]
+    if menu.most > 1:  # of several each keeps its place: so they stand as in the picture above them
+        return replace(menu, choices=tuple(marked))
     return replace(menu, choices=tuple(sorted(marked, key=lambda choice: choice.value not in star.tokens)))
 
 

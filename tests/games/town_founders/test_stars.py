@@ -12,6 +12,7 @@ from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.advice import Advice, reason
 from gamecore.games.town_founders.ai.trading import could_offer, wins_more_than_it_gives
 from gamecore.games.town_founders.ai.worth import Worth
+from gamecore.games.town_founders.cards.text import in_order
 from gamecore.games.town_founders.presentation.buildings import building
 from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import words
@@ -69,3 +70,17 @@ def test_of_several_new_leads_each_that_is_shared_is_called_so() -> None:
     said = words(GAME.why(view, question, {"act": "M"})[0].phrase)
     assert said == "+2 leads: Military and Arts; Arts shared"
     assert building(DECK, view, view.founders[KIM], "M", ["Archery Range"]).shared == ("A",)
+
+
+def test_the_menu_of_a_discard_has_the_order_of_the_picture() -> None:
+    """The cards stood in the order in which they were drawn, those recommended first."""
+    table = Table(2, "discard")
+    table.hand(KIM, "Sage", "Moat", "Bakery", "Docks", "Granary")
+    question = table.open_question(KIM)
+    assert question is not None
+    draw = Drawing(load_wording("town_founders"), ("Kim", "Chris"))
+    star = star_of(question, Advice(["Sage", "Moat"], (reason("no-card", offer_seat=CHRIS),)), draw)
+    plan = compose(Ask("t", "Amber", "q", question, True, star=star), draw)
+    (menu,) = [row for row in plan.rows if isinstance(row, Menu)]
+    hand = table.view(KIM).own_hand
+    assert [choice.label for choice in menu.choices] == in_order(DECK, hand) != [*hand]

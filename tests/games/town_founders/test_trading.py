@@ -8,7 +8,7 @@ from gamecore.engine.choices import Acts, to_be_confirmed
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.presentation.private_board import in_order
+from gamecore.games.town_founders.cards.text import in_order
 from gamecore.games.town_founders.rules.trade_phases import MOST_IN_VAIN
 from tests.support.games.town_founders.table import ADA, CHRIS, DECK, KIM, MORGAN, SILVIA, Table
 from tests.support.games.town_founders.wording import lines, words

@@ -37,7 +37,19 @@ def card_option(deck: Deck, name: str) -> Option:
         more="none" if card.bonus is None else category_name(deck, card.bonus.letter),
         with_card="none" if card.bonus is None else card.bonus.card,
     )
-    return Option(name, say("card-option", card=name), gives)
+    return Option(name, say("card-option", card=name), gives, shown_at=_places(deck)[name])
+
+
+@lru_cache
+def _places(deck: Deck) -> dict[str, int]:
+    """Where each card lies in a hand that is sorted."""
+    return {name: at for at, name in enumerate(in_order(deck, tuple(deck.cards)))}
+
+
+def in_order(deck: Deck, names: tuple[str, ...]) -> list[str]:
+    """Sort cards by category, in the deck's order of categories."""
+    letters = "".join(deck.categories)
+    return sorted(names, key=lambda name: ([letters.index(letter) for letter in deck.cards[name].resources], name))
 
 
 @lru_cache(maxsize=1 << 14)

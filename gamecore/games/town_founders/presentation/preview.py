@@ -8,14 +8,13 @@ from typing import Any
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.cards.model import Deck
-from gamecore.games.town_founders.cards.text import with_categories
+from gamecore.games.town_founders.cards.text import in_order, with_categories
 from gamecore.games.town_founders.presentation.board import totals
 from gamecore.games.town_founders.presentation.exchanges import leads_given_up
 from gamecore.games.town_founders.presentation.private_board import (
     given_up,
     hand_lines,
     in_one_line,
-    in_order,
     offer_lines,
     they_build,
 )

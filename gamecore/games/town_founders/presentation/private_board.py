@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from gamecore.engine.board import Block, Board, Heading, Lines
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.town_founders.cards.model import Deck, points
-from gamecore.games.town_founders.cards.text import what_it_gives, with_categories
+from gamecore.games.town_founders.cards.text import in_order, what_it_gives, with_categories
 from gamecore.games.town_founders.presentation import exchanges
 from gamecore.games.town_founders.presentation.board import letters_of, totals
 from gamecore.games.town_founders.presentation.exchanges import (
@@ -47,12 +47,6 @@ def _blocks(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[B
     if view.seen:
         yield Heading(say("private-board-seen"))
         yield Lines([_seen(view, seat) for seat in sorted(set(view.seen.values()))])
-
-
-def in_order(deck: Deck, names: tuple[str, ...]) -> list[str]:
-    """Sort cards by category, in the deck's order of categories."""
-    letters = "".join(deck.categories)
-    return sorted(names, key=lambda name: ([letters.index(letter) for letter in deck.cards[name].resources], name))
 
 
 def hand_card(deck: Deck, own: ShownFounder, name: str) -> Phrase:

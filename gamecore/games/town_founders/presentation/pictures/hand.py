@@ -13,6 +13,7 @@ from gamecore.engine.picture.marks import Area, Face, Gap, Mark, Names, Part, Pi
 from gamecore.engine.picture.pieces import canvas, filled_in, heading, page, rule, title
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.cards.text import in_order
 from gamecore.games.town_founders.presentation.buildings import Building, building, buildings
 from gamecore.games.town_founders.presentation.pictures.offers import (
     MOST_OFFERS,
@@ -24,7 +25,6 @@ from gamecore.games.town_founders.presentation.pictures.offers import (
 from gamecore.games.town_founders.presentation.pictures.signs import EDGE as FOOT_LINE
 from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_mark, category_sign, headed
 from gamecore.games.town_founders.presentation.pictures.skyline import drawn_on_paper
-from gamecore.games.town_founders.presentation.private_board import in_order
 from gamecore.games.town_founders.rules.victory_calculation import score
 from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
 

@@ -14,6 +14,7 @@ from gamecore.engine.picture.marks import Part as InRow
 from gamecore.engine.picture.pieces import canvas, filled_in, who
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.cards.model import Deck, points
+from gamecore.games.town_founders.cards.text import in_order
 from gamecore.games.town_founders.presentation.buildings import Building, building, buildings
 from gamecore.games.town_founders.presentation.pictures.deals import (
     MOST_DEALS,
@@ -36,7 +37,6 @@ from gamecore.games.town_founders.presentation.pictures.stakes import (
     tiles,
     tiles_high,
 )
-from gamecore.games.town_founders.presentation.private_board import in_order
 from gamecore.games.town_founders.rules.build_phase import NOTHING, common_letters
 from gamecore.games.town_founders.rules.trade_phases import asked_count, terms_line
 from gamecore.games.town_founders.rules.victory_calculation import score
