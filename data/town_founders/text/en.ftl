@@ -1088,9 +1088,11 @@ why-lead-next = { $category } next: { why-lead }
 why-lead = { build-lead }{ why-lead.rather }
     .rather = { $rather ->
         [none] {""}
-       *[other] ; in { $rather } you could { $margin ->
-            [0] share the lead
-           *[other] lead by { $margin }
+       *[other] ; { $margin ->
+            [0] a shared lead in { $rather } is soon lost
+            [1] a lead by 1 in { $rather } is soon lost
+            [2] a lead by 2 in { $rather } is soon lost
+           *[other] in { $rather } you could lead by { $margin }
          }
      }
 why-points = +{ $points } for { $cards ->
@@ -1227,6 +1229,8 @@ possible-offer-about = about { $percent } % { $brings ->
 why-still-open = { $offer_seats } can still accept your offer
 why-could-offer = nobody offers; you may offer { $offer_seat } { $cards } for 1 { $category } card ({ chance-taken }): { $category } { $before } → { $after } or more{ offer-leads }
     .brief = nobody offers you anything
+why-stays-in-hand = what you do not build stays in your hand for later turns
+why-draws-first = once you have discarded and drawn, you know better what you lack
 why-no-offer-yet = nobody offers you anything; you trade again before you build
     .brief = you trade again before you build
 why-no-offer = nobody offers you anything{ $category ->

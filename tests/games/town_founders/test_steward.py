@@ -102,7 +102,10 @@ def test_in_the_first_trade_it_names_no_build_that_the_discard_may_undo() -> Non
     assert question is not None
     game: Any = table.game
     said = [words(why.phrase) for why in game.why(table.view(KIM), question, {"act": "pass"})]
-    assert said == ["nobody offers you anything; you trade again before you build"]
+    assert said == [
+        "nobody offers you anything; you trade again before you build",
+        "once you have discarded and drawn, you know better what you lack",
+    ]
 
 
 def next_window(table: Table) -> None:

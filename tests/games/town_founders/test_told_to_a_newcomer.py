@@ -311,12 +311,12 @@ def test_a_refusal_compares_what_would_be_built_with_and_without_it() -> None:
 
 
 def test_whoever_is_to_go_for_points_reads_how_narrow_the_lead_is_that_waits() -> None:
-    """The menu had a lead, and what was recommended had none."""
+    """The menu had a lead, and what was recommended had none; then its reason spoke for the lead."""
     table = Table(2, "build", 2)
     table.town(CHRIS, "Weaver", "Tailor", "Quarry")
     table.hand(KIM, "Iron Mine", "Mason", "Moat")
     said = words(whys(table, {"act": "I"})[0].phrase)
-    assert said == "no lead, 🟦 Chris has 4; in Military you could lead by 2"
+    assert said == "no lead, 🟦 Chris has 4; a lead by 2 in Military is soon lost"
     assert words(whys(table, {"act": "C"})[0].phrase) == "shares the lead with 🟦 Chris"
 
 

@@ -53,7 +53,7 @@ def _of_drawing(worth: Worth, cards: int) -> list[Reason]:
     found = [reason("more-cards", cards=cards, left=worth.view.deck)]
     if cards < worth.view.deck:
         hand = worth.view.own_hand
-        return [*found, *_to_come(worth, (), hand, worth.best_build(hand)[1])]
+        return [*found, *(_to_come(worth, (), hand, worth.best_build(hand)[1]) or [Reason("stays-in-hand")])]
     scores = scores_with(worth, ())
     mine, (best, other) = scores[worth.seat], max(one for seat, one in enumerate(scores) if seat != worth.seat)
     rivals = [seat for seat, one in enumerate(scores) if seat != worth.seat and one[0] == best]
@@ -240,7 +240,7 @@ def _of_no_offer(worth: Worth) -> list[Reason]:
     """That nothing is offered, or what could be offered; what is built next, and what becomes of the lead by it. In the
     first trade nothing of that is settled: a discard and a draw come before the build."""
     if worth.view.half == 1:
-        return [Reason("no-offer-yet")]
+        return [Reason("no-offer-yet"), Reason("draws-first")]
     could = _of_could_offer(worth)
     if could:
         return [*could, *_next_build(worth)]
