@@ -988,7 +988,17 @@ hint-build-yours = All build this one.
 from-leads = sole leads
 from-shared = shared leads
 from-weakest = weakest category
-why-by-one = You missed the lead in { $categories } by 1 point.
+why-by-one = You missed the lead in { $categories } by 1 point{ $gone_count ->
+    [0] {""}
+   *[other] ; you had discarded { $gone }
+ }.
+why-unbuilt = { $cards } stayed in your hand: { $category } { $mine } to { $theirs }, { $shared ->
+    [1] a shared lead
+   *[0] a lead
+ }, if you had built { $cards_count ->
+    [one] it
+   *[other] them
+ }.
 why-lost-lead = You { $shared ->
     [1] shared
    *[0] led

@@ -10,9 +10,11 @@ from cogs.ui.plan import Menu
 from cogs.ui.prompt import compose
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.advice import Advice, reason
+from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.ai.trading import could_offer, wins_more_than_it_gives
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.text import in_order
+from gamecore.games.town_founders.presentation import end_card
 from gamecore.games.town_founders.presentation.buildings import building
 from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import words
@@ -84,3 +86,17 @@ def test_the_menu_of_a_discard_has_the_order_of_the_picture() -> None:
     (menu,) = [row for row in plan.rows if isinstance(row, Menu)]
     hand = table.view(KIM).own_hand
     assert [choice.label for choice in menu.choices] == in_order(DECK, hand) != [*hand]
+
+
+def test_what_was_missed_names_the_cards_that_would_have_led() -> None:
+    """It named no move of one's own."""
+    table = Table(2, "over")
+    table.town(KIM, "Temple")
+    table.town(CHRIS, "Catacombs", "Monastery", "Orchard")
+    table.hand(KIM, "Bakery", "Granary")
+    thrown = Event("discard.done", {"seat": KIM, "cards": ["Shrine", "Moat"]})
+    said = [words(one) for one in end_card.reasons(DECK, table.view(KIM), [thrown], KIM)]
+    assert said[:2] == [
+        "You missed the lead in Religion and Public Health by 1 point; you had discarded Shrine.",
+        "Bakery and Granary stayed in your hand: Food 5 to 2, a lead, if you had built them.",
+    ]

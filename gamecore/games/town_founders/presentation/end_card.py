@@ -11,6 +11,10 @@ from gamecore.games.town_founders.cards.model import Deck, points
 from gamecore.games.town_founders.rules.victory_calculation import leads, scores_and_points
 from gamecore.games.town_founders.view import TownFoundersView
 
+UNBUILT = 0.9
+"""What a lead is worth that cards in hand would have brought."""
+MOST_NAMED = 2
+"""So many discarded cards are named."""
 DECIDED = 2
 """What a lead is worth that went to the winner, where that made the difference."""
 
@@ -85,21 +89,24 @@ def reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Sea
 
 
 def _reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
-    """A category missed by 1 is a lead, a turn without building half of one, five cards in hand are another half; one
-    that was led and lost by more is worth the less the more it was, unless it decided who won."""
+    """A category missed by 1 is a lead, one that cards in hand would have led nearly as much, a turn without building
+    half of one, five cards in hand are another half; one that was led and lost by more is worth the less the more it
+    was, unless it decided who won."""
     own = view.founders[seat].points
     best = {letter: max(founder.points[letter] for founder in view.founders) for letter in own}
-    names = [deck.categories[letter].name for letter in own if best[letter] - own[letter] == 1]
+    short = [letter for letter in own if best[letter] - own[letter] == 1]
+    names = [deck.categories[letter].name for letter in short]
     if names:
-        yield len(names), say("why-by-one", categories=names)
+        yield len(names), say("why-by-one", categories=names, gone=_thrown_away(deck, told, seat, short))
+    yield from _unbuilt(deck, view, seat)
     given = [card for event in told if _is_own_trade(event, seat) for card in _cards(event, "gone")]
     lost = {letter: how for letter, how in _lost(deck, view, told, seat).items() if best[letter] - own[letter] > 1}
     for letter, (event, was_shared) in lost.items():
-        short, taker = best[letter] - own[letter], event.params["seat"]
+        behind, taker = best[letter] - own[letter], event.params["seat"]
         named: dict[str, Param] = {"category": deck.categories[letter].name, "seat": taker, "shared": int(was_shared)}
-        price = DECIDED if _decided(view, seat, taker) else 1 / short
+        price = DECIDED if _decided(view, seat, taker) else 1 / behind
         named["given"] = [card for card in _cards(event, "cards") if card in given]
-        yield price, say("why-lost-lead", **named, mine=own[letter], theirs=own[letter] + short)
+        yield price, say("why-lost-lead", **named, mine=own[letter], theirs=own[letter] + behind)
     if (merits := _level_with_winner(view, seat)) is not None:
         yield 2, say("why-total", mine=merits[0], theirs=merits[1])
     missed = {letter: best[letter] - own[letter] for letter in own if best[letter] > own[letter]}
@@ -112,6 +119,31 @@ def _reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Se
         yield idle / 2, say("why-built-nothing", count=idle)
     if hand := view.founders[seat].hand:
         yield hand / 10, say("why-hand", count=hand)
+
+
+def _thrown_away(deck: Deck, told: Sequence[Event], seat: Seat, letters: Sequence[str]) -> list[str]:
+    """The last cards of these categories that a founder discarded, of which each would have been a point."""
+    gone = [
+        card
+        for event in told
+        if event.kind == "discard.done" and event.params["seat"] == seat
+        for card in _cards(event, "cards")
+        if set(deck.cards[card].resources) & {*letters}
+    ]
+    return gone[-MOST_NAMED:]
+
+
+def _unbuilt(deck: Deck, view: TownFoundersView, seat: Seat) -> Iterator[Priced]:
+    """A category that would be led if its cards in hand had been built, too."""
+    founder, hand = view.founders[seat], view.own_hand if seat == view.viewer else ()
+    for letter, own in founder.points.items():
+        cards = deck.having(list(hand), letter)
+        after = points(deck, (*founder.town, *cards))[letter]
+        best = max(one.points[letter] for one in view.founders if one.seat != seat)
+        if own < best <= after:
+            told: dict[str, Param] = {"category": deck.categories[letter].name, "mine": after, "theirs": best}
+            yield UNBUILT, say("why-unbuilt", cards=cards, shared=int(after == best), **told)
+            return
 
 
 def _is_own_trade(event: Event, seat: Seat) -> bool:
