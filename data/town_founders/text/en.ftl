@@ -871,6 +871,10 @@ picture-leads-gained = { $count ->
     [0] {""}
    *[other] , { $shared } shared
  }
+picture-new-and-shared = { $count } new{ $shared ->
+    [0] {""}
+   *[other] , { $shared } shared
+ }
 picture-shared = shared
 picture-new-leads = { $here ->
     [ties] shared +
@@ -1063,7 +1067,7 @@ your-gained = { $together ->
         [0] you built nothing
        *[other] you built { $built }
      }
-your-rival = { $seat } { $score }
+your-rival = { $seats } { $score }
 your-suffered = { $lost_count ->
     [0] {""}
    *[other] { $built_count ->

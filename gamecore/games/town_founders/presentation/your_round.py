@@ -12,6 +12,8 @@ from gamecore.games.town_founders.rules.nearing_the_end import is_perhaps_last
 from gamecore.games.town_founders.rules.victory_calculation import leads, score, scores_and_points
 from gamecore.games.town_founders.view import TownFoundersView
 
+FEW = 3
+"""So many others are all named with what they lead; of more the best alone."""
 LARGE = 4
 """So many cards are told of in a build."""
 
@@ -94,12 +96,14 @@ def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], even
 
 
 def _standing(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> dict[str, Param]:
-    """The viewer's score, and those of all others, the best first: it is told in the first line, which there is always
-    room for."""
+    """The viewer's score, and those of all others, the best first, as far as they have room in one line: it is the
+    first, which is always told."""
     scores = [score(towns, one, view.together) for one in range(len(towns))]
     rivals = sorted((one for one in range(len(towns)) if one != seat), key=lambda one: -scores[one])
-    told = [say("your-rival", seat=one, score=scores[one]) for one in rivals]
-    return {"mine": scores[seat], "rivals": told}
+    if len(rivals) <= FEW:
+        return {"mine": scores[seat], "rivals": [say("your-rival", seats=[one], score=scores[one]) for one in rivals]}
+    best = [one for one in rivals if scores[one] == scores[rivals[0]]]
+    return {"mine": scores[seat], "rivals": [say("your-rival", seats=best, score=scores[best[0]])]}
 
 
 def _end(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> dict[str, Param]:

@@ -78,7 +78,7 @@ def _tile(deck: Deck, box: Box, one: Building) -> Iterator[Mark]:
         others = [part for letter in one.gained if letter != one.letter for part in _other_lead(one, letter, less)]
         said, shorter = (
             (say("picture-new-leads", here=one.lead if is_here else "none"), *others),
-            ((*flag, _new_leads(one)),),
+            ((*flag, say("picture-new-and-shared", count=len(one.gained), shared=len(one.shared))),),
         )
     yield Area(box, ground, radius=8)
     yield Row(name, category, 34, ink, gap=0.26)
