@@ -980,8 +980,8 @@ none-bid = Bid nothing
 answer-bid = Bid { $answer }
 answer-discard = Discard { $answer }
 answer-draw = Draw { $answer }
-hint-discard = A turn builds one category: keep what goes together, and draw new cards for the rest. “Not seen yet” counts what may still come of a category.
-hint-build = Build one category. A card of two counts in both. A shared lead is one for each.
+hint-discard = A turn builds one category: keep what goes together, and draw new cards for the rest. “Not seen yet”: cards of its category that may still come.
+hint-build = Build one category. A card of two counts in both. A shared lead counts for each.
 hint-bid = Most cards win.
 hint-bid-vote = They tied: vote.
 hint-build-category = All build this one.
@@ -1232,6 +1232,7 @@ offer-leads = { $leads ->
     [yes] , a new lead
     [own] , a lead of your own
     [ties] , a shared lead
+    [keeps] , and your lead is safer
    *[no] {""}
  }
 possible-trade-second = Offers that could pay…

@@ -342,7 +342,10 @@ def test_an_offer_that_makes_a_shared_lead_ones_own_brings_no_new_lead() -> None
     table.hand(KIM, "Bakery", "Iron Mine")
     offer = {"act": "offer:1", "form": {"offer": {"give": ["Bakery"], "count": 1, "category": "I"}}}
     said = words(whys(table, offer)[0].phrase)
-    assert "Industry 2 → 5 or more" in said and "new lead" not in said
+    assert "Industry 2 → 5 or more, a lead of your own" in said and "new lead" not in said
+    table.town(KIM, "Jeweler")
+    said = words(whys(table, offer)[0].phrase)
+    assert "Industry 4 → 7 or more, and your lead is safer" in said
 
 
 def test_a_bonus_is_named_with_the_card_that_it_is_for() -> None:

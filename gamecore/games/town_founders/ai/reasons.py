@@ -267,9 +267,10 @@ def _with_one_more(worth: Worth, gone: Sequence[str], letter: str) -> Mapping[st
     """What is given for a card of a category, and the least that is built then."""
     least = _if_built(worth, [card for card in worth.view.own_hand if card not in gone], letter) + 1
     before, most = worth.own[letter], worth.rivals[letter]
-    has_it = before >= most and before > 0  # alone or shared
-    leads = "no" if has_it or least < most else "yes" if least > most else "ties"
-    if leads == "yes" and most and _if_built(worth, worth.view.own_hand, letter) == most:
+    leads = "no" if least < most else "yes" if least > most else "ties"
+    if leads == "yes" and before > most:
+        leads = "keeps"
+    elif leads == "yes" and most and most in (before, _if_built(worth, worth.view.own_hand, letter)):
         leads = "own"  # shared without the card
     category = worth.deck.categories[letter].name
     return {"cards": list(gone), "category": category, "before": before, "after": least, "leads": leads}
