@@ -11,7 +11,7 @@ from cogs.ui.forms import halved
 from cogs.ui.plan import Button, Choice, Menu, Row
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import OPTION_DESCRIPTION, OPTION_LABEL, PLACEHOLDER, clip
-from gamecore.engine.choices import Act, Option, PickSome, unhinted
+from gamecore.engine.choices import Act, Option, PickSome
 from gamecore.engine.phrases import Phrase, say
 
 T = TypeVar("T", Option, Act)
@@ -37,9 +37,6 @@ def option_menus(
     page: int,
 ) -> list[Row]:
     """A menu; of more options than one can show several, each named by its first and its last."""
-    places = [option.shown_at for option in unhinted(options)]
-    if any(places):
-        options = [options[at] for at in sorted(range(len(options)), key=lambda at: places[at])]
     menus = [options[at : at + MENU_OPTIONS] for at in range(0, len(options), MENU_OPTIONS)]
     at_once = 1 if limits == (1, 1) else menus_at_once(len(menus))
     shown, turning = paged(ask, list(enumerate(menus)), at_once, page, draw)

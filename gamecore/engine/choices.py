@@ -28,8 +28,6 @@ class Option:
     hint: Phrase | None = None
     confirm: Phrase | None = None
     """What is asked once before it is taken: it gives something away and cannot be undone."""
-    shown_at: int = 0
-    """Where it stands in a menu, the lowest first; what is at the same place stands in the order of the question."""
     is_shortcut: bool = False
     """It does in one what other options do one after the other. It follows from them, so they alone say what is
     asked: games from before there was such a way are played again as they were."""
