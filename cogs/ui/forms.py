@@ -66,9 +66,12 @@ def section_form(
     to: Reference,
     draw: Drawing,
     taken: Callable[[Field], Mapping[str, Phrase]] = lambda _: {},
+    *,
+    is_sent_at_once: bool = False,
 ) -> FormPlan:
     """The form of one section. ``filled`` is what the draft has in it, None when nothing yet; ``taken`` says in which
-    section an option of a field is chosen already."""
+    section an option of a field is chosen already. What is sent at once has to be whole: then Discord asks for as many
+    as must be chosen, before a refusal would empty the form."""
     spread = _spread(section.fields)
     blanks = [
         blank
@@ -76,7 +79,23 @@ def section_form(
         for blank in _blanks(field, parts, _shown(field, filled), draw, taken(field))
     ]
     title = clip(draw.wording.label(section.text, draw.chairs), MODAL_TITLE)
+    if is_sent_at_once:
+        needed = {field.key: _needed(field) for field, parts in zip(section.fields, spread, strict=True) if parts == 1}
+        blanks = [_required(blank, needed.get(blank.key, 0)) for blank in blanks]
     return FormPlan(title, to, tuple(blanks[:MODAL_FIELDS]))
+
+
+def _needed(field: Field) -> int:
+    """How many options must be chosen."""
+    if field.optional:
+        return 0
+    return field.choices.least if isinstance(field.choices, PickSome) else 1
+
+
+def _required(blank: Blank, least: int) -> Blank:
+    if not least or not isinstance(blank.control, Pick):
+        return blank
+    return replace(blank, control=replace(blank.control, least=least), required=True)
 
 
 def taken_elsewhere(

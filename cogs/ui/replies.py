@@ -233,7 +233,7 @@ def _act(ask: Ask, act: Act, to: Reference, draw: Drawing) -> Meaning:
     if not act.form.sections:
         return Decided({"act": act.key, "form": {}})
     section = act.form.sections[0]
-    return forms.section_form(section, ask.star.fills_in(act.key).get(section.key), to, draw)
+    return forms.section_form(section, ask.star.fills_in(act.key).get(section.key), to, draw, is_sent_at_once=True)
 
 
 def _act_named(choices: Acts, what: str) -> Act:

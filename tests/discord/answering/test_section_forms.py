@@ -8,7 +8,7 @@ from cogs.ui import replies
 from cogs.ui.custom_ids import token
 from cogs.ui.plan import FormPlan, Pick
 from cogs.wording.fluent import Drawing, load_wording
-from gamecore.engine.choices import Field, Form, Number, Option, PickOne, PickSome, Section
+from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, PickOne, PickSome, Section
 from gamecore.engine.phrases import say
 from tests.support.discord.questions import DRAW, ask
 
@@ -107,3 +107,33 @@ def test_wishes_keep_their_order_whatever_order_they_are_sent_in_and_new_ones_fo
     assert same["builds"]["list"] == ["well", "house", "gallery"]
     more = sent(builds(), draft, "0", {"list": ["gallery", "vault", "house"]})
     assert more["builds"]["list"] == ["house", "gallery", "vault"]
+
+
+def pick_of(act: Act, key: str) -> tuple[int, int, bool]:
+    """Of how many to how many must be chosen there, and whether that is required."""
+    asked = ask(Acts((act,)))
+    plan = replies.meaning(asked, asked.to("act", act.key), (), ORDERS)
+    assert isinstance(plan, FormPlan)
+    blank = next(blank for blank in plan.blanks if blank.key == key)
+    assert isinstance(blank.control, Pick)
+    return blank.control.least, blank.control.most, blank.required
+
+
+def test_a_form_that_is_sent_at_once_asks_for_as_many_as_must_be_chosen() -> None:
+    """It said “0 to 2 wanted”, refused one and forgot it."""
+    both, any_of = PickSome(PEOPLE, 2, 2), PickSome(PEOPLE, 0, 2)
+    fields = tuple(
+        Field(key, choices, say("orders-team"), optional=key == "optional")
+        for key, choices in (("both", both), ("any", any_of), ("one", PickOne(PEOPLE)), ("optional", PickOne(PEOPLE)))
+    )
+    act = Act("swap", say("orders-team"), Form((Section("s", say("orders-team"), fields),)))
+    assert pick_of(act, "both") == (2, 2, True)
+    assert pick_of(act, "any") == (0, 2, False)
+    assert pick_of(act, "one") == (1, 1, True)
+    assert pick_of(act, "optional") == (0, 1, False)
+
+
+def test_a_part_of_a_sheet_may_be_left_half_filled() -> None:
+    asked = ask(orders(once=True), answer={})
+    plan = replies.meaning(asked, asked.to("section", "0"), (), ORDERS)
+    assert isinstance(plan, FormPlan) and not any(blank.required for blank in plan.blanks)
