@@ -21,6 +21,8 @@ from gamecore.tables.model.table import SeatInfo, TableInfo, TableView
 MOST_WORDS = 300
 """Of a board that stands in the channel without its picture."""
 
+LONG_S = 600
+"""Whoever has so long to reply needs no minute more."""
 IN_WORDS = "words"
 """Of a press that asks for the text of what is shown as a picture."""
 STYLES: Mapping[str, Style] = {"join": "green"}
@@ -135,7 +137,7 @@ def board_rows(table: TableInfo, words: Words, is_called: bool = False, *, is_pi
     if table.closing is not None:
         name = "button-holdon" if table.waits_for_undo_of is None else "button-undo"
         second.append(Button(words.label(Phrase(name)), Reference("holdon", table.id)))
-    if table.status == "playing" and table.deadline is not None:
+    if table.status == "playing" and table.deadline is not None and _may_be_short(table):
         verb = "moretime-live" if table.pace.kind == "live" else "moretime"
         second.append(Button(words.label(Phrase(f"button-{verb}")), more_time(table)))
     if table.status == "paused":
@@ -146,6 +148,11 @@ def board_rows(table: TableInfo, words: Words, is_called: bool = False, *, is_pi
         second.append(_button(table, words, "take"))
     rows = [[*first, *second]] if len(first) + len(second) <= ROW_BUTTONS else [first, second]
     return tuple(tuple(row) for row in rows if row)
+
+
+def _may_be_short(table: TableInfo) -> bool:
+    """Where live questions stay open for long, nobody wants a minute more."""
+    return table.pace.kind == "post" or table.pace.reply_s < LONG_S
 
 
 def _can_negotiate(table: TableInfo) -> bool:

@@ -12,7 +12,7 @@ from cogs.ui.plan import Button, Row
 from cogs.ui.rows import MOST_CONTROLS
 from cogs.wording.names import Words
 from gamecore.games import game
-from gamecore.tables.model.paces import PRESETS
+from gamecore.tables.model.paces import PRESETS, Pace
 from gamecore.tables.model.table import SeatInfo, TableInfo
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -71,3 +71,14 @@ def test_the_board_offers_a_seat_whose_owner_is_not_there_and_none_of_a_steward_
 def test_a_lobby_card_has_eight_buttons_and_one_green_at_most() -> None:
     for status in ("lobby", "playing", "finished"):
         assert keeps_to_few(lobby_card(table(status=status), WORDS, {}).rows)
+
+
+def labels(pace: Pace) -> list[str]:
+    rows = board_rows(table(pace=pace, deadline=NOW), WORDS)
+    return [each.label for row in rows if isinstance(row, tuple) for each in row if isinstance(each, Button)]
+
+
+def test_a_minute_more_is_offered_where_a_minute_counts() -> None:
+    unhurried = Pace(kind="live", plan_s=3600, reply_s=1800, quick_s=300)
+    assert "+1 minute" in labels(PRESETS["tonight"]) and "+1 minute" not in labels(unhurried)
+    assert "I need more time" in labels(PRESETS["day"])
