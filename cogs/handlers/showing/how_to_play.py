@@ -70,12 +70,13 @@ class HowToPlay:
         sheet = "yes" if asked is not None and isinstance(asked.question.choices, Form) else "no"
         said = say("help", how=self._words.how_to_play(table), example=example or "none", sheet=sheet)
         more = Button(self._words.label(say("button-morerules")), Reference("morerules", table.id))
-        rows = ((more,), *(await self._hints.rows(press.user, table.game)))
+        question = "" if asked is None or asked.ready else asked.id
+        mine = Button(self._words.label(say("button-mine")), Reference("mine", table.id), "green")
+        rows = ((mine, more) if question else (more,), *(await self._hints.rows(press.user, table.game)))
         if not table.practice and not (await self._people.hints(press.user, table.game)).finished:
             rows = (*rows, (self._practice.button(table),))
         begins = partial(self._responder.takes_a_while, press.interaction)
         picture = await self._pictures.how_to_play(press.user, table, begins)
-        question = "" if asked is None or asked.ready else asked.id
         return table, question, Plan(self._words.text(said, table), rows, picture)
 
     async def on_more_rules(self, press: ComponentEvent) -> None:

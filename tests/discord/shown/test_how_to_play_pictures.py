@@ -61,6 +61,16 @@ async def whose_turn(club: Club) -> tuple[Person, Seen]:
     return up, panel
 
 
+async def test_where_it_is_looked_up_a_press_leads_back_to_ones_turn(new_bot: Any) -> None:
+    async with a_club(new_bot, pictures=Drawing()) as club:
+        up, panel = await whose_turn(club)
+        await up.click(panel, "More…")
+        told = (await up.click(panel, "How to play")).reply
+        assert told is not None and told.buttons[0] == "My turn"
+        again = (await up.click(told, "My turn")).reply
+        assert again is not None and "⭐ Do it" in again.buttons
+
+
 @pytest.mark.parametrize("game", games.all_keys())
 async def test_who_cannot_see_a_first_panel_is_told_how_to_play_too(new_bot: Any, game: str) -> None:
     """Of a long description the end is left out."""
