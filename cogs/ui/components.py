@@ -69,10 +69,12 @@ class FormWindow(Unwatched, ui.Modal):
     """A form of up to five fields. Each has an id of its own, see :func:`new_opening`."""
 
     def __init__(self, plan: FormPlan, emojis: Emojis) -> None:
-        super().__init__(title=plain(plan.title), timeout=None, custom_id=plan.to.custom_id(new_opening()))
+        super().__init__(title=emojis.without(plan.title), timeout=None, custom_id=plan.to.custom_id(new_opening()))
         for blank in plan.blanks:
-            described = plain(blank.description) or None
-            self.add_item(ui.Label(text=plain(blank.label), description=described, component=_control(blank, emojis)))
+            described = emojis.without(blank.description) or None
+            self.add_item(
+                ui.Label(text=emojis.without(blank.label), description=described, component=_control(blank, emojis))
+            )
 
 
 def panel(rows: Sequence[Row], emojis: Emojis) -> Panel | None:
@@ -116,7 +118,7 @@ def _button(button: Button, emojis: Emojis) -> ui.Button[Any]:
 def _menu(menu: Menu, emojis: Emojis) -> ui.Item[Any]:
     shape: dict[str, Any] = {
         "custom_id": menu.to.custom_id(),
-        "placeholder": plain(menu.placeholder) or None,
+        "placeholder": emojis.without(menu.placeholder) or None,
         "min_values": menu.least,
         "max_values": menu.most,
     }
@@ -132,7 +134,7 @@ def _options(menu: Menu | Pick, emojis: Emojis) -> list[discord.SelectOption]:
             label=label,
             emoji=emoji,
             value=choice.value,
-            description=plain(choice.description) or None,
+            description=emojis.without(choice.description) or None,
             default=choice.chosen,
         )
         for choice, (emoji, label) in zip(menu.choices, named, strict=True)
@@ -145,7 +147,7 @@ def _control(blank: Blank, emojis: Emojis) -> ui.Item[Any]:
         return ui.Select(
             custom_id=blank.key,
             options=_options(blank.control, emojis),
-            placeholder=plain(blank.control.placeholder) or None,
+            placeholder=emojis.without(blank.control.placeholder) or None,
             min_values=max(1, blank.control.least) if blank.required else 0,
             max_values=blank.control.most,
             required=blank.required,
@@ -155,7 +157,7 @@ def _control(blank: Blank, emojis: Emojis) -> ui.Item[Any]:
         custom_id=blank.key,
         style=style,
         default=plain(blank.control.value) or None,
-        placeholder=plain(blank.control.placeholder) or None,
+        placeholder=emojis.without(blank.control.placeholder) or None,
         max_length=blank.control.longest,
         required=blank.required,
     )

@@ -80,6 +80,11 @@ def _seats() -> re.Pattern[str]:
     return re.compile(f"[{''.join(one.char for one in all_emojis() if one.family == 'seat')}] ?")
 
 
+@cache
+def _before_names() -> re.Pattern[str]:
+    return re.compile(f"[{''.join(one.char for one in all_emojis() if one.family == 'seat')}] (?=\\w)")
+
+
 def _parted(text: str) -> list[str]:
     """A text, and every other time what one may type, as one types it."""
     parts = _TYPED.split(text)
@@ -131,6 +136,7 @@ class Emojis:
         has = [one for one in has if one.family not in missing]
         self._named = {one.char for one in has if one.family in BEFORE_THEIR_NAMES}
         self._markup = {one.char: f"<:{one.name}:{(ids or {})[one.name]}>" for one in has}
+        self._has_seats = any(one.family == "seat" for one in has)
         self._families = [
             {one.char: self._markup[one.char] for one in has if one.family == family} for family in FAMILIES
         ]
@@ -149,6 +155,11 @@ class Emojis:
             parts = put if len(plain("".join(put))) <= room else parts
         return plain("".join(parts))
 
+    def without(self, text: str) -> str:
+        """A text where no emoji of a bot can be shown, as in a form. Where the bot has signs of its own for seats, the
+        squares that everybody has, which are other shapes, do not stand there either: a name says it."""
+        return plain(_before_names().sub("", text)) if self._has_seats and not text.isascii() else plain(text)
+
     def read(self, text: str) -> str:
         """A text that was sent, as it stands without emojis of our own: whatever it was sent with."""
         for char, markup in self._markup.items():
@@ -160,8 +171,8 @@ class Emojis:
         one in it that stands before its own name."""
         inside = [at for at, char in enumerate(label) if char in self._named]
         at = inside[0] if len(inside) == 1 and label[:1] not in self._markup else 0
-        emoji, words = self._markup.get(label[at : at + 1]), plain((label[:at] + label[at + 1 :].lstrip()).strip())
-        return (emoji, words) if emoji is not None and words else (None, plain(label))
+        emoji, words = self._markup.get(label[at : at + 1]), (label[:at] + label[at + 1 :].lstrip()).strip()
+        return (emoji, self.without(words)) if emoji is not None and words else (None, self.without(label))
 
     def in_a_menu(self, labels: Sequence[str]) -> list[tuple[str | None, str]]:
         """As :meth:`at_the_front` of each line. A sign from within a line only where every line has one: beside some of
@@ -170,6 +181,6 @@ class Emojis:
         if all(emoji is not None for emoji, _ in found):
             return found
         return [
-            each if label[:1] in self._markup else (None, plain(label))
+            each if label[:1] in self._markup else (None, self.without(label))
             for each, label in zip(found, labels, strict=True)
         ]

@@ -14,9 +14,9 @@ from cogs.rendering.event_text import grouped, messages
 from cogs.rendering.pictures.drawing import png
 from cogs.rendering.pictures.emojis import drawn
 from cogs.rendering.pictures.signs import known_signs
-from cogs.ui.components import FormWindow
+from cogs.ui.components import FormWindow, Panel
 from cogs.ui.custom_ids import Reference
-from cogs.ui.plan import Blank, Choice, FormPlan, Pick
+from cogs.ui.plan import Blank, Choice, FormPlan, Menu, Pick
 from cogs.wording.emojis import Emojis, all_emojis, in_signs, length_at_most, plain, sign
 from cogs.wording.fluent import DATA, load_wording, one_line
 from cogs.wording.limits import CONTENT
@@ -136,7 +136,7 @@ def test_a_button_carries_the_emoji_that_its_label_begins_with() -> None:
     assert Emojis(IDS).at_the_front("🟦 Kim") == (markup("gm_seat_blue"), "Kim")
     assert Emojis(IDS).at_the_front(f"{sign('might')}Might") == (markup("gm_might"), "Might")
     assert Emojis(IDS).at_the_front("Offer to 🟦 Kim") == (markup("gm_seat_blue"), "Offer to Kim")
-    assert Emojis(IDS).at_the_front("🟦 Kim, 🟥 Chris") == (markup("gm_seat_blue"), "Kim, 🟥 Chris")
+    assert Emojis(IDS).at_the_front("🟦 Kim, 🟥 Chris") == (markup("gm_seat_blue"), "Kim, Chris")
     assert Emojis(IDS).at_the_front(f"Roll the {in_signs('die', '3')} again") == (None, "Roll the 3 again")
     halfway = Emojis({name: id for name, id in IDS.items() if name != "gm_guile"})
     assert halfway.at_the_front(f"{sign('might')}Might") == (None, "Might"), "half a family is not shown"
@@ -153,6 +153,16 @@ def test_a_menu_of_a_form_carries_them_as_any_menu_does() -> None:
         options = label["component"]["options"]
         assert [(one.get("emoji", {}).get("name"), one["label"]) for one in options] == [kim, (None, "Nobody")]
         assert label["label"] == "Who gets 🟦", "a label takes no emoji of ours"
+
+
+def test_where_no_sign_of_ours_can_stand_a_seat_has_no_other_sign_either() -> None:
+    """The square of green stood in a form beside the triangle that means green everywhere else."""
+    assert Emojis(IDS).without("Swap with 🟩 Kim’s 🟦 Chris") == "Swap with Kim’s Chris"
+    assert Emojis(IDS).without("Who gets 🟦") == "Who gets 🟦", "what has no name keeps its sign"
+    assert Emojis().without("Swap with 🟩 Kim") == "Swap with 🟩 Kim"
+    menu = Menu(Reference("acts", "t"), (Choice("Nobody", "0", "as 🟦 Kim says"),), "From 🟩 Chris")
+    (row,) = Panel((menu,), Emojis(IDS)).to_components()[0]["components"]
+    assert row["placeholder"] == "From Chris" and row["options"][0]["description"] == "as Kim says"
 
 
 def test_a_menu_has_signs_from_within_its_lines_only_where_every_line_has_one() -> None:
