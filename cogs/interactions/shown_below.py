@@ -1,6 +1,7 @@
 """What somebody looked up from a panel or in the channel: it stands below their panel until they have answered that.
 
-So the panel is what is newest again, and nothing out of date is left between two questions.
+So the panel is what is newest again, and nothing out of date is left between two questions. There is one such message
+at a time: of several the panel would soon be off a phone's screen.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from gamecore.tables.model.table import Asked, TableInfo, TableView
 @dataclass(frozen=True, slots=True)
 class _Below:
     press: Interaction
+    verb: str
+    """Of the button that showed it."""
     question: str
     """Which was open then."""
     answer: tuple[JsonValue, ...]
@@ -30,11 +33,11 @@ class _Below:
 
 
 class ShownBelow:
-    """The newest of each kind, by person and table; Discord lets it be taken away for a quarter of an hour."""
+    """The newest, by person and table; Discord lets it be taken away for a quarter of an hour."""
 
     def __init__(self, responder: Responder) -> None:
         self._responder = responder
-        self._shown: dict[tuple[int, str], dict[str, _Below]] = {}
+        self._shown: dict[tuple[int, str], _Below] = {}
 
     async def show(
         self,
@@ -44,32 +47,28 @@ class ShownBelow:
         plans: Sequence[Plan],
         answer: tuple[JsonValue, ...] = (),
     ) -> None:
-        """In place of what was shown by the same button before. Only for presses that are answered privately: that
-        answer is deleted later. What is about an ``answer``, the only one in there, goes with any change of it."""
+        """In place of what was shown before. Only for presses that are answered privately: that answer is deleted
+        later. What is about an ``answer``, the only one in there, goes with any change of it."""
         self._forget_expired()
         await self._responder.tell(press.interaction, *plans, table=table)
         if not question:
             return
-        shown = self._shown.setdefault((press.user, table.id), {})
-        former = shown.get(press.to.verb)
-        shown[press.to.verb] = _Below(press.interaction, question, answer)
+        key = (press.user, table.id)
+        former = self._shown.get(key)
+        self._shown[key] = _Below(press.interaction, press.to.verb, question, answer)
         if former is not None:
             await self._responder.take_answer_away(former.press)
 
     async def clear(self, user: int, view: TableView, gone: str = "") -> None:
         """Takes away what was shown for a question that is answered by now; ``gone`` is the button of what has been."""
-        shown = self._shown.get((user, view.table.id), {})
-        shown.pop(gone, None)
+        key = (user, view.table.id)
+        below = self._shown.get(key)
         asked = [one for one in (view.asked, view.also_asked) if one is not None]
-        for verb, below in list(shown.items()):
-            if not any(map(below.is_about, asked)):
-                del shown[verb]
-                await self._responder.take_answer_away(below.press)
+        if below is None or (below.verb != gone and any(map(below.is_about, asked))):
+            return
+        del self._shown[key]
+        if below.verb != gone:
+            await self._responder.take_answer_away(below.press)
 
     def _forget_expired(self) -> None:
-        for key, shown in list(self._shown.items()):
-            left = {verb: below for verb, below in shown.items() if not below.press.is_expired()}
-            if left:
-                self._shown[key] = left
-            else:
-                del self._shown[key]
+        self._shown = {key: below for key, below in self._shown.items() if not below.press.is_expired()}
