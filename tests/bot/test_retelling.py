@@ -121,7 +121,7 @@ def test_when_a_game_is_over_the_story_says_who_knew_a_secret() -> None:
     standing = {"round": 2, "fame": 9, "gold": 3, "rank": 1}
     told = [secret, LoggedEvent(kind="round.summary", params=standing, only=(0,))]
     assert event_text.story_lines(told, table(status="finished"), WORDS) == [
-        "🔓 Only 🟦 Kim knew: Your new private contract: Raid the Salt Road"
+        "🔓 🟦 Kim alone read: “Your new private contract: Raid the Salt Road”"
     ]
     assert event_text.story_lines(told, table(), WORDS) == ["Your new private contract: Raid the Salt Road"]
 

@@ -94,7 +94,7 @@ async def test_the_end_hands_out_the_story_and_a_file_that_can_be_verified(club:
     story = await club.silvia.click(end, "What happened")
     assert story.reply and story.reply.files[f"table-{table.id}.json"] == exported.reply.files[f"table-{table.id}.json"]
     page = as_read(story.reply.files[f"story-{table.id}.html"].decode())
-    assert "rolls" in page and "Only 🟦 Kim knew: Your secret is" in page
+    assert "rolls" in page and "🟦 Kim alone read: “Your secret is" in page
     rounds = await club.silvia.click(end, "Round by round")
     assert rounds.reply
     told = await club.silvia.select(rounds.reply, "1")
