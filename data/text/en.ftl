@@ -460,7 +460,7 @@ begins = ▶ **{ $table } begins.** { $game }{ $takes ->
         [live] You are called here: press **My turn**.
        *[other] Your turns come by direct message.
     }
-    -# 🎲 Nobody can choose dice or cards. Seal, tap to read: ||`{ $seal }`{ $words ->
+    -# 🎲 Nobody can choose dice or cards. Proof: ||`{ $seal }`{ $words ->
         [none] {""}
        *[other] {" "}· { $words }
     }||

@@ -63,7 +63,7 @@ async def test_the_game_begins_by_a_message_with_the_seal_and_everybodys_word(cl
     row = await club.bot.service.store.table(table.id)
     assert row is not None and row.begun_by == str(message.id) and message.silent
     assert row.seed == seed_from(row.secret, [seat.word for seat in row.seats], str(message.id))
-    assert f"Seal, tap to read: ||`{table.commitment[:32]}` · " in message.text.split("\n")[-1]
+    assert f"Proof: ||`{table.commitment[:32]}` · " in message.text.split("\n")[-1]
     for seat, name in zip(row.seats, ("🟥 Chris", "🟦 Kim"), strict=True):
         assert f"{name} `{hashlib.sha256(seat.word.encode()).hexdigest()[:16]}`" in message.text
         assert seat.word not in message.text
