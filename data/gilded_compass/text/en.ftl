@@ -25,7 +25,7 @@ how-to-play-more = **What else there is to know**
        *[auction] Auction House: dice in a row, the longest first. 1st keeps 2 of 3 artifacts, 2nd 1 of 2, worth 1–4 Gold each.
     }
     • Library: a token for every die there, pushed out, left over or winning nothing. A token re-rolls dice you choose; two are 1 Gold at the end.
-    • Dice you keep are rolled again next turn. A round ends with the lap in which somebody places their last die. Each round the next player begins; who sits last has the last word.
+    • Dice you don’t place are rolled again next turn. A round ends with the lap in which somebody places their last die. Each round the next player begins; who sits last has the last word.
     • A tie: the higher specialists without a map win.
 # The steps of the picture that shows how to play: at most nine words each.
 picture-how-aim = Most Gold after { $players ->
@@ -192,7 +192,8 @@ dice-of = { $who } { $dice }
 team-of = { $who } { SIGNS("die", $faces) }
 diving-team-of = { $who } { SIGNS("die", $faces) } (sum { $pips })
 # Two kinds are called like a site, so each says what it is.
-artifact = { $text } { $kind ->
+artifact = { $text } { artifact-kind }
+artifact-kind = { $kind ->
     [desert] bowl
     [jungle] mask
     [water] jug
@@ -369,8 +370,8 @@ standing-wins = { $building ->
     .map = { order-of.one } of { $of } maps{ standing-wins.so-far }{ standing-wins.own-set-out }
     .map-in-line = { order-of.one } of { $of } maps{ standing-wins.own-set-out }
     .no-map = { $standing }th in line for { $of } maps: no map for you, a token a die
-    .first-prize = keep 2 of 3 artifacts (1–4 Gold each){ standing-wins.so-far }
-    .second-prize = keep 1 of 2 artifacts (1–4 Gold each){ standing-wins.so-far }
+    .first-prize = keep 2 of 3 artifacts: about { $gold } Gold{ standing-wins.so-far }
+    .second-prize = keep 1 of 2 artifacts: about { $gold } Gold{ standing-wins.so-far }
     .so-far = { $risk ->
         [0] {""}
        *[other] {" "}for now
@@ -419,8 +420,8 @@ standing-at = { $building ->
        *[other] { standing-wins.no-map }
      }{ standing-at.beatable }
     [auction] { $standing ->
-        [1] keep 2 of 3 artifacts (1–4 Gold each)
-        [2] keep 1 of 2 artifacts (1–4 Gold each)
+        [1] keep 2 of 3 artifacts: about { $gold } Gold
+        [2] keep 1 of 2 artifacts: about { $gold } Gold
        *[other] { standing-wins }
      }{ standing-at.beatable }
     [guild] { standing-wins }{ standing-at.beatable }
@@ -492,6 +493,8 @@ preview-turn = { $knowledge ->
        *[other] {""}
      }
     .state = yes
+preview-collection = Your secret: { $desired } pays you 4 Gold, { $preferred } 2, other artifacts 1.
+    .brief = -# Artifacts pay you: { $most } 4, { $more } 2, others 1
 preview-maps = **Archives**, maps (Gold with/without a specialist): { $dotted }
     .brief = **Maps**: { $dotted }
     .state = yes
@@ -1133,7 +1136,7 @@ picture-turn-none-alt = Your dice, and the buildings where they may go.
 picture-could-alt = { building }: { $dice }, { $what }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-turn = Dice you keep are rolled again.
+hint-turn = Dice you don’t place roll again.
 hint-map = A map pays its first number with a specialist of its site, its second without. A Dig Site takes people of any one site.
 hint-specialist = Worth its Gold only on a map of its site. On your turn a gold edge is around what fits what you have.
 hint-ability = Use it in a later round, or keep it for 1 Gold.

@@ -16,6 +16,7 @@ from tests.support.games.gilded_compass.wording import drawn, lines
 BESIDE: dict[str, Param] = {
     "standing": 1, "also": 0, "of": 4, "pips": 7, "following": 2, "face": 1, "no_room": 0, "own_out": 0, "risk": 0,
     "own_set": "none",
+    "gold": 4,
 }  # fmt: skip
 """Figures of how dice stand."""
 
@@ -179,9 +180,11 @@ def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
 
 
 def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
-    first, second = (lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40))]) for rank in (1, 2))
-    assert first == ["keep 2 of 3 artifacts (1–4 Gold each) · others could beat it next turn: 40 %"]
-    assert second == ["keep 1 of 2 artifacts (1–4 Gold each) · others could beat it next turn: 40 %"]
+    first, second = (
+        lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40), gold=5 - rank)]) for rank in (1, 2)
+    )
+    assert first == ["keep 2 of 3 artifacts: about 4 Gold · others could beat it next turn: 40 %"]
+    assert second == ["keep 1 of 2 artifacts: about 3 Gold · others could beat it next turn: 40 %"]
 
 
 def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses_first() -> None:

@@ -181,7 +181,8 @@ class Buildings:
         if self.state.b_building == "guild":
             prizes = (self.seen.mission + 0.8, self.seen.mission + 0.2, self.seen.mission - 0.6)
         else:
-            prizes = (4.4, 2.4, 1.67)
+            first, second, third = (self.seen.hoped_artifacts(rank) for rank in (1, 2, 3))
+            prizes = (first, second, third)
         return prizes[: 3 if self.state.seats == 5 else 2]
 
     # C buildings

@@ -6,10 +6,10 @@ from functools import cached_property
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Profession, Tiles
+from gamecore.games.gilded_compass.rules.artifacts_to_come import hoped_gold
 from gamecore.games.gilded_compass.rules.hires import Hires, best_hires, hires_for
 from gamecore.games.gilded_compass.rules.scoring import end_of_game_scoring
 from gamecore.games.gilded_compass.rules.scoring.assignment import best_crews
-from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import artifact_gold
 from gamecore.games.gilded_compass.rules.scoring.holdings import Holdings, crew_gold
 from gamecore.games.gilded_compass.rules.scoring.mission_tiles import Collected, mission_gold
 from gamecore.games.gilded_compass.state import Hunter, State
@@ -162,11 +162,10 @@ class Seen:
     def ability(self, id: str) -> float:
         return ABILITIES[id] if self.rounds_left else 1.0
 
-    @cached_property
-    def artifacts(self) -> tuple[float, ...]:
-        """What each artifact type is worth, as they come out of the stack."""
-        collection = self.hunter.collection
-        return tuple(float(artifact_gold(self.tiles, collection, one)) for one in self.tiles.artifacts)
+    def hoped_artifacts(self, rank: int) -> float:
+        """What a place at the Auction House brings on average, of the artifacts that are not known to be gone."""
+        known = (*self.view.gone_artifacts, *self.hunter.artifacts)
+        return hoped_gold(self.tiles, self.hunter.collection, known, rank)
 
     @cached_property
     def mission(self) -> float:

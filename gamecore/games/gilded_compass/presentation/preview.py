@@ -13,6 +13,7 @@ from gamecore.games.gilded_compass.rules.hires import own_places
 from gamecore.games.gilded_compass.rules.placing import taken
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
+from gamecore.games.gilded_compass.state import OWN_DICE
 from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of
 
 IN_PICTURES = frozenset({
@@ -37,7 +38,8 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         is_last = _is_last_turn(view, question.seat)
         how = _last_turn(view, question.seat) if is_last else say("preview-round-ends", hunters=soon or "none")
         dice = [say("preview-dice", hunters=left), how] if ends else []
-        return [say("preview-turn", knowledge=knowledge), *_on_offer(tiles, view), *_taken(view, question.seat), *dice]
+        turn = say("preview-turn", knowledge=knowledge)
+        return [turn, *_collection(tiles, view), *_on_offer(tiles, view), *_taken(view, question.seat), *dice]
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
         here = tile_text.by_site(tiles, mine.maps, mine.specialists)
@@ -47,6 +49,19 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         after = _university_later(tiles, view, question.seat) if question.kind == "map" else ()
         return [say("preview-mine", dotted=here or "none"), *after, *hiring, *legend]
     return []
+
+
+def _collection(tiles: Tiles, view: CompassView) -> Iterator[Phrase]:
+    """What artifacts pay, before anybody's first dice: it was dealt before there was a question to tell it above."""
+    if view.own is not None and view.own.collection is not None and view.round == 1 and len(view.rolled) == OWN_DICE:
+        one = tiles.collections[view.own.collection]
+        yield say(
+            "preview-collection",
+            desired=tile_text.artifact(tiles, one.desired),
+            preferred=tile_text.artifact(tiles, one.preferred),
+            most=say("artifact-kind", kind=one.desired),
+            more=say("artifact-kind", kind=one.preferred),
+        )
 
 
 def _again(view: CompassView, question: Question) -> Iterator[Phrase]:

@@ -13,6 +13,7 @@ from gamecore.engine.values import value
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.rules import will_to_win
+from gamecore.games.gilded_compass.rules.artifacts_to_come import hoped_gold
 from gamecore.games.gilded_compass.rules.defaults import Prospect, prospects
 from gamecore.games.gilded_compass.rules.placement import Placement, grown, straight
 from gamecore.games.gilded_compass.rules.placing import placements
@@ -87,7 +88,8 @@ def _acts(
     leading, order = leading_keys(listed), shown_order(listed)
     for placement, prospect in listed:
         onto, is_best = _onto(play, seat, placement), placement.key in leading
-        yield _placing(play.tiles, placement, onto, prospect.stands, is_best, order[placement.key])
+        gold = _hoped(play, seat, prospect.stands.rank) if placement.building == "auction" else 0
+        yield _placing(play.tiles, placement, onto, prospect.stands, is_best, order[placement.key], gold)
     for number, (placement, prospect) in enumerate(_best_first(play, NEUTRAL, neutral)):
         onto = _onto(play, NEUTRAL, placement)
         yield _neutral_placing(play.tiles, placement, onto, prospect.stands, number == 0)
@@ -97,6 +99,13 @@ def _acts(
         yield _rerolling(tuple(state.rolled), tuple(state.rolled_neutral), hunter.knowledge)
     if "power" in hunter.abilities:
         yield _compelling(tuple(state.rolled), play.tiles.abilities["power"].name)
+
+
+def _hoped(play: Play, seat: Seat, rank: int) -> int:
+    """The whole Gold that a place at the Auction House brings on average, as its owner can know it."""
+    hunter = play.hunters[seat]
+    known = (*play.state.gone.artifacts, *hunter.artifacts)
+    return round(hoped_gold(play.tiles, hunter.collection, known, rank))
 
 
 def neutral(play: Play, seat: Seat) -> Offered:
@@ -171,8 +180,11 @@ def placement_text(tiles: Tiles, placement: Placement, onto: Onto = NOTHING) -> 
 
 
 @lru_cache(maxsize=1 << 13)
-def rank_text(placement: Placement, stands: Stands, is_neutral: bool = False, is_best: bool = False) -> Phrase:
-    """Say what dice win as things stand, and how safely; of the best of a building also what its pattern is."""
+def rank_text(
+    placement: Placement, stands: Stands, is_neutral: bool = False, is_best: bool = False, gold: int = 0
+) -> Phrase:
+    """Say what dice win as things stand, and how safely; of the best of a building also what its pattern is, of
+    artifacts how much ``gold`` they are about."""
     text = "neutral-standing-at" if is_neutral else "best-standing-at" if is_best else "standing-at"
     faces = placement.faces
     return say(
@@ -190,6 +202,7 @@ def rank_text(placement: Placement, stands: Stands, is_neutral: bool = False, is
         risk=stands.risk,
         passed=stands.passed,
         out=stands.out,
+        gold=gold,
     )
 
 
@@ -204,11 +217,11 @@ def won_in_brief(hint: Phrase) -> Phrase:
 
 
 @lru_cache(maxsize=1 << 14)
-def _placing(tiles: Tiles, placement: Placement, onto: Onto, stands: Stands, is_best: bool, at: int) -> Act:
+def _placing(tiles: Tiles, placement: Placement, onto: Onto, stands: Stands, is_best: bool, at: int, gold: int) -> Act:
     return Act(
         placement.key,
         placement_text(tiles, placement, onto),
-        hint=rank_text(placement, stands, is_best=is_best),
+        hint=rank_text(placement, stands, is_best=is_best, gold=gold),
         group=tile_text.building(placement.building),
         leads=is_best,
         shown_at=at,
