@@ -48,7 +48,7 @@ FIRST = f"""🔔 The Heron Table: **You rolled {" ".join(DICE[face] for face in 
 > ⑤ Often missed: a specialist scores only on a map of its site.
 > ⑥ An hour.
 > **Auction House**: Water artifacts pay you 4 Gold, Jungle 2, others 1.
-💡 Dice you keep are rolled again.
+💡 Dice you don’t place roll again.
 
 ⭐ **University: {DICE[2]} {DICE[3]}**: 2 specialists, 1st and 2nd pick of 6 · out after 5 more dice of 3 or less
 -# No answer by 01:44: ⭐ is chosen."""  # noqa: E501
