@@ -1216,6 +1216,9 @@ why-expected = { $again ->
    *[no] about { $gold } Gold expected beyond what its dice bring elsewhere{ $other ->
         [none] {""}
        *[other] ; { $other } { $other_gold }
+     }{ $other_risk ->
+        [0] {""}
+       *[other] , but sooner lost: { $other_risk } %, this { $risk } %
      }
  }
 why-hoped = maps still to come make it worth about { $gold } Gold; { $other } { $other_gold }

@@ -58,6 +58,9 @@ class Considered:
     worth: float = 0.0
     """Gold expected of the best, above what its dice are worth elsewhere; of a re-roll after its token is paid."""
     second_worth: float = 0.0
+    risks: tuple[int, int] | None = None
+    """The chances in percent that the best loses its place and that the next best does, where the next best is worth
+    some tenths of a Gold more: then it is best for being safer."""
 
 
 def turn(seen: Seen, question: Question, chance: Chance) -> JsonValue:
@@ -90,13 +93,17 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
         return Considered({"act": key}, {"act": best.key}, plain >= worth - ABOUT_AS_GOOD, worth, plain)
     if not others:
         return Considered({"act": key}, None, worth=worth)
-    next_best, less = others[0]
-    return Considered({"act": key}, {"act": next_best.key}, less >= worth - ABOUT_AS_GOOD, worth, less)
+    next_best, less = safest_first(others, question.choices)[0]
+    risks = _risks(question.choices)
+    here, there = (risks.get(one, CERTAIN) for one in (key, next_best.key))
+    close = less >= worth - ABOUT_AS_GOOD and (there < LIKELY or there <= here + SAFER)
+    safer = (here, there) if round(less, 1) > round(worth, 1) else None
+    return Considered({"act": key}, {"act": next_best.key}, close, worth, less, safer)
 
 
 def safest_first(ranked: list[tuple[Placement, float]], choices: Acts) -> list[tuple[Placement, float]]:
     """Begin with the safest of those that are about as good, where the best is more likely beaten than not."""
-    risks = {act.key: _risk(act.hint) for act in choices.acts if act.hint is not None}
+    risks = _risks(choices)
     best, worth = ranked[0]
     if best.building not in AT_RISK or risks.get(best.key, 0) < LIKELY:
         return ranked
@@ -109,6 +116,10 @@ def safest_first(ranked: list[tuple[Placement, float]], choices: Acts) -> list[t
     ]
     first = min(safer, key=lambda each: risks[each[0].key], default=ranked[0])
     return [first, *(each for each in ranked if each is not first)]
+
+
+def _risks(choices: Acts) -> dict[str, int]:
+    return {act.key: _risk(act.hint) for act in choices.acts if act.hint is not None}
 
 
 def _risk(hint: Phrase) -> int:

@@ -55,7 +55,8 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> list[Reason]:
 
 
 def with_expected(why: list[Reason], found: Considered, question: Question) -> list[Reason]:
-    """The reasons with what is expected of the best and of the next best, by one measure, after the first of them."""
+    """The reasons with what is expected of the best and of the next best, by one measure, after the first of them. Of a
+    next best that has more also how much sooner it is lost: for that it is not the best."""
     assert isinstance(question.choices, Acts)
     texts = {act.key: act.text for act in question.choices.acts}
     acts = [str(one["act"]) if isinstance(one, dict) else "" for one in (found.best, found.second)]
@@ -65,6 +66,8 @@ def with_expected(why: list[Reason], found: Considered, question: Question) -> l
         gold=_signed(found.worth),
         other=texts.get(acts[1], "none"),
         other_gold=_signed(found.second_worth),
+        risk=found.risks[0] if found.risks else 0,
+        other_risk=found.risks[1] if found.risks else 0,
     )
     return [*why[:1], expected, *why[1:]]
 
