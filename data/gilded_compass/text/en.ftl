@@ -473,8 +473,7 @@ reroll = Re-roll: { $knowledge ->
    *[other] 1 of { $knowledge } tokens
  }
 reroll-title = Re-roll for one token
-reroll-dice = Dice to roll again (marked: all but the most alike)
-reroll-die = roll it again
+reroll-dice = Roll these again (unmark what you keep)
 power = { $ability }
 power-title = Set two dice
 power-dice = { $count ->

@@ -100,18 +100,26 @@ def test_on_the_last_lap_it_is_told_who_still_plays() -> None:
     assert "-# Your last turn this round: dice you keep go to the Library; 🟥 Chris still plays." in told
 
 
-def test_a_re_roll_begins_with_all_dice_but_those_that_are_most_alike() -> None:
-    """An empty form, eight dice to tick and a button more: nine presses to keep three of them."""
-    table = Table(2, faces=[5, 1, 5, 2, 5, 2, 6, 3])
-    table.step()
-    for rolled, marked in (([5, 1, 5, 2, 5, 2, 6, 3], [1, 3, 5, 6, 7]), ([1, 2, 3], [0, 1, 2]), ([4, 4], [0, 1])):
+def test_a_re_roll_begins_with_all_dice_but_those_that_go_together() -> None:
+    """An empty form, eight dice to tick and a button more: nine presses to keep three of them. Then 4 6 of 4 5 5 6 were
+    marked, and whoever sent it so lost the run that was recommended."""
+    for rolled, kept in (
+        ([1, 2, 2, 3, 5, 5, 5, 6], [5, 5, 5]), ([1, 2, 3], []), ([4, 4], []), ([2, 3, 5], []), ([3, 3, 4, 6], [3, 3]),
+        ([1, 2, 4, 5, 5, 6], [4, 5, 6]), ([1, 3, 4, 5, 5, 6], [3, 4, 5, 6]),
+    ):  # fmt: skip
+        table = Table(2)
         table.state.rolled, table.state.phase = rolled, "turn"
         choices = turn(table.play(), KIM).question.choices
         assert isinstance(choices, Acts)
         act = next(one for one in choices.acts if one.key == "reroll")
         assert act.form is not None
         (field,) = act.form.sections[0].fields
-        assert field.initial == [f"o{at}" for at in marked]
+        assert isinstance(field.choices, PickSome) and isinstance(field.initial, list)
+        left = [rolled[int(die[1:])] for die in (one.key for one in field.choices.options) if die not in field.initial]
+        assert left == kept
+        assert not any(one.hint for one in field.choices.options), "each said that it is rolled again"
+        (label,) = lines([field.text])
+        assert len(label) <= 45, "there it broke off"
 
 
 def test_a_turn_names_the_tiles_on_offer_so_that_nobody_has_to_look_for_the_board() -> None:

@@ -248,22 +248,30 @@ def _tying(tiles: Tiles, placement: Placement, onto: Onto) -> Act:
 
 
 @lru_cache
-def _die(pool: str, at: int, face: int, *, again: bool = False) -> Option:
-    text = say("die" if pool == "o" else "die-neutral", face=face)
-    return Option(f"{pool}{at}", text, say("reroll-die") if again else None)
+def _die(pool: str, at: int, face: int) -> Option:
+    return Option(f"{pool}{at}", say("die" if pool == "o" else "die-neutral", face=face))
 
 
 @lru_cache(maxsize=1 << 12)
 def _rerolling(rolled: tuple[int, ...], neutral: tuple[int, ...], knowledge: int) -> Act:
-    """To begin with all dice are marked but those that are most alike."""
-    dice = [_die("o", at, face, again=True) for at, face in enumerate(rolled)]
-    dice += [_die("n", at, face, again=True) for at, face in enumerate(neutral)]
-    most = max(Counter(rolled).items(), key=lambda each: (each[1], each[0]), default=(0, 0))
-    kept = [most[0]] * most[1] if most[1] > 1 else []
-    marked = rerolled_dice(rolled, neutral, kept) or rerolled_dice(rolled, neutral, ())
+    """To begin with all dice are marked but those that go together."""
+    dice = [_die("o", at, face) for at, face in enumerate(rolled)]
+    dice += [_die("n", at, face) for at, face in enumerate(neutral)]
+    marked = rerolled_dice(rolled, neutral, _together(rolled)) or rerolled_dice(rolled, neutral, ())
     field = Field("dice", PickSome(tuple(dice), 1, len(dice)), say("reroll-dice"), initial=marked)
     form = Form((Section("reroll", say("reroll-title"), (field,)),))
     return Act("reroll", say("reroll", knowledge=knowledge), form)
+
+
+def _together(rolled: Sequence[int]) -> Sequence[int]:
+    """Return those that are most alike, or the longest run where that has more dice: nobody breaks it up unasked."""
+    face, size = max(Counter(rolled).items(), key=lambda each: (each[1], each[0]), default=(0, 0))
+    runs = (range(low, high + 1) for low in set(rolled) for high in set(rolled) if low < high)
+    whole = [run for run in runs if set(run) <= set(rolled)]
+    longest = max(whole, key=lambda run: (len(run), run[-1]), default=range(0))
+    if len(longest) > max(size, 2):
+        return longest
+    return (face,) * size if size > 1 else ()
 
 
 @lru_cache(maxsize=1 << 12)
