@@ -511,6 +511,11 @@ preview-mine = You have { $dotted ->
  }
 preview-newest = -# Your newest map, { $tile }: { $high } Gold with a specialist who fits, else { $low }
     .brief = -# Your newest map: { $tile }
+preview-dig-site = { legend-dig-site }
+    .brief = {""}
+    .state = yes
+preview-newest-maps = -# Your newest maps, with room for people: { $dotted }
+    .brief = -# Your newest maps: { $dotted }
 preview-university = Later this round, the **University**: you choose { $places }{ $before ->
     [none] {""}
    *[other] , after { $before }
@@ -541,6 +546,7 @@ preview-last-turn = -# Your last turn this round{ $keeps ->
  }.
     .state = yes
 legend-map = -# { $tile }: { $high } Gold with a specialist of that site, else { $low }
+legend-dig-site = -# ◽ Dig Site: takes a 🧭 and an ⛏ of any one site
 legend-people = -# 🧭 Cartographer, ⛏ Excavator: a map has room for one each of its site
 
 ## the end of a round
@@ -1136,7 +1142,7 @@ picture-could-alt = { building }: { $dice }, { $what }.
 
 # What a kind of question is about, above the first one that somebody meets.
 hint-turn = Dice you don’t place roll again.
-hint-map = A map pays its first number with a specialist of its site, its second without. A Dig Site takes people of any one site.
+hint-map = A map pays its first number with a specialist of its site, its second without. On your turn a gold edge is around what fits what you have.
 hint-specialist = Worth its Gold only on a map of its site. On your turn a gold edge is around what fits what you have.
 hint-ability = Use it in a later round, or keep it for 1 Gold.
 hint-help = You get two more dice this round. Only one player a round can.

@@ -278,8 +278,7 @@ def test_whoever_hires_reads_which_map_came_last_since_the_last_one_comes_withou
     told = lines(GAME.preview(GAME.view(table.state, KIM), hiring, None))
     newest = GAME.cards.maps[table.state.hunters[KIM].maps[-1]]
     assert [line for line in told if "newest" in line] == [
-        f"-# Your newest map, 🔵 Atlantis {newest.high}/{newest.low}: "
-        f"{newest.high} Gold with a specialist who fits, else {newest.low}"
+        f"-# Your newest maps, with room for people: 🔵 Atlantis {newest.high}/{newest.low} · 🔴 Pompeii 4/3"
     ]
 
 

@@ -39,12 +39,19 @@ def specialist_to_choose(tiles: Tiles, id: str) -> Phrase:
 
 
 def legend(tiles: Tiles, maps: Sequence[str], *, people: bool) -> Iterator[Phrase]:
-    """Say what the figures of a map mean, by one that is there, and what the signs of people are."""
+    """Say what the figures of a map mean, by one that is there, and what the signs of people are; of a Dig Site whom it
+    takes."""
     of_a_site = [id for id in maps if tiles.maps[id].site is not None]
     for id in of_a_site[:1]:
         yield say("legend-map", tile=map_of(tiles, id), high=tiles.maps[id].high, low=tiles.maps[id].low)
+    if has_dig_site(tiles, maps):
+        yield say("legend-dig-site")
     if people:
         yield say("legend-people")
+
+
+def has_dig_site(tiles: Tiles, maps: Iterable[str]) -> bool:
+    return any(tiles.maps[id].site is None for id in maps)
 
 
 def map_read_aloud(tiles: Tiles, id: str) -> Phrase:

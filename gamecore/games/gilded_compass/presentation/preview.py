@@ -22,6 +22,8 @@ IN_PICTURES = frozenset({
 """What the board's picture shows as well."""
 FEW_DICE = 2
 """From so few dice of anybody on it matters how a round ends."""
+MOST_NEW = 2
+"""So many of one's maps are called the newest: hardly anybody wins more in a round."""
 LINES_ABOUT_MAPS = frozenset({"map", "specialist", "mission"})
 """Kinds of question whose preview lists one's own maps and specialists."""
 
@@ -39,12 +41,13 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         how = _last_turn(view, question.seat) if is_last else say("preview-round-ends", hunters=soon or "none")
         dice = [say("preview-dice", hunters=left), how] if ends else []
         turn = say("preview-turn", knowledge=knowledge)
-        return [turn, *_collection(tiles, view), *_on_offer(tiles, view), *_taken(view, question.seat), *dice]
+        new = [*_collection(tiles, view), *_dig_site(tiles, view, question.seat)]
+        return [turn, *new, *_on_offer(tiles, view), *_taken(view, question.seat), *dice]
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
         here = tile_text.by_site(tiles, mine.maps, mine.specialists)
         hiring = [*_again(view, question), *_newest_map(tiles, mine)] if question.kind == "specialist" else []
-        on_offer = view.maps if question.kind == "map" else ()
+        on_offer = view.maps if question.kind == "map" else [id for id in mine.maps if tiles.maps[id].site is None]
         legend = tile_text.legend(tiles, on_offer, people=True) if question.kind != "mission" else ()
         after = _university_later(tiles, view, question.seat) if question.kind == "map" else ()
         return [say("preview-mine", dotted=here or "none"), *after, *hiring, *legend]
@@ -64,6 +67,12 @@ def _collection(tiles: Tiles, view: CompassView) -> Iterator[Phrase]:
         )
 
 
+def _dig_site(tiles: Tiles, view: CompassView, seat: Seat) -> Iterator[Phrase]:
+    """Whom it takes, before anybody's first dice of a round in which there is one to be had or to be filled."""
+    if len(view.rolled) >= OWN_DICE and tile_text.has_dig_site(tiles, (*view.maps, *view.hunters[seat].maps)):
+        yield say("preview-dig-site")
+
+
 def _again(view: CompassView, question: Question) -> Iterator[Phrase]:
     """The places of own dice that choose later. Each die before took a specialist of as many as there are entrances."""
     state = state_of(view)
@@ -74,16 +83,21 @@ def _again(view: CompassView, question: Question) -> Iterator[Phrase]:
 
 
 def _newest_map(tiles: Tiles, mine: ShownHunter) -> Iterator[Phrase]:
-    """The map that came last, while it has room for people: one that was left over came without a question."""
-    if mine.maps:
-        one = tiles.maps[mine.maps[-1]]
-        same = sum(tiles.maps[each].site == one.site for each in mine.maps)
-        people = [tiles.specialists[each] for each in mine.specialists]
-        has_room = any(
-            sum((each.site, each.type) == (one.site, type) for each in people) < same for type in PROFESSIONS
-        )
-        if has_room or one.site is None:
-            yield say("preview-newest", tile=tile_text.map_of(tiles, mine.maps[-1]), high=one.high, low=one.low)
+    """The maps that came last, while they have room for people: those that were left over came without a question."""
+    newest = [id for id in reversed(mine.maps[-MOST_NEW:]) if _has_room(tiles, mine, id)]
+    if len(newest) == 1:
+        one = tiles.maps[newest[0]]
+        yield say("preview-newest", tile=tile_text.map_of(tiles, one.id), high=one.high, low=one.low)
+    elif newest:
+        yield say("preview-newest-maps", dotted=[tile_text.map_of(tiles, id) for id in newest])
+
+
+def _has_room(tiles: Tiles, mine: ShownHunter, id: str) -> bool:
+    """True while one has fewer people of some profession for a map's site than maps of it."""
+    site = tiles.maps[id].site
+    maps = sum(tiles.maps[each].site == site for each in mine.maps)
+    people = [(tiles.specialists[each].site, tiles.specialists[each].type) for each in mine.specialists]
+    return site is None or any(people.count((site, type)) < maps for type in PROFESSIONS)
 
 
 def _university_later(tiles: Tiles, view: CompassView, seat: Seat) -> Iterator[Phrase]:

@@ -1,0 +1,52 @@
+"""A map of no site, and maps that came without a question: what is said of them before people are hired."""
+
+from __future__ import annotations
+
+from gamecore.engine.choices import PickOne
+from gamecore.engine.phrases import say
+from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.rules.turn_choices import turn
+from tests.support.games.gilded_compass.table import GAME, KIM, Table
+from tests.support.games.gilded_compass.wording import lines
+
+WHOM = "-# ◽ Dig Site: takes a 🧭 and an ⛏ of any one site"
+
+
+def below(table: Table, kind: str) -> list[str]:
+    asked = turn(table.play(), KIM).question if kind == "turn" else Question(KIM, kind, PickOne(()), lambda: "0")
+    return lines(GAME.preview(GAME.view(table.state, KIM), asked, None))
+
+
+def rolled(dice: int) -> Table:
+    table = Table(3)
+    table.state.maps[:] = ["red_1", "blue_2"]
+    table.state.phase, table.state.rolled = "turn", [1] * dice
+    return table
+
+
+def test_whom_a_dig_site_takes_is_told_wherever_one_is_offered_or_held() -> None:
+    """One was held from round 1, and "Jungle 3 adds 4 Gold" looked wrong until round 3 told whom it takes."""
+    for kind in ("turn", "map", "specialist"):
+        table = rolled(8)
+        assert WHOM not in below(table, kind)
+        table.hunter(KIM, maps=["dig_site"])
+        assert (WHOM in below(table, kind)) == (kind != "map"), "the map question is about those on offer"
+    table = rolled(8)
+    table.state.maps[:] = ["red_1", "dig_site"]
+    assert WHOM in below(table, "turn") and WHOM in below(table, "map")
+    table.state.rolled = [1, 2, 3]
+    assert WHOM not in below(table, "turn"), "once a round is enough"
+
+
+def test_every_map_that_came_without_a_question_is_named() -> None:
+    """ "Your newest map, Tomb 3/2" stood there, and Dark 1/0 had come with it."""
+    table = rolled(8)
+    table.hunter(KIM, maps=["red_4", "purple_1", "yellow_3"])
+    assert "-# Your newest maps, with room for people: 🟡 Tomb 3/2 · 🟣 Dark 1/0" in below(table, "specialist")
+    table.hunter(KIM, specialists=["purple_excavator_2", "purple_cartographer_2"])
+    assert "-# Your newest map, 🟡 Tomb 3/2: 3 Gold with a specialist who fits, else 2" in below(table, "specialist")
+
+
+def test_a_gold_edge_is_explained_before_the_first_map_and_before_the_first_specialist() -> None:
+    """Whoever won a map and hired nobody met gold edges unexplained."""
+    assert all("a gold edge is around what fits" in one for one in lines([say("hint-map"), say("hint-specialist")]))
