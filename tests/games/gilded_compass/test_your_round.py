@@ -172,3 +172,18 @@ def test_what_rivals_hide_stands_beside_the_gold_that_all_can_see() -> None:
     many.hunter(KIM, maps=["purple_4"])
     many.hunter(CHRIS, artifacts=["holy", "holy", "dark"])
     assert "Gold all can see, + hidden: you 3 · 🟥 Chris 0 + 3 · 🟩 Morgan 0" in since_turn(many)[2]
+
+
+def test_who_pushed_ones_own_dice_out_is_always_told() -> None:
+    """It stood behind "…", and who did it was read nowhere."""
+    table = Table(4)
+    table.puts(KIM, "university:4")
+    table.puts(CHRIS, *["university:1"] * (table.state.entrances - 1), "archives:66")
+    table.puts(MORGAN, "university:3")
+    told = since_turn(table)
+    assert told[:2] == [
+        "**Since your turn**: ⚠ your 4 was pushed out of the University, for a token",
+        "Placed: 🟥 Chris University 1 · 🟩 Morgan University 3 · …",
+    ]
+    table.puts(CHRIS, "archives:555")
+    assert since_turn(table)[1] == told[1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Any
 
 from gamecore.engine.abilities.your_round import YourRound
@@ -49,12 +50,12 @@ def your_round(tiles: Tiles, view: CompassView, events: Sequence[Event]) -> Your
         "your-suffered", dotted=lost[:MOST_TOLD], count=len(lost), resolved=resolved, first=_yes(is_lost_first)
     )
     placed_since = list(_placed_by_others(told, seat)) if resolved == "no" else []
-    most = MOST_SETS[min(len(lost), len(MOST_SETS) - 1)]
+    shown = _told_of(placed_since, MOST_SETS[min(len(lost), len(MOST_SETS) - 1)])
     gained = say(
         "your-gained",
         resolved=resolved,
-        dotted=placed_since[:most] if resolved == "no" else list(_gained(tiles, told, seat)),
-        more=_yes(len(placed_since) > most),
+        dotted=shown if resolved == "no" else list(_gained(tiles, told, seat)),
+        more=_yes(len(placed_since) > len(shown)),
         tokens=sum(_tokens(event) for event in told if _is_of(event, seat, "library.learned")),
         first=_yes(not is_lost_first),
     )
@@ -98,18 +99,26 @@ def _gained(tiles: Tiles, told: Sequence[Event], seat: Seat) -> Iterator[Phrase]
             )
 
 
-def _placed_by_others(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
-    """Every set that was placed since; neutral dice before anybody else rolls are those one placed oneself."""
+def _told_of(placed: Sequence[tuple[Phrase, bool]], most: int) -> list[Phrase]:
+    """As many sets as are told, in their order: all that pushed the viewer's dice out, then the first of the others."""
+    others = [at for at, (_, pushes) in enumerate(placed) if not pushes]
+    room = max(0, most - (len(placed) - len(others)))
+    return [one for at, (one, pushes) in enumerate(placed) if pushes or at in others[:room]]
+
+
+def _placed_by_others(told: Sequence[Event], seat: Seat) -> Iterator[tuple[Phrase, bool]]:
+    """Every set that was placed since, and whether it pushed the viewer's dice out; neutral dice before anybody else
+    rolls are those one placed oneself."""
     is_own_turn = True
-    for event in told:
+    for at, event in enumerate(told):
         is_own_turn = is_own_turn and event.kind != "turn.rolled"
         owner = owner_of(event) if event.kind == "turn.placed" else seat
         if owner != seat and not (owner == NEUTRAL and is_own_turn):
             building: Any = event.params["building"]
             what = Phrase("picture-building", building.params)
-            yield Phrase(
-                "rival-placed", {name: event.params[name] for name in ("who", "faces", "onto")} | {"what": what}
-            )
+            params = {name: event.params[name] for name in ("who", "faces", "onto")} | {"what": what}
+            follow = takewhile(lambda each: each.kind in _FALLEN, told[at + 1 :])
+            yield Phrase("rival-placed", params), any(owner_of(each) == seat for each in follow)
 
 
 def _key(event: Event) -> str:
