@@ -69,6 +69,11 @@ def test_a_single_die_that_hardly_stands_says_that_it_keeps_the_others() -> None
     many = why(rolled(1, 2, 2, 6, seats=4), {"act": "university:1"})[0]
     assert many.endswith("; it costs one die alone, you roll the other 3 again"), "one may be passed there, too"
     assert not any("one die alone" in one for one in why(table, {"act": "archives:22"}))
+    table = rolled(1, 2, 2, 6, seats=4)
+    table.puts(KIM, "university:1")
+    table.state.phase, table.state.rolled = "turn", [1, 2, 2, 6]
+    assert not any("one die alone" in one for one in why(table, {"act": "university:1"})), "it was told of the first"
+    table = rolled(2, 2, 6, seats=4)
     table.hunter(CHRIS, dice=0)
     assert not any("one die alone" in one for one in why(table, {"act": "archives:6"})), "no turn is left"
 

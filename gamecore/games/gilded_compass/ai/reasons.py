@@ -128,7 +128,7 @@ def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None,
     is_first = wanted is not None and wanted.kind == "best-there" and place == 1
     beaten = risk if placement.building in RANKED and risk >= LIKELY else 0
     out = out if risk > 1 and out >= LIKELY else 0
-    kept = 0 if is_last or len(placement.faces) > 1 else seen.hunter.dice - 1
+    kept = 0 if is_last or len(placement.faces) > 1 or _is_again(seen, placement) else seen.hunter.dice - 1
     before, after = own_places(seen.state, seen.seat, placement)
     loses = hint.params.get("own_out", 0) != 0 or hint.params.get("own_set", "none") != "none"
     tells = before not in ([], after) and not loses
@@ -148,6 +148,12 @@ def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None,
         before=[say("order-of", standing=one) for one in before] if tells else "none",
         after=[say("order-of", standing=one) for one in after],
     )
+
+
+def _is_again(seen: Seen, placement: Placement) -> bool:
+    """True of a die that follows one of its value at the University: why it goes alone was told of that."""
+    mine = [die.face for die in seen.state.university if die.owner == seen.seat]
+    return placement.building == "university" and placement.faces[0] in mine
 
 
 def own_places(state: State, me: Owner, placement: Placement) -> tuple[list[int], list[int]]:
