@@ -1235,6 +1235,10 @@ why-artifacts = { $count ->
         [1] it pays
        *[other] together they pay
      } you { $gold } Gold
+why-left = { $tile } would pay { $level ->
+    [same] as much
+   *[less] { $gold }
+ }
 why-fits = { $count ->
         [1] it fits what you have and adds
        *[other] { $each ->

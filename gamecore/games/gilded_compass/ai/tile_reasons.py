@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
-from gamecore.engine.choices import PickOne, PickSome
+from gamecore.engine.choices import Option, PickOne, PickSome
 from gamecore.engine.phrases import Param, Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai import picking
@@ -107,8 +107,17 @@ def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool) 
 
 
 def of_artifacts(question: Question, kept: Sequence[JsonValue]) -> Iterator[Reason]:
-    """What those kept bring together, where each says it of itself."""
+    """What those kept bring together, where each says it of itself; then the best of those that are left, which is no
+    more than the least of them."""
     assert isinstance(question.choices, PickOne | PickSome)
-    hints = [option.hint for option in question.choices.options if option.key in kept]
-    gold = sum(int(str(hint.params["gold"])) for hint in hints if hint is not None)
-    yield reason("artifacts", gold=gold, count=len(hints))
+    worth = [(_worth(option), option) for option in question.choices.options]
+    golds = [gold for gold, option in worth if option.key in kept]
+    yield reason("artifacts", gold=sum(golds), count=len(golds))
+    left = [(gold, option) for gold, option in worth if option.key not in kept]
+    if left and golds:
+        gold, best = max(left, key=lambda each: each[0])
+        yield reason("left", tile=best.text, gold=gold, level="same" if gold == min(golds) else "less")
+
+
+def _worth(option: Option) -> int:
+    return int(str(option.hint.params["gold"])) if option.hint is not None else 0
