@@ -528,13 +528,20 @@ preview-taken = -# No set may be just like one there, so you cannot make: { $dot
 taken-set = { $building } { SIGNS("die", $faces) }
 preview-dice = -# Dice left: { $hunters }
     .state = yes
-preview-round-ends = { $hunters ->
-    [none] -# Once somebody has no dice left, all finish the lap; dice left over go to the Library.
-   *[other] ⚠ This may be your last turn this round: { $hunters } left. Dice you keep would go to the Library.
+preview-round-ends = { $own ->
+    [0] { $hunters ->
+        [none] -# Once somebody has no dice left, all finish the lap; dice left over go to the Library.
+       *[other] ⚠ This may be your last turn this round: { $hunters } left. Dice you keep would go to the Library.
+     }
+   *[other] { preview-round-ends.brief }
  }
-    .brief = { $hunters ->
-        [none] {""}
-       *[other] ⚠ Maybe your last turn: { $hunters } left
+    .brief = { $own ->
+        [0] { $hunters ->
+            [none] {""}
+           *[other] ⚠ Maybe your last turn: { $hunters } left
+         }
+        [1] -# Your last die: the round ends with this lap.
+       *[other] -# Place both, and the round ends with this lap.
      }
 preview-last-turn = -# Your last turn this round{ $keeps ->
     [yes] : dice you keep go to the Library

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gamecore.engine.phrases import Param, Phrase, say
-from tests.support.games.gilded_compass.table import GAME, Table
+from gamecore.games.gilded_compass.rules.turn_choices import turn
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, Table
 from tests.support.games.gilded_compass.wording import lines
 
 
@@ -40,3 +41,20 @@ def test_it_is_told_that_dice_one_does_not_place_are_rolled_again() -> None:
     """ "Dice you keep are rolled again" had to be read twice: keeping sounds like leaving them as they lie."""
     hint, more = lines([say("hint-turn"), say("how-to-play-more", players=3, b_building="auction")])
     assert hint == "Dice you don’t place roll again." and "Dice you don’t place are rolled again next turn." in more
+
+
+def told_of_the_end(own: int, rival: int) -> list[str]:
+    table = Table(2)
+    table.state.phase, table.state.turn, table.state.start, table.state.rolled = "turn", KIM, KIM, [3] * own
+    table.hunter(KIM, dice=own)
+    table.hunter(CHRIS, dice=rival)
+    shown = GAME.preview(GAME.view(table.state, KIM), turn(table.play(), KIM).question, None)
+    return lines([line for line in shown if line.id == "preview-round-ends"])
+
+
+def test_it_is_told_that_ones_own_last_dice_end_the_round() -> None:
+    """Two dice ended round 1 unsaid, and "maybe your last turn" stood where one's own last die was placed."""
+    assert told_of_the_end(1, 1) == ["-# Your last die: the round ends with this lap."]
+    assert told_of_the_end(2, 8) == ["-# Place both, and the round ends with this lap."]
+    assert told_of_the_end(2, 1)[0].startswith("⚠ This may be your last turn this round: 🟥 Chris 1 left.")
+    assert told_of_the_end(3, 2)[0].startswith("⚠ This may be your last turn")

@@ -38,7 +38,7 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         soon = _may_end_it(view, question.seat)
         ends = bool(soon) or min(hunter.dice for hunter in view.hunters) <= FEW_DICE
         is_last = _is_last_turn(view, question.seat)
-        how = _last_turn(view, question.seat) if is_last else say("preview-round-ends", hunters=soon or "none")
+        how = _last_turn(view, question.seat) if is_last else _round_ends(view, question.seat, soon)
         dice = [say("preview-dice", hunters=left), how] if ends else []
         turn = say("preview-turn", knowledge=knowledge)
         new = [*_collection(tiles, view), *_dig_site(tiles, view, question.seat)]
@@ -132,6 +132,13 @@ def _may_end_it(view: CompassView, seat: Seat) -> list[Phrase]:
     later = lap[lap.index(seat) + 1 :]
     few = [view.hunters[one] for one in later if 0 < view.hunters[one].dice <= FEW_DICE]
     return [say("dice-of", who=who(hunter.seat), dice=hunter.dice) for hunter in few]
+
+
+def _round_ends(view: CompassView, seat: Seat, soon: list[Phrase]) -> Phrase:
+    """That one's own last dice end the round; with more than one die that others may do so before one's next turn."""
+    own = view.hunters[seat].dice
+    mine = own if own == 1 or (own <= FEW_DICE and not soon) else 0
+    return say("preview-round-ends", own=mine, hunters=soon or "none")
 
 
 def _last_turn(view: CompassView, seat: Seat) -> Phrase:
