@@ -1378,9 +1378,9 @@ your-pushed = { $kind ->
         [one] its place
        *[other] their places
      }
-   *[other] your { SIGNS("die", $faces) } { $faces_count ->
-        [one] was pushed out of the University, for a token
-       *[other] were pushed out of the University, for a token each
+   *[other] University: your { SIGNS("die", $faces) } pushed out, for a token{ $faces_count ->
+        [one] {""}
+       *[other] {" "}each
      }
  }
 your-place = { $building }: { $now ->
@@ -1399,7 +1399,7 @@ your-place = { $building }: { $now ->
     [none] {""}
    *[other] { $of ->
         [0] nothing was left
-       *[other] nothing is left
+       *[other] nothing left
      } for your { $out } place (was { $out_was })
  }
 your-gained = { $first ->

@@ -30,7 +30,7 @@ def test_a_place_behind_the_last_map_is_told_to_be_none() -> None:
     table = Table(4)
     table.puts(KIM, "archives:55")
     table.puts(CHRIS, "archives:66", "archives:222", "archives:333", "archives:444")
-    assert since_turn(table)[0] == "**Since your turn**: ⚠ Archives: nothing is left for your 5th place (was 1st)"
+    assert since_turn(table)[0] == "**Since your turn**: ⚠ Archives: nothing left for your 5th place (was 1st)"
 
 
 def test_a_second_group_that_fell_behind_the_last_map_is_told_though_the_first_stands() -> None:
@@ -38,7 +38,7 @@ def test_a_second_group_that_fell_behind_the_last_map_is_told_though_the_first_s
     table = Table(4)
     table.puts(KIM, "archives:44", "archives:6666")
     table.puts(CHRIS, "archives:55", "archives:222", "archives:333")
-    assert since_turn(table)[0] == "**Since your turn**: ⚠ Archives: nothing is left for your 5th place (was 2nd)"
+    assert since_turn(table)[0] == "**Since your turn**: ⚠ Archives: nothing left for your 5th place (was 2nd)"
 
 
 def test_every_own_set_that_fell_is_told() -> None:
@@ -48,7 +48,7 @@ def test_every_own_set_that_fell_is_told() -> None:
     table.puts(KIM, "archives:44", "archives:222")
     table.puts(CHRIS, "archives:333", "archives:666")
     assert since_turn(table)[0] == (
-        "**Since your turn**: ⚠ Archives: now 3rd of 4 (was 1st); nothing is left for your 5th place (was 3rd)"
+        "**Since your turn**: ⚠ Archives: now 3rd of 4 (was 1st); nothing left for your 5th place (was 3rd)"
     )
 
 
@@ -101,7 +101,7 @@ def test_what_was_lost_comes_first_for_a_short_panel_keeps_one_line() -> None:
     table = Table(4)
     table.puts(KIM, "university:4")
     table.puts(CHRIS, *["university:1"] * table.state.entrances)
-    assert since_turn(table)[0] == "**Since your turn**: ⚠ your 4 was pushed out of the University, for a token"
+    assert since_turn(table)[0] == "**Since your turn**: ⚠ University: your 4 pushed out, for a token"
 
 
 def test_dice_pushed_out_of_one_building_leave_room_to_tell_of_another() -> None:
@@ -110,8 +110,7 @@ def test_dice_pushed_out_of_one_building_leave_room_to_tell_of_another() -> None
     table.puts(KIM, "archives:44", "university:4", "university:5")
     table.puts(CHRIS, "archives:555", *["university:1"] * table.state.entrances)
     assert since_turn(table)[0] == (
-        "**Since your turn**: ⚠ your 5 4 were pushed out of the University, for a token each · "
-        "Archives: now 2nd of 4 (was 1st)"
+        "**Since your turn**: ⚠ University: your 5 4 pushed out, for a token each · Archives: now 2nd of 4 (was 1st)"
     )
 
 
@@ -182,7 +181,7 @@ def test_who_pushed_ones_own_dice_out_is_always_told() -> None:
     table.puts(MORGAN, "university:3")
     told = since_turn(table)
     assert told[:2] == [
-        "**Since your turn**: ⚠ your 4 was pushed out of the University, for a token",
+        "**Since your turn**: ⚠ University: your 4 pushed out, for a token",
         "Placed: 🟥 Chris University 1 · 🟩 Morgan University 3 · …",
     ]
     table.puts(CHRIS, "archives:555")
