@@ -1269,6 +1269,9 @@ why-next-best = { $tile } would add { $level ->
         [same] as much
         [more] more now, { $gold } Gold
        *[less] { $gold }
+     }{ $alike ->
+        [0] {""}
+       *[other] {" "}at once; with the best hire both come to { $alike }
      }{ $people ->
         [none] {""}
        *[other] , with { $people }

@@ -144,3 +144,15 @@ def test_people_who_are_hired_for_sure_count_more_than_those_who_may_still_come(
     table.state.round = 2
     table.hunter(KIM, maps=[], specialists=[])
     assert GAME.steward(GAME.view(table.state, KIM), question, Chance("steward")) == "1"
+
+
+def test_of_two_maps_that_come_to_the_same_with_the_best_hire_it_is_told_why_one_is_taken() -> None:
+    """The picture had "+4 with best hire" at both, and ⭐ Why? compared what they add at once as if that were all."""
+    table, question = choosing((CHRIS, 1), (KIM, 2))
+    table.state.maps[:], table.state.specialists[:] = ["purple_2", "white_1"], [
+        "purple_excavator_2", "white_excavator_3",
+    ]  # fmt: skip
+    table.state.university = [Die(CHRIS, 1), Die(KIM, 2)]
+    table.hunter(KIM, maps=[])
+    said = reasons(Seen(TILES, GAME.view(table.state, KIM), KIM), question, "0")
+    assert lines([said[-1].phrase]) == ["⚪ Gods 1/0 would add 0 at once; with the best hire both come to 4"]

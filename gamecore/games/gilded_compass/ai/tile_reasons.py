@@ -103,7 +103,14 @@ def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool) 
     elif mine > 0 or gold > 0:
         level = "more" if gold > mine else "less" if gold < mine else "same"
         named = _named(seen, people) or "none"
-        yield reason("next-best", tile=_tile(seen, kind, other), gold=gold, people=named, level=level)
+        alike = _alike_with_hires(seen, id, other) if kind == "map" and not with_hires and level != "more" else 0
+        yield reason("next-best", tile=_tile(seen, kind, other), gold=gold, people=named, level=level, alike=alike)
+
+
+def _alike_with_hires(seen: Seen, id: str, other: str) -> int:
+    """The Gold that two maps come to alike with whom one may hire later, so that what is sure decides; else 0."""
+    mine, theirs = seen.hires_for((id,)), seen.hires_for((other,))
+    return mine.gold if mine.people and theirs.people and mine.gold == theirs.gold else 0
 
 
 def of_artifacts(question: Question, kept: Sequence[JsonValue]) -> Iterator[Reason]:
