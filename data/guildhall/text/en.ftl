@@ -1344,6 +1344,10 @@ why-short = You were { $vp } VP short of { $goal }.
 ## why the steward would do something
 
 why-wins = { $vp } VP: you win at the end of this turn
+why-wins-next = then { $card } wins{ $vp ->
+    [0] {""}
+   *[other] : { $vp } VP
+ }
 why-buys-later = buying can wait: completed chapters are safe{ $cost ->
     [0] {""}
    *[other] , and { $cost } buy { $vp } VP

@@ -210,3 +210,43 @@ def test_one_point_short_it_looks_for_the_card_that_wins_among_those_it_has_not_
     assert isinstance(found.answer, dict) and found.answer["act"] == "discard"
     told = [words(one.phrase) for one in found.why]
     assert any(line.endswith("cards you have not seen would win at once") for line in told), told
+
+
+def one_short(table: Table) -> None:
+    table.points(KIM, 19)
+    table.hall(KIM, "red cleric", "blue cleric", "green cleric", "red wizard")
+    table.hall(CHRIS, "yellow cleric", "red marshall", "blue fighter")
+
+
+def test_it_takes_the_card_that_lets_the_next_one_win_and_says_so() -> None:
+    """It took a card for its fullest chapter, and the game was not won with what was in hand."""
+    table = Table(2)
+    one_short(table)
+    table.hand(KIM, "yellow marshall", "purple rogue", "blue cleric")
+    question, view = asked(table), table.game.view(table.state, KIM)
+    found = table.game.advise(view, question, Chance("pair"))
+    assert isinstance(found.answer, dict) and found.answer["act"] == "play:rogue.purple:0"
+    assert words(found.why[0].phrase).startswith("then 🟡 yellow Marshal wins: 20 VP")
+    table.plays("purple rogue", at="0")
+    swap = next(one for one in table.asked if one.kind == "swap")
+    table = Table(2)
+    one_short(table)
+    table.hand(KIM, "yellow marshall", "blue cleric")
+    table.area(KIM, "purple rogue")
+    table.state.actions = 1
+    answer: Any = choose(table.cards, table.game.view(table.state, KIM), swap)
+    assert answer["form"]["swap"]["take"] == "marshall.red"
+
+
+def test_of_cards_to_place_it_places_the_one_whose_like_wins_with_the_next_action() -> None:
+    table = Table(2)
+    table.points(KIM, 19)
+    table.hall(KIM, "red cleric", "blue cleric", "green cleric")
+    table.hand(KIM, "yellow marshall", "red marshall", "yellow cleric", "purple monk")
+    assert chosen(table)["act"] == "play:monk.purple:0"
+    table.player(KIM).hand.remove("monk.purple")
+    table.area(KIM, "green monk")
+    table.state.actions = 1
+    pool = Pool("place_hand", ["cleric.yellow", "marshall.red", "marshall.yellow"])
+    placing = next(pick_cards(table.play, Use(KIM, say("none")), pool, 1)).questions[0]
+    assert str(choose(table.cards, table.game.view(table.state, KIM), placing)).startswith("marshall")

@@ -13,7 +13,7 @@ from gamecore.engine.choices import Act, Acts, PickOne, PickSome, unhinted
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.prospects import WON, Holdings, could_buy, nearly_done, prospect, theirs, threats
-from gamecore.games.guildhall.ai.together import EXACT, Sets, Together
+from gamecore.games.guildhall.ai.together import EXACT, WISHED, Sets, Together
 from gamecore.games.guildhall.ai.trying import after_moving, after_parts
 from gamecore.games.guildhall.ai.weights import DONE
 from gamecore.games.guildhall.cards.chapters import FULL
@@ -38,8 +38,8 @@ TRIED = 8
 class Choosing:
     """A question, and the table that it is asked at, real or only imagined."""
 
-    def __init__(self, cards: Cards, state: State, question: Question) -> None:
-        self.cards, self.state, self.question = cards, state, question
+    def __init__(self, cards: Cards, state: State, question: Question, wish: Chapter | None = None) -> None:
+        self.cards, self.state, self.question, self.wish = cards, state, question, wish
         self.layout = layout_for(cards, state)
         self.seat = question.seat
         self.mine = Holdings(self.layout, state.players[self.seat])
@@ -62,16 +62,20 @@ class Choosing:
 
     def gain(self, card: Card) -> float:
         """Return what the card adds by coming in, with what a chapter that it completes can buy."""
-        gained, done = self.mine.gain(card), self.mine.completed
+        gained, done = self.mine.gain(card) + self.wished(card), self.mine.completed
         size = len(self.mine.lying.get(self.layout.chapter_of[card], ()))
         if size + 1 < FULL or done == MOST_COMPLETED or not self.mine.fits(card):
             return gained
         before, then = (could_buy(self.cards, self.state, self.seat, held) for held in (done, done + 1))
         return gained + then - before
 
+    def wished(self, card: Card) -> float:
+        """Return how much better it is that the card comes in because its chapter is wished for."""
+        return WISHED if self.layout.chapter_of[card] == self.wish and self.mine.fits(card) else 0.0
+
     @cached_property
     def together(self) -> Together:
-        return Together(self.cards, self.state, self.seat, self.mine, self.share)
+        return Together(self.cards, self.state, self.seat, self.mine, self.share, self.wish)
 
     def sets(self, what: str, owner: Seat, ranked: Sequence[str], count: int, choices: PickSome | None = None) -> Sets:
         """The sets of so many of these keys that can be chosen of ``owner``'s cards for ``what``."""
@@ -138,9 +142,11 @@ class Choosing:
         return self.mine.grown(chapter, len(cards), more) + self.share(rival) * theirs(chapter, len(cards))
 
 
-def answer(cards: Cards, state: State, question: Question) -> JsonValue:
-    """Return what the steward chooses; the question's default for kinds that are not in ``BY_KIND``."""
-    decides, at = BY_KIND.get(question.kind), Choosing(cards, state, question)
+def answer(cards: Cards, state: State, question: Question, wish: Chapter | None = None) -> JsonValue:
+    """Return what the steward chooses; the question's default for kinds that are not in ``BY_KIND``. Cards of a chapter
+    that is wished for come in before all others.
+    """
+    decides, at = BY_KIND.get(question.kind), Choosing(cards, state, question, wish)
     if question.params.get("leave") == "vp.use" and not _is_of_use(at):
         chosen: JsonValue = leaving(question)
     else:
@@ -250,7 +256,7 @@ def _one_after_the_other(at: Choosing, least: int, most: int) -> list[str]:
     discarded, and left out where it can be.
     """
     what, owner = str(at.question.params["what"]), int(str(at.question.params["owner"]))
-    imagined, left, ranked = Choosing(at.cards, at.state, at.question), _ranked(at), list[str]()
+    imagined, left, ranked = Choosing(at.cards, at.state, at.question, at.wish), _ranked(at), list[str]()
     use = _use_of(imagined, what, owner)
     while left and len(ranked) < most:
         best = max(left, key=lambda key: (imagined.mine.fits(card_of(key)), use(card_of(key))))

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from gamecore.engine.advice import Reason, reason
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.games.guildhall.ai.counting import counted
 from gamecore.games.guildhall.ai.growing import joined
-from gamecore.games.guildhall.ai.turns import Tried
+from gamecore.games.guildhall.ai.turns import Tried, Winner
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
+from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.state import Chapter, State
 
 OUT_OF_HALLS = frozenset({"raid", "raid_chapter", "exchange", "exchange_chapters"})
@@ -51,6 +52,19 @@ def unused(cards: Cards, layout: Layout, without: Tried, used: Tried, seat: int)
     if not costs:
         return Reason("unused-idle")
     return reason("unused", costs=costs[:MOST_FACTS], brings=brings[0] if brings else "none")
+
+
+def winning_next(cards: Cards, layout: Layout, then: Winner, first: Reason | None) -> Reason:
+    """That another card wins after the act, before what the act brings itself."""
+    wins = say("why-wins-next", card=card_label(cards, then.card, layout.merged), vp=then.vp if then.vp >= GOAL else 0)
+    told: dict[str, Param] = {"also": "none", "paid": "none", "does": "none"}
+    if first is not None and first.kind == "act":
+        gains = [one for one in (first.params["also"], first.params["gain"]) if isinstance(one, Phrase)]
+        named = [one for one in gains if one.id == "why-breaks"] or [one for one in gains if one.id != "none"][-1:]
+        told = {"also": named[0] if named else "none", "paid": first.params["paid"], "does": first.params["does"]}
+    elif first is not None:
+        told["also"] = first.phrase
+    return reason("act", gain=wins, **told)
 
 
 def _second_named(cards: Cards, layout: Layout, before: State, second: Tried) -> Phrase | None:

@@ -14,7 +14,7 @@ from pydantic import JsonValue
 from gamecore.engine.advice import Reason, Then
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.ai import choices
+from gamecore.games.guildhall.ai import reaching
 from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.cards.chapters import Layout
@@ -72,7 +72,7 @@ def foreseen(cards: Cards, state: State, best: Tried, seat: Seat) -> Foreseen | 
     asked = list[tuple[Question, JsonValue]]()
 
     def noting(cards: Cards, state: State, question: Question) -> JsonValue:
-        given = choices.answer(cards, state, question)
+        given = reaching.answer(cards, state, question)
         asked.append((question, given))
         return given
 

@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 
 from gamecore.engine.advice import Reason, reason
+from gamecore.engine.phrases import Seat
 from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.choosing import flat
-from gamecore.games.guildhall.state import Card, Chapter, Player
+from gamecore.games.guildhall.state import Card, Chapter, Player, State
 
 MOST_BROUGHT = 2
 """So many cards are named; more would be too long."""
@@ -47,6 +48,27 @@ def joined(layout: Layout, player: Player) -> Counter[Chapter]:
         lying = [card for card in player.chapters.get(chapter, ()) if type(card) is not Unseen]
         found[chapter] = len(lying) + layout.most_together({chapter: lying}, coming.get(chapter, ()))
     return found
+
+
+def lacking_one(layout: Layout, player: Player) -> set[Chapter]:
+    """The chapters that a card in hand completes when it is played."""
+    sizes = joined(layout, player)
+    busy = {layout.chapter_of[card] for card in player.area}
+    return {
+        home
+        for card in player.hand
+        if type(card) is not Unseen and sizes[home := layout.chapter_of[card]] == FULL - 1 and home not in busy
+        if layout.fits(player.chapters, card)
+    }
+
+
+def brings_only_seen(before: State, later: State, seat: Seat) -> bool:
+    """True if all cards that came into the own guildhall lay open, or were in one's own hand."""
+    own = before.players[seat]
+    open_cards = {card for player in before.players for card in (*flat(player.chapters), *player.area)}
+    seen = {*open_cards, *own.hand, *before.discard[-1:]}
+    came = Counter(flat(later.players[seat].chapters)) - Counter(flat(own.chapters))
+    return all(card in seen for card in came)
 
 
 def completed(cards: Cards, layout: Layout, own: Player, then: Player) -> Iterator[Reason]:

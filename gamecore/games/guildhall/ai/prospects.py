@@ -139,7 +139,9 @@ def prospect(cards: Cards, layout: Layout, state: State, seat: Seat) -> float:
     vp = victory_points(cards, player)
     mine = Holdings(layout, player)
     buys = purchases(cards, tuple(state.row), mine.completed)
-    if vp + (0, *buys)[min(actions, 2)] >= GOAL:
+    held = len(player.completed)  # what is only completed when the turn ends buys nothing in it
+    now = buys if held == mine.completed else purchases(cards, tuple(state.row), held)
+    if vp + (0, *now)[min(actions, 2)] >= GOAL:
         return WON + vp
     own = mine.worth() + ACTIONS[min(actions, 3)] + _purse(vp, mine.completed, buys[1])
     return own - fear(threats(cards, state, seat))

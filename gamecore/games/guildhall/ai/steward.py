@@ -14,7 +14,7 @@ from gamecore.engine.advice import Reason, Then, reason
 from gamecore.engine.choices import Acts, Choices, PickOne
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.ai import choices, comparing, reasons, turns
+from gamecore.games.guildhall.ai import choices, comparing, reaching, reasons, turns
 from gamecore.games.guildhall.ai.foreseen import foreseen, is_named
 from gamecore.games.guildhall.ai.imagined import imagine
 from gamecore.games.guildhall.ai.seeking import drawn_by, is_near
@@ -41,6 +41,8 @@ def advise_turn(
     if asked is not None:
         does = asked.does(cards, layout, does)
     why = [*reasons.of_act(cards, layout, state, found.best, question.seat, does, asked)]
+    if found.then is not None:
+        why[:1] = [comparing.winning_next(cards, layout, found.then, why[0] if why else None)]
     if found.unused is not None:
         left = comparing.unused(cards, layout, found.best, found.unused, question.seat)
         gain = why[0] if why else left
@@ -118,7 +120,7 @@ def choose(cards: Cards, view: GuildhallView, question: Question) -> JsonValue:
     if question.kind == "turn":
         answer = turns.turn(cards, imagine(layout, view), question)
     elif question.kind in choices.BY_KIND:
-        answer = choices.answer(cards, imagine(layout, view), question)
+        answer = reaching.answer(cards, imagine(layout, view), question)
     else:
         answer = question.default()
     return answer

@@ -35,6 +35,8 @@ SOON = 1
 """So many cards of a chapter in hand count: a turn plays one of them, and what waits longer may be lost until then."""
 WASTED = 1.0
 """What a card costs that is a duplicate where it comes to: none is chosen while another can come in."""
+WISHED = 10.0
+"""What a card of a chapter that is wished for is worth beside all else."""
 DONE_THERE: Sequence[float] = (*DONE, *[DONE[-1]] * FULL)
 """A rival's completed chapters; more than they may keep are worth no more."""
 
@@ -42,8 +44,17 @@ DONE_THERE: Sequence[float] = (*DONE, *[DONE[-1]] * FULL)
 class Together:
     """One seat's cards as they are, and what several that come and go at once would change."""
 
-    def __init__(self, cards: Cards, state: State, seat: Seat, mine: Holdings, share: Callable[[Seat], float]) -> None:
+    def __init__(
+        self,
+        cards: Cards,
+        state: State,
+        seat: Seat,
+        mine: Holdings,
+        share: Callable[[Seat], float],
+        wish: Chapter | None = None,
+    ) -> None:
         self._cards, self._state, self._seat, self._mine, self._share = cards, state, seat, mine, share
+        self._wish = wish
         self.home = mine.layout.chapter_of
         hand: dict[Chapter, list[Card]] = {}
         for card in mine.player.hand:
@@ -65,6 +76,7 @@ class Together:
         spent = some if goal == "drop" or what == "place_hand" else ()
         own, done = _change(self._mine.layout, chapter, lying, hand, coming, going, taken, spent)
         wasted = len(coming) - self._mine.layout.most_together(self._mine.lying, coming) if coming else 0
+        own += WISHED * (len(coming) - wasted) * (chapter == self._wish)
         if owner in (-1, self._seat):
             return own, done, wasted, 0.0, 0
         by = len(some) * ((goal == "gift") - (what in OUT_OF_THEIR_HALL))
@@ -99,8 +111,9 @@ class Together:
         changes: list[Change] = []
         for chapter in dict.fromkeys((*takes, *gives)):
             take, give = takes.get(chapter, ()), gives.get(chapter, ())
-            own = _change(self._mine.layout, chapter, *self._there[chapter], take, give, (), ())
-            changes.append((*own, 0, *self._grown_there(rival, chapter, len(give) - len(take))))
+            own, done = _change(self._mine.layout, chapter, *self._there[chapter], take, give, (), ())
+            more = WISHED * (len(take) - len(give)) * (chapter == self._wish)
+            changes.append((own + more, done, 0, *self._grown_there(rival, chapter, len(give) - len(take))))
         return summed(changes)
 
     def _by_chapter(self, some: Sequence[Card]) -> ByChapter:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pydantic import JsonValue
@@ -11,9 +11,10 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.ai import reaching
 from gamecore.games.guildhall.ai.choices import answer
 from gamecore.games.guildhall.ai.counting import counted
-from gamecore.games.guildhall.ai.growing import joined
+from gamecore.games.guildhall.ai.growing import brings_only_seen, joined, lacking_one
 from gamecore.games.guildhall.ai.imagined import Silent, Unseen
 from gamecore.games.guildhall.ai.prospects import WON, Holdings, prospect
 from gamecore.games.guildhall.ai.seeking import chance_of, drawn_by, hoped, is_near, winning
@@ -26,7 +27,7 @@ from gamecore.games.guildhall.rules.choosing import card_keys
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.play import Play, layout_for
 from gamecore.games.guildhall.rules.play_one_card import playable
-from gamecore.games.guildhall.state import State
+from gamecore.games.guildhall.state import Card, State
 
 FOLLOWED = 3
 """So many of the best acts are looked at together with what follows them."""
@@ -46,6 +47,14 @@ class Tried:
         return {"act": self.key} if self.form is None else {"act": self.key, "form": self.form}
 
 
+@dataclass(frozen=True, slots=True)
+class Winner:
+    """A card that wins, and the VP that it makes; fewer than the goal where they buy what is missing."""
+
+    card: Card
+    vp: int
+
+
 ABOUT_AS_GOOD = 0.1
 """By how much the prospects after the second best act may be worse and it still be about as good."""
 
@@ -59,6 +68,8 @@ class Considered:
     close: bool
     unused: Tried | None = None
     """The same card with its effect, where the best act plays it without."""
+    then: Winner | None = None
+    """The card that wins if it is played next, where the best act alone does not win."""
 
 
 def consider(cards: Cards, state: State, question: Question) -> Considered:
@@ -71,8 +82,19 @@ def consider(cards: Cards, state: State, question: Question) -> Considered:
     worth = {id(each): each.worth for each in tried}
     followed = tried
     if tried[0].worth < WON and any(each.later.actions > 0 for each in tried):
+        pair = _winning_pair(cards, state, question.seat, tried)
+        if pair is not None:
+            return Considered(pair[0], None, close=False, then=pair[1])
         near = is_near(cards, state, question.seat)
-        followed = [each for at, each in enumerate(tried) if at < FOLLOWED or _leads_on(state, each, near=near)]
+        layout, player = layout_for(cards, state), state.players[question.seat]
+        ready = lacking_one(layout, player)
+        followed = [
+            each
+            for at, each in enumerate(tried)
+            if at < FOLLOWED
+            or _leads_on(state, each, near=near)
+            or (each.later.actions > 0 and lacking_one(layout, each.later.players[question.seat]) - ready)
+        ]
         worth = {id(each): _with_next(cards, each, question.seat) for each in followed}
     best, *others = sorted(followed, key=lambda each: -worth[id(each)])
     second = next((each for each in others if _is_other(each.key, best.key)), None)
@@ -139,8 +161,20 @@ def _tried(cards: Cards, state: State, seat: Seat, keys: Iterator[str]) -> Itera
     layout = layout_for(cards, state)
     for key in keys:
         for form in _forms(cards, state, seat) if key == "discard" else (None,):
-            later = after_act(cards, state, seat, key, form, answer)
+            later = after_act(cards, state, seat, key, form, reaching.answer)
             yield Tried(key, form, later, prospect(cards, layout, later, seat))
+
+
+def _winning_pair(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried]) -> tuple[Tried, Winner] | None:
+    """Return the first of the acts that leaves a card in hand which wins then, and that card."""
+    if not reaching.is_in_reach(cards, state, seat):
+        return None
+    for first in tried:
+        if brings_only_seen(state, first.later, seat):
+            found = next(reaching.wins(cards, first.later, seat), None)
+            if found is not None:
+                return first, Winner(found[0], victory_points(cards, found[1].players[seat]))
+    return None
 
 
 def _with_next(cards: Cards, first: Tried, seat: Seat) -> float:
