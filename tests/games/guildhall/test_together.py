@@ -153,3 +153,15 @@ def test_of_cards_that_are_worth_the_same_it_gives_the_one_that_is_no_third_of_a
     asked = table.asked_by({"do": "exchange", "count": 1, "take": 1}, ("swap",))
     answer: Any = choose(table.cards, view, asked)
     assert answer["form"]["swap"]["give"] == "wizard.red"
+
+
+def test_a_swap_of_two_swaps_a_card_for_its_twin_where_that_spares_one_of_the_chapter_in_action_gh_19() -> None:
+    """It gave a card out of the chapter that the card in action would join."""
+    table = Table(2)
+    table.hall(KIM, "red rogue", "blue rogue", "yellow rogue", "purple fighter")
+    table.area(KIM, "purple rogue")
+    table.hall(CHRIS, "red rogue", "green rogue", "red cleric")
+    view = table.game.view(table.state, KIM)
+    asked = table.asked_by({"do": "exchange", "count": 2, "take": 2}, ("swap",))
+    answer: Any = choose(table.cards, view, asked)
+    assert answer["form"]["swap"] == {"give": ["rogue.red", "fighter.purple"], "take": ["rogue.red", "rogue.green"]}

@@ -275,7 +275,8 @@ def _swap(at: Choosing) -> Any:
 
 def _best_swap(at: Choosing, act: Act) -> tuple[float, Any]:
     """Return how good the best swap of an act is, and that: of the cards that are good to give and good to take those
-    that go together best. Where a card must be swapped for its twin, each for itself.
+    that go together best. Where a card must be swapped for its twin, each for itself; where one can be, that is tried
+    as well, for it spares a card.
     """
     assert act.form is not None and isinstance(act.form.rule, CardSwap)
     rule, rival = act.form.rule, rival_of(act.key)
@@ -284,16 +285,26 @@ def _best_swap(at: Choosing, act: Act) -> tuple[float, Any]:
         return _by_use(cards, _use_of(at, what, rival))
 
     if rule.pairs[0]:
-        filled = rule.filled_by(ranked)
+        ways = [rule.filled_by(ranked)]
     else:
-        mine, theirs = ranked("swap_give", flat(rule.mine)), ranked("swap_take", flat(rule.theirs))
-        giving = at.sets("swap_give", rival, at.layout.fitting(rule.theirs, mine), rule.give)
-        taking = at.sets("swap_take", rival, at.layout.fitting(rule.mine, theirs), rule.take)
-        given, taken = at.together.best_swap(rival, giving.best(TRIED), taking.best(TRIED))
-        best = {"swap_give": given, "swap_take": taken}
-        filled = rule.filled_by(lambda what, cards: [*best[what], *cards])
-    worth = at.together.swapped(rival, *(chosen(filled[SWAP][field]) for field in ("give", "take")))
-    return round(worth, EXACT), {"act": act.key, "form": filled}
+        ranks = {"swap_give": ranked("swap_give", flat(rule.mine)), "swap_take": ranked("swap_take", flat(rule.theirs))}
+        least = min(rule.give, rule.take)
+        ways = [_swap_with_twins(at, rule, ranks, twins) for twins in rule.pairs if twins < least]
+    worth = [
+        round(at.together.swapped(rival, *(chosen(way[SWAP][field]) for field in ("give", "take"))), EXACT)
+        for way in ways
+    ]
+    best = max(range(len(ways)), key=worth.__getitem__)
+    return worth[best], {"act": act.key, "form": ways[best]}
+
+
+def _swap_with_twins(at: Choosing, rule: CardSwap, ranks: Mapping[str, Sequence[Card]], count: int) -> dict[str, Any]:
+    """Return the best form in which so many cards are swapped for their twins."""
+    given, taken = rule.twins(count)
+    giving = at.sets("swap_give", rule.rival, at.layout.fitting(rule.theirs, ranks["swap_give"]), rule.give - count)
+    taking = at.sets("swap_take", rule.rival, at.layout.fitting(rule.mine, ranks["swap_take"]), rule.take - count)
+    most_given, most_taken = at.together.best_swap(rule.rival, giving.best(TRIED), taking.best(TRIED))
+    return rule.of([*given, *most_given], [*taken, *most_taken])
 
 
 def _swap_chapters(at: Choosing) -> Any:

@@ -196,10 +196,18 @@ class CardSwap:
         """The form with what ``ranked`` puts first; no card for its twin where another can be had."""
         pairs = self.pairs[0]
         mine, theirs = ranked("swap_give", flat(self.mine)), ranked("swap_take", self._new_to_me)
-        given = [card for card in mine if not self.layout.fits(self.theirs, card)][:pairs]
-        taken = [card for card in flat(self.theirs) if any(card in self.layout.twins[one] for one in given)]
+        given, taken = self.twins(pairs, mine)
         given += [card for card in mine if self.layout.fits(self.theirs, card)][: self.give - pairs]
         taken += theirs[: self.take - pairs]
+        return self.of(given, taken)
+
+    def twins(self, count: int, mine: Sequence[Card] | None = None) -> tuple[list[Card], list[Card]]:
+        """So many cards that both have, and their twins; the first of ``mine``."""
+        given = [card for card in mine or flat(self.mine) if not self.layout.fits(self.theirs, card)][:count]
+        return given, [card for card in flat(self.theirs) if any(card in self.layout.twins[one] for one in given)]
+
+    def of(self, given: Sequence[Card], taken: Sequence[Card]) -> dict[str, Any]:
+        """The form in which these are swapped."""
         return {SWAP: {"give": _answered(given, self.give), "take": _answered(taken, self.take)}}
 
 
