@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from gamecore.engine.advice import Advice
 from gamecore.engine.chance import Chance
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
+from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.ai.foreseen import Foreseen, foreseen
 from gamecore.games.guildhall.ai.growing import come
+from gamecore.games.guildhall.ai.imagined import imagine
+from gamecore.games.guildhall.ai.steward import choose
+from gamecore.games.guildhall.ai.turns import consider
+from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.rules.how_to_play import act
-from gamecore.games.guildhall.state import Player
+from gamecore.games.guildhall.rules.stakes import OUT_OF_HIDING
+from gamecore.games.guildhall.state import Player, State
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guildhall.wording import words
 
@@ -90,3 +103,30 @@ def test_one_press_buys_and_uses_what_the_line_says_that_the_purchase_does() -> 
     found = advice(table)
     assert found.answer == {"act": "buy:1"} and first_reason(found).endswith("draw 5 cards")
     assert found.then is not None and (found.then.kind, found.then.answer) == ("vp.use", "yes")
+
+
+@pytest.mark.parametrize("kind", ["old_world", "job_faire", "fellowship", "alliance"])
+def test_what_a_card_is_foreseen_to_do_with_open_cards_and_the_own_hand_is_then_recommended(kind: str) -> None:
+    """Cards that were worth the same were told apart by how the hand lay, which a trial does not know. (A purchase
+    turns up another VP card, which may change what is best.)
+    """
+    table, found = Table(3, set=kind), list[tuple[Question, Foreseen]]()
+    told: list[tuple[object, object]] = []
+
+    def answer(state: State, question: Question) -> Any:
+        view = table.game.view(state, question.seat)
+        if question.kind == "turn":
+            imagined = imagine(layout_in(table.cards, view), view)
+            best = consider(table.cards, imagined, question).best
+            asked = foreseen(table.cards, imagined, best, question.seat)
+            found[:] = [(question, asked)] if asked is not None and asked.what not in OUT_OF_HIDING else []
+            return best.answer
+        given = choose(table.cards, view, question)
+        if found and (found[0][0].seat, found[0][1].kind) == (question.seat, question.kind):
+            told.append((found.pop()[1].answer, given))
+        return given
+
+    for number in range(2):
+        setup = Setup(seats=3, options=table.state.options)
+        drive(table.game, setup, f"foreseen/{number}", answer, lambda state, events: None)
+    assert len(told) > 15 and [each for each in told if each[0] != each[1]] == []

@@ -24,6 +24,7 @@ from gamecore.games.guildhall.rules.abilities.raids import RAID, raided, target
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, flat, leaving
 from gamecore.games.guildhall.rules.halls import MOST_COMPLETED
 from gamecore.games.guildhall.rules.play import layout_for
+from gamecore.games.guildhall.rules.stakes import OWN_HAND
 from gamecore.games.guildhall.rules.worth import GOALS
 from gamecore.games.guildhall.state import Card, Chapter, State
 
@@ -31,6 +32,8 @@ WELCOME: frozenset[Do] = frozenset({"draw", "act_again", "gain", "rob", "strip",
 """What is worth doing nearly always."""
 GIVEN_UP = frozenset({"shed_hand", "shed_their_hall"})
 """Choices of a card of one's own that goes somewhere else than to the discard pile."""
+OF_OWN_HAND = OWN_HAND | {"place_hand", "swap_in"}
+"""Choices among what is in one's own hand."""
 TRIED = 8
 """So many sets of cards to give are looked at with as many to take."""
 
@@ -45,9 +48,14 @@ class Choosing:
         self.mine = Holdings(self.layout, state.players[self.seat])
 
     def keys(self) -> list[str]:
+        """What can be chosen. Among equals the first is, so the cards of a hand come in an order that does not go by
+        how they lie there: a trial of an act does not know that. Copies come first.
+        """
         choices = self.question.choices
         assert isinstance(choices, (PickOne, PickSome))
-        return [option.key for option in unhinted(choices.options) if option.key != LEAVE]
+        keys = [option.key for option in unhinted(choices.options) if option.key != LEAVE]
+        is_of_hand = self.question.params.get("what") in OF_OWN_HAND
+        return sorted(keys, key=lambda key: ("#" not in key, key)) if is_of_hand else keys
 
     def share(self, rival: Seat) -> float:
         """Return this rival's share of all threats, from 0 to 1."""

@@ -4,7 +4,6 @@ both.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -15,6 +14,8 @@ from gamecore.engine.advice import Reason, Then
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai import reaching
+from gamecore.games.guildhall.ai.choices import OF_OWN_HAND
+from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.cards.chapters import Layout
@@ -28,6 +29,8 @@ ON_THE_WAY = frozenset({"pay", "discard.top"})
 """What buying asks before anything is taken; a seat has these answered unless it wants to be asked."""
 MOST_PLACED = 3
 """More cards than these are too many to name."""
+HIDDEN = frozenset({"look", "trade_give", "trade_take"})
+"""Choices that go by cards which nobody has seen yet."""
 OUT_OF_HALLS = ("raid_", "chapter_")
 
 
@@ -70,19 +73,22 @@ class Foreseen:
 def foreseen(cards: Cards, state: State, best: Tried, seat: Seat) -> Foreseen | None:
     """Return what an act asks first; None if it asks nothing, leaves it, or answers with what is only imagined."""
     asked = list[tuple[Question, JsonValue]]()
+    drawn = list[bool]()
 
     def noting(cards: Cards, state: State, question: Question) -> JsonValue:
         given = reaching.answer(cards, state, question)
         asked.append((question, given))
+        drawn.append(any(type(card) is Unseen for card in state.players[seat].hand))
         return given
 
     if not best.key.startswith(("play:", "buy:")):
         return None
     after_act(cards, state, seat, best.key, best.form, noting)
-    first = next((each for each in asked if each[0].kind not in ON_THE_WAY), None)
-    found = None if first is None or is_left(first[1]) else _read(*first)
-    hand = Counter(state.players[seat].hand)
-    is_imagined = found is not None and found.what == "place_hand" and bool(Counter(found.cards) - hand)
+    first = next((at for at, each in enumerate(asked) if each[0].kind not in ON_THE_WAY), None)
+    if first is None or is_left(asked[first][1]):
+        return None
+    found = _read(*asked[first])
+    is_imagined = found.what in HIDDEN or (drawn[first] and found.what in OF_OWN_HAND)  # new cards can change it
     return None if is_imagined else found
 
 
@@ -115,6 +121,9 @@ def is_named(asked: Foreseen, first: Reason) -> bool:
         return paid is not None and paid.params["to"] == "rival" and paid.params["got"] != "none"
     if asked.is_raid:
         return breaks is not None and breaks.params["what"] == asked.what
+    if asked.what == "place_hand" and paid is not None and paid.params["got"] != "none":
+        got: Any = paid.params["got"]
+        return len(got) == len(asked.cards)
     if asked.kind == "vp.use":
         return asked.answer == "yes" and does is not None
     return names_cards(does, "why-places")
