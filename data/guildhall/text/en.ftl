@@ -483,10 +483,10 @@ picture-why-not-short = { $why ->
    *[there] have it
 }
 picture-no-effect = no effect now
-picture-too-few = works once { $least ->
-    [one] 1 lies
-   *[other] { $least } lie
- } there
+picture-too-few = works from { $least ->
+    [one] 1 card
+   *[other] { $least } cards
+ } on
 picture-cannot = can’t: { $does }
 picture-completes = complete!
 picture-becomes = out
@@ -721,10 +721,10 @@ card-held = { $alike ->
      }
    *[other] you have { $alike }; only one can lie in a chapter
  } · { $does }
-card-later = once { $least ->
-    [one] 1 lies
-   *[other] { $least } lie
- } in its chapter: { $does }
+card-later = when its chapter has { $least ->
+    [one] 1 card
+   *[other] { $least } cards
+ }: { $does }
 card-there = you have one
 card-discarded = is discarded: { picture-colour-name } is there already
 card-mine = { $mine_before } → { $mine_after } of { $full }{ card-doubled }
@@ -740,10 +740,13 @@ apart-both = both are { $colour ->
  }
 act-idly = { $card }, no effect
 act-play-idly = Play { $card }, no effect
-act-too-few = { $grows } · once { $least ->
-    [one] 1 lies
-   *[other] { $least } lie
- } in its chapter: { $does }
+act-too-few = { $grows } · when its chapter has { $least ->
+    [one] 1 card
+   *[other] { $least } cards
+ }: { $does }{ $next ->
+    [0] {""}
+   *[other] , { $next }: { $then }
+ }
 act-cannot = { $grows } · not possible now: { $does }
 act-unused = { $grows } · leaves its effect unused
 act-buy = Buy { $vp } VP (card { $place }) for { $cost ->
@@ -1530,12 +1533,15 @@ why-rival = { $vp } VP{ $most ->
 
 ## since your turn
 
-your-gained = **Since your turn**: { $score ->
+your-gained = **Since your turn**: { $rivals ->
+    [none] {""}
+   *[other] { $rivals } ·{" "}
+ }{ $score ->
     [0] {""}
-   *[other] +{ $score } VP ·{" "}
+   *[other] you +{ $score } VP ·{" "}
  }{ $completed_count ->
     [0] {""}
-   *[other] completed { $completed } ·{" "}
+   *[other] you completed { $completed } ·{" "}
  }{ $took ->
     [none] {""}
    *[other] you took { $took } ·{" "}
@@ -1595,8 +1601,9 @@ your-suffered = { $first ->
  }
 your-standing = You { $vp } of { $goal } VP{ $chapters ->
     [0] {""}
-    [one] , 1 safe chapter to spend
-   *[other] , { $chapters } safe chapters to spend
+    [one] , 1 chapter to spend, which nobody can take
+    [3] , 3 chapters to spend, the most you can keep
+   *[other] , { $chapters } chapters to spend, which nobody can take (keep up to 3)
  } · { $best_seats } { $leads ->
     [yes] { $best_seats_count ->
         [one] leads
@@ -1606,9 +1613,6 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
  }{ $more ->
     [0] {""}
    *[other] {" "}(+{ $more })
- }{ $rivals ->
-    [none] {""}
-   *[other] {" "}· { $rivals }
  }{ $near_seats_count ->
     [0] {""}
    *[other] {" "}· ⚠ { $near_seats } can buy the win next turn
@@ -1626,7 +1630,7 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
 loud-near = 🔔 { $seat } has { $vp } VP and moves next.
 loud-chapter = 📕 { $seat } completes { $chapter }.
 
-first-round-over = **That was your first turn.** Next: a chapter of all five colours, which buys VP.
+first-round-over = **That was your first turn.** A chapter of all five colours buys VP: complete one, and spend it on a card of the row.
 
 ## the chronicle, in few words
 

@@ -220,7 +220,9 @@ def test_a_card_without_effect_says_which_part_of_it_is_not_possible_now() -> No
 def test_a_card_whose_chapter_is_too_small_says_from_how_many_cards_it_does_something() -> None:
     table = Table()
     table.hand(KIM, "red marshall")
-    assert idle(table, "marshall.red") == "0 → 1 of 5 · once 1 lies in its chapter: take 1 VP token"
+    assert idle(table, "marshall.red") == (
+        "0 → 1 of 5 · when its chapter has 1 card: take 1 VP token, 3: take 2 VP tokens"
+    )
 
 
 def test_a_duplicate_out_of_a_hidden_place_is_said_to_be_discarded_gh_21() -> None:

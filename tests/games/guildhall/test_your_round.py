@@ -198,7 +198,17 @@ def test_it_says_what_rivals_completed_and_bought_and_what_they_are_one_short_of
         {"seat": CHRIS, "chapter": chapter_name(table.cards, table.play.layout, "wizard"), "count": 1},
     )
     bought = Event("vp.bought", {"seat": CHRIS, "card": say("vp-card", vp=7, does="none"), "chapters": []})
-    told = standing(table, done, bought)
-    assert told.endswith("· 🟦 Chris completed Wizard and bought 7 VP · 🟩 Morgan is one short in Monk"), told
+    told = gained(table, done, bought)
+    rivals = "🟦 Chris completed Wizard and bought 7 VP · 🟩 Morgan is one short in Monk"
+    assert told.startswith(f"**Since your turn**: {rivals} · "), "what rivals did comes before one's own"
     own = Event("vp.bought", {**bought.params, "seat": KIM})
-    assert "bought" not in standing(table, own)
+    assert "bought" not in gained(table, own)
+
+
+def test_what_the_own_turn_completed_does_not_read_like_a_rivals_doing() -> None:
+    table = Table(2)
+    done = Event(
+        "chapter.completed",
+        {"seat": KIM, "chapter": chapter_name(table.cards, table.play.layout, "wizard"), "count": 1},
+    )
+    assert "you completed Wizard" in gained(table, done)

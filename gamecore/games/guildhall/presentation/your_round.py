@@ -1,4 +1,6 @@
-"""What a player reads at the beginning of a turn: what their last turn brought, what rivals did to them, who leads."""
+"""What a player reads at the beginning of a turn: what rivals got further by, what the own last turn brought, who
+leads, and what rivals did to one's cards.
+"""
 
 from __future__ import annotations
 
@@ -62,10 +64,11 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
     shown = [*_first_of(done)]
     is_full = len(done) > 1  # what was done to one's own cards takes all the room there is
     rivals = [] if is_full else _rivals(cards, view, told)[:MOST_TOLD]
-    standing = _standing(cards, view, told, rivals)
+    standing = _standing(cards, view, told)
     return YourRound(
         say(
             "your-gained",
+            rivals=say("your-rivals", dotted=rivals) if rivals else "none",
             score=own.vp - before + robbed,
             completed=[event.params["chapter"] for event in told if _is_own(event, "chapter.completed", own.seat)],
             took="none" if rivals else _took(told, own.seat),  # which one chose oneself
@@ -219,7 +222,7 @@ def _bought(event: Event) -> int:
     return int(str(card.params["vp"]))
 
 
-def _standing(cards: Cards, view: GuildhallView, told: Sequence[Event], rivals: Sequence[Phrase]) -> Phrase:
+def _standing(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> Phrase:
     """Where one stands, who has most and how much of it is new, and who can win before one's next turn by what is for
     sale now, or buy most of it where that is much."""
     own = view.own
@@ -242,7 +245,6 @@ def _standing(cards: Cards, view: GuildhallView, told: Sequence[Event], rivals: 
         best_seats=first,
         more=max(0, best - begun[0]) if len(first) == 1 and begun else 0,
         leads="yes" if best > own.vp else "no",
-        rivals=say("your-rivals", dotted=rivals) if rivals else "none",
         near_seats=near,
         short_seats=short,
         rich_seats=rich,

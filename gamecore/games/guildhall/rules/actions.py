@@ -115,11 +115,19 @@ def _play_idly(cards: Cards, card: Card, why: Level | Part | None, sizes: tuple[
     name, hint = card_label(cards, card, merged), _grows(*sizes)
     text, short = say("act-play-idly", card=name), say("act-idly", card=name)
     if isinstance(why, Level):
-        hint = say("act-too-few", grows=hint, least=int(why.at), does=parts_text(why.parts, None))
+        hint = _too_few(cards, card, why, hint)
     else:
         hint = say("act-cannot", grows=hint, does=parts_text((why,))) if why else say("act-unused", grows=hint)
     group = PLAY_GROUP if why else LOWER_GROUP
     return Act(f"play:{card}:{NO_EFFECT}", text, hint=hint, group=group, short=short, is_rare=not why)
+
+
+def _too_few(cards: Cards, card: Card, lowest: Level, grows: Phrase) -> Phrase:
+    """From how many cards on it does something, and from how many more."""
+    levels = [one for one in cards.everybody[card.split(".")[0]].levels if str(one.at).isdigit()]
+    more = next((one for one in levels if int(one.at) > int(lowest.at)), None)
+    does, then = (parts_text(one.parts, None) if one else "none" for one in (lowest, more))
+    return say("act-too-few", grows=grows, least=int(lowest.at), does=does, next=int(more.at) if more else 0, then=then)
 
 
 def _grows(before: int, after: int) -> Phrase:
