@@ -33,14 +33,13 @@ def words_above(before: ChroniclePost | None, stretch: Chronicle) -> int:
 
 
 def event_lines_of(few: FewWords, table: TableInfo, words: Words, told: int = 0, before: str = "") -> list[str]:
-    """What is told of a stretch in lines, and below them what is loud, each in a line of its own.
+    """What is told of a stretch in lines, and below them what is loud, each in a line of its own; a call of the end
+    stands where it was heard.
 
     Where ``told`` words leave its round too few, what is needed least goes without, and a line says where that stands,
     unless the post ``before`` says so already.
     """
-    lines = [words.text(said, table) for said in few.lines]
-    lines += [f"**{words.text(moment.said, table)}**" for moment in few.loud]
-    spare = [*(few.spare or (0,) * len(few.lines)), *(moment.spare for moment in few.loud)]
+    lines, spare = _in_order(few, table, words)
     left = WORDS_OF_A_ROUND - told - words_of(lines)
     if left >= max([0, *spare]):
         return [line for line in lines if line.strip()]
@@ -55,6 +54,17 @@ def event_lines_of(few: FewWords, table: TableInfo, words: Words, told: int = 0,
                 left += words_in(lines[number])
                 lines[number] = ""
     return [line for line in (*lines, *(more if left >= 0 else ())) if line.strip()]
+
+
+def _in_order(few: FewWords, table: TableInfo, words: Words) -> tuple[list[str], list[int]]:
+    """All lines of a stretch, and how many words each of them leaves."""
+    count = len(few.lines)
+    spares = few.spare or (0,) * count
+    told = [(float(at), words.text(said, table), spares[at]) for at, said in enumerate(few.lines)]
+    loud = zip(few.above or (count,) * len(few.loud), few.loud, strict=True)
+    told += [(above - 0.5, f"**{words.text(moment.said, table)}**", moment.spare) for above, moment in loud]
+    told.sort(key=lambda one: one[0])
+    return [line for _, line, _ in told], [spare for _, _, spare in told]
 
 
 def words_of(lines: Iterable[str]) -> int:

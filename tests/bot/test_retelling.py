@@ -92,6 +92,23 @@ def test_a_bonus_that_favours_another_guild_too_says_who_gets_what() -> None:
     assert line == "🟥 Chris ✔ The Raid: +3 Gold +2 Fame · Bonus: 🟥 Chris +2 Gold · 🟦 Kim +2 Gold"
 
 
+def test_the_end_is_called_before_what_was_done_after_the_call() -> None:
+    """ "Kim is up: 1 card left" stood below Kim's last build."""
+    founders = table().model_copy(update={"game": "town_founders"})
+    told = [
+        Event("build.nothing", {"seat": 0}),
+        Event("turn.begun", {"seat": 1, "left": 1}),
+        Event("draw.last", {"together": "no"}),
+        Event("build.nothing", {"seat": 1}),
+    ]
+    assert chronicle.event_lines_of(in_few_words(games.game("town_founders"), told, 0, 0), founders, WORDS) == [
+        "🟥 Chris builds nothing",
+        "**🔔 🟦 Kim is up: 1 card left. The last one drawn ends the game.**",
+        "⏳ That was the last card of the deck. The game ends with this turn.",
+        "🟦 Kim builds nothing",
+    ]
+
+
 def test_a_post_has_a_hundred_words_at_most_and_goes_on_only_where_it_has_room() -> None:
     line = " ".join(["word"] * 40)
     assert [len(post.split()) for post in chronicle.posts([line] * 5)] == [80, 80, 40]

@@ -61,6 +61,9 @@ class FewWords:
     loud: tuple[Loud, ...] = ()
     spare: tuple[int, ...] = ()
     """Of each line how many words its round must have left after it; empty where that is none of any."""
+    above: tuple[int, ...] = ()
+    """Of all that is loud how many lines stand above it: what followed upon a call of the end is read after it. Empty
+    where all of it stands below the lines."""
 
 
 @runtime_checkable
@@ -102,7 +105,12 @@ def in_few_words(game: object, told: Sequence[Event], begun: int, new: int, *, p
         and (parts := tuple(part for part in line.parts if part.at >= new and part.at not in aloud))
     ]
     joined = list(_joined(fresh))
-    return FewWords(tuple(said for said, _ in joined), tuple(loud), tuple(spare for _, spare in joined))
+    above = [
+        sum(at <= moment.at + new for _, _, at in joined) if moment.why == "ending" else len(joined) for moment in loud
+    ]
+    return FewWords(
+        tuple(said for said, _, _ in joined), tuple(loud), tuple(spare for _, spare, _ in joined), tuple(above)
+    )
 
 
 def _opened(parts: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -110,16 +118,16 @@ def _opened(parts: tuple[Part, ...]) -> tuple[Part, ...]:
     return (Part(first.at, first.opening or first.said), *rest)
 
 
-def _joined(lines: Sequence[Line]) -> Iterator[tuple[Phrase, int]]:
-    """Each line, and how many words it leaves."""
+def _joined(lines: Sequence[Line]) -> Iterator[tuple[Phrase, int, int]]:
+    """Each line, how many words it leaves, and with which event it begins."""
     for joins, group in groupby(lines, key=lambda line: line.joins):
         if not joins:
-            yield from ((_said(line), line.spare) for line in group)
+            yield from ((_said(line), line.spare, line.parts[0].at) for line in group)
             continue
         run = list(group)
         said = [part.said for line in run for part in line.parts]
         alone = run[0].alone if len(said) == 1 else None
-        yield alone or say(joins, dotted=said), max(line.spare for line in run)
+        yield alone or say(joins, dotted=said), max(line.spare for line in run), run[0].parts[0].at
 
 
 def _said(line: Line) -> Phrase:
