@@ -90,6 +90,15 @@ you-trade-shown = 👁 { $mine ->
  }
 # Told only when all is open, of what both of its two knew then.
 opened-trade-offered = 🔓 { $seat } offered { $other_seat } { $terms }
+# And of what only one knew, whose name it needs.
+opened-draw-yours = 🔓 { $knowing_seats } drew { $cards }
+opened-trade-yours = 🔓 { $knowing_seats } gave { $gone_count ->
+    [0] nothing
+   *[other] { $gone }
+ } and got { $cards_count ->
+    [0] nothing
+   *[other] { $cards }
+ }
 you-trade-refused = ✖ { $mine ->
     [yes] { $other_seat } refused your offer: { $terms }. { $unseen ->
         [yes] They may have no such card, or need it more.
@@ -105,7 +114,13 @@ you-trade-void = ✖ No trade: { $cards } had left { $mine ->
     [yes] your hand
    *[no] { $seat }’s hand
  }. Nothing changed hands.
-trade-yours = You gave { $gone } and got { $cards }
+trade-yours = You gave { $gone_count ->
+    [0] nothing
+   *[other] { $gone }
+ } and got { $cards_count ->
+    [0] nothing
+   *[other] { $cards }
+ }
 final-category = { $category }: { $points ->
     [0] nobody has built for it
    *[other] { $seats } { $seats_count ->
