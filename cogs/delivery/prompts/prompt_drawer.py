@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 
 import discord
 
@@ -105,8 +106,8 @@ class PromptDrawer:
             preview=preview,
             before=since.lines,
             summed_up=since.summed_up,
-            until="" if asked.is_next else self._words.until(table.deadline, table.pace),
-            due=None if asked.is_next else table.deadline,
+            until=self._words.until(_due(table, asked), table.pace),
+            due=_due(table, asked),
             paused=table.status == "paused",
             always=standing_instructions.always(view, asked.question),
             used=since.used,
@@ -326,3 +327,10 @@ def _score(view: TableView) -> int | str:
     if view.seat is None or not isinstance(view.game, PublicScores):
         return "none"
     return view.game.public_scores(view.view)[view.seat]
+
+
+def _due(table: TableInfo, asked: Asked) -> datetime | None:
+    """Until when it may be answered; None of what is not open yet. A live window that nobody waits for the viewer in
+    closes with the others, in a moment as a rule: the time that they have is told to them."""
+    closes_with_others = asked.question.optional and not asked.sealed and table.pace.kind == "live"
+    return None if asked.is_next or closes_with_others else table.deadline

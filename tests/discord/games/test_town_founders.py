@@ -86,6 +86,10 @@ async def test_whoever_is_not_up_reads_who_is_and_that_nothing_is_asked_of_them(
     assert "Offer cards, or go on to build" in mine.text and "⭐ **Done trading" in mine.text
     assert f"{up.name} may trade again: offer cards if you like" in theirs.text and "Nothing you must do" in theirs.text
     assert "⭐ **" not in theirs.text and "⭐ Do it" not in theirs.buttons
+    assert "· until " in mine.text and "· until " not in theirs.text, (
+        "it closes with the others, long before any time is over"
+    )
+    assert "until the others are done: that may be soon." in theirs.text
 
 
 async def test_what_is_said_to_an_offer_stands_on_both_panels_at_once(club: Club) -> None:
