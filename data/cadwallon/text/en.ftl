@@ -852,10 +852,7 @@ from-contracts = Contract
 why-weighed = { $dotted }
     .brief = { $first }
     .whole = yes
-weighs-quiet = it wins you nothing now{ $harms ->
-    [yes] {""}
-   *[no] , and costs nobody anything
- }
+weighs-quiet = the last boulevard: you have to take it
 weighs-keeps = an Agent of { $rival_seat } here would lead { $card }, { $theirs }
     .brief = keeps { $card } from { $rival_seat }
 why-kept = { $waits ->
@@ -954,9 +951,9 @@ weighs-average = this round brings you about { $points }, { $most ->
     [same] and no other boulevard more
    *[other] other boulevards about { $most } at most
  }
-    .brief = { $most ->
-        [same] elsewhere no more
-       *[other] elsewhere about { $most } at most
+    .brief = round brings about { $points }, elsewhere { $most ->
+        [same] no more
+       *[other] about { $most } at most
      }
 weighs-average_rivals = this round brings you about { $points }; { $most ->
     [same] as much elsewhere, but there rivals win more
@@ -988,8 +985,19 @@ weighs-multiplies = { $multiplies ->
     [yes] {" "}(cards of one guild multiply)
    *[no] {""}
  }
-weighs-ends = { weighs-placed }; elsewhere { $most } at most{ weighs-multiplies }
-    .brief = round brings { $points }{ weighs-played }, elsewhere { $most }
+weighs-ends = { weighs-placed }; elsewhere { $most } at most{ $only_count ->
+    [0] {""}
+   *[other] , without { $only }
+ }{ weighs-multiplies }
+    .brief = { $only_count ->
+        [0] { $spared_count ->
+            [0] {""}
+           *[other] spares you { $spared }:{" "}
+         }
+        [1] wins you { $only }:{" "}
+        [2] wins you { $only }:{" "}
+       *[other] wins you { $only_count } cards more:{" "}
+     }round brings { $points }{ weighs-played }, elsewhere { $most }
 weighs-as_much = { weighs-placed }; { $even ->
     [yes] wherever you go now it ends the same, for rivals too
    *[no] no boulevard brings more
@@ -1023,6 +1031,10 @@ why-compared = { $searched ->
  }.{ $decides ->
     [later] {" "}Here the cards can grow more in later rounds.
     [close] {" "}The two are close.
+    [lead] {" "}What decides is how far you come out ahead{ $rivals ->
+        [1] {""}
+       *[other] {" "}of each rival
+     }: about { $lead } here, { $other_lead } there.
    *[points] {""}
  }
 why-decided = { $what } decided it: { $seat } { $theirs }, you { $yours }.

@@ -10,32 +10,15 @@ from cogs.wording.fluent import load_wording
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
-from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.reasons import reasons
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
 from gamecore.games.cadwallon.rules.counting_support import winners
-from gamecore.games.cadwallon.rules.dispatch_phase import turn
 from gamecore.games.cadwallon.rules.forecast import points_of
 from gamecore.games.cadwallon.state import sketch
+from tests.support.games.cadwallon.reasoned import WHERE, asked, placed
 from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
-
-
-def asked(table: Table) -> Question:
-    """Where Kim's Agent goes."""
-    return next(turn(table.play())).questions[0]
-
-
-WHERE = Question(KIM, "place", PickOne(()), lambda: None)
-
-
-def placed(table: Table, street: str) -> list[str]:
-    """What is said of a boulevard in one line, part by part."""
-    (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, street)
-    parts = found.params.get("dotted", ())
-    assert isinstance(parts, list | tuple)
-    return [words(part) for part in parts if isinstance(part, Phrase)]
 
 
 def test_a_boulevard_says_which_cards_one_would_lead_what_they_add_and_how_likely_that_lasts() -> None:
@@ -206,9 +189,8 @@ def test_militia_that_one_would_lead_are_told_after_what_speaks_for_the_boulevar
     for street in ("b1-b2", "b2-c2", "b2-b3"):
         table.agents(street, CHRIS)
     said = placed(table, "a2-b2")
-    assert said[0] == "it wins you nothing now"
-    assert re.fullmatch(r"this round brings you about \+\d, other boulevards about \+\d at most", said[1])
-    assert said[2].startswith("but you would take Gate Watch, −1")
+    assert re.fullmatch(r"this round brings you about \+\d, other boulevards about \+\d at most", said[-2])
+    assert said[-1].startswith("but you would take Gate Watch, −1")
 
 
 def test_of_militia_beside_the_last_boulevard_nothing_is_compared_with_boulevards_elsewhere() -> None:
@@ -376,15 +358,3 @@ def test_in_brief_every_card_that_becomes_ones_own_is_named() -> None:
     assert "Gem Cutter +3" in said and "Weaponsmith, +2" in said
     (costly,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, "a2-b2")
     assert "but Gate Watch −1 (" in brief.text(costly.phrase, ())
-
-
-def test_where_nothing_is_won_it_says_whom_an_agent_there_keeps_from_what() -> None:
-    told: list[list[str]] = []
-    for seed in range(80):
-        chance, table = Chance(f"quiet {seed}"), Table(seats=3)
-        for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:6]):
-            table.agents(street, number % 3)
-        told += [placed(table, BOULEVARDS[street]) for street in table.state.free_streets()]
-    told = [one for one in told if one[0].startswith("it wins you nothing")]
-    assert any(one[0] == "it wins you nothing now, and costs nobody anything" for one in told)
-    assert any(re.fullmatch(r"an Agent of .* here would lead .*, \+\d+", part) for one in told for part in one)

@@ -59,7 +59,12 @@ def in_the_end(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[
         "but": "yes" if may_play(state, seat, len(free) - 1) else "no",
     }
     if here.own > most:
-        yield say("weighs-ends", **said)
+        yield say(
+            "weighs-ends",
+            **said,
+            only=[card for card in here.won if card not in best.won],
+            spared=[card for card in best.won if card not in here.won],
+        )
     elif here.own == most:
         yield _as_much(cards, state, seat, here, [end for end in elsewhere if end.own == most], said)
     elif here.rivals < best.rivals:
@@ -134,8 +139,11 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int) -
     found = [_figures(cards, state, seat, at, is_searched) for at in (street, second)]
     figures = [(round(mine), round(theirs * (state.seats - 1))) for mine, theirs in found]
     leads = [mine - theirs for mine, theirs in found]
-    decides = "points" if leads[0] > leads[1] else "later" if len(state.deck) > FEW_CARDS else "close"
     (mine, theirs), (less, more) = figures
+    lead, other_lead = (about(one) for one in leads)
+    decides = "later" if len(state.deck) > FEW_CARDS else "close"
+    if leads[0] > leads[1]:
+        decides = "lead" if mine < less and lead != other_lead else "points"
     return reason(
         "compared",
         mine=signed(mine),
@@ -146,6 +154,8 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int) -
         rivals=state.seats - 1,
         searched="yes" if is_searched else "no",
         decides=decides,
+        lead=lead,
+        other_lead=other_lead,
     )
 
 

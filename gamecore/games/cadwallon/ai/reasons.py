@@ -89,11 +89,13 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
     gains = [part for part in parts if not _is_cost(part)]
     compared = [*in_the_end(cards, state, seat, street)]
     if not gains and not compared:
-        compared = [say("weighs-quiet", harms="yes" if parts else "no"), *_kept_from(cards, state, seat, street)]
+        compared += _kept_from(cards, state, seat, street)
     is_paid = any(part.id == "weighs-costs" for part in parts)
     has_choice = len(state.free_streets()) > 1
     if (is_paid or not gains) and has_choice and not any(part.id in ENDS for part in compared):
         compared.append(on_average(cards, state, seat, street))
+    if not gains and not compared:
+        compared.append(say("weighs-quiet"))
     return _in_one_line(gains, *compared, *(part for part in parts if part not in gains))
 
 

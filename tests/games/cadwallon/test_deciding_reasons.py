@@ -1,0 +1,69 @@
+"""What decides for a boulevard stands first among the reasons for it."""
+
+from __future__ import annotations
+
+import re
+
+from cogs.wording.fluent import load_wording
+from gamecore.engine.chance import Chance
+from gamecore.engine.phrases import Phrase
+from gamecore.games.cadwallon.ai.reasons import reasons
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
+from tests.support.games.cadwallon.reasoned import WHERE, asked, placed
+from tests.support.games.cadwallon.table import CARDS, GAME, KIM, Table
+from tests.support.games.cadwallon.wording import words
+
+
+def test_where_nothing_is_won_what_it_keeps_from_whom_comes_first_and_else_what_the_round_brings() -> None:
+    """“It wins you nothing” was told before the reason."""
+    told: list[list[str]] = []
+    for seed in range(80):
+        chance, table = Chance(f"quiet {seed}"), Table(seats=3)
+        for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:6]):
+            table.agents(street, number % 3)
+        told += [placed(table, BOULEVARDS[street]) for street in table.state.free_streets()]
+    kept = [one for one in told if any("would lead" in part for part in one)]
+    assert kept and all(re.fullmatch(r"an Agent of .* here would lead .*, \+\d+", one[0]) for one in kept)
+    assert any(one[0].startswith("this round brings you about") for one in told)
+    assert not any("nothing" in part for one in told for part in one)
+
+
+def test_where_a_round_ends_better_than_elsewhere_it_says_by_which_cards() -> None:
+    """“Round brings +5, elsewhere +4” did not say why."""
+    told = []
+    for seed in range(60):
+        chance, table = Chance(f"which {seed}"), Table(seats=3)
+        for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:9]):
+            table.agents(street, number % 3)
+        for at in table.state.free_streets():
+            (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, BOULEVARDS[at])
+            parts = found.params["dotted"]
+            assert isinstance(parts, list | tuple)
+            told += [part for part in parts if isinstance(part, Phrase) and part.id == "weighs-ends"]
+    named = [one for one in told if one.params["only"] or one.params["spared"]]
+    assert named and len(named) == len(told)
+    brief = load_wording("cadwallon").in_brief
+    said = [brief.text(one, ()) for one in named]
+    assert all(re.match(r"(wins you .+|spares you .+): round brings ", one) for one in said), said
+
+
+def test_where_less_for_oneself_is_better_why_says_that_the_lead_over_rivals_decides() -> None:
+    """⭐ brought +10, the other boulevard +11, and “the two are close” was all that was said."""
+    found = 0
+    for seed in range(150):
+        chance, table = Chance(f"difference {seed}"), Table()
+        for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:8]):
+            table.agents(street, number % 2)
+        why = GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("why")).why
+        if not why or "other_mine" not in why[-1].phrase.params:
+            continue
+        params, said = why[-1].phrase.params, words(why[-1].phrase)
+        less = str(params["other_mine"])
+        if less != "same" and figure_of(params["mine"]) < figure_of(less) and params["decides"] != "later":
+            found += 1
+            assert "how far you come out ahead: about" in said or params["lead"] == params["other_lead"], said
+    assert found
+
+
+def figure_of(points: object) -> int:
+    return int(str(points).replace("−", "-"))

@@ -1,0 +1,26 @@
+"""What is said for a boulevard, part by part."""
+
+from __future__ import annotations
+
+from gamecore.engine.choices import PickOne
+from gamecore.engine.phrases import Phrase
+from gamecore.engine.scripts import Question
+from gamecore.games.cadwallon.ai.reasons import reasons
+from gamecore.games.cadwallon.rules.dispatch_phase import turn
+from tests.support.games.cadwallon.table import CARDS, GAME, KIM, Table
+from tests.support.games.cadwallon.wording import words
+
+WHERE = Question(KIM, "place", PickOne(()), lambda: None)
+
+
+def asked(table: Table) -> Question:
+    """Where Kim's Agent goes."""
+    return next(turn(table.play())).questions[0]
+
+
+def placed(table: Table, street: str) -> list[str]:
+    """What is said of a boulevard in one line, part by part."""
+    (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, street)
+    parts = found.params.get("dotted", ())
+    assert isinstance(parts, list | tuple)
+    return [words(part) for part in parts if isinstance(part, Phrase)]
