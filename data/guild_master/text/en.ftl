@@ -2919,7 +2919,10 @@ why-gold-kept = the { $gold } Gold left make { $fame } Fame at the end; a higher
 why-rivals = highest bid wins: { $dotted }
 why-can-pay = { $name }, { $payers_count ->
     [0] nobody else can pay
-   *[other] { $payers } can pay, too
+   *[other] { $payers } can pay, too{ $safe ->
+        [0] , but not as much
+       *[other] ; { $safe } Gold nobody can match
+     }
  }
 why-payer = { $seat } ({ $bid ->
     [0] {""}
@@ -2950,9 +2953,13 @@ why-other-recruit = { $name } (+{ $fame } Fame, from { $bid } Gold{ $seats_count
 why-stance = together { $together } %, alone without a fight { $alone } %
 why-stance-counts = { $stance ->
     [cooperate] you cooperate, { $together } %
-    [conflict] you conflict, { $conflict } %
-    [deal] without a deal you conflict, { $conflict } %
+    [conflict] you conflict, { $conflict } %{ why-both-fight }
+    [deal] without a deal you conflict, { $conflict } %{ why-both-fight }
    *[ask] I ask for your stance when it comes up
+ }
+why-both-fight = { $too ->
+    [yes] {" "}if both do
+   *[no] {""}
  }
 why-own-offer = { $percent } % for { $gold } Gold{ $card ->
     [yes] {" "}and the card
@@ -2961,7 +2968,7 @@ why-own-offer = { $percent } % for { $gold } Gold{ $card ->
 why-counter = { $percent } % for { $gold } Gold{ $card ->
     [yes] {" "}and the card
    *[no] {""}
- }; better to conflict ({ $conflict } %) than to take what is offered
+ }; better to conflict ({ $conflict } %{ why-both-fight }) than to take what is offered
 why-conflict = in conflict { $percent } %{ $fought ->
     [none] {""}
    *[other] , { $fought }

@@ -168,9 +168,21 @@ def test_all_orders_are_named_at_once_and_then_who_else_can_pay_and_what_was_lef
     }
     everything, rivals, others = why(table, question, sheet)
     assert everything.startswith("order 1 bids for Adept 1: +3 Fame for 4 Gold · order 2 tries Common 1: ")
-    assert rivals.startswith("highest bid wins: Adept 1, ") and rivals.endswith(" can pay, too")
+    assert rivals.startswith("highest bid wins: Adept 1, ") and rivals.endswith(
+        " can pay, too; 8 Gold nobody can match"
+    )
     assert re.search(r"\(has \d+ Gold\) can pay", rivals), "what it may go up to is read beside the bid"
     assert others.startswith("also weighed: ") and "Adept 1 " not in others and "Common 1 " not in others
+
+
+def test_a_bid_above_all_that_rivals_have_says_that_they_cannot_pay_as_much() -> None:
+    table = Table(2, round=2, phase="orders", cards=CARDS)
+    table.guild(KIM, "might", gold=9)
+    table.guild(CHRIS, "guile", gold=5)
+    question = orders_question(table.cards, table.state, KIM)
+    for bid, said in ((6, "(has 5 Gold) can pay, too, but not as much"), (5, "can pay, too; 6 Gold nobody can match")):
+        _, rivals, *_ = why(table, question, {"1": {"where": "A", "team": ["might1"], "gold": bid}})
+        assert rivals.endswith(said)
 
 
 def test_the_chance_together_is_the_one_that_stands_beside_the_stance(table: Table) -> None:
@@ -202,7 +214,9 @@ def test_a_rival_that_has_the_better_odds_in_conflict_is_said_to_take_it_with_wh
     table.orders(CHRIS, 1, "1", ["guile1", "guile2", "guile3"])
     table.state.contests = [Contest(1, "1", [KIM, CHRIS], [])]
     question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
-    _counts, theirs, *others = why(table, question, {"act": "done"})
+    counts, theirs, *others = why(table, question, {"act": "done"})
+    left = theirs.removesuffix(" % in conflict, too").rpartition(" ")[2]
+    assert counts == f"without a deal you conflict, {left} % if both do", "what is likely is told first"
     assert theirs.startswith("🟥 Chris will probably conflict (") and theirs.endswith(" % in conflict, too")
     assert not any("if both do" in line for line in others), "it is said once"
 

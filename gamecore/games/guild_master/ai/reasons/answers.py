@@ -96,19 +96,23 @@ def _of_bargain(seen: Seen, act: str, form: Any) -> list[Reason]:
     if here is None or not chances:
         return chances
     known = {one.kind: one.params for one in chances}
-    together, war = known["stance"]["together"], known["conflict"]["percent"]
+    together = known["stance"]["together"]
+    # Where the rival will probably conflict, too, the chance against nobody else is not the one to go by.
+    fights = known.get("rival-fights")
+    war = known["conflict"]["percent"] if fights is None else fights["left"]
+    too = {"too": "no" if fights is None else "yes"}
     others = sorted(chances, key=lambda one: not one.kind.startswith("rival"))
     if what in ("even", "yours", "offer"):
         offered = _of_own_offer(seen, here, what, form, together)
         if what == "offer" and any(seen.seat not in one.accepted for one in here.offers):
             # Who counters turns an offer down, so the reason is what speaks against that offer.
-            return [reason("counter", **offered.params, conflict=war), *_but(others, "conflict", known)]
+            return [reason("counter", **offered.params, conflict=war, **too), *_but(others, "conflict", known)]
         return [offered, *others]
     if what == "done" or act.endswith(":deal"):
         ordered = next((one.if_contested for one in seen.view.own_orders if one.space == here.space), "ask")
         stance = "deal" if what == "stance" else here.stance or ordered
         said = "conflict" if stance in ("conflict", "deal") else ""
-        counts = reason("stance-counts", stance=stance, together=together, conflict=war)
+        counts = reason("stance-counts", stance=stance, together=together, conflict=war, **too)
         return [counts, *_but(others, said, known)]
     return chances
 

@@ -29,7 +29,8 @@ def of_orders(seen: Seen, sheet: Mapping[str, Any]) -> list[Reason]:
     orders = _orders(seen, sheet)
     taken = [str(sheet[space]["where"]) for space in spaces]
     found = [reason("orders", dotted=orders)] if orders else []
-    rivals = [_who_can_pay(seen, where) for where in taken if where in seen.view.adventurers]
+    bids = {str(sheet[space]["where"]): sheet[space].get("gold") for space in spaces}
+    rivals = [_who_can_pay(seen, where, bids[where]) for where in taken if where in seen.view.adventurers]
     if rivals:
         found.append(reason("rivals", dotted=rivals))
     busy = [one for space in spaces if sheet[space]["where"] != "free" for one in sheet[space]["team"]]
@@ -148,8 +149,9 @@ def _free(seen: Seen, space: int, instead: str, team: Sequence[str], done: Colle
     return say("why-safe", space=space, dice=found.dice, gold=tenths(found.gold), fame=tenths(found.fame))
 
 
-def _who_can_pay(seen: Seen, where: str) -> Phrase:
-    """What everybody has at least of Gold is told each round, and what a space costs at least."""
+def _who_can_pay(seen: Seen, where: str, offered: int | None) -> Phrase:
+    """What everybody has at least of Gold is told each round, and what a space costs at least; and from how much on
+    nobody can bid as much, where what is ``offered`` is less (None: the lowest bid)."""
     shown = seen.view.adventurers[where].card
     own = current_figures.min_bid(seen.cards, seen.state, seen.seat, where)
     bids = {rival: current_figures.min_bid(seen.cards, seen.state, rival, where) for rival in seen.rivals}
@@ -159,7 +161,8 @@ def _who_can_pay(seen: Seen, where: str) -> Phrase:
         if seen.view.guilds[rival].gold >= bid
     ]
     name = where if shown is None else seen.cards.adventurers[shown].name
-    return say("why-can-pay", name=name, payers=can_pay)
+    most = max((int(str(payer.params["most"])) for payer in can_pay), default=0)
+    return say("why-can-pay", name=name, payers=can_pay, safe=most + 1 if (offered or own) <= most else 0)
 
 
 def _others(seen: Seen, taken: Sequence[str], busy: Collection[str]) -> Iterator[tuple[float, Phrase]]:
