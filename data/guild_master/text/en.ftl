@@ -1481,10 +1481,16 @@ check-skill-wander = { $skill }, { $dice } { $dice ->
     [one] die
    *[other] dice
  }: { $expected }
-aim-pass = for { $what }. You need { $target }.
+aim-pass = for { $what }. You need { $target }{ $fights ->
+    [yes] {" "}in conflict, more than alone
+   *[no] {""}
+ }.
 aim-pass-together = for { $what }. You need { $target } together with { $others_seats }: { $needed } from your dice.
 aim-ahead = for { $what }. { $by ->
-    [margin] You are { $score } over your target, { $rivals }. The widest margin wins.
+    [margin] You are { $score } over { $fights ->
+        [yes] { $target }, your target in conflict
+       *[no] your target
+     }, { $rivals }. The widest margin wins.
    *[result] It is done. The highest result gets what is not shared; against { $rivals }.
  }
 aim-split = for { $what }. { $target } is out of reach for your dice; if others pass, the highest result gets what is not shared. Against { $rivals }.

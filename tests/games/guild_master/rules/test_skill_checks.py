@@ -641,3 +641,16 @@ def test_who_is_first_or_last_for_certain_is_not_asked() -> None:
     table.guild(CHRIS, rooms={"observatory": "fix"})
     assert table.runs(contested(table.play(), AT, {KIM: ["might1"], CHRIS: ["arcane1"]})) == [KIM, CHRIS]
     assert table.asked == []
+
+
+def test_who_conflicts_reads_the_target_that_counts_there() -> None:
+    """“You are 5 over your target” stood below an 18 for a contract that asks for 7."""
+    table = Table(seats=2)
+    own = rolled(table, [6, 6, 6])
+    own.handicap = 13
+    passed = words(ToPass(AT, 13, [own], first_takes_all=True).purpose(own))
+    assert "You are 5 over 13, your target in conflict" in passed
+    assert "You need 19 in conflict, more than alone." in words(
+        ToPass(AT, 19, [own], first_takes_all=True).purpose(own)
+    )
+    assert "You need 19." in words(ToPass(AT, 19, [own]).purpose(own))

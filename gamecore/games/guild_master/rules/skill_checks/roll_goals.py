@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Protocol, TypeAlias
 
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.games.guild_master.cards.text import wandering_rule
 from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, together
@@ -253,13 +253,15 @@ class ToPass:
         return 0.0 if self.is_for_first(roll) else self._passing(roll, [roll.faces], left)[0]
 
     def purpose(self, roll: Roll) -> Phrase:
+        fights = "yes" if self.first_takes_all else "no"
         if self.is_settled:
             by = "margin" if roll.handicap else "result"
-            return say("aim-ahead", what=self.what, by=by, score=roll.score, rivals=self._shown_rivals(roll))
+            figures: dict[str, Param] = {"by": by, "fights": fights, "score": roll.score, "target": self.target}
+            return say("aim-ahead", what=self.what, rivals=self._shown_rivals(roll), **figures)
         if self.is_for_first(roll):
             return say("aim-split", what=self.what, target=self.target, rivals=self._shown_rivals(roll))
         if len(self.group) == 1:
-            return say("aim-pass", what=self.what, target=self.target)
+            return say("aim-pass", what=self.what, target=self.target, fights=fights)
         needed, others = self._needed(roll), [one.seat for one in self.group if one is not roll]
         return say("aim-pass-together", what=self.what, target=self.target, needed=needed, others_seats=others)
 
