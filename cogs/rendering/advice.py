@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -12,12 +12,13 @@ from cogs.ui.asking import NO_STAR, Star, answer_phrases
 from cogs.ui.choices import one_of
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Plan, Row
-from cogs.ui.possible import possible_menu
+from cogs.ui.possible import menu_of
 from cogs.ui.replies import digest, tokens_of
 from cogs.wording.fluent import Drawing, Wording
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
-from gamecore.engine.advice import Advice
+from gamecore.engine.abilities.changes import OffersChanges
+from gamecore.engine.advice import Advice, Possible
 from gamecore.engine.choices import Acts, Choices, Form
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
@@ -44,6 +45,15 @@ def unsaid(view: TableView, asked: Asked, adviser: Adviser) -> JsonValue:
         with suppress(Refused), or_refused(view.table.id):
             return adviser.advice_for(view, asked).answer
     return None
+
+
+def changes(view: TableView, asked: Asked) -> Sequence[Possible]:
+    """What may be changed at one press about a sheet that is filled in, until it is ready."""
+    if asked.answer is None or asked.ready or not isinstance(view.game, OffersChanges):
+        return ()
+    with suppress(Refused), or_refused(view.table.id):
+        return tuple(view.game.changes(view.view, asked.question, asked.answer))
+    return ()
 
 
 def proposed(view: TableView, asked: Asked) -> Mapping[str, Any]:
@@ -135,7 +145,9 @@ def in_full(view: TableView, asked: Asked, words: Words, read: str = "") -> Plan
         buttons.append(Button(words.label(say("button-second")), to.about("doit", digest(advice.second))))
     rows: list[Row] = [tuple(buttons)]
     if advice.possible and isinstance(asked.question.choices, Form) and not asked.by_hand:
-        rows.append(possible_menu(asked.question.kind, advice.possible, to.about("fillin"), words.draw(view.table)))
+        rows.append(
+            menu_of("possible", asked.question.kind, advice.possible, to.about("fillin"), words.draw(view.table))
+        )
     return Plan(clip("\n".join(words.text(each, view.table) for each in said), CONTENT), tuple(rows))
 
 

@@ -94,6 +94,8 @@ class Ask:
     """What was sealed, else the draft, else None; as JSON."""
     ready: bool = False
     preview: Sequence[Phrase] = ()
+    changes: Sequence[Possible] = ()
+    """What may be changed at one press about what is filled in."""
     before: Sequence[str] = ()
     """Lines that come above the question: what happened since."""
     summed_up: Sequence[str] = ()

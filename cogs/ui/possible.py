@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from cogs.ui.asking import Ask
 from cogs.ui.custom_ids import Reference
@@ -10,26 +11,38 @@ from cogs.ui.menus import in_two
 from cogs.ui.plan import Choice, Menu, Row
 from cogs.ui.replies import digest
 from cogs.wording.fluent import Drawing
-from cogs.wording.limits import OPTION_DESCRIPTION, OPTION_LABEL, PLACEHOLDER, clip
-from gamecore.engine.advice import Advice, Possible
+from cogs.wording.limits import OPTION_DESCRIPTION, OPTION_LABEL, PLACEHOLDER, SELECT_OPTIONS, clip
+from gamecore.engine.advice import Possible
 from gamecore.engine.choices import Form
 from gamecore.engine.errors import StaleDecision
 from gamecore.engine.phrases import Phrase
 
 
+def with_possible(ask: Ask, draw: Drawing, answers: Sequence[Row]) -> list[Row]:
+    """Below what a question can be answered with, above what changes a sheet part by part."""
+    rows = possible_rows(ask, draw)
+    return [*rows, *answers] if ask.changes and ask.is_whole else [*answers, *rows]
+
+
 def possible_rows(ask: Ask, draw: Drawing) -> list[Row]:
     """The menu of what is done at once, until anything is chosen; none on the panel that tells how to play, which is
-    read first. Whole sheets, of which a panel has no room to tell, stand below the reasons for the recommended one."""
+    read first. Whole sheets, of which a panel has no room to tell, stand below the reasons for the recommended one.
+    What is filled in has a menu of what may be changed about it."""
+    kind = ask.question.kind
+    if ask.changes and ask.is_whole:
+        return [menu_of("change", kind, ask.changes, ask.to("change"), draw)]
     is_read_first = ask.is_begun or ask.shows_how or ask.also_asked is not None
     if not ask.star.possible or is_read_first or isinstance(ask.question.choices, Form):
         return []
-    return [possible_menu(ask.question.kind, ask.star.possible, ask.to("try"), draw)]
+    return [menu_of("possible", kind, ask.star.possible, ask.to("try"), draw)]
 
 
-def possible_menu(kind: str, possible: Sequence[Possible], to: Reference, draw: Drawing) -> Menu:
-    """All that may be tried; choosing a line presses ``to``."""
-    name = draw.wording.label(Phrase(f"possible-{kind.replace('.', '-')}"), draw.chairs)
-    return Menu(to, tuple(_line(one, draw) for one in possible), clip(name, PLACEHOLDER), least=0)
+def menu_of(
+    named: Literal["possible", "change"], kind: str, found: Sequence[Possible], to: Reference, draw: Drawing
+) -> Menu:
+    """A menu named by the text ``<named>-<kind>``; choosing a line presses ``to``."""
+    name = draw.wording.label(Phrase(f"{named}-{kind.replace('.', '-')}"), draw.chairs)
+    return Menu(to, tuple(_line(one, draw) for one in found[:SELECT_OPTIONS]), clip(name, PLACEHOLDER), least=0)
 
 
 def _line(one: Possible, draw: Drawing) -> Choice:
@@ -37,13 +50,13 @@ def _line(one: Possible, draw: Drawing) -> Choice:
     return Choice(clip(label, OPTION_LABEL), digest(one.answer), clip(hint, OPTION_DESCRIPTION))
 
 
-def tried(advice: Advice, values: Sequence[str]) -> Possible:
+def tried(offered: Sequence[Possible], values: Sequence[str]) -> Possible:
     """The one that was chosen.
 
     Raises:
         StaleDecision: it is not among them any more.
     """
-    found = next((one for one in advice.possible if digest(one.answer) in values), None)
+    found = next((one for one in offered if digest(one.answer) in values), None)
     if found is None:
         raise StaleDecision
     return found

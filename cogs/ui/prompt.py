@@ -13,7 +13,7 @@ from cogs.ui.choices import button, is_starred, one_of, rare_menus, rows_of, sho
 from cogs.ui.confirming import ALL_SURE, FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows
-from cogs.ui.possible import possible_rows
+from cogs.ui.possible import with_possible
 from cogs.ui.replies import MORE, digest
 from cogs.ui.room import (
     MORE_WITH_PICTURE,
@@ -86,7 +86,7 @@ def _for_the_first(shorter: Sequence[Ask]) -> Sequence[Ask]:
 
 
 def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
-    rows, controls = [*_answers(ask, draw, page), *possible_rows(ask, draw)], _controls(ask, draw)
+    rows, controls = with_possible(ask, draw, _answers(ask, draw, page)), _controls(ask, draw)
     closing = _closing_card(ask, draw, ROWS - len([*rows, *controls]))
     rows = [*closing, *rows]
     pending = _rows_with_pending(ask, draw, [*rows, *controls])

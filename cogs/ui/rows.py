@@ -17,6 +17,8 @@ SELDOM = ("nohints", "always", "asknext", "board", "sheet", "talkto", "reasons",
 """What *More…* holds where a message would have more than that, the most seldom first."""
 LOOKED_UP = SELDOM[: SELDOM.index("reasons")]
 """Of those what a message does without that is to be seen as a whole; *why* belongs to what is recommended."""
+BESIDE_CHANGES = ("reasons", "suggest")
+"""What *More…* holds where a filled-in sheet has a menu of what may be changed about it."""
 EXPECTED = ("nowait", "readyall", "ready", "suggest")
 """What is green in a message even where something else would be."""
 
@@ -30,7 +32,9 @@ def fewest(rows: Sequence[Row], most: int = MOST_CONTROLS) -> tuple[list[Row], l
     dropped: list[Button] = []
     buttons = [each for row in rows if not isinstance(row, Menu) for each in row]
     rooms = dict.fromkeys(LOOKED_UP, most) | {"talkto": max(most, FEWER_CONTROLS)}  # people are part of the game
-    for verb in SELDOM:
+    if any(isinstance(row, Menu) and row.to.verb == "change" for row in rows):
+        rooms |= dict.fromkeys(BESIDE_CHANGES, FEWEST_CONTROLS)
+    for verb in (*SELDOM, "suggest") if "suggest" in rooms else SELDOM:
         found = [each for each in buttons if isinstance(each.to, Reference) and each.to.verb == verb]
         if count(rows) - len(dropped) > rooms.get(verb, MOST_CONTROLS):
             dropped += found

@@ -14,7 +14,7 @@ from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in, pre
 from cogs.delivery.table_pictures import TablePictures, not_yet_drawn
 from cogs.interactions.responder import Responder
 from cogs.rendering import event_text
-from cogs.rendering.advice import star, unsaid
+from cogs.rendering.advice import changes, star, unsaid
 from cogs.rendering.given_text import settled_line
 from cogs.rendering.next_star import behind_the_star, is_done_with, of_both
 from cogs.rendering.public_messages import end_rows
@@ -104,6 +104,7 @@ class PromptDrawer:
             answer=asked.answer,
             ready=asked.ready,
             preview=preview,
+            changes=changes(view, asked),
             before=since.lines,
             summed_up=since.summed_up,
             until=self._words.until(_due(table, asked), table.pace),

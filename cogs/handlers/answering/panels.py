@@ -14,7 +14,7 @@ from cogs.handlers.answering.hints import HintSettings
 from cogs.handlers.answering.pressed_prompts import PressedPrompts, pressed_on
 from cogs.interactions.responder import Responder
 from cogs.interactions.shown_below import ShownBelow
-from cogs.rendering.advice import in_full, in_full_of_both
+from cogs.rendering.advice import changes, in_full, in_full_of_both
 from cogs.rendering.next_star import as_read, behind_the_star, is_done_with
 from cogs.ui import replies
 from cogs.ui.asking import NO_STAR, is_choice
@@ -73,6 +73,7 @@ class Panels:
             "best": Handler("update", self.on_best),
             "bestboth": Handler("update", self.on_best_both),
             "try": Handler("update", self.on_try),
+            "change": Handler("update", self.on_change),
             "reasons": Handler("private", self.on_reasons),
             "nohints": Handler("update", self.on_no_more_hints),
         }
@@ -210,7 +211,18 @@ class Panels:
         def act(seat: SeatSession, view: TableView, asked: Asked) -> replies.Turned | None:
             if not press.values:  # the menu was emptied
                 return replies.Turned(0)
-            seat.decide(asked.id, tried(advice_for(view, asked), press.values).answer)
+            seat.decide(asked.id, tried(advice_for(view, asked).possible, press.values).answer)
+            return None
+
+        await self._pressed.act_and_redraw(press, act)
+
+    async def on_change(self, press: ComponentEvent) -> None:
+        """The sheet as a line of the menu says, if it is still as that line took it to be."""
+
+        def act(seat: SeatSession, view: TableView, asked: Asked) -> replies.Turned | None:
+            if not press.values:  # the menu was emptied
+                return replies.Turned(0)
+            seat.fill_in(asked.id, tried(changes(view, asked), press.values).answer)
             return None
 
         await self._pressed.act_and_redraw(press, act)
@@ -274,7 +286,9 @@ def _filled_in(seat: SeatSession, press: ComponentEvent) -> None:
     asked = pressed_on(press, seat.view)
     if asked.by_hand:
         raise StaleDecision
-    seat.fill_in(asked.id, tried(advice_for(seat.view, asked), press.values).answer, Suggested(before=asked.answer))
+    seat.fill_in(
+        asked.id, tried(advice_for(seat.view, asked).possible, press.values).answer, Suggested(before=asked.answer)
+    )
 
 
 def _proposed(view: TableView, asked: Asked, second: str) -> JsonValue:

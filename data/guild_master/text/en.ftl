@@ -1005,6 +1005,22 @@ echo-all-home = At home: { $names }
        *[no] { $names }
     }
 echo-problem = ⚠ { $problem }
+change-orders = Change one thing…
+change-swap = Swap orders { $first } and { $second }
+change-places = { $first } → { $goal } · { $second } → { $other }
+change-bid = { $space } → { $goal }, { $gold } Gold: 1 { $more ->
+    [1] more
+   *[other] less
+ }
+change-left = Gold left: { $gold }{ $builders ->
+    [none] {""}
+   *[other] {" "}· { $builders } for Builders
+ }
+change-goal = { $space } → { $goal }{ $gold ->
+    [0] {""}
+   *[other] , { $gold } Gold
+ }
+change-brings = { $team }: { $what }
 
 ## setup
 
@@ -1158,7 +1174,7 @@ orders-gold = Gold (empty: lowest bid; all to Builders)
 gold-of = { $count } Gold
 orders-contested = If contested
 orders-fallback = If it misses out
-orders-builds-section = Builds
+orders-builds-section = Build
 orders-builds = Best first: { $prestige ->
     [yes] a room and a core, or a Prestige
    *[no] one room and one core at most

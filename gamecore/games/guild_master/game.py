@@ -12,7 +12,7 @@ from gamecore.engine.abilities.chronicle import Line
 from gamecore.engine.abilities.ending import Sources
 from gamecore.engine.abilities.loud import Loud
 from gamecore.engine.abilities.your_round import YourRound
-from gamecore.engine.advice import Advice, Reason
+from gamecore.engine.advice import Advice, Possible, Reason
 from gamecore.engine.board import Board
 from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
@@ -22,7 +22,7 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
-from gamecore.games.guild_master.ai import random_action, resample_hidden, standing_instructions, steward
+from gamecore.games.guild_master.ai import changing, random_action, resample_hidden, standing_instructions, steward
 from gamecore.games.guild_master.ai.other_plans import other_plans
 from gamecore.games.guild_master.ai.reasons.answers import reasons
 from gamecore.games.guild_master.ai.seen import Seen
@@ -43,7 +43,7 @@ from gamecore.games.guild_master.presentation import (
     your_round,
 )
 from gamecore.games.guild_master.presentation.chronicle import round_lines
-from gamecore.games.guild_master.presentation.orders import drafted
+from gamecore.games.guild_master.presentation.orders import changes, drafted
 from gamecore.games.guild_master.presentation.orders.example import example
 from gamecore.games.guild_master.presentation.pictures.how_to_play import how_to_play as pictured_steps
 from gamecore.games.guild_master.rules import (
@@ -194,6 +194,13 @@ class GuildMaster(CardGame[State, Cards]):
 
     def preview(self, view: GuildMasterView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
         return preview.preview(self.cards, self._planned(view, question), question, answer)
+
+    def changes(self, view: GuildMasterView, question: Question, answer: JsonValue) -> Sequence[Possible]:
+        if question.kind != "orders" or not isinstance(answer, Mapping):
+            return ()
+        planned = self._planned(view, question)
+        found = changing.changes(Seen(self.cards, planned, question.seat), question, answer)
+        return changes.lines(self.cards, planned, answer, found)
 
     def read(self, view: GuildMasterView, question: Question, text: str, draft: JsonValue) -> Reading:
         return typed_answers.read(self.cards, self._planned(view, question), question, text, draft)

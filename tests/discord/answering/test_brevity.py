@@ -169,8 +169,8 @@ def test_buttons_stand_side_by_side_where_a_phone_has_room_for_them_and_that_tak
         return [[each.label for each in row] for row in reflowed(given) if not isinstance(row, Menu)]
 
     order, pressed = "Order 1|Order 2|Order 3", "Suggest|⭐ Why?|Ready"
-    assert labels(f"{order}|Builds", pressed, "More…") == [
-        order.split("|"), ["Builds", "Suggest", "⭐ Why?"], ["Ready", "More…"]
+    assert labels(f"{order}|Build", pressed, "More…") == [
+        order.split("|"), ["Build", "Suggest", "⭐ Why?"], ["Ready", "More…"]
     ]  # fmt: skip
     assert labels(order, pressed, "My guild|More…") == [order.split("|"), pressed.split("|"), ["My guild", "More…"]]
 

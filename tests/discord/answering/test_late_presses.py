@@ -103,7 +103,9 @@ async def test_the_reasons_go_when_what_they_are_about_is_filled_in_otherwise_wh
     guild = (await club.kim.click(prompt, "My guild")).reply
     await club.kim.click(prompt, "Suggest")
     assert guild is not None and guild.exists
+    await club.kim.click(prompt, "More…")
     again = (await club.kim.click(prompt, "⭐ Why?")).reply
+    await club.kim.click(prompt, "◀ Back")
     await club.kim.click(prompt, "Ready")
     assert again is not None and not again.exists and not guild.exists
 

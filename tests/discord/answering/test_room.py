@@ -65,7 +65,7 @@ def buttons(*labels: str) -> Row:
         (
             ORDERS,
             (
-                buttons("Order 1", "Order 2", "Builds"),
+                buttons("Order 1", "Order 2", "Build"),
                 buttons("Suggest", "Undo suggest", "⭐ Why?", "Ready"),
                 buttons("More…"),
             ),

@@ -82,6 +82,7 @@ async def test_a_restart_forgets_neither_what_was_suggested_nor_what_was_filled_
     await club.kim.click(sheet, "Suggest")
     await club.kim.click(sheet, "Fill the rest")
     await club.restart()
+    await club.kim.click(sheet, "More…")
     await club.kim.click(sheet, "Suggest")
     assert "Order 1 is yours." in sheet.text, "and no other"
     await club.kim.click(sheet, "Back")
@@ -118,3 +119,15 @@ async def test_undo_suggest_is_over_with_the_next_change(club: Club) -> None:
     before = await filled_in(club, table, club.kim)
     refused = await forge(club.kim, sheet, undo)
     assert "changed since" in refused.text and await filled_in(club, table, club.kim) == before
+
+
+async def test_one_press_on_a_line_changes_the_sheet_and_nothing_is_ready(club: Club) -> None:
+    table, sheet, _ = await order_one_by_hand(club)
+    await club.kim.click(sheet, "Suggest")
+    await club.kim.click(sheet, "Replace all")
+    filled = await filled_in(club, table, club.kim)
+    (menu,) = [each for each in sheet.walk() if str(each.get("custom_id", "")).startswith("gm/change/")]
+    (line,) = [each for each in menu["options"] if each["label"] == "Swap orders 1 and 2"]
+    await club.kim.select(sheet, line["value"], custom_id=menu["custom_id"])
+    changed = await filled_in(club, table, club.kim)
+    assert [changed[one]["team"] for one in "12"] == [filled[one]["team"] for one in "21"]

@@ -16,6 +16,7 @@ from cogs.ui.plan import Plan
 from cogs.ui.prompt import compose
 from cogs.wording.fluent import Drawing, load_wording
 from cogs.wording.names import Words
+from gamecore.engine.abilities.changes import OffersChanges
 from gamecore.engine.abilities.next_question import OffersNextQuestion
 from gamecore.engine.abilities.your_round import SumsUpRounds
 from gamecore.engine.advice import Advice
@@ -130,9 +131,10 @@ class Newcomer:
         if answer is None and self.has_pictures and isinstance(self.game, LeavesToPictures):
             preview = [line for line in preview if line.id not in self.game.in_pictures]
         new = question.kind not in self.met and self.draw.wording.has(hint_phrase(question).id)
+        changes = self.game.changes(view, question, answer) if isinstance(self.game, OffersChanges) else ()
         return Ask(
-            "table1", "Copper Lantern", "0123456789ab", question, True, answer, preview=preview, hint=new, star=star,
-            until="" if is_next else UNTIL, due=None if is_next else DUE, is_next=is_next,
+            "table1", "Copper Lantern", "0123456789ab", question, True, answer, preview=preview, hint=new,
+            star=star, changes=changes, until="" if is_next else UNTIL, due=None if is_next else DUE, is_next=is_next,
         )  # fmt: skip
 
     def star(self, question: Question, advice: Advice) -> Star:

@@ -6,7 +6,7 @@ All odds are exact, for the board as it lies now: rivals are not guessed at. Wor
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from gamecore.engine.phrases import Phrase, Seat, say
@@ -123,6 +123,23 @@ class Outlook:
         if self.is_early() and details:
             return [say("echo-order-early", order=first, what=chained("dot", details))]
         return [first, *(say("echo-detail", what=detail) for detail in details)]
+
+    def goal(self, space: str) -> Phrase:
+        """Where it goes, in a few words: "A Zuberi", "wander", the name of a private contract."""
+        where = str(self.part(space).get("where"))
+        if where != "free":
+            return goal(self.cards, self.view, where)
+        choice = self.instead(space)
+        if choice in self.cards.contracts:
+            return say("echo-private-brief", card=self.cards.contracts[choice].name)
+        return say("fallback-nothing") if choice in ("nothing", "ask") else say("echo-wander-brief")
+
+    def brings(self, space: str) -> list[Phrase]:
+        """What may come of it, without whom it sends where."""
+        where, team = str(self.part(space).get("where")), self.team(space)
+        if where == "free":
+            return [replace(self, is_whole=True)._otherwise(space, team)]
+        return list(self._outlook(space, where, team))[:1]
 
     def missing_out(self) -> list[Phrase]:
         """What each team does whose order comes to nothing, in one line; a private contract one of them alone."""

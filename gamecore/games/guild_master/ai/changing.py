@@ -1,0 +1,156 @@
+"""What a guild might change about orders that are filled in, one step at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, Literal
+
+from gamecore.engine.choices import Form, PickSome
+from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.scripts import Question
+from gamecore.games.guild_master.ai import building, rivals
+from gamecore.games.guild_master.ai.jobs import NO_DICE, Job, jobs
+from gamecore.games.guild_master.ai.seen import Seen, skill_values
+from gamecore.games.guild_master.ai.teams import People, Sent, best_plan
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.order_phase import gold_on
+
+MOST = 12
+"""Changes that are named: as many as one menu shows."""
+OTHERS = 2
+"""Other goals named for an order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """The sheet with one change, which touches these order spaces."""
+
+    kind: Literal["swap", "bid", "goal"]
+    spaces: tuple[int, ...]
+    sheet: Mapping[str, Any]
+
+
+def changes(seen: Seen, question: Question, answer: Any) -> list[Change]:
+    """What can be had of the sheet in one step and would be taken as it is: another goal for an order with the best
+    team for it, a Gold more or less, two orders in each other's place."""
+    if not isinstance(answer, Mapping) or not isinstance(question.choices, Form):
+        return []
+    orders = _Given(seen, question.choices, answer)
+    goals, swaps = list(orders.goals()), list(orders.swaps())
+    best = [one for at, one in enumerate(goals) if at == 0 or one.spaces != goals[at - 1].spaces]
+    near = [one for one in swaps if one.spaces[1] - one.spaces[0] == 1]
+    first = [one for one in (*best, *orders.bids(), *near) if _is_taken(question.choices, one.sheet)]
+    others = [one for one in (*goals, *swaps) if one not in first and _is_taken(question.choices, one.sheet)]
+    kinds = ("goal", "bid", "swap")
+    return sorted([*first, *others][:MOST], key=lambda one: (kinds.index(one.kind), one.spaces))
+
+
+def _is_taken(form: Form, sheet: Mapping[str, Any]) -> bool:
+    try:
+        form.check(dict(sheet))
+    except IllegalChoice:
+        return False
+    return True
+
+
+class _Given:
+    """Orders that are filled in: those of them with a goal and a team."""
+
+    def __init__(self, seen: Seen, form: Form, given: Mapping[str, Any]) -> None:
+        self.seen, self.form, self.given = seen, form, given
+        parts = {section.key: given.get(section.key) for section in form.sections if section.key != "builds"}
+        self.orders: dict[int, Mapping[str, Any]] = {
+            int(key): part
+            for key, part in parts.items()
+            if isinstance(part, Mapping) and isinstance(part.get("where"), str) and part.get("team")
+        }
+        self.bids_from = current_figures.min_bids(seen.cards, seen.state, seen.seat)
+        sent = gold_on(given, self.bids_from, seen.guild.gold)
+        self.gold = {space: sent.get(str(space), 0) for space in self.orders}
+
+    def swaps(self) -> Iterator[Change]:
+        """But for two that need no card: nobody is first there."""
+        for a, b in combinations(self.orders, 2):
+            if self.orders[a]["where"] == self.orders[b]["where"]:
+                continue
+            swapped = {str(a): self._with_gold(b), str(b): self._with_gold(a)}
+            yield Change("swap", (a, b), {**self.given, **swapped})
+
+    def bids(self) -> Iterator[Change]:
+        """Where none is left a Gold more comes from what Builders would have over."""
+        left = self.seen.guild.gold - sum(self.gold.values())
+        builders = next((space for space, part in self.orders.items() if part["where"] == "builders"), None)
+        spare = builders is not None and self.gold[builders] > 0
+        for space, part in self.orders.items():
+            if part["where"] not in self.bids_from:
+                continue
+            if left or spare:
+                less = {} if left or builders is None else {str(builders): self._with_gold(builders, -1)}
+                yield Change("bid", (space,), {**self.given, **less, str(space): self._with_gold(space, 1)})
+            if self.gold[space] > self.bids_from[part["where"]]:
+                yield Change("bid", (space,), {**self.given, str(space): self._with_gold(space, -1)})
+
+    def goals(self) -> Iterator[Change]:
+        offered = jobs(self.seen, rivals.crowds(self.seen))
+        for space in self.orders:
+            found = self._best_for(space, [job for job in offered if self._is_open(job, space)])
+            for team, job in found[:OTHERS]:
+                yield Change("goal", (space,), self._with(space, job, team))
+
+    def _with_gold(self, space: int, more: int = 0) -> dict[str, Any]:
+        return {**self.orders[space], "gold": self.gold[space] + more}
+
+    def _is_open(self, job: Job, space: int) -> bool:
+        """Another order does not go there, and this one does not already."""
+        for at, part in self.orders.items():
+            if part["where"] != "free":
+                if job.objective == part["where"]:
+                    return False
+            elif job.is_free:
+                instead = part.get("fallback") or "best"
+                is_same = instead in ("best", job.private or "wander")
+                if is_same and (at == space or job.private):
+                    return False
+        return True
+
+    def _best_for(self, space: int, offered: Sequence[Job]) -> list[tuple[tuple[str, ...], Job]]:
+        """The best first, one for each goal, with the best team of those who have no other order."""
+        seen = self.seen
+        busy = {one for at, part in self.orders.items() if at != space for one in part["team"]}
+        away = {*busy, *seen.guild.recruited_now}
+        names = [one for one in seen.guild.adventurers if one not in away]
+        people = People([skill_values(seen.cards, one) for one in names])
+        size = current_figures.team_size(seen.cards, seen.state, seen.seat)
+        gold = seen.guild.gold - sum(paid for at, paid in self.gold.items() if at != space)
+        best: dict[str, tuple[float, Sent]] = {}
+        for job in offered:
+            for sent in best_plan([job], people, 1, size, gold):
+                worth = _worth(sent, people, space)
+                goal = job.key.partition(":")[0] if job.private is None else job.key
+                if goal not in best or best[goal][0] < worth:
+                    best[goal] = (worth, sent)
+        ranked = sorted(best.values(), key=lambda each: -each[0])
+        return [(tuple(names[at] for at in sent.team), sent.job) for _, sent in ranked]
+
+    def _with(self, space: int, job: Job, team: Sequence[str]) -> dict[str, Any]:
+        part = self.orders[space]
+        # What was chosen for the old goal alone, a private contract of its own, does not come along.
+        instead = job.private or ("wander" if job.is_free else "best" if part["where"] == "free" else None)
+        others = sum(paid for at, paid in self.gold.items() if at != space)
+        gold = self.seen.guild.gold - others if job.objective == "builders" else job.gold  # what is over comes back
+        order = {**part, "where": job.objective, "team": list(team), "gold": gold}
+        changed = {**self.given, str(space): order | ({} if instead is None else {"fallback": instead})}
+        wanted = self.form.sections[-1]
+        if job.builds and wanted.key == "builds" and isinstance(wanted.fields[0].choices, PickSome):
+            listed = building.instead(self.seen, job.builds, wanted.fields[0].choices.most)
+            changed["builds"] = {"list": list(listed)}
+        return changed
+
+
+def _worth(sent: Sent, people: People, space: int) -> float:
+    """What it is worth in that order space, where others may come first."""
+    job = sent.job
+    worth = job.worths[0 if job.skill == NO_DICE else people.sum(sent.team, job.skill)]
+    return worth if job.is_free or job.objective == "builders" else worth * (1 - job.crowd.gone[space - 1])

@@ -1,0 +1,91 @@
+"""What may be changed at one press about orders that are filled in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore.engine.advice import Possible
+from gamecore.engine.choices import Form
+from gamecore.engine.errors import IllegalChoice
+from gamecore.games.guild_master.game import GuildMaster
+from gamecore.games.guild_master.rules.order_phase import orders_question
+from gamecore.games.guild_master.view import view_for
+from tests.support.games.guild_master.deck import deck
+from tests.support.games.guild_master.table import KIM, Table
+from tests.support.games.guild_master.wording import lines
+
+
+@pytest.fixture
+def table() -> Table:
+    cards = deck(common1={"targets": {"might": 7}}, common2={"targets": {"might": 6}})
+    table = Table(seats=2, round=1, phase="orders", cards=cards)
+    table.guild(KIM, gold=7)
+    table.board("3", "common1")
+    table.board("4", "common2")
+    return table
+
+
+def changes(table: Table, sheet: Any) -> dict[str, Possible]:
+    """By what their lines say."""
+    question = orders_question(table.cards, table.state, KIM)
+    found = GuildMaster(table.cards).changes(view_for(table.cards, table.state, KIM), question, sheet)
+    return dict(zip(lines([one.text for one in found]), found, strict=True))
+
+
+def two_orders(table: Table, gold: int = 5) -> dict[str, Any]:
+    """A bid and a contract, each with one adventurer."""
+    bidder, other, *_ = table.state.guilds[KIM].adventurers
+    return {"1": {"where": "A", "team": [bidder], "gold": gold}, "2": {"where": "3", "team": [other]}}
+
+
+def test_two_orders_change_places_with_all_that_belongs_to_them(table: Table) -> None:
+    given = two_orders(table)
+    swapped: Any = changes(table, given)["Swap orders 1 and 2"].answer
+    assert (swapped["1"]["where"], swapped["1"]["team"]) == ("3", given["2"]["team"])
+    assert (swapped["2"]["where"], swapped["2"]["team"], swapped["2"]["gold"]) == ("A", given["1"]["team"], 5)
+
+
+def test_a_bid_goes_up_or_down_by_a_gold_and_never_below_the_least(table: Table) -> None:
+    found = {name: one for name, one in changes(table, two_orders(table)).items() if name.endswith((" more", " less"))}
+    golds: list[Any] = [one.answer["1"]["gold"] for one in found.values()]  # type: ignore[index, call-overload]
+    assert golds == [6, 4]
+    least = min(range(1, 8), key=lambda gold: (not _is_taken(table, two_orders(table, gold)), gold))
+    assert not [name for name in changes(table, two_orders(table, least)) if name.endswith(" less")]
+
+
+def test_a_gold_more_comes_from_builders_where_none_is_left(table: Table) -> None:
+    given = two_orders(table, 5)
+    given["2"] = {"where": "builders", "team": given["2"]["team"], "gold": 2}
+    (more,) = [one.answer for name, one in changes(table, given).items() if name.endswith(" more")]
+    assert (more["1"]["gold"], more["2"]["gold"]) == (6, 1)  # type: ignore[index, call-overload]
+
+
+def test_another_goal_comes_with_its_team_and_leaves_the_other_orders_alone(table: Table) -> None:
+    given = two_orders(table)
+    goals = {name: one for name, one in changes(table, given).items() if name.startswith("2 → ") and "Gold" not in name}
+    assert goals
+    for one in goals.values():
+        changed: Any = one.answer
+        assert changed["1"] == given["1"] and changed["2"]["where"] not in ("A", "3")
+        assert changed["2"]["team"] and not set(changed["2"]["team"]) & set(given["1"]["team"])
+
+
+def test_every_change_is_taken_as_it_is(table: Table) -> None:
+    found = changes(table, two_orders(table))
+    assert len(found) > 4 and all(_is_taken(table, one.answer) for one in found.values())
+
+
+def test_nothing_can_be_changed_about_an_empty_sheet(table: Table) -> None:
+    assert changes(table, None) == {} and changes(table, {}) == {} and changes(table, {"1": {"where": "A"}}) == {}
+
+
+def _is_taken(table: Table, answer: Any) -> bool:
+    form = orders_question(table.cards, table.state, KIM).choices
+    assert isinstance(form, Form)
+    try:
+        form.check(answer)
+    except IllegalChoice:
+        return False
+    return True
