@@ -196,26 +196,6 @@ def _sections(ask: Ask, sections: Sequence[Section], draw: Drawing, page: int, a
     return [*button_rows(buttons), *turning]
 
 
-def swap_buttons(ask: Ask, draw: Drawing) -> list[Button]:
-    """One for each two sections that follow each other and may change places, once both are filled in."""
-    choices, draft = ask.question.choices, ask.answer
-    if not isinstance(choices, Form) or not isinstance(draft, Mapping):
-        return []
-    filled = [at for at, each in enumerate(choices.sections) if each.movable and draft.get(each.key)]
-    pairs = [(at, at + 1) for at in filled if at + 1 in filled]
-    return [
-        Button(
-            clip(draw.wording.label(_swap(*(choices.sections[at].text for at in pair)), draw.chairs), BUTTON_LABEL),
-            ask.to("swap", f"{pair[0]}.{pair[1]}"),
-        )
-        for pair in pairs
-    ]
-
-
-def _swap(one: Phrase, other: Phrase) -> Phrase:
-    return say("button-swap", one=one, other=other)
-
-
 def _section_mark(at: int, act: str) -> str:
     return f"{at}+{act}" if act else str(at)
 

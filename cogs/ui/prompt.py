@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cogs.ui.asking import Ask, Brevity, asked_phrase, hint_phrase, is_choice, waited_phrase
-from cogs.ui.choices import button, is_starred, one_of, rare_menus, rows_of, shown_as_buttons, swap_buttons
+from cogs.ui.choices import button, is_starred, one_of, rare_menus, rows_of, shown_as_buttons
 from cogs.ui.confirming import ALL_SURE, FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows
@@ -381,10 +381,10 @@ def _auto_answer(ask: Ask, draw: Drawing) -> tuple[Button, ...]:
 
 def _more(ask: Ask, draw: Drawing) -> tuple[Button, ...]:
     """What is seldom needed."""
-    sheets = [one for one in (ask, ask.also_asked) if one and one.answer and isinstance(one.question.choices, Form)]
-    changes = [each for one in sheets for each in (*swap_buttons(one, draw), button(one, draw, "clear"))]
+    sheets = [one for one in (ask, ask.also_asked) if one is not None and isinstance(one.question.choices, Form)]
+    clear = [button(sheet, draw, "clear") for sheet in sheets if sheet.answer is not None]
     back = Button(draw.wording.label(say("button-back")), ask.to("page", "0"))
-    return (*changes, *(button(ask, draw, verb) for verb in ("instructions", "help")), back)
+    return (*clear, *(button(ask, draw, verb) for verb in ("instructions", "help")), back)
 
 
 def _shortcuts(ask: Ask, draw: Drawing) -> Iterator[Button]:

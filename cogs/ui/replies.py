@@ -63,7 +63,7 @@ Meaning: TypeAlias = Decided | DecidedBoth | Drafted | Turned | FormPlan | Uncon
 MORE = -1
 """The page that shows what *More…* holds."""
 ANSWERING = frozenset(
-    {"pick", "more", "menu", "page", "open", "section", "act", "acts", "none", "swap", "clear", "ready", "readyall"}
+    {"pick", "more", "menu", "page", "open", "section", "act", "acts", "none", "clear", "ready", "readyall"}
     | {"sure", READY_SURE, ALL_SURE}
 )
 """The verbs that this module understands."""
@@ -90,8 +90,6 @@ def meaning(
         return Turned(_index(to.what))
     if to.verb == "clear":
         return Drafted(None)
-    if to.verb == "swap":
-        return Drafted(_swapped(ask, to.what))
     if to.verb in ("ready", READY_SURE):
         answer = _ready(ask)
         asked = unconfirmed(ask, answer, ask.to(READY_SURE)) if to.verb == "ready" else None
@@ -259,15 +257,6 @@ def _section(ask: Ask, what: str) -> tuple[Section, Sequence[Section], Mapping[s
     if not 0 <= at < len(sections):
         raise StaleDecision
     return sections[at], sections, filled
-
-
-def _swapped(ask: Ask, what: str) -> dict[str, Any]:
-    """What is filled in, with the contents of two sections in each other's place."""
-    one, _, other = what.partition(".")
-    (first, _, draft), (second, _, _) = _section(ask, one), _section(ask, other)
-    if not (first.movable and second.movable and draft.get(first.key) and draft.get(second.key)):
-        raise StaleDecision
-    return {**draft, first.key: draft[second.key], second.key: draft[first.key]}
 
 
 def _option(options: Sequence[Option], given: str) -> str:

@@ -100,7 +100,6 @@ button-undo = Undo
 button-now = Go on
 button-suggest = Suggest
 button-clear = Clear
-button-swap = { $one } ↔ { $other }
 button-board = Board
 button-board-text = Board as text
 button-in-words = In words

@@ -207,15 +207,13 @@ class Field:
 class Section:
     """A part of a form that is filled in at one sitting: at most five fields, so that a phone shows it whole.
 
-    An ``optional`` section may be left out as a whole; it is then None. What is filled in in a ``movable`` one may
-    change places with what is in another.
+    An ``optional`` section may be left out as a whole; it is then None.
     """
 
     key: str
     text: Phrase
     fields: tuple[Field, ...]
     optional: bool = False
-    movable: bool = False
 
 
 def _fits_together(_: Mapping[str, Any]) -> None:

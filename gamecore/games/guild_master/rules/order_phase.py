@@ -169,8 +169,7 @@ def _sheet(cards: Cards, state: State, seat: Seat, spaces: int, size: int) -> Fo
     bids = current_figures.min_bids(cards, state, seat)
     fields = _fields(cards, state, seat, size, bids)
     sections = [
-        Section(str(number), text, fields, optional=True, movable=True)
-        for number, text in enumerate(_SECTIONS[:spaces], start=1)
+        Section(str(number), text, fields, optional=True) for number, text in enumerate(_SECTIONS[:spaces], start=1)
     ]
     needed = hire_builders.buildable(cards, state, seat)
     if needed:
