@@ -3023,8 +3023,9 @@ why-likely-private = { $percent } % or more, and its card is yours
 why-unlikely-privates = no private contract has { $percent } %
 why-no-private = resting brings nothing
 why-free-first = it costs nothing, and you may not need the rest
-why-as-it-lies = what you have left brings no more, or costs a boon
-why-trade = 5 Gold that you keep make 1 Fame at the end
+why-as-it-lies = what you have left brings no more
+why-boon-kept = a boon works once, and may be worth more later
+why-trade = at the end it takes 5 Gold to make 1 Fame
 why-use = { $effect }
 why-use-on = { $effect } · { $seat } has { $fame } Fame
     .brief = { $effect }
@@ -3034,9 +3035,11 @@ why-card = use { $card }: { $effect }
     .brief = use { $card }
 why-card-on = use { $card } on { $seat } ({ $fame } Fame): { $effect }
     .brief = use { $card } on { $seat }
-why-kept-for-later = { $cards_count ->
-    [0] a boon works once; it may do more in a later round
-   *[other] keep { $cards }: a boon works once; it may do more in a later round
+why-kept-for-later = keep { $cards }: a boon works once; it may do more in a later round
+why-not-now = { $what ->
+    [trade] your Gold brings more in your orders
+    [swap_private] your private contracts are good enough
+   *[other] it brings you nothing now
  }
 why-last-round = last round: what is not used now is lost
 

@@ -100,3 +100,12 @@ def test_gold_is_taken_from_who_leads_of_those_who_have_it(gold: tuple[int, int]
     script.close()
     answer = table.game.steward(table.game.view(table.state, KIM), question, Chance("any"))
     assert f"might1': '{robbed}'" in str(answer) or f"might1={robbed}" in str(answer)
+
+
+def test_an_ability_that_is_not_used_is_no_boon_and_says_what_speaks_against_it() -> None:
+    cards = deck(might1={"ability": ability("trade", gold=3, fame=1, phase="plot")})
+    table = Table(2, round=4, phase="plot", cards=cards)
+    table.guild(KIM, "might", gold=4)
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    sheet: JsonValue = {"act": "sheet", "form": {"plot": {"might1": "no"}}}
+    assert lines([each.phrase for each in reasons(seen, sheet)]) == ["your Gold brings more in your orders"]

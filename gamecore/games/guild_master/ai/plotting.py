@@ -152,7 +152,7 @@ def _is_its_round(seen: Seen, effect: Effect) -> bool:
 
 def reasons(seen: Seen, answer: JsonValue) -> list[Reason]:
     """What each card of a Plot sheet does, and how much Fame a guild that it strikes or favours has; then that it is
-    now or never, or what is kept."""
+    now or never, or what is kept; of an ability that is not used, which comes again, what speaks against it."""
     form: Any = answer.get("form") if isinstance(answer, Mapping) and answer.get("act") == "sheet" else None
     ways: list[tuple[str, str]] = [pair for part in (form or {}).values() for pair in part.items()]
     shown = ways_shown(str(answer.get("act"))) if isinstance(answer, Mapping) else {}
@@ -165,8 +165,10 @@ def reasons(seen: Seen, answer: JsonValue) -> list[Reason]:
         found = [reason("uses", dotted=[_use(seen, card, way) for card, way in used])] if used else []
     if not seen.left and (used or _uses_one(answer)):
         found.append(Reason("last-round"))
-    if ways and (kept or not used):
+    if kept:
         found.append(reason("kept-for-later", cards=kept))
+    elif ways and not used:
+        found.append(reason("not-now", what=effect_of(seen, ways[0][0]).do))
     return found
 
 

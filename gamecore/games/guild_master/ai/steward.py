@@ -13,7 +13,7 @@ from pydantic import JsonValue
 from gamecore.engine.chance import Chance
 from gamecore.engine.filling_up import filled_up
 from gamecore.engine.scripts import Question
-from gamecore.games.guild_master.ai import bargaining, building, ordering, plotting, replacing, setting_up
+from gamecore.games.guild_master.ai import bargaining, building, ordering, plotting, replacing, rolling, setting_up
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.view import GuildMasterView
@@ -27,6 +27,7 @@ BY_KIND: Mapping[str, Decides] = {
     "bargain": bargaining.bargain,
     "contest.stance": bargaining.stance,
     "builders.build": building.build,
+    "check.modify": rolling.modify,
     "contract.replacement": replacing.replacement,
     "effect.contract": replacing.contract,
     "effect.target": plotting.target,

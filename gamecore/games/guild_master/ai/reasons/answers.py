@@ -11,7 +11,7 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Param, Seat
 from gamecore.engine.scripts import Question
-from gamecore.games.guild_master.ai import plotting, setting_up
+from gamecore.games.guild_master.ai import plotting, rolling, setting_up
 from gamecore.games.guild_master.ai.bargaining import stakes_of
 from gamecore.games.guild_master.ai.contests import Stakes as Known
 from gamecore.games.guild_master.ai.contests import readiness
@@ -64,7 +64,7 @@ def _of_option(choices: PickOne, answer: JsonValue) -> list[Reason]:
     option = next(one for one in choices.options if one.key == answer)
     match option.text.id:
         case "check-stand":
-            return [reason("as-it-lies", odds=option.text.params["odds"])]
+            return [Reason("boon-kept" if rolling.keeps_a_boon(choices.options) else "as-it-lies")]
         case "check-add-points" | "check-add-dice" if option.text.params["first"] == "yes":
             return [Reason("free-first")]
         case "trade-pay" | "trade-keep":

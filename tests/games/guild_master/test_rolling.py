@@ -1,0 +1,45 @@
+"""What a steward does about dice that lie there, where that is more than the question proposes."""
+
+from __future__ import annotations
+
+import pytest
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Option
+from gamecore.engine.phrases import Phrase, say
+from gamecore.games.guild_master.ai.rolling import keeps_a_boon, modify
+from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.view import view_for
+from tests.support.games.guild_master.deck import deck, effect
+from tests.support.games.guild_master.table import KIM, Table
+
+
+def proposed(round: int, prestige: str | None, counted: str = "adventurers") -> str:
+    """To a guild that wanders with its only order, a point short of the next ten, and has a boon for two."""
+    cards = deck(common5={"effects": [effect("boon", "add_points", points=2)]}, prestige1={"counted": counted})
+    table = Table(2, round=round, cards=cards, faces=[5, 4, 4, 3, 3])
+    table.guild(KIM, boons=["common5"], prestige=prestige)
+    table.orders(KIM, 1, "free", ["might1", "might2"], fallback="wander")
+    table.resolves()
+    (question, *_) = table.asked_of(KIM, "check.modify")
+    answer = modify(Seen(cards, view_for(cards, table.state, KIM), KIM), question, Chance("any"))
+    return str(answer).partition(":")[0]
+
+
+@pytest.mark.parametrize(("round", "answer"), [(4, "stand"), (9, "boon")])
+def test_a_boon_is_used_where_it_brings_anything_in_the_last_order_of_the_last_round(round: int, answer: str) -> None:
+    assert proposed(round, "prestige1") == answer
+
+
+def test_a_boon_is_kept_for_a_prestige_upgrade_that_counts_it() -> None:
+    assert proposed(9, "prestige1", counted="commons_done") == "stand"
+
+
+def test_a_boon_that_brings_nothing_is_no_reason_to_keep_the_dice() -> None:
+    def option(key: str, gold: str) -> Option:
+        odds = Phrase("check-odds", {"odds": say("odds-wander", gold=gold, fame="1")})
+        return Option(key, say("check-stand", total=12, odds=odds))
+
+    assert keeps_a_boon([option("boon:x", "3"), option("stand", "2")])
+    assert not keeps_a_boon([option("boon:x", "2"), option("stand", "2")])
+    assert not keeps_a_boon([option("ability:x", "3"), option("stand", "2")])
