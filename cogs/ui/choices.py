@@ -95,9 +95,10 @@ def one_of(choices: Choices) -> Sequence[Option | Act]:
 
 
 def is_starred(ask: Ask) -> bool:
-    """True if the recommended answer is to be one press away: it is not, where others are to agree to it."""
+    """True if the recommended answer is to be one press away: it is not, if others are to agree to it."""
     choices = ask.question.choices
-    is_talk = isinstance(choices, Acts) and any(act.partners for act in choices.acts)
+    acts = choices.acts if isinstance(choices, Acts) else ()
+    is_talk = any(act.partners and act.talk for act in acts if token(act.key) in ask.star.tokens)
     has_room = ask.also_asked is None or says_more_than_a_button(choices, ask.star)
     return bool(ask.star.tokens) and ask.answer is None and has_room and not is_talk
 

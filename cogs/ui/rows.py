@@ -31,7 +31,9 @@ def fewest(rows: Sequence[Row], most: int = MOST_CONTROLS) -> tuple[list[Row], l
     """The rows without as many seldom buttons as leave ``most`` controls, and those that *More…* holds."""
     dropped: list[Button] = []
     buttons = [each for row in rows if not isinstance(row, Menu) for each in row]
-    rooms = dict.fromkeys(LOOKED_UP, most) | {"talkto": max(most, FEWER_CONTROLS)}  # people are part of the game
+    has_best = any(isinstance(each.to, Reference) and each.to.verb == "best" for each in buttons)
+    talk = max(most, FEWER_CONTROLS + has_best)  # people are part of the game
+    rooms = dict.fromkeys(LOOKED_UP, most) | {"talkto": talk}
     if any(isinstance(row, Menu) and row.to.verb == "change" for row in rows):
         rooms |= dict.fromkeys(BESIDE_CHANGES, FEWEST_CONTROLS)
     for verb in (*SELDOM, "suggest") if "suggest" in rooms else SELDOM:

@@ -234,3 +234,12 @@ def test_what_gives_something_up_is_asked_about_even_where_it_is_recommended(in_
         for at, key in enumerate("ab"):
             pressed = meaning(asked, asked.to(verb, what or key), values[at : at + 1], DRAW)
             assert pressed == Unconfirmed(sure, asked.to("sure", key))
+
+
+@pytest.mark.parametrize(("talk", "is_there"), [(None, True), ("offer", False)])
+def test_what_is_recommended_in_a_menu_has_a_button_unless_others_are_to_agree_to_it(talk: Any, is_there: bool) -> None:
+    group = say("word", text="Group")
+    acts = tuple(Act(key, say("word", text=key), group=group, partners=(1,), talk=talk) for key in ("peace", "war"))
+    plan = compose(replace(ask(Acts(acts, by_group=True)), star=Star("⭐ war", frozenset({"war"}))), DRAW)
+    verbs = [each.to.verb for row in plan.rows if not isinstance(row, Menu) for each in row if each.style == "green"]  # type: ignore[union-attr]
+    assert ("best" in verbs) is is_there
