@@ -43,7 +43,7 @@ def test_it_is_told_that_dice_one_does_not_place_are_rolled_again() -> None:
     assert hint == "Dice you don’t place roll again." and "Dice you don’t place are rolled again next turn." in more
 
 
-def told_of_the_end(own: int, rival: int) -> list[str]:
+def lines_on_the_end(own: int, rival: int) -> list[str]:
     table = Table(2)
     table.state.phase, table.state.turn, table.state.start, table.state.rolled = "turn", KIM, KIM, [3] * own
     table.hunter(KIM, dice=own)
@@ -54,7 +54,7 @@ def told_of_the_end(own: int, rival: int) -> list[str]:
 
 def test_it_is_told_that_ones_own_last_dice_end_the_round() -> None:
     """Two dice ended round 1 unsaid, and "maybe your last turn" stood where one's own last die was placed."""
-    assert told_of_the_end(1, 1) == ["-# Your last die: the round ends with this lap."]
-    assert told_of_the_end(2, 8) == ["-# Place both, and the round ends with this lap."]
-    assert told_of_the_end(2, 1)[0].startswith("⚠ This may be your last turn this round: 🟥 Chris 1 left.")
-    assert told_of_the_end(3, 2)[0].startswith("⚠ This may be your last turn")
+    assert lines_on_the_end(1, 1) == ["-# Your last die: the round ends with this lap."]
+    assert lines_on_the_end(2, 8) == ["-# Place both, and the round ends with this lap."]
+    assert lines_on_the_end(2, 1)[0].startswith("⚠ This may be your last turn this round: 🟥 Chris 1 left.")
+    assert lines_on_the_end(3, 2)[0].startswith("⚠ This may be your last turn")

@@ -50,7 +50,7 @@ def your_round(tiles: Tiles, view: CompassView, events: Sequence[Event]) -> Your
         "your-suffered", dotted=lost[:MOST_TOLD], count=len(lost), resolved=resolved, first=_yes(is_lost_first)
     )
     placed_since = list(_placed_by_others(told, seat)) if resolved == "no" else []
-    shown = _told_of(placed_since, MOST_SETS[min(len(lost), len(MOST_SETS) - 1)])
+    shown = _shown(placed_since, MOST_SETS[min(len(lost), len(MOST_SETS) - 1)])
     gained = say(
         "your-gained",
         resolved=resolved,
@@ -99,7 +99,7 @@ def _gained(tiles: Tiles, told: Sequence[Event], seat: Seat) -> Iterator[Phrase]
             )
 
 
-def _told_of(placed: Sequence[tuple[Phrase, bool]], most: int) -> list[Phrase]:
+def _shown(placed: Sequence[tuple[Phrase, bool]], most: int) -> list[Phrase]:
     """As many sets as are told, in their order: all that pushed the viewer's dice out, then the first of the others."""
     others = [at for at, (_, pushes) in enumerate(placed) if not pushes]
     room = max(0, most - (len(placed) - len(others)))
