@@ -1147,10 +1147,10 @@ why-drawn = { $cards ->
    *[other] ; you keep { $held }
  }
 why-aside = { $lead ->
-    [keeps] you lead { $category } already, { $before } to { $others }
-   *[other] { $category } { $before } → { $after } { $last ->
+    [keeps] without { $cards } you still lead { $category }, { $before } to { $others }
+   *[other] { $cards } ({ $category } { $before } → { $after }) { $last ->
         [yes] would be a second build, and this turn is the last
-       *[no] must wait: a turn builds one category
+       *[no] would have to wait: a turn builds one category
      }
  }
 why-bids = { $is_free ->

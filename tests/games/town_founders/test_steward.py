@@ -186,7 +186,7 @@ def test_a_discard_says_that_what_goes_could_not_be_built_in_the_same_turn() -> 
     table.hand(KIM, "Hunting Grounds", "Ranch", "Weaver", "Tailor", "Papermill")
     assert discarding(table, "Hunting Grounds", "Ranch") == [
         "draw 2 new cards; you keep 3 Industry cards for a new lead",
-        "Food 0 → 4 must wait: a turn builds one category",
+        "Hunting Grounds and Ranch (Food 0 → 4) would have to wait: a turn builds one category",
         "there is more Industry to come: 26 of the cards that you have not seen, and 17 of Food",
     ]
 
@@ -197,12 +197,12 @@ def test_a_discard_says_that_what_goes_is_led_already_only_of_a_lead_that_no_car
     table.town(KIM, "Alchemist")
     table.town(CHRIS, "Inventor")
     table.hand(KIM, "Hunting Grounds", "Ranch", "Weaver", "Tailor")
-    waits = "must wait: a turn builds one category"
-    assert discarding(table, "Weaver", "Tailor")[1] == f"Industry 1 → 5 {waits}"
+    waits = "would have to wait: a turn builds one category"
+    assert discarding(table, "Weaver", "Tailor")[1] == f"Weaver and Tailor (Industry 1 → 5) {waits}"
     table.state.founders[CHRIS].town.clear()
-    assert discarding(table, "Weaver", "Tailor")[1] == f"Industry 1 → 5 {waits}"
+    assert discarding(table, "Weaver", "Tailor")[1] == f"Weaver and Tailor (Industry 1 → 5) {waits}"
     table.town(KIM, "Jeweler")
-    assert discarding(table, "Weaver", "Tailor")[1] == "you lead Industry already, 3 to 0"
+    assert discarding(table, "Weaver", "Tailor")[1] == "without Weaver and Tailor you still lead Industry, 3 to 0"
 
 
 def test_it_keeps_a_pair_rather_than_a_card_that_goes_with_nothing() -> None:
@@ -344,7 +344,7 @@ def test_a_discard_that_keeps_what_leads_nothing_says_what_is_more_likely_to_com
     table.hand(KIM, "Jeweler", "Dungeon", "Town Square", "Orchard", "Ranch")
     said = discarding(table, "Dungeon", "Town Square")
     assert said[1:] == [
-        "Government 0 → 3 must wait: a turn builds one category",
+        "Dungeon and Town Square (Government 0 → 3) would have to wait: a turn builds one category",
         "there is more Industry to come: 26 of the cards that you have not seen, and 5 of Government",
         "17 of the 106 cards that you have not seen go with your Food",
     ]

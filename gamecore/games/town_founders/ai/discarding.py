@@ -9,6 +9,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickSome
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.ai.worth import Worth
+from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.rules.draw_phases import HAND
 from gamecore.games.town_founders.rules.nearing_the_end import A_TURN
 
@@ -25,10 +26,13 @@ Cards = tuple[str, ...]
 
 def discard(worth: Worth, question: Question, chance: Chance) -> list[str]:
     """Weigh every way to discard by the same draws of what may be in the deck: what is kept may go with it. What would
-    be built now goes only for clearly more: so the plan is the same from one question to the next."""
+    be built now goes only for clearly more: so the plan is the same from one question to the next. What takes a lead
+    as it lies does not go for what takes none."""
     assert isinstance(question.choices, PickSome)
     hand, most = worth.view.own_hand, min(question.choices.most, worth.view.deck)
     ways: list[Cards] = [gone for count in range(most + 1) for gone in combinations(hand, count)]
+    leading = frozenset[str]() if _is_last_build(worth) else _leading(worth, hand)
+    ways = [gone for gone in ways if leading.isdisjoint(gone) or leading.issuperset({*hand} - {*gone})]
     draws = _draws(worth, GLANCES + LOOKS, chance)
     _, built, _ = worth.best_build(hand)
     ranked = sorted(ways, key=lambda gone: -_after(worth, gone, draws[:GLANCES]))
@@ -36,6 +40,17 @@ def discard(worth: Worth, question: Question, chance: Chance) -> list[str]:
     after = {gone: _after(worth, gone, draws) / len(draws) for gone in (*ranked[:FEW], keeping)}
     found = max(after, key=lambda gone: after[gone])
     return list(found if after[found] - after[keeping] > CLEARLY else keeping)
+
+
+def _leading(worth: Worth, hand: Sequence[str]) -> frozenset[str]:
+    """The cards of a hand that would win a lead or share one, built with what else of their category it has."""
+    found: set[str] = set()
+    for letter, own in worth.own.items():
+        cards = worth.deck.having(list(hand), letter)
+        after = points(worth.deck, (*worth.town, *cards))[letter]
+        if own < max(1, worth.rivals[letter]) <= after or own == worth.rivals[letter] < after:
+            found.update(cards)
+    return frozenset(found)
 
 
 def _draws(worth: Worth, count: int, chance: Chance) -> list[Cards]:
@@ -58,9 +73,14 @@ def _after(worth: Worth, gone: Cards, draws: Sequence[Cards]) -> float:
     kept = [card for card in worth.view.own_hand if card not in gone]
     drawn = max(0, HAND - len(kept))
     hands = [[*kept, *cards[:drawn]] for cards in draws]
-    if not worth.view.together and worth.view.deck <= A_TURN * len(worth.view.founders):
+    if _is_last_build(worth):
         return sum(worth.best_build(hand)[2] for hand in hands)
     return sum(map(worth.hand, hands))
+
+
+def _is_last_build(worth: Worth) -> bool:
+    """Whether the others are likely to draw the last card before another turn of its own."""
+    return not worth.view.together and worth.view.deck <= A_TURN * len(worth.view.founders)
 
 
 def is_last_after(worth: Worth, drawn: int) -> bool:

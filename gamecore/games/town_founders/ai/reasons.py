@@ -133,6 +133,7 @@ def _aside(worth: Worth, gone: Sequence[str], next_letter: str, *, is_last: bool
         lead = "keeps" if own >= most + SAFE else "waits"  # one that a card can overtake speaks for the card
     told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": own, "others": most}
     told |= {"after": _if_built(worth, cards, letter), "lead": lead, "last": "yes" if is_last else "no"}
+    told["cards"] = worth.deck.having(list(gone), letter)
     return [] if lead == "behind" else [reason("aside", **told)]
 
 

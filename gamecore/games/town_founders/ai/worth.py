@@ -8,7 +8,7 @@ from math import exp
 from gamecore.engine.phrases import Seat
 from gamecore.games.town_founders.cards.model import Deck, Points, points
 from gamecore.games.town_founders.rules.victory_calculation import leads
-from gamecore.games.town_founders.view import TownFoundersView
+from gamecore.games.town_founders.view import TownFoundersView, unseen
 
 POINT = 0.06
 """What a point is worth whatever it leads to: it breaks ties."""
@@ -38,6 +38,7 @@ class Worth:
         self.rivals: Points = {letter: max(town[letter] for town in others) for letter in deck.categories}
         self.spread = LAST_SPREAD + (LEAD_SPREAD - LAST_SPREAD) * min(1.0, view.deck / EARLY_DECK)
         self.own = view.founders[seat].points
+        self._never = self._never_led()
         self._built = frozenset(self.town)
         self._least = min(self.own.values())
         self._waiting: dict[str, str] = {}
@@ -52,6 +53,12 @@ class Worth:
         """Return how likely a category is led in the end; a shared lead counts, so a tie is half a point ahead."""
         ahead = mine - theirs + (0.5 if mine else -0.5)
         return 1.0 / (1.0 + exp(-ahead / self.spread))
+
+    def _never_led(self) -> frozenset[str]:
+        """The letters of categories in which others stay ahead whatever is still drawn, traded and built: a card there
+        is worth its points alone."""
+        most = points(self.deck, (*self.town, *self.view.own_hand, *unseen(self.deck, self.view)))
+        return frozenset(letter for letter, reached in most.items() if reached < self.rivals[letter])
 
     def gain(self, cards: Sequence[str]) -> float:
         """Return how much nearer to winning it is to build these cards now: likely leads, and in the variant the worst
@@ -73,7 +80,8 @@ class Worth:
         found = POINT * sum(more.values())
         for letter, count in more.items():
             mine, theirs = self.own[letter], self.rivals[letter]
-            found += self._lead(mine + count, theirs) - self._lead(mine, theirs)
+            if letter not in self._never:
+                found += self._lead(mine + count, theirs) - self._lead(mine, theirs)
         if self.view.together:
             found += WORST * (min(own + more.get(letter, 0) for letter, own in self.own.items()) - self._least)
         return found

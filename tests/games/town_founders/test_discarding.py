@@ -1,0 +1,35 @@
+"""What the steward throws away, weighed against what it keeps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gamecore.engine.chance import Chance
+from gamecore.games.town_founders.ai.worth import Worth
+from tests.support.games.town_founders.table import CHRIS, DECK, KIM, Table
+
+
+def thrown(table: Table) -> list[set[str]]:
+    """What it discards by several draws of what may be in the deck."""
+    question, game = table.open_question(KIM), table.game
+    assert question is not None
+    answers: list[Any] = [game.steward(table.view(KIM), question, Chance(f"draws {number}")) for number in range(9)]
+    return [set(answer) for answer in answers]
+
+
+def test_what_takes_a_lead_as_it_lies_does_not_go_for_what_takes_none() -> None:
+    """Logging Camp went, which would have led Construction, and an Industry that leads nothing stayed."""
+    table = Table(3, "discard")
+    table.town(CHRIS, "Docks", "Bridge", "Merchant Fleet", "Caravan", "Port", "Smelter", "Blacksmith", "Jeweler")
+    table.hand(KIM, "Logging Camp", "Shipyards", "Cross Roads", "Weaver", "Tailor")
+    assert thrown(table) == [{"Shipyards", "Cross Roads"}] * 9
+
+
+def test_a_card_counts_for_no_lead_where_no_card_can_come_that_reaches_it() -> None:
+    """A Gatehouse was kept for Military, of which no card could come any more."""
+    table = Table(2, "discard")
+    table.town(CHRIS, "Moat", "Barracks", "Stone Walls")
+    table.hand(KIM, "Gatehouse")
+    assert Worth(DECK, table.view(KIM), KIM).gain(["Gatehouse"]) > 0.2
+    table.deck(*[card for card in table.state.deck if "M" not in DECK.cards[card].resources])
+    assert Worth(DECK, table.view(KIM), KIM).gain(["Gatehouse"]) < 0.2
