@@ -291,7 +291,7 @@ ask-draw = how many cards do you draw?
 near-the-end = { $end ->
     [rivals] ⏳ Perhaps your last turn: the others draw about { $about } before your next.
     [discards] ⏳ If you draw { $draws }, this is perhaps your last turn: the others draw about { $about } before your next.
-   *[yours] ⏳ The last card drawn ends the game with that turn, and you can draw it.
+   *[yours] ⏳ You can draw the last card: then you still build, and the game ends.
  } Leads: you { $mine }, { $rivals_seats } { $theirs }; { level-by-total }.
 ask-trade-first = { $offers_seats_count ->
     [0] { $up_seats_count ->
@@ -977,7 +977,14 @@ picture-founder-alt = { $seat }: total { $points }, leads { $leads_count ->
 
 game-takes = { $variant ->
     [interaction] 5–15 rounds, fewer with more founders
-   *[original] about 24 turns, however many play
+   *[original] { $players ->
+        [2] about 12 turns each
+        [3] about 8 turns each
+        [4] about 6 turns each
+        [5] about 5 turns each
+        [6] about 4 turns each
+       *[other] about 24 turns in all
+     }
  } · { $pace ->
     [tonight] about an hour
     [day] 1–2 weeks
@@ -1046,16 +1053,13 @@ your-own = { $category } (total +{ $points })
 your-built = { $seat } { $category }{ $large ->
     [0] {""}
    *[other] {" "}with { $large } cards
- } ({ $takes_count ->
-    [0] total +{ $points }
-   *[other] leads{ $more_count ->
-        [0] {""}
-       *[other] { $here ->
-            [1] , and
-           *[0] {""}
-         } { $more }
+ }{ $takes_count ->
+    [0] {" "}(total +{ $points })
+   *[other] { $more_count ->
+        [0] {" "}(leads)
+       *[other] , and now leads { $takes }
      }
- })
+ }
 your-gained = { $together ->
     [yes] **Your round**
    *[no] **Since your turn**

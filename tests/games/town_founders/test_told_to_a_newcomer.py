@@ -63,7 +63,7 @@ def test_a_large_build_of_another_is_told_with_the_number_of_its_cards() -> None
     table.town(CHRIS, *cards)
     found = your_round(DECK, table.view(KIM), [begun(KIM), begun(CHRIS), built(CHRIS, "Arts", *cards), begun(KIM)])
     assert found is not None
-    assert "🟦 Chris Arts with 4 cards (leads, and Construction and Military)" in words(found.lines[1])
+    assert "🟦 Chris Arts with 4 cards, and now leads Arts, Construction and Military" in words(found.lines[1])
 
 
 def test_builds_of_others_that_took_a_lead_come_first_and_old_refusals_are_not_told() -> None:
@@ -128,7 +128,7 @@ FOOD = ("Orchard", "Ranch", "Docks", "Farmland", "Beekeeper", "Shepherd", "Pub",
 @pytest.mark.parametrize(
     ("left", "said"),
     [
-        (3, "The last card drawn ends the game with that turn, and you can draw it."),
+        (3, "You can draw the last card: then you still build, and the game ends."),
         (4, "Perhaps your last turn: the others draw about 4 before your next."),
         (7, "If you draw 3, this is perhaps your last turn: the others draw about 4 before your next."),
     ],
@@ -609,3 +609,19 @@ def test_how_to_play_leads_from_each_row_of_a_turn_to_the_next(variant: str, row
     arrows = [mark.box for mark in picture.marks if isinstance(mark, Sign) and mark.name == "arrow" and mark.box]
     first = min(box.x for box in arrows)
     assert sum(box.x == first for box in arrows) == rows - 1
+
+
+@pytest.mark.parametrize(("players", "said"), [(0, "about 24 turns in all"), (3, "about 8 turns each")])
+def test_how_long_a_game_takes_is_told_in_turns_of_each_once_all_sit_there(players: int, said: str) -> None:
+    """That it takes 24 turns made three people fear for their evening."""
+    takes = say("game-takes", variant="original", pace="tonight", players=players)
+    assert words(takes) == f"{said} · about an hour"
+
+
+def test_a_build_that_wins_another_lead_says_so_after_its_category() -> None:
+    """ "Arts (leads, and Military)" and "Food (leads Trade)" were read twice."""
+    told: dict[str, Any] = {"seat": CHRIS, "category": "Food", "points": 4, "large": 0}
+    assert words(say("your-built", **told, takes=["Trade"], here=0, more=["Trade"])) == (
+        "🟦 Chris Food, and now leads Trade"
+    )
+    assert words(say("your-built", **told, takes=["Food"], here=1, more=[])) == "🟦 Chris Food (leads)"

@@ -81,7 +81,7 @@ def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], even
     had = leads(_towns(deck, view, later), seat)
     took = [letter for letter in leads(_towns(deck, view, later[1:]), seat) if letter not in had]
     takes = [letter for letter in leads(_towns(deck, view, ()), seat) if letter in took]
-    names = [deck.categories[letter].name for letter in takes]
+    names = sorted((deck.categories[letter].name for letter in takes), key=lambda name: name != category)
     large = len(cards) if len(cards) >= LARGE else 0
     return say(
         "your-built",
