@@ -799,13 +799,14 @@ picture-action-alt = { $secret ->
 picture-contract-alt = Contract { $contract }: { $line }, { picture-met }.
 picture-card-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }): nobody leads.
 picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }): { $seat } leads with { $support }.
-picture-for-you = points for you
+picture-for-you = for you, if you win it
+picture-dark = dark: settled for you
 picture-one-more = one more card of a guild
 picture-multiply = a guild’s points × its cards{ $militia ->
     [no] {""}
    *[yes] , Militia too
  }
-picture-chance = chance to win it
+picture-chance = your chance
 picture-came-from = from { $space }
 picture-leaves = leaves
 picture-now-lends = lends { $support }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE
 from gamecore.games.cadwallon.presentation.pictures.district import SETTLED, WAX_3
 from gamecore.games.cadwallon.presentation.pictures.emblems import FAINT, FAINT_2, emblem
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
-from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
+from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, SILVIA, Table
 from tests.support.games.cadwallon.wording import words
 from tests.support.pictures.seeing import contrast
 
@@ -153,11 +154,12 @@ def test_a_card_that_would_cost_is_not_lit() -> None:
     assert "−1" in written(picture, "a2") and not is_lit(picture, "a2") and is_lit(picture, "a3")
 
 
-def test_a_rival_who_would_lead_a_card_no_more_stands_there_with_what_they_would_miss() -> None:
+def test_a_figure_on_a_card_is_what_it_brings_oneself_also_where_a_rival_leads_it_no_more() -> None:
+    """“B −1” stood where on other cards one's own points do."""
     table = Table()
     table.agents("a1-b1", CHRIS)
     picture = looked_at(table, "place", "a1-a2")
-    assert "tie" in written(picture, "a1") and "B −1" in written(picture, "a1"), "Gate Watch lends 2, Weaponsmith too"
+    assert "R 2 B 2 +1" in written(picture, "a1"), "Gate Watch lends 2, Weaponsmith too"
     assert is_lit(picture, "a1")
     assert "🟦 Chris would no longer lead Debt Collector, −1 to them." in alt(picture)
 
@@ -214,7 +216,7 @@ def test_militia_that_one_would_be_rid_of_are_a_gain() -> None:
     table.holds(KIM, "tarot_mages")
     table.agents("a2-b2", KIM)
     picture = playing(table, "tarot_mages", "a2")
-    assert "+1" in written(picture, "a2") and is_lit(picture, "a2")
+    assert "−1" in written(picture, "a2") and is_lit(picture, "a2")
 
 
 def test_a_closed_boulevard_is_marked() -> None:
@@ -317,19 +319,26 @@ def test_figures_of_a_decision_are_large_enough_for_a_phone_though_many_have_sup
     ]
     assert rows
     for row in rows:
-        assert sum(isinstance(part, SeatMark) for part in row.parts) <= 2
         assert all(row.size * part.scale >= 30 for part in row.parts if isinstance(part, Run))
-
-
-def test_beside_what_a_rival_gains_stands_only_the_support_of_whoever_leads() -> None:
-    """“B 4, R 3, G −1” read as the support of three."""
-    table = Table(seats=3)
-    table.agents("a1-b1", CHRIS)
-    table.agents("b1-b2", MORGAN)
-    table.holds(KIM, "shifted_walls")
-    picture = playing(table, "shifted_walls", "a1", "a2")
-    for place in SPACES:
-        said = written(picture, place)
-        if f"{look(CHRIS).letter} " in said and "−" in said.split()[-1]:
-            assert said.count("R ") + said.count("B ") + said.count("G ") <= 2, said
     assert not any(isinstance(mark, Shape) and mark.fill in (FAINT, FAINT_2) for mark in picture.marks)
+
+
+def test_everybody_who_has_support_beside_a_card_stands_on_it() -> None:
+    """The result named a third player whom the picture had left out."""
+    table = Table(seats=4)
+    for street, seat in (("a2-b2", CHRIS), ("b1-b2", MORGAN)):
+        table.agents(street, seat)
+    assert re.search(r"R \d .*B \d|B \d .*R \d", said := written(looked_at(table, "place", "b2-b3"), "b2")), said
+    assert "G " in said and "…" not in said
+    table.agents("b2-c2", SILVIA)
+    table.state.lent[5] = 2
+    assert "…" in written(looked_at(table, "place", "b2-b3"), "b2"), "of a fourth there is no more room than to say so"
+
+
+def test_of_a_card_that_a_rival_cannot_lose_any_more_no_points_are_promised() -> None:
+    table = Table()
+    for street in ("c1-c2", "b1-c1"):
+        table.agents(street, CHRIS)
+    picture = looked_at(table, "place", "a1-b1")
+    assert "+" not in written(picture, "c1") and "+2" in written(picture, "b1")
+    assert "dark: settled for you" in " ".join(legends(picture))

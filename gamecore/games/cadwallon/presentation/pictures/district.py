@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gamecore.engine.phrases import Seat, say
+from gamecore.engine.phrases import Seat
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_2, CREAM, INK, INK_2, PANEL, PAPER, PAPER_2, PAPER_3, WAX, look
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import bottom_rounded, filled_in, signed, top_rounded
-from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES
+from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
 from gamecore.games.cadwallon.cards.text import WILD
 from gamecore.games.cadwallon.presentation.pictures.pieces import supporters, tag
@@ -24,15 +24,15 @@ CARD, BAND, FOOT = 128, 40, 52
 """How high a card is, with its kind, and with who leads it."""
 SETTLED, WAX_3 = PAPER_3, "#7E1D17"
 """The ground of a card that is decided, and what it costs on it."""
-SHOWN = 2
-"""Seats whose Support stands on a card."""
+SHOWN = 3
+"""Seats whose Support stands on a card; of one more it is said that there is one."""
 ACROSS, ARROW = 132, 40
 """How wide a boulevard is between cards beside each other, and the arrows of Support in it."""
 DISC, ROUND = 46, 14
 """How large the star or tick is, and how round the corners are of what lies behind an Agent."""
 
 
-def district(cards: Cards, seat: Seat, then: Tried, found: Stakes, box: Box, *, recommended: bool) -> list[Mark]:
+def district(cards: Cards, then: Tried, found: Stakes, box: Box, *, recommended: bool) -> list[Mark]:
     """The map as it would be with the answer."""
     state, cells = then.state, spaces(box, CARD, ACROSS)
     lends = all_lent(cards, state)
@@ -44,7 +44,7 @@ def district(cards: Cards, seat: Seat, then: Tried, found: Stakes, box: Box, *, 
     marks += [SeatMark(of, lane(cells, number).square(46), faint=True) for number, of in then.left]
     for space, (cell, id) in enumerate(zip(cells, state.grid, strict=True)):
         one = cards.district[id or ""]
-        ground, *words = _foot(cell, space, one, seat, found)
+        ground, *words = _foot(cell, space, one, then, found)
         marks += [*_head(cell, space, one, then, found), ground, _name(cell, one), *words]
         if (who := found.leaders[space]) is not None:
             marks.append(Area(cell, "none", look(who).fill, 5, 10))
@@ -70,19 +70,26 @@ def _mark(between: Box, number: int, *, recommended: bool) -> list[Mark]:
 
 
 def _head(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) -> list[Mark]:
-    """Where the card lies, and of which kind it is or what happened to it; darker what is decided."""
-    is_open = space in found.open
+    """Where the card lies, and of which kind it is, how likely one wins it or what happened to it; darker what is
+    decided or out of reach."""
+    is_open = _is_open(space, then, found)
     fill, ink = band_of(one) if is_open else (PANEL, CREAM)
     band, _ = cell.down(BAND, None)
     kind = band.inset(8, 0).across(54, None, DISC - 18 if space in then.spaces else 0, gap=4)[1]
-    sign = Sign(SIGNS[kind_of(one)], ink, scale=1.2)
-    word = then.said.get(space, head_word(one))
+    sign, odds = Sign(SIGNS[kind_of(one)], ink, scale=1.2), found.chances.get(space)
+    word = then.said.get(space, head_word(one)) if odds is None else Run(f"{odds} %", 1.15, ink, "bold")
     return [
         Area(cell, PAPER if is_open else SETTLED, radius=10),
         top_rounded(band, fill),
         tag(Box(cell.x, cell.y - 2, cell.w, cell.h), SPACES[space]),
         Row(kind, (word, sign), 30, ink, align="right", gap=0.3, shorter=((word,),)),
     ]
+
+
+def _is_open(space: int, then: Tried, found: Stakes) -> bool:
+    """Where an Agent goes it is never dark, though what it does there may be in vain."""
+    is_beside = any(space in BETWEEN[street] for street in then.streets)
+    return space in found.open and (is_beside or space not in found.lost)
 
 
 def _name(cell: Box, one: DistrictCard) -> Mark:
@@ -97,39 +104,28 @@ def _strongest(support: Sequence[int], leader: Seat | None, shown: int) -> list[
     return [amount if seat in order[:shown] else 0 for seat, amount in enumerate(support)]
 
 
-def _foot(cell: Box, space: int, one: DistrictCard, seat: Seat, found: Stakes) -> list[Mark]:
-    """Who leads, how likely one wins it, and what that is worth; where somebody else would lead it, what it changes."""
+def _foot(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) -> list[Mark]:
+    """All who have Support, and what the card brings the reader if it becomes theirs; nothing of one that cannot."""
     foot = cell.down(None, FOOT)[1]
-    change, worth = found.changes.get(space), found.worth[space]
+    change, points = found.changes.get(space), found.worth[space]
     is_lit = change is not None and change.is_good
-    is_open = is_lit or space in found.open
+    is_open = is_lit or _is_open(space, then, found)
     ground, ink, less, bad = (
         (BRASS_2, INK, INK, INK) if is_lit else (PAPER_2, INK, INK_2, WAX) if is_open else (SETTLED, INK, INK, WAX_3)
     )
-    points = worth if change is None else change.points
-    of_whom: tuple[Part, ...] = () if change is None or change.seat == seat else (SeatMark(change.seat, scale=0.8),)
     is_wild = one.kind == "personality" and points == 0
-    figures = (
-        *of_whom,
-        Run(WILD if is_wild else signed(points), ink=bad if points < 0 and not of_whom else ink, face="serif"),
-    )
-    left, right = foot.inset(14, 3).across(None, 104 if of_whom else 66, gap=4)
-    odds = found.chances.get(space)
-    chance: tuple[Part, ...] = () if odds is None else (Gap(6), Run(f"{odds} %", 1, ink))
-    shown = 1 if of_whom else SHOWN  # beside it a rival's mark is of what the rival gains or loses
-    who = supporters(_strongest(found.support[space], found.leaders[space], shown), found.leaders[space], ink, less)
-    if of_whom and found.leaders[space] is None:
-        who = (Run(say("picture-nobody", tied=1), 0.9, ink, "text"),)
+    figures = WILD if is_wild else signed(points)
+    is_shown = space not in found.lost
+    left, right = foot.inset(12, 3).across(None, 66 if is_shown else 0, gap=4)
+    support, leader = found.support[space], found.leaders[space]
+    who = supporters(_strongest(support, leader, SHOWN), leader, ink, less)
+    more: tuple[Part, ...] = (Run("…", 1, ink),) if sum(map(bool, support)) > SHOWN else ()
     bare = tuple(part for part in who if not isinstance(part, Gap))
-    return [
+    marks: list[Mark] = [
         bottom_rounded(foot, ground),
-        Row(
-            left,
-            (*who, *chance),
-            40,
-            ink,
-            gap=0.12,
-            shorter=((*bare, *chance), (*bare[:4], *chance), (*bare[:2], *chance)),
-        ),
-        Row(right, figures, 42, ink, align="right", gap=0.1),
+        Row(left, (*who, *more), 40, ink, gap=0.12, shorter=((*bare, *more),)),
     ]
+    if is_shown:
+        run = Run(figures, ink=bad if points < 0 else ink, face="serif")
+        marks.append(Row(right, (run,), 42, ink, align="right", gap=0.1))
+    return marks

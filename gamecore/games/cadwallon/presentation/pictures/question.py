@@ -32,8 +32,8 @@ OF_MAP = frozenset(
 )
 OF_CONTRACTS = frozenset({"preview-contract"})
 """Lines beside a question that its picture shows as well."""
-EDGE, GAP = 14, 8
-MAP, LEGEND, ACTIONS, CONTRACT = 504, 32, 56, 168
+EDGE, GAP = 14, 6
+MAP, LEGEND, ACTIONS, CONTRACT = 504, 30, 56, 168
 MOST_ACTIONS = 3
 """So many are shown beside each other."""
 EXPLAINED = 2
@@ -50,18 +50,22 @@ def question_picture(
     then = tried(cards, state, question, answer)
     found = stakes(cards, state, question, then)
     deep = [] if question.kind == "place" else [ACTIONS]
-    legends = [LEGEND] * (2 if state.round <= EXPLAINED and not deep else 1)
-    height = MAP + sum(legends) + sum(deep) + GAP * (len(legends) + len(deep)) + 2 * EDGE
-    town, *parts = canvas(height).inset(MARGIN, EDGE).down(None, *deep, *legends, gap=GAP)
-    held, means, multiply = parts[: len(deep)], parts[len(deep)], parts[len(deep) + 1 :]
-    marks = district(cards, question.seat, then, found, town, recommended=recommended)
-    for box in held:
-        marks += _actions(cards, state, question, box, answer, recommended=recommended)
     stands = standing(cards, then.state, found.leaders)
     tells_points = state.round > 1 and stands.is_open
-    marks += [_stands(means, stands)] if tells_points else _legend(means, found)
-    for box in multiply:
-        marks += _multiply(cards, state, box, marks)
+    explains = [not deep or not tells_points, state.round <= EXPLAINED and not deep]
+    legends = [LEGEND] * (tells_points + sum(explains))
+    height = MAP + sum(legends) + sum(deep) + GAP * (len(legends) + len(deep)) + 2 * EDGE
+    town, *parts = canvas(height).inset(MARGIN, EDGE).down(None, *deep, *legends, gap=GAP)
+    marks = district(cards, then, found, town, recommended=recommended)
+    lines = iter(parts)
+    for _ in deep:
+        marks += _actions(cards, state, question, next(lines), answer, recommended=recommended)
+    if tells_points:
+        marks.append(_stands(next(lines), stands))
+    if explains[0]:
+        marks += _legend(next(lines), found)
+    if explains[1]:
+        marks += _multiply(cards, state, next(lines), marks)
     alt = (
         *_answer_alt(cards, state, question, answer, recommended=recommended),
         *_changes_alt(cards, question, found, then.state),
@@ -74,15 +78,16 @@ def question_picture(
 
 
 def _legend(box: Box, found: Stakes) -> list[Mark]:
-    """What the figures are."""
+    """What the figures are, and what is dark."""
     chance: tuple[Part, ...] = (
-        (Run("%", ink=CREAM, face="bold"), say("picture-chance"), Gap(26)) if found.chances else ()
+        (Gap(22), Run("%", ink=CREAM, face="bold"), say("picture-chance")) if found.chances else ()
     )
-    parts: tuple[Part, ...] = (
-        Run("+ −", ink=CREAM, face="bold"), say("picture-for-you"), Gap(26), *chance,
-        Sign("arrow", CREAM), say("picture-lends"),
-    )  # fmt: skip
-    return [Row(box, parts, 30, CREAM_2, "text", "middle")]
+    is_dark = found.lost or len(found.open) < len(found.worth)
+    dark: tuple[Part, ...] = (Gap(22), say("picture-dark")) if is_dark else ()
+    lends: tuple[Part, ...] = (Gap(22), Sign("arrow", CREAM), say("picture-lends"))
+    parts: tuple[Part, ...] = (Run("+ −", ink=CREAM, face="bold"), say("picture-for-you"))
+    whole = (*parts, *chance, *(dark or lends))
+    return [Row(box, whole, 30, CREAM_2, "text", "middle", shorter=((*parts, *chance), parts))]
 
 
 def _stands(box: Box, found: Standing) -> Mark:

@@ -11,8 +11,9 @@ from gamecore.engine.values import value
 from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.presentation.pictures.tried import Tried
-from gamecore.games.cadwallon.rules.counting_support import all_lent, totals, winners
+from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, totals, winners
 from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by
+from gamecore.games.cadwallon.rules.odds import chances, loose, turns
 from gamecore.games.cadwallon.state import State
 
 
@@ -41,6 +42,8 @@ class Stakes:
     """In per cent, where an Agent that is placed adds Support and it is not certain."""
     open: frozenset[int]
     """Where the answer can still change who wins."""
+    lost: frozenset[int]
+    """What a rival leads and no Agent of the reader's can win this round any more."""
 
 
 def stakes(cards: Cards, state: State, question: Question, then: Tried) -> Stakes:
@@ -63,6 +66,19 @@ def stakes(cards: Cards, state: State, question: Question, then: Tried) -> Stake
         changes,
         _chances(cards, state, seat, then, leaders) if is_placing else {},
         frozenset(at for at in range(9) if not is_placing or any(state.is_free(street) for street, _ in BESIDE[at])),
+        _lost(cards, after, seat, leaders) if is_placing else frozenset(),
+    )
+
+
+def _lost(cards: Cards, after: State, seat: Seat, leaders: Sequence[Seat | None]) -> frozenset[int]:
+    lends, free, support = all_lent(cards, after), after.free_streets(), totals(cards, after)
+    least, favour = least_support(cards, after), tuple(favoured(cards, after))
+    left = turns(after, (seat + 1) % after.seats, len(free))
+    return frozenset(
+        space
+        for space, who in enumerate(leaders)
+        if who not in (seat, None)
+        and not chances(tuple(support[space]), loose(space, lends, free), left, least, favour)[seat]
     )
 
 
