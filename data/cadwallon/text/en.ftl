@@ -245,7 +245,6 @@ preview-actions-here = -# Actions to win: { $dotted }
     .state = yes
 action-of = { $seat } { $cards }
 action-does = { $card } ({ action-does.what })
-    .brief = { $card }
     .what = { $do ->
         [swap] two cards swap
         [slide] a row or column slides

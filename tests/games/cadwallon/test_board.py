@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.wording.fluent import load_wording
 from cogs.wording.limits import CONTENT, OPTION_DESCRIPTION, OPTION_LABEL
 from gamecore.engine.board import Board
 from gamecore.engine.choices import PickOne
@@ -239,7 +240,11 @@ def test_whoever_places_reads_which_actions_others_hold_who_have_another_turn_th
     table.step()
     question = table.asked_of(KIM, "place")[0]
     said = "-# ⚠ Actions still to come: 🟩 Morgan Masked Ball (two Agents swap)"
-    assert said in lines(GAME.preview(view, question, None))
+    shown = GAME.preview(view, question, None)
+    assert said in lines(shown)
+    brief = load_wording("cadwallon").in_brief
+    told = [brief.text(one, ()) for one in shown]
+    assert any("Masked Ball (two Agents swap)" in one for one in told), "a name alone says nothing"
     last = Table(seats=3)
     last.holds(CHRIS, "masked_ball")
     last.fill(but=["a2-b2"])
