@@ -1057,14 +1057,20 @@ why-actions = { $count } { $count ->
 
 your-lost = { $seat } took { $card }, { $theirs } to your { $yours }
 your-tied = { $card } ({ $points }) stays: { $at }:{ $at }, { $level_seats } drew level
-your-action = { $seat }: { $deed }
+your-action = { $seat }: { $deed }{ your-instead }
+# What came for a card that left the game, by another's Action.
+your-instead = { $comes ->
+    [none] {""}
+   *[other] {""}; { $comes }
+ }
+your-comes = { $card } (→{ $support }) comes instead
 # An Action of somebody else's, and the cards that it took.
 your-robbed = { $seat }’s { $card } cost you { $decided ->
     [yes] { $lost }
    *[no] the lead at { $lost }
  } ({ $points }){ $deed ->
     [none] {""}
-   *[other] : { $deed }
+   *[other] : { $deed }{ your-instead }
  }
 your-gained = **Since your turn**: { $dotted_count ->
     [0] {""}

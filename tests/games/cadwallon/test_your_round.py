@@ -11,6 +11,7 @@ from gamecore.engine.choices import PickOne
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Event
+from gamecore.games.cadwallon.cards.text import figures
 from gamecore.games.cadwallon.presentation.leads_taken import leads_taken
 from gamecore.games.cadwallon.rules.standing import standing
 from gamecore.games.cadwallon.view import state_of
@@ -212,3 +213,29 @@ def test_cards_that_one_is_level_at_are_told_beside_those_that_one_leads() -> No
     found = GAME.your_round(GAME.view(table.state, KIM), events)
     assert found is not None
     assert words(found.gained) == "**Since your turn**: you are ahead at b1 Weaponsmith · tied at a1"
+
+
+def test_of_a_card_that_left_the_city_it_is_told_what_came_instead_and_what_it_lends() -> None:
+    """A lead was lost next door, and only the card that left was named."""
+    table = Table()
+    gem_cutter = say("card-short", space="c1", card="Gem Cutter")
+    arrived = CARDS.district["bridge_warden"]
+    events = [
+        Event("round.began", {"round": 1}),
+        placed(KIM, "a3-b3", 1, 2),
+        placed(CHRIS, "a2-a3", 1, 3),
+        Event("action.played", {"seat": CHRIS, "card": "Tarot Mages", "deed": say("deed-replace", what1=gem_cutter)}),
+        Event("action.revealed", {"card": arrived.name, "figures": figures(arrived), "space": "c1"}),
+    ]
+    found = GAME.your_round(GAME.view(table.state, KIM), events)
+    assert found is not None
+    told = f"c1 Gem Cutter leaves the city; {arrived.name} (→{arrived.support}) comes instead"
+    assert told in words(found.suffered)
+    by = next(one for one in listed(found.suffered.params["dotted"]) if one.id == "your-action")
+    robbed = say("your-robbed", **by.params, card="Tarot Mages", lost=["Weaponsmith"], points="+2", decided="yes")
+    assert words(robbed).endswith(f"(+2): {told}"), "also where it cost a lead"
+
+
+def listed(parts: object) -> list[Phrase]:
+    assert isinstance(parts, list | tuple)
+    return [one for one in parts if isinstance(one, Phrase)]

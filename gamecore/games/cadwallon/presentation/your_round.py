@@ -60,7 +60,9 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
         say(
             "your-gained",
             dotted=[
-                *_robbed(cards, state, [(told[at], lost) for at, lost in robbed.items()], seat, is_decided),
+                *_robbed(
+                    cards, state, [(told[at], _comes(told, at), lost) for at, lost in robbed.items()], seat, is_decided
+                ),
                 *_last_agent(told, seat),
             ],
             won=names,
@@ -169,22 +171,33 @@ def _lost_to_actions(
 
 
 def _robbed(
-    cards: Cards, state: State, taken: Sequence[tuple[Event, Sequence[str]]], seat: Seat, decided: str
+    cards: Cards, state: State, taken: Sequence[tuple[Event, Phrase | str, Sequence[str]]], seat: Seat, decided: str
 ) -> list[Phrase]:
     """Whose Actions cost the seat which cards, dearest first; of the first also how."""
-    by_points = [(_points(cards, state, seat, *lost), event.params, lost) for event, lost in taken]
+    by_points = [(_points(cards, state, seat, *lost), event.params, comes, lost) for event, comes, lost in taken]
     return [
         say(
             "your-robbed",
             seat=params["seat"],
             card=params["card"],
             deed="none" if at else params["deed"],
+            comes="none" if at else comes,
             lost=list(lost),
             points=signed(points),
             decided=decided,
         )
-        for at, (points, params, lost) in enumerate(sorted(by_points, key=lambda one: -one[0]))
+        for at, (points, params, comes, lost) in enumerate(sorted(by_points, key=lambda one: -one[0]))
     ]
+
+
+def _comes(told: Sequence[Event], at: int) -> Phrase | str:
+    """The card that came for one that this Action took out of the game, with what it lends; "none" where none did."""
+    event = told[at + 1] if at + 1 < len(told) else None
+    if event is None or event.kind != "action.revealed":
+        return "none"
+    figures = event.params["figures"]
+    assert isinstance(figures, Phrase)
+    return say("your-comes", card=event.params["card"], support=figures.params["support"])
 
 
 def _is_by(event: Event, seat: Seat) -> bool:
@@ -224,14 +237,14 @@ def _by_others(
 ) -> Iterator[tuple[int, Phrase]]:
     """Cards, other than those named, that others won where the seat had Support too, with what they would add to its
     points; and what they played."""
-    for event in told:
+    for at, event in enumerate(told):
         if event.kind == "control.won" and not _is_by(event, seat):
             by, name, winner = support_by_seat(event.params), _name(event), _seat(event)
             if seat in by and name not in but:
                 said = say("your-lost", seat=winner, card=name, theirs=by[winner], yours=by[seat])
                 yield _points(cards, state, seat, name), said
         elif event.kind == "action.played" and not _is_by(event, seat):
-            yield 0, say("your-action", seat=event.params["seat"], deed=event.params["deed"])
+            yield 0, say("your-action", seat=event.params["seat"], deed=event.params["deed"], comes=_comes(told, at))
 
 
 def _points(cards: Cards, state: State, seat: Seat, *names: str) -> int:
