@@ -553,7 +553,9 @@ preview-last-turn = -# Your last turn this round{ $keeps ->
  }.
     .state = yes
 legend-map = -# { $tile }: { $high } Gold with a specialist of that site, else { $low }
+    .brief = -# { $tile }: { $high } Gold with people of that site, else { $low }
 legend-dig-site = -# ◽ Dig Site: takes a 🧭 and an ⛏ of any one site
+    .brief = -# ◽ Dig Site: people of any one site
 legend-people = -# 🧭 Cartographer, ⛏ Excavator: a map has room for one each of its site
 
 ## the end of a round
