@@ -367,3 +367,18 @@ def test_a_new_lead_given_away_is_explained_by_what_is_to_come() -> None:
     table.town(CHRIS, "Gatehouse")
     table.hand(KIM, "Moat", "Temple")
     assert discarding(table, "Temple")[-1].startswith("there is more Military to come: ")
+
+
+def test_where_its_turn_is_perhaps_the_last_it_shares_a_lead_rather_than_make_one_safer() -> None:
+    """It called a shared lead soon lost, and in the end that lead was what had been missed."""
+    table = Table(3, "build", 2)
+    table.town(KIM, "Docks", "Port")
+    table.town(CHRIS, "Iron Mine", "Bridge", "Cross Roads")
+    table.hand(KIM, "Glassblower", "Shipyards", "Caravan", "Merchant Fleet", "Warehouses")
+    game: Any = table.game
+    question = table.open_question(KIM)
+    assert question is not None
+    del table.state.deck[8:]
+    assert chosen(table, KIM) == {"act": "I"}
+    said = [words(why.phrase) for why in game.why(table.view(KIM), question, {"act": "T"})]
+    assert not any("soon lost" in why for why in said)

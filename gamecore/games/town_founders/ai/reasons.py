@@ -180,8 +180,11 @@ def _lead_by(worth: Worth, letter: str, cards: Sequence[str]) -> Mapping[str, Pa
 
 
 def _left(worth: Worth, left: Sequence[str]) -> Mapping[str, Param]:
-    """The widest lead that the hand could take now with cards that are left aside, and by how much."""
+    """The widest lead that the hand could take now with cards that are left aside, and by how much; none of it is soon
+    lost where no turn may follow."""
     found: dict[str, int] = {}
+    if worth.is_perhaps_last:
+        return {"rather": "none", "margin": 0}
     for letter, category in worth.deck.categories.items():
         cards = worth.deck.having(list(worth.view.own_hand), letter)
         if set(cards) & set(left) and _lead_by(worth, letter, cards)["lead"] in ("takes", "ties"):

@@ -7,6 +7,7 @@ from math import exp
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.town_founders.cards.model import Deck, Points, points
+from gamecore.games.town_founders.rules.nearing_the_end import is_perhaps_last
 from gamecore.games.town_founders.rules.victory_calculation import leads
 from gamecore.games.town_founders.view import TownFoundersView, unseen
 
@@ -15,7 +16,9 @@ POINT = 0.06
 LEAD_SPREAD = 2.6
 """Points by which a lead becomes two to three times as likely to last, early in the game ..."""
 LAST_SPREAD = 0.8
-"""... and in its last turns."""
+"""... and in its last turns ..."""
+LAST_TURN_SPREAD = 0.35
+"""... but where a turn is perhaps the last of a founder a lead that is shared is nearly as good as one."""
 LATER = 0.55
 """What building a category a turn later is worth, of what it is worth now."""
 WORST = 0.55
@@ -37,6 +40,8 @@ class Worth:
         others = [founder.points for founder in view.founders if founder.seat != seat]
         self.rivals: Points = {letter: max(town[letter] for town in others) for letter in deck.categories}
         self.spread = LAST_SPREAD + (LEAD_SPREAD - LAST_SPREAD) * min(1.0, view.deck / EARLY_DECK)
+        if self.is_perhaps_last:
+            self.spread = LAST_TURN_SPREAD
         self.own = view.founders[seat].points
         self._never = self._never_led()
         self._built = frozenset(self.town)
@@ -48,6 +53,12 @@ class Worth:
                 self._waiting[bonus.card] = self._waiting.get(bonus.card, "") + bonus.letter
         self._gains: dict[tuple[str, ...], float] = {}
         self._hands: dict[tuple[str, ...], float] = {}
+
+    @property
+    def is_perhaps_last(self) -> bool:
+        """Whether the others are likely to end the game before another turn of its own (TF-7)."""
+        left = self.view.deck
+        return not self.view.together and (not left or is_perhaps_last(left, len(self.view.founders)))
 
     def _lead(self, mine: int, theirs: int) -> float:
         """Return how likely a category is led in the end; a shared lead counts, so a tie is half a point ahead."""
