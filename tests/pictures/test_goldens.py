@@ -29,7 +29,7 @@ GOLDENS = {
     ("town_founders", 3, "bargain"): "2d4b8a558a505e91",
     ("town_founders", 3, "hand"): "3ff818f75384fa1f",
     ("town_founders", 4, "end"): "2c0994e37a0b1682",
-    ("town_founders", 6, "board"): "13842cf353e96681",
+    ("town_founders", 6, "board"): "3406c5276674dd97",
 }
 
 

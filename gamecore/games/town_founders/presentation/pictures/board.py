@@ -33,7 +33,7 @@ WIDE_HEADS = 3
 
 
 def board(deck: Deck, view: TownFoundersView) -> Picture | None:
-    """The table as a spectator sees it; nothing before the cards are dealt."""
+    """The table as a spectator sees it, its founders in the order of play; nothing before the cards are dealt."""
     if view.phase == "setup":
         return None
     height = max(810, min(1080, 390 + ROW * len(deck.categories)))
@@ -41,12 +41,13 @@ def board(deck: Deck, view: TownFoundersView) -> Picture | None:
     widths = (NAMES, *[None] * len(view.founders))
     corner, *cells = heads.across(*widths, gap=8)
     marks = [*_head(deck, view, top), *rule(line), *_legend(corner, view)]
-    for cell, founder in zip(cells, view.founders, strict=True):
+    founders = [view.founders[seat] for seat in view.order]
+    for cell, founder in zip(cells, founders, strict=True):
         marks += _founder(cell, view, founder)
     for row, category in zip(table.rows(len(deck.categories), 6), deck.categories.values(), strict=True):
         name, *cells = row.across(*widths, gap=8)
         marks += _category(name, category, now=view.category == category.letter)
-        points = {founder.seat: founder.points[category.letter] for founder in view.founders}
+        points = {founder.seat: founder.points[category.letter] for founder in founders}
         for cell, (seat, own) in zip(cells, points.items(), strict=True):
             marks += standing(cell, seat, own, points)
             if own:
@@ -140,5 +141,5 @@ def _alt(deck: Deck, view: TownFoundersView) -> Iterator[Phrase]:
         yield say("picture-trade-open-alt", seat=by, other_seat=to)
     if view.guildmaster is not None:
         yield say("picture-guildmaster-alt", seat=view.guildmaster)
-    for founder in view.founders:
-        yield founder_in_words(deck, view, founder.seat)
+    for seat in view.order:
+        yield founder_in_words(deck, view, seat)
