@@ -23,7 +23,7 @@ from gamecore.engine.picture.steps import CAPTION_SIZE, SHOWN
 MOST_WORDS = 9
 """Of what stands beside a step."""
 GOLDENS = {
-    ("cadwallon", ""): "567ec4180514d9eb",
+    ("cadwallon", ""): "3696ccd05409fd2a",
     ("gilded_compass", ""): "9fcf6538af8df1fe",
     ("guild_master", ""): "96b4c4acadf90092",
     ("guildhall", ""): "e3791dbe10e96204",

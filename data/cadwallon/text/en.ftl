@@ -648,6 +648,7 @@ picture-how-place = Your Agent takes a boulevard between two cards
 picture-how-lend = It gives each card the other’s number
 picture-how-take = When all is full, most support takes the card
 picture-how-stays = tie: it stays
+picture-how-action = win an Action: play it later
 picture-how-score = Points × cards for each guild; Militia cost you
 button-sheet = My cards
 game-typed = { $street }

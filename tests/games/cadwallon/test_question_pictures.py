@@ -342,3 +342,12 @@ def test_of_a_card_that_a_rival_cannot_lose_any_more_no_points_are_promised() ->
     picture = looked_at(table, "place", "a1-b1")
     assert "+" not in written(picture, "c1") and "+2" in written(picture, "b1")
     assert "dark: settled for you" in " ".join(legends(picture))
+
+
+def test_how_to_play_shows_that_an_action_is_won_and_played_later() -> None:
+    """Actions decided two rounds, and no step had named them."""
+    shown = GAME.how_to_play(Phrase("how-to-play", {}))
+    said = [
+        words(part) for mark in shown.marks if isinstance(mark, Row) for part in mark.parts if isinstance(part, Phrase)
+    ]
+    assert "win an Action: play it later" in said

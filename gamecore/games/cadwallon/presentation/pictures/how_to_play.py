@@ -134,13 +134,18 @@ def _take(box: Box) -> Iterator[Mark]:
 
 
 def _score(box: Box) -> Iterator[Mark]:
-    """Two cards of a guild, and two Militia."""
-    for row, kind, points in zip(box.rows(2, 10), ("usurers", "militia"), ((2, 3), (-1, -2)), strict=True):
+    """Two cards of a guild, and two Militia; and what becomes of an Action."""
+    *sums, action = box.rows(3, 6)
+    for row, kind, points in zip(sums, ("usurers", "militia"), ((2, 3), (-1, -2)), strict=True):
         one, other, total = row.across(102, 102, None, gap=8)
         for card, worth in zip((one, other), points, strict=True):
             yield Area(card, PAPER, radius=10)
-            yield _printed(card, SIGNS[kind], worth, 40)
+            yield _printed(card, SIGNS[kind], worth, 38)
         yield from _sum(total, points)
+    card, later = action.across(102, None, gap=14)
+    yield Area(card, PAPER, radius=10)
+    yield _printed(card, SIGNS["action"], 2, 38)
+    yield Row(later, (say("picture-how-action"),), 32, CREAM, "bold")
 
 
 def _sum(box: Box, points: Sequence[int]) -> Iterator[Mark]:
