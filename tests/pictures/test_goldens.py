@@ -15,7 +15,7 @@ from gamecore.engine.game import Setup
 from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 
 GOLDENS = {
-    ("cadwallon", 2, "hand"): "7828346696099ca1",
+    ("cadwallon", 2, "hand"): "cfa0e534f0939b78",
     ("cadwallon", 3, "end"): "a4b1500cb554d5ab",
     ("cadwallon", 4, "board"): "6204603ad8308588",
     ("gilded_compass", 3, "end"): "8c1257a96767a7a7",

@@ -29,7 +29,7 @@ card-figures = { $kind ->
         [one] point
        *[other] points
      }
-    [militia] Militia, -{ $points }
+    [militia] Militia, −{ $points }
     [personality] Personality, wild
    *[action] Action, { $points } points
  }, support { $support }
@@ -39,7 +39,7 @@ card-brief = { $space } { $card } ({ $kind ->
     [blades] Blades { $points }
     [goldsmiths] Goldsmiths { $points }
     [architects] Architects { $points }
-    [militia] Militia -{ $points }
+    [militia] Militia −{ $points }
     [personality] Personality
    *[action] Action
  })
@@ -413,7 +413,7 @@ plan-card = { $kind ->
     [blades] Bl{ $points }/
     [goldsmiths] Go{ $points }/
     [architects] Ar{ $points }/
-    [militia] M-{ $points }/
+    [militia] M−{ $points }/
     [personality] Pe*/
    *[action] Ac{ $points }/
  }{ $support }
@@ -470,7 +470,7 @@ board-card = { $kind ->
     [blades] Blades { $points }
     [goldsmiths] Goldsmiths { $points }
     [architects] Architects { $points }
-    [militia] Militia -{ $points }
+    [militia] Militia −{ $points }
     [personality] Personality
    *[action] Action { $points }
  }, lends { $support } · { $type } · { $leads }
@@ -519,7 +519,7 @@ part-actions = { $cards ->
     [one] 1 Action
    *[other] { $cards } Actions
  } × { $each } = { $total }
-part-militia = Militia -{ $points }×{ $times } = -{ $total }
+part-militia = Militia −{ $points }×{ $times } = −{ $total }
 part-crests = { $crests } crests { $total }
 part-contract = { $contract } { $total }
 
@@ -627,7 +627,7 @@ game-score = Guild Points
 game-title = Guilds of Cadwallon
 game-about = place agents between the cards of a city and win its guilds: short turns, open plans, sharp elbows.
 how-to-play = **How to play**
-    ① Aim: the most Guild Points.
+    ① Aim: the most Guild Points, from the cards you win.
     ② Your Agent lends two cards each other’s number: support.
     ③ All boulevards full? Most support takes a card; in a tie nobody.
     ④ A guild’s points × its cards: (2+3) × 2 = 10; Militia −(1+2) × 2.
@@ -761,7 +761,10 @@ picture-end-alt = { $seat }: { $points } { $points ->
     [0] .
    *[other] , { $parts }.
  }
-picture-hand-under = for your eyes only; points as it stands
+picture-hand-under = { $secret ->
+    [0] {""}
+   *[1] for your eyes only;{" "}
+ }points as it stands
 picture-to-play = Actions to play
 picture-contract = { $choosing ->
     [0] Your contract: secret, paid at the end
@@ -835,7 +838,7 @@ picture-free-alt = Free: { $boulevards }.
 
 # What a kind of question is about, above the first one that somebody meets.
 hint-place = Look for cards that nobody can still overtake.
-hint-action = Played or kept it scores 2. To be asked only when one helps, press **More…**.
+hint-action = Played or kept it scores 2. **More…** lets you be asked only when one helps.
 hint-contract = Keep the goal you can reach.
 
 ## the end

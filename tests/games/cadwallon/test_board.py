@@ -7,7 +7,7 @@ from cogs.wording.limits import CONTENT, OPTION_DESCRIPTION, OPTION_LABEL
 from gamecore.engine.board import Board
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Phrase, say
-from gamecore.engine.picture.marks import Row, SeatMark
+from gamecore.engine.picture.marks import Row, SeatMark, Text
 from gamecore.engine.scripts import Event
 from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import drawn, lines, words
@@ -16,9 +16,9 @@ PLAN = [
     "    a       b       c",
     "1 Us1/3 R Bl2/2 · Go3/1",
     "    ×       BG      ·",
-    "2 M-1/2 · Ar2/2 · Pe*/0",
+    "2 M−1/2 · Ar2/2 · Pe*/0",
     "    ·       ·       G",
-    "3 Bl1/3 · M-1/1 · Go1/3",
+    "3 Bl1/3 · M−1/1 · Go1/3",
 ]
 """Of ``mid_round``."""
 
@@ -100,7 +100,7 @@ def test_what_actions_and_militia_count_is_worked_out_like_the_guilds() -> None:
     table.owns(KIM, "night_patrol", "harbour_guard")
     table.holds(KIM, "whispers")
     board = drawn(GAME.board(GAME.view(table.state, None)))
-    assert "Militia -3×2 = -6" in board and "1 Action × 2 = 2" in board
+    assert "Militia −3×2 = −6" in board and "1 Action × 2 = 2" in board
 
 
 def test_the_private_board_of_who_has_won_nothing_promises_no_parts() -> None:
@@ -142,7 +142,7 @@ def test_two_agents_side_by_side_keep_the_columns_of_a_prompt_in_line() -> None:
         "    a        b        c",
         "1 Us1/3 R  Bl2/2 ·  Go3/1",
         "    ×        BG       ·",
-        "2 M-1/2 ·  Ar2/2 RB Pe*/0",
+        "2 M−1/2 ·  Ar2/2 RB Pe*/0",
     ]
 
 
@@ -291,3 +291,18 @@ def test_as_many_agents_are_counted_as_the_round_has_boulevards_for() -> None:
     assert shown is not None
     dots = [mark for mark in shown.marks if isinstance(mark, SeatMark) and mark.plain and mark.seat == KIM]
     assert [mark.faint for mark in dots] == [False, False, False, True]
+
+
+def test_ones_own_cards_are_for_ones_own_eyes_only_where_something_of_them_is_secret() -> None:
+    """It stood above cards that all could see."""
+
+    def under(table: Table) -> str:
+        shown = GAME.picture("hand", GAME.view(table.state, KIM), ())
+        assert shown is not None
+        texts = [mark.text for mark in shown.marks if isinstance(mark, Text) and isinstance(mark.text, Phrase)]
+        return next(words(text) for text in texts if text.id == "picture-hand-under")
+
+    table = Table(special="on")
+    assert under(table) == "points as it stands"
+    table.secretly(KIM, "bailiffs")
+    assert under(table) == "for your eyes only; points as it stands"

@@ -93,7 +93,7 @@ def test_the_assignment_is_explained_in_the_result_a_cd_12() -> None:
     table.owns(KIM, "ledger_keeper", "silent_partner", "doctor_velt", "night_patrol")
     table.state.phase = "over"
     first, *_ = lines(GAME.result(table.state).lines)
-    assert first == "🟥 Kim **14** = Usurers 5×3 = 15 (with a Personality) + Militia -1×1 = -1"
+    assert first == "🟥 Kim **14** = Usurers 5×3 = 15 (with a Personality) + Militia −1×1 = −1"
 
 
 @pytest.mark.parametrize(

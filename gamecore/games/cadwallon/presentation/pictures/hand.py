@@ -58,7 +58,8 @@ def hand(cards: Cards, view: CadwallonView) -> Picture | None:
     height = max(LOWEST, min(1080, ABOVE + deep + low + (LINE * len(lines) or 54)))
     deep = min(deep, height - ABOVE - low - (LINE * len(lines) or 54))
     top, line, play, between, below, won = page(height).down(96, 10, deep, low, 38, None, gap=12)
-    marks = [*_head(top, own, points), *rule(line)]
+    is_secret = bool(own.special or own.contracts or view.filled_in)
+    marks = [*_head(top, own, points, is_secret=is_secret), *rule(line)]
     if actions:
         above, lying = play.down(38, None, gap=10)
         marks += heading(above, SIGNS["action"], say("picture-to-play"))
@@ -95,12 +96,12 @@ def _joining(cards: Cards, own: ShownPlayer, found: Score) -> dict[str, list[str
     return joined
 
 
-def _head(box: Box, own: ShownPlayer, points: int) -> list[Mark]:
+def _head(box: Box, own: ShownPlayer, points: int, *, is_secret: bool) -> list[Mark]:
     mark, left, right = box.across(100, None, 250, gap=14)
     parts: tuple[Part, ...] = (Sign("star", CREAM_2, scale=0.8), Run(figure(points), face="serif"))
     return [
         SeatMark(own.seat, mark.square(94)),
-        *title(left, say("picture-seat", seat=own.seat), say("picture-hand-under"), names=True),
+        *title(left, say("picture-seat", seat=own.seat), say("picture-hand-under", secret=int(is_secret)), names=True),
         Row(right, parts, 76, CREAM, align="right", gap=0.14),
     ]
 
