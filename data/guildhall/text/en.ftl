@@ -1409,6 +1409,13 @@ why-paid = your { $cards } { $cards_count ->
  }{ $got ->
     [none] {""}
    *[other] {" "}for { $got }
+ }{ $theirs ->
+    [none] {""}
+   *[other] {" "}({ $theirs })
+ }
+why-theirs = { $count ->
+    [5] completes their { $chapter }
+   *[other] their { $chapter } { $before } → { $count } of { $full }
  }
 why-grows = { $count ->
     [1] begins the { $chapter } chapter (1 of { $full })
@@ -1588,7 +1595,7 @@ your-rivals = { $dotted }
 your-rival = { $seat } { $facts }
 your-rival-completed = completed { $completed }
 your-rival-bought = bought { $vp } VP
-your-rival-short = is one short in { $chapter }
+your-rival-short = lacks one { $chapter }
 your-suffered = { $first ->
     [none] Nobody touched your cards.
    *[other] { $first }
@@ -1601,9 +1608,9 @@ your-suffered = { $first ->
  }
 your-standing = You { $vp } of { $goal } VP{ $chapters ->
     [0] {""}
-    [one] , 1 chapter to spend, which nobody can take
-    [3] , 3 chapters to spend, the most you can keep
-   *[other] , { $chapters } chapters to spend, which nobody can take (keep up to 3)
+    [one] , 1 safe chapter to spend
+    [3] , 3 safe chapters to spend (the limit)
+   *[other] , { $chapters } safe chapters to spend
  } · { $best_seats } { $leads ->
     [yes] { $best_seats_count ->
         [one] leads
@@ -1630,7 +1637,7 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
 loud-near = 🔔 { $seat } has { $vp } VP and moves next.
 loud-chapter = 📕 { $seat } completes { $chapter }.
 
-first-round-over = **That was your first turn.** A chapter of all five colours buys VP: complete one, and spend it on a card of the row.
+first-round-over = **That was your first turn.** Next: complete chapters of five colours; they buy VP.
 
 ## the chronicle, in few words
 

@@ -14,6 +14,7 @@ from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.reasons import of_choice
+from gamecore.games.guildhall.ai.steward import choose
 from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_any, pick_cards, pick_rival, yes_or_no
 from gamecore.games.guildhall.rules.how_to_play import act
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
@@ -395,3 +396,24 @@ def test_of_a_card_that_searches_the_discards_is_said_which_of_them_would_comple
     table.pile("red wizard", "red cleric")
     (first, *_) = advice(table).why
     assert words(first.phrase).startswith("Wizard grows to 4 of 5; a red one among the discards would complete it")
+
+
+def with_a_rivals_monks() -> Table:
+    table = Table(2)
+    table.state.actions = 1
+    table.points(CHRIS, 15)
+    table.row("bargain", "guildhall", "courier", "charter", "summons")
+    table.hall(KIM, "yellow monk", "yellow cleric")
+    table.hall(CHRIS, "red monk", "blue monk", "green monk", "red cleric", "blue cleric", "red wizard")
+    return table
+
+
+def test_what_a_card_that_is_given_makes_of_the_rivals_chapter_is_said_and_weighed() -> None:
+    """It gave away a rival's fourth Rogue without a word."""
+    table = with_a_rivals_monks()
+    view = table.game.view(table.state, KIM)
+    asked = table.asked_by({"do": "exchange"}, ("swap",))
+    answer: Any = choose(table.cards, view, asked)
+    assert answer["form"]["swap"]["give"] == "cleric.yellow"
+    told = [words(one.phrase) for one in table.game.why(view, asked, answer)]
+    assert "their Cleric 2 → 3 of 5" in told[0]

@@ -199,7 +199,7 @@ def test_it_says_what_rivals_completed_and_bought_and_what_they_are_one_short_of
     )
     bought = Event("vp.bought", {"seat": CHRIS, "card": say("vp-card", vp=7, does="none"), "chapters": []})
     told = gained(table, done, bought)
-    rivals = "🟦 Chris completed Wizard and bought 7 VP · 🟩 Morgan is one short in Monk"
+    rivals = "🟦 Chris completed Wizard and bought 7 VP · 🟩 Morgan lacks one Monk"
     assert told.startswith(f"**Since your turn**: {rivals} · "), "what rivals did comes before one's own"
     own = Event("vp.bought", {**bought.params, "seat": KIM})
     assert "bought" not in gained(table, own)

@@ -109,7 +109,8 @@ class Choosing:
         if not self.layout.fits(player.chapters, card):
             return 0.0
         if size + 1 < FULL:
-            return theirs(chapter, size + 1) - theirs(chapter, size)
+            near = nearly_done(self.cards, player, tuple(self.state.row)) if size + 1 == FULL - 1 else 0.0
+            return theirs(chapter, size + 1) - theirs(chapter, size) + near
         return [*DONE, DONE[-1]][len(player.completed) + 1] - DONE[len(player.completed)] - theirs(chapter, size)
 
     def in_vain(self, rival: Seat, card: Card) -> float:

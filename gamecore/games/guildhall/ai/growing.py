@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from gamecore.engine.advice import Reason, reason
-from gamecore.engine.phrases import Seat
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guildhall.ai.imagined import Unseen
-from gamecore.games.guildhall.cards.chapters import FULL, Layout
+from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
@@ -126,3 +126,26 @@ def _would_complete(layout: Layout, then: Player, chapter: Chapter) -> str:
     there = {card.split(".")[1] for card in some if layout.chapter_of[card] == chapter and type(card) is not Unseen}
     missing = [colour for colour in COLOURS if colour not in there]
     return missing[0] if len(missing) == 1 and WILD not in there else "none"
+
+
+MUCH = 3
+"""So many cards of a rival's chapter are worth a word where one's own card makes them."""
+
+
+def grown_there(cards: Cards, layout: Layout, before: Loose, after: Loose, coming: Sequence[Card] = ()) -> list[Phrase]:
+    """What a rival's chapters come to that grow to so many by cards which one gives; five are a completed chapter."""
+    then = _with_cards(layout, after, coming)
+    sizes = {one: (len(before.get(one, ())), len(lying)) for one, lying in then.items()}
+    return [
+        say("why-theirs", chapter=chapter_name(cards, layout, one), before=had, count=has, full=FULL)
+        for one, (had, has) in sizes.items()
+        if has > had and has >= MUCH
+    ]
+
+
+def _with_cards(layout: Layout, loose: Loose, coming: Sequence[Card]) -> Loose:
+    """The chapters once these cards have joined them, as far as each fits."""
+    found = {chapter: [*lying] for chapter, lying in loose.items()}
+    for card in layout.fitting(loose, coming):
+        found.setdefault(layout.chapter_of[card], []).append(card)
+    return found

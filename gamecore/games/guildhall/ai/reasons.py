@@ -14,7 +14,7 @@ from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.comparing import waits
 from gamecore.games.guildhall.ai.foreseen import Foreseen, names_cards
-from gamecore.games.guildhall.ai.growing import MOST_BROUGHT, come, completed, grown, paid, turned
+from gamecore.games.guildhall.ai.growing import MOST_BROUGHT, come, completed, grown, grown_there, paid, turned
 from gamecore.games.guildhall.ai.hindering import hindered, is_one_chapter_short
 from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.turns import Tried
@@ -92,13 +92,15 @@ def _loss(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int, 
     coming = come(before.players[seat], tried.later.players[seat], played)
     got = [card_label(cards, card, layout.merged) for card in coming] or "none"
     if not Counter(lost) - (Counter(tried.later.players[seat].hand) - hand):
-        return say("why-paid", cards=names, to="hand", got=got)
+        return say("why-paid", cards=names, to="hand", got=got, theirs="none")
     for rival, player in enumerate(tried.later.players):
         had = before.players[rival]
         came = Counter([*flat(player.chapters), *turned(player)]) - Counter([*flat(had.chapters), *turned(had)])
         if rival != seat and not Counter(lost) - came:
-            return say("why-paid", cards=names, to="rival", rival_seat=rival, got=got)
-    return say("why-paid", cards=names, to="away", got=got)
+            then = {**player.chapters, **{one.chapter: one.cards for one in player.completed[len(had.completed) :]}}
+            makes = grown_there(cards, layout, had.chapters, then)
+            return say("why-paid", cards=names, to="rival", rival_seat=rival, got=got, theirs=makes or "none")
+    return say("why-paid", cards=names, to="away", got=got, theirs="none")
 
 
 def _brought_by(
@@ -277,6 +279,8 @@ def _of_swap(cards: Cards, layout: Layout, view: GuildhallView, answer: Mapping[
         changes = [(one, size_with(layout, own.chapters, own.area, one), size) for one, size in after.items()]
         gains = [_grows(cards, layout, one, size).phrase for one, before, size in changes if size > before] + breaks
         gains += [_shrinks(cards, layout, one, before, size) for one, before, size in changes if size < before]
+        had = view.players[rival].chapters
+        gains += grown_there(cards, layout, had, layout.without(had, taken), given)
     yield reason("swaps", given=named[0], taken=named[1], gains=gains or "none")
     yield from _of_cards(cards, layout, view, {"what": "swap_give", "owner_seat": rival}, given)
 

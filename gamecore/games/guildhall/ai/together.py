@@ -139,8 +139,9 @@ class Together:
         size = len(self._state.players[rival].chapters.get(chapter, ()))
         is_done = size + by >= FULL
         gained = theirs(chapter, 0 if is_done else max(0, size + by)) - theirs(chapter, size)
-        if size == FULL - 1 and by < 0:
-            gained -= nearly_done(self._cards, self._state.players[rival], tuple(self._state.row))
+        if (size == FULL - 1) != (size + by == FULL - 1) and not is_done:
+            near = nearly_done(self._cards, self._state.players[rival], tuple(self._state.row))
+            gained += near if by > 0 else -near
         return gained, int(is_done)
 
     def _lost_to(self, rival: Seat, gained: float, more: int) -> float:

@@ -63,16 +63,18 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
     done = [event for event in told if _is_done_to(event, own.seat) and event.kind not in ONLY_DETAILS]
     shown = [*_first_of(done)]
     is_full = len(done) > 1  # what was done to one's own cards takes all the room there is
-    rivals = [] if is_full else _rivals(cards, view, told)[:MOST_TOLD]
+    completed = [event.params["chapter"] for event in told if _is_own(event, "chapter.completed", own.seat)]
+    rivals = [] if is_full else _rivals(cards, view, told)[: 1 if completed else MOST_TOLD]
     standing = _standing(cards, view, told)
     return YourRound(
         say(
             "your-gained",
             rivals=say("your-rivals", dotted=rivals) if rivals else "none",
             score=own.vp - before + robbed,
-            completed=[event.params["chapter"] for event in told if _is_own(event, "chapter.completed", own.seat)],
+            completed=completed,
             took="none" if rivals else _took(told, own.seat),  # which one chose oneself
-            dotted=_grown(cards, view, told, 1 if rivals else MOST_GROWN) or [_nearest(cards, view)],
+            dotted=_grown(cards, view, told, 1 if rivals else MOST_GROWN, begun=bool(rivals and completed))
+            or [_nearest(cards, view)],
         ),
         say(
             "your-suffered",
@@ -123,8 +125,12 @@ def _worded(event: Event) -> Phrase:
     return Phrase(f"suffered-{event.kind.replace('.', '-')}", event.params)
 
 
-def _grown(cards: Cards, view: GuildhallView, told: Sequence[Event], at_most: int) -> list[Phrase]:
-    """The chapters that cards came into, the fullest first, and how many more than can be told."""
+def _grown(
+    cards: Cards, view: GuildhallView, told: Sequence[Event], at_most: int, *, begun: bool = False
+) -> list[Phrase]:
+    """The chapters that cards came into, the fullest first, and how many more than can be told. Where what one did is
+    ``begun`` to be told, that it was oneself is not said again.
+    """
     assert view.own is not None
     layout, own = layout_in(cards, view), view.own.chapters
     seat = view.own.seat
@@ -134,9 +140,11 @@ def _grown(cards: Cards, view: GuildhallView, told: Sequence[Event], at_most: in
     grown |= {chapter for chapter in own if chapter_name(cards, layout, chapter) in named}
     took = _took(told, seat)
     most = max(1, at_most - (isinstance(took, list) and len(took) > 1))  # each card taken has been named by then
-    begun = sorted((one for one in own if one in grown), key=lambda chapter: -len(own[chapter]))
-    found = [_chapter(cards, view, chapter, "too" if at else "yes") for at, chapter in enumerate(begun[:most])]
-    more = len(begun) - len(found)
+    found_in = sorted((one for one in own if one in grown), key=lambda chapter: -len(own[chapter]))
+    found = [
+        _chapter(cards, view, chapter, "too" if at or begun else "yes") for at, chapter in enumerate(found_in[:most])
+    ]
+    more = len(found_in) - len(found)
     return [*found, say("your-more", more=more)] if more else found
 
 
@@ -209,7 +217,7 @@ def _rivals(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> list[Ph
         facts: list[Param] = []
         facts += [say("your-rival-completed", completed=completed)] if completed else []
         facts += [say("your-rival-bought", vp=bought)] if bought else []
-        facts += [say("your-rival-short", chapter=short[0])] if short else []
+        facts += [say("your-rival-short", chapter=short[0])] if short and not facts else []
         if facts:
             weight = 2 * bought + 3 * len(completed) + bool(short)
             found.append((weight, say("your-rival", seat=one.seat, facts=facts[:MOST_FACTS])))
