@@ -805,9 +805,9 @@ end-place = { $medal } { $seat } **{ $score }**{ $dotted_count ->
  }
 end-part = { $what } { $points }
 turning-always = No turning point: { $seat } led from round { $round } to the end.
-turning-point = Turning point: round { $round }. { $seat } went from { $before } to { $after } and stayed in front; { $rival_seat } { $rival_stays ->
+turning-point = Turning point: round { $round }. { $seat } { $before } → { $after }, in front to the end; { $rival_seat } { $rival_stays ->
     [yes] stayed at { $rival_before }
-   *[no] went from { $rival_before } to { $rival_after }
+   *[no] { $rival_before } → { $rival_after }
  }.
 end-mark = -# 🎲 Mark ||`{ $mark }`||
 end-check = 🎲 **Anybody can check the luck of this game.** Open the page of **What happened**: it draws every roll and shuffle again on your own phone, and says ✅ or ❌.

@@ -573,7 +573,7 @@ how-to-play = **How to play**
     ④ A card: 2 points, or 1 and 1; +1 with the card it names, even later.
     ⑤ Often missed: { $variant ->
         [interaction] hands score nothing.
-       *[original] only leads count. Most points lead; equal most do, too.
+       *[original] only leads count; a shared lead does, too.
     }
     ⑥ The last card of the deck ends it.
 # What whoever asks for more is told below that.

@@ -42,6 +42,7 @@ async def test_a_plan_is_filled_in_and_not_sent_and_can_be_taken_back(club: Club
     assert menu["placeholder"] == "Another plan…" and " not " in menu["options"][0]["label"]
     await club.kim.click(sheet, "Suggest")
     suggested = await orders_of(club, table, club.kim)
+    await club.kim.click(sheet, "More…")
     told = await reasons(club, sheet)
     await club.kim.select(told, menu["options"][0]["value"], custom_id=menu_of(told)["custom_id"])
     planned = await orders_of(club, table, club.kim)

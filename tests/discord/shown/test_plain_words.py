@@ -183,10 +183,12 @@ SAID = [
     ),
     row(
         GUILD_MASTER,
-        "for Rally. You are 6 over your target, 🟦 Kim 2. The widest margin wins.",
+        "for Rally. You are 6 over 13, your target in conflict, 🟦 Kim 2. The widest margin wins.",
         "aim-ahead",
         what="Rally",
         by="margin",
+        fights="yes",
+        target=13,
         score=6,
         rivals=say("aim-rival", seat=1, score=2, short=0, rises="no"),
     ),

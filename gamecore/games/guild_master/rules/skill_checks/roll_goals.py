@@ -54,8 +54,7 @@ class Goal(Protocol):
         ...
 
     def figures(self, roll: Roll, outcomes: Sequence[Faces], left: Modifiers) -> Sequence[tuple[float, ...]]:
-        """What to expect if ``roll`` showed each of ``outcomes``, which are of as many dice, and ``left`` could still
-        be done: of several cases, the mean."""
+        """What to expect on average if ``roll`` showed each of ``outcomes``, of as many dice, with ``left`` to do."""
         ...
 
     def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
@@ -253,15 +252,14 @@ class ToPass:
         return 0.0 if self.is_for_first(roll) else self._passing(roll, [roll.faces], left)[0]
 
     def purpose(self, roll: Roll) -> Phrase:
-        fights = "yes" if self.first_takes_all else "no"
+        goal: dict[str, Param] = {"target": self.target, "fights": "yes" if self.first_takes_all else "no"}
         if self.is_settled:
             by = "margin" if roll.handicap else "result"
-            figures: dict[str, Param] = {"by": by, "fights": fights, "score": roll.score, "target": self.target}
-            return say("aim-ahead", what=self.what, rivals=self._shown_rivals(roll), **figures)
+            return say("aim-ahead", what=self.what, by=by, score=roll.score, rivals=self._shown_rivals(roll), **goal)
         if self.is_for_first(roll):
-            return say("aim-split", what=self.what, target=self.target, rivals=self._shown_rivals(roll))
+            return say("aim-split", what=self.what, rivals=self._shown_rivals(roll), **goal)
         if len(self.group) == 1:
-            return say("aim-pass", what=self.what, target=self.target, fights=fights)
+            return say("aim-pass", what=self.what, **goal)
         needed, others = self._needed(roll), [one.seat for one in self.group if one is not roll]
         return say("aim-pass-together", what=self.what, target=self.target, needed=needed, others_seats=others)
 
