@@ -7,8 +7,9 @@ from cogs.wording.limits import CONTENT, OPTION_DESCRIPTION, OPTION_LABEL
 from gamecore.engine.board import Board
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Phrase, say
-from gamecore.engine.picture.marks import Row, SeatMark, Text
+from gamecore.engine.picture.marks import Row, SeatMark, Shape, Text
 from gamecore.engine.scripts import Event
+from gamecore.games.cadwallon.presentation.pictures.emblems import FAINT, FAINT_2
 from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import drawn, lines, words
 
@@ -306,3 +307,16 @@ def test_ones_own_cards_are_for_ones_own_eyes_only_where_something_of_them_is_se
     assert under(table) == "points as it stands"
     table.secretly(KIM, "bailiffs")
     assert under(table) == "for your eyes only; points as it stands"
+
+
+def test_nothing_is_drawn_behind_what_is_written_on_a_card_of_the_board() -> None:
+    table = Table()
+    shown = GAME.picture("board", GAME.view(table.state, KIM), ())
+    assert shown is not None
+    drawn = [mark.box for mark in shown.marks if isinstance(mark, Shape) and mark.fill in (FAINT, FAINT_2)]
+    written = [mark.box for mark in shown.marks if isinstance(mark, Row | Text)]
+    assert len(drawn) == len(DISTRICT)
+    for one in drawn:
+        for box in written:
+            is_apart = box.right <= one.x or one.right <= box.x or box.bottom <= one.y or one.bottom <= box.y
+            assert is_apart, (one, box)

@@ -176,7 +176,8 @@ def _card(cell: Box, place: str, one: DistrictCard, points: int, lends: str) -> 
     """What is printed on a card: its kind, its name, its points and what it lends across."""
     fill, ink = band_of(one)
     word, sign = head_word(one), Sign(SIGNS[kind_of(one)], ink, scale=1.2)
-    band, name, figures, _ = cell.down(46, 40, None, 52)
+    band, name, lower, _ = cell.down(46, 40, None, 52)
+    figures, drawing = lower.inset(8, 0).across(None, 50, gap=4)
     kind = band.inset(8, 0).across(54, None, gap=4)[1]
     personality = one.kind == "personality"
     worth = WILD if personality else figure(points)
@@ -188,12 +189,12 @@ def _card(cell: Box, place: str, one: DistrictCard, points: int, lends: str) -> 
     )  # fmt: skip
     return [
         Area(cell, PAPER, radius=10),
-        emblem(one, Box(cell.right - 90, band.bottom + 3, 82, cell.h - 104)),
+        emblem(one, drawing),  # beside what is written: behind it words are hard to read on a phone
         top_rounded(band, fill),
         tag(cell, place),
         Row(kind, (word, sign), 28, ink, align="right", gap=0.3, shorter=((word,),)),
         Text(name.inset(10, 0), one.name, 29, INK, "bold"),
-        Row(figures.inset(10, 0), parts, 38, INK, gap=0.14),
+        Row(figures.inset(2, 0), parts, 38, INK, gap=0.14),
     ]
 
 
