@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations
-from typing import Any, Literal
+from typing import Any
 
 from gamecore.engine.choices import Form, PickSome
 from gamecore.engine.errors import IllegalChoice
@@ -15,21 +14,13 @@ from gamecore.games.guild_master.ai.jobs import NO_DICE, Job, jobs
 from gamecore.games.guild_master.ai.seen import Seen, skill_values
 from gamecore.games.guild_master.ai.teams import People, Sent, best_plan
 from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.order_changes import Change
 from gamecore.games.guild_master.rules.order_phase import gold_on
 
 MOST = 12
 """Changes that are named: as many as one menu shows."""
 OTHERS = 2
 """Other goals named for an order."""
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """The sheet with one change, which touches these order spaces."""
-
-    kind: Literal["swap", "bid", "goal"]
-    spaces: tuple[int, ...]
-    sheet: Mapping[str, Any]
 
 
 def changes(seen: Seen, question: Question, answer: Any) -> list[Change]:

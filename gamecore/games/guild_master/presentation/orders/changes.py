@@ -7,10 +7,10 @@ from typing import Any
 
 from gamecore.engine.advice import Possible
 from gamecore.engine.phrases import Phrase, say
-from gamecore.games.guild_master.ai.changing import Change
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained
 from gamecore.games.guild_master.presentation.orders.outlook import Outlook
+from gamecore.games.guild_master.rules.order_changes import Change
 from gamecore.games.guild_master.rules.order_text import names
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
