@@ -3011,9 +3011,9 @@ why-target = { $what ->
    *[fame] most Fame of them
  }
 why-pays-least = it pays least: { $reward }
-why-others-recruit = { $name } brings whoever recruits it { $fame } Fame, most of all here; { $seats_count ->
-    [0] nobody else can pay
-   *[other] { $seats } can pay
+why-others-recruit = { $name } brings whoever recruits it { $fame } Fame, most of all here{ $seats_count ->
+    [0] {""}
+   *[other] ; { $seats } can pay
  }
 why-builds = { $builds }
 why-weighed = weighed: { $others }
@@ -3237,7 +3237,7 @@ brief-blood-moon = 🩸 A Blood Moon sweeps the board.
 brief-all-draw = 🩸 Each guild draws a private contract
 brief-privates = 🩸 Each draws a private contract: { $dotted }
 
-first-round-over = **That was one round: { $score } Fame. The next rounds are like it.**
+first-round-over = **Round 1 is over: { $score } Fame. Most comes late, with more orders and larger teams.**
 
 ## words, in a few words each
 
