@@ -78,6 +78,8 @@ class Player:
             return "act" in items and self.luck.random() < 0.5 and await self._take_an_act(prompt, items)
         if "suggest" in items:
             return await self._fill_in(prompt, items)
+        if "change" in items:  # a sheet that is whole
+            return await self._change_or_send(prompt, items["change"][0])
         if "section" in items and "readyall" in items:  # a sheet that they have filled in: their press of it was lost
             return await self._press(prompt, items["readyall"][0])
         if "pick" in items:
@@ -95,7 +97,9 @@ class Player:
         if self.luck.random() < self.typed and not prompt.ephemeral:
             await self.person.send_dm(self.luck.choice(("1 wander", "2 1\n1 wander", "clear 1", "1 builders 2")))
             newest = self.person.inbox()[-1]
-            prompt = newest if "suggest" in _items(newest) else prompt
+            prompt = newest if _verbs(newest) & ASKING else prompt
+            if "change" in _items(prompt):
+                return await self._change_or_send(prompt, _items(prompt)["change"][0])
         suggested = await self.person.click(prompt, "Suggest")
         if suggested.failed or suggested.record.deferred:  # nothing came, as far as they can see: they look again
             return True
@@ -111,6 +115,12 @@ class Player:
             await self.person.send_dm("ready")
         else:
             await self.person.click(prompt, "Ready")
+        return True
+
+    async def _change_or_send(self, prompt: Seen, change: dict[str, Any]) -> bool:
+        if self.luck.random() < self.bold:
+            return await self._press(prompt, change)
+        await self.person.click(prompt, "Ready")
         return True
 
     async def _take_an_act(self, prompt: Seen, items: dict[str, list[Any]]) -> bool:
