@@ -121,9 +121,6 @@ def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:
     assert "Us Usurers, Bl Blades, Go Goldsmiths, Ar Architects, M Militia, Pe Personality" in shown[1]
     assert "Action" not in shown[1], "only what lies there is explained"
     assert "2:0: your support against the strongest rival’s" in shown[2]
-    brief = load_wording("cadwallon").in_brief
-    key = say("preview-outlook")
-    assert brief.text(key, ()).startswith("-# 2:0: you to the best rival"), "it stands above the first menu, too"
     chosen = lines(GAME.preview(GAME.view(mid_round().state, KIM), question, "c1-c2"))
     assert chosen == [
         "Your Agent at c1-c2:",
