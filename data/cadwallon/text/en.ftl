@@ -627,7 +627,7 @@ game-score = Guild Points
 game-title = Guilds of Cadwallon
 game-about = place agents between the cards of a city and win its guilds: short turns, open plans, sharp elbows.
 how-to-play = **How to play**
-    ① Aim: the most Guild Points, from the cards you win.
+    ① Aim: the most Guild Points.
     ② Your Agent lends two cards each other’s number: support.
     ③ All boulevards full? Most support takes a card; in a tie nobody.
     ④ A guild’s points × its cards: (2+3) × 2 = 10; Militia −(1+2) × 2.
