@@ -3237,7 +3237,7 @@ brief-blood-moon = 🩸 A Blood Moon sweeps the board.
 brief-all-draw = 🩸 Each guild draws a private contract
 brief-privates = 🩸 Each draws a private contract: { $dotted }
 
-first-round-over = **Round 1 is over: { $score } Fame. Most comes late, with more orders and larger teams.**
+first-round-over = **That was round 1: { $score } Fame. Most comes late, with more orders and larger teams.**
 
 ## words, in a few words each
 
