@@ -3041,6 +3041,11 @@ why-not-now = { $what ->
     [swap_private] your private contracts are good enough
    *[other] it brings you nothing now
  }
+    .brief = not now: { $what ->
+        [trade] Gold does more in orders
+        [swap_private] yours are good enough
+       *[other] it brings nothing
+     }
 why-last-round = last round: what is not used now is lost
 
 ## loud moments
@@ -3237,7 +3242,7 @@ brief-blood-moon = 🩸 A Blood Moon sweeps the board.
 brief-all-draw = 🩸 Each guild draws a private contract
 brief-privates = 🩸 Each draws a private contract: { $dotted }
 
-first-round-over = **That was round 1: { $score } Fame. Most comes late, with more orders and larger teams.**
+first-round-over = **That was round 1: { $score } Fame.** Next: more orders, larger teams; most comes late.
 
 ## words, in a few words each
 
