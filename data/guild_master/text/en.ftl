@@ -2980,7 +2980,7 @@ why-stance-counts = { $stance ->
    *[ask] I ask for your stance when it comes up
  }
 why-both-fight = { $too ->
-    [yes] {" "}if both do
+    [yes] {" "}if both conflict
    *[no] {""}
  }
 why-own-offer = { $percent } % for { $gold } Gold{ $card ->

@@ -216,7 +216,7 @@ def test_a_rival_that_has_the_better_odds_in_conflict_is_said_to_take_it_with_wh
     question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
     counts, theirs, *others = why(table, question, {"act": "done"})
     left = theirs.removesuffix(" % in conflict, too").rpartition(" ")[2]
-    assert counts == f"without a deal you conflict, {left} % if both do", "what is likely is told first"
+    assert counts == f"without a deal you conflict, {left} % if both conflict", "what is likely is told first"
     assert theirs.startswith("🟥 Chris will probably conflict (") and theirs.endswith(" % in conflict, too")
     assert not any("if both do" in line for line in others), "it is said once"
 

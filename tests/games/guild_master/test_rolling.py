@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Option
+from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.rolling import keeps_a_boon, modify
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.view import view_for
@@ -35,11 +36,22 @@ def test_a_boon_is_kept_for_a_prestige_upgrade_that_counts_it() -> None:
     assert proposed(9, "prestige1", counted="commons_done") == "stand"
 
 
-def test_a_boon_that_brings_nothing_is_no_reason_to_keep_the_dice() -> None:
-    def option(key: str, gold: str) -> Option:
-        odds = Phrase("check-odds", {"odds": say("odds-wander", gold=gold, fame="1")})
-        return Option(key, say("check-stand", total=12, odds=odds))
+def option(key: str, gold: str, fame: str = "1") -> Option:
+    odds = Phrase("check-odds", {"odds": say("odds-wander", gold=gold, fame=fame)})
+    return Option(key, say("check-stand", total=12, odds=odds))
 
+
+def test_of_two_boons_the_one_that_brings_more_fame_is_used_for_gold_is_worth_a_fifth_of_it() -> None:
+    table = Table(2, round=9, cards=deck())
+    table.guild(KIM)
+    table.orders(KIM, 1, "free", ["might1"], fallback="wander")
+    several = (option("stand", "1"), option("boon:gold", "3"), option("boon:fame", "1", "2"))
+    question = Question(KIM, "check.modify", PickOne(several), lambda: "stand")
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    assert modify(seen, question, Chance("any")) == "boon:fame"
+
+
+def test_a_boon_that_brings_nothing_is_no_reason_to_keep_the_dice() -> None:
     assert keeps_a_boon([option("boon:x", "3"), option("stand", "2")])
     assert not keeps_a_boon([option("boon:x", "2"), option("stand", "2")])
     assert not keeps_a_boon([option("ability:x", "3"), option("stand", "2")])

@@ -107,7 +107,7 @@ def test_one_press_buys_and_uses_what_the_line_says_that_the_purchase_does() -> 
 
 @pytest.mark.parametrize("kind", ["old_world", "job_faire", "fellowship", "alliance"])
 def test_what_a_card_is_foreseen_to_do_with_open_cards_and_the_own_hand_is_then_recommended(kind: str) -> None:
-    """Cards that were worth the same were told apart by how the hand lay, which a trial does not know. (A purchase
+    """Cards that were worth the same were told apart by how the hand lay, which nobody knows beforehand. (A purchase
     turns up another VP card, which may change what is best.)
     """
     table, found = Table(3, set=kind), list[tuple[Question, Foreseen]]()

@@ -36,8 +36,13 @@ def _goals(sheet: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _name(seen: Seen, goal: str) -> Phrase | str:
-    if goal in seen.view.adventurers and (person := seen.view.adventurers[goal].card) is not None:
+    """What lies face up there, for nothing else is planned for; or the Builders."""
+    if goal == "builders":
+        return say("objective", kind="builders", space=goal)
+    if goal in seen.view.adventurers:
+        person = seen.view.adventurers[goal].card
+        assert person is not None
         return seen.cards.adventurers[person].name
-    if goal in seen.view.contracts and (contract := seen.view.contracts[goal].card) is not None:
-        return seen.cards.contracts[contract].name
-    return say("objective", kind="builders", space=goal)
+    contract = seen.view.contracts[goal].card
+    assert contract is not None
+    return seen.cards.contracts[contract].name

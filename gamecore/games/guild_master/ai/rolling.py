@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pydantic import JsonValue
 
@@ -11,10 +11,14 @@ from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
 
 STAND = "stand"
-FIGURES = {"odds-wander": ("gold", "fame"), "odds-pass": ("percent",)}
-"""What is compared of a check that no rival takes part in."""
+FIGURES: Mapping[str, Mapping[str, float]] = {
+    "odds-wander": {"gold": 1 / GOLD_FOR_FAME, "fame": 1},
+    "odds-pass": {"percent": 1},
+}
+"""What is compared of a check that no rival takes part in, and what of it counts for how much when the game ends."""
 COUNTING_BOONS = ("commons_done", "legendaries_done")
 """What a Prestige Upgrade may count that a boon is part of until it is used."""
 
@@ -46,11 +50,11 @@ def _is_last_chance(seen: Seen) -> bool:
 
 
 def _brings(option: Option) -> float:
-    """The sum of its figures; less than nothing where others roll as well."""
+    """The sum of its figures, each by its worth; less than nothing where others roll as well."""
     told = option.text.params["odds"]
     odds = told.params.get("odds") if isinstance(told, Phrase) else None
     named = FIGURES.get(odds.id) if isinstance(odds, Phrase) else None
     if named is None:
         return -1.0
     assert isinstance(odds, Phrase)
-    return sum(float(str(odds.params[one])) for one in named)
+    return sum(float(str(odds.params[one])) * worth for one, worth in named.items())

@@ -49,7 +49,7 @@ class Choosing:
 
     def keys(self) -> list[str]:
         """What can be chosen. Among equals the first is, so the cards of a hand come in an order that does not go by
-        how they lie there: a trial of an act does not know that. Copies come first.
+        how they lie there: whoever weighs an act beforehand does not know that. Copies come first.
         """
         choices = self.question.choices
         assert isinstance(choices, (PickOne, PickSome))
