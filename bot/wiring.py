@@ -180,7 +180,7 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     practice = Practice(*basics, p.people)
     panels = Panels(*basics, p.prompts, p.drawer, pressed, hints, p.below)
     how_to_play = HowToPlay(*basics, p.pictures, hints, p.people, practice, p.below)
-    instructions = StandingInstructions(*basics, p.prompts, p.drawer, pressed)
+    instructions = StandingInstructions(*basics, p.prompts, p.drawer, pressed, p.below)
     answers, suggesting = Answers(*basics, p.drawer, pressed, which), Suggesting(pressed)
     questions = TypedQuestions(p.service, p.words)
     reader = TextReader(p.service, p.words, p.drawer, p.prompts, questions, hints)

@@ -8,6 +8,7 @@ from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.delivery.prompts.sent_prompts import SentPrompts
 from cogs.handlers.answering.pressed_prompts import PressedPrompts
 from cogs.interactions.responder import Responder
+from cogs.interactions.shown_below import ShownBelow
 from cogs.ui import standing_instructions
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.plan import Plan
@@ -31,6 +32,7 @@ class StandingInstructions:
         prompts: SentPrompts,
         drawer: PromptDrawer,
         pressed: PressedPrompts,
+        below: ShownBelow,
     ) -> None:
         self._service = service
         self._words = words
@@ -38,6 +40,7 @@ class StandingInstructions:
         self._prompts = prompts
         self._drawer = drawer
         self._pressed = pressed
+        self._below = below
 
     def handlers(self) -> Mapping[str, Handler]:
         return {
@@ -58,7 +61,8 @@ class StandingInstructions:
         await self._pressed.act_and_redraw(press, lambda seat, _, asked: seat.use_auto_answer(asked.id))
 
     async def on_instructions(self, press: ComponentEvent) -> None:
-        await self.list(press.interaction, await self._service.info(press.to.table))
+        table = await self._service.info(press.to.table)
+        await self._below.show(press, table, press.to.question, [await self._instructions(table, press.user, 0)])
 
     async def list(self, interaction: Interaction, table: TableInfo, page: int = 0) -> None:
         await self._responder.tell(interaction, await self._instructions(table, interaction.user.id, page))

@@ -66,6 +66,21 @@ async def test_what_was_looked_up_goes_with_the_answer_and_the_panel_is_newest_a
 
 
 @pytest.mark.asyncio
+async def test_auto_answers_that_were_looked_up_go_with_the_answer_too(club: Club) -> None:
+    """They stayed what was newest, and the game went on above them."""
+    await club.play(club.chris, club.kim, game="guild_master")
+    await everybody_suggests(club, club.chris, club.kim)
+    prompt = club.prompt(club.kim, "Suggest")
+    await club.kim.click(prompt, "More…")
+    listed = (await club.kim.click(prompt, "Auto-answers")).reply
+    assert listed is not None and listed.exists
+    await club.kim.click(prompt, "◀ Back")
+    await club.kim.click(prompt, "Suggest")
+    await club.kim.click(prompt, "Ready")
+    assert not listed.exists
+
+
+@pytest.mark.asyncio
 async def test_all_pages_of_what_was_looked_up_go(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(boards, "CONTENT", 150)
     await club.play(club.chris, club.kim, game="guild_master")
