@@ -19,22 +19,20 @@ from gamecore.engine.phrases import Phrase
 
 
 def with_possible(ask: Ask, draw: Drawing, answers: Sequence[Row]) -> list[Row]:
-    """Below what a question can be answered with, above what changes a sheet part by part."""
-    rows = possible_rows(ask, draw)
-    return [*rows, *answers] if ask.changes and ask.is_whole else [*answers, *rows]
-
-
-def possible_rows(ask: Ask, draw: Drawing) -> list[Row]:
-    """The menu of what is done at once, until anything is chosen; none on the panel that tells how to play, which is
-    read first. Whole sheets, of which a panel has no room to tell, stand below the reasons for the recommended one.
-    What is filled in has a menu of what may be changed about it."""
-    kind = ask.question.kind
+    """What a question can be answered with, below it what may be tried; above what changes a sheet part by part the
+    menu of what may be changed about it at one press."""
     if ask.changes and ask.is_whole:
-        return [menu_of("change", kind, ask.changes, ask.to("change"), draw)]
+        return [menu_of("change", ask.question.kind, ask.changes, ask.to("change"), draw), *answers]
+    return [*answers, *_what_may_be_tried(ask, draw)]
+
+
+def _what_may_be_tried(ask: Ask, draw: Drawing) -> list[Row]:
+    """The menu, until anything is chosen; none on the panel that tells how to play, which is read first. Whole sheets,
+    of which a panel has no room to tell, stand below the reasons for the recommended one."""
     is_read_first = ask.is_begun or ask.shows_how or ask.also_asked is not None
     if not ask.star.possible or is_read_first or isinstance(ask.question.choices, Form):
         return []
-    return [menu_of("possible", kind, ask.star.possible, ask.to("try"), draw)]
+    return [menu_of("possible", ask.question.kind, ask.star.possible, ask.to("try"), draw)]
 
 
 def menu_of(

@@ -286,9 +286,8 @@ def _filled_in(seat: SeatSession, press: ComponentEvent) -> None:
     asked = pressed_on(press, seat.view)
     if asked.by_hand:
         raise StaleDecision
-    seat.fill_in(
-        asked.id, tried(advice_for(seat.view, asked).possible, press.values).answer, Suggested(before=asked.answer)
-    )
+    plan = tried(advice_for(seat.view, asked).possible, press.values)
+    seat.fill_in(asked.id, plan.answer, Suggested(before=asked.answer))
 
 
 def _proposed(view: TableView, asked: Asked, second: str) -> JsonValue:

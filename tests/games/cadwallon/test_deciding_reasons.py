@@ -9,8 +9,8 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Phrase
 from gamecore.games.cadwallon.ai.reasons import reasons
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
-from tests.support.games.cadwallon.reasoned import WHERE, asked, placed
-from tests.support.games.cadwallon.table import CARDS, GAME, KIM, Table
+from tests.support.games.cadwallon.reasoned import WHERE, asked, placed, scattered
+from tests.support.games.cadwallon.table import CARDS, GAME, KIM
 from tests.support.games.cadwallon.wording import words
 
 
@@ -18,9 +18,7 @@ def test_where_nothing_is_won_what_it_keeps_from_whom_comes_first_and_else_what_
     """“It wins you nothing” was told before the reason."""
     told: list[list[str]] = []
     for seed in range(80):
-        chance, table = Chance(f"quiet {seed}"), Table(seats=3)
-        for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:6]):
-            table.agents(street, number % 3)
+        table = scattered(f"quiet {seed}", 6, seats=3)
         told += [placed(table, BOULEVARDS[street]) for street in table.state.free_streets()]
     kept = [one for one in told if any("would lead" in part for part in one)]
     assert kept and all(re.fullmatch(r"an Agent of .* here would lead .*, \+\d+", one[0]) for one in kept)
@@ -32,9 +30,7 @@ def test_where_a_round_ends_better_than_elsewhere_it_says_by_which_cards() -> No
     """“Round brings +5, elsewhere +4” did not say why."""
     told = []
     for seed in range(60):
-        chance, table = Chance(f"which {seed}"), Table(seats=3)
-        for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:9]):
-            table.agents(street, number % 3)
+        table = scattered(f"which {seed}", 9, seats=3)
         for at in table.state.free_streets():
             (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, BOULEVARDS[at])
             parts = found.params["dotted"]
@@ -51,9 +47,7 @@ def test_where_less_for_oneself_is_better_why_says_that_the_lead_over_rivals_dec
     """⭐ brought +10, the other boulevard +11, and “the two are close” was all that was said."""
     found = 0
     for seed in range(150):
-        chance, table = Chance(f"difference {seed}"), Table()
-        for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:8]):
-            table.agents(street, number % 2)
+        table = scattered(f"difference {seed}", 8)
         why = GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("why")).why
         if not why or "other_mine" not in why[-1].phrase.params:
             continue

@@ -16,7 +16,7 @@ from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.forecast import points_of
 from gamecore.games.cadwallon.state import sketch
-from tests.support.games.cadwallon.reasoned import WHERE, asked, placed
+from tests.support.games.cadwallon.reasoned import WHERE, asked, placed, scattered
 from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
 
@@ -154,9 +154,7 @@ def test_an_action_that_changes_no_lead_says_whose_chance_it_changes() -> None:
     """It was recommended without a word of what it is good for."""
     told = []
     for seed in range(60):
-        chance, table = Chance(f"chances {seed}"), Table()
-        for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:5]):
-            table.agents(street, number % 2)
+        table = scattered(f"chances {seed}", 5)
         table.holds(KIM, "barricade")
         question = Question(KIM, "action", PickOne(()), lambda: None)
         view = GAME.view(table.state, KIM)
@@ -205,9 +203,7 @@ def test_militia_on_the_recommended_boulevard_are_told_with_what_the_round_bring
     """It recommended to take −8 and gave no reason."""
     told = []
     for seed in range(200):
-        chance, table = Chance(f"militia {seed}"), Table(seats=3)
-        for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:6]):
-            table.agents(street, number % 3)
+        table = scattered(f"militia {seed}", 6, seats=3)
         said = placed(table, str(GAME.steward(GAME.view(table.state, KIM), WHERE, Chance("x"))))
         if any(one.startswith("but you would take") for one in said):
             told += [one for one in said if one.startswith("this round brings you about")]
@@ -296,9 +292,7 @@ def test_why_speaks_of_rivals_together_where_there_are_several() -> None:
 def test_where_an_action_of_ones_own_pays_after_the_last_agent_the_end_of_the_round_counts_it() -> None:
     found = []
     for seed in range(60):
-        chance, table = Chance(f"own {seed}"), Table(seats=3)
-        for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:9]):
-            table.agents(street, number % 3)
+        table = scattered(f"own {seed}", 9, seats=3)
         table.holds(KIM, "masked_ball")
         best = str(GAME.steward(GAME.view(table.state, KIM), WHERE, Chance("x")))
         for one in [one for one in placed(table, best) if one.startswith("with your Masked Ball played next, if all")]:

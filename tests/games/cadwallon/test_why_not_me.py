@@ -20,6 +20,15 @@ def a_round(number: int, card: str, scores: tuple[int, int]) -> list[Event]:
     ]
 
 
+def two_agents() -> list[Event]:
+    """Kim's and Chris's first of a round, both beside a1, where Chris lends more."""
+    return [
+        Event("round.began", {"round": 1, "deck": 9}),
+        Event("agent.placed", {"seat": KIM, "street": "a1-a2", "to_one": 2, "to_other": 3}),
+        Event("agent.placed", {"seat": CHRIS, "street": "a1-b1", "to_one": 3, "to_other": 3}),
+    ]
+
+
 def test_of_the_cards_lost_by_one_it_names_the_dearest_since_the_turning_point() -> None:
     table = Table()
     table.owns(KIM, "ledger_keeper")
@@ -75,9 +84,7 @@ def test_a_card_lost_by_one_is_told_with_the_boulevard_that_would_have_won_it() 
     table = Table()
     table.state.phase = "over"
     told = [
-        Event("round.began", {"round": 1, "deck": 9}),
-        Event("agent.placed", {"seat": KIM, "street": "a1-a2", "to_one": 2, "to_other": 3}),
-        Event("agent.placed", {"seat": CHRIS, "street": "a1-b1", "to_one": 3, "to_other": 3}),
+        *two_agents(),
         Event("agent.placed", {"seat": KIM, "street": "c1-c2", "to_one": 0, "to_other": 3}),
         Event("agent.placed", {"seat": CHRIS, "street": "c2-c3", "to_one": 3, "to_other": 0}),
     ]
@@ -90,15 +97,10 @@ def test_no_other_boulevard_is_named_that_would_have_cost_a_card_of_ones_own() -
     """It named one that gave up the Action which won the round."""
     table = Table()
     table.state.phase = "over"
-    told = [
-        Event("round.began", {"round": 1, "deck": 9}),
-        Event("agent.placed", {"seat": KIM, "street": "a1-a2", "to_one": 2, "to_other": 3}),
-        Event("agent.placed", {"seat": CHRIS, "street": "a1-b1", "to_one": 3, "to_other": 3}),
-    ]
     began, lost, scores = a_round(1, "Gem Cutter", (5, 1))
     own = Event("control.won", {"seat": KIM, "card": say("card-at", card="Whispers"), "space": "a2",
                                 "support": [say("support-of", seat=KIM, support=3)]})  # fmt: skip
-    (said,) = GAME.reasons(GAME.view(table.state, KIM), [*told, began, lost, own, scores], KIM)
+    (said,) = GAME.reasons(GAME.view(table.state, KIM), [*two_agents(), began, lost, own, scores], KIM)
     assert words(said).endswith("3 support to your 2. It was worth 3 to you.")
 
 

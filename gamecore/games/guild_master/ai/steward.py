@@ -13,7 +13,8 @@ from pydantic import JsonValue
 from gamecore.engine.chance import Chance
 from gamecore.engine.filling_up import filled_up
 from gamecore.engine.scripts import Question
-from gamecore.games.guild_master.ai import bargaining, building, ordering, plotting, replacing, rolling, setting_up
+from gamecore.games.guild_master.ai import bargaining, building, plotting, replacing, rolling, setting_up
+from gamecore.games.guild_master.ai.orders import filling_in
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.view import GuildMasterView
@@ -23,7 +24,7 @@ Decides = Callable[[Seen, Question, Chance], JsonValue]
 BY_KIND: Mapping[str, Decides] = {
     "setup": setting_up.setup,
     "plot": plotting.plot,
-    "orders": ordering.orders,
+    "orders": filling_in.orders,
     "bargain": bargaining.bargain,
     "contest.stance": bargaining.stance,
     "builders.build": building.build,
@@ -49,5 +50,5 @@ def complete(
 ) -> JsonValue:
     """The draft with a good answer where it is empty; orders are planned for whoever is left."""
     if question.kind == "orders":
-        return ordering.rest_of_orders(Seen(cards, view, question.seat), question, draft, chance)
+        return filling_in.rest_of_orders(Seen(cards, view, question.seat), question, draft, chance)
     return filled_up(question.choices, draft, choose(cards, view, question, chance))

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.reasons import reasons
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
 from gamecore.games.cadwallon.rules.dispatch_phase import turn
 from tests.support.games.cadwallon.table import CARDS, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words
 
 WHERE = Question(KIM, "place", PickOne(()), lambda: None)
+
+
+def scattered(seed: str, agents: int, seats: int = 2) -> Table:
+    """A round in which so many Agents stand somewhere, those of each in turn."""
+    chance, table = Chance(seed), Table(seats=seats)
+    for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:agents]):
+        table.agents(street, number % seats)
+    return table
 
 
 def asked(table: Table) -> Question:

@@ -12,7 +12,7 @@ from gamecore.engine.choices import Form, PickSome
 from gamecore.engine.filling_up import filled_up
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import building
-from gamecore.games.guild_master.ai.planning import Kept, Planned, plan
+from gamecore.games.guild_master.ai.orders.planning import Kept, Planned, plan
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.order_phase import gold_on

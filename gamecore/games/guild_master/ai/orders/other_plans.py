@@ -10,7 +10,7 @@ from gamecore.engine.advice import Possible
 from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
-from gamecore.games.guild_master.ai.ordering import orders_without
+from gamecore.games.guild_master.ai.orders.filling_in import orders_without
 from gamecore.games.guild_master.ai.reasons.orders import in_short
 from gamecore.games.guild_master.ai.seen import Seen
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from gamecore.games.guild_master.ai import building, values
-from gamecore.games.guild_master.ai.rivals import EMPTY, Crowd
+from gamecore.games.guild_master.ai.orders.rivals import EMPTY, Crowd
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.effects import ExtraSkill
 from gamecore.games.guild_master.rules import current_figures

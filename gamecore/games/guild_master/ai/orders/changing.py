@@ -9,10 +9,11 @@ from typing import Any
 from gamecore.engine.choices import Form, PickSome
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.scripts import Question
-from gamecore.games.guild_master.ai import building, rivals
-from gamecore.games.guild_master.ai.jobs import NO_DICE, Job, jobs
+from gamecore.games.guild_master.ai import building
+from gamecore.games.guild_master.ai.orders import rivals
+from gamecore.games.guild_master.ai.orders.jobs import NO_DICE, Job, jobs
+from gamecore.games.guild_master.ai.orders.teams import People, Sent, best_plan
 from gamecore.games.guild_master.ai.seen import Seen, skill_values
-from gamecore.games.guild_master.ai.teams import People, Sent, best_plan
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.order_changes import Change
 from gamecore.games.guild_master.rules.order_phase import gold_on

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from gamecore.games.guild_master.ai.jobs import NO_DICE, Job
+from gamecore.games.guild_master.ai.orders.jobs import NO_DICE, Job
 from gamecore.games.guild_master.rules.skill_checks.odds import DICE_CAP
 
 WIDTH = 6

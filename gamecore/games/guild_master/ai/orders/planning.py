@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from itertools import permutations
 
 from gamecore.engine.chance import Chance
-from gamecore.games.guild_master.ai import rivals, values
-from gamecore.games.guild_master.ai.jobs import NO_DICE, Job, jobs
+from gamecore.games.guild_master.ai import values
+from gamecore.games.guild_master.ai.orders import rivals
+from gamecore.games.guild_master.ai.orders.jobs import NO_DICE, Job, jobs
+from gamecore.games.guild_master.ai.orders.teams import People, Sent, best_plan
 from gamecore.games.guild_master.ai.seen import Seen, skill_values
-from gamecore.games.guild_master.ai.teams import People, Sent, best_plan
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.state import Fallback, IfContested, Objective
 
