@@ -19,7 +19,7 @@ GOLDENS = {
     ("cadwallon", 3, "end"): "a4b1500cb554d5ab",
     ("cadwallon", 4, "board"): "0b0bb9439746f884",
     ("gilded_compass", 3, "end"): "8c1257a96767a7a7",
-    ("gilded_compass", 3, "hand"): "a196e7b725cef938",
+    ("gilded_compass", 3, "hand"): "1767c72819bd9b93",
     ("gilded_compass", 4, "board"): "1357768d00991bd0",
     ("guild_master", 4, "reveal"): "411544ef5ab72b6b",
     ("guild_master", 3, "board"): "a3a6af8385678a3f",

@@ -18,6 +18,7 @@ from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.picture.marks import Die, Mark, Row, Run, Shape, Sign, Text
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.presentation.pictures.artifacts import ARTIFACTS
 from gamecore.games.gilded_compass.presentation.pictures.chosen import at_each, chosen
 from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
 from gamecore.games.gilded_compass.presentation.pictures.placed import Table as Placed
@@ -239,16 +240,16 @@ def test_as_many_cards_are_marked_as_are_chosen(kind: str, options: dict[str, st
     assert picture.picture.height < 400
 
 
-def test_each_kind_of_artifact_has_a_sign_of_its_own_which_no_site_has() -> None:
+def test_each_kind_of_artifact_has_a_painting_and_a_sign_of_its_own_which_no_site_has() -> None:
     """Four brown pots stood side by side, told apart by their names alone."""
+    assert ARTIFACTS.keys() == TILES.artifacts.keys()
     signs_of = [artifact_sign(kind) for kind in TILES.artifacts]
     assert len(set(signs_of)) == len(TILES.artifacts) and "urn" not in signs_of
     assert not {*signs_of} & {*SITE_SIGNS.values()}
     for view, question in asked("auction.keep"):
         named = {TILES.artifacts[kind].name: artifact_sign(kind) for kind in TILES.artifacts}
         assert isinstance(question.choices, PickOne | PickSome)
-        rows = [mark for mark in shown(view, question, None).picture.marks if isinstance(mark, Row)]
-        drawn = [part.name for row in rows for part in row.parts if isinstance(part, Sign)]
+        drawn = [mark.name for mark in shown(view, question, None).picture.marks if isinstance(mark, Sign)]
         assert {named[str(option.text.params["text"])] for option in question.choices.options} <= {*drawn}
 
 

@@ -13,7 +13,8 @@ from gamecore.engine.picture.marks import Area, Mark, Part, Row, Sign, Text
 from gamecore.engine.picture.pieces import heading
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
-from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, artifact_sign, site_sign
+from gamecore.games.gilded_compass.presentation.pictures.artifacts import painted_artifact
+from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, site_sign
 from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import Score, artifact_gold
 from gamecore.games.gilded_compass.state import METALS
 from gamecore.games.gilded_compass.view import CompassView, Own
@@ -24,6 +25,7 @@ AS_MAPS = ("dual", "secret")
 """Missions that are maps, and lie among them."""
 ROW = 160
 """A part that is one row of tiles."""
+OF_ARTIFACTS = ROW + 66
 FEWEST = 8
 MOST_TILES = 14
 
@@ -47,7 +49,7 @@ def hidden_parts(tiles: Tiles, view: CompassView, own: Own, now: Score) -> list[
     shown = view.hunters[view.viewer or 0]
     parts: list[HandPart] = []
     if own.collection is not None:
-        parts.append(HandPart(ROW, lambda box: _artifacts(tiles, box, own)))
+        parts.append(HandPart(OF_ARTIFACTS, lambda box: _artifacts(tiles, box, own)))
     missions = [(id, gold) for id, gold in now.missions if tiles.missions[id].kind not in AS_MAPS][:MOST_MISSIONS]
     if missions:
         lines = -(-len(missions) // 2)
@@ -75,13 +77,13 @@ def _artifacts(tiles: Tiles, box: Box, own: Own) -> list[Mark]:
     for cell, id in zip(rest.columns(len(kinds), 8), kinds, strict=True):
         count, gold = counts[id], artifact_gold(tiles, own.collection, id)
         ink, name_ink = (INK, INK_2) if count else (CREAM_2, CREAM_2)
-        upper, lower = cell.inset(6, 6).down(32, None)
-        called = (Sign(artifact_sign(id)), tile_text.artifact(tiles, id))
+        painting, upper, lower = cell.down(74, 34, None)
         worth: tuple[Part, ...] = (f"{count} ×" if count else "", str(gold), Sign("coin"))
         marks += [
             Area(cell, PAPER if count else PANEL_2, radius=8),
-            Row(upper, called, 30, name_ink, "bold", "middle", gap=0.2),
-            Row(lower, worth if count else worth[1:], 38, ink, align="middle", gap=0.14),
+            *painted_artifact(painting, id),
+            Text(upper.inset(6, 0), tile_text.artifact(tiles, id), 30, name_ink, "bold", "middle"),
+            Row(lower.inset(6, 4), worth if count else worth[1:], 38, ink, align="middle", gap=0.14),
         ]
     return marks
 

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import PAPER
-from gamecore.engine.picture.marks import Area, Mark, Shape
+from gamecore.engine.picture.marks import Area, Mark, Shape, Sign
 from gamecore.engine.picture.pieces import top_rounded
 from gamecore.games.gilded_compass.presentation.pictures.signs import GREY, site_sign
 
 Corners: TypeAlias = Sequence[tuple[float, float]]
 """From the left and from the top of a motif of 200 by 100."""
+Outline: TypeAlias = str
+"""A path with curves in it, each point as ``x,y``, likewise."""
+POINT = re.compile(r"(-?[\d.]+),(-?[\d.]+)")
 WIDE, HIGH = 200.0, 100.0
 LABEL = 42.0
 """How wide the disc with a site's sign is."""
@@ -36,12 +40,16 @@ class Landscape:
     sky: str
     hills: str
     ground: str
-    motif: Sequence[tuple[str, Corners | Disc]]
+    motif: Sequence[tuple[str, Corners | Disc | Outline]]
 
 
 def landscape(box: Box, site: str | None) -> list[Mark]:
     """Draw a site at the head of a card; no site is an abandoned dig site."""
-    drawn = LANDSCAPES.get(site or GREY, LANDSCAPES[GREY])
+    return painted(box, LANDSCAPES.get(site or GREY, LANDSCAPES[GREY]))
+
+
+def painted(box: Box, drawn: Landscape) -> list[Mark]:
+    """Its sky over the whole box, the motif in the middle of the ground."""
     scale = min(box.w / WIDE, box.h / HIGH)
     at = Box(box.cx - WIDE * scale / 2, box.bottom - HIGH * scale, WIDE * scale, HIGH * scale)
     ground = Box(box.x, box.bottom - at.h * 0.16, box.w, at.h * 0.16)
@@ -52,10 +60,14 @@ def landscape(box: Box, site: str | None) -> list[Mark]:
 
 def named_landscape(box: Box, site: str | None) -> list[Mark]:
     """A site's landscape with its sign in a corner, by which texts and menus call it."""
+    return [*landscape(box, site), *in_corner(box, site_sign(site))]
+
+
+def in_corner(box: Box, sign: Sign) -> list[Mark]:
+    """A sign on a disc of paper."""
     side = min(LABEL, box.h * 0.7)
     disc = Box(box.x + 4, box.y + 4, side, side)
-    sign = replace(site_sign(site), box=disc.inset(side * 0.14))
-    return [*landscape(box, site), Area(disc, PAPER, radius=side / 2), sign]
+    return [Area(disc, PAPER, radius=side / 2), replace(sign, box=disc.inset(side * 0.14))]
 
 
 def _hills(box: Box, ground: Box, ink: str) -> Shape:
@@ -68,7 +80,7 @@ def _hills(box: Box, ground: Box, ink: str) -> Shape:
     return Shape(box, f"{d}V{ground.bottom:.1f}Z", ink)
 
 
-def _parts(at: Box, motif: Sequence[tuple[str, Corners | Disc]]) -> Iterator[Mark]:
+def _parts(at: Box, motif: Sequence[tuple[str, Corners | Disc | Outline]]) -> Iterator[Mark]:
     scale = at.w / WIDE
     for ink, part in motif:
         if isinstance(part, Disc):
@@ -78,9 +90,15 @@ def _parts(at: Box, motif: Sequence[tuple[str, Corners | Disc]]) -> Iterator[Mar
                 ink,
                 radius=side / 2,
             )
+        elif isinstance(part, str):
+            yield Shape(at, POINT.sub(lambda point: _placed(at, float(point[1]), float(point[2])), part), ink)
         else:
-            d = "L".join(f"{at.x + x * scale:.1f} {at.y + y * scale:.1f}" for x, y in part)
-            yield Shape(at, f"M{d}Z", ink)
+            yield Shape(at, f"M{'L'.join(_placed(at, x, y) for x, y in part)}Z", ink)
+
+
+def _placed(at: Box, x: float, y: float) -> str:
+    scale = at.w / WIDE
+    return f"{at.x + x * scale:.1f} {at.y + y * scale:.1f}"
 
 
 def _block(left: float, top: float, right: float, bottom: float) -> Corners:

@@ -13,6 +13,7 @@ from gamecore.engine.picture.marks import Gap, Mark, Part, Picture, Row, Run, Si
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.presentation.pictures.artifacts import painted_artifact
 from gamecore.games.gilded_compass.presentation.pictures.columns import (
     Below,
     Card,
@@ -120,13 +121,17 @@ def _artifacts(
     cards, said = [], []
     for option in options_of(question):
         worth = int(str(option.hint.params["gold"])) if option.hint is not None else 0
-        sign = artifact_sign(str(option.text.params["kind"]))
-        cards.append(Card(option.key, (_sign(sign), name(option.text, 38), gold(worth))))
+        cards.append(Card(option.key, (_painted(str(option.text.params["kind"])), name(option.text, 38), gold(worth))))
         said.append((option.text, _gold(worth)))
     own = view.own.collection if view.own is not None else None
     below = [Below(40, lambda box: _collection(tiles, own, box))] if own is not None else []
-    lines = (Line(70), Line(44), Line(58))
+    lines = (Line(132), Line(44), Line(58))
     return _picture(lines, cards, chosen, said, below, recommended=recommended)
+
+
+def _painted(kind: str) -> Draws:
+    """Across the head of the card."""
+    return lambda box: painted_artifact(Box(box.x - 8, box.y - 8, box.w + 16, box.h + 8), kind)
 
 
 def _collection(tiles: Tiles, id: str, box: Box) -> list[Mark]:
