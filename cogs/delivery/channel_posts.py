@@ -108,13 +108,13 @@ class ChannelPosts:
         table = view.table
         if table.status == "lobby":
             return []
-        picture = await self._pictures.board(view)
+        picture, now = await self._pictures.board(view), self._service.now()
+        is_called = await self._nudges.calls(view)
         if picture is None:
-            text = board_text(view, self._words, self._service.now())
+            text = board_text(view, self._words, now, is_called=is_called)
         else:
             is_new = table.round <= 1 and await self._outbox.message_of(row.table, "chronicle") is None
-            text = below_the_picture(view, self._words, self._service.now(), is_new=is_new)
-        is_called = await self._nudges.calls(view)
+            text = below_the_picture(view, self._words, now, is_new=is_new, is_called=is_called)
         if is_called:
             await self._nudges.leave_out_who_is_ready(view)
         else:
@@ -123,16 +123,16 @@ class ChannelPosts:
         plan = Plan(text, rows, picture)
         known = await self._outbox.message_of(row.table, "board")
         before = known.details if known is not None and isinstance(known.details, BoardShown) else None
-        now = BoardShown(round=table.round, planning=_planning(view, before), render_digest=render_digest(plan))
-        stays = before is not None and (before.round, before.planning) == (now.round, now.planning)
+        shown = BoardShown(round=table.round, planning=_planning(view, before), render_digest=render_digest(plan))
+        stays = before is not None and (before.round, before.planning) == (shown.round, shown.planning)
         if known is not None and (stays or table.status in ("finished", "closed")):
-            if before == now:
+            if before == shown:
                 return []
             if await self._sender.edit(known.channel_id, known.message_id, plan, layout=True):
-                return [known.model_copy(update={"details": now})]
+                return [known.model_copy(update={"details": shown})]
         if before is not None and before.round < table.round:
             await self._spectator_digest.tell_round(row, table, before.round)
-        message = await self._post(table, row, "board", plan, details=now, layout=True)
+        message = await self._post(table, row, "board", plan, details=shown, layout=True)
         if known is not None:
             await self._sender.delete(known.channel_id, known.message_id)
         if table.pace.kind == "post":

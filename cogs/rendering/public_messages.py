@@ -81,9 +81,9 @@ def _chair(table: TableInfo, seat: SeatInfo, words: Words) -> str:
     return words.text(say("lobby-chair", seat=seat.seat), table)
 
 
-def board_text(view: TableView, words: Words, now: datetime) -> str:
+def board_text(view: TableView, words: Words, now: datetime, *, is_called: bool = False) -> str:
     """The board in brief, then who is ready, then until when: what the public board message says without a picture."""
-    below = "\n".join(_below(view, words, now))
+    below = "\n".join(_below(view, words, now, is_called))
     return in_words(view.board, words.draw(view.table), below, words.text(say("board-more")))
 
 
@@ -96,18 +96,22 @@ def in_words(board: Board, draw: Drawing, below: str, more: str) -> str:
     return "\n\n".join([drawn, *([] if is_whole else [more]), below])
 
 
-def below_the_picture(view: TableView, words: Words, now: datetime, *, is_new: bool = False) -> str:
+def below_the_picture(
+    view: TableView, words: Words, now: datetime, *, is_new: bool = False, is_called: bool = False
+) -> str:
     """What a board says that is shown as a picture: its title, whom it waits for until when, and who is ready; *Board
-    as text* has it all. While the game ``is_new`` there is little to see yet, and it says what one plays for."""
+    as text* has it all. While the game ``is_new`` there is little to see yet, and it says what one plays for, and how
+    one comes by that."""
     draw = words.draw(view.table)
     title = f"**{draw.wording.text(view.board.title, draw.chairs)}**"
     if is_new:
-        _, aim, *_ = words.text(words.how_to_play(view.table), view.table).split("\n")
-        title = f"{title}\n{aim.removeprefix('① ')}"
-    return "\n\n".join([title, "\n".join(_below(view, words, now))])
+        title = f"{title}\n{words.text(words.aim(view.table), view.table)}"
+    below = "\n".join(_below(view, words, now, is_called))
+    return "\n\n".join([title, *([below] if below else [])])
 
 
-def _below(view: TableView, words: Words, now: datetime) -> list[str]:
+def _below(view: TableView, words: Words, now: datetime, is_called: bool) -> list[str]:
+    """Whoever is called live reads in the call, which stands below the board, for what and until when."""
     table = view.table
     if table.status in ("finished", "closed"):
         return [words.text(say("board-result"))]
@@ -117,6 +121,8 @@ def _below(view: TableView, words: Words, now: datetime) -> list[str]:
         return [words.text(say("board-deserted"))]
     if table.closing is not None:
         return [waiting_text.opening(table, words, now)]
+    if is_called and table.pace.kind == "live":
+        return waiting_text.who_is_ready(table, words)
     return waiting_text.who_is_awaited(view, words, now)
 
 

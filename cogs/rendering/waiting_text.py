@@ -21,15 +21,16 @@ def who_is_awaited(view: TableView, words: Words, now: datetime) -> list[str]:
     lines = [words.text(phrase, table) for phrase in _awaited(view)]
     if not lines:
         return [words.text(say("who-nobody"))]
-    ready = [seat.seat for seat in table.seats if seat.ready_status]
     stewards = {seat.seat for seat in table.seats if seat.steward}
     at, pace = ("none", "none") if stewards.issuperset(one.seat for one in view.waiting) else until(table, now)
-    ends = [
-        words.text(say("who-until", at=at, pace=pace)),
-        *([words.text(say("who-ready", seats=ready), table)] if ready else []),
-    ]
-    lines[-1] += "".join(ends)
+    lines[-1] += " ".join([words.text(say("who-until", at=at, pace=pace)), *who_is_ready(table, words)])
     return lines
+
+
+def who_is_ready(table: TableInfo, words: Words) -> list[str]:
+    """In one line; none where nobody is."""
+    ready = [seat.seat for seat in table.seats if seat.ready_status]
+    return [words.text(say("who-ready", seats=ready), table)] if ready else []
 
 
 def _awaited(view: TableView) -> Iterator[Phrase]:

@@ -122,8 +122,15 @@ class Words:
     def how_to_play(self, table: TableInfo) -> Phrase:
         """The aim, the turn and what newcomers miss, in six lines, with the options of this table and, once that is
         known, how many play."""
-        players = 0 if table.status == "lobby" else len(table.seats)
-        return Phrase("how-to-play", {**_options(table), "players": players})
+        return Phrase("how-to-play", self._played(table))
+
+    def aim(self, table: TableInfo) -> Phrase:
+        """What one plays for and how one comes by it, in two sentences, likewise."""
+        return Phrase("how-to-play-aim", self._played(table))
+
+    @staticmethod
+    def _played(table: TableInfo) -> dict[str, int | str]:
+        return {**_options(table), "players": 0 if table.status == "lobby" else len(table.seats)}
 
     def unit(self, table: TableInfo, score: int = 0) -> Phrase:
         """What scores are counted in, so many of them."""

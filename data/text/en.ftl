@@ -578,7 +578,7 @@ who-until = { $pace ->
     [live] {" "}· closes <t:{ $at }:R>.
    *[other] {" "}· until <t:{ $at }:f> (<t:{ $at }:R>); then saved answers count.
 }
-who-ready = {" "}Ready: { $seats }.
+who-ready = Ready: { $seats }.
 who-nobody = The next step starts by itself.
 board-more = -# There is more: press Board.
 nudge-call = · { $dotted }{ $pace ->

@@ -633,6 +633,8 @@ how-to-play = **How to play**
     ④ A guild’s points × its cards: (2+3) × 2 = 10; Militia −(1+2) × 2.
     ⑤ Often missed: after your Agent you may play an Action you won.
     ⑥ Three or four rounds of 12 Agents, until the deck ends.
+# Below the first board of a game, before anything has happened: the aim, and how one comes by it.
+how-to-play-aim = Aim: the most Guild Points. Place Agents between cards; most support takes a card.
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
     • Your Agent stands in a boulevard, between two cards, and gives each the number printed on the other: beside a 3 and a 1 the first gets 1, the second 3.

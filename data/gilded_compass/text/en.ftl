@@ -15,6 +15,12 @@ how-to-play = **How to play**
     ④ Archives: equal dice, more first. A map 3/2 pays 3 with people, else 2.
     ⑤ University: low dice hire first, a later equal one before an earlier.
     ⑥ Once somebody has no dice left, all finish the lap; buildings pay.
+# Below the first board of a game, before anything has happened: the aim, and how one comes by it.
+how-to-play-aim = Aim: the most Gold in { $players ->
+    [2] six
+    [3] six
+   *[other] five
+ } rounds. With dice, win maps and hire people who work on them.
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
     • A map 4/3 pays 4 with people of its site on it, 3 without. It has room for one 🧭 Cartographer and one ⛏ Excavator, who each pay their own number too.

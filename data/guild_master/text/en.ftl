@@ -2388,6 +2388,11 @@ how-to-play = **How to play**
     ④ Contracts, recruits, upgrades give Fame; at the end 5 Gold give 1.
     ⑤ Often missed: share a contract, and each of you gets its full Fame.
     ⑥ Wandering needs no card: each full 10 rolled is 1 Gold and 1 Fame.
+# Below the first board of a game, before anything has happened: the aim, and how one comes by it.
+how-to-play-aim = Aim: most Fame after { $length ->
+    [6] 6
+   *[other] 9
+ } rounds. Send teams in secret; contracts, recruits and upgrades bring it.
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
     • An order sends a team to one place. **Suggest** fills all of them in; change what you like.

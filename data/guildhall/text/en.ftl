@@ -10,6 +10,8 @@ how-to-play = **How to play**
     ④ A chapter of five colours buys VP.
     ⑤ Fuller chapters make cards stronger.
     ⑥ { game-rounds }.
+# Below the first board of a game, before anything has happened: the aim, and how one comes by it.
+how-to-play-aim = Aim: be first to 20 victory points (VP). Collect five colours of a profession: that chapter buys VP.
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
     • A card you play lies in action and does what it can. When your turn ends it joins the chapter of its profession in your guildhall. The more cards lie in that chapter already, the more it does.

@@ -576,6 +576,11 @@ how-to-play = **How to play**
        *[original] only leads count; a shared lead does, too.
     }
     ⑥ The last card of the deck ends it.
+# Below the first board of a game, before anything has happened: the aim, and how one comes by it.
+how-to-play-aim = Aim: { $variant ->
+    [interaction] raise your weakest category; each lead adds 1 point. The top bid picks what all build.
+   *[original] lead more of the ten categories than anybody. Build cards from your hand, one category a turn.
+ }
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
     • Every card belongs to one or two of ten categories: 2 points in one, or 1 in each of two.

@@ -55,7 +55,9 @@ async def test_a_newcomer_reads_a_card_a_board_and_a_call_before_the_first_press
         assert sum(count(seen.text) for seen in (card, board, call)) <= AT_MOST["first screen"]
         assert club.bot.words.game_name(game) in card.text and "press **My turn**" in card.text
         assert board.attachments and count(board.text) <= AT_MOST["board below its picture"]
-        assert "\nAim: " in board.text, "there is little to see yet, so it says what one plays for"
+        aim = next(line for line in board.text.split("\n") if line.startswith("Aim: "))
+        assert len(aim.split(". ")) == 2 and count(aim) <= 25, "what one plays for, and how one comes by it"
+        assert "Waiting for" not in board.text, "the call below it says so, to whom, for what and until when"
         said, proof = card.text.split("\n")
         fair, hidden, nothing = proof.split("||")
         assert "`" not in said and fair == "-# 🎲 Nobody can choose dice or cards. Proof: " and not nothing

@@ -23,7 +23,7 @@ def row(game: str, said: str, id: str, **params: Param) -> tuple[str, str, Phras
 SAID = [
     # Awaited by name, the result first, what to do in an error, what an answer brings
     row(HOUSE, "**Waiting for 🟥 Robin** · orders", "who-waiting", you=0, seats=[0], what="orders"),
-    row(HOUSE, " Ready: 🟦 Kim.", "who-ready", seats=[1]),
+    row(HOUSE, "Ready: 🟦 Kim.", "who-ready", seats=[1]),
     row(
         GUILD_MASTER,
         "✔ Identify Rebels: +3 Gold +2 Fame",
