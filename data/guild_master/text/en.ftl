@@ -942,6 +942,8 @@ echo-build = { $plan ->
      }
  }
 echo-idle-builds = Build list: { $plan } (no order goes to Builders yet)
+echo-idle-boons = ⚠ No order uses { $names } yet
+echo-open-boons = Planned without { $names }
 echo-nobody-there = ⚠ Space { $space } is empty: { $what ->
     [nothing] this team would rest.
     [ask] I would ask you what this team does.
@@ -3031,13 +3033,17 @@ why-free-first = it costs nothing, and you may not need the rest
 why-as-it-lies = what you have left brings no more
 why-boon-kept = a boon works once, and may be worth more later
 why-trade = at the end it takes 5 Gold to make 1 Fame
-why-use = { $effect }
+why-use = { $effect }{ why-use-for }
+why-use-for = { $goals_count ->
+    [0] {""}
+   *[other] , for { $goals }
+ }
 why-use-on = { $effect } · { $seat } has { $fame } Fame
     .brief = { $effect }
 why-use-is-free = it costs nothing
 why-uses = { $dotted }
-why-card = use { $card }: { $effect }
-    .brief = use { $card }
+why-card = use { $card }: { $effect }{ why-use-for }
+    .brief = use { $card }{ why-use-for }
 why-card-on = use { $card } on { $seat } ({ $fame } Fame): { $effect }
     .brief = use { $card } on { $seat }
 why-kept-for-later = keep { $cards }: a boon works once; it may do more in a later round

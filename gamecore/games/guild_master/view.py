@@ -8,6 +8,7 @@ order says about contests, falling through and building.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal
 
@@ -339,6 +340,15 @@ def state_of(view: GuildMasterView) -> State:
     state.prestige_supply = list(view.prestige_supply)
     state.space = view.space
     return state
+
+
+def counting_on(view: GuildMasterView, sent: Sequence[str]) -> GuildMasterView:
+    """The view as it will be once its own guild has used these cards for the rest of the round."""
+    guilds = [
+        guild.model_copy(update={"this_round": (*guild.this_round, *sent)}) if guild.seat == view.viewer else guild
+        for guild in view.guilds
+    ]
+    return view.model_copy(update={"guilds": tuple(guilds)})
 
 
 def _guild_of(view: GuildMasterView, shown: ShownGuild) -> Guild:

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from pydantic import JsonValue
 
+from gamecore import games
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Form
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
+from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.plotting import helps, reasons
 from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.game import GuildMaster
 from gamecore.games.guild_master.rules import plot_phase
+from gamecore.games.guild_master.rules.plot_acts import ways_shown
+from gamecore.games.guild_master.rules.served_by import wasted, with_cards
+from gamecore.games.guild_master.state import State
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
@@ -21,7 +31,8 @@ def test_in_the_last_round_a_boon_is_used_that_was_better_kept_before(round: int
     table = Table(
         2, round=round, phase="plot", cards=deck(common6={"effects": [effect("boon", "shift_builders", by=-1)]})
     )
-    table.guild(KIM, "might", "arcane", "guile", boons=["common6"], gold=4)
+    table.guild(KIM, "might", "arcane", "guile", boons=["common6"], gold=3 if round == 2 else 4)
+    table.guild(CHRIS, "charm")
     seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
     assert helps(seen, "common6") == (round == 9)
 
@@ -109,3 +120,76 @@ def test_an_ability_that_is_not_used_is_no_boon_and_says_what_speaks_against_it(
     seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
     sheet: JsonValue = {"act": "sheet", "form": {"plot": {"might1": "no"}}}
     assert lines([each.phrase for each in reasons(seen, sheet)]) == ["your Gold brings more in your orders"]
+
+
+def test_a_boon_that_is_recommended_is_used_by_the_orders_that_are_planned_then() -> None:
+    """In whole games between stewards: in the very view that the Plot sheet leaves, its orders make something of it."""
+    game = games.game("guild_master")
+    assert isinstance(game, GuildMaster)
+    used: list[list[str]] = []
+    luck = Chance("boons")
+
+    def answer(state: State, question: Question) -> JsonValue:
+        given: Any = game.steward(game.view(state, question.seat), question, luck)
+        if question.kind == "plot" and (boons := _boons_used(game, state, question.seat, given)):
+            used.append(boons)
+            assert _wasted_after(game, state, question.seat, given) == []
+        return given  # type: ignore[no-any-return]
+
+    for number in range(4):
+        drive(game, Setup(seats=2 + number % 3), f"boons {number}", answer)
+    assert len(used) >= 3
+
+
+def _ways(given: Any) -> dict[str, str]:
+    form = given.get("form") if given["act"] == "sheet" else None
+    return ways_shown(given["act"]) | {card: way for part in (form or {}).values() for card, way in part.items()}
+
+
+def _boons_used(game: GuildMaster, state: State, seat: int, given: Any) -> list[str]:
+    counted = plot_phase.cards_to_count(game.cards, _ways(given))
+    return [card for card in counted if card in state.guilds[seat].boons]
+
+
+def _wasted_after(game: GuildMaster, state: State, seat: int, given: Any) -> list[str]:
+    sent = game.load(game.dump(state))
+    sent.plot_sheets[seat] = _ways(given)
+    question, view = game.next_question(sent, seat), game.view(sent, seat)
+    assert question is not None
+    orders: Any = game.steward(view, question, Chance("orders"))
+    goes = [(orders[space]["where"], orders[space]["team"]) for space in sorted(orders) if space.isdigit()]
+    after = plot_phase.cards_to_count(game.cards, view.own_plot)
+    return wasted(game.cards, with_cards(sent, seat, [*sent.guilds[seat].this_round, *after]), seat, goes)
+
+
+def test_the_reason_of_a_boon_names_the_order_that_it_serves() -> None:
+    cards = deck(common6={"effects": [effect("boon", "shift_bid", by=-2)]})
+    table = Table(2, round=9, phase="plot", cards=cards)
+    table.guild(KIM, "might", boons=["common6"])
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    told = lines([each.phrase for each in reasons(seen, {"act": "shown:common6=yes"})])
+    recruits = [table.cards.adventurers[table.state.adventurers[space].deck[-1]].name for space in "ABCDEF"
+                if space in table.state.adventurers]  # fmt: skip
+    assert any(line.endswith(f", for {name}") for line in told for name in recruits)
+
+
+@pytest.mark.parametrize(
+    ("sheet", "told"),
+    [
+        ({}, "Planned without Common 6"),
+        ({"common6": "yes"}, "⚠ No order uses Common 6 yet"),
+        ({"common6": "no"}, ""),
+    ],
+)
+def test_orders_that_were_planned_before_plot_say_what_they_do_not_count_on(sheet: dict[str, str], told: str) -> None:
+    cards = deck(common6={"effects": [effect("boon", "shift_bid", by=-2)]})
+    table = Table(2, round=2, phase="plot", cards=cards)
+    table.guild(KIM, "might", boons=["common6"])
+    table.state.plot_left = [KIM, CHRIS]
+    if sheet:
+        table.state.plot_sheets = {KIM: sheet}
+    question = table.game.next_question(table.state, KIM)
+    assert question is not None
+    orders: JsonValue = {"1": {"where": "free", "team": ["might1"]}}
+    shown = lines(table.game.preview(table.game.view(table.state, KIM), question, orders))
+    assert [line for line in shown if "Common 6" in line] == ([told] if told else [])

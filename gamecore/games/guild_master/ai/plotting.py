@@ -13,14 +13,17 @@ from gamecore.engine.choices import Acts, Field, PickOne
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import replacing, values
+from gamecore.games.guild_master.ai.orders import planning
 from gamecore.games.guild_master.ai.seen import Seen
-from gamecore.games.guild_master.cards.effects import Effect
+from gamecore.games.guild_master.cards.effects import THIS_ROUND, Effect
 from gamecore.games.guild_master.cards.text import describe
-from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
 from gamecore.games.guild_master.rules.plot_acts import DONE, NO, WAIT, ways_shown
+from gamecore.games.guild_master.rules.served_by import served_by
 from gamecore.games.guild_master.rules.skill_checks.modifiers import boon_of
 
+LEAST_GAIN = 0.1
+"""Fame: less is as good as nothing."""
 POOR_PRIVATE = 0.6
 """A private contract with a smaller chance than this is worth exchanging."""
 
@@ -38,11 +41,20 @@ def plot(seen: Seen, question: Question, chance: Chance) -> JsonValue:
     form: dict[str, JsonValue] = {}
     ways: dict[str, str] = {}
     for section in sheet.form.sections:
-        of_section = {field.key: _way(seen, field) for field in section.fields}
+        of_section: dict[str, str] = {}
+        for field in section.fields:
+            of_section[field.key] = way = _way(seen, field)
+            seen = _counting_on(seen, field.key, way)
         form[section.key], ways = {**of_section}, ways | of_section
     if said := [act.key for act in acts if ways_shown(act.key) == ways]:
         return {"act": said[0]}
     return {"act": "sheet", "form": form} if sheet.is_offered else {"act": DONE.key}
+
+
+def _counting_on(seen: Seen, card: str, way: str) -> Seen:
+    """What comes after a card on the sheet is weighed with it: two boons for the same order are not both used."""
+    counts = way not in (NO.key, WAIT) and effect_of(seen, card).do in THIS_ROUND
+    return seen.with_card(card) if counts else seen
 
 
 def _way(seen: Seen, field: Field) -> str:
@@ -115,7 +127,7 @@ def helps(seen: Seen, card: str) -> bool:
         case "new_contract" | "new_adventurer":
             return bool(seen.left)
         case _:
-            return not is_boon or _is_its_round(seen, effect)
+            return not is_boon or _is_its_round(seen, card)
 
 
 def _chance(seen: Seen, private: str) -> float:
@@ -123,46 +135,32 @@ def _chance(seen: Seen, private: str) -> float:
     return found[1].chance if found else 0.0
 
 
-def _is_its_round(seen: Seen, effect: Effect) -> bool:
-    """A boon that changes a number once: when there is much to use it on, and at the latest in the last round."""
-    cards, state, seat = seen.cards, seen.state, seen.seat
-    spaces = current_figures.order_spaces(cards, state, seat)
-    size = current_figures.team_size(cards, state, seat)
-    people = len(seen.guild.adventurers)
-    match effect.do:
-        case "shift_orders":
-            kept_back = spaces * max(1, size - 1) if seen.left else spaces
-            return spaces < current_figures.MOST_ORDERS and people > kept_back
-        case "shift_team":
-            return people >= spaces * size + 1 or not seen.left
-        case "shift_bid":
-            bids = [
-                current_figures.min_bid(cards, state, seat, space)
-                for space, spot in seen.view.adventurers.items()
-                if spot.card
-            ]
-            return any((2 if seen.left else 0) < bid <= seen.guild.gold for bid in bids)
-        case "shift_builders":
-            wanted = 2 if seen.left else 1
-            return seen.guild.gold >= (hire_builders.price(cards, state, seat, wanted) or 99)
-        case "shift_target":
-            return True
-    return True
+def _is_its_round(seen: Seen, card: str) -> bool:
+    """A boon that changes a number once: when the best orders with it are better by more than it is worth kept, and
+    make something of it. In the last round nothing is kept."""
+    kept = values.boon(seen) if seen.left else 0.0
+    without, _ = planning.best_worth(seen)
+    worth, orders = planning.best_worth(seen.with_card(card))
+    is_used = bool(served_by(seen.cards, seen.state, seen.seat, card, orders))
+    return is_used and worth > without + max(kept, LEAST_GAIN)
 
 
 def reasons(seen: Seen, answer: JsonValue) -> list[Reason]:
-    """What each card of a Plot sheet does, and how much Fame a guild that it strikes or favours has; then that it is
-    now or never, or what is kept; of an ability that is not used, which comes again, what speaks against it."""
+    """What each card of a Plot sheet does, for which orders, and how much Fame a guild that it strikes or favours has;
+    then that it is now or never, or what is kept; of an ability that is not used, which comes again, what speaks
+    against it."""
     form: Any = answer.get("form") if isinstance(answer, Mapping) and answer.get("act") == "sheet" else None
     ways: list[tuple[str, str]] = [pair for part in (form or {}).values() for pair in part.items()]
     shown = ways_shown(str(answer.get("act"))) if isinstance(answer, Mapping) else {}
     ways += shown.items()
     used = [(card, way) for card, way in ways if way not in (NO.key, WAIT)]
     kept = [_name(seen, card) for card, way in ways if way == NO.key and card in seen.guild.boons]
+    serves = _orders_served(seen, [card for card, _ in used])
     if shown and len(used) == 1:
-        found = [_of_a_single_card(seen, *used[0])]
+        found = [_of_a_single_card(seen, *used[0], serves)]
     else:
-        found = [reason("uses", dotted=[_use(seen, card, way) for card, way in used])] if used else []
+        told = [_use(seen, card, way, serves) for card, way in used]
+        found = [reason("uses", dotted=told)] if told else []
     if not seen.left and (used or _uses_one(answer)):
         found.append(Reason("last-round"))
     if kept:
@@ -172,22 +170,35 @@ def reasons(seen: Seen, answer: JsonValue) -> list[Reason]:
     return found
 
 
-def _of_a_single_card(seen: Seen, card: str, way: str) -> Reason:
+def _orders_served(seen: Seen, used: Sequence[str]) -> dict[str, list[Phrase | str]]:
+    """Of these cards the boons that change this round's orders, each with those that are best then and make use of
+    it."""
+    boons = [card for card in used if card in seen.guild.boons and effect_of(seen, card).do in THIS_ROUND]
+    if not boons:
+        return {}
+    for card in used:
+        seen = _counting_on(seen, card, "yes")
+    _, orders = planning.best_worth(seen)
+    goals = {card: served_by(seen.cards, seen.state, seen.seat, card, orders) for card in boons}
+    return {card: [seen.goal(where) for where in served] for card, served in goals.items()}
+
+
+def _of_a_single_card(seen: Seen, card: str, way: str, serves: Mapping[str, Sequence[Phrase | str]]) -> Reason:
     """Of a single card, where the act names it, whom it is used on, and the Gold and Fame that it brings."""
     effect = effect_of(seen, card)
     if effect.do == "gain" and card not in seen.guild.boons:
         return Reason("use-is-free")
     if way.isdigit():
         return reason("use-on", effect=describe(effect), fame=seen.view.guilds[int(way)].fame, seat=int(way))
-    return reason("use", effect=describe(effect))
+    return reason("use", effect=describe(effect), goals=list(serves.get(card, ())))
 
 
-def _use(seen: Seen, card: str, way: str) -> Phrase:
+def _use(seen: Seen, card: str, way: str, serves: Mapping[str, Sequence[Phrase | str]]) -> Phrase:
     effect = describe(effect_of(seen, card))
     if way.isdigit() and int(way) < len(seen.view.guilds):
         fame = seen.view.guilds[int(way)].fame
         return say("why-card-on", card=_name(seen, card), effect=effect, seat=int(way), fame=fame)
-    return say("why-card", card=_name(seen, card), effect=effect)
+    return say("why-card", card=_name(seen, card), effect=effect, goals=list(serves.get(card, ())))
 
 
 def _name(seen: Seen, card: str) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 
-from gamecore.engine.phrases import Seat
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guild_master.ai.prices import PRICES, Prices
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.skill_checks.modifiers import modifiers_for
 from gamecore.games.guild_master.rules.skill_checks.odds import DICE_CAP, Modifiers, chance
-from gamecore.games.guild_master.state import SKILLS, Guild, Skill, State
-from gamecore.games.guild_master.view import GuildMasterView, state_of
+from gamecore.games.guild_master.state import SKILLS, Guild, Objective, Skill, State
+from gamecore.games.guild_master.view import GuildMasterView, counting_on, state_of
 
 
 @dataclass
@@ -42,6 +42,20 @@ class Seen:
     @property
     def rivals(self) -> list[Seat]:
         return [seat for seat in range(len(self.view.guilds)) if seat != self.seat]
+
+    def with_card(self, card: str) -> Seen:
+        """The table once the guild has used this card for the rest of the round."""
+        return Seen(self.cards, counting_on(self.view, [card]), self.seat, self.prices)
+
+    def goal(self, objective: Objective) -> Phrase | str:
+        """What lies face up there; of Builders and of a team without a card, what it is for."""
+        if objective in self.view.adventurers:
+            person = self.view.adventurers[objective].card
+            return objective if person is None else self.cards.adventurers[person].name
+        if objective in self.view.contracts:
+            contract = self.view.contracts[objective].card
+            return objective if contract is None else self.cards.contracts[contract].name
+        return say("objective", kind=objective, space=objective)
 
     def modifiers(self, seat: Seat, skill: Skill) -> Modifiers:
         """What a guild may do to every check of ``skill`` this round: rooms and live abilities, boons aside."""

@@ -91,9 +91,14 @@ def contract(seen: Seen, card: Contract, fame: int, gold_paid: int) -> float:
         if part.kind == "bonus":
             worth += effect(seen, part.effect)
         elif part.kind == "boon":
-            worth += min(seen.prices.boon, 0.4 * (seen.left + 1), max(0.5, effect(seen, part.effect)))
+            worth += min(boon(seen), max(0.5, effect(seen, part.effect)))
     level: Mapping[str, Counted] = {"common": "commons_done", "heroic": "heroics_done", "legendary": "legendaries_done"}
     return worth + progress(seen, ("contracts_done", level[card.level]))
+
+
+def boon(seen: Seen) -> float:
+    """What a boon that is kept may be worth at most: less where few rounds are left for it."""
+    return min(seen.prices.boon, 0.4 * (seen.left + 1))
 
 
 def effect(seen: Seen, effect: Effect) -> float:

@@ -8,7 +8,7 @@ from typing import Any
 
 from gamecore.engine.advice import Possible
 from gamecore.engine.chance import Chance
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.orders.filling_in import orders_without
 from gamecore.games.guild_master.ai.reasons.orders import in_short
@@ -23,8 +23,8 @@ def other_plans(seen: Seen, question: Question, best: Mapping[str, Any], chance:
         orders = in_short(seen, sheet)
         if orders and all(sheet != other.answer for other in found):
             new = [one for one in _goals(sheet) if one not in _goals(best)]
-            names = [_name(seen, one) for one in new]
-            text = say("possible-instead", goal=_name(seen, goal), instead=names)
+            names = [seen.goal(one) for one in new]
+            text = say("possible-instead", goal=seen.goal(goal), instead=names)
             found.append(Possible(sheet, text, say("possible-plan", dotted=orders)))
     return tuple(found)
 
@@ -33,16 +33,3 @@ def _goals(sheet: Mapping[str, Any]) -> Iterator[str]:
     for space in sorted(key for key in sheet if key.isdigit()):
         if sheet[space]["where"] != "free":
             yield str(sheet[space]["where"])
-
-
-def _name(seen: Seen, goal: str) -> Phrase | str:
-    """What lies face up there, for nothing else is planned for; or the Builders."""
-    if goal == "builders":
-        return say("objective", kind="builders", space=goal)
-    if goal in seen.view.adventurers:
-        person = seen.view.adventurers[goal].card
-        assert person is not None
-        return seen.cards.adventurers[person].name
-    contract = seen.view.contracts[goal].card
-    assert contract is not None
-    return seen.cards.contracts[contract].name

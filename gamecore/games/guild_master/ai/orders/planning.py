@@ -10,9 +10,10 @@ from gamecore.engine.chance import Chance
 from gamecore.games.guild_master.ai import values
 from gamecore.games.guild_master.ai.orders import rivals
 from gamecore.games.guild_master.ai.orders.jobs import NO_DICE, Job, jobs
-from gamecore.games.guild_master.ai.orders.teams import People, Sent, best_plan
+from gamecore.games.guild_master.ai.orders.teams import People, Sent, best_plan, value
 from gamecore.games.guild_master.ai.seen import Seen, skill_values
 from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.served_by import Goes
 from gamecore.games.guild_master.state import Fallback, IfContested, Objective
 
 RAISE_FROM = 0.12
@@ -47,6 +48,24 @@ class Kept:
 NOTHING_KEPT = Kept()
 
 
+def best_worth(seen: Seen) -> tuple[float, list[Goes]]:
+    """What this round's best orders are worth, nobody's taste asked, and where they go."""
+    names = [one for one in seen.guild.adventurers if one not in seen.guild.recruited_now]
+    if not names:
+        return 0.0, []
+    people = People([skill_values(seen.cards, one) for one in names])
+    sent = _best(seen, people, current_figures.order_spaces(seen.cards, seen.state, seen.seat), seen.guild.gold)
+    return sum(value(one, people) for one in sent), [
+        (one.job.objective, [names[at] for at in one.team]) for one in sent
+    ]
+
+
+def _best(seen: Seen, people: People, orders: int, treasury: int) -> list[Sent]:
+    wanted = [_liked(seen, job) for job in jobs(seen, rivals.crowds(seen))]
+    size = current_figures.team_size(seen.cards, seen.state, seen.seat)
+    return best_plan(wanted, people, orders, size, treasury)
+
+
 def plan(seen: Seen, chance: Chance, kept: Kept = NOTHING_KEPT) -> list[Planned]:
     """Orders for this round, by order space, around those that are ``kept``. ``chance`` decides among plans that are
     about as good."""
@@ -60,7 +79,11 @@ def plan(seen: Seen, chance: Chance, kept: Kept = NOTHING_KEPT) -> list[Planned]
     treasury = max(0, seen.guild.gold - kept.gold)
     open_jobs = [job for job in jobs(seen, rivals.crowds(seen)) if job.objective not in kept.objectives]
     wanted = [_liked(seen, job, chance) for job in open_jobs]
-    sent = best_plan(wanted, people, len(spaces), size, treasury)
+    if kept == NOTHING_KEPT and any(card in seen.cards.contracts for card in seen.guild.this_round):
+        # A boon was used for the orders that are best with it, and is not wasted for a matter of taste.
+        sent = _best(seen, people, most, treasury)
+    else:
+        sent = best_plan(wanted, people, len(spaces), size, treasury)
     sent = _in_order(seen, sent, people)
     gold = _gold(seen, sent, chance, treasury)
     return [
@@ -78,9 +101,10 @@ def plan(seen: Seen, chance: Chance, kept: Kept = NOTHING_KEPT) -> list[Planned]
     ]
 
 
-def _liked(seen: Seen, job: Job, chance: Chance) -> Job:
-    """The job as this steward sees it today: by taste, and by how likely it is to be had at all."""
-    factor = 1 + seen.prices.taste * (chance.draw(2001) / 1000 - 1)
+def _liked(seen: Seen, job: Job, chance: Chance | None = None) -> Job:
+    """The job as this steward sees it today: by how likely it is to be had at all, and by taste where there is
+    ``chance``."""
+    factor = 1.0 if chance is None else 1 + seen.prices.taste * (chance.draw(2001) / 1000 - 1)
     factor *= (1 - job.crowd.gone[1] / 2) * (1 - job.crowd.contested[0] * (1 - _shared(seen, job)))
     return replace(job, worths=tuple(value * factor if value > 0 else value for value in job.worths))
 
@@ -101,15 +125,15 @@ def _prospects(seen: Seen, order: Sequence[Sent], people: People) -> float:
     total = 0.0
     for at, one in enumerate(order):
         job = one.job
-        value = job.worths[0 if job.skill == NO_DICE else people.sum(one.team, job.skill)]
+        worth = value(one, people)
         if job.is_free:
-            total += value + 0.02 * at
+            total += worth + 0.02 * at
         elif job.objective == "builders":
-            total += value - coin * seen.prices.dearer * len(seen.rivals) * at
+            total += worth - coin * seen.prices.dearer * len(seen.rivals) * at
         else:
             had = (1 - job.crowd.gone[at]) * (1 - job.crowd.contested[at] * (1 - _shared(seen, job)))
             otherwise = 0.25 * max(max(people.dice[member]) for member in one.team)
-            total += had * value + (1 - had) * min(otherwise, value)
+            total += had * worth + (1 - had) * min(otherwise, worth)
     return total
 
 

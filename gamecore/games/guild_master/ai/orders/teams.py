@@ -162,7 +162,8 @@ def _strongest(home: list[int], people: People) -> int:
     return max(range(len(home)), key=lambda index: max(people.dice[home[index]]))
 
 
-def _value(sent: Sent, people: People) -> float:
+def value(sent: Sent, people: People) -> float:
+    """What a team makes of its job."""
     return sent.job.worths[0 if sent.job.skill == NO_DICE else people.sum(sent.team, sent.job.skill)]
 
 
@@ -172,7 +173,7 @@ def _joined(plan: list[Sent], people: People, home: list[int], size: int) -> boo
         best, gained = None, 0.02
         for sent in plan:
             if sent.job.skill != NO_DICE and len(sent.team) < size and people.dice[at][sent.job.skill]:
-                before = _value(sent, people)
+                before = value(sent, people)
                 more = sent.job.worths[people.sum([*sent.team, at], sent.job.skill)] - before
                 if more > gained:
                     best, gained = sent, more
@@ -192,9 +193,9 @@ def _swapped(plan: list[Sent], people: People, home: list[int]) -> bool:
         for other in teams[index + 1 :]:
             for a in range(len(one.team)):
                 for b in range(len(other.team)):
-                    before = _value(one, people) + _value(other, people)
+                    before = value(one, people) + value(other, people)
                     one.team[a], other.team[b] = other.team[b], one.team[a]
-                    if _value(one, people) + _value(other, people) > before + 0.02:
+                    if value(one, people) + value(other, people) > before + 0.02:
                         changed = True
                     else:
                         one.team[a], other.team[b] = other.team[b], one.team[a]

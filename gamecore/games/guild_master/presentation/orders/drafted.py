@@ -9,20 +9,14 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.rules import current_figures, plot_phase
 from gamecore.games.guild_master.rules.order_phase import gold_on
-from gamecore.games.guild_master.view import GuildMasterView, OwnOrder, ShownGuild, state_of
+from gamecore.games.guild_master.view import GuildMasterView, OwnOrder, ShownGuild, counting_on, state_of
 
 
 def with_own_plot(cards: Cards, view: GuildMasterView, question: Question) -> GuildMasterView:
     """The view as the guild's own Plot sheet will leave it, where orders are asked for while others still fill in
     theirs: another order or a larger team counts already."""
     sent = plot_phase.cards_to_count(cards, view.own_plot) if question.kind == "orders" else []
-    if not sent:
-        return view
-    guilds = [
-        guild.model_copy(update={"this_round": (*guild.this_round, *sent)}) if guild.seat == view.viewer else guild
-        for guild in view.guilds
-    ]
-    return view.model_copy(update={"guilds": tuple(guilds)})
+    return counting_on(view, sent) if sent else view
 
 
 def with_draft(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -> GuildMasterView:

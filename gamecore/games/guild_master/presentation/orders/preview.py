@@ -12,12 +12,15 @@ from gamecore.engine.choices import Form
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
+from gamecore.games.guild_master.cards.effects import THIS_ROUND
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import boon_names, chained
 from gamecore.games.guild_master.presentation import modified_by
 from gamecore.games.guild_master.presentation.orders.outlook import Outlook, mapping
 from gamecore.games.guild_master.rules import hire_builders
 from gamecore.games.guild_master.rules.order_phase import OrderRule
+from gamecore.games.guild_master.rules.plot_acts import plot_effect
+from gamecore.games.guild_master.rules.served_by import wasted
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
 ONE_LINE = 5
@@ -39,6 +42,7 @@ def orders_preview(cards: Cards, view: GuildMasterView, question: Question, answ
         lines += orders.order(space)
     lines += orders.missing_out()
     lines += draft.idle_builds()
+    lines += draft.idle_boons()
     if orders.is_begun() or not (draft.boons() and draft.are_many()):
         lines.append(draft.at_home())  # "all 10" says less than which boons there are
     return lines + draft.problems()
@@ -84,6 +88,20 @@ class Draft:
         if not listed or any(of.part(space).get("where") == "builders" for space in of.spaces):
             return []
         return [say("echo-idle-builds", plan=chained("then", listed))]
+
+    def idle_boons(self) -> list[Phrase]:
+        """Of the boons that change this round's orders those that none of them makes anything of, and those that its
+        guild still decides about; nothing before there are orders."""
+        of = self.orders
+        goes = [(str(of.part(space).get("where")), of.team(space)) for space in of.spaces if of.team(space)]
+        if not goes:
+            return []
+        idle = wasted(of.cards, of.state, of.seat, goes)
+        is_open = of.view.phase == "plot" and of.seat in of.view.plot_left and not of.view.own_plot
+        held = of.state.guilds[of.seat].boons if is_open else []
+        open_ones = [one for one in held if plot_effect(of.cards, one).do in THIS_ROUND]
+        told = [("echo-idle-boons", idle), ("echo-open-boons", open_ones)]
+        return [say(id, names=[of.cards.contracts[one].name for one in boons]) for id, boons in told if boons]
 
     def at_home(self) -> Phrase:
         """Who has no order; once one has, the Gold left, too, and whether that may be an oversight."""
