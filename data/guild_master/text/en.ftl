@@ -1827,7 +1827,7 @@ ask-bargain = { $offers_seats_count ->
              }
          }, contract { $space }
      }
-   *[other] { $offers_seats } make you offers{ $contracts_count ->
+   *[other] { $offers_seats_count } offers for you{ $contracts_count ->
         [one] : { $contracts }
        *[other] {""}
      }
@@ -1927,6 +1927,13 @@ gift-to = To whom
 gift-amount = How much Gold
 gift-given = { $seat } gives { $other_seat } { $gold } Gold
 bargain-done = Done
+bargain-done-as = Done{ $stance ->
+    [cooperate] : cooperate
+    [deal] : only with a deal
+    [conflict] : conflict
+    [aside] : give way
+   *[ask] {""}
+ }
 bargain-refuse = Refuse
 bargain-waits = your offer stands; without a deal { stance-then }
 bargain-refused = no deal: { stance-then }
@@ -2994,6 +3001,7 @@ why-own-offer = { $percent } % for { $gold } Gold{ $card ->
     [yes] {" "}and the card
    *[no] {""}
  }
+why-refuse = I reckon the offer at { $offered } Fame, no deal at { $without }
 why-counter = { $percent } % for { $gold } Gold{ $card ->
     [yes] {" "}and the card
    *[no] {""}

@@ -11,11 +11,14 @@ import pytest
 
 from gamecore import games
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Form
+from gamecore.engine.choices import Form, Option, PickOne
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
+from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question, Referee
+from gamecore.games.guild_master.ai import bargaining
 from gamecore.games.guild_master.ai.contests import Stakes, if_conflicting, if_cooperating
+from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.game import GuildMaster
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.plot_acts import ways_shown
@@ -287,3 +290,30 @@ def test_a_deal_is_kept() -> None:
     bargain.offers = [Offer("1", CHRIS, {KIM: 3, CHRIS: 0}, KIM, KIM, accepted=[CHRIS, KIM])]
     bargain.deal = "1"
     assert next_act(table, KIM) == "stance:1:3:cooperate"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_it_says_of_a_contest_agrees_with_what_it_says_next_while_nothing_new_is_shown(seats: int) -> None:
+    """Luck decides nothing of it: whoever is asked once more, or for the stance after the window, hears the same."""
+    asked = 0
+    for number in range(4):
+        for state, question, answer in played(seats, f"agrees {number}"):
+            if question.kind not in ("bargain", "contest.stance"):
+                continue
+            view = GAME.view(state, question.seat)
+            assert {repr(GAME.steward(view, question, Chance(f"{luck}"))) for luck in range(4)} == {repr(answer)}
+            asked += 1
+    assert asked > 5
+
+
+def test_to_cooperate_only_with_a_deal_is_to_conflict_where_there_is_none() -> None:
+    table = contest(strong=True)
+    table.board("3", "slay_pride_eater")
+    view = GAME.view(table.state, KIM)
+    seen = Seen(CARDS, view, KIM)
+    wanted = bargaining.weighed(seen, view.contests[0]).preferred
+    options = tuple(Option(key, say("stance", stance=key)) for key in ("cooperate", "conflict", "aside"))
+    question = Question(KIM, "contest.stance", PickOne(options), lambda: "cooperate")
+    view = view.model_copy(update={"space": 1})
+    said = GAME.steward(view, question, Chance("any"))
+    assert said == ("cooperate" if wanted == "cooperate" else "conflict")

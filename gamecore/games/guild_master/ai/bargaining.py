@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from pydantic import JsonValue
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, PickOne
+from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
-from gamecore.games.guild_master.ai.contests import CARD, MOOD, Stakes, by_odds, if_conflicting, if_cooperating, stakes
+from gamecore.games.guild_master.ai.contests import (
+    CARD,
+    MOOD,
+    Stakes,
+    by_odds,
+    if_conflicting,
+    if_cooperating,
+    readiness,
+    stakes,
+)
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.state import Stance
 from gamecore.games.guild_master.view import ShownContest, ShownOffer
@@ -26,55 +38,98 @@ def bargain(seen: Seen, question: Question, chance: Chance) -> JsonValue:
     can = {act.key: act.form for act in question.choices.acts}
     for contest in seen.view.contests:
         if seen.seat in contest.parties:
-            act, form = _about(seen, contest, chance)
-            if act in can:
-                return {"act": act} if can[act] is None else {"act": act, "form": form}
+            for act, form in _about(seen, contest):
+                if act in can:
+                    return {"act": act} if can[act] is None else {"act": act, "form": form}
     return {"act": "done"}
 
 
 def stance(seen: Seen, question: Question, chance: Chance) -> JsonValue:
-    """Asked on the spot: as the odds are now."""
+    """Asked on the spot: what it said while bargaining, unless the odds are others now. To cooperate only with a deal
+    is to conflict where there is none."""
     assert isinstance(question.choices, PickOne)
     here = (one for one in seen.view.contests if one.space == seen.view.space and seen.seat in one.parties)
     contest = next(here, None)
     options = [option.key for option in question.choices.options]
     if contest is None:
         return options[0]
-    wanted = "cooperate" if contest.deal else _preferred(stakes_of(seen, contest), seen.seat, chance)
+    wanted = "cooperate" if contest.deal else weighed(seen, contest).preferred
+    if wanted == "deal" and wanted not in options:
+        wanted = "conflict"
     return wanted if wanted in options else options[0]
 
 
-def _about(seen: Seen, contest: ShownContest, chance: Chance) -> tuple[str, Any]:
-    """The next act about one contest with its form, if it has one; ``done`` when there is nothing to do."""
-    about = f"{contest.space}:{contest.objective}"
+def _about(seen: Seen, contest: ShownContest) -> Iterator[tuple[str, Any]]:
+    """The acts about one contest that serve the guild, the best first, each with its form if it has one."""
+    about, seat = f"{contest.space}:{contest.objective}", seen.seat
     ordered = next(one for one in seen.view.own_orders if one.space == contest.space).if_contested
     if contest.deal is not None:
-        breaks = (contest.stance or ordered) in ("conflict", "deal", "aside")
-        return (f"stance:{about}:cooperate", None) if breaks else ("done", None)
-    known = stakes_of(seen, contest)
-    if (found := _acceptable(known, contest, seen.seat)) is not None:
-        return f"accept:{found.id}", None
-    stance = contest.stance
-    if stance is None:
-        stance = _preferred(known, seen.seat, chance)
-        if stance == "deal" and _is_to_counter(known, contest, seen.seat):
-            return f"offer:{about}", _price(known, contest, seen.seat)
-        if stance != ordered:
-            return f"stance:{about}:{stance}", None
-    if "no_cooperation" in known.banned or any(seen.seat in offer.accepted for offer in contest.offers):
-        return "done", None
+        if (contest.stance or ordered) in ("conflict", "deal", "aside"):
+            yield f"stance:{about}:cooperate", None
+        return
+    worth = weighed(seen, contest)
+    if (found := _acceptable(worth, contest)) is not None:
+        yield f"accept:{found.id}", None
+    stance = contest.stance or worth.preferred
+    price = (f"offer:{about}", _price(worth, contest)) if stance == "deal" and worth.peace() < worth.war else None
+    if price is not None and is_offered(contest, seat):
+        yield price
+    if stance != (contest.stance or ordered):
+        yield f"stance:{about}:{stance}", None
+    if "no_cooperation" in worth.known.banned or any(seat in offer.accepted for offer in contest.offers):
+        return
     if stance == "conflict":
-        return "done", None
-    if stance == "deal" and if_cooperating(known, seen.seat, None, TRUST) < if_conflicting(known, seen.seat):
-        return f"offer:{about}", _price(known, contest, seen.seat)
-    fierce = max(odds for seat, odds in known.conflict.items() if seat != seen.seat) > FIERCE
-    return f"{'yours' if fierce else 'even'}:{about}", None
+        return
+    if price is not None:
+        yield price
+        return
+    fierce = max(odds for other, odds in worth.known.conflict.items() if other != seat) > FIERCE
+    yield f"{'yours' if fierce else 'even'}:{about}", None
 
 
-def _is_to_counter(known: Stakes, contest: ShownContest, seat: int) -> bool:
-    """Whether another's offer waits for an answer, and a price for peace is a better one than to set a stance first."""
-    is_open = bool(contest.offers) and not any(seat in offer.accepted for offer in contest.offers)
-    return is_open and if_cooperating(known, seat, None, TRUST) < if_conflicting(known, seat)
+def is_offered(contest: ShownContest, seat: Seat) -> bool:
+    """Whether another's offer waits for an answer."""
+    return bool(contest.offers) and not any(seat in offer.accepted for offer in contest.offers)
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """One contest by one comparison, so that each act about it agrees with the next as long as nothing new is shown.
+    Whoever offers is thought no keener to fight than its odds tell."""
+
+    known: Stakes
+    seat: Seat
+    ready: Callable[[Stakes, Seat], float]
+    war: float
+    """Fame to be expected from conflict, as far as the guild likes it here."""
+
+    def peace(self) -> float:
+        """Fame to be expected from cooperating without a deal."""
+        return if_cooperating(self.known, self.seat, ready=self.ready)
+
+    def deal(self, share: float) -> float:
+        """Fame to be expected from a deal that leaves it this ``share`` of Gold, Bonus and card, in Fame."""
+        return if_cooperating(self.known, self.seat, share, TRUST)
+
+    @property
+    def preferred(self) -> Stance:
+        """By expected Fame; who would rather fight first names a price for peace."""
+        known = self.known
+        if "no_cooperation" in known.banned:
+            return "conflict"
+        if "no_conflict" in known.banned or self.peace() >= self.war:
+            return "cooperate"
+        return "deal" if self.deal(known.gold * known.coin + known.bonus + CARD) > self.war else "conflict"
+
+
+def weighed(seen: Seen, contest: ShownContest) -> Weighed:
+    """What the guild likes here, peace or war, goes by the teams and is no other at the next question."""
+    known, seat = stakes_of(seen, contest), seen.seat
+    ready = by_odds if any(offer.by != seat for offer in contest.offers) else readiness
+    teams = [(one.seat, one.team) for one in seen.view.orders if one.space == contest.space]
+    liking = Chance(f"{seen.view.round}:{contest.space}:{contest.objective}:{seat}:{teams}")
+    mood = MOOD * (liking.draw(2001) / 1000 - 1)
+    return Weighed(known, seat, ready, if_conflicting(known, seat, ready) + mood)
 
 
 def stakes_of(seen: Seen, contest: ShownContest) -> Stakes:
@@ -89,47 +144,30 @@ def stakes_of(seen: Seen, contest: ShownContest) -> Stakes:
     return stakes(seen, card, teams)
 
 
-def _preferred(known: Stakes, seat: int, chance: Chance) -> Stance:
-    """By expected Fame; who would rather fight first names a price for peace."""
-    mood = MOOD * (chance.draw(2001) / 1000 - 1)
-    war = if_conflicting(known, seat) + mood
-    if "no_cooperation" in known.banned:
-        return "conflict"
-    if "no_conflict" in known.banned or if_cooperating(known, seat) >= war:
-        return "cooperate"
-    extras = known.gold * known.coin + known.bonus + CARD
-    return "deal" if if_cooperating(known, seat, extras, TRUST) > war else "conflict"
-
-
-def _acceptable(known: Stakes, contest: ShownContest, seat: int) -> ShownOffer | None:
-    """The best offer that is better than going without. Whoever offers is no keener to fight than its odds tell."""
-    without = max(if_cooperating(known, seat, ready=by_odds), if_conflicting(known, seat, by_odds))
+def _acceptable(worth: Weighed, contest: ShownContest) -> ShownOffer | None:
+    """The best offer that is better than going without."""
+    without = max(worth.peace(), worth.war)
     found: ShownOffer | None = None
     for offer in contest.offers:
-        if seat in offer.accepted:
-            continue
-        value = if_cooperating(known, seat, _share(known, offer, seat), TRUST)
-        if value > without:
+        if worth.seat not in offer.accepted and (value := worth_of(worth, offer)) > without:
             found, without = offer, value
     return found
 
 
-def _share(known: Stakes, offer: ShownOffer, seat: int) -> float:
-    """Our part of an offer, in Fame; and what the Bonus does to us if it is to be used on us."""
+def worth_of(worth: Weighed, offer: ShownOffer) -> float:
+    """Fame to be expected from an offer as a deal: with our part of it, and with what the Bonus does to us if it is to
+    be used on us."""
+    known, seat = worth.known, worth.seat
     kept = known.bonus * (offer.bonus_to == seat) + CARD * (offer.card_to == seat)
-    return offer.gold.get(seat, 0) * known.coin + kept + known.used_on * (offer.bonus_on == seat)
+    return worth.deal(offer.gold.get(seat, 0) * known.coin + kept + known.used_on * (offer.bonus_on == seat))
 
 
-def _price(known: Stakes, contest: ShownContest, seat: int) -> dict[str, Any]:
+def _price(worth: Weighed, contest: ShownContest) -> dict[str, Any]:
     """The least Gold that makes peace better than war, with card and Bonus; the rest to the others, evenly."""
-    war = if_conflicting(known, seat)
+    known, seat = worth.known, worth.seat
     extras = CARD + known.bonus
-    wanted = (
-        gold
-        for gold in range(known.gold // len(contest.parties), known.gold)
-        if if_cooperating(known, seat, extras + gold * known.coin, TRUST) > war
-    )
-    gold = next(wanted, known.gold)
+    shares = range(known.gold // len(contest.parties), known.gold)
+    gold = next((gold for gold in shares if worth.deal(extras + gold * known.coin) > worth.war), known.gold)
     part: dict[str, Any] = {"card": str(seat)}
     if known.gold:
         others = [party for party in contest.parties if party != seat]

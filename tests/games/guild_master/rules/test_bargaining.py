@@ -954,7 +954,7 @@ def test_one_contest_is_not_named_on_every_button() -> None:
     assert labels(table, KIM) == [
         "Cooperate only with a deal", "Conflict", "Ask me again",
         "Even split, card mine", "Even split, card to 🟥 Chris",
-        "Own offer", "Give Gold", "Done",
+        "Own offer", "Give Gold", "Done: cooperate",
     ]  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Param, Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import plotting, rolling, setting_up
-from gamecore.games.guild_master.ai.bargaining import stakes_of
+from gamecore.games.guild_master.ai.bargaining import is_offered, stakes_of, weighed, worth_of
 from gamecore.games.guild_master.ai.contests import Stakes as Known
 from gamecore.games.guild_master.ai.contests import readiness
 from gamecore.games.guild_master.ai.reasons.cards import of_build, of_card_choice, of_carrying_out
@@ -25,7 +25,7 @@ from gamecore.games.guild_master.rules.attempt_contract.prospects import (
     chance_together,
 )
 from gamecore.games.guild_master.rules.attempt_contract.stakes import Stakes
-from gamecore.games.guild_master.rules.skill_checks.odds import percent
+from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 from gamecore.games.guild_master.state import Order
 from gamecore.games.guild_master.view import ShownContest
 
@@ -113,8 +113,19 @@ def _of_bargain(seen: Seen, act: str, form: Any) -> list[Reason]:
         stance = "deal" if what == "stance" else here.stance or ordered
         said = "conflict" if stance in ("conflict", "deal") else ""
         counts = reason("stance-counts", stance=stance, together=together, conflict=war, **too)
-        return [counts, *_but(others, said, known)]
+        refused = _of_refusal(seen, here) if what == "done" else []
+        return [*refused, counts, *_but(others, said, known)]
     return chances
+
+
+def _of_refusal(seen: Seen, here: ShownContest) -> list[Reason]:
+    """What the best offer that is turned down would bring, and what there is without a deal, in Fame to be expected."""
+    if here.deal is not None or not is_offered(here, seen.seat):
+        return []
+    worth = weighed(seen, here)
+    offered = max(worth_of(worth, offer) for offer in here.offers)
+    without = max(worth.peace(), worth.war)
+    return [reason("refuse", offered=tenths(offered), without=tenths(without))] if without > offered else []
 
 
 def _but(several: Sequence[Reason], named: str, known: Mapping[str, Mapping[str, Param]]) -> list[Reason]:

@@ -153,13 +153,16 @@ def _acts(play: Play, own: Sequence[Contest], seat: Seat, done: Act) -> Iterator
 
 
 def _done(play: Play, own: Sequence[Contest], seat: Seat) -> Act:
-    """To be done; where there is one offer to be answered, that is to refuse it, unless one's own stands beside it.
-    Either says what then becomes of the stance."""
-    if len(own) != 1 or len(_awaiting(own[0], seat)) != 1:
+    """To be done with the stance that stands; where there is one offer to be answered, that is to refuse it, unless
+    one's own stands beside it. Either says what then becomes of the stance."""
+    if len(own) != 1 or len(_awaiting(own[0], seat)) > 1:
         return _DONE
     contest = own[0]
     stakes = _stakes(play, contest, seat, card_of(play, contest))
-    then = stakes.without_deal(stance_of(contest, seat, _order(play, contest, seat)))
+    stance = stance_of(contest, seat, _order(play, contest, seat))
+    if not _awaiting(contest, seat):
+        return Act("done", say("bargain-done-as", stance=stakes.as_it_counts(stance)))
+    then = stakes.without_deal(stance)
     has_offered = any(seat in offer.accepted for offer in contest.offers)
     text, hint = ("done", "waits") if has_offered else ("refuse", "refused")
     return Act("done", say(f"bargain-{text}"), hint=say(f"bargain-{hint}", stance=then))
