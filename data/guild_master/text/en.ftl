@@ -2878,6 +2878,20 @@ your-suffered = { $dotted_count ->
        *[other] {" "}· and { $more } more
     }
  }
+your-leader = (+{ $fame }: { $what ->
+    [contracts] { $count ->
+        [one] a contract
+       *[other] { $count } contracts
+     }
+    [recruits] { $count ->
+        [one] a recruit
+       *[other] { $count } recruits
+     }
+   *[builds] { $count ->
+        [one] an upgrade
+       *[other] { $count } upgrades
+     }
+ })
 your-standing = { $fame } Fame, { $level_seats_count ->
     [0] {""}
    *[other] shared{" "}
@@ -2891,7 +2905,10 @@ your-standing = { $fame } Fame, { $level_seats_count ->
    *[no] {" "}· { $best_seats } { $best_seats_count ->
         [one] leads
        *[other] lead
-     } with { $best }
+     } with { $best }{ $by ->
+        [none] {""}
+       *[other] {" "}{ $by }
+     }
  } · { $left ->
     [one] last round
    *[other] { $left } rounds to go

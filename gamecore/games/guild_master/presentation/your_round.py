@@ -10,12 +10,24 @@ from gamecore.engine.abilities.your_round import YourRound, signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.presentation.kept_deals import is_betrayal
-from gamecore.games.guild_master.presentation.round_changes import LOSSES, NAMED, SPENDING, amount, where_planned
+from gamecore.games.guild_master.presentation.round_changes import (
+    LOSSES,
+    NAMED,
+    SPENDING,
+    amount,
+    changes,
+    where_planned,
+)
 from gamecore.games.guild_master.view import GuildMasterView
 
 MOST_SOURCES = 3
-"""Sources of Fame and Gold told one by one."""
-MOST_TOLD = 2
+"""Sources of Fame and Gold told one by one, where nothing was lost."""
+MOST_LOST = 3
+MOST_TOLD = 4
+"""Sources and losses together: what was gained least makes room for what went wrong."""
+ROOM_FOR_LEADER = 3
+"""With so many of them at most there is room for what the leader did."""
+DID = {"contract.completed": "contracts", "recruit.joined": "recruits", "builders.built": "builds"}
 SHARED = ("adventurer", "contract", "builders")
 """Kinds of objectives that several guilds may send somebody for."""
 CAME_TO_NOTHING = {"order.missed": "your-miss", "order.replaced": "your-replaced", "order.refused": "your-refused"}
@@ -38,12 +50,14 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
     *had, has = [_gold(events[end : next(at for at in planned if at > end)], seat) for end in ends[-2:]]
     sources = sorted(_sources(told, seat), key=lambda each: (-_fame(each), each.id))
     built = _prestige(told, seat)
-    shown = MOST_SOURCES - 2 * len(built)  # with what others took it is as long as two
+    lost = sum(amount(event, "fame") for event in told if _costs(event, seat))
+    wrong = _suffered(told, since, seat)
+    shown = min(MOST_SOURCES, MOST_TOLD - len(wrong[:MOST_LOST]))
+    shown = max(0, shown - 2 * len(built))  # with what others took it is as long as two
     rest = [source for source in sources[shown:] if _fame(source)]
     betrayal = _betrayal(told, seat)
     score = sum(map(_fame, sources))
     # What is gained while Plot is open belongs to the next round; what others take then is told with this one.
-    lost = sum(amount(event, "fame") for event in told if _costs(event, seat))
     gold = has - sum(amount(event, "gold") for event in since if _costs(event, seat))
     now = view.guilds[seat].gold
     return YourRound(
@@ -60,8 +74,14 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
             more=len(rest),
             more_fame=sum(map(_fame, rest)),
         ),
-        _suffered(told, since, seat, lost),
-        _standing(view, seat),
+        say(
+            "your-suffered",
+            dotted=wrong[:MOST_LOST],
+            more=max(0, len(wrong) - MOST_LOST),
+            score=-lost,
+            also_seats=_came_there_too(told, seat),
+        ),
+        _standing(view, seat, told if len(wrong) + len(built) + len(sources) <= ROOM_FOR_LEADER else ()),
         tells_betrayal=betrayal is not None,
         standing_first=True,
     )
@@ -139,16 +159,13 @@ def _betrayal(told: Sequence[Event], seat: Seat) -> Phrase | None:
     return None
 
 
-def _suffered(told: Sequence[Event], since: Sequence[Event], seat: Seat, fame: int) -> Phrase:
-    """What the others did to it. What they took since the next round is planned comes first, as it is told at once;
-    then lost Fame, which is the score."""
+def _suffered(told: Sequence[Event], since: Sequence[Event], seat: Seat) -> list[Phrase]:
+    """What went wrong. What others took since the next round is planned comes first, as it is told at once; then lost
+    Fame, which is the score."""
     of_round = list(_lost(told, seat, "then"))
     of_fame = [loss for loss in of_round if loss.params["what"] == "fame"]
     of_gold = [loss for loss in of_round if loss not in of_fame]
-    done = [*_lost(since, seat, "since"), *of_fame, *_done_to(told, seat), *of_gold]
-    more = max(0, len(done) - MOST_TOLD)
-    also = _came_there_too(told, seat)
-    return say("your-suffered", dotted=done[:MOST_TOLD], more=more, score=-fame, also_seats=also)
+    return [*_lost(since, seat, "since"), *of_fame, *_done_to(told, seat), *of_gold]
 
 
 def _came_there_too(told: Sequence[Event], seat: Seat) -> list[Seat]:
@@ -298,7 +315,8 @@ def _bids(event: Event) -> dict[Param, int]:
     return {bid.params["seat"]: bid.params["gold"] for bid in bids}
 
 
-def _standing(view: GuildMasterView, seat: Seat) -> Phrase:
+def _standing(view: GuildMasterView, seat: Seat, told: Sequence[Event]) -> Phrase:
+    """Where all stand, and what the leader made more of the round that is ``told``."""
     fames = [guild.fame for guild in view.guilds]
     best = max(fames)
     return say(
@@ -309,5 +327,20 @@ def _standing(view: GuildMasterView, seat: Seat) -> Phrase:
         best=best,
         best_seats=[one for one, fame in enumerate(fames) if fame == best and one != seat],
         leads="yes" if best == fames[seat] else "no",
+        by=_made_more(told, fames.index(best), seat) if fames.count(best) == 1 else "none",
         left=view.rounds - view.round + 1,
     )
+
+
+def _made_more(told: Sequence[Event], leader: Seat, seat: Seat) -> Phrase | str:
+    """The Fame that the leader gained in a round in which this guild gained less, and what brought most of it."""
+    gained = changes(told, leader)[1]
+    brought = {kind: [amount(one, "fame") for one in told if _is_of(one, kind, leader)] for kind in DID}
+    best = max(brought, key=lambda kind: sum(brought[kind]))
+    if gained <= max(0, changes(told, seat)[1]) or not sum(brought[best]):
+        return "none"
+    return say("your-leader", fame=gained, what=DID[best], count=len(brought[best]))
+
+
+def _is_of(event: Event, kind: str, seat: Seat) -> bool:
+    return event.kind == kind and event.params["seat"] == seat

@@ -131,7 +131,8 @@ def test_fame_that_an_event_cost_comes_first_with_the_reason_and_not_in_and_more
 
 
 def test_an_order_that_failed_is_not_what_is_left_for_and_more() -> None:
-    """Who was first at the Builders and who bid more stood there, and that a contract failed in *and 1 more*."""
+    """Who was first at the Builders and who bid more stood there, and that a contract failed in *and 1 more*; now all
+    three are told."""
     bids = [say("bid", seat=seat, gold=gold) for seat, gold in ((KIM, 3), (CHRIS, 5))]
     others = [
         Event("builders.contest", {"seats": [KIM, CHRIS]}),
@@ -142,7 +143,7 @@ def test_an_order_that_failed_is_not_what_is_left_for_and_more() -> None:
         Event("recruit.joined", {"seat": CHRIS, "adventurer": "Ansel"}),
     ]
     suffered = read_of(crowd([1, 1, 2], ["cooperate"]), KIM, *others)[1]
-    assert suffered.startswith("⚠ ✘ The Raid: 4 of 10 · ") and suffered.endswith("and 1 more")
+    assert suffered.startswith("⚠ ✘ The Raid: 4 of 10 · ") and suffered.endswith("Builders: 2nd of 2, nothing built")
 
 
 def test_orders_that_came_too_late_are_told_together_before_all_that_others_took() -> None:
@@ -284,3 +285,33 @@ def test_where_there_is_room_for_two_lines_the_second_says_who_leads() -> None:
     found = your_round(view, [begun, *table.events, summary, begun])
     assert found is not None
     assert found.lines == (found.gained, found.standing, found.suffered)
+
+
+def read_whole(events: Sequence[Event], fames: Sequence[int]) -> list[str]:
+    """What Kim reads of a round of which this was told."""
+    table = Table(seats=2, round=2)
+    for seat, fame in enumerate(fames):
+        table.guild(seat, fame=fame)
+    begun, summary = Event("round.begun", {}), Event("round.summary", {"round": 2, "gold": 3, "fame": 9, "rank": 1})
+    found = your_round(view_for(table.cards, table.state, KIM), [begun, *events, summary, begun])
+    assert found is not None
+    return [words(line) for line in (found.gained, found.suffered, found.standing)]
+
+
+def test_what_went_wrong_takes_the_place_of_what_was_gained_least() -> None:
+    gains = [Event("contract.completed", {"seat": KIM, "contract": one, "fame": 5 - at, "gold": 0})
+             for at, one in enumerate("PQR")]  # fmt: skip
+    late = Event("order.missed", {"seat": KIM, "objective": where("5")})
+    another = Event("order.replaced", {"seat": KIM, "objective": where("6")})
+    assert "R +3 Fame" in read_whole([*gains, late], (12, 12))[0]
+    gained, suffered, _ = read_whole([*gains, late, another], (12, 12))
+    assert gained.endswith("P +5 Fame · Q +4 Fame · 1 more: +3 Fame")
+    assert suffered == "⚠ too late for Contract 5 · another card lay on Contract 6"
+
+
+def test_whoever_is_behind_reads_what_the_leader_made_of_the_round_where_there_is_room() -> None:
+    done = [Event("contract.completed", {"seat": CHRIS, "contract": one, "fame": 4, "gold": 0}) for one in "PQ"]
+    assert "🟥 Chris leads with 20 (+8: 2 contracts)" in read_whole(done, (12, 20))[2]
+    assert "(" not in read_whole(done, (20, 12))[2]
+    own = [Event("contract.completed", {"seat": KIM, "contract": one, "fame": 3, "gold": 0}) for one in "RSTU"]
+    assert "(" not in read_whole([*done, *own], (12, 20))[2]
