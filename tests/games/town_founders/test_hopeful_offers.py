@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gamecore.engine.chance import Chance
-from tests.support.games.town_founders.table import CHRIS, KIM, Table
+from gamecore.games.town_founders.ai.trading import could_offer
+from gamecore.games.town_founders.ai.worth import Worth
+from gamecore.games.town_founders.presentation.exchanges import leads_given_up
+from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
 from tests.support.games.town_founders.wishing import wishing_for_industry
 from tests.support.games.town_founders.wording import words
 
@@ -52,3 +57,19 @@ def test_before_the_discard_no_offer_is_named() -> None:
     table.hand(KIM, "Tanner", "Weaver", "Cobbler", "Moat", "Gatehouse")
     table.hand(CHRIS, "Tailor", "Jeweler", "Sage", "Bakery", "Inn")
     assert possible(table) == []
+
+
+def test_no_offer_is_recommended_that_it_warns_of() -> None:
+    """Beside the recommended offer stood in red that a category could not be led without its cards."""
+    table = Table(3, half=2)
+    table.town(MORGAN, "Carpenter", "Weaver")
+    table.hand(KIM, "Hunting Grounds", "Ranch", "Mason", "Printing Press", "Papermill")
+    table.hand(CHRIS, "Candlestick Maker", "Sage", "Docks", "Moat", "Pub")
+    view = table.view(KIM)
+    assert leads_given_up(DECK, view, ["Hunting Grounds", "Ranch"], (), "I") == ("Food",)
+    assert could_offer(Worth(DECK, view, KIM)) is None
+    question = table.open_question(KIM)
+    assert question is not None
+    answers: list[Any] = [one.answer for one in GAME.advise(view, question, Chance("offers")).possible]
+    terms = [answer["form"]["offer"] for answer in answers]
+    assert all(leads_given_up(DECK, view, one["give"], (), one["category"]) == () for one in terms)

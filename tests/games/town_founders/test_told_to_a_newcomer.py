@@ -231,13 +231,13 @@ def test_whoever_is_done_reads_what_they_build_next_and_what_becomes_of_the_lead
 def test_whoever_is_done_reads_which_offer_is_about_as_good() -> None:
     """Nobody offered anything, and that an offer of one's own could bring more was said nowhere."""
     table = Table(3, half=2)
-    table.town(MORGAN, "Carpenter", "Weaver")
+    table.town(MORGAN, "Carpenter", "Weaver", "Orchard", "Vineyard", "Irrigation")
     table.hand(KIM, "Hunting Grounds", "Ranch", "Mason", "Printing Press", "Papermill")
     table.hand(CHRIS, "Candlestick Maker", "Sage", "Docks", "Moat", "Pub")
     table.hand(MORGAN, "Bakery")
     assert lines(why.phrase for why in whys(table, {"act": "pass"})) == [
         "nobody offers; you may offer 🟦 Chris Hunting Grounds and Ranch for 1 Industry card "
-        "(about 50 % of the hands they may hold accept): Industry 0 → 4 or more, a lead of your own",
+        "(about 45 % of the hands they may hold accept): Industry 0 → 4 or more, a lead of your own",
         "you can build Industry 0 → 3 next; +2 leads: Industry and Learning; Industry shared with 🟩 Morgan",
     ]
     question = table.open_question(KIM)

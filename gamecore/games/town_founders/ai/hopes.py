@@ -14,7 +14,7 @@ from gamecore.engine.phrases import Param, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.engine.values import value
 from gamecore.games.town_founders.ai.acceptance import MARGIN, Other, cost, of_trade
-from gamecore.games.town_founders.ai.trading import offered, proposals, wish
+from gamecore.games.town_founders.ai.trading import gives_up, offered, proposals, wish
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import Points, points
 from gamecore.games.town_founders.rules.victory_calculation import leads
@@ -110,6 +110,8 @@ def _ways(worth: Worth) -> Iterator[Hope]:
         cards = {worth.deck.cards[card].resources: card for card in worth.deck.having(hidden, letter)}
         kinds = Counter(worth.deck.cards[card].resources for card in worth.deck.having(hidden, letter))
         for give in (*combinations(hand, 1), *combinations(hand, 2)):
+            if gives_up(worth, give, letter):
+                continue
             left = worth.deck.having([card for card in hand if card not in give], letter)
             town = points(worth.deck, (*worth.town, *left))
             winning = [each for each in kinds if _leads_of(worth, _with(town, each)) > most]

@@ -99,7 +99,11 @@ def proposals(worth: Worth, other: Seat, margin: float) -> Iterator[tuple[float,
     for count in (1, 2):
         for give in combinations(spare, count):
             value = of_trade(worth, give, [wished]) - cost(worth, other, give, [wished])
-            if value > margin and wins_more_than_it_gives(worth, other, give, letter):
+            if (
+                value > margin
+                and wins_more_than_it_gives(worth, other, give, letter)
+                and not gives_up(worth, give, letter)
+            ):
                 yield value, other, give, letter
 
 
@@ -111,6 +115,18 @@ def wins_more_than_it_gives(worth: Worth, other: Seat, give: Sequence[str], lett
     kept = worth.deck.having([card for card in hand if card not in give], letter)
     after = _lead(points(worth.deck, (*worth.town, *kept))[letter] + 1, most)
     return bool(after) and (after > before or not _leads_given(worth, other, give))
+
+
+def gives_up(worth: Worth, give: Sequence[str], letter: str) -> bool:
+    """Whether the hand could lead a category now and could not without these cards, but for the one that is asked for:
+    whoever is shown the offer is warned of that."""
+    left = [card for card in worth.view.own_hand if card not in give]
+    touched = {one for card in give for one in worth.deck.cards[card].resources} - {letter}
+    before, after = (
+        {one: points(worth.deck, (*worth.town, *worth.deck.having(list(hand), one)))[one] for one in touched}
+        for hand in (worth.view.own_hand, left)
+    )
+    return any(_lead(before[one], worth.rivals[one]) and not _lead(after[one], worth.rivals[one]) for one in touched)
 
 
 def _lead(mine: int, theirs: int) -> int:
