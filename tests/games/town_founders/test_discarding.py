@@ -6,6 +6,7 @@ from typing import Any
 
 from gamecore.engine.chance import Chance
 from gamecore.games.town_founders.ai.worth import Worth
+from gamecore.games.town_founders.rules.at_stake import AtStake
 from tests.support.games.town_founders.table import CHRIS, DECK, KIM, Table
 
 
@@ -33,3 +34,15 @@ def test_a_card_counts_for_no_lead_where_no_card_can_come_that_reaches_it() -> N
     assert Worth(DECK, table.view(KIM), KIM).gain(["Gatehouse"]) > 0.2
     table.deck(*[card for card in table.state.deck if "M" not in DECK.cards[card].resources])
     assert Worth(DECK, table.view(KIM), KIM).gain(["Gatehouse"]) < 0.2
+
+
+def test_a_lead_that_a_card_overtakes_keeps_a_card_to_hold_it_where_what_stays_leads_nothing() -> None:
+    """The cards of a lead of one point were discarded for cards that lead nothing, and the lead was lost."""
+    table = Table(2, "discard")
+    table.town(KIM, "Granary", "Herbalist", "Fortune Teller", "Orchard", "Fishing Fleet", "Bridge")
+    table.town(CHRIS, "Guard Tower", "Shepherd", "Woodcarver", "Circus", "Alchemist", "Tollbooth", "Fairgrounds")
+    table.hand(KIM, "Logging Camp", "Hospital", "Wheelwright", "Grainmill", "Butcher")
+    assert all("Hospital" not in gone for gone in thrown(table)), "Public Health is led by 1 to 0"
+    table.deck(*[card for card in table.state.deck if "P" not in DECK.cards[card].resources])
+    stake = AtStake(DECK, [one.town for one in table.state.founders], KIM, table.view(KIM).own_hand, frozenset("P"))
+    assert not any("Hospital" in cards for cards in stake.holding), "nobody can overtake it any more"

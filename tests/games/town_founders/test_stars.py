@@ -88,15 +88,33 @@ def test_the_menu_of_a_discard_has_the_order_of_the_picture() -> None:
     assert [choice.label for choice in menu.choices] == in_order(DECK, hand) != [*hand]
 
 
-def test_what_was_missed_names_the_cards_that_would_have_led() -> None:
-    """It named no move of one's own."""
+def built(seat: int, *cards: str) -> Event:
+    return Event("build.built", {"seat": seat, "cards": list(cards), "category": "", "points": 0})
+
+
+def missed(*told: Event) -> list[str]:
     table = Table(2, "over")
     table.town(KIM, "Temple")
     table.town(CHRIS, "Catacombs", "Monastery", "Orchard")
-    table.hand(KIM, "Bakery", "Granary")
-    thrown = Event("discard.done", {"seat": KIM, "cards": ["Shrine", "Moat"]})
-    said = [words(one) for one in end_card.reasons(DECK, table.view(KIM), [thrown], KIM)]
-    assert said[:2] == [
+    table.hand(KIM, "Bakery", "Granary", "Moat")
+    return [words(one) for one in end_card.reasons(DECK, table.view(KIM), told, KIM)]
+
+
+def test_what_was_missed_names_the_cards_that_would_have_led() -> None:
+    """It named no move of one's own."""
+    thrown = Event("discard.done", {"seat": KIM, "cards": ["Shrine"]})
+    assert missed(built(CHRIS, "Barracks", "Stone Walls"), thrown)[:2] == [
         "You missed the lead in Religion and Public Health by 1 point; you had discarded Shrine.",
         "Bakery and Granary stayed in your hand: Food 5 to 2, a lead, if you had built them.",
     ]
+
+
+def test_a_discard_that_was_right_when_it_was_made_is_not_held_against_anybody() -> None:
+    """A discard that was recommended was named as the player's mistake at the end."""
+    thrown = Event("discard.done", {"seat": KIM, "cards": ["Shrine"]})
+    blameless = "You missed the lead in Religion and Public Health by 1 point."
+    assert missed(thrown)[0] == blameless, "all that was kept would have led as well"
+    behind = built(CHRIS, "Catacombs", "Monastery", "Barracks", "Stone Walls")
+    assert missed(behind, thrown)[0] == blameless, "it would have led nothing"
+    late = Event("draw.drew", {"seat": KIM, "count": 1, "left": 6})
+    assert missed(built(CHRIS, "Barracks", "Stone Walls"), late, thrown)[0] == blameless, "one build was left"

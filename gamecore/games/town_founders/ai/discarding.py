@@ -9,9 +9,10 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickSome
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.ai.worth import Worth
-from gamecore.games.town_founders.cards.model import points
+from gamecore.games.town_founders.rules.at_stake import AtStake
 from gamecore.games.town_founders.rules.draw_phases import HAND
 from gamecore.games.town_founders.rules.nearing_the_end import A_TURN
+from gamecore.games.town_founders.view import unseen
 
 DRAWN = 0.2
 """What a card from the deck is worth on average, in the early spread of leads."""
@@ -27,12 +28,13 @@ Cards = tuple[str, ...]
 def discard(worth: Worth, question: Question, chance: Chance) -> list[str]:
     """Weigh every way to discard by the same draws of what may be in the deck: what is kept may go with it. What would
     be built now goes only for clearly more: so the plan is the same from one question to the next. What takes a lead
-    as it lies does not go for what takes none."""
+    as it lies does not go for what takes none, nor the last card that can hold one which a card overtakes."""
     assert isinstance(question.choices, PickSome)
     hand, most = worth.view.own_hand, min(question.choices.most, worth.view.deck)
     ways: list[Cards] = [gone for count in range(most + 1) for gone in combinations(hand, count)]
-    leading = frozenset[str]() if _is_last_build(worth) else _leading(worth, hand)
-    ways = [gone for gone in ways if leading.isdisjoint(gone) or leading.issuperset({*hand} - {*gone})]
+    if not _is_last_build(worth):
+        stake = _at_stake(worth)
+        ways = [gone for gone in ways if not stake.given_away(gone)]
     draws = _draws(worth, GLANCES + LOOKS, chance)
     _, built, _ = worth.best_build(hand)
     ranked = sorted(ways, key=lambda gone: -_after(worth, gone, draws[:GLANCES]))
@@ -42,15 +44,10 @@ def discard(worth: Worth, question: Question, chance: Chance) -> list[str]:
     return list(found if after[found] - after[keeping] > CLEARLY else keeping)
 
 
-def _leading(worth: Worth, hand: Sequence[str]) -> frozenset[str]:
-    """The cards of a hand that would win a lead or share one, built with what else of their category it has."""
-    found: set[str] = set()
-    for letter, own in worth.own.items():
-        cards = worth.deck.having(list(hand), letter)
-        after = points(worth.deck, (*worth.town, *cards))[letter]
-        if own < max(1, worth.rivals[letter]) <= after or own == worth.rivals[letter] < after:
-            found.update(cards)
-    return frozenset(found)
+def _at_stake(worth: Worth) -> AtStake:
+    left = unseen(worth.deck, worth.view)
+    ended = frozenset(letter for letter in worth.deck.categories if not worth.deck.having(left, letter))
+    return AtStake(worth.deck, [one.town for one in worth.view.founders], worth.seat, worth.view.own_hand, ended)
 
 
 def _draws(worth: Worth, count: int, chance: Chance) -> list[Cards]:

@@ -8,6 +8,7 @@ from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.cards.model import Deck, points
+from gamecore.games.town_founders.presentation.thrown_away import cards_of, thrown_away
 from gamecore.games.town_founders.rules.victory_calculation import leads, scores_and_points
 from gamecore.games.town_founders.view import TownFoundersView
 
@@ -97,15 +98,18 @@ def _reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Se
     short = [letter for letter in own if best[letter] - own[letter] == 1]
     names = [deck.categories[letter].name for letter in short]
     if names:
-        yield len(names), say("why-by-one", categories=names, gone=_thrown_away(deck, told, seat, short))
+        yield (
+            len(names),
+            say("why-by-one", categories=names, gone=thrown_away(deck, view, told, seat, short)[-MOST_NAMED:]),
+        )
     yield from _unbuilt(deck, view, seat)
-    given = [card for event in told if _is_own_trade(event, seat) for card in _cards(event, "gone")]
+    given = [card for event in told if _is_own_trade(event, seat) for card in cards_of(event, "gone")]
     lost = {letter: how for letter, how in _lost(deck, view, told, seat).items() if best[letter] - own[letter] > 1}
     for letter, (event, was_shared) in lost.items():
         behind, taker = best[letter] - own[letter], event.params["seat"]
         named: dict[str, Param] = {"category": deck.categories[letter].name, "seat": taker, "shared": int(was_shared)}
         price = DECIDED if _decided(view, seat, taker) else 1 / behind
-        named["given"] = [card for card in _cards(event, "cards") if card in given]
+        named["given"] = [card for card in cards_of(event, "cards") if card in given]
         yield price, say("why-lost-lead", **named, mine=own[letter], theirs=own[letter] + behind)
     if (merits := _level_with_winner(view, seat)) is not None:
         yield 2, say("why-total", mine=merits[0], theirs=merits[1])
@@ -119,18 +123,6 @@ def _reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Se
         yield idle / 2, say("why-built-nothing", count=idle)
     if hand := view.founders[seat].hand:
         yield hand / 10, say("why-hand", count=hand)
-
-
-def _thrown_away(deck: Deck, told: Sequence[Event], seat: Seat, letters: Sequence[str]) -> list[str]:
-    """The last cards of these categories that a founder discarded, of which each would have been a point."""
-    gone = [
-        card
-        for event in told
-        if event.kind == "discard.done" and event.params["seat"] == seat
-        for card in _cards(event, "cards")
-        if set(deck.cards[card].resources) & {*letters}
-    ]
-    return gone[-MOST_NAMED:]
 
 
 def _unbuilt(deck: Deck, view: TownFoundersView, seat: Seat) -> Iterator[Priced]:
@@ -148,8 +140,3 @@ def _unbuilt(deck: Deck, view: TownFoundersView, seat: Seat) -> Iterator[Priced]
 
 def _is_own_trade(event: Event, seat: Seat) -> bool:
     return event.kind == "trade.yours" and event.only is not None and seat in event.only
-
-
-def _cards(event: Event, name: str) -> list[str]:
-    cards = event.params[name]
-    return [str(card) for card in cards] if isinstance(cards, list | tuple) else []
