@@ -870,10 +870,10 @@ picture-of-a-lead = { $lead ->
    *[behind] others { $most }
  }
 picture-lead = { $lead ->
-    [takes] new lead
-    [keeps] still your lead
+    [takes] takes the lead
+    [keeps] keeps the lead
     [alone] now yours alone
-    [ties] new lead, shared
+    [ties] shares the lead
    *[behind] no lead
  }
 picture-points = others { $most } · +{ $points }{ $worst ->
@@ -884,23 +884,15 @@ picture-points = others { $most } · +{ $points }{ $worst ->
    *[other] {" "}· weakest { $was } → { $worst }
  }
 picture-more-builds = and { $more } more
-picture-leads-gained = { $count ->
-    [one] 1 new lead
-   *[other] { $count } new leads
+picture-leads-gained = +{ $count } { $count ->
+    [one] lead
+   *[other] leads
  }{ $shared ->
     [0] {""}
-   *[other] , { $shared } shared
+   *[other] , shared
  }
-picture-new-and-shared = { $count } new{ $shared ->
-    [0] {""}
-   *[other] , { $shared } shared
- }
+picture-now-alone = yours alone
 picture-shared = shared
-picture-new-leads = { $here ->
-    [ties] shared +
-    [none] new:
-   *[other] new +
- }
 picture-next = What you could build next:
 picture-you = you
 picture-led = { $is_yours ->

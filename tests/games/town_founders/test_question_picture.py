@@ -15,6 +15,7 @@ from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import MOST_HIGH, QuestionPicture
 from gamecore.engine.picture.marks import Picture, Row, Run, Sign, Text
 from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
+from tests.support.games.town_founders.wording import words
 from tests.support.pictures.positions import HARD_NAMES, with_names
 
 NAMES = ("Kim", "Chris", "Morgan")
@@ -205,9 +206,32 @@ def test_new_leads_in_another_category_have_its_sign() -> None:
     table = Table(2)
     table.hand(KIM, "Alchemist")
     picture = drawn(table, KIM, {"act": "pass"}, recommended=True).picture
-    rows = [mark for mark in picture.marks if isinstance(mark, Row) and "new +" in mark.parts]
+    rows = [mark for mark in picture.marks if isinstance(mark, Row) and "+2 leads" in mark.parts]
     signs = [[part.name for part in row.parts if isinstance(part, Sign)] for row in rows]
-    assert sorted(signs) == [["flag", "book"], ["flag", "cog"]]
+    assert sorted(map(set, signs), key=len) == [{"flag", "book", "cog"}] * 2
+
+
+def test_a_build_counts_its_leads_in_the_picture_as_in_the_words() -> None:
+    """“1 new lead, 1 shared” was one new lead that is shared, where the words said one."""
+    table = Table(2, "build", 2)
+    table.town(KIM, "Alchemist", "Circus")
+    table.town(CHRIS, "Herbalist")
+    table.hand(KIM, "Bath House")
+    shared = drawn(table, KIM, {"act": "A"}, recommended=True).picture
+    assert "+1 lead, shared" in lines(shared)
+    question = table.open_question(KIM)
+    assert question is not None
+    assert "+1 lead: Public Health" in words(GAME.why(table.view(KIM), question, {"act": "A"})[0].phrase)
+
+
+def test_a_lead_that_is_shared_no_more_is_in_the_picture_of_a_build_that_leads_nothing_else() -> None:
+    """The words said that a lead is one's own by the build, and its picture that it wins none."""
+    table = Table(2, "build", 2)
+    table.town(KIM, "Library")
+    table.town(CHRIS, "Schoolhouse", "Weaver", "Tailor")
+    table.hand(KIM, "Alchemist")
+    found = lines(drawn(table, KIM, {"act": "I"}, recommended=True).picture)
+    assert "yours alone" in found and "no lead" not in found
 
 
 def test_with_five_cards_the_sign_of_a_bonus_is_shown_whatever_its_card_is_called() -> None:

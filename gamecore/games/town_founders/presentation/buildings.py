@@ -28,18 +28,20 @@ class Building:
     """All categories that are led then and are not now, by letter, this one first."""
     shared: tuple[str, ...] = ()
     """Those of them that others lead as well."""
+    solely: tuple[str, ...] = ()
+    """Other categories of which a shared lead becomes one of their own."""
     is_least: bool = False
     """A card counts in it that is not seen and may give more."""
 
     @property
     def is_own(self) -> bool:
-        """True if no lead is gained but in the category itself."""
-        return self.gained in ((), (self.letter,))
+        """True if no lead is gained but in the category itself, and none of another is shared no more."""
+        return self.gained in ((), (self.letter,)) and not self.solely
 
     @property
     def led(self) -> bool:
         """True if it wins or keeps a lead."""
-        return self.leads or bool(self.gained)
+        return self.leads or bool(self.gained or self.solely)
 
     @property
     def leads(self) -> bool:
@@ -65,7 +67,8 @@ def building(
     before, after = founder.points[letter], becomes[letter]
     led, gained, shared = str(lead["lead"]), _letters(deck, lead["gained"]), _letters(deck, lead["also"])
     shared = (letter, *shared) if led == "ties" else shared
-    return Building(letter, tuple(cards), won, before, after, others, led, gained, shared, is_least=unseen > 0)
+    solely = _letters(deck, lead["solely"])
+    return Building(letter, tuple(cards), won, before, after, others, led, gained, shared, solely, is_least=unseen > 0)
 
 
 def _letters(deck: Deck, listed: Param) -> tuple[str, ...]:

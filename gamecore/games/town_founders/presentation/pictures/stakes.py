@@ -38,15 +38,14 @@ def chosen_row(deck: Deck, box: Box, one: Building, *, recommended: bool, worst:
     figures = (Run(str(one.before), 0.85, less), Sign("arrow", less, scale=0.7), Run(str(one.after), face="serif"))
     upper, lower = words.rows(2)
     flag: tuple[Part, ...] = (Sign(LEADS, BRASS_3),) if one.led else ()
-    lead = say("picture-lead", lead=one.lead) if one.is_own else _new_leads(one)
-    gained = () if one.is_own else tuple(Sign(category_sign(letter), less) for letter in one.gained)
+    lead = (say("picture-lead", lead=one.lead),) if one.is_own else _leads(one, less)
     points = say("picture-points", most=one.others, points=one.gain, cards=len(one.cards), was=worst[0] if worst else 0,
                  worst=worst[1] if worst and worst[1] != worst[0] else "none")  # fmt: skip
     return [
         Area(box, ground, radius=10),
         Row(name, category, 42, ink, gap=0.3),
         Row(counts, figures, 58, ink, align="middle", gap=0.2),
-        Row(upper, (*flag, lead, *gained), 36, ink, gap=0.22),
+        Row(upper, (*flag, *lead), 36, ink, gap=0.22),
         Text(lower, points, 32, less, "bold", least=28),
         *filled_in(box, at.square(54), recommended=recommended),
     ]
@@ -74,22 +73,27 @@ def _tile(deck: Deck, box: Box, one: Building) -> Iterator[Mark]:
     said: tuple[Part, ...] = (of_a_lead(one),)
     shorter: tuple[tuple[Part, ...], ...] = ()
     if not one.is_own:
-        is_here = one.letter in one.gained
-        others = [part for letter in one.gained if letter != one.letter for part in _other_lead(one, letter, less)]
-        said, shorter = (
-            (say("picture-new-leads", here=one.lead if is_here else "none"), *others),
-            ((*flag, say("picture-new-and-shared", count=len(one.gained), shared=len(one.shared))),),
-        )
+        said = _leads(one, less)
+        shorter = ((*flag, _count(one)),) if one.gained else ((*flag, *said[:-1]),)
     yield Area(box, ground, radius=8)
     yield Row(name, category, 34, ink, gap=0.26)
     yield Row(counts, figures, 36, ink, align="middle", gap=0.16)
     yield Row(words, (*flag, *said), 31, ink, "text", "right", gap=0.2, shorter=shorter)
 
 
-def _new_leads(one: Building) -> Phrase:
-    return say("picture-leads-gained", count=len(one.gained), shared=len(one.shared))
+def _leads(one: Building, ink: str) -> tuple[Part, ...]:
+    """As the words beside it count them: all new leads, those that are shared among them; else those that are shared no
+    more."""
+    if one.gained:
+        return (_count(one), *(part for letter in one.gained for part in _new_lead(one, letter, ink)))
+    return (*(Sign(category_sign(letter), ink) for letter in one.solely), say("picture-now-alone"))
 
 
-def _other_lead(one: Building, letter: str, ink: str) -> tuple[Part, ...]:
-    sign = Sign(category_sign(letter), ink)
-    return (sign, say("picture-shared")) if letter in one.shared else (sign,)
+def _count(one: Building) -> Phrase:
+    return say("picture-leads-gained", count=len(one.gained), shared=int(len(one.gained) == len(one.shared)))
+
+
+def _new_lead(one: Building, letter: str, ink: str) -> tuple[Part, ...]:
+    """Its sign; of some that are shared it is said there, of all beside their number."""
+    sign, all_shared = Sign(category_sign(letter), ink), len(one.gained) == len(one.shared)
+    return (sign, say("picture-shared")) if letter in one.shared and not all_shared else (sign,)
