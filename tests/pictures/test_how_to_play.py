@@ -27,8 +27,8 @@ GOLDENS = {
     ("gilded_compass", ""): "9fcf6538af8df1fe",
     ("guild_master", ""): "96b4c4acadf90092",
     ("guildhall", ""): "e3791dbe10e96204",
-    ("town_founders", ""): "9012628c381500bc",
-    ("town_founders", "variant=interaction"): "a0eb5ec3b5d166ac",
+    ("town_founders", ""): "293e225eec7b2a57",
+    ("town_founders", "variant=interaction"): "b4d68ca1d824a397",
 }
 
 

@@ -559,12 +559,12 @@ game-title = Guild Master: Town Founders
 game-about = found a medieval town together: draw, trade freely, build, and lead the most of ten categories.
 how-to-play = **How to play**
     ① Aim: { $variant ->
-        [interaction] raise your weakest category; each lead adds 1 point.
+        [interaction] raise your weakest category; a lead adds 1. Points break ties.
        *[original] lead more of the ten categories than anybody in the end.
     }
     ② { $variant ->
-        [interaction] All may draw to 5, bid, trade, discard 0–3, draw, trade, build.
-       *[original] You may draw to 5, trade, discard 0–3, draw and trade again, build.
+        [interaction] All draw to 5, bid, discard 0–3, draw, trade, build.
+       *[original] Draw to 5, discard 0–3, draw again, trade, build.
     }
     ③ { $variant ->
         [interaction] The top bid picks what all build.
@@ -573,9 +573,9 @@ how-to-play = **How to play**
     ④ A card: 2 points, or 1 and 1; +1 with the card it names, even later.
     ⑤ Often missed: { $variant ->
         [interaction] hands score nothing.
-       *[original] only leads count; a shared lead does, too.
+       *[original] only leads count, shared ones too; points break ties.
     }
-    ⑥ The last card of the deck ends it.
+    ⑥ Last card: build, then it ends.
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: { $variant ->
     [interaction] raise your weakest category; each lead adds 1 point. The top bid picks what all build.

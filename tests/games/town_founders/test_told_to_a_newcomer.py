@@ -10,7 +10,7 @@ from cogs.rendering.event_text import since, story_lines
 from cogs.wording.fluent import load_wording
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
-from gamecore.engine.picture.marks import Area, Sign, Text
+from gamecore.engine.picture.marks import Area, Row, Sign, Text
 from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.presentation import end_card
 from gamecore.games.town_founders.presentation.pictures.signs import EDGE
@@ -444,7 +444,7 @@ def test_whoever_has_made_an_offer_keeps_the_hand_before_their_eyes(is_refused: 
 def test_the_order_of_a_round_of_the_variant_is_told_as_it_is_played() -> None:
     """How to play had the bids at its end, and they were the first thing that was asked."""
     told = words(say("how-to-play", variant="interaction"))
-    assert told.index("bid,") < told.index("trade,") < told.index("discard")
+    assert told.index("bid,") < told.index("discard") < told.index("trade,")
 
 
 def test_a_bid_says_which_cards_are_kept_for_what() -> None:
@@ -602,7 +602,7 @@ def test_the_name_of_a_card_stays_above_the_line_below_it() -> None:
     assert lines_below and all(name.box.bottom <= line.box.y for line in lines_below)
 
 
-@pytest.mark.parametrize(("variant", "rows"), [("original", 2), ("interaction", 3)])
+@pytest.mark.parametrize(("variant", "rows"), [("original", 2), ("interaction", 2)])
 def test_how_to_play_leads_from_each_row_of_a_turn_to_the_next(variant: str, rows: int) -> None:
     """Two rows without anything between them looked like two ways to play a turn."""
     picture = GAME.how_to_play(Phrase("how-to-play", {"variant": variant}))
@@ -625,3 +625,17 @@ def test_a_build_that_wins_another_lead_says_so_after_its_category() -> None:
         "🟦 Chris Food, and now leads Trade"
     )
     assert words(say("your-built", **told, takes=["Food"], here=1, more=[])) == "🟦 Chris Food (leads)"
+
+
+def test_how_to_play_shows_the_phases_that_everybody_is_asked_about() -> None:
+    """It began with a trade, and the first question was which cards to discard."""
+    for variant, phases in (
+        ("original", ["draw", "discard", "draw", "trade", "build"]),
+        ("interaction", ["draw", "bid", "discard", "draw", "trade", "build"]),
+    ):
+        picture = GAME.how_to_play(say("how-to-play", variant=variant, bid_cost="winner", players=0))
+        parts = [part for mark in picture.marks if isinstance(mark, Row) for part in mark.parts]
+        told = [part for part in parts if isinstance(part, Phrase) and part.id == "picture-how-phase"]
+        assert [part.params["phase"] for part in told] == phases
+        whole = words(say("how-to-play", variant=variant))
+        assert "points break ties." in whole.lower() and "Last card: build, then it ends." in whole

@@ -53,17 +53,16 @@ def how_to_play(told: Phrase) -> Picture:
 
 
 def _turn(box: Box) -> Iterator[Mark]:
-    widths = (128, 30, 136, 30, None)
+    """As one is asked: the first trade is asked about only where there is an offer, so it is not among the steps."""
     first, second = box.rows(2, 13)
-    yield from _in_turn(first, ("draw", "trade", "discard"), widths, 34)
-    yield from _goes_on(second, ("draw", "trade", "build"), widths, 34)
+    yield from _in_turn(first, ("draw", "discard"), (None, 30, None), 34)
+    yield from _goes_on(second, ("draw", "trade", "build"), (128, 30, 136, 30, None), 34)
 
 
 def _round_together(box: Box) -> Iterator[Mark]:
-    first, second, last = box.rows(3, 9)
-    yield from _in_turn(first, ("draw", "bid", "trade"), (164, 30, 126, 30, None), 33)
-    yield from _goes_on(second, ("discard", "draw", "trade"), (152, 28, 120, 28, None), 31)
-    yield from _goes_on(last, ("build",), (None,), 33)
+    first, second = box.rows(2, 13)
+    yield from _in_turn(first, ("draw", "bid", "discard"), (128, 30, 110, 30, None), 33)
+    yield from _goes_on(second, ("draw", "trade", "build"), (128, 30, 136, 30, None), 34)
 
 
 def _goes_on(row: Box, phases: Sequence[str], widths: Sequence[float | None], size: float) -> Iterator[Mark]:

@@ -74,7 +74,8 @@ def _tile(deck: Deck, box: Box, one: Building) -> Iterator[Mark]:
     shorter: tuple[tuple[Part, ...], ...] = ()
     if not one.is_own:
         said = _leads(one, less)
-        shorter = ((*flag, _count(one)),) if one.gained else ((*flag, *said[:-1]),)
+        few = say("picture-leads-gained", count=len(one.gained), shared=0)
+        shorter = ((*flag, _count(one)), (*flag, few)) if one.gained else ((*flag, *said[:-1]),)
     yield Area(box, ground, radius=8)
     yield Row(name, category, 34, ink, gap=0.26)
     yield Row(counts, figures, 36, ink, align="middle", gap=0.16)
