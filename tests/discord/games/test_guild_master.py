@@ -76,7 +76,7 @@ async def test_the_last_done_of_a_bargain_can_be_taken_back_where_it_stands(club
     assert "Until then **Undo** takes it back" in window.text and "Go on" not in window.buttons
     await club.chris.click(window, "Undo")
     await club.settle()
-    assert "Done" in club.prompt(club.chris, "Done").buttons and "Undo" not in window.buttons
+    assert "Done: cooperate" in club.prompt(club.chris, "Done").buttons and "Undo" not in window.buttons
 
 
 async def test_a_stance_chosen_in_secret_sends_nothing_to_anybody_else(club: Club) -> None:
