@@ -53,7 +53,7 @@ draw-last = ⏳ That was the last card of the deck. The game ends with this { $t
    *[no] turn
  }.
 discard-done = { $seat } discards { $cards }
-build-built = 🏠 { $seat } builds { $category }: { $cards } (total +{ $points })
+build-built = 🏠 { $seat } builds { $category }: { $cards } (+{ $points } points in all)
 build-nothing = { $seat } builds nothing
 build-category = 👑 { $seat } picks **{ $category }**: everybody may build it
 bid-of = { $seat } { $count }
@@ -1046,12 +1046,12 @@ why-hand = { $count } { $count ->
 
 ## Since your turn
 
-your-own = { $category } (total +{ $points })
+your-own = { $category } (+{ $points } points in all)
 your-built = { $seat } { $category }{ $large ->
     [0] {""}
    *[other] {" "}with { $large } cards
  }{ $takes_count ->
-    [0] {" "}(total +{ $points })
+    [0] {" "}(+{ $points } points in all)
    *[other] { $more_count ->
         [0] {" "}(leads)
        *[other] , and now leads { $takes }
@@ -1115,7 +1115,12 @@ your-standing = { $leads_count ->
 
 # Of what is built next, while something else is asked.
 why-lead-next = { $category } next: { why-lead }
-why-lead = { build-lead }{ why-lead.rather }
+why-lead = { build-lead }{ why-lead.good }{ why-lead.rather }
+    .good = { $brings ->
+        [lead] {""}
+        [nearer] : { $short } short, and { $to_come } of its cards may still come
+       *[total] ; but +{ $total } to your total, which breaks ties
+     }
     .rather = { $rather ->
         [none] {""}
        *[other] ; { $margin ->
@@ -1292,7 +1297,7 @@ brief-cards = { $drawn ->
     [0] {""}
    *[other] {" "}· discards { $discarded }
  }
-brief-built = 🏠 { $seat } builds { $category }: { $cards } (total +{ $points }){ $counts }
+brief-built = 🏠 { $seat } builds { $category }: { $cards } (+{ $points } points in all){ $counts }
 brief-nothing = { $seat } builds nothing{ $counts }
 
 ## words, in a few words each

@@ -42,7 +42,7 @@ def test_leads_that_were_lost_are_told_first() -> None:
     assert found is not None
     assert lines(found.lines[:2]) == [
         "**Since your turn**: you lost Construction · leads: you 0, 🟦 Chris 2",
-        "You built Arts (total +2) · others: 🟦 Chris Construction (leads)",
+        "You built Arts (+2 points in all) · others: 🟦 Chris Construction (leads)",
     ]
 
 
@@ -77,7 +77,7 @@ def test_builds_of_others_that_took_a_lead_come_first_and_old_refusals_are_not_t
     refusal = Event("trade.refused", {"seat": KIM, "other_seat": CHRIS, "terms": terms}, only=(KIM, CHRIS))
     found = your_round(DECK, table.view(KIM), [begun(KIM), refusal, *builds, begun(KIM)])
     assert found is not None
-    assert words(found.lines[1]) == "Others: 🟩 Morgan Learning (leads) · 🟦 Chris Military (total +2)"
+    assert words(found.lines[1]) == "Others: 🟩 Morgan Learning (leads) · 🟦 Chris Military (+2 points in all)"
 
 
 def test_a_lead_that_another_took_and_lost_again_is_not_told_as_theirs() -> None:
@@ -88,7 +88,7 @@ def test_a_lead_that_another_took_and_lost_again_is_not_told_as_theirs() -> None
     builds = [built(CHRIS, "Food", "Bakery"), built(MORGAN, "Food", "Granary", "Farmland")]
     found = your_round(DECK, table.view(KIM), [begun(KIM), *builds, begun(KIM)])
     assert found is not None
-    assert words(found.lines[1]) == "Others: 🟩 Morgan Food (leads) · 🟦 Chris Food (total +2)"
+    assert words(found.lines[1]) == "Others: 🟩 Morgan Food (leads) · 🟦 Chris Food (+2 points in all)"
 
 
 def test_leads_that_a_card_of_two_brought_are_named() -> None:
@@ -100,7 +100,7 @@ def test_leads_that_a_card_of_two_brought_are_named() -> None:
     assert found is not None
     assert (
         words(found.lines[0])
-        == "**Since your turn**: you built Food (total +2) · 2 more leads: Food and Industry · leads: you 2, 🟦 Chris 0"
+        == "**Since your turn**: you built Food (+2 points in all) · 2 more leads: Food and Industry · leads: you 2, 🟦 Chris 0"
     )
 
 
@@ -253,8 +253,10 @@ def test_whoever_is_done_reads_which_offer_is_about_as_good() -> None:
 def test_the_points_of_a_build_are_told_as_those_of_all_categories() -> None:
     """Four points of two categories read as four of the one that was built."""
     params: dict[str, Any] = {"seat": KIM, "category": "Food", "cards": ["Fishing Fleet", "Brewer"], "points": 4}
-    assert words(Phrase("build-built", params)).endswith("builds Food: Fishing Fleet and Brewer (total +4)")
-    assert words(Phrase("brief-built", {**params, "counts": ""})).endswith("Fishing Fleet and Brewer (total +4)")
+    assert words(Phrase("build-built", params)).endswith("builds Food: Fishing Fleet and Brewer (+4 points in all)")
+    assert words(Phrase("brief-built", {**params, "counts": ""})).endswith(
+        "Fishing Fleet and Brewer (+4 points in all)"
+    )
 
 
 def test_how_to_play_says_that_a_card_of_two_categories_gives_one_point_in_each() -> None:
@@ -316,7 +318,10 @@ def test_whoever_is_to_go_for_points_reads_how_narrow_the_lead_is_that_waits() -
     table.town(CHRIS, "Weaver", "Tailor", "Quarry")
     table.hand(KIM, "Iron Mine", "Mason", "Moat")
     said = words(whys(table, {"act": "I"})[0].phrase)
-    assert said == "no lead, 🟦 Chris has 4; a lead by 2 in Military is soon lost"
+    assert (
+        said
+        == "no lead, 🟦 Chris has 4: 2 short, and 26 of its cards may still come; a lead by 2 in Military is soon lost"
+    )
     assert words(whys(table, {"act": "C"})[0].phrase) == "shares the lead with 🟦 Chris"
 
 
@@ -639,3 +644,14 @@ def test_how_to_play_shows_the_phases_that_everybody_is_asked_about() -> None:
         assert [part.params["phase"] for part in told] == phases
         whole = words(say("how-to-play", variant=variant))
         assert "points break ties." in whole.lower() and "Last card: build, then it ends." in whole
+
+
+def test_a_build_that_wins_no_lead_says_what_it_is_good_for() -> None:
+    """“No lead” was all that was said of what was recommended."""
+    table = Table(2, "build", 2)
+    table.town(CHRIS, "Weaver", "Tailor")
+    table.hand(KIM, "Cobbler")
+    said = words(whys(table, {"act": "I"})[0].phrase)
+    assert said.startswith("no lead, 🟦 Chris has 4: 2 short, and ") and said.endswith(" of its cards may still come")
+    table.town(CHRIS, "Smelter", "Blacksmith", "Iron Mine")
+    assert words(whys(table, {"act": "I"})[0].phrase).endswith("; but +2 to your total, which breaks ties")

@@ -25,6 +25,8 @@ from gamecore.games.town_founders.view import ShownOffer, unseen
 
 SAFE = 3
 """More than a card as a rule brings a rival: a lead by so much can do without another card."""
+NEAR = 4
+"""So many points behind a lead a build may still be meant for it: two cards, as a rule."""
 FEW_KEPT = 2
 """So many cards that do not go together are named."""
 
@@ -153,7 +155,14 @@ def of_building(worth: Worth, letter: str, cards: Sequence[str]) -> list[Reason]
     after = points(worth.deck, (*worth.town, *cards))
     lead = _lead_by(worth, letter, cards)
     is_for_points = lead["lead"] in ("behind", "keeps") and not lead["gained"]
-    found = [reason("lead", **lead, **_left(worth, worth.view.own_hand if is_for_points else ()))]
+    found = [
+        reason(
+            "lead",
+            **lead,
+            **_left(worth, worth.view.own_hand if is_for_points else ()),
+            **_good_for(worth, letter, cards, lead),
+        )
+    ]
     if is_last(worth):
         found.insert(0, _of_the_end(worth, cards))
     more = sum(after.values()) - sum(worth.own.values())
@@ -161,6 +170,20 @@ def of_building(worth: Worth, letter: str, cards: Sequence[str]) -> list[Reason]
     if more > 2 * len(cards):
         found.append(reason("bonus", dotted=_bonuses(worth, cards)))
     return found
+
+
+def _good_for(worth: Worth, letter: str, cards: Sequence[str], lead: Mapping[str, Param]) -> dict[str, Param]:
+    """What a build is good for that wins no lead: how near to one it comes, if cards for it may still come and a turn
+    to build them; else how many points, which decide between level leads."""
+    becomes = points(worth.deck, (*worth.town, *cards))
+    told: dict[str, Param] = {"brings": "lead", "short": 0, "to_come": 0, "total": 0}
+    if lead["lead"] != "behind" or lead["gained"] or lead["solely"]:
+        return told
+    told["short"] = worth.rivals[letter] - becomes[letter]
+    told["to_come"] = len(worth.deck.having(unseen(worth.deck, worth.view), letter))
+    told["total"] = sum(becomes.values()) - sum(worth.own.values())
+    is_near = 0 < int(str(told["short"])) <= NEAR and told["to_come"] and not worth.is_perhaps_last
+    return {**told, "brings": "nearer" if is_near else "total"}
 
 
 def _of_the_end(worth: Worth, cards: Sequence[str]) -> Reason:
@@ -253,8 +276,9 @@ def _of_no_offer(worth: Worth) -> list[Reason]:
         return [reason("no-offer", category="none")]
     after = points(worth.deck, (*worth.town, *cards))[letter]
     told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": worth.own[letter]}
-    lead = reason("lead-next", **_lead_by(worth, letter, cards), **_left(worth, ()))
-    return [reason("no-offer", after=after, **told), lead]
+    lead = _lead_by(worth, letter, cards)
+    said = reason("lead-next", **lead, **_left(worth, ()), **_good_for(worth, letter, cards, lead))
+    return [reason("no-offer", after=after, **told), said]
 
 
 def _of_could_offer(worth: Worth) -> list[Reason]:
