@@ -327,3 +327,15 @@ def test_nobody_else_s_hand_is_in_it() -> None:
     told = " ".join(lines(drawn(table, KIM).picture)) + " ".join(map(str, drawn(table, KIM).picture.alt))
     assert "Sage" in told, "it is offered"
     assert "Port" not in told and "Weaver" not in told
+
+
+def test_among_what_could_be_built_next_what_is_recommended_comes_first_with_a_star() -> None:
+    """The list had other builds first, and said of none that it was the one that the advice meant."""
+    table = Table(2, half=2)
+    table.hand(KIM, "Temple", "Monastery", "Bath House")
+    picture = drawn(table, KIM, {"act": "pass"}, recommended=True).picture
+    below = {line: box for line, box in said(picture) if line in ("Religion", "Arts")}  # the last of each is its tile
+    first, second = below["Religion"], below["Arts"]
+    assert (first.y, first.x) < (second.y, second.x), "Arts would bring more leads at once"
+    assert any(abs(star.cy - first.cy) < 4 for star in marked(picture, "star"))
+    assert len(marked(drawn(table, KIM, {"act": "pass"}).picture, "star")) == 0, "it is the player’s own choice"

@@ -100,7 +100,8 @@ def test_leads_that_a_card_of_two_brought_are_named() -> None:
     assert found is not None
     assert (
         words(found.lines[0])
-        == "**Since your turn**: you built Food (+2 points in all) · 2 more leads: Food and Industry · leads: you 2, 🟦 Chris 0"
+        == "**Since your turn**: you built Food (+2 points in all) · 2 more leads: Food and Industry"
+        " · leads: you 2, 🟦 Chris 0"
     )
 
 

@@ -61,10 +61,17 @@ class _Case:
     """A question from the view of its founder, and what is shown as its answer."""
 
     def __init__(
-        self, deck: Deck, view: TownFoundersView, own: ShownFounder, question: Question, answer: Any, best: bool
+        self,
+        deck: Deck,
+        view: TownFoundersView,
+        own: ShownFounder,
+        question: Question,
+        answer: Any,
+        best: bool,
+        next_build: str | None,
     ) -> None:
         self.deck, self.view, self.own = deck, view, own
-        self.kind, self.answer, self.is_best = question.kind, answer, best
+        self.kind, self.answer, self.is_best, self.next_build = question.kind, answer, best, next_build
         self.options = question.params
         self.names = tuple(in_order(deck, view.own_hand))
         self.act = str(answer.get("act", "")) if isinstance(answer, Mapping) else ""
@@ -94,7 +101,9 @@ class _Case:
     def tiles(self, found: Sequence[Building]) -> list[Part]:
         most = MOST_TILES - 2 * (-(-len(self.names) // ABREAST) - 1)
         most = max(2, min(most, len(found)))
-        return [(tiles_high(most), lambda box: list(tiles(self.deck, box, found, most)))] if found else []
+        return (
+            [(tiles_high(most), lambda box: list(tiles(self.deck, box, found, most, self.next_build)))] if found else []
+        )
 
     def chip(self, text: Phrase) -> Part:
         """What is chosen that no card and no offer stands for."""
@@ -106,13 +115,14 @@ class _Case:
 
 
 def question_picture(
-    deck: Deck, view: TownFoundersView, question: Question, answer: Any, *, recommended: bool
+    deck: Deck, view: TownFoundersView, question: Question, answer: Any, *, recommended: bool, next_build: str | None
 ) -> QuestionPicture | None:
-    """The picture beside a question, and which lines it stands for; None where there is nothing to be seen."""
+    """The picture beside a question, and which lines it stands for; None where there is nothing to be seen. Of what can
+    be built after a trade ``next_build`` is what is recommended."""
     own, draws = view.own, DRAWN.get(question.kind)
     if own is None or draws is None:
         return None
-    case = _Case(deck, view, own, question, answer, recommended and answer is not None)
+    case = _Case(deck, view, own, question, answer, recommended and answer is not None, next_build)
     parts, alt, tells = draws(case)
     if sum(high for high, _ in parts) + GAP * len(parts) + RACE_HIGH + 2 * EDGE <= MOST_HIGH:
         parts = [(RACE_HIGH, lambda box: race(view, box)), *parts]
@@ -250,7 +260,7 @@ def _trade(case: _Case) -> Drawn:
     for one in found:
         alt += deal_in_words(one, terms_line(case.deck, one.offer))
     if not found:
-        best = case.buildings(case.view.own_hand)[:4]
+        best = sorted(case.buildings(case.view.own_hand), key=lambda one: one.letter != case.next_build)[:4]
         alt += [_built_in_words(case.deck, one) for one in best]
         return [case.hand(), *_then(case, has_builds=bool(best)), *case.tiles(best)], alt, NONE
     chip = [case.chip(_does(case))] if case.act and not any(one.is_chosen for one in found) else []

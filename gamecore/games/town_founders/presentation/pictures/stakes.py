@@ -14,6 +14,7 @@ from gamecore.games.town_founders.presentation.buildings import Building
 from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_mark, category_sign, of_a_lead
 
 CHOSEN, TILE, GAP = 94, 54, 8
+STAR = 46
 MOST_TILES = 6
 """Below a hand of one row; of a larger one there are fewer."""
 
@@ -51,22 +52,23 @@ def chosen_row(deck: Deck, box: Box, one: Building, *, recommended: bool, worst:
     ]
 
 
-def tiles(deck: Deck, box: Box, found: Sequence[Building], most: int) -> Iterator[Mark]:
-    """The best of what else there is, in ``most`` tiles; the last of them says how many more there are."""
+def tiles(deck: Deck, box: Box, found: Sequence[Building], most: int, starred: str | None = None) -> Iterator[Mark]:
+    """The best of what else there is, in ``most`` tiles, the ``starred`` one framed; the last of them says how many
+    more there are."""
     shown = list(found) if len(found) <= most else list(found[: most - 1])
     rows = box.rows(-(-most // 2), GAP)
     cells = [cell for row in rows for cell in row.columns(2, GAP)]
     for cell, one in zip(cells, shown, strict=False):
-        yield from _tile(deck, cell, one)
+        yield from _tile(deck, cell, one, is_starred=one.letter == starred)
     if len(shown) < len(found):
         more = say("picture-more-builds", more=len(found) - len(shown))
         yield Text(cells[len(shown)].inset(14, 0), more, 32, CREAM_2, least=28)
 
 
-def _tile(deck: Deck, box: Box, one: Building) -> Iterator[Mark]:
+def _tile(deck: Deck, box: Box, one: Building, *, is_starred: bool) -> Iterator[Mark]:
     """On paper where it wins or keeps a lead; of new leads in other categories their signs."""
     ground, ink, less = (PAPER, INK, INK_2) if one.led else (PANEL, CREAM, CREAM_2)
-    name, counts, words = box.inset(12, 2).across(218, 92, None, gap=8)
+    name, counts, words, *_ = box.inset(12, 2).across(218, 92, None, *([STAR - 12] if is_starred else []), gap=8)
     category = (category_mark(one.letter, "" if one.led else less), deck.categories[one.letter].name)
     figures = (str(one.before), Sign("arrow", less, scale=0.75), str(one.after))
     flag: tuple[Part, ...] = (Sign(LEADS, BRASS_3),) if one.led else ()
@@ -80,6 +82,9 @@ def _tile(deck: Deck, box: Box, one: Building) -> Iterator[Mark]:
     yield Row(name, category, 34, ink, gap=0.26)
     yield Row(counts, figures, 36, ink, align="middle", gap=0.16)
     yield Row(words, (*flag, *said), 31, ink, "text", "right", gap=0.2, shorter=shorter)
+    if is_starred:
+        at = Box(box.right - STAR, box.cy - STAR / 2, STAR, STAR).inset(3, 3)
+        yield from filled_in(box, at, radius=8, recommended=True)
 
 
 def _leads(one: Building, ink: str) -> tuple[Part, ...]:
