@@ -1046,12 +1046,12 @@ why-hand = { $count } { $count ->
 
 ## Since your turn
 
-your-own = { $category } (+{ $points } points in all)
+your-own = { $category } (+{ $points } in all)
 your-built = { $seat } { $category }{ $large ->
     [0] {""}
    *[other] {" "}with { $large } cards
  }{ $takes_count ->
-    [0] {" "}(+{ $points } points in all)
+    [0] {""}
    *[other] { $more_count ->
         [0] {" "}(leads)
        *[other] , and now leads { $takes }

@@ -42,7 +42,7 @@ def test_leads_that_were_lost_are_told_first() -> None:
     assert found is not None
     assert lines(found.lines[:2]) == [
         "**Since your turn**: you lost Construction · leads: you 0, 🟦 Chris 2",
-        "You built Arts (+2 points in all) · others: 🟦 Chris Construction (leads)",
+        "You built Arts (+2 in all) · others: 🟦 Chris Construction (leads)",
     ]
 
 
@@ -77,7 +77,7 @@ def test_builds_of_others_that_took_a_lead_come_first_and_old_refusals_are_not_t
     refusal = Event("trade.refused", {"seat": KIM, "other_seat": CHRIS, "terms": terms}, only=(KIM, CHRIS))
     found = your_round(DECK, table.view(KIM), [begun(KIM), refusal, *builds, begun(KIM)])
     assert found is not None
-    assert words(found.lines[1]) == "Others: 🟩 Morgan Learning (leads) · 🟦 Chris Military (+2 points in all)"
+    assert words(found.lines[1]) == "Others: 🟩 Morgan Learning (leads) · 🟦 Chris Military"
 
 
 def test_a_lead_that_another_took_and_lost_again_is_not_told_as_theirs() -> None:
@@ -88,7 +88,7 @@ def test_a_lead_that_another_took_and_lost_again_is_not_told_as_theirs() -> None
     builds = [built(CHRIS, "Food", "Bakery"), built(MORGAN, "Food", "Granary", "Farmland")]
     found = your_round(DECK, table.view(KIM), [begun(KIM), *builds, begun(KIM)])
     assert found is not None
-    assert words(found.lines[1]) == "Others: 🟩 Morgan Food (leads) · 🟦 Chris Food (+2 points in all)"
+    assert words(found.lines[1]) == "Others: 🟩 Morgan Food (leads) · 🟦 Chris Food"
 
 
 def test_leads_that_a_card_of_two_brought_are_named() -> None:
@@ -100,7 +100,7 @@ def test_leads_that_a_card_of_two_brought_are_named() -> None:
     assert found is not None
     assert (
         words(found.lines[0])
-        == "**Since your turn**: you built Food (+2 points in all) · 2 more leads: Food and Industry"
+        == "**Since your turn**: you built Food (+2 in all) · 2 more leads: Food and Industry"
         " · leads: you 2, 🟦 Chris 0"
     )
 
