@@ -848,7 +848,7 @@ picture-becomes = { $what ->
     [bid] bid
    *[keep] keep
  }
-picture-unseen-cards = { $count } not seen yet
+picture-unseen-cards = { $count } unseen
 picture-nothing = { $what ->
     [bid] Bid nothing
    *[discard] Keep all
@@ -999,7 +999,7 @@ none-bid = Bid nothing
 answer-bid = Bid { $answer }
 answer-discard = Discard { $answer }
 answer-draw = Draw { $answer }
-hint-discard = A turn builds one category: keep what goes together, and draw new cards for the rest. “Not seen yet”: cards of its category that may still come.
+hint-discard = A turn builds one category: keep what goes together, and draw new cards for the rest. “Unseen”: cards of its category that may still come.
 hint-build = Build one category. A card of two counts in both. A shared lead counts for each.
 hint-bid = Most cards win.
 hint-bid-vote = They tied: vote.

@@ -99,8 +99,7 @@ def test_leads_that_a_card_of_two_brought_are_named() -> None:
     found = your_round(DECK, table.view(KIM), [begun(KIM), *builds, begun(CHRIS), begun(KIM)])
     assert found is not None
     assert (
-        words(found.lines[0])
-        == "**Since your turn**: you built Food (+2 in all) · 2 more leads: Food and Industry"
+        words(found.lines[0]) == "**Since your turn**: you built Food (+2 in all) · 2 more leads: Food and Industry"
         " · leads: you 2, 🟦 Chris 0"
     )
 

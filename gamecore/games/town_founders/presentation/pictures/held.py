@@ -153,7 +153,7 @@ def _bonus(deck: Deck, view: TownFoundersView, own: ShownFounder, box: Box, name
         return
     near = bonus.card in own.town or bonus.card in view.own_hand
     sign = Sign("tick", LEAF, scale=0.9) if near else Sign(category_sign(bonus.letter), INK_2)
-    ink = LEAF if near else INK_2
+    ink = LEAF if near else INK
     parts: tuple[Part, ...] = (Run("+1", face="bold"), sign)
     where = (say("picture-near", stands=int(bonus.card in own.town)),) if near else ()
     upper = Box(box.x, box.y, box.w, LINE)
@@ -180,9 +180,9 @@ def _why(box: Box, why: Why, *, marked: bool) -> Iterator[Mark]:
     flag = (Sign(LEADS, BRASS_3),) if is_lit else ()
     yield Area(block, ground, radius=8)
     yield Row(upper, counts, 33, ink, align="middle", gap=0.2)
-    yield Row(lower, (*flag, of_a_lead(best, is_kept=why.becomes != "discard")), 30, ink, "text", "middle", gap=0.2)
+    yield Row(lower, (*flag, of_a_lead(best, is_kept=why.becomes != "discard")), 33, ink, "text", "middle", gap=0.2)
     if more and why.unseen is not None:
-        yield Text(more[0], say("picture-unseen-cards", count=why.unseen), 30, less, "text", "middle", least=27)
+        yield Text(more[0], say("picture-unseen-cards", count=why.unseen), 33, ink, "text", "middle", least=30)
 
 
 def _small(deck: Deck, view: TownFoundersView, own: ShownFounder, held: Held, cell: Box, name: str) -> Iterator[Mark]:
