@@ -1253,7 +1253,10 @@ build-price = { $builders ->
        *[no] { $now ->
             [none] { $after ->
                 [none] , else none is left
-               *[other] , { $after } after one rival’s two
+               *[other] , { $after } after { $rivals ->
+                    [one] one rival’s two
+                   *[other] { $rivals } rivals’ two each
+                 }
              }
            *[other] {""}
          }
@@ -1272,7 +1275,7 @@ build-prestige-more = { $builders ->
         [none] {""}
        *[other] –{ $after }
      } Gold
- } · { $scores }
+ } · { $scores }, now { $fame }
 build-prestige-now = { $price } · { $scores }
 build-price-now = { $builders ->
     [one] 1 Builder
@@ -1395,7 +1398,7 @@ build-core-option = { $core } · +{ $fame } Fame, { $type ->
  }
 build-core-top-option = { build-core-option }; the only one there is
 build-prestige-option = { $token }
-build-prestige-scores = At the end: { $fame } Fame for every { $counted }, at most { $most } Fame
+build-prestige-scores = At the end: { $fame } Fame for every { $counted }, at most { $most }
 build-skill-option = { $room } · +{ $fame } Fame, { $skill }: { $side }
 refused-prestige-alone = A Prestige Upgrade is built alone; a guild has one in all.
 refused-too-many-builders = That takes { $needed } Builders, and you can have { $most }.
@@ -2933,11 +2936,17 @@ why-build = order { $space } goes to Builders for { $upgrades }{ $brings ->
    *[other] , +{ $fame } Fame
  }{ $behind ->
     [same] {""}
-   *[other] {" "}({ $behind } after a rival’s two Builders)
+   *[other] {" "}({ $behind } after { $rivals ->
+        [one] a rival’s two Builders
+       *[other] { $rivals } rivals’ two Builders each
+     })
  }
     .brief = **{ $space }** → Builders: { $upgrades }{ $fame ->
         [0] {""}
        *[other] , { $fame } Fame
+     }{ $at_end ->
+        [0] {""}
+       *[other] , now { $at_end } Fame at the end
      }
 build-brings-at-end = at the end { $fame } Fame for every { $counted }, up to { $most }
 build-brings = { $core ->

@@ -22,6 +22,7 @@ from gamecore.games.guild_master.rules.attempt_contract.prospects import (
     best_wandering_of_all,
 )
 from gamecore.games.guild_master.rules.attempt_contract.stakes import BANS
+from gamecore.games.guild_master.rules.effects.counting import prestige_now
 from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 from gamecore.games.guild_master.state import State
@@ -161,23 +162,44 @@ def _changed_cost(cards: Cards, state: State, seat: Seat) -> Phrase | str:
 def builds_with_prices(
     cards: Cards, state: State, seat: Seat, options: tuple[Option, ...], builders: Mapping[str, int]
 ) -> Hinted:
-    """Upgrades, each with the price of its Builders: for whoever hires first, and behind a rival; and what it gives
-    for now where that is not what its label says."""
-    return Hinted(options, lambda option: _price(cards, state, seat, option, builders[option.key]))
+    """Upgrades, each with the price of its Builders: for whoever hires first, and behind the rivals who can pay; and
+    what it gives for now where that is not what its label says. What brings most Fame is shown first, a Prestige
+    Upgrade by what it would at the end as the guild stands."""
+    behind = rivals_who_pay(cards, state, seat)
+
+    def rank(option: Option) -> int:
+        kind, _, what = option.key.partition(":")
+        if kind == "prestige":
+            return -prestige_now(cards, state, seat, what)
+        return -hire_builders.fame_of(cards, state.guilds[seat], option.key)
+
+    return Hinted(options, lambda option: _price(cards, state, seat, option, builders[option.key], behind), rank)
+
+
+def rivals_who_pay(cards: Cards, state: State, seat: Seat) -> int:
+    """The rivals who could each hire two Builders, one after the other, before this guild does; one at least."""
+    treasuries = sorted((guild.gold for rival, guild in enumerate(state.guilds) if rival != seat), reverse=True)
+    costs = current_figures.builder_costs(cards, state, None, RIVALS_TEAM * len(treasuries))
+    able = 0
+    for gold in treasuries:
+        asked = costs[RIVALS_TEAM * able : RIVALS_TEAM * (able + 1)]
+        able += len(asked) == RIVALS_TEAM and gold >= sum(asked)
+    return max(1, able)
 
 
 def plan_behind_a_rival(cards: Cards, state: State, seat: Seat, wanted: Iterable[str], gold: int) -> hire_builders.Plan:
-    """What of a build list this Gold still builds once a rival has hired two Builders: the track is dearer then."""
-    most = hire_builders.affordable(cards, state, seat, gold, behind=RIVALS_TEAM)
+    """What of a build list this Gold still builds once every rival who can pay has hired two Builders: the track is
+    dearer then."""
+    most = hire_builders.affordable(cards, state, seat, gold, behind=RIVALS_TEAM * rivals_who_pay(cards, state, seat))
     return hire_builders.first_plan(wanted, hire_builders.buildable(cards, state, seat), most)
 
 
-def _price(cards: Cards, state: State, seat: Seat, option: Option, builders: int) -> Phrase:
+def _price(cards: Cards, state: State, seat: Seat, option: Option, builders: int, rivals: int) -> Phrase:
     scores, (kind, _, what) = option.hint, option.key.partition(":")
 
     def price() -> Mapping[str, Param]:
-        costs = current_figures.builder_costs(cards, state, seat, builders + RIVALS_TEAM)
-        later = costs[RIVALS_TEAM:]
+        costs = current_figures.builder_costs(cards, state, seat, builders + RIVALS_TEAM * rivals)
+        later = costs[RIVALS_TEAM * rivals :]
         brought = hire_builders.brings(cards, state, seat, what) if kind == "core" else None
         return {
             "builders": builders,
@@ -186,8 +208,12 @@ def _price(cards: Cards, state: State, seat: Seat, option: Option, builders: int
             "gold": state.guilds[seat].gold,
             "now": "none" if brought is None or not brought.params["why"] else Phrase("build-now", brought.params),
             "after": sum(later) if len(later) == builders else "none",
+            "rivals": rivals,
         }
 
     if scores is None:
         return Phrase("build-price", Later(price))
-    return Phrase("build-prestige-more", Later(lambda: {**price(), "scores": scores}))
+    return Phrase(
+        "build-prestige-more",
+        Later(lambda: {**price(), "scores": scores, "fame": prestige_now(cards, state, seat, what)}),
+    )

@@ -15,6 +15,7 @@ from gamecore.engine.choices import Form, Option, PickOne, PickSome
 from gamecore.games.guild_master.ai.resample_hidden import resample_hidden
 from gamecore.games.guild_master.rules.attempt_contract.decks import deck_option
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_wandering
+from gamecore.games.guild_master.rules.effects.counting import prestige_now
 from gamecore.games.guild_master.rules.hire_builders import build_free
 from gamecore.games.guild_master.rules.order_phase import orders_question
 from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers, chance, percent, tenths
@@ -145,6 +146,32 @@ def test_an_upgrade_says_what_it_gives_and_what_its_builders_cost_first_and_behi
     assert texts(table)["core:bar"][0] == "Bar II · +2 Fame, 4 Gold a round"
     token = next(below for key, (_, below) in texts(table).items() if key.startswith("prestige:"))
     assert re.fullmatch(r"\d Builders?, \d+–\d+ Gold · At the end: \d Fame for every .+", token), token
+
+
+def test_behind_rivals_is_behind_all_who_can_pay() -> None:
+    table = Table(3, phase="orders")
+    table.guild(KIM, "might", gold=7)
+    track, at = table.cards.board.builder_track, table.state.builder_marker
+    one, two = (sum(track[at + 2 * rivals : at + 2 * rivals + 2]) for rivals in (1, 2))
+    for seat, gold in ((CHRIS, 20), (MORGAN, 0)):
+        table.guild(seat, gold=gold)
+    assert texts(table)["core:stables"][1].endswith(f"{one} after one rival’s two")
+    table.guild(MORGAN, gold=20)
+    assert texts(table)["core:stables"][1].endswith(f"{two} after 2 rivals’ two each")
+
+
+def test_upgrades_are_shown_by_the_fame_they_bring_and_a_prestige_upgrade_by_what_it_is_worth_now() -> None:
+    table = planning()
+    question = table.game.next_question(table.state, KIM) or orders_question(table.cards, table.state, KIM)
+    assert isinstance(question.choices, Form)
+    wanted = question.choices.sections[-1].fields[0].choices
+    assert isinstance(wanted, PickSome)
+    shown = {option.key: option.shown_at for option in wanted.options}
+    tokens = [key for key in shown if key.startswith("prestige:")]
+    assert tokens and all(
+        shown[key] == -prestige_now(table.cards, table.state, KIM, key.partition(":")[2]) for key in tokens
+    )
+    assert shown["core:stables"] == -3
 
 
 def test_an_upgrade_says_what_an_event_leaves_of_what_it_gives_for_now() -> None:

@@ -13,8 +13,9 @@ from gamecore.games.guild_master.cards.text import chained
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract import instead as choose_instead
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_team, best_wandering
+from gamecore.games.guild_master.rules.effects.counting import prestige_now
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
-from gamecore.games.guild_master.rules.order_stakes import plan_behind_a_rival
+from gamecore.games.guild_master.rules.order_stakes import plan_behind_a_rival, rivals_who_pay
 from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 
@@ -109,8 +110,16 @@ def _building(seen: Seen, space: int, wanted: Sequence[str], gold: int) -> Phras
         upgrades=names,
         fame=fame,
         brings=brings or "none",
+        at_end=_at_end(seen, plan),
+        rivals=rivals_who_pay(seen.cards, seen.state, seen.seat),
         behind="same" if set(behind) == set(plan) else told,
     )
+
+
+def _at_end(seen: Seen, plan: Sequence[str]) -> int:
+    """The Fame of a Prestige Upgrade at the end, as the guild stands."""
+    tokens = [key.partition(":")[2] for key in plan if key.startswith("prestige:")]
+    return sum(prestige_now(seen.cards, seen.state, seen.seat, token) for token in tokens)
 
 
 def _brings(seen: Seen, build: str) -> Phrase | None:

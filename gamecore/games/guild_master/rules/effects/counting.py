@@ -33,5 +33,11 @@ def count(cards: Cards, state: State, seat: Seat, counted: Counted) -> int:
     }[counted]
 
 
+def prestige_now(cards: Cards, state: State, seat: Seat, token: str) -> int:
+    """The Fame of a Prestige Upgrade, did the game end as the guild stands."""
+    found = cards.prestige[token]
+    return min(found.most, found.fame * (count(cards, state, seat, found.counted) // found.per))
+
+
 def _levels_built(guild: Guild) -> int:
     return guild.stables + guild.mess_hall + guild.bar - 3
