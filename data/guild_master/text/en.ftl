@@ -1721,7 +1721,10 @@ stakes-conflicted = If { $rival ->
     [yes] –{ $most }
    *[no] {""}
  } %
-stakes-conflict = { $percent } % at { $skill } { $target }{ $fought ->
+stakes-conflict = { $percent } % at { $skill } { $target }{ $penalty ->
+    [0] {""}
+   *[other] {" "}({ $plain }+{ $penalty })
+ }{ $fought ->
     [none] {""}
    *[other] , { $fought }
  }: { $fame } Fame{ $gold ->
@@ -2216,6 +2219,8 @@ echo-contest = { $seats_count ->
         [none] {""}
        *[other] {" "}· { $effects }
      }
+echo-own-targets = For you: { $targets }
+    .brief = {""}
 echo-sides = - { $sides }
     .brief = {""}
 echo-side = { $own ->
@@ -2634,6 +2639,7 @@ picture-orders-count = { $orders ->
    *[other] orders
 }
 picture-left = left
+picture-over = too much
 picture-teams-of = teams of { $most }
 picture-at-home = at home
 picture-where = where to?
@@ -2658,7 +2664,10 @@ picture-more-alt = { $more }.
 picture-orders-gold-alt = { $orders } { $orders ->
     [one] order
    *[other] orders
-}; { $gold } Gold, { $left } left.
+}; { $gold } Gold, { $left } { $over ->
+    [yes] too much
+   *[no] left
+}.
 picture-home-alt = At home: { $people }
 picture-roll-again = roll again
 picture-rolls = up to { $most }
@@ -3067,7 +3076,11 @@ why-free-first = it costs nothing, and you may not need the rest
 why-as-it-lies = what you have left brings no more
 why-boon-kept = a boon works once, and may be worth more later
 why-trade = at the end it takes 5 Gold to make 1 Fame
-why-use = { $effect }{ why-use-for }
+why-use = { $effect }{ why-use-on-what }{ why-use-for }
+why-use-on-what = { $on ->
+    [none] {""}
+   *[other] , here { $on }
+ }
 why-use-for = { $goals_count ->
     [0] {""}
    *[other] , for { $goals }
@@ -3076,8 +3089,11 @@ why-use-on = { $effect } · { $seat } has { $fame } Fame
     .brief = { $effect }
 why-use-is-free = it costs nothing
 why-uses = { $dotted }
-why-card = use { $card }: { $effect }{ why-use-for }
-    .brief = use { $card }{ why-use-for }
+why-card = use { $card }: { $effect }{ why-use-on-what }{ why-use-for }
+    .brief = use { $card }{ $on ->
+        [none] {""}
+       *[other] {" "}on { $on }
+     }{ why-use-for }
 why-card-on = use { $card } on { $seat } ({ $fame } Fame): { $effect }
     .brief = use { $card } on { $seat }
 why-kept-for-later = keep { $cards }: a boon works once; it may do more in a later round

@@ -193,3 +193,14 @@ def test_orders_that_were_planned_before_plot_say_what_they_do_not_count_on(shee
     orders: JsonValue = {"1": {"where": "free", "team": ["might1"]}}
     shown = lines(table.game.preview(table.game.view(table.state, KIM), question, orders))
     assert [line for line in shown if "Common 6" in line] == ([told] if told else [])
+
+
+def test_the_reason_names_the_contract_that_a_card_replaces() -> None:
+    cards = deck(might1={"ability": ability("new_contract", phase="plot")})
+    table = Table(2, round=2, phase="plot", cards=cards)
+    table.guild(KIM, "might")
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    shown = seen.view.contracts["1"].card
+    assert shown is not None
+    (told, *_) = lines([each.phrase for each in reasons(seen, {"act": "shown:might1=1:common"})])
+    assert told.endswith(f", here {table.cards.contracts[shown].name}")

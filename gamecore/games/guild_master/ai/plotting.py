@@ -190,7 +190,7 @@ def _of_a_single_card(seen: Seen, card: str, way: str, serves: Mapping[str, Sequ
         return Reason("use-is-free")
     if way.isdigit():
         return reason("use-on", effect=describe(effect), fame=seen.view.guilds[int(way)].fame, seat=int(way))
-    return reason("use", effect=describe(effect), goals=list(serves.get(card, ())))
+    return reason("use", effect=describe(effect), on=_on(seen, way), goals=list(serves.get(card, ())))
 
 
 def _use(seen: Seen, card: str, way: str, serves: Mapping[str, Sequence[Phrase | str]]) -> Phrase:
@@ -198,7 +198,16 @@ def _use(seen: Seen, card: str, way: str, serves: Mapping[str, Sequence[Phrase |
     if way.isdigit() and int(way) < len(seen.view.guilds):
         fame = seen.view.guilds[int(way)].fame
         return say("why-card-on", card=_name(seen, card), effect=effect, seat=int(way), fame=fame)
-    return say("why-card", card=_name(seen, card), effect=effect, goals=list(serves.get(card, ())))
+    goals = list(serves.get(card, ()))
+    return say("why-card", card=_name(seen, card), effect=effect, on=_on(seen, way), goals=goals)
+
+
+def _on(seen: Seen, way: str) -> Phrase | str:
+    """The card that a way names by its space, or by itself; "none" of a way that names none."""
+    space = way.partition(":")[0]
+    if space in seen.view.adventurers or space in seen.view.contracts:
+        return seen.goal(space)
+    return _name(seen, way) if way in seen.view.own_privates else "none"
 
 
 def _name(seen: Seen, card: str) -> str:

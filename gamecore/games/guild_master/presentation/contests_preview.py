@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import brief_effect, chained, reward, skill
+from gamecore.games.guild_master.presentation import modified_by
 from gamecore.games.guild_master.presentation.offers import offered
 from gamecore.games.guild_master.presentation.orders.lines import objective
+from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
 from gamecore.games.guild_master.rules.attempt_contract.stakes import Stakes
 from gamecore.games.guild_master.rules.current_figures import bans
@@ -87,6 +89,9 @@ def _contest(
         effects=chained("dot", map(brief_effect, cards.contracts[card].effects)) or "none",
     )
     stakes = stakes_of(cards, view, state, seat, contest, card)
+    asked = {name: current_figures.target(cards, state, seat, card, name) for name in cards.contracts[card].targets}
+    if asked != {name: current_figures.target(cards, state, None, card, name) for name in asked}:
+        yield say("echo-own-targets", targets=modified_by.targets(cards, state, seat, card))
     if is_asked or is_whole:
         yield say("echo-sides", sides=chained("dot", [_side(stakes, party) for party in _own_first(contest, seat)]))
     for offer in contest.offers:

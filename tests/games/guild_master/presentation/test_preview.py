@@ -11,6 +11,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.marks import Row, SeatMark, Sign
 from gamecore.engine.scripts import Question
 from gamecore.games import game
@@ -380,11 +381,30 @@ def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
     assert "- **Cooperate** 99 %: 2 Fame each, 1 Gold, maybe the card. Fail: nothing." in text
     left = percent((1 - chance(3, 11)) * chance(5, 7))
     assert f"If 🟥 Chris conflicts: {left} %, else your team may wander." in text
-    assert f"- **Conflict** {percent(chance(5, 12))} % at Might 12, ~" in text
+    assert f"- **Conflict** {percent(chance(5, 12))} % at Might 12 (7+5), ~" in text
     assert " % if both do: 2 Fame, 2 Gold, the card." in text
     terms = "you 1 Gold, 🟥 Chris 1 · 2 Fame each · card to you (Prestige count, next deck)"
     assert f"- **Accept** 99 %: {terms}" in text
     assert "you: Might 7, 5 dice · 🟥 Chris: Guile 8, 3 dice" in own_guild(table), "dice stand in My guild"
+
+
+def test_a_contest_asks_for_what_the_order_sheet_said_and_names_what_makes_it_less() -> None:
+    cards = deck(
+        common1={"targets": {"might": 7}},
+        might1={"ability": ability("shift_target", phase="action", by=-2)},
+    )
+    table = Table(seats=2, round=2, phase="bargain", cards=cards)
+    table.guild(KIM, "might")
+    table.board("1", "common1")
+    table.orders(KIM, 1, "1", ["might1", "might2"])
+    table.orders(CHRIS, 1, "1", ["arcane1"])
+    table.state.contests = [Contest(1, "1", [KIM, CHRIS])]
+    view = view_for(table.cards, table.state, KIM)
+    question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
+    assert "For you: Might 5 (7 without Might 1)" in lines(preview(table.cards, view, question, None))
+    shown = table.game.question_picture(view, question, None, recommended=False)
+    assert shown is not None
+    assert any("Might 5" in told for told in lines([one for one in shown.picture.alt if isinstance(one, Phrase)]))
 
 
 def test_of_several_contests_each_is_a_line_and_my_guild_tells_the_rest(table: Table) -> None:

@@ -170,3 +170,15 @@ def test_the_stance_that_stands_is_ticked_and_only_what_is_recommended_has_the_s
         assert signs(redrawn(open_still, question, None, recommended=False)) == []
         looked_at += 1
     assert looked_at > 5
+
+
+def test_orders_that_carry_more_gold_than_there_is_say_how_much_too_much() -> None:
+    for view, question, best, shown in asked(2, "over"):
+        if question.kind == "orders" and shown is not None:
+            gold = view.guilds[question.seat].gold
+            over = {"1": {**best["1"], "where": "builders", "gold": gold + 2}}
+            (told,) = [one for one in redrawn(view, question, over, recommended=False).alt
+                       if isinstance(one, Phrase) and one.id == "picture-orders-gold-alt"]  # fmt: skip
+            assert (told.params["left"], told.params["over"]) == (2, "yes")
+            return
+    raise AssertionError("no orders were drawn")

@@ -79,7 +79,7 @@ def test_the_chances_are_those_that_odds_tells_each_at_its_own_target() -> None:
     reroll = Modifiers(rerolls=2)
     left, fight = (1 - chance(3, 10 + 3)) * chance(5, 12, reroll), percent(chance(5, 12 + 5, reroll))
     assert f"If 🟥 Chris conflicts: {percent(left)} %, else your team may wander." in found["cooperate"]
-    assert found["conflict"].startswith(f"{fight} % at Might 17, ~")
+    assert found["conflict"].startswith(f"{fight} % at Might 17 (12+5), ~")
 
 
 def test_who_conflicts_reads_what_is_left_if_a_rival_does_too_for_the_wider_margin_wins_c_46() -> None:
@@ -88,7 +88,7 @@ def test_who_conflicts_reads_what_is_left_if_a_rival_does_too_for_the_wider_marg
     table.state.guilds[KIM].rooms.clear()
     own, rival = ([chance(dice, score) for score in range(target, 40)] for dice, target in ((5, 12 + 5), (3, 10 + 3)))
     left = sum((own[margin] - own[margin + 1]) * (1 - (rival[margin] + rival[margin + 1]) / 2) for margin in range(20))
-    won = f"{percent(own[0])} % at Might 17, ~{percent(left)} % if both do: "
+    won = f"{percent(own[0])} % at Might 17 (12+5), ~{percent(left)} % if both do: "
     assert percent(left) < percent(own[0]) and stakes(table)["conflict"].startswith(won)
 
 

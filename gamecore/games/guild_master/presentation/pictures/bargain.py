@@ -79,6 +79,7 @@ class Table:
 
     def __init__(self, cards: Cards, view: GuildMasterView, state: State, contest: ShownContest, room: float) -> None:
         self.cards, self.state, self.contest = cards, state, contest
+        self.viewer = view.viewer
         self.card = cards.contracts[view.contracts[contest.objective].card or ""]
         self.teams = {
             order.seat: order.team
@@ -117,9 +118,10 @@ class Table:
         return best_prospect(self.cards, self.state, seat, self.teams.get(seat, ()), self.card.id, in_conflict=True)
 
     def targets(self) -> dict[Skill, int]:
-        """As they stand."""
+        """As they stand for whoever looks, if it takes part: the order sheet has said so before."""
+        seat = self.viewer if self.viewer in self.contest.parties else None
         of = self.card.id
-        return {one: current_figures.target(self.cards, self.state, None, of, one) for one in self.card.targets}
+        return {one: current_figures.target(self.cards, self.state, seat, of, one) for one in self.card.targets}
 
     def pays(self) -> tuple[int, int]:
         """Gold and Fame, as they stand."""

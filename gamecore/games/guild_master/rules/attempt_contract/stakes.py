@@ -142,10 +142,13 @@ class Stakes:
         found = self.prospect(self.seat, in_conflict=True)
         assert found is not None  # who has no die is not asked
         gold, fame = self._reward(self.seat, "conflict")
+        plain = current_figures.target(self.cards, self.state, self.seat, self.card, found.skill)
         return {
             "percent": odds.percent(found.chance),
             "skill": skill(found.skill),
             "target": found.target,
+            "plain": plain,
+            "penalty": found.target - plain,
             "gold": gold,
             "fame": fame,
             "bonus": "yes" if bonuses(self.cards, self.card) else "no",

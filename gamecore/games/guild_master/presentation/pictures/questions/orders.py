@@ -8,7 +8,7 @@ from typing import Any
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import QuestionPicture
-from gamecore.engine.picture.look import BRASS_2, CREAM, CREAM_2, CREAM_3, INK, INK_2, PANEL, PAPER_2, WAX
+from gamecore.engine.picture.look import BRASS_2, CREAM, CREAM_2, CREAM_3, INK, INK_2, PANEL, PAPER_2, WAX, WAX_2
 from gamecore.engine.picture.marks import Area, Gap, Mark, Names, Part, Row, Run, Shape, Sign, Tag, Text, Words
 from gamecore.engine.picture.pieces import bottom_rounded, left_rounded
 from gamecore.games.guild_master.cards.model import Cards
@@ -67,7 +67,7 @@ def orders(cards: Cards, view: GuildMasterView, answer: Any, *, recommended: boo
 def _top(of: Outlook, box: Box) -> list[Mark]:
     """The moon, how many orders there are and how large teams may be; the Gold there is, and what is left of it."""
     view, gold = of.view, of.state.guilds[of.seat].gold
-    left = max(0, gold - sum(of.gold(space) for space in of.spaces))
+    left = gold - sum(of.gold(space) for space in of.spaces)
     most = current_figures.team_size(of.cards, of.state, of.seat)
     plan, money = box.across(None, 250, gap=10)
     moons = (view.moon, "blood") if view.blood else (view.moon,)
@@ -80,7 +80,9 @@ def _top(of: Outlook, box: Box) -> list[Mark]:
     )  # fmt: skip
     ways = ((*shown[:-1], shown[-1], _moon(moons[-1]), *figures), (*shown, *figures))
     spent: tuple[Part, ...] = (Sign("coin"), Run(str(gold), 1.1, face="serif"))
-    if left != gold:
+    if left < 0:
+        spent += ("→", Run(str(-left), 1.1, WAX_2, "serif"), Run(say("picture-over"), 0.9, WAX_2))
+    elif left != gold:
         spent += ("→", Run(str(left), 1.1, face="serif"), Run(say("picture-left"), 0.9, CREAM_2))
     return [
         Row(plan, (*named, *figures), 36, CREAM, gap=0.2, shorter=ways),
@@ -211,7 +213,8 @@ def _alt(of: Outlook, begun: Sequence[str], home: Sequence[str], *, recommended:
                 if more is not None:
                     yield say("picture-more-alt", more=more)
     gold = of.state.guilds[of.seat].gold
-    left = max(0, gold - sum(of.gold(space) for space in of.spaces))
-    yield say("picture-orders-gold-alt", orders=len(of.spaces), gold=gold, left=left)
+    left = gold - sum(of.gold(space) for space in of.spaces)
+    over = "yes" if left < 0 else "no"
+    yield say("picture-orders-gold-alt", orders=len(of.spaces), gold=gold, left=abs(left), over=over)
     if home:
         yield say("picture-home-alt", people=people_alt(of.cards, home))
