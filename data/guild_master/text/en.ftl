@@ -2803,7 +2803,10 @@ why-idle = In { $rounds } { $rounds ->
  } you gave no orders.
 why-kept = You kept { $total } at { $contract } and failed; a re-roll had { $percent } %.
 why-outbid = { $adventurer } (+{ $fame } Fame) went for { $gold } Gold more than you bid.
-why-failed = Closest miss: { $contract }, { $total } against { $target }.
+why-failed = { $behind ->
+    [0] Closest miss: { $contract }, { $total } against { $target }.
+   *[other] You lost by { $behind }: { $contract } (+{ $fame }) failed at { $total } of { $target }.
+ }
 why-boons = Boons never used: { $names }.
 why-builders = You sent { $gold } Gold to the Builders and built nothing.
 why-gold = { $gold } Gold left made { $fame } Fame.

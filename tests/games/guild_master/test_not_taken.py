@@ -6,7 +6,7 @@ from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.presentation.end_card import reasons
 from gamecore.games.guild_master.view import view_for
-from tests.support.games.guild_master.table import KIM, Table
+from tests.support.games.guild_master.table import CHRIS, KIM, Table
 from tests.support.games.guild_master.wording import words
 
 
@@ -39,6 +39,15 @@ def test_a_reroll_that_was_not_taken_is_no_matter_where_the_contract_was_won_or_
     assert facts(tried([1, 1, 1, 1, 1, 1], "reroll:chapel:0", "reroll:chapel:0")) == [
         "Closest miss: Common 5, 4 against 11."
     ]
+
+
+def test_whoever_lost_by_less_than_a_contract_pays_reads_that_it_would_have_been_enough() -> None:
+    table = tried([1, 1, 1, 1, 1, 1], "reroll:chapel:0", "reroll:chapel:0")
+    pays = table.cards.contracts["common5"].fame
+    table.guild(CHRIS, fame=table.state.guilds[KIM].fame + pays - 1)
+    assert facts(table) == [f"You lost by {pays - 1}: Common 5 (+{pays}) failed at 4 of 11."]
+    table.guild(CHRIS, fame=table.state.guilds[KIM].fame + pays)
+    assert facts(table) == ["Closest miss: Common 5, 4 against 11."]
 
 
 def test_what_cost_most_is_told_first_and_three_at_most() -> None:

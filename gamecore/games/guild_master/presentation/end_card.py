@@ -29,23 +29,36 @@ def sources(view: GuildMasterView, told: Sequence[Event]) -> tuple[Sources, ...]
 def reasons(cards: Cards, view: GuildMasterView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
     """The dearest first; of the checks that failed only the dearest re-roll and the closest miss."""
     worth = {one.name: one.fame + one.gold / GOLD_FOR_FAME for one in cards.contracts.values()}
+    fames = [guild.fame for guild in view.guilds]
+    behind = max(fames) - fames[seat]
+    pays = {one.name: one.fame for one in cards.contracts.values()}
     return dearest(
-        [*_checks(worth, told, seat), *_offers(told, seat), *_outbid(told, seat), *_unused(cards, view, told, seat)]
+        [
+            *_checks(worth, pays, told, seat, behind),
+            *_offers(told, seat),
+            *_outbid(told, seat),
+            *_unused(cards, view, told, seat),
+        ]
     )
 
 
-def _checks(worth: dict[str, float], told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
-    """A re-roll by its chance of what the contract pays; a miss by one as half of that, by two as a third."""
+def _checks(
+    worth: dict[str, float], pays: dict[str, int], told: Sequence[Event], seat: Seat, behind: int
+) -> Iterator[Priced]:
+    """A re-roll by its chance of what the contract pays; a miss by one as half of that, by two as a third. Whoever lost
+    by less than a contract pays reads of such a miss first: it would have been enough."""
     kept = [*_rerolls_not_taken(worth, told, seat)]
     yield from sorted(kept, key=lambda fact: -fact[0])[:1]
     named = {str(said.params["contract"]) for _, said in kept[:1]}
     failed: list[Any] = [event.params for event in told if event.kind == "contract.failed"]
     missed = [one for one in failed if one["seat"] == seat and one["contract"] not in named]
     if missed:
-        near = min(missed, key=lambda one: one["target"] - one["total"])
-        short = near["target"] - near["total"]
-        said = say("why-failed", contract=near["contract"], total=near["total"], target=near["target"])
-        yield worth.get(near["contract"], 0) / (1 + short), said
+        enough = [one for one in missed if 0 < behind < pays.get(one["contract"], 0)]
+        near = min(enough or missed, key=lambda one: one["target"] - one["total"])
+        short, contract = near["target"] - near["total"], near["contract"]
+        said = say("why-failed", contract=contract, total=near["total"], target=near["target"],
+                   fame=pays.get(contract, 0), behind=behind if enough else 0)  # fmt: skip
+        yield worth.get(contract, 0) / (1 if enough else 1 + short), said
 
 
 def _rerolls_not_taken(worth: dict[str, float], told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
