@@ -2931,8 +2931,11 @@ your-standing = { $fame } Fame, { $level_seats_count ->
 
 ## why an answer is a good one
 
-why-setup = room with { $side }: your { $dice } dice then come to about { $average } · give everybody { $left }
-    .brief = room with { $side } (average { $average }) · give everybody { $left }
+why-setup = room with { $side }: your { $dice } dice then come to about { $average } · give everybody { $left }, worth least to you{ $rivals ->
+    [none] {""}
+   *[other] {" "}({ $rivals })
+ }
+    .brief = room with { $side } (average { $average }) · give everybody { $left }, worth least to you
 why-other-side = { $side } instead: { $dice } { $skill } dice average { $average }
 why-keep = you keep { $kept }
 why-chance = { $contract } ({ $percent ->

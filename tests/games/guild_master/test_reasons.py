@@ -71,6 +71,7 @@ def test_both_choices_of_a_new_guild_are_named_with_a_reason_each_and_then_what_
             everything.startswith(f"room with {named}: ")
             and f" · give everybody {left.partition(' · ')[0]} (" in everything
         )
+        assert ", worth least to you" in everything
         assert beside.startswith(f"{other} instead: ") and kept.startswith("you keep ")
 
 

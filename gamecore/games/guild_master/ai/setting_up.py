@@ -50,7 +50,24 @@ def reasons(seen: Seen, answer: Mapping[str, Any]) -> list[Reason]:
     kept = [prospect(id) for id in seen.view.own_privates if id != left]
     own = skill(rules.starting_skill(seen.cards, seen.guild))
     return [
-        reason("setup", side=say("room-side", side=side), dice=dice, average=averages[side], left=prospect(left)),
+        reason(
+            "setup",
+            side=say("room-side", side=side),
+            dice=dice,
+            average=averages[side],
+            left=prospect(left),
+            rivals=_best_rival(seen, left),
+        ),
         reason("other-side", side=say("room-side", side=other), dice=dice, skill=own, average=averages[other]),
         reason("keep", kept=kept),
     ]
+
+
+def _best_rival(seen: Seen, contract: str) -> Phrase | str:
+    """Who else would most likely do what goes to everybody; "none" where nobody can."""
+    found = {rival: best_team(seen.cards, seen.state, rival, contract) for rival in seen.rivals}
+    chances = {rival: best[1].chance for rival, best in found.items() if best is not None and best[1].chance}
+    if not chances:
+        return "none"
+    rival = max(chances, key=chances.__getitem__)
+    return say("why-team-at", seat=rival, percent=percent(chances[rival]))
