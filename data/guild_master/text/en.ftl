@@ -781,12 +781,12 @@ board-offer = { $seat } { $deal ->
     [0] {""}
    *[other] {" "}· agreed: { $agreed_seats }
  }
-    .brief = { $seat } { $deal ->
-        [yes] (deal):
-       *[no] offers
+    .brief = { $seat }{ $deal ->
+        [yes] {" "}(deal):
+       *[no] :
      } Gold { $listed } as listed; card{ $bonus_kind ->
         [none] {" "}to { $card_seat }
-        [same] {" "}and Bonus to { $bonus }
+        [same] , Bonus to { $bonus }
        *[other] {" "}to { $card_seat }, Bonus to { $bonus }
      }{ $team ->
         [none] {""}
