@@ -24,7 +24,7 @@ from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.guild_master.ai import random_action, resample_hidden, standing_instructions, steward
 from gamecore.games.guild_master.ai.orders import changing
-from gamecore.games.guild_master.ai.orders.other_plans import other_plans
+from gamecore.games.guild_master.ai.other_plans import other_plans
 from gamecore.games.guild_master.ai.reasons.answers import reasons
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.model import Cards
