@@ -27,7 +27,7 @@ GOLDENS = {
     ("guildhall", 3, "hand"): "7d8894547939c7c1",
     ("guildhall", 4, "board"): "1c55453f4cb61553",
     ("town_founders", 3, "bargain"): "2d4b8a558a505e91",
-    ("town_founders", 3, "hand"): "3ff818f75384fa1f",
+    ("town_founders", 3, "hand"): "e0ba644e27f7689d",
     ("town_founders", 4, "end"): "2c0994e37a0b1682",
     ("town_founders", 6, "board"): "3406c5276674dd97",
 }

@@ -7,14 +7,15 @@ from itertools import pairwise
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_2
 from gamecore.engine.picture.marks import Area, Shape
+from gamecore.games.town_founders.presentation.pictures.signs import INKS
 from gamecore.games.town_founders.presentation.pictures.skyline import (
     HILLS,
     MOONLIGHT,
     ROOFS,
     STARLIGHT,
     building_of,
-    drawn_on_paper,
     skyline,
+    street,
 )
 
 PLACE = Box(0, 0, 250, 78)
@@ -52,9 +53,13 @@ def test_windows_are_lit_and_larger_where_a_category_is_led() -> None:
     assert lit[0].box.w > dark[0].box.w
 
 
-def test_a_card_without_room_has_no_buildings_on_it() -> None:
-    assert list(drawn_on_paper(Box(0, 0, 200, 20), "FF")) == []
-    assert len([mark for mark in drawn_on_paper(Box(0, 0, 200, 60), "FF") if isinstance(mark, Shape)]) == 2
+def test_a_card_shows_a_building_for_each_of_its_points_side_by_side_in_its_categories_inks() -> None:
+    for resources in ("FF", "AM"):
+        drawn = [mark for mark in street(Box(0, 0, 205, 76), resources) if isinstance(mark, Shape)]
+        towns = [mark for mark in drawn if mark.fill in {INKS[letter] for letter in resources}]
+        assert [mark.fill for mark in towns] == [INKS[letter] for letter in resources]
+        left, right = (mark.box for mark in towns)
+        assert 0 < left.x and left.right <= right.x and right.right < 205
 
 
 def test_a_building_stands_beside_points_where_there_is_room_for_it() -> None:

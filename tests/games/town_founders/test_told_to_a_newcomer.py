@@ -594,7 +594,7 @@ def test_a_build_of_several_new_leads_says_which_of_them_is_shared() -> None:
     assert "+2 leads: Industry and " in found and "Industry shared with 🟦 Chris" in found, found
 
 
-def test_the_name_of_a_card_stays_above_the_line_below_it() -> None:
+def test_the_name_of_a_card_stays_below_the_line_under_its_buildings() -> None:
     """Names of two lines touched it."""
     table = Table(2, "discard")
     table.hand(KIM, "Fortune Teller", "Hunting Grounds", "Inn", "Moat", "Sage")
@@ -603,8 +603,8 @@ def test_the_name_of_a_card_stays_above_the_line_below_it() -> None:
     drawn = GAME.question_picture(table.view(KIM), question, None, recommended=False)
     assert drawn is not None
     name = next(mark for mark in drawn.picture.marks if isinstance(mark, Text) and mark.text == "Fortune Teller")
-    lines_below = [mark for mark in drawn.picture.marks if isinstance(mark, Area) and mark.box.h == EDGE]
-    assert lines_below and all(name.box.bottom <= line.box.y for line in lines_below)
+    lines = [mark for mark in drawn.picture.marks if isinstance(mark, Area) and mark.box.h == EDGE]
+    assert lines and all(name.box.y >= line.box.bottom for line in lines)
 
 
 @pytest.mark.parametrize(("variant", "rows"), [("original", 2), ("interaction", 2)])

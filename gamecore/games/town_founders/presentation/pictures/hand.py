@@ -24,7 +24,7 @@ from gamecore.games.town_founders.presentation.pictures.offers import (
 )
 from gamecore.games.town_founders.presentation.pictures.signs import EDGE as FOOT_LINE
 from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_mark, category_sign, headed
-from gamecore.games.town_founders.presentation.pictures.skyline import drawn_on_paper
+from gamecore.games.town_founders.presentation.pictures.skyline import built
 from gamecore.games.town_founders.rules.victory_calculation import score
 from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
 
@@ -129,12 +129,14 @@ def _card(deck: Deck, own: ShownFounder, cell: Box, name: str, *, marked: bool) 
     """Its name, its two points, and the card that brings one more."""
     band, middle, foot = cell.down(cell.h * 0.4, None, cell.h * 0.3)
     above = Box(band.x, band.y, band.w, band.h - FOOT_LINE)
-    words, tick = above.inset(14, 0).across(None, 40 if marked else 0, gap=4)
+    is_wide = cell.w > WIDE / 3
+    words, town, tick = above.inset(14, 0).across(None, above.h * 2 if is_wide else 0, 40 if marked else 0, gap=4)
     marks: list[Mark] = [
         Area(cell, PAPER, radius=10),
         *headed(band, deck.cards[name].resources),
+        *(built(Box(town.x, town.y + 6, town.w, town.h - 6), deck.cards[name].resources) if is_wide else ()),
         Text(words, name, 44, INK, "bold", least=30),
-        *_brings(deck, own, middle.inset(14, 0), foot.inset(14, 0), name, wide=cell.w > WIDE / 3),
+        *_brings(deck, own, middle.inset(14, 0), foot.inset(14, 0), name, wide=is_wide),
     ]
     return [*marks, *filled_in(cell, tick)] if marked else marks
 
@@ -150,7 +152,6 @@ def _brings(deck: Deck, own: ShownFounder, upper: Box, lower: Box, name: str, *,
     left, right = upper.across(None, 0 if wide or bonus is None else 96, gap=8)
     yield Row(left, tuple(named) if wide else signs, 36, INK, "text", gap=0.22, shorter=(signs,))
     if bonus is None:
-        yield from drawn_on_paper(lower, card.resources)
         return
     stands = bonus.card in own.town
     ink = LEAF if stands else INK_2

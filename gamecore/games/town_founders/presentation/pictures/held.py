@@ -13,20 +13,20 @@ from gamecore.engine.values import value
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.buildings import Building
 from gamecore.games.town_founders.presentation.pictures.signs import (
-    EDGE,
     LEADS,
     category_mark,
     category_sign,
-    headed,
     of_a_lead,
 )
-from gamecore.games.town_founders.presentation.pictures.skyline import drawn_on_paper
+from gamecore.games.town_founders.presentation.pictures.skyline import street
 from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
 
 ABREAST = 5
 """A hand as a rule; a larger one lies in several such rows, each card in fewer words."""
 MOST = 3 * ABREAST
 LIFT, RISE, GAP, SMALL, LINE, DISC = 28, 14, 8, 108, 36, 44
+STREET = 60
+"""How high what a card builds is drawn."""
 WHY, MORE = 122, 38
 """How high what is said below a card is, and there how many of its category may still come."""
 LONG, SHORT = 11, 9
@@ -84,7 +84,7 @@ def _why_high(held: Held) -> float:
 
 
 def _card_high(deck: Deck, held: Held) -> float:
-    return _head_high(held) + 2 * LINE + _foot_high(deck, held)
+    return STREET + _head_high(held) + 2 * LINE + _foot_high(deck, held)
 
 
 def _foot_high(deck: Deck, held: Held) -> float:
@@ -114,13 +114,11 @@ def _large(deck: Deck, view: TownFoundersView, own: ShownFounder, held: Held, ce
     high = _card_high(deck, held)
     marked = name in held.marked
     card = Box(cell.x, cell.y + held.lift - (RISE if marked else 0), cell.w, high)
-    band, upper, lower, foot = card.down(_head_high(held), LINE, LINE, None)
-    two_lines = len(name) > LONG and band.h > 60
-    above = Box(band.x, band.y, band.w, band.h - EDGE)
-    words = above.inset(10, 3).across(None, DISC - 14 if marked else 0)[0]
+    painted, head, upper, lower, foot = card.down(STREET, _head_high(held), LINE, LINE, None)
+    two_lines = len(name) > LONG and head.h > 60
     yield Area(card, PAPER, radius=10)
-    yield from headed(band, deck.cards[name].resources)
-    yield Text(words, name, 37, INK, "bold", lines=2 if two_lines else 1, least=27)
+    yield from street(painted, deck.cards[name].resources)
+    yield Text(head.inset(10, 3), name, 37, INK, "bold", lines=2 if two_lines else 1, least=27)
     yield from _gives(deck, upper.inset(10, 0), lower.inset(10, 0), name)
     yield from _bonus(deck, view, own, foot.inset(10, 0), name)
     if marked:
@@ -145,11 +143,9 @@ def _gives(deck: Deck, upper: Box, lower: Box, name: str) -> Iterator[Mark]:
 
 
 def _bonus(deck: Deck, view: TownFoundersView, own: ShownFounder, box: Box, name: str) -> Iterator[Mark]:
-    """Which card brings one point more, and in what; with a tick where it stands in town or is at hand as well. Where
-    none does, there is room for what it builds."""
+    """Which card brings one point more, and in what; with a tick where it stands in town or is at hand as well."""
     bonus = deck.cards[name].bonus
     if bonus is None:
-        yield from drawn_on_paper(box, deck.cards[name].resources)
         return
     near = bonus.card in own.town or bonus.card in view.own_hand
     sign = Sign("tick", LEAF, scale=0.9) if near else Sign(category_sign(bonus.letter), INK_2)

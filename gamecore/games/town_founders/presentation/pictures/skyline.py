@@ -8,7 +8,8 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_2, BRASS_3, LINE, NIGHT, PAPER, PAPER_2, look
 from gamecore.engine.picture.marks import Area, Mark, Shape
-from gamecore.games.town_founders.presentation.pictures.signs import GROUNDS, INKS
+from gamecore.engine.picture.pieces import top_rounded
+from gamecore.games.town_founders.presentation.pictures.signs import EDGE, GROUNDS, INKS
 
 WIDEST = 40.0
 """A building is no wider, in units."""
@@ -23,8 +24,10 @@ WINDOW = 0.17
 
 ROOM = 170
 """From so wide on a founder's place in a category has room for its building."""
-LEAST, TALL_ON_PAPER = 34, 76
-"""A building on a card is at least so high, and no higher."""
+APART = 1.2
+"""How far the middles of a card's buildings are apart, of their width."""
+SUN = 18
+SUNLIGHT, WINDOW_LIGHT, TRUNK, LEAVES = "#E9B44C", "#F8E7B0", "#6B4A2B", "#6E8F5A"
 
 HILLS, MOONLIGHT, STARLIGHT = "#3A3025", "#D8C79F", "#8A7759"
 MOON = 24
@@ -65,16 +68,43 @@ def _evening(box: Box) -> Iterator[Mark]:
         yield Area(Box(box.x + box.w * right, box.y + box.h * down, 4, 4), STARLIGHT, radius=2)
 
 
-def drawn_on_paper(box: Box, resources: Sequence[str]) -> Iterator[Mark]:
-    """What a card builds, at its foot: a building for each point, faint, in its category's colour; nothing where there
-    is no room."""
-    if box.h < LEAST:
-        return
-    high = min(box.h, TALL_ON_PAPER)
+def street(box: Box, resources: Sequence[str]) -> Iterator[Mark]:
+    """What a card builds, across its head: a building for each point, in its category's colour, before hills and a sun
+    and between trees. Below it is a line of those colours."""
+    tint = GROUNDS.get(resources[0], PAPER_2)
+    seen, line = box.down(None, EDGE)
+    wide = seen.w / 3
+    hills = "".join(
+        f"Q{seen.x + wide * (at + 0.5):.1f} {seen.bottom - 2 * seen.h * part:.1f} "
+        f"{seen.x + wide * (at + 1):.1f} {seen.bottom:.1f}"
+        for at, part in enumerate((0.42, 0.6, 0.34))
+    )
+    yield top_rounded(box, PAPER_2)
+    yield Area(Box(seen.x + seen.w * 0.1, seen.y + seen.h * 0.14, SUN, SUN), SUNLIGHT, radius=SUN / 2)
+    yield Shape(seen, f"M{seen.x:.1f} {seen.bottom:.1f}{hills}Z", tint)
+    side = seen.h * 0.86
+    left = seen.cx - side * APART
+    right = seen.cx + side * APART
+    yield from built(Box(left, seen.bottom - side, right - left, side), resources)
+    for x in (left - side * 0.32, right + side * 0.06):
+        yield from _tree(Box(x, seen.bottom - side * 0.5, side * 0.3, side * 0.5))
+    of = list(dict.fromkeys(resources))
+    for cell, letter in zip(line.columns(len(of), 0), of, strict=True):
+        yield Area(cell, INKS.get(letter, BRASS_3))
+
+
+def built(box: Box, resources: Sequence[str]) -> Iterator[Mark]:
+    """A building for each point of a card, at the right of the box, as high as that."""
+    side = box.h
     for at, letter in enumerate(resources):
-        plot = Box(box.right - high * (len(resources) - at), box.bottom - high, high, high).inset(3, 0)
-        yield silhouette(plot, letter, GROUNDS.get(letter, PAPER_2))
-        yield from _windows(plot, PAPER, edged=False)
+        plot = Box(box.right - side * APART * (len(resources) - at) + side * (APART - 1) / 2, box.y, side, side)
+        yield silhouette(plot, letter, INKS.get(letter, BRASS_3))
+        yield from _windows(plot, WINDOW_LIGHT, edged=False)
+
+
+def _tree(box: Box) -> Iterator[Mark]:
+    yield Area(Box(box.cx - 2, box.cy, 4, box.h / 2), TRUNK)
+    yield Area(Box(box.x, box.y, box.w, box.h * 0.7), LEAVES, radius=box.w / 2)
 
 
 def building_of(cell: Box, letter: str, *, leads: bool) -> Iterator[Mark]:
