@@ -59,7 +59,7 @@ def test_a_card_shows_a_building_for_each_of_its_points_side_by_side_in_its_cate
         towns = [mark for mark in drawn if mark.fill in {INKS[letter] for letter in resources}]
         assert [mark.fill for mark in towns] == [INKS[letter] for letter in resources]
         left, right = (mark.box for mark in towns)
-        assert 0 < left.x and left.right <= right.x and right.right < 205
+        assert left.x > 0 and left.right <= right.x and right.right < 205
 
 
 def test_a_building_stands_beside_points_where_there_is_room_for_it() -> None:
