@@ -1542,87 +1542,57 @@ why-rival = { $vp } VP{ $most ->
 
 ## since your turn
 
-your-gained = **Since your turn**: { $rivals ->
-    [none] {""}
-   *[other] { $rivals } ·{" "}
- }{ $score ->
-    [0] {""}
-   *[other] you +{ $score } VP ·{" "}
- }{ $completed_count ->
-    [0] {""}
-   *[other] you completed { $completed } ·{" "}
- }{ $took ->
-    [none] {""}
-   *[other] you took { $took } ·{" "}
- }{ $dotted }
-your-no-chapter = no chapter begun
-your-more = and { $more } more
-your-chapter = { $added ->
-    [yes] you added to { $chapter }, now{" "}
-    [too] { $chapter }, now{" "}
-   *[no] { $chapter }{" "}
-}{ $count }{ $added ->
-    [too] {""}
-   *[other] {" "}of { $full }
-}{ $missing ->
-    [none] {""}
-   *[other] , { $missing } is missing
- }
-suffered-rob-hand = { $seat } takes { suffered-rob-supply.what } from you.
-suffered-rob-supply = { $seat } costs you { suffered-rob-supply.what }.
-    .what = { $count ->
-        [1] a VP token
-       *[other] { $count } VP tokens
-     }
-suffered-raid-discard = { $seat } discards your { $cards }.
-suffered-raid-deck = { $seat } puts your { $cards } on the deck.
-suffered-raid-hand = { $seat } takes your { $cards } into the hand.
-suffered-raid-hall = { $seat } takes your { $cards }.
-suffered-raid-area = { $seat } takes your { $cards } into the action area.
-suffered-raid-their_hand = { $seat } sends your { $cards } back to your hand.
-suffered-raid-their_area = { $seat } moves your { $cards } to your action area.
-suffered-chapter-hall = { $seat } takes your { $chapter } chapter ({ cards-count }).
-suffered-chapter-discard = { $seat } discards your { $chapter } chapter ({ cards-count }).
-suffered-exchanged = { $seat } swaps { $given } for your { $taken }.
-suffered-exchanged-chapters = { $seat } swaps the { $given } chapter ({ $given_count }) for your { $taken } chapter ({ $taken_count }).
-suffered-strip-discard = { $seat } makes you discard { $count ->
-    [1] { $top }
-   *[other] { $count } cards
- } at random.
-suffered-strip-hand = { $seat } takes { cards-count } out of your hand.
-suffered-planted = { $seat } puts { $card } into your action area.
-suffered-shed-their_hall = { $seat } places { $cards } in your guildhall.
-suffered-took-hand = { $seat } brings in { $cards } out of your hand.
-your-rivals = { $dotted }
+your-suffered = **Since your turn**: { $dotted }
+your-untouched = nobody touched your cards
 your-rival = { $seat } { $facts }
 your-rival-completed = completed { $completed }
 your-rival-bought = bought { $vp } VP
 your-rival-short = lacks one { $chapter }
-your-suffered = { $first ->
-    [none] Nobody touched your cards.
-   *[other] { $first }
- }{ $second ->
-    [none] {""}
-   *[other] {" "}{ $second }
- }{ $more ->
-    [0] {""}
-   *[other] {" "}And { $more } more.
+suffered-rob-hand = took { suffered-rob-supply.what } from you
+suffered-rob-supply = cost you { suffered-rob-supply.what }
+    .what = { $count ->
+        [1] a VP token
+       *[other] { $count } VP tokens
+     }
+suffered-raid-discard = discarded your { $cards }
+suffered-raid-deck = put your { $cards } on the deck
+suffered-raid-hand = took your { $cards } in hand
+suffered-raid-hall = took your { $cards }
+suffered-raid-area = took your { $cards } into the action area
+suffered-raid-their_hand = sent your { $cards } back to your hand
+suffered-raid-their_area = moved your { $cards } to your action area
+suffered-chapter-hall = took your { $chapter } chapter ({ cards-count })
+suffered-chapter-discard = discarded your { $chapter } chapter ({ cards-count })
+suffered-exchanged = swapped { $given } for your { $taken }
+suffered-exchanged-chapters = swapped the { $given } chapter ({ $given_count }) for your { $taken } chapter ({ $taken_count })
+suffered-strip-discard = made you discard { $count ->
+    [1] { $top }
+   *[other] { $count } cards
+ } at random
+suffered-strip-hand = took { cards-count } out of your hand
+suffered-planted = put { $card } into your action area
+suffered-shed-their_hall = placed { $cards } in your guildhall
+suffered-took-hand = brought in { $cards } out of your hand
+# Where the names of the cards would be too many words.
+suffered-in-all = cost you { $costs }
+suffered-cost = { $what ->
+    [tokens] { $count } VP
+    [hand] { $count ->
+        [1] 1 hand card
+       *[other] { $count } hand cards
+     }
+   *[halls] { $count ->
+        [1] 1 guildhall card
+       *[other] { $count } guildhall cards
+     }
  }
+suffered-came = gave you { cards-count }
 your-standing = You { $vp } of { $goal } VP{ $chapters ->
     [0] {""}
     [one] , 1 safe chapter to spend
     [3] , 3 safe chapters to spend (the limit)
    *[other] , { $chapters } safe chapters to spend
- } · { $best_seats } { $leads ->
-    [yes] { $best_seats_count ->
-        [one] leads
-       *[other] lead
-     } with { $best }
-   *[no] { $best }
- }{ $more ->
-    [0] {""}
-   *[other] {" "}(+{ $more })
- }{ $near_seats_count ->
+ } · { $dotted }{ $near_seats_count ->
     [0] {""}
    *[other] {" "}· ⚠ { $near_seats } can buy the win next turn
  }{ $short_seats_count ->
@@ -1632,6 +1602,27 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
  }{ $rich_seats_count ->
     [0] {""}
    *[other] {" "}· ⚠ { $rich_seats } can buy { $rich } VP
+ }
+your-score = { $seat } { $vp }{ $more ->
+    [0] {""}
+   *[other] {" "}(+{ $more })
+ }
+your-gained = You: { $dotted }
+your-vp = +{ $score } VP
+your-completed = completed { $completed }
+your-took = took { $took }
+your-no-chapter = no chapter begun
+your-more = and { $more } more
+your-chapter = { $added ->
+    [yes] added to { $chapter }, now{" "}
+    [too] { $chapter }, now{" "}
+   *[no] { $chapter }{" "}
+}{ $count }{ $added ->
+    [too] {""}
+   *[other] {" "}of { $full }
+}{ $missing ->
+    [none] {""}
+   *[other] , { $missing } is missing
  }
 
 ## loud moments

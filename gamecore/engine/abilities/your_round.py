@@ -25,9 +25,14 @@ class YourRound:
     standing_first: bool = False
     """``standing`` is what readers look for: it stands before what the others did, for where there is little room the
     last line is left out."""
+    gained_last: bool = False
+    """What others did is what readers cannot know yet: it stands first, then ``standing``, and what the seat did itself
+    is left out first."""
 
     @property
     def lines(self) -> tuple[Phrase, Phrase, Phrase]:
+        if self.gained_last:
+            return self.suffered, self.standing, self.gained
         later = (self.standing, self.suffered) if self.standing_first else (self.suffered, self.standing)
         return self.gained, *later
 

@@ -12,7 +12,7 @@ from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Event
 from gamecore.games.guildhall.cards.text import card_name, chapter_name
-from gamecore.games.guildhall.presentation.your_round import ONLY_DETAILS
+from gamecore.games.guildhall.presentation.rivals_doings import ONLY_DETAILS
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guildhall.wording import words
 from tests.support.games.your_round import moments
@@ -46,15 +46,15 @@ def played(table: Table, card: str, seat: int = KIM) -> Event:
 def test_the_chapter_that_was_played_into_is_named_before_a_fuller_one() -> None:
     table = Table(2)
     table.hall(KIM, "red monk", "blue monk", "green monk", "red wizard", "blue wizard")
-    assert gained(table, played(table, "wizard.blue")) == "**Since your turn**: you added to Wizard, now 2 of 5"
-    assert gained(table, played(table, "wizard.blue", CHRIS)) == "**Since your turn**: Monk 3 of 5"
+    assert gained(table, played(table, "wizard.blue")) == "You: added to Wizard, now 2 of 5"
+    assert gained(table, played(table, "wizard.blue", CHRIS)) == "You: Monk 3 of 5"
 
 
 def test_two_chapters_that_were_played_into_are_both_named_the_fuller_one_first() -> None:
     table = Table(2)
     table.hall(KIM, "red monk", "red wizard", "blue wizard", "green wizard", "yellow wizard")
     both = gained(table, played(table, "monk.red"), played(table, "wizard.blue"))
-    assert both == "**Since your turn**: you added to Wizard, now 4 of 5, purple is missing · Monk, now 1"
+    assert both == "You: added to Wizard, now 4 of 5, purple is missing · Monk, now 1"
 
 
 def test_a_chapter_that_gave_up_as_much_as_it_got_did_not_grow() -> None:
@@ -65,7 +65,7 @@ def test_a_chapter_that_gave_up_as_much_as_it_got_did_not_grow() -> None:
     twins: dict[str, Param] = {"seat": KIM, "rival_seat": CHRIS, "given": [wizard], "taken": [wizard]}
     assert "added" not in gained(table, Event("exchanged", twins))
     swapped = Event("swapped.hand", {"seat": KIM, "going": wizard, "coming": monk})
-    assert gained(table, swapped) == "**Since your turn**: you added to Monk, now 1 of 5"
+    assert gained(table, swapped) == "You: added to Monk, now 1 of 5"
 
 
 def test_every_chapter_that_grew_in_the_own_turn_is_named_or_counted() -> None:
@@ -76,8 +76,8 @@ def test_every_chapter_that_grew_in_the_own_turn_is_named_or_counted() -> None:
     )
     names: dict[str, Param] = {"seat": KIM, "rival_seat": CHRIS, "cards": [card_name(table.cards, "fighter.green")]}
     three = (Event("raid.hall", names), played(table, "monk.red"), played(table, "wizard.blue"))
-    took = "**Since your turn**: you took 🟢 green Fighter"
-    told = f"{took} · you added to Fighter, now 3 of 5 · Wizard, now 2 · Monk, now 1"
+    took = "You: took 🟢 green Fighter"
+    told = f"{took} · added to Fighter, now 3 of 5 · Wizard, now 2 · Monk, now 1"
     assert gained(table, *three) == told
     assert gained(table, *three, played(table, "cleric.red")) == told + " · and 1 more"
     whole: dict[str, Param] = {
@@ -86,7 +86,7 @@ def test_every_chapter_that_grew_in_the_own_turn_is_named_or_counted() -> None:
         "chapter": chapter_name(table.cards, table.play.layout, "fighter"),
         "count": 3,
     }
-    assert gained(table, Event("chapter.hall", whole)) == "**Since your turn**: you added to Fighter, now 3 of 5"
+    assert gained(table, Event("chapter.hall", whole)) == "You: added to Fighter, now 3 of 5"
 
 
 def test_a_card_that_was_discarded_on_its_way_in_added_to_nothing() -> None:
@@ -94,13 +94,13 @@ def test_a_card_that_was_discarded_on_its_way_in_added_to_nothing() -> None:
     table.hall(KIM, "red monk", "blue monk", "red wizard")
     found = Event("found", {"seat": KIM, "source": "deck", "cards": [card_name(table.cards, "wizard.red")]})
     gone = Event("card.conflicted", {"seat": KIM, "card": card_name(table.cards, "wizard.red")})
-    assert gained(table, found, gone) == "**Since your turn**: Monk 2 of 5"
+    assert gained(table, found, gone) == "You: Monk 2 of 5"
 
 
 def test_a_chapter_that_was_played_into_and_is_gone_is_not_named() -> None:
     table = Table(2)
     table.hall(KIM, "red monk")
-    assert gained(table, played(table, "wizard.blue")) == "**Since your turn**: Monk 1 of 5"
+    assert gained(table, played(table, "wizard.blue")) == "You: Monk 1 of 5"
 
 
 def test_what_others_did_is_told_to_whom_it_was_done() -> None:
@@ -109,9 +109,9 @@ def test_what_others_did_is_told_to_whom_it_was_done() -> None:
     table.hand(CHRIS, "yellow fighter")
     table.hall(KIM, "red monk")
     table.plays("yellow fighter", at="0")
-    assert suffered(table, *table.events) == "🟦 Chris discards your 🔴 red Monk."
+    assert suffered(table, *table.events) == "**Since your turn**: 🟦 Chris discarded your 🔴 red Monk"
     rob = Event("rob.supply", {"seat": CHRIS, "rival_seat": KIM, "count": 2})
-    assert suffered(table, rob) == "🟦 Chris costs you 2 VP tokens."
+    assert suffered(table, rob) == "**Since your turn**: 🟦 Chris cost you 2 VP tokens"
 
 
 @pytest.mark.parametrize("kind", ["old_world", "job_faire", "new_empire", "fellowship", "coalition", "gathering"])
@@ -128,13 +128,13 @@ def test_everything_that_is_done_to_somebody_in_a_game_says_your(kind: str) -> N
     assert done
     for event in done:
         said = suffered(Table(2, set=kind), event)
-        assert " you" in said and "Kim" not in said and said.startswith("🟦 Chris")
+        assert " you" in said and "Kim" not in said and said.startswith("**Since your turn**: 🟦 Chris")
 
 
 def test_who_can_win_before_ones_next_turn_is_told() -> None:
     table = Table(3)
     table.points(CHRIS, 16)
-    assert standing(table) == "You 0 of 20 VP · 🟦 Chris leads with 16", "without chapters nothing can be bought"
+    assert standing(table) == "You 0 of 20 VP · 🟦 Chris 16 · 🟩 Morgan 0", "without chapters nothing can be bought"
     table.completed(CHRIS, "monk")
     table.state.row = ["guildhall", *[None] * 4]
     table.points(CHRIS, 15)
@@ -150,7 +150,7 @@ def test_how_it_stands_and_who_can_buy_much_is_told_before_what_was_done_to_ones
     table.row("palace", "bargain")
     table.state.row[1:] = [None] * 4
     vp = table.cards.vp["palace"].vp
-    assert standing(table) == f"You 0 of 20 VP · 🟦 Chris and 🟩 Morgan 0 · ⚠ 🟦 Chris can buy {vp} VP"
+    assert standing(table) == f"You 0 of 20 VP · 🟦 Chris 0 · 🟩 Morgan 0 · ⚠ 🟦 Chris can buy {vp} VP"
     begins = Event("turn.begins", {"seat": KIM, "vp": 0})
     summed_up = table.game.your_round(table.game.view(table.state, KIM), [begins, begins])
     assert summed_up is not None and summed_up.lines[1] == summed_up.standing
@@ -162,10 +162,10 @@ def test_how_it_stands_and_who_can_buy_much_is_told_before_what_was_done_to_ones
     assert summed_up is not None and summed_up.lines[1] == summed_up.standing and "⚠" not in standing(table)
 
 
-def test_of_whoever_has_most_vp_it_says_how_many_are_new() -> None:
+def test_of_a_rivals_vp_it_says_how_many_are_new() -> None:
     """Somebody led with 14, up from 8, without a word of it."""
     said = [words(summed_up.standing) for *_, summed_up in moments("guildhall", Setup(seats=3), "sums")]
-    assert any(re.search(r"leads with \d+ \(\+\d+\)", one) for one in said)
+    assert any(re.search(r"Chris \d+ \(\+\d+\)", one) for one in said)
 
 
 def test_what_a_card_of_ones_own_took_from_a_rival_is_named() -> None:
@@ -174,9 +174,9 @@ def test_what_a_card_of_ones_own_took_from_a_rival_is_named() -> None:
     cards = {"given": [card_name(table.cards, "rogue.red")], "taken": [card_name(table.cards, "monk.red")]}
     swapped = Event("exchanged", {"seat": KIM, "rival_seat": CHRIS, **cards})
     said = gained(table, swapped)
-    assert said == "**Since your turn**: you took 🔴 red Monk · you added to Monk, now 1 of 5"
+    assert said == "You: took 🔴 red Monk · added to Monk, now 1 of 5"
     other = Event("exchanged", {"seat": CHRIS, "rival_seat": KIM, **cards})
-    assert "you took" not in gained(table, other)
+    assert "took" not in gained(table, other)
 
 
 @pytest.mark.parametrize(("lying", "warned"), [(4, True), (3, False)])
@@ -198,11 +198,71 @@ def test_it_says_what_rivals_completed_and_bought_and_what_they_are_one_short_of
         {"seat": CHRIS, "chapter": chapter_name(table.cards, table.play.layout, "wizard"), "count": 1},
     )
     bought = Event("vp.bought", {"seat": CHRIS, "card": say("vp-card", vp=7, does="none"), "chapters": []})
-    told = gained(table, done, bought)
-    rivals = "🟦 Chris completed Wizard and bought 7 VP · 🟩 Morgan lacks one Monk"
-    assert told.startswith(f"**Since your turn**: {rivals} · "), "what rivals did comes before one's own"
+    told = suffered(table, done, bought)
+    assert told == "**Since your turn**: 🟦 Chris completed Wizard and bought 7 VP · 🟩 Morgan lacks one Monk"
     own = Event("vp.bought", {**bought.params, "seat": KIM})
-    assert "bought" not in gained(table, own)
+    assert "bought" not in suffered(table, own)
+
+
+def test_what_was_done_to_ones_cards_comes_first_and_of_one_kind_is_told_together() -> None:
+    """The chapter that a rival completed with one's cards stood nowhere, and neither did what came for them."""
+    table = Table(3)
+    red, blue, cleric, rogue = (
+        card_name(table.cards, one) for one in ("monk.red", "monk.blue", "cleric.red", "rogue.red")
+    )
+    them: dict[str, Param] = {"seat": MORGAN, "rival_seat": KIM}
+    wizard = chapter_name(table.cards, table.play.layout, "wizard")
+    told = suffered(
+        table,
+        Event("chapter.completed", {"seat": CHRIS, "chapter": wizard, "count": 1}),
+        Event("raid.discard", {**them, "cards": [red]}),
+        Event("raid.discard", {**them, "cards": [blue]}),
+        Event("exchanged", {**them, "given": [cleric], "taken": [rogue]}),
+    )
+    monks = "discarded your 🔴 red Monk and 🔵 blue Monk"
+    swapped = "swapped 🔴 red Cleric for your 🔴 red Rogue"
+    assert told == f"**Since your turn**: 🟩 Morgan {monks} and {swapped} · 🟦 Chris completed Wizard"
+
+
+SETS = ("old_world", "job_faire", "new_empire", "fellowship", "coalition", "gathering")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("kind", SETS)
+def test_whatever_rivals_did_to_ones_cards_completed_or_bought_is_told_with_all_scores(kind: str, seats: int) -> None:
+    told = 0
+    for outcome, seat, events, summed_up in moments("guildhall", Setup(seats=seats, options={"set": kind}), "all"):
+        own_turns = [at for at, one in enumerate(events) if one.kind == "turn.begins" and one.params["seat"] == seat]
+        since = events[own_turns[-2] : own_turns[-1]]
+        first, standing, _ = map(words, summed_up.lines)
+        for rival in {*range(seats)} - {seat}:
+            said = next((part for part in first.split(" · ") if NAMES[rival] in part), "")
+            for event in (one for one in since if one.params.get("seat") == rival):
+                told += 1
+                counted = event.kind != "chapter.completed" and re.search(r"(cost|gave) you \d", said) is not None
+                named = expected(event, seat)
+                assert counted or all(each in said for each in named), (event, said)
+            purchases = [one for one in since if one.kind == "vp.bought" and one.params["seat"] == rival]
+            points: list[int] = [int(words(one.params["card"]).split()[0]) for one in purchases]  # type: ignore[arg-type]
+            assert not points or f"bought {sum(points)} VP" in said
+        scores = Table().game.public_scores(Table().game.view(outcome.state, seat))
+        assert f"You {scores[seat]} of 20 VP" in standing
+        assert all(f"{NAMES[one]} {vp}" in standing for one, vp in enumerate(scores) if one != seat)
+    assert told > 50
+
+
+NAMES = ("🟥 Kim", "🟦 Chris", "🟩 Morgan", "🟨 Silvia")
+
+
+def expected(event: Event, seat: int) -> list[str]:
+    """What is to be read of a rival's doing; nothing of what they did to others or for themselves."""
+    if event.kind == "chapter.completed":
+        return [words(event.params["chapter"])]  # type: ignore[arg-type]
+    if event.params.get("rival_seat") != seat or event.kind in ONLY_DETAILS:
+        return []
+    named = [event.params.get(name, []) for name in ("cards", "given", "taken", "card", "chapter")]
+    listed = [one for some in named for one in (some if isinstance(some, list | tuple) else [some])]
+    return [words(one) for one in listed if not isinstance(one, str | int)]  # type: ignore[arg-type]
 
 
 def test_what_the_own_turn_completed_does_not_read_like_a_rivals_doing() -> None:
@@ -211,4 +271,4 @@ def test_what_the_own_turn_completed_does_not_read_like_a_rivals_doing() -> None
         "chapter.completed",
         {"seat": KIM, "chapter": chapter_name(table.cards, table.play.layout, "wizard"), "count": 1},
     )
-    assert "you completed Wizard" in gained(table, done)
+    assert gained(table, done).startswith("You: completed Wizard")

@@ -1,10 +1,10 @@
-"""What a player reads at the beginning of a turn: what rivals got further by, what the own last turn brought, who
-leads, and what rivals did to one's cards.
+"""What a player reads at the beginning of a turn: what rivals did to one's cards and got further by, how all stand, and
+what the own last turn brought.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 
 from gamecore.engine.abilities.your_round import YourRound, between_the_last_two
 from gamecore.engine.phrases import Param, Phrase, Seat, say
@@ -14,18 +14,21 @@ from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_name, chapter_name
 from gamecore.games.guildhall.presentation.board import layout_in
+from gamecore.games.guildhall.presentation.rivals_doings import Doings, doings
+from gamecore.games.guildhall.presentation.room import Room, words_of
 from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.rules.halls import MOST_COMPLETED
 from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
+MOST_WORDS = 60
+ALWAYS = 9
+"""Words of "Since your turn", of one's own score, and before one's own doings."""
+NAME, WARNING, CHAPTERS = 2, 10, 8
+"""Words of a rival's name, of a warning of one, and of how many chapters one can spend."""
 MOST_TOLD = 2
-"""Things that rivals did, told one by one."""
-MOST_FACTS = 2
-"""Of what one rival did."""
-MOST_CARDS = 5
-"""So many cards these may name together."""
+"""Cards that one took, told one by one."""
 MOST_GROWN = 3
 """Chapters that grew, told one by one."""
 MUCH = 7
@@ -42,8 +45,6 @@ TAKEN = {"exchanged": "taken", "raid.hall": "cards", "raid.area": "cards", "raid
 """What takes cards of a rival, and which parameter names them."""
 CHAPTERS_CAME = {"chapter.hall": "chapter", "exchanged.chapters": "taken"}
 """What brings a whole chapter there."""
-ONLY_DETAILS = ("strip.discarded", "strip.cards")
-"""Which cards another event was about."""
 
 
 def sums_up_now(view: GuildhallView) -> bool:
@@ -60,50 +61,63 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
     before = told[0].params["vp"]
     assert isinstance(before, int)
     robbed = sum(_number(event, "count") for event in told if _is_done_to(event, own.seat) and event.kind[:4] == "rob.")
-    done = [event for event in told if _is_done_to(event, own.seat) and event.kind not in ONLY_DETAILS]
-    shown = [*_first_of(done)]
-    is_full = len(done) > 1  # what was done to one's own cards takes all the room there is
-    completed = [event.params["chapter"] for event in told if _is_own(event, "chapter.completed", own.seat)]
-    rivals = [] if is_full else _rivals(cards, view, told)[: 1 if completed else MOST_TOLD]
-    standing = _standing(cards, view, told)
+    found = doings(told, own.seat, len(view.players))
+    warned = _warned(cards, view)
+    rest = ALWAYS + (NAME + 1) * (len(view.players) - 1) + WARNING * sum(map(len, warned.values()))
+    room = Room(MOST_WORDS - rest - words_of(_shortest(cards, view)))
+    rivals = _rivals(cards, view, found, room)
+    standing = _standing(cards, view, told, warned, room)
     return YourRound(
-        say(
-            "your-gained",
-            rivals=say("your-rivals", dotted=rivals) if rivals else "none",
-            score=own.vp - before + robbed,
-            completed=completed,
-            took="none" if rivals else _took(told, own.seat),  # which one chose oneself
-            dotted=_grown(cards, view, told, 1 if rivals else MOST_GROWN, begun=bool(rivals and completed))
-            or [_nearest(cards, view)],
-        ),
-        say(
-            "your-suffered",
-            score=-robbed,
-            first=shown[0] if shown else "none",
-            second=shown[1] if len(shown) > 1 else "none",
-            more=len(done) - len(shown),
-        ),
+        _gained(cards, view, told, own.vp - before + robbed, room),
+        say("your-suffered", score=-robbed, dotted=rivals),
         standing,
-        standing_first=True,
+        gained_last=True,
     )
 
 
-def _first_of(done: Sequence[Event]) -> Iterator[Phrase]:
-    """What is told of what rivals did: the first, and the second if both together do not name too many cards."""
-    named = 0
-    for event in done[:MOST_TOLD]:
-        named += sum(len(_listed(event.params.get(name, ()))) for name in ("cards", "given", "taken"))
-        if named > MOST_CARDS:
-            return
-        yield _worded(event)
+def _rivals(cards: Cards, view: GuildhallView, found: Sequence[Doings], room: Room) -> list[Phrase]:
+    """What each rival did, with the names of what they took where there is room; then who lacks a single card."""
+    brief, whole = ({one.seat: facts(one) for one in found} for facts in (Doings.briefly, Doings.in_full))
+    room.words -= sum(NAME + words_of(facts) for facts in brief.values())
+    told = dict(brief)
+    for seat, facts in whole.items():
+        if room.takes(facts, besides=-words_of(brief[seat])):
+            told[seat] = facts
+    layout = layout_in(cards, view)
+    for one in view.players:
+        short = [chapter_name(cards, layout, of) for of, lying in one.chapters.items() if len(lying) == FULL - 1]
+        fact = say("your-rival-short", chapter=short[0]) if short and one is not view.own else None
+        if fact is not None and room.takes(fact, besides=1 if one.seat in told else NAME):
+            told[one.seat] = [*told.get(one.seat, []), fact]
+    if not told:
+        room.words -= words_of(say("your-untouched"))
+    return [say("your-rival", seat=seat, facts=facts) for seat, facts in told.items()] or [say("your-untouched")]
 
 
-def _took(told: Sequence[Event], seat: Seat) -> Param:
-    """Cards that cards of one's own have taken from rivals; "none" where they took none. More than can be told are left
-    to the board."""
+def _gained(cards: Cards, view: GuildhallView, told: Sequence[Event], score: int, room: Room) -> Phrase:
+    """One's own doings, as far as there is room: the rival's have been told by then."""
+    assert view.own is not None
+    seat = view.own.seat
+    completed = [event.params["chapter"] for event in told if _is_own(event, "chapter.completed", seat)]
+    took = _took(told, seat)
+    facts = [say("your-vp", score=score)] if score else []
+    facts += [say("your-completed", completed=completed)] if completed else []
+    facts += [say("your-took", took=took)] if took else []
+    shown = [fact for fact in facts if room.takes(fact)]
+    room.words += words_of(_shortest(cards, view))
+    grown = _grown(cards, view, told, MOST_GROWN)
+    while grown and not room.takes(grown):
+        grown.pop()
+    nearest = _nearest(cards, view)
+    last = grown or ([] if shown else [nearest if room.takes(nearest) else _shortest(cards, view)])
+    return say("your-gained", score=score, dotted=[*shown, *last])
+
+
+def _took(told: Sequence[Event], seat: Seat) -> list[Param]:
+    """Cards that cards of one's own have taken from rivals. More than can be told are left to the board."""
     taken = [card for event in told if event.kind in TAKEN and event.params["seat"] == seat
              for card in _listed(event.params[TAKEN[event.kind]])]  # fmt: skip
-    return taken[:MOST_TOLD] or "none"
+    return taken[:MOST_TOLD]
 
 
 def _is_own(event: Event, kind: str, seat: Seat) -> bool:
@@ -120,17 +134,8 @@ def _number(event: Event, name: str) -> int:
     return found
 
 
-def _worded(event: Event) -> Phrase:
-    """What somebody did, told to whom it was done."""
-    return Phrase(f"suffered-{event.kind.replace('.', '-')}", event.params)
-
-
-def _grown(
-    cards: Cards, view: GuildhallView, told: Sequence[Event], at_most: int, *, begun: bool = False
-) -> list[Phrase]:
-    """The chapters that cards came into, the fullest first, and how many more than can be told. Where what one did is
-    ``begun`` to be told, that it was oneself is not said again.
-    """
+def _grown(cards: Cards, view: GuildhallView, told: Sequence[Event], at_most: int) -> list[Phrase]:
+    """The chapters that cards came into, the fullest first, and how many more than can be told."""
     assert view.own is not None
     layout, own = layout_in(cards, view), view.own.chapters
     seat = view.own.seat
@@ -139,11 +144,9 @@ def _grown(
     grown = {chapter for one, chapter in layout.chapter_of.items() if card_name(cards, one) in came}
     grown |= {chapter for chapter in own if chapter_name(cards, layout, chapter) in named}
     took = _took(told, seat)
-    most = max(1, at_most - (isinstance(took, list) and len(took) > 1))  # each card taken has been named by then
+    most = max(1, at_most - (len(took) > 1))  # each card taken has been named by then
     found_in = sorted((one for one in own if one in grown), key=lambda chapter: -len(own[chapter]))
-    found = [
-        _chapter(cards, view, chapter, "too" if at or begun else "yes") for at, chapter in enumerate(found_in[:most])
-    ]
+    found = [_chapter(cards, view, chapter, "too" if at else "yes") for at, chapter in enumerate(found_in[:most])]
     more = len(found_in) - len(found)
     return [*found, say("your-more", more=more)] if more else found
 
@@ -180,6 +183,12 @@ def _nearest(cards: Cards, view: GuildhallView) -> Phrase:
     return _chapter(cards, view, max(own, key=lambda chapter: len(own[chapter])), "no")
 
 
+def _shortest(cards: Cards, view: GuildhallView) -> Phrase:
+    """The same without what it lacks: this has room however much rivals did."""
+    nearest = _nearest(cards, view)
+    return Phrase(nearest.id, {**nearest.params, "missing": "none"}) if nearest.params else nearest
+
+
 def _chapter(cards: Cards, view: GuildhallView, chapter: Chapter, added: str) -> Phrase:
     """A chapter with the one colour that is missing."""
     assert view.own is not None
@@ -203,58 +212,39 @@ def _lacks_one_card(cards: Cards, view: GuildhallView, rival: ShownPlayer) -> bo
     return has_four and now < GOAL <= then
 
 
-def _rivals(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> list[Phrase]:
-    """What rivals got further by since, who got furthest first: chapters that they completed, VP that they bought, and
-    the chapter that lacks a single card now."""
-    found: list[tuple[int, Phrase]] = []
-    for one in view.players:
-        if view.own is None or one.seat == view.own.seat:
-            continue
-        completed = [event.params["chapter"] for event in told if _is_own(event, "chapter.completed", one.seat)]
-        bought = sum(_bought(event) for event in told if _is_own(event, "vp.bought", one.seat))
-        layout = layout_in(cards, view)
-        short = [chapter_name(cards, layout, of) for of, lying in one.chapters.items() if len(lying) == FULL - 1]
-        facts: list[Param] = []
-        facts += [say("your-rival-completed", completed=completed)] if completed else []
-        facts += [say("your-rival-bought", vp=bought)] if bought else []
-        facts += [say("your-rival-short", chapter=short[0])] if short and not facts else []
-        if facts:
-            weight = 2 * bought + 3 * len(completed) + bool(short)
-            found.append((weight, say("your-rival", seat=one.seat, facts=facts[:MOST_FACTS])))
-    return [said for _, said in sorted(found, key=lambda each: -each[0])]
-
-
-def _bought(event: Event) -> int:
-    card = event.params["card"]
-    assert isinstance(card, Phrase)
-    return int(str(card.params["vp"]))
-
-
-def _standing(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> Phrase:
-    """Where one stands, who has most and how much of it is new, and who can win before one's next turn by what is for
-    sale now, or buy most of it where that is much."""
-    own = view.own
-    assert own is not None
-    others = [player for player in view.players if player.seat != own.seat]
-    best = max(player.vp for player in others)
-    first = [player.seat for player in others if player.vp == best]
-    begun = [_number(event, "vp") for event in told if event.kind == "turn.begins" and event.params["seat"] == first[0]]
+def _warned(cards: Cards, view: GuildhallView) -> dict[str, list[Seat]]:
+    """Who can win before one's next turn by what is for sale now, and who lacks one card to; of the others who can buy
+    most of it, where that is much."""
+    others = [player for player in view.players if player is not view.own]
     buys = {one.seat: purchases(cards, view.row, len(one.completed))[1] for one in others}
     near = [one.seat for one in others if one.vp + buys[one.seat] >= GOAL]
     short = [one.seat for one in others if _lacks_one_card(cards, view, one)]
     most = max(buys.values())
     rich = [seat for seat, vp in buys.items() if vp == most >= MUCH and seat not in (*near, *short)]
+    return {"near_seats": near, "short_seats": short, "rich_seats": rich}
+
+
+def _standing(
+    cards: Cards, view: GuildhallView, told: Sequence[Event], warned: Mapping[str, list[Seat]], room: Room
+) -> Phrase:
+    """Where all stand; where there is room, also how much of it is new."""
+    own = view.own
+    assert own is not None
+    begun = {event.params["seat"]: _number(event, "vp") for event in told if event.kind == "turn.begins"}
+    scores = []
+    for one in sorted(view.players, key=lambda player: -player.vp):
+        if one is not own:
+            more = max(0, one.vp - begun.get(one.seat, one.vp))
+            is_told = more and room.takes([], besides=1)
+            scores.append(say("your-score", seat=one.seat, vp=one.vp, more=more if is_told else 0))
+    held = len(own.completed)
+    rich = {purchases(cards, view.row, len(view.players[seat].completed))[1] for seat in warned["rich_seats"]}
     return say(
         "your-standing",
         vp=own.vp,
         goal=GOAL,
-        chapters=len(own.completed),
-        best=best,
-        best_seats=first,
-        more=max(0, best - begun[0]) if len(first) == 1 and begun else 0,
-        leads="yes" if best > own.vp else "no",
-        near_seats=near,
-        short_seats=short,
-        rich_seats=rich,
-        rich=most,
+        chapters=held if held and room.takes([], besides=CHAPTERS) else 0,
+        dotted=scores,
+        **warned,
+        rich=max(rich, default=0),
     )
