@@ -83,7 +83,7 @@ def test_the_star_lies_on_the_card_that_is_recommended() -> None:
     picture = worded(with_picture(table, question, best.answer, recommended=True))
     (star,) = marks_named(picture, "star")
     assert star.box is not None
-    (name,) = (mark for mark in picture.marks if isinstance(mark, Text) and str(mark.text) == card)
+    (name,) = (mark for mark in names_of_cards(picture) if str(mark.text) == card)
     assert abs(star.box.cy - name.box.cy) < 30 and 0 < star.box.x - name.box.x < 400
     assert str(picture.alt[0]).startswith("Recommended: play")
 
@@ -143,7 +143,7 @@ def test_a_hand_of_any_size_shows_every_card_by_its_name(cards: int) -> None:
     table = Table(professions=SIX)
     table.hand(KIM, *hand)
     picture = worded(with_picture(table, turn_of(table), None))
-    names = [mark for mark in picture.marks if isinstance(mark, Text) and str(mark.text) in NAMES]
+    names = names_of_cards(picture)
     assert len(names) == cards
     assert min(fitted(mark).size for mark in names) >= 30
     assert picture.height <= 560
@@ -152,13 +152,33 @@ def test_a_hand_of_any_size_shows_every_card_by_its_name(cards: int) -> None:
 NAMES = {RULES.cards.professions[id].name for id in SIX}
 
 
+def names_of_cards(picture: Picture) -> list[Text]:
+    """The names that stand on cards; those of one's chapters, below them, are smaller."""
+    return [one for one in picture.marks if isinstance(one, Text) and str(one.text) in NAMES and one.size > 30]
+
+
+def test_below_the_hand_lie_all_ones_chapters_those_without_a_card_in_hand_too() -> None:
+    """A Cleric chapter of four was attacked that nobody knew of: the hand shows the chapters of its own cards alone."""
+    table = holding("red cleric")
+    table.completed(KIM, "rogue")
+    shown = with_picture(table, turn_of(table), None)
+    picture = worded(shown)
+    below = [one for one in picture.marks if isinstance(one, Text) and str(one.text) in NAMES and one.size == 30]
+    assert {str(one.text) for one in below} == NAMES
+    figures = [one for one in picture.marks if isinstance(one, Row) and one.size == 32]
+    books = [any(isinstance(part, Sign) and part.name == "book" for part in one.parts) for one in figures]
+    assert read(picture).split("\n").count("4 of 5") == 1 and books.count(True) == 1
+    assert "Fighter RBGP" in " ".join(map(str, picture.alt)) and "preview-hall" in shown.tells
+
+
 @pytest.mark.parametrize("cards", [9, 15])
 def test_of_a_large_hand_each_card_says_what_it_does(cards: int) -> None:
     table = holding(*[f"{colour} {kind}" for colour in ("yellow", "red", "blue") for kind in SIX if kind != "rogue"])
     table.player(KIM).hand[cards:] = []
     shown = with_picture(table, turn_of(table), {"act": "discard", "form": {"discard": {"cards": []}}})
     said = read(worded(shown)).split("\n")
-    assert said.count("+1 action") == said.count("Cleric") > 1 and "a rival loses 2" in said
+    clerics = sum(str(mark.text) == "Cleric" for mark in names_of_cards(worded(shown)))
+    assert said.count("+1 action") == clerics > 1 and "a rival loses 2" in said
     assert shown.picture.height <= MOST_HIGH
 
 
@@ -226,8 +246,10 @@ def test_a_swap_that_completes_a_chapter_together_with_a_card_in_action_shows_al
 def test_it_leaves_out_only_the_lines_that_it_shows() -> None:
     shown = with_picture(table := holding("yellow fighter"), turn_of(table), None)
     assert {"preview-hand", "preview-letters", "preview-hall"} <= shown.tells
-    without = with_picture(table := holding("red cleric"), turn_of(table), None)
-    assert "preview-hall" not in without.tells
+    large = holding(
+        *[f"{colour} {kind}" for colour in ("red", "blue", "green") for kind in SIX if kind not in ("fighter", "monk")]
+    )
+    assert "preview-hall" not in with_picture(large, turn_of(large), None).tells, "there is no room for it there"
 
 
 def test_what_the_others_hold_changes_nothing_of_it() -> None:

@@ -13,7 +13,13 @@ from gamecore.engine.picture.look import BRASS_3, CREAM_3, INK, INK_2, LEAF, PAP
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Text
 from gamecore.games.guildhall.cards.text import parts_text
 from gamecore.games.guildhall.options import blocks_by
-from gamecore.games.guildhall.presentation.pictures.decision import DISC, Decision, finished, paper
+from gamecore.games.guildhall.presentation.pictures.decision import DISC, EDGE, Decision, finished, paper
+from gamecore.games.guildhall.presentation.pictures.own_chapters import (
+    height_of_strip,
+    shown_chapters,
+    strip,
+    strip_alt,
+)
 from gamecore.games.guildhall.presentation.pictures.short_words import in_short
 from gamecore.games.guildhall.presentation.pictures.signs import CHAPTER, HAND, POINTS
 from gamecore.games.guildhall.presentation.pictures.tiles import Tile, height_of, marking, tiles, tiles_alt
@@ -24,6 +30,10 @@ from gamecore.games.guildhall.state import Card
 
 BAR, GAP = 84, 10
 """What is bought or drawn, above the hand."""
+APART = 18
+"""Between the hand and one's guildhall."""
+TALLEST = 560
+"""Where the picture would be higher with one's guildhall, that is left to the text."""
 EMPTY = 60
 TELLS = frozenset(
     {"preview-hand", "preview-letters", "preview-conflicts", "preview-blocked", "preview-gone", "preview-played"}
@@ -43,14 +53,20 @@ def turn(decision: Decision) -> QuestionPicture:
     elif what == "discard":
         marks += _drawn(decision, bar)
     marks += tiles(decision, hand, some) if some else [_no_cards(hand)]
-    return finished(hand.bottom, marks, _alt(decision, some), _tells(decision))
+    below = Box(hand.x, hand.bottom + APART, hand.w, height_of_strip(decision))
+    has_strip = below.bottom + EDGE <= TALLEST
+    if has_strip:
+        marks += strip(decision, below)
+    alt = [*_alt(decision, some), *(strip_alt(decision) if has_strip else ())]
+    return finished(below.bottom if has_strip else hand.bottom, marks, alt, _tells(decision, whole=has_strip))
 
 
-def _tells(decision: Decision) -> Iterator[str]:
-    """What is in action and in the guildhall too, where all of it belongs to chapters of the hand."""
+def _tells(decision: Decision, *, whole: bool) -> Iterator[str]:
+    """What is in action and in the guildhall too, where all of it belongs to chapters of the hand, or of the strip that
+    ``whole`` says is below it."""
     yield from TELLS
     chapter_of, own = decision.layout.chapter_of, decision.own
-    shown = {chapter_of[card] for card in decision.view.own_hand}
+    shown = {chapter_of[card] for card in decision.view.own_hand} | {*(shown_chapters(decision) if whole else ())}
     if shown >= {chapter_of[card] for card in own.area}:
         yield "board-area"
     if shown >= set(own.chapters):
