@@ -1360,6 +1360,12 @@ why-buys-later = buying can wait: completed chapters are safe{ $cost ->
 why-buys-most = nothing you can pay for brings more VP
 why-completes = completes { $chapter }
 why-hinders = hinders { $rival_seat }, who could win next turn
+why-stops-next = then { $second } stops { $stopped_seats }, who could win next turn
+why-unstopped = nothing you hold stops { $left_seats }, who can win next turn
+why-stops = { $said ->
+    [none] {""}
+   *[other] { $said };{" "}
+}{ $stop }
 why-breaks = { $what ->
     [none] { $rival_seat }’s { $chapter }{ $near ->
         [winning] , one card short of buying the win,
@@ -1392,6 +1398,9 @@ why-act = { $gain }{ $also ->
 }{ $does ->
     [none] {""}
    *[other] {" "}· { $does }
+}{ $stop ->
+    [none] {""}
+   *[other] ; { $stop }
 }
     .brief = { $gain }{ $also ->
         [none] {""}
@@ -1399,6 +1408,9 @@ why-act = { $gain }{ $also ->
      }{ $paid ->
         [none] {""}
        *[other] ; { $paid }
+     }{ $stop ->
+        [none] {""}
+       *[other] ; { $stop }
      }
     .whole = yes
 why-paid = your { $cards } { $cards_count ->

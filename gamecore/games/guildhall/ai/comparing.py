@@ -8,6 +8,7 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.games.guildhall.ai.counting import counted
 from gamecore.games.guildhall.ai.growing import joined
+from gamecore.games.guildhall.ai.stopping import Stopped
 from gamecore.games.guildhall.ai.turns import Tried, Winner
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.model import Cards
@@ -26,7 +27,7 @@ MOST_FACTS = 2
 
 def compared(cards: Cards, layout: Layout, before: State, best: Tried, second: Tried, seat: int) -> Reason | None:
     """What the best act brings more and less of than the second; nothing of cards that are only imagined."""
-    other = _second_named(cards, layout, before, second)
+    other = _act_named(cards, layout, before, second.key)
     if other is None:
         return None
     here, there = (counted(cards, layout, tried.later, seat) for tried in (best, second))
@@ -57,18 +58,39 @@ def unused(cards: Cards, layout: Layout, without: Tried, used: Tried, seat: int)
 def winning_next(cards: Cards, layout: Layout, then: Winner, first: Reason | None) -> Reason:
     """That another card wins after the act, before what the act brings itself."""
     wins = say("why-wins-next", card=card_label(cards, then.card, layout.merged), vp=then.vp if then.vp >= GOAL else 0)
-    told: dict[str, Param] = {"also": "none", "paid": "none", "does": "none"}
+    told: dict[str, Param] = {"also": "none", "paid": "none", "does": "none", "stop": "none"}
     if first is not None and first.kind == "act":
         gains = [one for one in (first.params["also"], first.params["gain"]) if isinstance(one, Phrase)]
         named = [one for one in gains if one.id == "why-breaks"] or [one for one in gains if one.id != "none"][-1:]
-        told = {"also": named[0] if named else "none", "paid": first.params["paid"], "does": first.params["does"]}
+        told |= {"also": named[0] if named else "none", "paid": first.params["paid"], "does": first.params["does"]}
     elif first is not None:
         told["also"] = first.phrase
     return reason("act", gain=wins, **told)
 
 
-def _second_named(cards: Cards, layout: Layout, before: State, second: Tried) -> Phrase | None:
-    what, _, rest = second.key.partition(":")
+def with_stopped(
+    cards: Cards, layout: Layout, before: State, stops: Stopped, told: Sequence[Reason]
+) -> tuple[Reason, ...]:
+    """The reasons of an act; the first says besides which other act is to follow, where only that stops a rival who
+    can buy the victory, and who is stopped by nothing.
+    """
+    second, said = _act_named(cards, layout, before, stops.second), list[Phrase]()
+    if stops.hindered and second is not None:
+        said.append(say("why-stops-next", second=second, stopped_seats=[*stops.hindered]))
+    if stops.left:
+        said.append(say("why-unstopped", left_seats=[*stops.left]))
+    if not said:
+        return tuple(told)
+    if not told:
+        return (reason("stops", said="none", stop=said),)
+    first, *rest = told
+    if first.kind == "act":
+        return Reason("act", {**first.params, "stop": said}), *rest
+    return reason("stops", said=first.phrase, stop=said), *rest
+
+
+def _act_named(cards: Cards, layout: Layout, before: State, key: str) -> Phrase | None:
+    what, _, rest = key.partition(":")
     if what == "play":
         return card_label(cards, rest.partition(":")[0], layout.merged)
     if what == "buy":

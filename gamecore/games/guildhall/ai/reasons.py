@@ -68,6 +68,7 @@ def of_act(
         also=also.phrase if also else "none",
         paid=_loss(cards, layout, before, tried, seat, lost) if lost else "none",
         does="none" if does is None or gain is does or is_told else does,
+        stop="none",
     )
     yield from (one for one in found[1:] if one is not also)
 

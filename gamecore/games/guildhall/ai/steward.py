@@ -24,6 +24,7 @@ from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.options import is_mega
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, is_left
+from gamecore.games.guildhall.state import State
 from gamecore.games.guildhall.view import GuildhallView
 
 
@@ -47,16 +48,30 @@ def advise_turn(
         left = comparing.unused(cards, layout, found.best, found.unused, question.seat)
         gain = why[0] if why else left
         why[:1] = [
-            reason("act", gain=gain.phrase, also="none" if gain is left else left.phrase, paid="none", does="none")
+            reason(
+                "act",
+                gain=gain.phrase,
+                also="none" if gain is left else left.phrase,
+                paid="none",
+                does="none",
+                stop="none",
+            )
         ]
     also = [_seeking(cards, found.best, question.seat), reasons.of_waiting(cards, state, found.best, question.seat)]
     if found.second is not None and not (why and why[0].kind == "wins"):
         also.append(comparing.compared(cards, layout, state, found.best, found.second, question.seat))
     if not why:  # a purchase: what it does is shown with it; of one that does nothing, what speaks for it
         used = asked.then if asked is not None and asked.kind == "vp.use" and asked.answer == "yes" else None
-        return found, tuple(filter(None, also[1:] if does is None else ())), used
-    told = tuple(filter(None, [*why[:1], *also, *why[1:]]))
+        rest = tuple(filter(None, also[1:] if does is None else ()))
+        return found, _with_stopped(cards, layout, state, found, rest), used
+    told = _with_stopped(cards, layout, state, found, tuple(filter(None, [*why[:1], *also, *why[1:]])))
     return found, told, asked.then if asked is not None and is_named(asked, why[0]) else None
+
+
+def _with_stopped(
+    cards: Cards, layout: Layout, before: State, found: Considered, told: tuple[Reason, ...]
+) -> tuple[Reason, ...]:
+    return told if found.stops is None else comparing.with_stopped(cards, layout, before, found.stops, told)
 
 
 def _seeking(cards: Cards, best: Tried, seat: int) -> Reason | None:

@@ -18,6 +18,7 @@ from gamecore.games.guildhall.ai.growing import brings_only_seen, joined, lackin
 from gamecore.games.guildhall.ai.imagined import Silent, Unseen
 from gamecore.games.guildhall.ai.prospects import WON, Holdings, prospect
 from gamecore.games.guildhall.ai.seeking import chance_of, drawn_by, hoped, is_near, winning
+from gamecore.games.guildhall.ai.stopping import Stopped, could_win, stopped
 from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.abilities.using import usable_levels
@@ -70,6 +71,8 @@ class Considered:
     """The same card with its effect, where the best act plays it without."""
     then: Winner | None = None
     """The card that wins if it is played next, where the best act alone does not win."""
+    stops: Stopped | None = None
+    """What becomes of rivals who could buy the victory, where there are any."""
 
 
 def consider(cards: Cards, state: State, question: Question) -> Considered:
@@ -79,30 +82,54 @@ def consider(cards: Cards, state: State, question: Question) -> Considered:
     has_won = victory_points(cards, state.players[question.seat]) >= GOAL
     keys = iter(["pass"]) if has_won else _sensible(choices)
     tried = sorted(_tried(cards, state, question.seat, keys), key=lambda each: -each.worth)
-    worth = {id(each): each.worth for each in tried}
-    followed = tried
-    if tried[0].worth < WON and any(each.later.actions > 0 for each in tried):
-        pair = _winning_pair(cards, state, question.seat, tried)
-        if pair is not None:
-            return Considered(pair[0], None, close=False, then=pair[1])
-        near = is_near(cards, state, question.seat)
-        layout, player = layout_for(cards, state), state.players[question.seat]
-        ready = lacking_one(layout, player)
-        followed = [
-            each
-            for at, each in enumerate(tried)
-            if at < FOLLOWED
-            or _leads_on(state, each, near=near)
-            or (each.later.actions > 0 and lacking_one(layout, each.later.players[question.seat]) - ready)
-        ]
-        worth = {id(each): _with_next(cards, each, question.seat) for each in followed}
+    is_going_on = tried[0].worth < WON and any(each.later.actions > 0 for each in tried)
+    pair = _winning_pair(cards, state, question.seat, tried) if is_going_on else None
+    if pair is not None:
+        return Considered(pair[0], None, close=False, then=pair[1])
+    stops = _stopping(cards, state, question.seat, tried)
+    tried = [each for each in tried if id(each) in stops] or tried
+    followed = _followed(cards, state, question.seat, tried) if is_going_on else tried
+    worth = {id(each): _with_next(cards, each, question.seat) if is_going_on else each.worth for each in followed}
     best, *others = sorted(followed, key=lambda each: -worth[id(each)])
     second = next((each for each in others if _is_other(each.key, best.key)), None)
     close = second is not None and worth[id(second)] >= worth[id(best)] - ABOUT_AS_GOOD
     unused = next((each for each in tried if _is_of_same_card(each.key, best.key)), None)
     if unused is not None and _costs_nothing(cards, state, unused, best, question.seat):
-        return Considered(unused, second, close)
-    return Considered(best, second, close, unused)
+        return Considered(unused, second, close, stops=stops.get(id(unused)))
+    return Considered(best, second, close, unused, stops=stops.get(id(best)))
+
+
+def _followed(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried]) -> list[Tried]:
+    """Return those that are looked at together with what could follow them."""
+    near = is_near(cards, state, seat)
+    layout, player = layout_for(cards, state), state.players[seat]
+    ready = lacking_one(layout, player)
+    return [
+        each
+        for at, each in enumerate(tried)
+        if at < FOLLOWED
+        or _leads_on(state, each, near=near)
+        or (each.later.actions > 0 and lacking_one(layout, each.later.players[seat]) - ready)
+    ]
+
+
+def _stopping(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried]) -> dict[int, Stopped]:
+    """Return what becomes of the rivals who could buy the victory after each act that leaves fewest of them, by its id;
+    nothing where there are none, or one wins oneself.
+    """
+    if tried[0].worth >= WON or not could_win(cards, state, seat):
+        return {}
+    after = {
+        id(each): stopped(cards, each.later, seat, _known(cards, each.later, seat) if each.later.actions > 0 else ())
+        for each in tried
+    }
+    fewest = min(len(each.left) for each in after.values())
+    return {at: each for at, each in after.items() if len(each.left) == fewest}
+
+
+def _known(cards: Cards, state: State, seat: Seat) -> Iterator[str]:
+    """Yield what could follow with cards that are really there."""
+    return (key for key in _next(cards, state, seat) if key != "discard" and not _is_imagined(state, seat, key))
 
 
 def _is_of_same_card(key: str, best: str) -> bool:
