@@ -1357,7 +1357,14 @@ why-buys-later = buying can wait: completed chapters are safe{ $cost ->
     [0] {""}
    *[other] , and { $cost } buy { $vp } VP
  }
-why-buys-most = nothing you can pay for brings more VP
+why-buys-most = nothing you can pay for brings more VP{ $others ->
+    [none] {""}
+   *[other] {" "}({ $others })
+ }
+why-buys-other = card { $place } as many: { $does ->
+    [none] no effect
+   *[other] { $does }
+ }
 why-completes = completes { $chapter }
 why-hinders = hinders { $rival_seat }, who could win next turn
 why-stops-next = then { $second } stops { $stopped_seats }, who could win next turn
@@ -1413,6 +1420,11 @@ why-act = { $gain }{ $also ->
        *[other] ; { $stop }
      }
     .whole = yes
+why-victim = { $what ->
+    [fullest] no rival has a fuller chapter than { $rival_seat }’s of { $count }
+    [completed] { $rival_seat } has most completed chapters: { $count }
+   *[vp] { $rival_seat } has most VP of your rivals: { $count }
+}
 why-paid = your { $cards } { $cards_count ->
     [1] goes
    *[other] go

@@ -12,12 +12,14 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import PickOne, PickSome
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.ai.buying import bought
 from gamecore.games.guildhall.ai.comparing import waits
 from gamecore.games.guildhall.ai.foreseen import Foreseen, names_cards
 from gamecore.games.guildhall.ai.growing import MOST_BROUGHT, come, completed, grown, grown_there, paid, turned
 from gamecore.games.guildhall.ai.hindering import hindered, is_one_chapter_short
 from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.turns import Tried
+from gamecore.games.guildhall.ai.victims import why_rival
 from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
@@ -115,7 +117,7 @@ def _brought_by(
     else:
         yield from hindered(cards, before, later, seat)
     if points < GOAL and what == "buy":
-        yield from _bought(cards, before, int(rest) - 1, seat)
+        yield from bought(cards, before, int(rest) - 1, seat)
     yield from completed(cards, layout, own, then)
     yield from grown(cards, layout, own, then, tried.key, named=named)
     broken = [*_broken(cards, layout, before, later, seat)]
@@ -136,26 +138,6 @@ def _fresh(cards: Cards, layout: Layout, own: Player, gone: Sequence[Card], draw
     named = [card_label(cards, card, layout.merged) for card in gone or own.hand]
     kept: Param = named if len(named) <= MOST_BROUGHT else say("cards-count", count=len(named))
     return reason("fresh", gone=named if gone else "none", kept="none" if gone else kept, drawn=drawn)
-
-
-def of_waiting(cards: Cards, before: State, tried: Tried, seat: int) -> Reason | None:
-    """Why nothing is bought although a chapter is there to pay: it is safe, and more of them may buy more."""
-    held = len(before.players[seat].completed)
-    sold = [cards.vp[id] for id in before.row if id is not None]
-    if tried.key.startswith(("buy", "pass")) or not any(one.cost <= held for one in sold):
-        return None
-    now = max(one.vp for one in sold if one.cost <= held)
-    dearer = [one for one in sold if one.cost > held and one.vp > now]
-    best = max(dearer, key=lambda one: one.vp, default=None)
-    return reason("buys-later", cost=best.cost if best else 0, vp=best.vp if best else 0)
-
-
-def _bought(cards: Cards, before: State, place: int, seat: int) -> Iterator[Reason]:
-    """That no other VP card that can be paid brings more."""
-    held = len(before.players[seat].completed)
-    sold = {at: cards.vp[id] for at, id in enumerate(before.row) if id is not None}
-    if sold[place].vp == max(one.vp for one in sold.values() if one.cost <= held):
-        yield Reason("buys-most")
 
 
 def _broken(cards: Cards, layout: Layout, before: State, later: State, seat: int) -> Iterator[Reason]:
@@ -262,6 +244,7 @@ def _of_raid(
     if not taken:
         yield reason("takes", cards=[card_label(cards, card, layout.merged) for card in some])
     yield from _of_cards(cards, layout, view, {"what": what, "owner_seat": rival}, some)
+    yield from filter(None, [why_rival(layout, view, rival, some)])
 
 
 def _of_swap(cards: Cards, layout: Layout, view: GuildhallView, answer: Mapping[str, Any]) -> Iterator[Reason]:

@@ -15,10 +15,12 @@ from gamecore.engine.choices import Acts, Choices, PickOne
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai import choices, comparing, reaching, reasons, turns
+from gamecore.games.guildhall.ai.buying import of_waiting
 from gamecore.games.guildhall.ai.foreseen import foreseen, is_named
 from gamecore.games.guildhall.ai.imagined import imagine
 from gamecore.games.guildhall.ai.seeking import drawn_by, is_near
 from gamecore.games.guildhall.ai.turns import Considered, Tried
+from gamecore.games.guildhall.ai.victims import why_rival
 from gamecore.games.guildhall.cards.chapters import Layout, layout_of
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.options import is_mega
@@ -57,13 +59,15 @@ def advise_turn(
                 stop="none",
             )
         ]
-    also = [_seeking(cards, found.best, question.seat), reasons.of_waiting(cards, state, found.best, question.seat)]
+    also = [_seeking(cards, found.best, question.seat), of_waiting(cards, state, found.best, question.seat)]
     if found.second is not None and not (why and why[0].kind == "wins"):
         also.append(comparing.compared(cards, layout, state, found.best, found.second, question.seat))
     if not why:  # a purchase: what it does is shown with it; of one that does nothing, what speaks for it
         used = asked.then if asked is not None and asked.kind == "vp.use" and asked.answer == "yes" else None
         rest = tuple(filter(None, also[1:] if does is None else ()))
         return found, _with_stopped(cards, layout, state, found, rest), used
+    if asked is not None and asked.is_raid and asked.rival is not None:
+        also.insert(0, why_rival(layout, view, asked.rival, asked.cards))
     told = _with_stopped(cards, layout, state, found, tuple(filter(None, [*why[:1], *also, *why[1:]])))
     return found, told, asked.then if asked is not None and is_named(asked, why[0]) else None
 

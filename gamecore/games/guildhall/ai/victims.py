@@ -1,0 +1,37 @@
+"""Why this rival and no other: what they have more of than the others, in facts of the view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.advice import Reason, reason
+from gamecore.engine.phrases import Seat
+from gamecore.games.guildhall.cards.chapters import Layout
+from gamecore.games.guildhall.state import Card
+from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
+
+WORTH_TELLING = 2
+"""Cards of a chapter that is hit."""
+
+
+def why_rival(layout: Layout, view: GuildhallView, rival: Seat, some: Sequence[Card]) -> Reason | None:
+    """That no rival has a fuller chapter than the one that these cards are taken of, or that none has as many VP or
+    completed chapters; None where there is no other rival, or nothing of that is so.
+    """
+    them = view.players[rival]
+    others = [player for player in view.players if player.seat not in (view.viewer, rival)]
+    if not others:
+        return None
+    hit = max((len(them.chapters.get(layout.chapter_of[card], ())) for card in some), default=0)
+    if hit >= WORTH_TELLING and all(hit >= _fullest(other) for other in others):
+        return reason("victim", rival_seat=rival, what="fullest", count=hit)
+    if them.vp > max(other.vp for other in others):
+        return reason("victim", rival_seat=rival, what="vp", count=them.vp)
+    done = len(them.completed)
+    if done > max(len(other.completed) for other in others):
+        return reason("victim", rival_seat=rival, what="completed", count=done)
+    return None
+
+
+def _fullest(player: ShownPlayer) -> int:
+    return max(map(len, player.chapters.values()), default=0)

@@ -1,0 +1,48 @@
+"""Whoever is advised to take from one rival reads why from this one; of VP cards worth as much, what they do instead."""
+
+from __future__ import annotations
+
+from gamecore.engine.chance import Chance
+from gamecore.games.guildhall.rules.how_to_play import act
+from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.guildhall.wording import words
+
+
+def why(table: Table) -> list[str]:
+    (question,) = next(act(table.play)).questions
+    found = table.game.advise(table.game.view(table.state, KIM), question, Chance("why"))
+    return [words(one.phrase) for one in found.why]
+
+
+def with_a_fighter(seats: int) -> Table:
+    table = Table(seats)
+    table.state.actions = 1
+    table.hall(KIM, "red fighter", "green fighter")
+    table.hand(KIM, "yellow fighter")
+    return table
+
+
+def test_the_rival_with_the_fullest_chapter_is_hit_and_that_is_said() -> None:
+    table = with_a_fighter(3)
+    table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk", "red cleric", "blue cleric")
+    table.hall(MORGAN, "red rogue", "blue rogue", "red wizard", "blue wizard")
+    said = why(table)
+    assert "🟦 Chris loses" in said[0] and "Monk 4 → 3 of 5" in said[0]
+    assert "no rival has a fuller chapter than 🟦 Chris’s of 4" in said
+
+
+def test_with_a_single_rival_nobody_asks_why_that_one() -> None:
+    table = with_a_fighter(2)
+    table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk", "red cleric", "blue cleric")
+    assert not any("no rival has" in one for one in why(table))
+
+
+def test_of_vp_cards_worth_as_much_the_reason_says_what_the_others_do() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.completed(KIM, "monk")
+    table.points(KIM, 11)
+    table.row("charter", "courier")
+    table.state.row[2:] = [None] * 3
+    said = why(table)[0]
+    assert said == "nothing you can pay for brings more VP (card 1 as many: get +1 action) · draw 5 cards"
