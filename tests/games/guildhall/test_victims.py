@@ -1,4 +1,4 @@
-"""Whoever is advised to take from one rival reads why from this one; of VP cards worth as much, what they do instead."""
+"""Whoever is advised to take from one rival reads why; of VP cards worth as much, what they do instead."""
 
 from __future__ import annotations
 
