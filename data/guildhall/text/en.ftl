@@ -928,7 +928,10 @@ ask-swap-chapters = { $by }: with whom do you swap a chapter?
 swap-with = Swap with { $seat }
 form-give = Give
 form-take = Take
-card-only-for-twin = only for the same card
+card-only-for-twin = { $side ->
+    [swap_give] only for their own { $card }
+   *[swap_take] only for your own { $card }
+}
 refused-twin = { $card } lies in both guildhalls: it can be swapped only for its twin.
 refused-chapters = Your { $given } cannot be swapped for their { $taken }: a colour would be there twice.
 typed-swap = Say what you give for what: red fighter for blue monk. Add the player’s name where several have it.
@@ -1161,6 +1164,7 @@ preview-conflicts = -# No room in your guildhall for a second: { $cards }
 preview-gone = → { $cards } out
 preview-together = { $count } { $chapter } cards together complete that chapter.
 preview-forced = There is no other choice.
+preview-twins = A card that lies in both guildhalls is swapped only for its twin.
 preview-none-fits = Nothing in your hand fits: your chapters have those colours.
 preview-blocked = -# Not now: { $chapters } ({ $rule ->
     [basic] played this turn

@@ -60,7 +60,22 @@ def test_beside_each_card_stands_what_it_makes_of_both_guildhalls() -> None:
     told = {side: {each.key: words(each.hint) for each in menu.options if each.hint} for side, menu in menus.items()}
     assert told["give"]["monk.red"] == "you 2 → 1 of 5 · 🟦 Chris 1 → 2"
     assert told["take"]["monk.yellow"] == "you 2 → 3 of 5 · 🟦 Chris 1 → 0"
-    assert told["give"]["cleric.green"] == told["take"]["cleric.green"] == "only for the same card"
+    assert told["give"]["cleric.green"] == "only for their own 🟢 green Cleric"
+    assert told["take"]["cleric.green"] == "only for your own 🟢 green Cleric"
+
+
+def test_what_goes_for_its_twin_alone_is_last_in_the_menus_and_is_told_of_before_they_open() -> None:
+    """It stood among the rest, and was refused once it had been chosen for another."""
+    table = a_table()
+    question = asked(table, ONE)
+    for menu in fields(form_with(question, CHRIS)).values():
+        assert max(menu.options, key=lambda each: each.shown_at).key == "cleric.green"
+    view = table.game.view(table.state, KIM)
+    said = [words(line) for line in table.game.preview(view, question, None)]
+    assert "A card that lies in both guildhalls is swapped only for its twin." in said
+    table.player(CHRIS).chapters.pop("cleric")
+    told = table.game.preview(table.game.view(table.state, KIM), question, None)
+    assert not any("twin" in words(line) for line in told)
 
 
 @pytest.mark.parametrize("swap", [("cleric.green", "monk.yellow"), ("monk.red", "cleric.green")])

@@ -78,6 +78,9 @@ def _halls(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Questi
     elif _has_one_answer(question):
         yield say("preview-forced")
     yield from _completed_together(cards, layout, own, question)
+    rivals = [view.players[seat] for seat in question.named_seats] if question.kind == "swap" else []
+    if any(not layout.fits(own.chapters, card) for one in rivals for lying in one.chapters.values() for card in lying):
+        yield say("preview-twins")
     about = question.named_seats or (int(str(question.params["owner"])),)
     for player in view.players:
         if player.seat in about and player.seat != own.seat and player.chapters:

@@ -40,7 +40,6 @@ from gamecore.games.guildhall.state import Card, Chapter
 
 SWAP = "swap"
 """The one section of a swap's form; its fields are ``give`` and ``take``."""
-ONLY_FOR_TWIN = say("card-only-for-twin")
 
 
 class Swap(Protocol):
@@ -172,16 +171,21 @@ class CardSwap:
         return (Section(SWAP, say("swap-with", seat=self.rival), fields),)
 
     def _menu(self, what: str, out_of: Loose, into: Loose, count: int, *, all_pairs: bool) -> PickOne | PickSome:
-        """The cards of one side that can go, each with what that makes of its chapters."""
+        """The cards of one side that can go, each with what that makes of its chapters; last those that go for their
+        twin alone."""
         brings = moved(self.cards, self.layout, what, (self.mine, self.area), (self.rival, self.theirs))
 
         def hint(card: Card) -> Phrase:
-            return brings(card) if self.layout.fits(into, card) else ONLY_FOR_TWIN
+            twin = card_label(self.cards, card, self.layout.merged)
+            return brings(card) if self.layout.fits(into, card) else say("card-only-for-twin", side=what, card=twin)
+
+        def rank(card: Card) -> int:
+            return 0 if self.layout.fits(into, card) else 1
 
         some = [card for card in flat(out_of) if self._may_go(card, into, all_pairs)]
         if count == 1:
-            return PickOne(card_options(self.cards, self.layout, list(dict.fromkeys(some)), hint))
-        return PickSome(card_options(self.cards, self.layout, some, hint), count, count)
+            return PickOne(card_options(self.cards, self.layout, list(dict.fromkeys(some)), hint, rank))
+        return PickSome(card_options(self.cards, self.layout, some, hint, rank), count, count)
 
     def _may_go(self, card: Card, into: Loose, all_pairs: bool) -> bool:
         return not all_pairs if self.layout.fits(into, card) else self.pairs[-1] > 0
