@@ -101,7 +101,7 @@ class Choosing:
         if card not in lying:
             return 0.0
         near = nearly_done(self.cards, self.state.players[rival], tuple(self.state.row)) if size == FULL - 1 else 0.0
-        return theirs(chapter, size) - theirs(chapter, size - 1) + near
+        return theirs(size) - theirs(size - 1) + near
 
     def their_gain(self, rival: Seat, card: Card) -> float:
         chapter, player = self.layout.chapter_of[card], self.state.players[rival]
@@ -110,8 +110,8 @@ class Choosing:
             return 0.0
         if size + 1 < FULL:
             near = nearly_done(self.cards, player, tuple(self.state.row)) if size + 1 == FULL - 1 else 0.0
-            return theirs(chapter, size + 1) - theirs(chapter, size) + near
-        return [*DONE, DONE[-1]][len(player.completed) + 1] - DONE[len(player.completed)] - theirs(chapter, size)
+            return theirs(size + 1) - theirs(size) + near
+        return [*DONE, DONE[-1]][len(player.completed) + 1] - DONE[len(player.completed)] - theirs(size)
 
     def in_vain(self, rival: Seat, card: Card) -> float:
         """Return what it costs to offer the rival a card they already have: its twin comes back, and nothing is won."""
@@ -148,7 +148,7 @@ class Choosing:
         if not self.layout.all_fit(self.state.players[self.seat].chapters, cards):
             return 0.0
         more = len(self.mine.waiting.get(chapter, set()) - set(cards))
-        return self.mine.grown(chapter, len(cards), more) + self.share(rival) * theirs(chapter, len(cards))
+        return self.mine.grown(chapter, len(cards), more) + self.share(rival) * theirs(len(cards))
 
 
 def answer(cards: Cards, state: State, question: Question, wish: Chapter | None = None) -> JsonValue:

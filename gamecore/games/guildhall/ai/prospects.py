@@ -126,11 +126,9 @@ def worth_of(chapter: Chapter, size: int, more: int) -> float:
     return HALL[size][min(more, FULL - size)] + PRIZED_SHARE * PRIZED.get(chapter, NONE_PRIZED)[size]
 
 
-@lru_cache(maxsize=1024)
-def theirs(chapter: Chapter, size: int) -> float:
+def theirs(size: int) -> float:
     """Return what a rival's chapter is worth to them."""
-    size = min(size, FULL - 1)
-    return THEIRS[size] + PRIZED_SHARE * PRIZED.get(chapter, NONE_PRIZED)[size]
+    return THEIRS[min(size, FULL - 1)]
 
 
 def prospect(cards: Cards, layout: Layout, state: State, seat: Seat) -> float:
@@ -164,8 +162,8 @@ def _threat(cards: Cards, layout: Layout, player: Player, row: tuple[str | None,
     vp, completed = victory_points(cards, player), len(player.completed)
     total = DONE[completed]
     total += _purse(vp, completed, purchases(cards, row, completed)[1])
-    for chapter, lying in player.chapters.items():
-        total += theirs(chapter, len(lying))
+    for lying in player.chapters.values():
+        total += theirs(len(lying))
     if any(len(lying) == FULL - 1 for lying in player.chapters.values()):
         total += nearly_done(cards, player, row)
     for card in player.area:
@@ -173,7 +171,7 @@ def _threat(cards: Cards, layout: Layout, player: Player, row: tuple[str | None,
         lying = player.chapters.get(chapter, [])
         total -= BLOCKED
         if layout.fits(player.chapters, card):
-            total += theirs(chapter, len(lying) + 1) - theirs(chapter, len(lying))
+            total += theirs(len(lying) + 1) - theirs(len(lying))
     return total
 
 

@@ -138,7 +138,7 @@ class Together:
             return 0.0, 0
         size = len(self._state.players[rival].chapters.get(chapter, ()))
         is_done = size + by >= FULL
-        gained = theirs(chapter, 0 if is_done else max(0, size + by)) - theirs(chapter, size)
+        gained = theirs(0 if is_done else max(0, size + by)) - theirs(size)
         if (size == FULL - 1) != (size + by == FULL - 1) and not is_done:
             near = nearly_done(self._cards, self._state.players[rival], tuple(self._state.row))
             gained += near if by > 0 else -near
