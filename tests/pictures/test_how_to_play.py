@@ -26,7 +26,7 @@ GOLDENS = {
     ("cadwallon", ""): "3696ccd05409fd2a",
     ("gilded_compass", ""): "9fcf6538af8df1fe",
     ("guild_master", ""): "96b4c4acadf90092",
-    ("guildhall", ""): "e3791dbe10e96204",
+    ("guildhall", ""): "2f8c1a92f4b362e2",
     ("town_founders", ""): "293e225eec7b2a57",
     ("town_founders", "variant=interaction"): "b4d68ca1d824a397",
 }

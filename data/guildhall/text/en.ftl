@@ -334,7 +334,7 @@ picture-does-alt = { $card } { $blocked ->
 }: { $does }.
 picture-nothing-yet = nothing yet
 picture-marked-alt = Marked: { $cards }.
-picture-sign-level = left: cards in its chapter
+picture-sign-level = numbers: cards in its chapter
 picture-sign-hollow = hollow: joins at turn’s end
 picture-sign-near = gold frame: one short
 picture-sign = { $sign ->
@@ -1656,7 +1656,7 @@ your-chapter = { $added ->
 ## loud moments
 
 loud-near = 🔔 { $seat } has { $vp } VP and moves next.
-loud-chapter = 📕 { $seat } completes { $chapter }.
+loud-chapter = 📕 { $seat } completes { $chapter }: five colours, ready to buy VP.
 
 first-round-over = **That was your first turn.** Next: complete chapters of five colours; they buy VP.
 

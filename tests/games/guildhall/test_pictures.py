@@ -61,7 +61,7 @@ def test_a_hand_says_what_every_sign_on_it_means_and_what_cards_do_in_words(opti
     for view, picture in pictures("hand", options):
         assert signs(picture) <= explained(picture)
         assert ("hollow: joins at turn’s end" in words_in(picture)) == bool(view.own.area)
-        assert ("left: cards in its chapter" in words_in(picture)) == bool(view.own_hand)
+        assert ("numbers: cards in its chapter" in words_in(picture)) == bool(view.own_hand)
         found |= explained(picture)
     assert "ban" in found and found <= {"coin", "ban", "waiting", "book"}
 

@@ -8,13 +8,14 @@ from collections.abc import Iterator, Sequence
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import QuestionPicture
-from gamecore.engine.picture.look import BRASS_3, CREAM, INK, INK_2, LEAF, LINE, PAPER, WAX
-from gamecore.engine.picture.marks import Area, Mark, Sign, Text
+from gamecore.engine.picture.look import CREAM, INK, INK_2, LEAF, LINE, PAPER, WAX
+from gamecore.engine.picture.marks import Area, Mark, Text
 from gamecore.games.guildhall.cards.effects import COLOURS
 from gamecore.games.guildhall.cards.text import chapter_name
 from gamecore.games.guildhall.presentation.pictures.decision import Decision, finished, paper
+from gamecore.games.guildhall.presentation.pictures.faces import face
 from gamecore.games.guildhall.presentation.pictures.short_words import in_plain_words
-from gamecore.games.guildhall.presentation.pictures.signs import ARCHETYPE_SIGNS, KEY_LINE, chip, legend
+from gamecore.games.guildhall.presentation.pictures.signs import KEY_LINE, chip, legend
 from gamecore.games.guildhall.state import Card, Chapter
 
 GROUP, EFFECT, GAP = 168, 48, 10
@@ -61,9 +62,9 @@ def _group(decision: Decision, box: Box, chapter: Chapter, held: Sequence[Card],
     """
     tells, inner = box.h >= GROUP + EFFECT, box.inset(10, 8)
     head, chips, words = inner.down(46, 74, None, gap=4)
-    sign, name = head.across(34, None, gap=8)
+    portrait, name = head.across(50, None, gap=9)
     yield Area(box, PAPER, radius=10)
-    yield Sign(ARCHETYPE_SIGNS[decision.layout.archetype[chapter]], BRASS_3, sign.square(34))
+    yield from face(portrait.square(50), decision.layout.archetype[chapter])
     yield Text(name, chapter_name(decision.cards, decision.layout, chapter), 38, INK, "bold", least=26)
     shown = _places(held, chips.w)
     wide = min(56.0, (chips.w - 8 * (len(shown) - 1)) / len(shown))

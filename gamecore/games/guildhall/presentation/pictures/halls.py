@@ -18,6 +18,7 @@ from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import chapter_name
 from gamecore.games.guildhall.presentation.board import colour_counts
+from gamecore.games.guildhall.presentation.pictures.faces import face
 from gamecore.games.guildhall.presentation.pictures.signs import (
     ARCHETYPE_SIGNS,
     CHAPTER,
@@ -36,9 +37,11 @@ from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 NAME = 228
 MOST_COLUMNS = 8
-NAMES = 58
-"""The names of the chapters above their columns."""
-OWN_NAMES = 70
+NAMES = 84
+"""The faces and names of the chapters above their columns."""
+LOW_NAMES, LEAST_ROW = 58, 142
+"""The same where a player's row would be lower than that."""
+OWN_NAMES = 92
 """The same above one's own, which one decides by."""
 TWO_LINES = 54
 """A long name takes two."""
@@ -58,10 +61,12 @@ def halls(cards: Cards, layout: Layout, view: GuildhallView, box: Box) -> list[M
     """A line for each player, below the names of the chapters if they have columns."""
     players = view.players
     with_columns = len(layout.chapters) <= MOST_COLUMNS
-    head, *rows = box.down(NAMES if with_columns else 0, *[None] * len(players), gap=8)
+    lower = (box.h - NAMES) / len(players) < LEAST_ROW  # then a row needs what a face would take
+    head, *rows = box.down((LOW_NAMES if lower else NAMES) if with_columns else 0, *[None] * len(players), gap=8)
     if not with_columns:
         rows = box.rows(len(players), 8)
-    marks: list[Mark] = names(cards, layout, _parted(head)[1]) if with_columns else []
+    opens = any(view.houses)
+    marks: list[Mark] = names(cards, layout, _parted(head)[1], opens=opens) if with_columns else []
     for row, one in zip(rows, players, strict=True):
         now = one.seat == view.active and view.phase in ("setup", "act", "end")
         marks.append(Area(row, PANEL, BRASS_2 if now else "none", 4 if now else 0, 10))
@@ -70,11 +75,11 @@ def halls(cards: Cards, layout: Layout, view: GuildhallView, box: Box) -> list[M
     return marks
 
 
-def own_hall(cards: Cards, layout: Layout, box: Box, one: ShownPlayer) -> list[Mark]:
-    """The chapters of one player, over the whole width."""
+def own_hall(cards: Cards, layout: Layout, box: Box, one: ShownPlayer, *, opens: bool) -> list[Mark]:
+    """The chapters of one player, over the whole width; with their signs where these ``opens`` Master Houses."""
     with_columns = len(layout.chapters) <= MOST_COLUMNS
     head, row = box.down(OWN_NAMES if with_columns else 0, None, gap=8 if with_columns else 0)
-    marks = names(cards, layout, head, 34) if with_columns else []
+    marks = names(cards, layout, head, 34, opens=opens) if with_columns else []
     return [*marks, Area(row, PANEL, radius=10), *_of_one(cards, layout, row.inset(10, 0), one)]
 
 
@@ -93,12 +98,18 @@ def _parted(box: Box) -> tuple[Box, Box]:
     return owner, chapters
 
 
-def names(cards: Cards, layout: Layout, box: Box, size: float = 28) -> list[Mark]:
-    """The names of the chapters above their columns."""
+def names(cards: Cards, layout: Layout, box: Box, size: float = 28, *, opens: bool = False) -> list[Mark]:
+    """A face and the name of each chapter above its column; beside it the sign by which a Master House calls those that
+    it ``opens`` for.
+    """
     marks: list[Mark] = []
     for cell, chapter in zip(box.columns(len(layout.chapters), 4), layout.chapters, strict=True):
         upper, lower = cell.down(None, size)
-        marks.append(Sign(ARCHETYPE_SIGNS[layout.archetype[chapter]], BRASS, upper.square(29)))
+        portrait = upper.square(upper.h - 2)
+        marks += face(portrait, layout.archetype[chapter])
+        if opens:
+            beside = Box(portrait.right + 3, portrait.cy - 13, 26, 26)
+            marks.append(Sign(ARCHETYPE_SIGNS[layout.archetype[chapter]], BRASS, beside))
         marks.append(Text(lower, chapter_name(cards, layout, chapter), size, CREAM, "bold", "middle"))
     return marks
 

@@ -13,7 +13,7 @@ from gamecore.engine.abilities.drafts import words_in
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import WIDE, Box
 from gamecore.engine.picture.look import BRASS, CREAM, CREAM_2, CREAM_3, INK, INK_2, PANEL, PAPER, PAPER_3, WAX_2
-from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, SeatMark, Sign, Text
+from gamecore.engine.picture.marks import Align, Area, Gap, Mark, Part, Picture, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import canvas, filled_in, page, rule, title
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.chapters import Layout
@@ -22,6 +22,7 @@ from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import parts_text
 from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.presentation.pictures.decision import read_aloud
+from gamecore.games.guildhall.presentation.pictures.faces import face
 from gamecore.games.guildhall.presentation.pictures.halls import (
     MOST_COLUMNS,
     OWN_NAMES,
@@ -60,6 +61,8 @@ LOWEST, HIGHEST, WITHOUT_CARDS = 810, 1080, 620
 """Of the picture; what its signs mean is left out where it would be higher."""
 HALL = 140
 GAP = 10
+ROOMY = 400
+"""A card wider than that has room for its colour in words beside its name."""
 MARK = 30
 """For the sign of a marked card."""
 OF_THE_HAND = ("turn", "setup.discard", "setup.place")
@@ -91,7 +94,7 @@ def hand(cards: Cards, view: GuildhallView) -> Picture | None:
     marks = [
         *_head(top, view, own),
         *rule(line),
-        *(own_hall(cards, layout, hall, own) if of_hall else []),
+        *(own_hall(cards, layout, hall, own, opens=any(view.houses)) if of_hall else []),
         *_cards(cards, layout, view, own, side, rows, abreast),
         *(key(means, entries, 31) if of_key else []),
     ]
@@ -189,7 +192,7 @@ def _card(cards: Cards, box: Box, card: Card, count: int, why: str, aside: int) 
     full ink."""
     record = cards.everybody[card.split(".")[0]]
     ink, less = (CREAM_2, CREAM_3) if why else (INK, INK_2)
-    head, *levels = box.inset(7, 8).down(58, *[None] * 3, gap=3)
+    head, *levels = box.inset(7, 6).down(64, *[None] * 3, gap=3)
     draw = _wide_head if _is_wide(box) else _narrow_head
     marks: list[Mark] = [
         Area(box, PANEL if why else PAPER, "none", 0, 10),
@@ -212,16 +215,21 @@ def _is_wide(card: Box) -> bool:
 
 
 def _wide_head(cards: Cards, box: Box, card: Card, why: str, ink: str, less: str) -> Iterator[Mark]:
-    """The colour as a chip, the name, and the colour in words; the sign instead where it says why not now."""
+    """The colour as a chip, the name, the colour in words, beside it or below, and the face; the sign instead where it
+    says why not now."""
     id, colour = card.split(".")
-    mark, name, aside = box.across(44, None, 40 if why or colour == WILD else 94, gap=8)
-    yield from chip(mark, colour)
-    yield Text(name, cards.everybody[id].name, 44, ink, "bold", least=30)
-    if why or colour == WILD:
-        yield _sign(cards, aside.square(36), id, why, less)
+    mark, words, aside = box.across(44, None, 58, gap=8)
+    name, below = words.across(None, 100) if box.w > ROOMY else words.down(None, 30)
+    size = 44 if box.w > ROOMY else 38
+    yield from chip(Box(mark.x, mark.y, mark.w, 58), colour)
+    yield Text(name if colour != WILD else words, cards.everybody[id].name, size, ink, "bold", least=30)
+    if colour != WILD:
+        align: Align = "right" if box.w > ROOMY else "left"
+        yield Text(below, say("picture-colour-name", colour=colour), 30, less, "text", align)
+    if why:
+        yield Sign(why, WAX_2, aside.square(40))
     else:
-        below = Box(aside.x, aside.y + 6, aside.w, aside.h - 6)
-        yield Text(below, say("picture-colour-name", colour=colour), 30, less, "text", "right")
+        yield from face(aside.square(58), cards.everybody[id].archetype)
 
 
 def _narrow_head(cards: Cards, box: Box, card: Card, why: str, ink: str, less: str) -> Iterator[Mark]:
@@ -234,11 +242,10 @@ def _narrow_head(cards: Cards, box: Box, card: Card, why: str, ink: str, less: s
     yield Text(name, cards.everybody[id].name, 31, ink, "bold")
     if colour != WILD:
         yield Text(named, say("picture-colour-name", colour=colour), 26, less, "text")
-    yield _sign(cards, sign.square(28), id, why, less)
-
-
-def _sign(cards: Cards, box: Box, id: str, why: str, less: str) -> Sign:
-    return Sign(why or ARCHETYPE_SIGNS[cards.everybody[id].archetype], WAX_2 if why else less, box)
+    if why:
+        yield Sign(why, WAX_2, sign.square(28))
+    else:
+        yield Sign(ARCHETYPE_SIGNS[cards.everybody[id].archetype], less, sign.square(28))
 
 
 def _level(box: Box, at: int, does: Phrase, ink: str, *, is_now: bool) -> list[Mark]:

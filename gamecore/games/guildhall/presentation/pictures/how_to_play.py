@@ -11,7 +11,8 @@ from gamecore.engine.picture.marks import Area, Mark, Picture, Row, Run, Sign
 from gamecore.engine.picture.pieces import foot
 from gamecore.engine.picture.steps import Step, arrow, four_steps, label
 from gamecore.games.guildhall.cards.effects import COLOURS
-from gamecore.games.guildhall.presentation.pictures.signs import ARCHETYPE_SIGNS, CHAPTER, HAND, POINTS, chip
+from gamecore.games.guildhall.presentation.pictures.faces import face
+from gamecore.games.guildhall.presentation.pictures.signs import CHAPTER, HAND, POINTS, chip
 
 ACTS = "bolt"
 FULL = COLOURS
@@ -49,7 +50,7 @@ def _played(box: Box) -> Iterator[Mark]:
     """A card from one's hand."""
     upper, lower = box.inset(14, 12).down(None, 56, gap=6)
     yield Area(box, PAPER, radius=10)
-    yield Sign(ARCHETYPE_SIGNS["warrior"], BRASS_3, upper.square(58))
+    yield from face(Box(upper.cx - 38, upper.cy - 38, 76, 76), "warrior")
     yield from chip(lower.square(54), "red")
 
 

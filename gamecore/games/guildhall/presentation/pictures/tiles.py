@@ -17,6 +17,7 @@ from gamecore.engine.picture.marks import Align, Area, Mark, Row, Run, Text
 from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.presentation.pictures.decision import DISC, Decision
+from gamecore.games.guildhall.presentation.pictures.faces import face
 from gamecore.games.guildhall.presentation.pictures.signs import chip
 from gamecore.games.guildhall.state import Card
 
@@ -27,6 +28,8 @@ of more only as many are shown, and do not say what they do."""
 WIDE_TILE, TALL_TILE, FULL_TILE, SMALL_TILE, STRIP = 148, 190, 154, 96, 84
 """How high they are, and the one that is chosen, where the others say little."""
 DOES = 44
+ROOMY = 400
+"""A card wider than that has room for a face."""
 LIFT, SMALL_DISC = 6, 36
 """So much higher lies what is chosen; and a star or tick on a small one."""
 
@@ -133,8 +136,13 @@ def _wide(decision: Decision, box: Box, one: Tile) -> Iterator[Mark]:
     ink = CREAM_2 if one.why else INK
     if one.does is not None:
         words = say("picture-why-not", why=one.why, colour=one.card.split(".")[1]) if one.why else one.does
-        yield Text(rest[0], words, 34, WAX_2 if one.why else ink, "bold", least=26)
+        aside = 92 if box.w > ROOMY and not one.why else 0
+        room = Box(rest[0].x, rest[0].y, rest[0].w - aside, rest[0].h)
+        yield Text(room, words, 34, WAX_2 if one.why else ink, "bold", least=26)
     yield from _growth(decision, rest[-1], one, ink)
+    if box.w > ROOMY and len(rest) > 1 and not one.why:
+        at = Box(box.right - 92, box.bottom - 92, 84, 84)
+        yield from face(at, decision.cards.everybody[one.card.split(".")[0]].archetype)
     yield from _marked(decision, box, one)
 
 
