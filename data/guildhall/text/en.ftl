@@ -698,9 +698,9 @@ turn-begins = **{ $seat }'s turn · { $vp } VP**
 ask-turn = { $again ->
     [0] your turn: { ask-turn.actions }
    *[other] { ask-turn.actions } left
- }{ $extra ->
+}{ $extra ->
     [0] {""}
-   *[other] {" "}({ $extra } from cards)
+   *[other] {" "}(cards gave { $extra })
  }
     .actions = { $actions ->
         [1] 1 action
@@ -759,7 +759,7 @@ act-discard = Discard and draw to { $limit }
 act-draw = Draw { $limit } cards
 act-pass = Skip this action
 act-end = End your turn and win
-form-discard = Which go? Marked: a suggestion. None is fine
+form-discard = Which go? You may discard none
 played = { $seat } plays { $card }: { $does }.
 played-idly = { $seat } plays { $card }.
 discarded = { $count ->
