@@ -14,6 +14,7 @@ from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.chances import equal_chances
 from gamecore.games.cadwallon.ai.closing import Closing
+from gamecore.games.cadwallon.ai.growing import together
 from gamecore.games.cadwallon.ai.steward import LAST_ROUND, ranked
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
 from gamecore.games.cadwallon.rules.action_cards import legal_targets, perform
@@ -96,10 +97,13 @@ def test_the_last_boulevards_are_thought_through_to_the_end() -> None:
     outcomes = {}
     for first, last in (free, free[::-1]):
         table.state.agents[first], table.state.agents[last] = [KIM], [CHRIS]
-        held = zip(table.state.grid, winners(CARDS, table.state), strict=True)
+        held = [*zip(table.state.grid, winners(CARDS, table.state), strict=True)]
         outcomes[first] = sum(
             worth[who][card or ""] * (1 if who == KIM else -1) for card, who in held if who is not None
         )
+        for seat, sign in ((KIM, 1), (CHRIS, -1)):
+            won = tuple([card or "" for card, who in held if who == seat])
+            outcomes[first] += sign * together(CARDS, None, (), won)
         table.state.agents[first], table.state.agents[last] = [], []
     assert street is not None and outcomes[street] == max(outcomes.values())
 

@@ -28,8 +28,8 @@ def moments(key: str, setup: Setup, seed: str) -> Iterator[tuple[Outcome[Any], i
                 yield outcome, seat, events, summed_up
 
 
-BEGINS = ("round.begun", "turn.begins", "turn.begun", "agent.placed")
-"""Events with which a seat's round or turn begins."""
+BEGINS = ("round.begun", "turn.begins", "turn.begun", "agent.placed", "control.began")
+"""Events with which a seat's round or turn begins, or after which it is told of what was decided."""
 
 
 def changes(key: str, setup: Setup, seed: str) -> Iterator[tuple[int, int]]:

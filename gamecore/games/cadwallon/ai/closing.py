@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from gamecore.engine.phrases import Seat
+from gamecore.games.cadwallon.ai.growing import together
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, towards, winner
@@ -15,9 +16,29 @@ from gamecore.games.cadwallon.state import State
 class Closing:
     """The search until every boulevard is taken, without Actions that may still be played."""
 
-    __slots__ = ("_favour", "_least", "_lends", "_open", "_seats", "_settled", "_state", "_support", "_worth")
+    __slots__ = (
+        "_cards",
+        "_favour",
+        "_least",
+        "_lends",
+        "_multiplied",
+        "_open",
+        "_owned",
+        "_seats",
+        "_settled",
+        "_state",
+        "_support",
+        "_worth",
+    )
 
-    def __init__(self, cards: Cards, state: State, worth: Worths) -> None:
+    def __init__(self, cards: Cards, state: State, worth: Worths, unknown: Collection[str] = ()) -> None:
+        """``unknown``: cards in whose place another comes that nobody has seen."""
+        self._cards = cards
+        self._multiplied = [
+            card if card and cards.district[card].kind != "action" and card not in unknown else None
+            for card in state.grid
+        ]
+        self._owned = [tuple(player.cards) for player in state.players]
         self._state = state
         self._worth = worth
         self._seats = state.seats
@@ -67,8 +88,20 @@ class Closing:
     def _values(self) -> list[float]:
         own = list(self._settled)
         self._add(own, self._open)
+        for seat, won in enumerate(self._won()):
+            if len(won) > 1:
+                own[seat] += together(self._cards, self._state.condition, self._owned[seat], tuple(won))
         total = sum(own)
         return [mine - (total - mine) / (self._seats - 1) for mine in own]
+
+    def _won(self) -> list[list[str]]:
+        """By seat the cards that may multiply each other."""
+        found: list[list[str]] = [[] for _ in range(self._seats)]
+        for support, card in zip(self._support, self._multiplied, strict=True):
+            who = None if card is None else winner(support, self._least, self._favour)
+            if who is not None and card is not None:
+                found[who].append(card)
+        return found
 
     def _add(self, own: list[float], spaces: Sequence[int]) -> None:
         for space in spaces:

@@ -9,7 +9,8 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.values import value
 from gamecore.games.cadwallon.ai.closing import Closing
-from gamecore.games.cadwallon.ai.steward import FEW_CARDS, THOUGHT_THROUGH, own_action, worth_to
+from gamecore.games.cadwallon.ai.growing import worth_to
+from gamecore.games.cadwallon.ai.steward import FEW_CARDS, THOUGHT_THROUGH, own_action
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets

@@ -12,13 +12,13 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.chances import Outlook
 from gamecore.games.cadwallon.ai.closing import Closing
-from gamecore.games.cadwallon.ai.contract_worth import with_contracts
+from gamecore.games.cadwallon.ai.growing import worth_to
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.rules.action_cards import held_by
 from gamecore.games.cadwallon.rules.counting_support import modified_by
-from gamecore.games.cadwallon.rules.defaults import Worths, best_gain, worths
+from gamecore.games.cadwallon.rules.defaults import Worths, best_gain
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP, act_key
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
@@ -45,11 +45,6 @@ def choose(cards: Cards, view: CadwallonView, question: Question, chance: Chance
         return {"act": KEEP if found is None else act_key(*found[1:])}
     answer: JsonValue = question.default()
     return answer
-
-
-def worth_to(cards: Cards, state: State, seat: Seat) -> Worths:
-    """What all cards are worth to all, for the seat with its own contracts, which others do not know."""
-    return with_contracts(cards, state, seat, worths(cards, state))
 
 
 def ranked(cards: Cards, state: State, seat: Seat) -> list[tuple[int, float]]:
@@ -91,11 +86,12 @@ def own_action(cards: Cards, state: State, seat: Seat, worth: Worths) -> tuple[f
     if not held_by(state.players[seat]) or can_wait(cards, state, seat):
         return None
 
-    def ends(after: State, worth: Worths) -> float:
+    def ends(after: State, then: Worths) -> float:
         free = after.free_streets()
         if len(free) > TRIED_OUT:
-            return Outlook(cards, after, worth, seat).whole()
-        return Closing(cards, after, worth).best(free, (seat + 1) % after.seats)[1][seat]
+            return Outlook(cards, after, then, seat).whole()
+        unknown = [card for card, points in then[seat].items() if points != worth[seat][card]]
+        return Closing(cards, after, then, unknown).best(free, (seat + 1) % after.seats)[1][seat]
 
     enough = ANOTHER_ROUND if len(state.deck) > FEW_CARDS else LAST_ROUND
     best = best_gain(cards, state, seat, worth, ends)
