@@ -1050,10 +1050,10 @@ why-militia = Militia cost you { $points } Guild { $points ->
    *[other] Points
  }.
 why-close = Round { $round }: { $seat } took { $card }, { $theirs }{ $instead ->
-    [none] {" "}support to your { $yours }. It was worth { $points } to you.
-   *[other] {" "}to your { $yours }. Worth { $points }; { $instead } instead of { $of } wins it.
+    [none] {" "}support to your { $yours }. Worth { $points } at the end.
+   *[other] {" "}to your { $yours }. Finally { $signed }; { $instead } instead of { $of } wins it.
  }
-why-lead_taken = Round { $round }: { $seat }’s { $action } took the lead at { $card } from you. It was worth { $points } to you.
+why-lead_taken = Round { $round }: { $seat }’s { $action } took the lead at { $card } from you. Worth { $points } at the end.
 why-actions = { $count } { $count ->
     [one] Action was
    *[other] Actions were
@@ -1128,10 +1128,10 @@ your-lead = { $space }{ $card ->
  }
 your-suffered = { $dotted_count ->
     [0] { $decided ->
-        [yes] Nobody took { $is_other ->
-            [0] a card
-           *[1] any other card
-         } that you had support for.
+        [yes] { $is_other ->
+            [0] No card was taken from you.
+           *[1] No other card was lost.
+         }
        *[no] { $placed_count ->
             [0] Cards are won once all boulevards are full.
            *[other] Since then: { $placed }

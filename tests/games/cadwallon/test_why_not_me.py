@@ -37,7 +37,7 @@ def test_of_the_cards_lost_by_one_it_names_the_dearest_since_the_turning_point()
     told = [*a_round(1, "Gem Cutter", (5, 1)), *a_round(2, "Stonemason", (5, 6))]
     decided, said = GAME.reasons(GAME.view(table.state, KIM), told, KIM)
     assert words(decided) == "Blades decided it: 🟦 Chris 8, you 0."
-    assert words(said) == "Round 2: 🟦 Chris took Stonemason, 3 support to your 2. It was worth 2 to you."
+    assert words(said) == "Round 2: 🟦 Chris took Stonemason, 3 support to your 2. Worth 2 at the end."
     _, always = GAME.reasons(GAME.view(table.state, KIM), told[:3], KIM)
     assert "Gem Cutter" in words(always)
 
@@ -56,7 +56,7 @@ def test_a_card_whose_lead_an_action_took_is_named_with_who_played_it() -> None:
         Event("control.stays", {"cards": [say("card-short", space="c1", card="Gem Cutter")]}),
     ]
     (said,) = GAME.reasons(GAME.view(table.state, KIM), told, KIM)
-    assert words(said) == "Round 1: 🟦 Chris’s Bailiffs took the lead at Gem Cutter from you. It was worth 3 to you."
+    assert words(said) == "Round 1: 🟦 Chris’s Bailiffs took the lead at Gem Cutter from you. Worth 3 at the end."
     later = Table((*DISTRICT[:2], "masked_ball", *DISTRICT[3:]))
     later.state.phase = "over"
     later.owns(KIM, "gem_cutter")
@@ -90,7 +90,7 @@ def test_a_card_lost_by_one_is_told_with_the_boulevard_that_would_have_won_it() 
     ]
     events = [*told, *a_round(1, "Gem Cutter", (5, 1))]
     (said,) = GAME.reasons(GAME.view(table.state, KIM), events, KIM)
-    assert words(said).endswith("3 to your 2. Worth 3; a1-b1 instead of a1-a2 wins it.")
+    assert words(said).endswith("3 to your 2. Finally +3; a1-b1 instead of a1-a2 wins it.")
 
 
 def test_no_other_boulevard_is_named_that_would_have_cost_a_card_of_ones_own() -> None:
@@ -101,7 +101,7 @@ def test_no_other_boulevard_is_named_that_would_have_cost_a_card_of_ones_own() -
     own = Event("control.won", {"seat": KIM, "card": say("card-at", card="Whispers"), "space": "a2",
                                 "support": [say("support-of", seat=KIM, support=3)]})  # fmt: skip
     (said,) = GAME.reasons(GAME.view(table.state, KIM), [*two_agents(), began, lost, own, scores], KIM)
-    assert words(said).endswith("3 support to your 2. It was worth 3 to you.")
+    assert words(said).endswith("3 support to your 2. Worth 3 at the end.")
 
 
 def test_what_decided_is_told_first_and_only_to_whoever_lost_by_it() -> None:

@@ -131,7 +131,7 @@ def test_once_cards_are_decided_an_action_cost_one_the_card() -> None:
     assert "🟦 Chris’s Bailiffs cost you Weaponsmith and Gem Cutter (+5): " in gained and gained.endswith(
         " · you won no card"
     )
-    assert suffered == "Nobody took any other card that you had support for."
+    assert suffered == "No other card was lost."
 
 
 def test_to_be_ahead_at_militia_is_told_as_what_it_would_cost() -> None:

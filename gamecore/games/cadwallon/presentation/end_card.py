@@ -7,6 +7,7 @@ from itertools import chain, pairwise
 from typing import Any
 
 from gamecore.engine.abilities.ending import MOST_REASONS, Priced, Source, Sources, dearest, lead_of
+from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.model import Cards
@@ -143,6 +144,7 @@ def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat:
                 yours=by[seat],
                 round=round,
                 points=worth,
+                signed=signed(worth),
                 instead=move[0] if move else "none",
                 of=move[1] if move else "none",
             )

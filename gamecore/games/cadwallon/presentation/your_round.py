@@ -235,12 +235,13 @@ def _before(cards: Cards, state: State, seat: Seat, names: Sequence[str]) -> int
 def _by_others(
     cards: Cards, state: State, told: Sequence[Event], but: Collection[str], seat: Seat
 ) -> Iterator[tuple[int, Phrase]]:
-    """Cards, other than those named, that others won where the seat had Support too, with what they would add to its
-    points; and what they played."""
+    """Cards, other than those named, that others won and that would have been the seat's without them, with what they
+    would add to its points; and what they played."""
     for at, event in enumerate(told):
         if event.kind == "control.won" and not _is_by(event, seat):
             by, name, winner = support_by_seat(event.params), _name(event), _seat(event)
-            if seat in by and name not in but:
+            rest = [amount for at, amount in by.items() if at not in (seat, winner)]
+            if by.get(seat, 0) > max(rest, default=0) and name not in but:
                 said = say("your-lost", seat=winner, card=name, theirs=by[winner], yours=by[seat])
                 yield _points(cards, state, seat, name), said
         elif event.kind == "action.played" and not _is_by(event, seat):
