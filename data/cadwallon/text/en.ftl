@@ -93,7 +93,7 @@ end-contract = { $seat } had the contract **{ $contract }**: { $met ->
 ask-place = round { $round }, Agent { $agent } of { $all }{ in-front }: where to?{ ask-place.ends }
     .brief = round { $round }, Agent { $agent } of { $all }: where to?{ ask-place.ends }
     .ends = { $last ->
-        [yes] {" "}Your last Agent takes what is left.
+        [yes] {" "}What is left at the end is yours, too.
        *[no] {""}
     }
     .weighs = yes
@@ -287,6 +287,18 @@ change-you-escape = you escape { $cards }
 change-you-lose = you lose { $cards }
 change-you-lose_to = you lose { $cards } to { $other_seat }
 change-other-escapes = { $seat } escapes { $cards }
+# The card that would bring a rival most, while it is still open who wins it.
+preview-gains = -# 👀 { $rival_seat }: { $space } { $card } would bring them { $points }{ $sum ->
+    [none] {""}
+   *[other] {" "}({ picture-kind } { $sum })
+ }
+    .brief = {""}
+preview-last = -# { $is_own ->
+    [yes] You place
+   *[no] { $last_seat } places
+ } last: nobody can answer, but it takes what is left.
+    .brief = {""}
+    .state = yes
 change-other-loses = { $seat } loses { $cards }
 change-other-leads = { $seat } leads { $cards }
 change-other-takes = { $seat } takes { $cards } from { $other_seat }

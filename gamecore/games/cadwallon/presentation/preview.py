@@ -19,6 +19,7 @@ from gamecore.games.cadwallon.cards.text import (
     contract_line,
 )
 from gamecore.games.cadwallon.presentation import plan
+from gamecore.games.cadwallon.presentation.rivals import places_last, stands_to_gain
 from gamecore.games.cadwallon.rules.action_cards import perform, playable
 from gamecore.games.cadwallon.rules.contracts import progress
 from gamecore.games.cadwallon.rules.counting_support import winners
@@ -76,7 +77,9 @@ def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
         new = [say("preview-personality")] if is_first and lies_there else []
         is_second = question.params.get("agent") == 2 and question.params.get("round") == 1  # the first reads enough
         here = _actions_here(cards, state) if is_second or (is_first and not figures) else []
-        return [*figures, *new, *here, *_actions_to_come(cards, state, question.seat)]
+        last = [places_last(state, question.seat)] if is_first and not figures else []
+        gains = stands_to_gain(cards, state, question.seat)
+        return [*figures, *new, *here, *gains, *last, *_actions_to_come(cards, state, question.seat)]
     if question.kind == "action":
         able = playable(cards, state, question.seat)
         return _of_actions(cards, state, [*able]) if able else [say("preview-nothing-to-play")]

@@ -51,6 +51,17 @@ def turns(state: State, first: Seat, free: int) -> tuple[int, ...]:
     return (*taken, free)
 
 
+def last_to_place(state: State, first: Seat) -> Seat:
+    """Return who has the last Agent of the round, if ``first`` is the next to place."""
+    agents = [state.agents_left(seat) for seat in range(state.seats)]
+    free, seat, last = len(state.free_streets()), first, first
+    while free and any(left > 0 for left in agents):
+        if agents[seat] > 0:
+            agents[seat], free, last = agents[seat] - 1, free - 1, seat
+        seat = (seat + 1) % state.seats
+    return last
+
+
 def to_place(state: State, seat: Seat) -> int:
     """Return how many Agents the seat still places this round, as the free boulevards allow."""
     return turns(state, state.turn, len(state.free_streets()))[seat]
