@@ -32,7 +32,7 @@ card-figures = { $kind ->
     [militia] Militia, −{ $points }
     [personality] Personality, wild
    *[action] Action, { $points } points
- }, support { $support }
+ }, printed support { $support }
 card-short = { $space } { $card }
 card-brief = { $space } { $card } ({ $kind ->
     [usurers] Usurers { $points }
@@ -130,12 +130,41 @@ outlook-worth = { $side }{ $theirs ->
    *[other] {" "}{ $theirs }
  }{ $odds ->
     [0] {""}
-    [lost] {" "}now, but no chance to win it
-    [100] , { $points }, sure without Actions
+    [lost] { $bad ->
+        [1] {" "}now, not in the end
+       *[0] {" "}now, but no chance to win it
+     }
+    [100] , { $points }{ outlook-worth.useless }{ outlook-worth.safe }
    *[other] , { $theirs ->
         [none] {""}
        *[other] you{" "}
-     }{ $points }, chance { $odds } %
+     }{ $points }{ outlook-worth.useless }, { $bad ->
+        [1] risk
+       *[0] chance
+     } { $odds } %
+ }
+    .safe = { $threat ->
+        [none] , sure
+        [any] , safe from Agents
+        [marked] , safe ⚠
+       *[other] , safe unless { $threat_seat } { threat-does }
+     }
+    .useless = { $useless ->
+        [none] {""}
+        [full] {" "}(your guilds are full)
+       *[alone] {" "}(no guild yet)
+     }
+# What somebody’s Action can do to a card that another leads.
+threat-does = { $threat ->
+    [swap] swaps cards
+    [slide] slides a line
+    [replace] removes it
+    [place] adds an Agent
+    [move] moves an Agent
+    [trade] trades Agents
+    [remove] sends an Agent home
+    [lend] changes what a card lends
+   *[block] closes a boulevard
  }
 outlook-line = { $card }: { $side }{ $sum ->
     [none] {""}
@@ -166,7 +195,6 @@ action-asked = { $card }: { $effect }{ $now ->
 # Cards that an Action may swap, by what they share.
 alike-type = { district-type } { $at }
 alike-support = → { $support } { $at }
-action-name = { $card }
 action-play = { $card }: { $deed }
 action-played = 🃏 { $seat } plays **{ $card }**: { $deed }.
 action-revealed = In its place at { $space }: **{ $card }** ({ $figures }).
@@ -232,7 +260,7 @@ preview-lead = { $letter } { $seat } leads at { $cards }
 preview-plan = -# You are **{ $letter }**. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent; M costs you.
     .brief = -# You are **{ $letter }**. { $codes }.
     .state = yes
-preview-outlook = -# 2:0: your support against the strongest rival’s · +3: points it adds to what you own and lead · chance: how often it is yours if the rest fills at random
+preview-outlook = -# 2:0: your support against the strongest rival’s · +3: points it adds to what you own and lead · chance or risk: how often it is yours if the rest fills at random
     .brief = {""}
     .state = yes
 preview-personality = -# Personality: no points of its own; at the end it counts as one more card of a guild of yours, of four at most.
@@ -259,6 +287,18 @@ action-does = { $card } ({ action-does.what })
          }
        *[block] a boulevard closes
      }
+# The card that would bring a rival most, while it is still open who wins it.
+preview-gains = -# 👀 { $rival_seat }: { $space } { $card } would bring them { $points }{ $sum ->
+    [none] {""}
+   *[other] {" "}({ picture-kind } { $sum })
+ }
+    .brief = {""}
+preview-last = -# { $is_own ->
+    [yes] You place
+   *[no] { $last_seat } places
+ } last: nobody can answer, but it takes what is left.
+    .brief = {""}
+    .state = yes
 preview-alike = -# { $what }
     .brief = {""}
 preview-nothing-to-play = -# It could do nothing now. I ask all the same, so that nobody can tell what you hold.
@@ -287,18 +327,6 @@ change-you-escape = you escape { $cards }
 change-you-lose = you lose { $cards }
 change-you-lose_to = you lose { $cards } to { $other_seat }
 change-other-escapes = { $seat } escapes { $cards }
-# The card that would bring a rival most, while it is still open who wins it.
-preview-gains = -# 👀 { $rival_seat }: { $space } { $card } would bring them { $points }{ $sum ->
-    [none] {""}
-   *[other] {" "}({ picture-kind } { $sum })
- }
-    .brief = {""}
-preview-last = -# { $is_own ->
-    [yes] You place
-   *[no] { $last_seat } places
- } last: nobody can answer, but it takes what is left.
-    .brief = {""}
-    .state = yes
 change-other-loses = { $seat } loses { $cards }
 change-other-leads = { $seat } leads { $cards }
 change-other-takes = { $seat } takes { $cards } from { $other_seat }
@@ -518,10 +546,13 @@ part-guild = { $guild ->
     [blades] Blades
     [goldsmiths] Goldsmiths
    *[architects] Architects
- } { $points }×{ $times } = { $total }{ $personalities ->
-    [0] {""}
-    [one] {" "}(with a Personality)
-   *[other] {" "}(with { $personalities } Personalities)
+ } { $points ->
+    [0] 0: Personalities alone score nothing
+   *[other] { $points }×{ $times } = { $total }{ $personalities ->
+        [0] {""}
+        [one] {" "}(with a Personality)
+       *[other] {" "}(with { $personalities } Personalities)
+     }
  }
 part-unassigned = { $count } { $count ->
     [one] Personality
@@ -873,13 +904,19 @@ why-weighed = { $dotted }
 weighs-quiet = the last boulevard: you have to take it
 weighs-keeps = an Agent of { $rival_seat } here would lead { $card }, { $theirs }
     .brief = keeps { $card } from { $rival_seat }
-why-kept = { $waits ->
-    [yes] you place again this round; later fewer rivals can undo it
-   *[no] nothing it can do now gains enough; played or kept, it scores { $points }
+why-kept = { $does ->
+    [no] nothing changes a lead now; kept, it still scores { $points }
+   *[yes] { $waits ->
+        [yes] you place again this round; later fewer rivals can undo it
+       *[no] nothing it can do now gains enough; played or kept, it scores { $points }
+     }
  }
-    .brief = { $waits ->
-        [yes] later fewer can undo it
-       *[no] it gains too little now
+    .brief = { $does ->
+        [no] nothing changes a lead now
+       *[yes] { $waits ->
+            [yes] later fewer can undo it
+           *[no] it gains too little now
+         }
      }
 weighs-leads = { $ends ->
     [yes] you win { $card }
@@ -888,9 +925,13 @@ weighs-leads = { $ends ->
         [100] you secure { $card }
        *[other] you lead { $card }
      }
- }{ $is_alone ->
-    [1] , worth 0 until you own a guild card{ weighs-lost }
-   *[0] , { $points }{ weighs-lost }{ weighs-chance }
+ }{ $alone ->
+    [yes] , worth 0 until you own a guild card{ weighs-lost }
+    [full] , no use to you: your guilds are full{ weighs-lost }
+   *[no] , { $points }{ $grows ->
+        [yes] {" "}now, more with each later one
+       *[no] {""}
+     }{ weighs-lost }{ weighs-chance }
  }
     .brief = { $odds ->
         [100] { $card } { $points }
@@ -907,15 +948,22 @@ weighs-joins = { $ends ->
  }: one more card of a guild, { $points } with what you lead{ weighs-lost }{ weighs-chance }
     .brief = { $card }, { $points } with what you lead
 weighs-chance = { $odds ->
-    [100] { $but ->
-        [yes] {" "}unless an Action comes
-       *[no] {""}
-     }
-   *[other] {" "}if the lead lasts ({ $odds } %)
+    [100] { weighs-unless }
+   *[other] {" "}if it lasts ({ $odds } %)
  }
-weighs-costs = but you would take { $card }, { $points }{ $odds ->
+weighs-bar = { $threat ->
+    [none] {""}
+    [any] {" "}from Agents
+   *[other] {" "}unless { $threat_seat } acts
+ }
+weighs-unless = { $threat ->
+    [none] {""}
+    [any] {" "}unless an Action comes
+   *[other] {" "}unless { $threat_seat } { threat-does }
+ }
+weighs-costs = but you would take { $card }, { $points }{ weighs-later }{ $odds ->
     [100] {""}
-   *[other] {" "}(chance { $odds } %)
+   *[other] {" "}(risk { $odds } %)
  }
     .brief = but { $card } { $points }{ $odds ->
         [100] {""}
@@ -928,6 +976,10 @@ weighs-lost = { $theirs ->
  }
 weighs-holds = your lead at { $card } grows to { $mine }:{ $rival }, safer from Actions
 weighs-loses = { $bad ->
+weighs-later = { $grows ->
+    [yes] {" "}now, later ones more
+   *[no] {""}
+ }
     [1] { $ends ->
         [yes] you avoid { $card }
        *[no] you no longer lead { $card }
@@ -950,17 +1002,23 @@ weighs-spares = but { $rival_seat } { $ends ->
     [yes] is spared
    *[no] no longer leads
  } { $card }, { $lost } for them
-weighs-ties = you tie with { $rival_seat } at { $card }, so nobody leads it{ $theirs ->
+weighs-ties = you tie with { $rival_seat } at { $card }{ $theirs ->
     [0] {""}
    *[other] {" "}({ $lost } for them)
  }
     .brief = { $card } tied{ $theirs ->
         [0] {""}
-       *[other] , { $lost } for { $rival_seat }
+       *[other] , so { $rival_seat } misses its { $missed }
      }
-weighs-nears = your chance of { $card }, { $points }, rises from { $was } to { $odds } %
+weighs-nears = your chance of { $card }, { $points }, rises from { $was } to { $odds } %{ $odds ->
+    [100] { weighs-unless }
+   *[other] {""}
+ }
     .brief = { $odds ->
-        [100] { $card } for sure, { $points }
+        [100] { $card } { $points }, { $threat ->
+            [none] for sure
+           *[other] safe{ weighs-bar }
+         }
        *[other] { $odds } % for { $card }, { $points }
      }
 weighs-hinders = { $rival_seat }’s chance of { $card }, { $points }, falls from { $was } to { $odds } %

@@ -125,7 +125,7 @@ def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:
     assert chosen == [
         "Your Agent at c1-c2:",
         "Gem Cutter: c1 0:0 nobody, +3, chance 29 %",
-        "The Widow Orsane: c2 1:3 🟩 Morgan ×+1",
+        "The Widow Orsane: c2 1:3 🟩 Morgan +0",
         "-# As it then stands: you 3, 🟦 Chris 0, 🟩 Morgan 0.",
     ]
 
@@ -202,8 +202,8 @@ def test_a_spectator_can_follow_the_chronicle() -> None:
         "🟥 Kim → a1-b1: Debt Collector +2 | Weaponsmith +3",
         "🃏 🟥 Kim plays **Whispers**: b1 Weaponsmith lends 1 less.",
         "**Round 1: who controls what**",
-        "🟥 Kim takes a1 **Debt Collector** (Usurers, 1 point, support 3) · support: 🟥 Kim 1",
-        "🟥 Kim takes b1 **Weaponsmith** (Blades, 2 points, support 2) · support: 🟥 Kim 3",
+        "🟥 Kim takes a1 **Debt Collector** (Usurers, 1 point, printed support 3) · support: 🟥 Kim 1",
+        "🟥 Kim takes b1 **Weaponsmith** (Blades, 2 points, printed support 2) · support: 🟥 Kim 3",
         "Nobody wins c1 Gem Cutter, a2 Gate Watch, b2 Stonemason, c2 The Widow Orsane, a3 Drill Sergeant, "
         "b3 Toll Sergeants and c3 Auctioneer; they stay.",
         "Points so far: 🟥 Kim 5 and 🟦 Chris 0",
@@ -225,7 +225,7 @@ def test_every_card_and_topic_can_be_looked_up() -> None:
     cards, rules = GAME.lookup("card"), GAME.lookup("rule")
     assert len(cards) == 39 + 12 + 12 + 5 and len(rules) >= 16
     assert lines(cards["New Markets"]) == [
-        "Action, 2 points, support 2 · Market",
+        "Action, 2 points, printed support 2 · Market",
         "swap two cards of the same district type",
         "-# As in the rulebook",
     ]

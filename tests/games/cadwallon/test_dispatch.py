@@ -172,7 +172,7 @@ def test_a_boulevard_names_its_cards_and_says_what_support_comes_to_there_cd_10(
     assert option.hint is not None and words(option.hint) == "a1 2:2 tied · b1 3:0 yours, +2, chance 78 %"
     beside_militia = choices.options[keys(table.asked[0]).index("a2-b2")]
     assert beside_militia.hint is not None and words(beside_militia.hint).startswith(
-        "a2 2:3 🟦 Chris −1, you −1, chance "
+        "a2 2:3 🟦 Chris −1, you −1, risk "
     )
 
 
@@ -191,7 +191,7 @@ def test_a_boulevard_says_what_each_card_would_add_to_ones_own_score() -> None:
 def test_a_personality_without_a_guild_card_is_one_more_card_in_the_menu() -> None:
     table = Table()
     hint = words(Forecast(GAME.cards, table.state, KIM).outlook(STREET["c2-c3"]))
-    assert hint.startswith("c2 3:0 yours, ×+1, chance ")
+    assert hint.startswith("c2 3:0 yours, +0 (no guild yet), chance ")
     table.owns(KIM, "ledger_keeper")
     hint = words(Forecast(GAME.cards, table.state, KIM).outlook(STREET["c2-c3"]))
     assert hint.startswith("c2 3:0 yours, +2, chance ")
@@ -261,10 +261,10 @@ def test_whose_next_agent_takes_the_last_boulevard_is_told_before_it_is_placed()
     table.fill(but=["a1-b1", "b1-c1", "c1-c2", "c2-c3"], seats=(KIM, CHRIS, MORGAN))
     table.step()
     told = words(Phrase("ask-place", table.asked[0].params))
-    assert "where to? Your last Agent takes what is left." in told
+    assert "where to? What is left at the end is yours, too." in told
     first = Table(seats=3)
     first.step()
-    assert "what is left" not in words(Phrase("ask-place", first.asked[0].params))
+    assert "What is left" not in words(Phrase("ask-place", first.asked[0].params))
 
 
 def test_a_tie_of_others_is_not_told_as_ones_own() -> None:

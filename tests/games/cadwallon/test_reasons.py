@@ -24,7 +24,7 @@ from tests.support.games.cadwallon.wording import words
 def test_a_boulevard_says_which_cards_one_would_lead_what_they_add_and_how_likely_that_lasts() -> None:
     gem_cutter, weaponsmith = placed(Table(), "b1-c1")
     assert gem_cutter == "you secure Gem Cutter, +3", "c1-c2 lends it nothing"
-    assert re.fullmatch(r"you lead Weaponsmith, \+2 if the lead lasts \([1-9]\d %\)", weaponsmith)
+    assert re.fullmatch(r"you lead Weaponsmith, \+2 if it lasts \([1-9]\d %\)", weaponsmith)
 
 
 def test_what_stands_for_certain_needs_no_chance() -> None:
@@ -37,7 +37,7 @@ def test_a_rival_who_no_longer_leads_is_named_with_what_the_card_is_worth_to_the
     table = Table()
     table.agents("b1-b2", CHRIS)
     said = placed(table, "a1-b1")
-    assert said[0].startswith("you lead Weaponsmith, +2 (−2 for 🟦 Chris) if the lead lasts (")
+    assert said[0].startswith("you lead Weaponsmith, +2 (−2 for 🟦 Chris) if it lasts (")
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_a_rival_who_no_longer_leads_is_named_with_what_the_card_is_worth_to_the
             "your chance of Debt Collector, +1, rises from 40 to 100 %",
         ]),
         (CHRIS, [
-            "you tie with 🟦 Chris at Debt Collector, so nobody leads it (−1 for them)",
+            "you tie with 🟦 Chris at Debt Collector (−1 for them)",
             "your chance of Weaponsmith, +2, rises from 50 to 100 %",
         ]),
     ],
@@ -67,7 +67,7 @@ def test_a_personality_is_worth_nothing_until_one_owns_a_guild_card() -> None:
     said = "you lead The Widow Orsane, worth 0 until you own a guild card"
     assert said in placed(table, "b2-c2")
     table.owns(KIM, "ledger_keeper")
-    assert any(one.startswith("you lead The Widow Orsane, +2 if the lead lasts (") for one in placed(table, "b2-c2"))
+    assert any(one.startswith("you lead The Widow Orsane, +2 if it lasts (") for one in placed(table, "b2-c2"))
 
 
 def test_a_card_to_which_a_boulevard_lends_nothing_is_no_reason() -> None:
@@ -228,7 +228,7 @@ def test_militia_that_an_action_brings_are_told_after_what_it_takes_from_others(
     (found,) = reasons(CARDS, view, question, {"act": "masked_ball:a1-a2/1:b2-b3/2"})
     told = words(found.phrase).split(" · ")
     gained = [at for at, part in enumerate(told) if part == "you lead Stonemason, +2 (−2 for 🟦 Chris)"]
-    cost = [at for at, part in enumerate(told) if part == "but you would take Toll Sergeants, −1"]
+    cost = [at for at, part in enumerate(told) if part == "but you would take Toll Sergeants, −1 now, later ones more"]
     assert gained and cost and gained < cost
 
 

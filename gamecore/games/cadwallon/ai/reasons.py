@@ -11,10 +11,13 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.comparing import chances_now, holders, in_the_end, may_play, on_average, play
+from gamecore.games.cadwallon.ai.danger import NO_DANGER, Danger
+from gamecore.games.cadwallon.ai.growing import grows
 from gamecore.games.cadwallon.ai.steward import TRIED_OUT, can_wait
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, STREET
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import chained
+from gamecore.games.cadwallon.rules.changes import changes_a_lead
 from gamecore.games.cadwallon.rules.counting_support import (
     all_lent,
     favoured,
@@ -26,6 +29,7 @@ from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from gamecore.games.cadwallon.rules.endgame_scoring import action_points
 from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by, points_of
 from gamecore.games.cadwallon.rules.odds import in_hundred
+from gamecore.games.cadwallon.rules.products import useless
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
@@ -69,6 +73,9 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
     forecast, lends = Forecast(cards, state, seat), all_lent(cards, state)
     least, favour = least_support(cards, state), favoured(cards, state)
     but = "yes" if may_play(state, seat, len(state.free_streets()) - 1) else "no"
+    then = sketch(state)
+    then.agents[street].append(seat)
+    danger = Danger(cards, then, seat)
     parts: list[Phrase] = []
     led = led_by(cards, state, seat)
     for space, across in (BETWEEN[street], BETWEEN[street][::-1]):
@@ -81,9 +88,10 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
         was, odds = forecast.odds(street, space)
         name, points = cards.district[card].name, adds(cards, state, seat, led, card)
         best = max(amount for at, amount in enumerate(support) if at != seat)
-        parts += _of_card(cards, state, seat, card, before, after, led=led, odds=odds, ends="no", but=but)
+        parts += _of_card(cards, state, seat, card, before, after, led=led, odds=odds, ends="no", danger=danger)
         if after is not None and (after != seat or before == seat) and points > 0 and odds > was:
-            parts.append(say("weighs-nears", card=name, points=signed(points), was=was, odds=odds))
+            found = danger.of(card) if after == seat else NO_DANGER
+            parts.append(say("weighs-nears", card=name, points=signed(points), was=was, odds=odds, **found))
         elif before == seat == after and points > 0 and but == "yes":
             parts.append(say("weighs-holds", card=name, mine=support[seat], rival=best, points=signed(points)))
     gains = [part for part in parts if not _is_cost(part)]
@@ -126,8 +134,9 @@ def _is_cost(part: Phrase) -> bool:
 def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Reason]:
     """Every card that has another holder by it; of an Action that is kept, what it scores all the same."""
     if key == KEEP:
-        waits = can_wait(cards, state, seat)
-        return [reason("kept", points=action_points(cards, state.condition), waits="yes" if waits else "no")]
+        waits = "yes" if can_wait(cards, state, seat) else "no"
+        does = "yes" if changes_a_lead(cards, state, seat) else "no"
+        return [reason("kept", points=action_points(cards, state.condition), waits=waits, does=does)]
     action, *targets = key.split(":")
     after = sketch(state)
     gone = play(cards, after, seat, action, tuple(targets))
@@ -137,14 +146,16 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
         will = {card: who for card, who in will.items() if card != gone}
     free = len(after.free_streets())
     ends = "yes" if is_searched and (state.free_streets() or free) else "now"
-    but = "yes" if (ends == "yes" or not free) and may_play(state, seat, free) else "no"
+    danger = Danger(cards, after, seat)
     own, then = ([card for card, who in held.items() if who == seat] for held in (was, will))
     kept = [card for card in own if card in then]
     parts = [
         part
         for card, who in was.items()
         if who != will.get(card)
-        for part in _of_card(cards, state, seat, card, who, will.get(card), led=kept, odds=100, ends=ends, but=but)
+        for part in _of_card(
+            cards, state, seat, card, who, will.get(card), led=kept, odds=100, ends=ends, danger=danger
+        )
     ]
     total = points_of(cards, state, seat, *then) - points_of(cards, state, seat, *own)
     is_sum = len(set(own) ^ set(then)) > 1
@@ -171,6 +182,7 @@ def _of_chances(cards: Cards, state: State, after: State, seat: Seat) -> list[Re
                     was=in_hundred(before),
                     odds=in_hundred(odds),
                     rival_seat=who,
+                    **NO_DANGER,
                 )
                 found.append((changed, told))
     if not found:
@@ -192,11 +204,11 @@ def _of_card(
     led: Sequence[str],
     odds: int,
     ends: str,
-    but: str,
+    danger: Danger,
 ) -> Iterator[Phrase]:
     """What changes with who has the card, whether it is good for the seat or not. ``ends``: "yes" when the round has
-    ended, "now" as it stands, "no" as likely as ``odds`` say. ``led``: what else it has of the district.
-    ``but``: somebody can still play an Action."""
+    ended, "now" as it stands, "no" as likely as ``odds`` say. ``led``: what else it has of the district. ``danger``:
+    what can still take it away."""
     if before == after:
         return
     name, mine = cards.district[card].name, adds(cards, state, seat, led, card)
@@ -209,9 +221,9 @@ def _of_card(
         "missed": abs(theirs),
     }
     if after == seat and mine < 0 and odds:
-        yield say("weighs-costs", card=name, points=signed(mine), odds=odds)
+        yield say("weighs-costs", card=name, points=signed(mine), odds=odds, grows=grows(cards, state, card))
     elif after == seat and odds:
-        yield _leads(cards, state, seat, card, mine, {**rival, "odds": odds, "ends": ends, "but": but})
+        yield _leads(cards, state, seat, card, mine, led, {**rival, "odds": odds, "ends": ends, **danger.of(card)})
     elif before == seat:
         yield say("weighs-loses", card=name, points=signed(-mine), missed=abs(mine), bad=int(mine < 0), ends=ends)
     elif before is not None and after is None and mine > 0 and theirs >= 0 and ends != "yes":
@@ -220,13 +232,19 @@ def _of_card(
         yield say("weighs-denies" if theirs > 0 else "weighs-spares", **rival, points=signed(theirs), ends=ends)
 
 
-def _leads(cards: Cards, state: State, seat: Seat, card: str, points: int, told: Mapping[str, Param]) -> Phrase:
+def _leads(
+    cards: Cards, state: State, seat: Seat, card: str, points: int, led: Sequence[str], told: Mapping[str, Param]
+) -> Phrase:
     """The seat has the card now; a Personality adds what it makes of a guild that is led, if none is owned."""
     owned = any(cards.district[one].guild is not None for one in state.players[seat].cards)
     is_alone = cards.district[card].kind == "personality" and not owned
     if is_alone and (joined := _joined(cards, state, seat, card)):
         return say("weighs-joins", **told, points=signed(joined))
-    return say("weighs-leads", **told, points=signed(points), is_alone=int(is_alone))
+    use = useless(cards, state.condition, [*state.players[seat].cards, *led], card)
+    alone = "full" if use == "full" else "yes" if is_alone else "no"
+    is_set = points > cards.district[card].points > 0
+    more = grows(cards, state, card) if is_set else "no"
+    return say("weighs-leads", **told, points=signed(points), alone=alone, grows=more)
 
 
 def _joined(cards: Cards, state: State, seat: Seat, card: str) -> int:

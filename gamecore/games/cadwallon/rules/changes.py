@@ -13,7 +13,7 @@ from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN, SPACE, SP
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.cards.text import chained
-from gamecore.games.cadwallon.rules.action_cards import perform
+from gamecore.games.cadwallon.rules.action_cards import perform, playable
 from gamecore.games.cadwallon.rules.counting_support import (
     all_lent,
     favoured,
@@ -123,6 +123,26 @@ class Changes:
             if there != before:
                 found.update(BETWEEN[street])
         return sorted(found)
+
+
+def changes_a_lead(cards: Cards, state: State, seat: Seat) -> bool:
+    """True if some way to play one of the seat's Actions would give a card another leader."""
+    before = _leaders(cards, state)
+    for action, able in playable(cards, state, seat).items():
+        effect = cards.district[action].effect
+        if effect is not None and effect.do == "replace" and before:
+            return True
+        for targets in able if effect is not None and effect.do != "replace" else ():
+            after = sketch(state)
+            perform(cards, after, seat, action, targets)
+            if _leaders(cards, after) != before:
+                return True
+    return False
+
+
+def _leaders(cards: Cards, state: State) -> dict[str, Seat]:
+    held = zip(state.grid, winners(cards, state), strict=True)
+    return {card: who for card, who in held if card is not None and who is not None}
 
 
 @lru_cache(maxsize=1 << 12)

@@ -12,7 +12,15 @@ from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACE, STREET
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
-from gamecore.games.cadwallon.cards.text import act_text, action_asked, action_text, chained, effect_text, figures
+from gamecore.games.cadwallon.cards.text import (
+    act_text,
+    action_asked,
+    action_does,
+    action_text,
+    chained,
+    effect_text,
+    figures,
+)
 from gamecore.games.cadwallon.rules import defaults
 from gamecore.games.cadwallon.rules.action_cards import held_by, perform, playable
 from gamecore.games.cadwallon.rules.changes import Change, Changes
@@ -25,7 +33,7 @@ from gamecore.games.cadwallon.state import AGENTS, State
 KEEP = "keep"
 """The key of the act that plays no Action."""
 MANY = 2
-"""From so many Actions on what each does stands at its choices alone."""
+"""From so many Actions on what each does in full stands at its choices alone."""
 LEAST_GAIN = 1
 """Of several Actions each one's best use comes before the others' second best if it gains so many points."""
 BY_GAIN = 6
@@ -127,9 +135,9 @@ def _which(play: Play, seat: Seat, able: Mapping[str, list[Targets]]) -> Questio
 
 
 def _described(cards: Cards, state: State, actions: Sequence[str]) -> list[Phrase]:
-    """Say the Actions' names, and of a few what they do and to which cards; what many do stands at the choices."""
+    """Say the Actions' names and what they do: of one also to which cards, of several in two or three words."""
     if len(actions) >= MANY:
-        return [say("action-name", card=cards.district[action].name) for action in actions]
+        return [action_does(cards, action) for action in actions]
     return [action_asked(cards, state.grid, action) for action in actions]
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards
-from gamecore.games.cadwallon.cards.text import WILD
 from gamecore.games.cadwallon.rules.counting_support import (
     all_lent,
     favoured,
@@ -20,8 +19,9 @@ from gamecore.games.cadwallon.rules.counting_support import (
 )
 from gamecore.games.cadwallon.rules.endgame_scoring import score
 from gamecore.games.cadwallon.rules.odds import CERTAIN, chances, in_hundred, loose, turns
-from gamecore.games.cadwallon.rules.products import growth
-from gamecore.games.cadwallon.state import Player, State
+from gamecore.games.cadwallon.rules.products import growth, useless
+from gamecore.games.cadwallon.rules.threats import Threat, is_action_to_come, threats
+from gamecore.games.cadwallon.state import Player, State, sketch
 
 
 class Forecast:
@@ -66,7 +66,7 @@ class Forecast:
         return Phrase("outlook", Later(partial(self._both_sides, street)))
 
     def _both_sides(self, street: int) -> dict[str, Param]:
-        one, other = self.sides(street)
+        one, other = (self._short(side) for side in self.sides(street))
         both = self._together(street)
         is_long = all(side.params["odds"] == CERTAIN for side in (one, other))  # a menu holds a hundred characters
         sum_of = None if both is None or is_long else self._growth(*self._neighbours(street))
@@ -76,6 +76,13 @@ class Forecast:
             "both": "none" if both is None else signed(both),
             "sum": "none" if sum_of is None else sum_of,
         }
+
+    @staticmethod
+    def _short(side: Phrase) -> Phrase:
+        """A menu has room for a mark alone; what it means stands below the question."""
+        return (
+            side if side.params["threat"] in ("none", "any") else Phrase(side.id, {**side.params, "threat": "marked"})
+        )
 
     def _growth(self, *more: str) -> Phrase | None:
         return growth(self._cards, self._state, self._seat, self._led, more)
@@ -90,10 +97,17 @@ class Forecast:
     def _neighbours(self, street: int) -> list[str]:
         return [self._grid[space] for space in BETWEEN[street]]
 
-    def sides(self, street: int) -> tuple[Phrase, Phrase]:
+    def sides(self, street: int) -> tuple[Phrase, ...]:
         """Either card: the Support as it would be, what the card adds to the seat's points, and how likely that is."""
         one, other = BETWEEN[street]
-        return self._side(street, one, other), self._side(street, other, one)
+        after = sketch(self._state)
+        after.agents[street].append(self._seat)
+        is_sure = CERTAIN in [self._odds_with(street, space) for space in (one, other)]
+        found = threats(self._cards, after, self._seat) if is_sure else {}
+        to_come = is_sure and is_action_to_come(after, self._seat)
+        return tuple(
+            [self._side(street, at, across, found, to_come=to_come) for at, across in ((one, other), (other, one))]
+        )
 
     def lines(self, street: int) -> list[Phrase]:
         """As :meth:`sides`, each a line of its own; then what both are worth, and why that is not their sum."""
@@ -133,20 +147,24 @@ class Forecast:
             self._worth[space] = adds(self._cards, self._state, self._seat, self._led, self._grid[space])
         return self._worth[space]
 
-    def _side(self, street: int, space: int, across: int) -> Phrase:
-        more = self._lends[across]
-        side = _side(self._seat, space, more, self._totals[space], self._least, self._favoured)
-        points = self._points(space)
-        odds = self._odds_with(street, space)
-        told = "lost" if odds == 0 and side.id == "outlook-you" else odds
-        is_wild = points == 0 and self._cards.district[self._grid[space]].kind == "personality"
+    def _side(self, street: int, space: int, across: int, found: Mapping[str, Threat], *, to_come: bool) -> Phrase:
+        side = _side(self._seat, space, self._lends[across], self._totals[space], self._least, self._favoured)
+        points, odds, card = self._points(space), self._odds_with(street, space), self._grid[space]
+        threat = found.get(card) if points >= 0 else None
         return say(
             "outlook-worth",
             side=side,
-            points=WILD if is_wild else signed(points),
-            odds=told,
+            points=signed(points),
+            bad=int(points < 0),
+            odds="lost" if odds == 0 and side.id == "outlook-you" else odds,
             theirs=self._theirs(space, side),
+            threat=threat.do if threat is not None else "any" if to_come and points >= 0 else "none",
+            threat_seat=threat.seat if threat is not None else self._seat,
+            useless=useless(self._cards, self._state.condition, [*self._owned(), *self._led], card),
         )
+
+    def _owned(self) -> Sequence[str]:
+        return self._state.players[self._seat].cards
 
     def _theirs(self, space: int, side: Phrase) -> str:
         """What the card adds to a rival's points who would lead it; "none" where none would."""
@@ -154,7 +172,7 @@ class Forecast:
             return "none"
         rival, card = int(str(side.params["seat"])), self._grid[space]
         points = adds(self._cards, self._state, rival, led_by(self._cards, self._state, rival), card)
-        return WILD if points == 0 and self._cards.district[card].kind == "personality" else signed(points)
+        return signed(points)
 
 
 def _why_together(cards: Cards, owned: Sequence[str], beside: Sequence[str]) -> str:

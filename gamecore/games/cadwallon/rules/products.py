@@ -23,6 +23,17 @@ def growth(cards: Cards, state: State, seat: Seat, led: Sequence[str], more: Seq
     return say("growth", was="none" if was is None else _said(*was), then=_said(*then))
 
 
+def useless(cards: Cards, condition: str | None, owned: Sequence[str], card: str) -> str:
+    """Why a Personality would add nothing to what is owned and led: "alone" without a guild card, "full" where every
+    guild has all the cards that count; "none" where it adds something, and of other cards."""
+    if cards.district[card].kind != "personality":
+        return "none"
+    before, after = (_products(cards, condition, [*owned, *more]) for more in ((), (card,)))
+    if before != after:
+        return "none"
+    return "full" if any(kind != "militia" for kind in before) else "alone"
+
+
 def _products(cards: Cards, condition: str | None, owned: Iterable[str]) -> Mapping[str, tuple[int, int]]:
     """By guild, and of the Militia: points, and by what they are multiplied."""
     own = [one for one in owned if cards.district[one].kind != "action"]
