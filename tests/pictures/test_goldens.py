@@ -17,7 +17,7 @@ from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 GOLDENS = {
     ("cadwallon", 2, "hand"): "cfa0e534f0939b78",
     ("cadwallon", 3, "end"): "a4b1500cb554d5ab",
-    ("cadwallon", 4, "board"): "0b0bb9439746f884",
+    ("cadwallon", 4, "board"): "241f5fd37c445cda",
     ("gilded_compass", 3, "end"): "8c1257a96767a7a7",
     ("gilded_compass", 3, "hand"): "1767c72819bd9b93",
     ("gilded_compass", 4, "board"): "1357768d00991bd0",

@@ -717,9 +717,12 @@ picture-phase = { $phase ->
 picture-left = left
 picture-first = first
 picture-points = points
-picture-sets = points × cards
-picture-lends = support lent across
+picture-sets = a guild’s points × cards
+picture-wild = wild
+picture-lends = lent across
 picture-stands = as it stands
+picture-last = places last
+picture-last-alt = { $seat } places last this round.
 picture-stands-alt = As it then stands: { $points }.
 picture-nobody = { $tied ->
     [0] nobody yet
@@ -849,12 +852,16 @@ picture-card-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { 
 picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }): { $seat } leads with { $support }.
 picture-for-you = for you, if you win it
 picture-dark = dark: settled for you
-picture-one-more = one more card of a guild
+picture-one-more = Personality: one more card of a guild
+picture-turned = an Action may turn it
 picture-multiply = a guild’s points × its cards{ $militia ->
     [no] {""}
    *[yes] , Militia too
  }
-picture-chance = your chance
+picture-chance = your chance{ $risk ->
+    [yes] {" "}or risk
+   *[no] {""}
+ }
 picture-came-from = from { $space }
 picture-leaves = leaves
 picture-now-lends = lends { $support }
@@ -969,6 +976,10 @@ weighs-costs = but you would take { $card }, { $points }{ weighs-later }{ $odds 
         [100] {""}
        *[other] {" "}({ $odds } %)
      }
+weighs-later = { $grows ->
+    [yes] {" "}now, later ones more
+   *[no] {""}
+ }
 # What a rival misses who led it before.
 weighs-lost = { $theirs ->
     [0] {""}
@@ -976,10 +987,6 @@ weighs-lost = { $theirs ->
  }
 weighs-holds = your lead at { $card } grows to { $mine }:{ $rival }, safer from Actions
 weighs-loses = { $bad ->
-weighs-later = { $grows ->
-    [yes] {" "}now, later ones more
-   *[no] {""}
- }
     [1] { $ends ->
         [yes] you avoid { $card }
        *[no] you no longer lead { $card }

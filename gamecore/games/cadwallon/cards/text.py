@@ -12,9 +12,6 @@ from gamecore.games.cadwallon.cards.model import Cards, Condition, Contract, Dis
 from gamecore.games.cadwallon.cards.targets import Targets, agent_of
 from gamecore.games.cadwallon.state import State
 
-WILD = "×+1"
-"""What a Personality is worth, as a figure: one more card of a guild."""
-
 
 def chained(link: Literal["comma", "dot", "plus", "semicolon"], parts: Iterable[Phrase | str]) -> Phrase | str:
     """Join the parts in one phrase with ``link`` between any two; return an empty string when there are none."""

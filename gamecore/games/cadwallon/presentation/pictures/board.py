@@ -38,7 +38,6 @@ from gamecore.engine.picture.marks import (
 from gamecore.engine.picture.pieces import bottom_rounded, canvas, page, rule, top_rounded, who
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
-from gamecore.games.cadwallon.cards.text import WILD
 from gamecore.games.cadwallon.presentation.pictures.emblems import emblem
 from gamecore.games.cadwallon.presentation.pictures.end import reckoning
 from gamecore.games.cadwallon.presentation.pictures.pieces import cards_alt, free_alt, supporters, tag
@@ -59,7 +58,7 @@ from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 FINAL, SUM = 96, 62
 """How high a line of the final scores is, and one that says how they were multiplied."""
-LEGEND = 620
+LEGEND = 710
 """How wide it is; what is left is for whose turn it is."""
 NOTE = 40
 """From one note to the next."""
@@ -97,7 +96,7 @@ def _over(cards: Cards, view: CadwallonView, alt: tuple[Phrase, ...]) -> Picture
     top, line, table, means, *sums = page(height).down(84, 10, None, 40, *[SUM - 14] * len(seats), gap=14)
     whole = canvas(height)
     marks = [*_head(top, view), *rule(line), *reckoning(cards, view, table)]
-    marks.append(Row(means, (Run("2×1", ink=CREAM, face="bold"), say("picture-sets")), 30, CREAM_2, "text"))
+    marks.append(Row(means, (Run("2×1", ink=CREAM, face="bold"), say("picture-sets")), 32, CREAM_2, "text"))
     for box, seat in zip(sums, seats, strict=True):
         long, short = (in_pairs(found[seat], short=is_short) for is_short in (False, True))
         mark = (SeatMark(seat), Gap(12))
@@ -130,7 +129,7 @@ def _head(box: Box, view: CadwallonView) -> list[Mark]:
         Row(deck, left_over if view.phase == "over" else first + left_over, 46, CREAM, align="right", gap=0.2),
     ]
     if view.phase != "over":
-        marks.append(Row(legend, means, 27, CREAM_2, "text", "right"))
+        marks.append(Row(legend, means, 30, CREAM_2, "text", "right"))
     if view.phase == "dispatch":
         return [*marks, Who(lower, view.turn, say("picture-turn", seat=view.turn), 30, BRASS_2)]
     return [*marks, Text(lower, say("picture-phase", phase=view.phase), 30, BRASS_2, "bold")]
@@ -180,7 +179,7 @@ def _card(cell: Box, place: str, one: DistrictCard, points: int, lends: str) -> 
     figures, drawing = lower.inset(8, 0).across(None, 50, gap=4)
     kind = band.inset(8, 0).across(54, None, gap=4)[1]
     personality = one.kind == "personality"
-    worth = WILD if personality else figure(points)
+    worth = say("picture-wild") if personality else figure(points)
     mark, dim = (WAX, WAX) if points < 0 else (BRASS_3, INK)
     none = lends == "0"
     parts: tuple[Part, ...] = (
@@ -192,8 +191,8 @@ def _card(cell: Box, place: str, one: DistrictCard, points: int, lends: str) -> 
         emblem(one, drawing),  # beside what is written: behind it words are hard to read on a phone
         top_rounded(band, fill),
         tag(cell, place),
-        Row(kind, (word, sign), 28, ink, align="right", gap=0.3, shorter=((word,),)),
-        Text(name.inset(10, 0), one.name, 29, INK, "bold"),
+        Row(kind, (word, sign), 30, ink, align="right", gap=0.3, shorter=((word,),)),
+        Text(name.inset(10, 0), one.name, 31, INK, "bold"),
         Row(figures.inset(2, 0), parts, 38, INK, gap=0.14),
     ]
 

@@ -12,7 +12,7 @@ from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, SeatM
 from gamecore.engine.picture.pieces import bottom_rounded, filled_in, signed, top_rounded
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
-from gamecore.games.cadwallon.cards.text import WILD
+from gamecore.games.cadwallon.presentation.pictures.emblems import FAINT_2, emblem
 from gamecore.games.cadwallon.presentation.pictures.pieces import supporters, tag
 from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS, band_of, head_word, kind_of
 from gamecore.games.cadwallon.presentation.pictures.stakes import Stakes
@@ -28,6 +28,8 @@ SHOWN = 3
 """Seats whose Support stands on a card; of one more it is said that there is one."""
 ACROSS, ARROW = 132, 40
 """How wide a boulevard is between cards beside each other, and the arrows of Support in it."""
+EMBLEM, FIGURE = 46, 23
+"""How wide the emblem is of a card that nobody supports, and each sign of a figure."""
 DISC, ROUND = 46, 14
 """How large the star or tick is, and how round the corners are of what lies behind an Agent."""
 
@@ -70,14 +72,12 @@ def _mark(between: Box, number: int, *, recommended: bool) -> list[Mark]:
 
 
 def _head(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) -> list[Mark]:
-    """Where the card lies, and of which kind it is, how likely one wins it or what happened to it; darker what is
-    decided or out of reach."""
+    """Where the card lies, and of which kind it is or what happened to it; darker what is decided or out of reach."""
     is_open = _is_open(space, then, found)
     fill, ink = band_of(one) if is_open else (PANEL, CREAM)
     band, _ = cell.down(BAND, None)
     kind = band.inset(8, 0).across(54, None, DISC - 18 if space in then.spaces else 0, gap=4)[1]
-    sign, odds = Sign(SIGNS[kind_of(one)], ink, scale=1.2), found.chances.get(space)
-    word = then.said.get(space, head_word(one)) if odds is None else Run(f"{odds} %", 1.15, ink, "bold")
+    sign, word = Sign(SIGNS[kind_of(one)], ink, scale=1.2), then.said.get(space, head_word(one))
     return [
         Area(cell, PAPER if is_open else SETTLED, radius=10),
         top_rounded(band, fill),
@@ -104,6 +104,26 @@ def _strongest(support: Sequence[int], leader: Seat | None, shown: int) -> list[
     return [amount if seat in order[:shown] else 0 for seat, amount in enumerate(support)]
 
 
+def _odds(space: int, found: Stakes, ink: str) -> tuple[Part, ...]:
+    """How likely the reader wins a card where the answer adds Support; a bolt where an Action may still take it."""
+    odds = found.chances.get(space)
+    if odds is not None:
+        return (Gap(6), Run(f"{odds} %", 0.85, ink))
+    return (Gap(6), Sign("bolt", ink)) if space in found.threatened else ()
+
+
+def _who(space: int, found: Stakes, ink: str, less: str) -> list[tuple[Part, ...]]:
+    """All who have Support, and how likely the reader wins; the narrower, the fewer."""
+    support, leader, beside = found.support[space], found.leaders[space], _odds(space, found, ink)
+    ways: list[tuple[Part, ...]] = []
+    for shown in range(SHOWN, 0, -1):
+        who = supporters(_strongest(support, leader, shown), leader, ink, less)
+        more: tuple[Part, ...] = (Run("…", 1, ink),) if sum(map(bool, support)) > shown else ()
+        bare = tuple(part for part in who if not isinstance(part, Gap))
+        ways += [(*who, *more, *beside), (*bare, *more, *beside)]
+    return ways
+
+
 def _foot(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) -> list[Mark]:
     """All who have Support, and what the card brings the reader if it becomes theirs; nothing of one that cannot."""
     foot = cell.down(None, FOOT)[1]
@@ -113,18 +133,14 @@ def _foot(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) 
     ground, ink, less, bad = (
         (BRASS_2, INK, INK, INK) if is_lit else (PAPER_2, INK, INK_2, WAX) if is_open else (SETTLED, INK, INK, WAX_3)
     )
-    is_wild = one.kind == "personality" and points == 0
-    figures = WILD if is_wild else signed(points)
     is_shown = space not in found.lost
-    left, right = foot.inset(12, 3).across(None, 66 if is_shown else 0, gap=4)
-    support, leader = found.support[space], found.leaders[space]
-    who = supporters(_strongest(support, leader, SHOWN), leader, ink, less)
-    more: tuple[Part, ...] = (Run("…", 1, ink),) if sum(map(bool, support)) > SHOWN else ()
-    bare = tuple(part for part in who if not isinstance(part, Gap))
-    marks: list[Mark] = [
-        bottom_rounded(foot, ground),
-        Row(left, (*who, *more), 40, ink, gap=0.12, shorter=((*bare, *more),)),
-    ]
+    figures = signed(points)
+    left, right = foot.inset(10, 3).across(None, FIGURE * len(figures) if is_shown else 0, gap=4)
+    first, *shorter = _who(space, found, ink, less)
+    row = Row(left, first, 40, ink, gap=0.12, shorter=tuple(shorter))
+    marks: list[Mark] = [bottom_rounded(foot, ground), row]
+    if not any(found.support[space]):
+        marks[1:] = [emblem(one, foot.inset(12, 5).across(EMBLEM, None)[0], FAINT_2)]
     if is_shown:
         run = Run(figures, ink=bad if points < 0 else ink, face="serif")
         marks.append(Row(right, (run,), 42, ink, align="right", gap=0.1))

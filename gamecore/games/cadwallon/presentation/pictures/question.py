@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
-from gamecore.engine.phrases import Param, Phrase, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.picture.boxes import MARGIN, WIDE, Box
 from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.picture.look import BRASS, CREAM, CREAM_2, INK, INK_2, PANEL, PAPER
@@ -14,7 +14,7 @@ from gamecore.engine.picture.pieces import canvas, filled_in, left_rounded, sign
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.cards.boulevards import STREET
 from gamecore.games.cadwallon.cards.model import Cards
-from gamecore.games.cadwallon.cards.text import WILD, action_text, chained, contract_line, street_text
+from gamecore.games.cadwallon.cards.text import action_text, chained, contract_line, street_text
 from gamecore.games.cadwallon.presentation.pictures.district import DISC, district
 from gamecore.games.cadwallon.presentation.pictures.pieces import cards_alt, free_alt
 from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS
@@ -23,6 +23,7 @@ from gamecore.games.cadwallon.presentation.pictures.tried import action_of, trie
 from gamecore.games.cadwallon.rules.action_cards import held_by
 from gamecore.games.cadwallon.rules.counting_support import modified_by
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
+from gamecore.games.cadwallon.rules.odds import last_to_place
 from gamecore.games.cadwallon.rules.standing import Standing, standing
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
@@ -51,6 +52,8 @@ def question_picture(
     found = stakes(cards, state, question, then)
     deep = [] if question.kind == "place" else [ACTIONS]
     stands = standing(cards, then.state, found.leaders)
+    begins = question.kind == "place" and question.params.get("agent") == 1
+    last = last_to_place(state, question.seat) if begins else None
     tells_points = state.round > 1 and stands.is_open
     explains = [not deep or not tells_points, state.round <= EXPLAINED and not deep]
     legends = [LEGEND] * (tells_points + sum(explains))
@@ -61,15 +64,16 @@ def question_picture(
     for _ in deep:
         marks += _actions(cards, state, question, next(lines), answer, recommended=recommended)
     if tells_points:
-        marks.append(_stands(next(lines), stands))
+        marks.append(_stands(next(lines), stands, last))
     if explains[0]:
-        marks += _legend(next(lines), found)
+        marks += _legend(next(lines), found, None if tells_points else last)
     if explains[1]:
-        marks += _multiply(cards, state, next(lines), marks)
+        marks += _multiply(cards, state, next(lines))
     alt = (
         *_answer_alt(cards, state, question, answer, recommended=recommended),
         *_changes_alt(cards, question, found, then.state),
         *([_stands_alt(stands)] if tells_points else []),
+        *([] if last is None else [say("picture-last-alt", seat=last)]),
         *free_alt(state),
         *cards_alt(cards, state),
     )
@@ -77,26 +81,37 @@ def question_picture(
     return QuestionPicture(picture, OF_MAP)
 
 
-def _legend(box: Box, found: Stakes) -> list[Mark]:
-    """What the figures are, and what is dark."""
+def _legend(box: Box, found: Stakes, last: Seat | None) -> list[Mark]:
+    """What the figures are, and what is dark; as a round begins who has its last Agent."""
+    risk = "yes" if any(found.worth[space] < 0 for space in found.chances) else "no"
     chance: tuple[Part, ...] = (
-        (Gap(22), Run("%", ink=CREAM, face="bold"), say("picture-chance")) if found.chances else ()
+        (Gap(22), Run("%", ink=CREAM, face="bold"), say("picture-chance", risk=risk)) if found.chances else ()
     )
+    if found.threatened:
+        chance = (*chance, Gap(22), Sign("bolt", CREAM), say("picture-turned"))
     is_dark = found.lost or len(found.open) < len(found.worth)
     dark: tuple[Part, ...] = (Gap(22), say("picture-dark")) if is_dark else ()
     lends: tuple[Part, ...] = (Gap(22), Sign("arrow", CREAM), say("picture-lends"))
     parts: tuple[Part, ...] = (Run("+ −", ink=CREAM, face="bold"), say("picture-for-you"))
-    whole = (*parts, *chance, *(dark or lends))
+    whole = (*parts, *chance, *(_last(last) or dark or lends))
     return [Row(box, whole, 30, CREAM_2, "text", "middle", shorter=((*parts, *chance), parts))]
 
 
-def _stands(box: Box, found: Standing) -> Mark:
-    """What everybody has, and would with the cards that they lead then."""
+def _stands(box: Box, found: Standing, last: Seat | None) -> Mark:
+    """What everybody has, and would with the cards that they lead then; as a round begins who has its last Agent."""
     parts: list[Part] = []
     for seat, (now, then) in enumerate(zip(found.now, found.then, strict=True)):
         parts += [SeatMark(seat, scale=1.1), Run(str(now), 0.9), Sign("arrow", CREAM_2, scale=0.8)]
         parts += [Run(str(then), 1.2, CREAM), Gap(16)]
-    return Row(box, (*parts, say("picture-stands")), 30, CREAM_2, "text", "middle", shorter=(tuple(parts),))
+    ends = _last(last)
+    short = (*parts, *ends)
+    return Row(
+        box, (*parts, say("picture-stands"), *ends), 30, CREAM_2, "text", "middle", shorter=(short, tuple(parts))
+    )
+
+
+def _last(last: Seat | None) -> tuple[Part, ...]:
+    return () if last is None else (Gap(22), SeatMark(last), say("picture-last"))
 
 
 def _stands_alt(found: Standing) -> Phrase:
@@ -104,14 +119,13 @@ def _stands_alt(found: Standing) -> Phrase:
     return say("picture-stands-alt", points=chained("comma", told))
 
 
-def _multiply(cards: Cards, state: State, box: Box, drawn: Sequence[Mark]) -> list[Mark]:
-    """Why points are more together than each alone, with the sign of a Personality where one is ``drawn``."""
-    parts = [part for mark in drawn if isinstance(mark, Row) for part in mark.parts]
-    is_wild = any(isinstance(part, Run) and part.text == WILD for part in parts)
-    wild: tuple[Part, ...] = (Run(WILD, ink=CREAM, face="bold"), say("picture-one-more"), Gap(26)) if is_wild else ()
+def _multiply(cards: Cards, state: State, box: Box) -> list[Mark]:
+    """Why points are more together than each alone, of a Personality too where one lies there."""
+    is_wild = any(one is not None and cards.district[one].kind == "personality" for one in state.grid)
+    wild: tuple[Part, ...] = (say("picture-one-more"), Gap(26)) if is_wild else ()
     is_added_up = modified_by(cards, state.condition, "militia_added_up") is not None
     multiply = say("picture-multiply", militia="no" if is_added_up else "yes")
-    return [Row(box, (*wild, multiply), 30, CREAM_2, "text", "middle")]
+    return [Row(box, (*wild, multiply), 30, CREAM_2, "text", "middle", shorter=((multiply,),))]
 
 
 def _actions(cards: Cards, state: State, question: Question, box: Box, answer: Any, *, recommended: bool) -> list[Mark]:

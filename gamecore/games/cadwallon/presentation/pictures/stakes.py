@@ -14,6 +14,7 @@ from gamecore.games.cadwallon.presentation.pictures.tried import Tried
 from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, totals, winners
 from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by
 from gamecore.games.cadwallon.rules.odds import chances, loose, turns
+from gamecore.games.cadwallon.rules.threats import threats
 from gamecore.games.cadwallon.state import State
 
 
@@ -44,6 +45,8 @@ class Stakes:
     """Where the answer can still change who wins."""
     lost: frozenset[int]
     """What a rival leads and no Agent of the reader's can win this round any more."""
+    threatened: frozenset[int] = frozenset()
+    """What the reader leads then, safe from Agents, and an Action that lies open in a rival's hand can take away."""
 
 
 def stakes(cards: Cards, state: State, question: Question, then: Tried) -> Stakes:
@@ -59,15 +62,23 @@ def stakes(cards: Cards, state: State, question: Question, then: Tried) -> Stake
         if was != who:
             changes[space] = _change(cards, state, seat, led, ids[space], was, who)
     is_placing = question.kind == "place"
+    odds = _chances(cards, state, seat, then, leaders) if is_placing else {}
+    worth = tuple([adds(cards, state, seat, led, id) for id in ids])
     return Stakes(
-        tuple([adds(cards, state, seat, led, id) for id in ids]),
+        worth,
         tuple([tuple(of) for of in totals(cards, after)]),
         tuple(leaders),
         changes,
-        _chances(cards, state, seat, then, leaders) if is_placing else {},
+        odds,
         frozenset(at for at in range(9) if not is_placing or any(state.is_free(street) for street, _ in BESIDE[at])),
         _lost(cards, after, seat, leaders) if is_placing else frozenset(),
+        _threatened(cards, after, seat, worth) - odds.keys() if then.streets and is_placing else frozenset(),
     )
+
+
+def _threatened(cards: Cards, after: State, seat: Seat, worth: Sequence[int]) -> frozenset[int]:
+    found = threats(cards, after, seat)
+    return frozenset(space for space, card in enumerate(after.grid) if card in found and worth[space] > 0)
 
 
 def _lost(cards: Cards, after: State, seat: Seat, leaders: Sequence[Seat | None]) -> frozenset[int]:

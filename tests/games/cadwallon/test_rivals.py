@@ -1,0 +1,157 @@
+"""What a player reads of others before they place: who gains much, who goes last, whose Action can take a lead."""
+
+from __future__ import annotations
+
+import pytest
+
+from gamecore.engine.phrases import Phrase
+from gamecore.engine.picture.marks import Row as Line
+from gamecore.engine.picture.marks import Run, Sign, Text
+from gamecore.engine.scripts import Event, Question
+from gamecore.games.cadwallon.ai.reasons import reasons
+from gamecore.games.cadwallon.cards.boulevards import STREET
+from gamecore.games.cadwallon.presentation.rivals import places_last, stands_to_gain
+from gamecore.games.cadwallon.rules.changes import changes_a_lead
+from gamecore.games.cadwallon.rules.endgame_scoring import parts, scores
+from gamecore.games.cadwallon.rules.forecast import Forecast
+from gamecore.games.cadwallon.rules.threats import threats
+from tests.support.games.cadwallon.reasoned import asked, placed
+from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
+from tests.support.games.cadwallon.wording import words
+
+SAFE = "b1-c1"
+"""Gem Cutter lends so little that nobody catches up with an Agent here."""
+
+
+def hint(table: Table, street: str) -> str:
+    return words(Forecast(CARDS, table.state, KIM).outlook(STREET[street]))
+
+
+def test_a_card_that_brings_a_rival_much_is_told_while_it_can_still_be_theirs_or_not() -> None:
+    """Three Goldsmiths stood there, and a panel told only what each was worth to oneself."""
+    table = Table()
+    table.owns(CHRIS, "spice_merchant", "fur_trader")
+    (said,) = stands_to_gain(CARDS, table.state, KIM)
+    assert words(said) == "-# 👀 🟦 Chris: c1 Gem Cutter would bring them +12 (Goldsmiths 3×2 → 6×3)"
+    table.fill(seats=[KIM])
+    assert stands_to_gain(CARDS, table.state, KIM) == []
+
+
+def test_nothing_is_told_of_rivals_who_gain_little() -> None:
+    assert stands_to_gain(CARDS, Table().state, KIM) == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_round_begins_with_who_places_last(seats: int) -> None:
+    table = Table(seats=seats)
+    assert words(places_last(table.state, KIM)).startswith(f"-# {'🟦🟩🟨'[seats - 2]} ")
+    last = seats - 1
+    table.agents("a1-b1", *range(last))
+    table.state.turn = last
+    table.state.blocked = [STREET[street] for street in ("a2-a3", "b2-b3", "c2-c3")][: (12 - seats) % seats]
+    assert words(places_last(table.state, last)).startswith("-# ")
+
+
+def test_a_lead_is_safe_unless_a_named_rival_takes_it_by_an_action() -> None:
+    """It was called sure, beside Actions still to come."""
+    table = Table(seats=3)
+    assert "+3, sure" in hint(table, SAFE)
+    table.agents("b2-c2", MORGAN)
+    table.holds(MORGAN, "bailiffs")
+    assert "+3, safe ⚠" in hint(table, SAFE)
+    assert "you secure Gem Cutter, +3 unless 🟩 Morgan sends an Agent home" in placed(table, SAFE)
+    told = [words(one) for one in Forecast(CARDS, table.state, KIM).lines(STREET[SAFE])]
+    assert any("safe unless 🟩 Morgan sends an Agent home" in one for one in told)
+
+
+def test_what_a_secret_action_does_nobody_knows() -> None:
+    table = Table()
+    table.secretly(CHRIS, "bailiffs")
+    assert "+3, safe from Agents" in hint(table, SAFE)
+
+
+def test_an_action_of_a_rival_without_another_turn_is_no_threat() -> None:
+    table = Table()
+    table.holds(CHRIS, "bailiffs")
+    table.fill(seats=[KIM])
+    assert not threats(CARDS, table.state, KIM)
+
+
+def test_a_card_that_an_action_may_take_bears_a_bolt_and_a_chance_leaves_its_guild() -> None:
+    """The chance stood where its guild or Action is named."""
+    table = Table()
+    table.holds(CHRIS, "bailiffs")
+    question = asked(table)
+    shown = GAME.question_picture(GAME.view(table.state, KIM), question, SAFE, recommended=True)
+    assert shown is not None
+    rows = [mark for mark in shown.picture.marks if isinstance(mark, Line)]
+    said = [words(part) for row in rows for part in row.parts if isinstance(part, Phrase)]
+    assert said.count("Blades") == 2 and said.count("Goldsmiths") == 2
+    assert any(isinstance(part, Run) and str(part.text).endswith(" %") for row in rows for part in row.parts)
+    feet = [row for row in rows if any(isinstance(part, Sign) and part.name == "bolt" for part in row.parts)]
+    assert len(feet) == 2, "on the card, and in the legend"
+
+
+def test_a_personality_that_adds_nothing_says_why() -> None:
+    """It went from +5 to a sign without a reason."""
+    table = Table()
+    assert "+0 (no guild yet)" in hint(table, "c2-c3")
+    table.owns(KIM, "sellsword_captain", "fencing_master", "brother_calvus", "doctor_velt")
+    assert "+0 (your guilds are full)" in hint(table, "c2-c3")
+    assert any("no use to you: your guilds are full" in one for one in placed(table, "c2-c3"))
+
+
+def test_militia_are_a_risk_and_each_later_one_costs_more() -> None:
+    table = Table()
+    assert ", −1, risk " in hint(table, "a2-a3") and ", −1, chance" not in hint(table, "a2-a3")
+    assert any(one.startswith("but you would take Gate Watch, −1 now, later ones more (") for one in placed(
+        table, "a2-a3"))  # fmt: skip
+    table.state.deck = []
+    assert not any("later" in one for one in placed(table, "a2-a3"))
+
+
+def test_an_action_that_changes_nothing_is_kept_for_that_reason() -> None:
+    table = Table()
+    table.holds(KIM, "bailiffs")
+    assert not changes_a_lead(CARDS, table.state, KIM)
+    question = Question(KIM, "action", asked(table).choices, lambda: None)
+    (found,) = reasons(CARDS, GAME.view(table.state, KIM), question, {"act": "keep"})
+    assert words(found.phrase) == "nothing changes a lead now; kept, it still scores 2"
+    table.agents("b1-c1", CHRIS)
+    assert changes_a_lead(CARDS, table.state, KIM)
+
+
+def test_only_a_card_that_would_have_been_ones_own_counts_as_lost() -> None:
+    """Somebody else stood there with more, too."""
+    table = Table(seats=3)
+    events = [
+        Event("round.began", {"round": 1}),
+        Event("agent.placed", {"seat": KIM, "street": "b1-c1", "one": "", "other": "", "to_one": 3, "to_other": 2}),
+        Event("control.began", {"round": 1}),
+    ]
+
+    def lost(**support: int) -> str:
+        by = [Phrase("support-of", {"seat": at, "support": amount}) for at, amount in enumerate(support.values())]
+        card = Phrase("card-at", {"card": "Gem Cutter"})
+        won = Event("control.won", {"seat": MORGAN, "card": card, "space": "c1", "support": by})
+        found = GAME.your_round(GAME.view(table.state, KIM), [*events, won])
+        assert found is not None
+        return words(found.suffered)
+
+    assert lost(kim=2, chris=1, morgan=5) == "🟩 Morgan took Gem Cutter, 5 to your 2"
+    assert lost(kim=2, chris=4, morgan=5) == "No card was taken from you."
+
+
+def test_personalities_without_a_guild_card_are_no_product() -> None:
+    """Usurers 0×1 = 0 stood in a score."""
+    table = Table()
+    table.owns(KIM, "brother_calvus")
+    assert not any("0×1" in words(one) for one in parts(scores(CARDS, table.state)[KIM]))
+
+
+def test_a_personality_on_the_board_is_called_what_it_is_called_everywhere() -> None:
+    shown = GAME.picture("board", GAME.view(Table().state, None), [])
+    assert shown is not None
+    runs = [part.text for mark in shown.marks if isinstance(mark, Line) for part in mark.parts if isinstance(part, Run)]
+    assert Phrase("picture-wild") in runs and "×+1" not in runs
+    assert all(mark.size >= 30 for mark in shown.marks if isinstance(mark, Text | Line))
