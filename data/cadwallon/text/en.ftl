@@ -179,7 +179,7 @@ outlook-both = Both together: { $points }{ $sum ->
     [guild] , as cards of one guild multiply each other
     [wild] , as a Personality is one more card to multiply by
     [once] , as your Personality joins only one of the guilds
-   *[none] {""}
+   *[none] , not their sum
  }
 agent-placed = { $seat } → { $street }: { $one } +{ $to_one } | { $other } +{ $to_other }
 ask-action = round { $round }{ in-front }: play an Action?

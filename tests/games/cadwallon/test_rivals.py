@@ -101,6 +101,18 @@ def test_a_personality_that_adds_nothing_says_why() -> None:
     assert any("no use to you: your guilds are full" in one for one in placed(table, "c2-c3"))
 
 
+def test_an_action_early_in_a_round_names_no_action_to_come_that_nobody_can_tell() -> None:
+    """Agents may change the lead as well, so that it is safe from nothing."""
+    table = Table()
+    table.holds(KIM, "bailiffs")
+    table.holds(CHRIS, "barricade")
+    table.agents("b1-b2", CHRIS)
+    table.agents("a1-b1", KIM)
+    question = Question(KIM, "action", asked(table).choices, lambda: None)
+    (found,) = reasons(CARDS, GAME.view(table.state, KIM), question, {"act": "bailiffs:b1-b2/2"})
+    assert "unless" not in words(found.phrase)
+
+
 def test_militia_are_a_risk_and_each_later_one_costs_more() -> None:
     table = Table()
     assert ", −1, risk " in hint(table, "a2-a3") and ", −1, chance" not in hint(table, "a2-a3")

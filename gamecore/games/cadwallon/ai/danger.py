@@ -15,9 +15,10 @@ NO_DANGER: Mapping[str, Param] = {"threat": "none", "threat_seat": 0}
 class Danger:
     """The Actions of others that are still to come, once the seat's answer is given."""
 
-    def __init__(self, cards: Cards, state: State, seat: Seat) -> None:
+    def __init__(self, cards: Cards, state: State, seat: Seat, *, is_open: bool = False) -> None:
+        """``is_open``: Agents may change who leads as well, so that it is not told of Actions alone."""
         self._found = threats(cards, state, seat)
-        self._is_to_come = is_action_to_come(state, seat)
+        self._is_to_come = not is_open and is_action_to_come(state, seat)
 
     def of(self, card: str) -> Mapping[str, Param]:
         """Who could take the lead at the card, and what their Action does; "any" where nobody can tell."""

@@ -146,7 +146,7 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
         will = {card: who for card, who in will.items() if card != gone}
     free = len(after.free_streets())
     ends = "yes" if is_searched and (state.free_streets() or free) else "now"
-    danger = Danger(cards, after, seat)
+    danger = Danger(cards, after, seat, is_open=ends == "now" and free > 0)
     own, then = ([card for card, who in held.items() if who == seat] for held in (was, will))
     kept = [card for card in own if card in then]
     parts = [
