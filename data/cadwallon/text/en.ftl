@@ -292,7 +292,7 @@ preview-gains = -# 👀 { $rival_seat }: { $space } { $card } would bring them {
     [none] {""}
    *[other] {" "}({ picture-kind } { $sum })
  }
-    .brief = {""}
+    .brief = -# 👀 { $space } would bring { $rival_seat } { $points }
 preview-last = -# { $is_own ->
     [yes] You place
    *[no] { $last_seat } places

@@ -133,6 +133,15 @@ def test_an_action_that_changes_nothing_is_kept_for_that_reason() -> None:
     assert changes_a_lead(CARDS, table.state, KIM)
 
 
+def test_a_card_that_leaves_the_game_is_missed_and_not_tied() -> None:
+    table = Table()
+    table.agents("b1-c1", CHRIS)
+    table.holds(KIM, "tarot_mages")
+    question = Question(KIM, "action", asked(table).choices, lambda: None)
+    (found,) = reasons(CARDS, GAME.view(table.state, KIM), question, {"act": "tarot_mages:c1"})
+    assert words(found.phrase) == "🟦 Chris misses Gem Cutter and its 3 points"
+
+
 def test_only_a_card_that_would_have_been_ones_own_counts_as_lost() -> None:
     """Somebody else stood there with more, too."""
     table = Table(seats=3)

@@ -154,7 +154,16 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
         for card, who in was.items()
         if who != will.get(card)
         for part in _of_card(
-            cards, state, seat, card, who, will.get(card), led=kept, odds=100, ends=ends, danger=danger
+            cards,
+            state,
+            seat,
+            card,
+            who,
+            will.get(card),
+            led=kept,
+            odds=100,
+            ends="yes" if card == gone else ends,
+            danger=danger,
         )
     ]
     total = points_of(cards, state, seat, *then) - points_of(cards, state, seat, *own)
