@@ -338,6 +338,7 @@ picture-sign-level = numbers: cards in its chapter
 picture-sign-hollow = hollow: joins at turn’s end
 picture-sign-near = gold frame: one short
 picture-sign = { $sign ->
+    [aim] five colours of one profession buy these points
     [price] chapter, the price
     [book] completed chapter
     [cards] cards in hand

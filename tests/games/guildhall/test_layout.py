@@ -115,4 +115,4 @@ def test_the_cards_that_have_no_room_are_marked_in_the_form_of_discarding_whatev
     (blank,) = section_form(form.sections[0], None, Reference("act", "table1"), DRAW).blanks
     assert isinstance(blank.control, Pick)
     assert [one.label for one in blank.control.choices if one.chosen] == ["🔴 red Fighter", "🔵 blue Monk"]
-    assert blank.label == "Which go? Marked: a suggestion. None is fine"
+    assert blank.label == "Which go? You may discard none"

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cogs.rendering.pictures.problems import problems
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.capability import Kind
@@ -14,6 +15,7 @@ from gamecore.engine.picture.marks import Picture, Row, Sign
 from gamecore.games import game
 from gamecore.games.guildhall.presentation.pictures.short_words import in_short, steps
 from gamecore.games.guildhall.presentation.pictures.signs import ARCHETYPE_SIGNS, COLOUR_LOOKS
+from tests.support.games.guildhall.table import Table
 from tests.support.games.guildhall.wording import TEXTS
 from tests.support.games.tables import played, randomly
 from tests.support.pictures.positions import PLAIN_NAMES, with_names
@@ -76,7 +78,8 @@ def test_no_two_levels_of_a_profession_say_the_same() -> None:
 def test_the_board_says_what_its_signs_mean(options: dict[str, str]) -> None:
     for view, picture in pictures("board", options):
         assert signs(picture) <= explained(picture) | {"book"}
-        assert "chapter, the price" in words_in(picture)
+        price = "five colours of one profession buy these points" if view.phase == "setup" else "chapter, the price"
+        assert price in words_in(picture)
         is_near = any(len(lying) == 4 for one in view.players for lying in one.chapters.values())
         assert ("gold frame: one short" in words_in(picture)) == is_near
 
@@ -93,3 +96,14 @@ def test_what_is_for_sale_says_what_it_does_in_words() -> None:
     said = {id: TEXTS.words(in_short(one.parts)) for id, one in RULES.cards.vp.items() if one.parts}
     assert said["summons"] == "steal 1" and said["festival"] == "+2 actions"
     assert said["toll"] == "steal 1 VP, draw 2, +2 actions"
+
+
+def test_before_the_first_turn_the_board_says_what_one_collects() -> None:
+    """It showed a price, trophies and professions, and no sentence of what becomes of them."""
+    table = Table(3)
+    said = "five colours of one profession buy these points"
+    for phase, told in (("setup", True), ("act", False)):
+        table.state.phase = phase  # type: ignore[assignment]
+        picture = RULES.picture("board", table.game.view(table.state, None), ())
+        shown = with_names("guildhall", picture, PLAIN_NAMES[:3])
+        assert (said in str(shown.marks)) is told and problems(shown) == []

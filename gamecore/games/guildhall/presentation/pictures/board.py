@@ -20,6 +20,7 @@ from gamecore.games.guildhall.presentation.pictures.signs import (
     KEY_LINE,
     POINTS,
     PRICE,
+    Entry,
     key,
     legend,
     meanings,
@@ -45,11 +46,17 @@ def board(cards: Cards, view: GuildhallView) -> Picture | None:
         *_header(top, view),
         *rule(line),
         *for_sale(cards, view, row),
-        *key(means, [*meanings([PRICE, HAND]), *of_halls(view.players, prices=True)]),
+        *key(means, [*_prices(view), *of_halls(view.players, prices=True)]),
         *halls(cards, layout, view, guilds),
     ]
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, layout, view)))
+
+
+def _prices(view: GuildhallView) -> list[Entry]:
+    """What the cards for sale are paid with: before the first turn in a sentence, for whoever has never played."""
+    price, hand = meanings([PRICE, HAND])
+    return [(price[0], say("picture-sign", sign="aim")) if view.phase == "setup" else price, hand]
 
 
 def _height(chapters: int, seats: int, houses: int) -> int:
