@@ -48,7 +48,7 @@ def test_a_chapter_master_is_offered_each_turn_it_is_in_hand_and_taken_when_it_i
 
 
 def test_a_master_house_is_offered_each_turn_and_taken_when_it_is_used_gh_14() -> None:
-    watcher, told, hands = watched("houses")
+    watcher, told, hands = watched("houses2")
     fates = [fate for fate in watcher.fates() if fate.group == "house"]
     assert {fate.name for fate in fates} == {"journeyman", "lantern", "cloister"}
     assert {fate.offered for fate in fates if fate.offered} == {len(hands)}
