@@ -1427,8 +1427,8 @@ why-act = { $gain }{ $also ->
     .whole = yes
 why-victim = { $what ->
     [fullest] no rival has a fuller chapter than { $rival_seat }’s of { $count }
-    [completed] { $rival_seat } has most completed chapters: { $count }
-   *[vp] { $rival_seat } has most VP of your rivals: { $count }
+    [completed] { $rival_seat } has the most completed chapters: { $count }
+   *[vp] { $rival_seat } has the most VP of your rivals: { $count }
 }
 why-paid = your { $cards } { $cards_count ->
     [1] goes

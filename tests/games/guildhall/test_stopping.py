@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gamecore.engine.advice import Advice
 from gamecore.engine.chance import Chance
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
+from gamecore.engine.scripts import Question
+from gamecore.games import game
+from gamecore.games.guildhall.ai.stopping import could_win
 from gamecore.games.guildhall.rules.how_to_play import act
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
 from tests.support.games.guildhall.wording import words
+
+RULES: Any = game("guildhall")
 
 
 def facing_a_winner(*row: str) -> Table:
@@ -64,3 +73,19 @@ def test_nothing_is_said_of_a_rival_who_cannot_pay_or_where_one_wins_oneself() -
     winning.points(KIM, 15)
     winning.completed(KIM, "rogue")
     assert why(winning) == "20 VP: you win at the end of this turn"
+
+
+def test_whenever_a_rival_can_buy_the_win_the_first_reason_speaks_of_it_or_of_ones_own_victory() -> None:
+    told = list[str]()
+
+    def answer(state: Any, question: Question) -> Any:
+        view = RULES.view(state, question.seat)
+        found = RULES.advise(view, question, Chance("stop"))
+        if question.kind == "turn" and could_win(RULES.cards, state, question.seat):
+            told.append(words(found.why[0].phrase) if found.why else "")
+        return found.answer
+
+    for seed in ("a", "b", "c", "d"):
+        drive(RULES, Setup(seats=3, options={one.key: one.values[0] for one in RULES.options}), seed, answer)
+    about = [one for one in told if any(word in one for word in ("stops", "hinders", "win at the end", "wins"))]
+    assert told and about == told, [one for one in told if one not in about]

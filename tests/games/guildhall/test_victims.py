@@ -31,6 +31,18 @@ def test_the_rival_with_the_fullest_chapter_is_hit_and_that_is_said() -> None:
     assert "no rival has a fuller chapter than 🟦 Chris’s of 4" in said
 
 
+def test_chapters_of_three_are_hit_before_chapters_of_two_unless_their_owner_is_far_ahead() -> None:
+    """Somebody with two chapters of two was hit while another had two of three."""
+    table = with_a_fighter(3)
+    table.hall(CHRIS, "red monk", "blue monk", "green monk", "red cleric", "blue cleric", "green cleric")
+    table.hall(MORGAN, "yellow monk", "purple monk", "yellow cleric", "purple cleric")
+    table.points(MORGAN, 3)
+    assert "🟦 Chris loses" in why(table)[0]
+    table.points(MORGAN, 8)
+    said = why(table)
+    assert "🟩 Morgan loses" in said[0] and "🟩 Morgan has the most VP of your rivals: 8" in said
+
+
 def test_with_a_single_rival_nobody_asks_why_that_one() -> None:
     table = with_a_fighter(2)
     table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk", "red cleric", "blue cleric")
