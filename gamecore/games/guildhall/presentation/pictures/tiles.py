@@ -139,9 +139,13 @@ def _wide(decision: Decision, box: Box, one: Tile) -> Iterator[Mark]:
         aside = 92 if box.w > ROOMY and not one.why else 0
         room = Box(rest[0].x, rest[0].y, rest[0].w - aside, rest[0].h)
         yield Text(room, words, 34, WAX_2 if one.why else ink, "bold", least=26)
-    yield from _growth(decision, rest[-1], one, ink)
-    if box.w > ROOMY and len(rest) > 1 and not one.why:
-        at = Box(box.right - 92, box.bottom - 92, 84, 84)
+    side = 84 if box.w > ROOMY else 46
+    has_face = len(rest) > 1 and not one.why and (box.w > ROOMY or decision.size_after(one.card) < FULL)
+    below = rest[-1]
+    aside = side + 8 if has_face else 0
+    yield from _growth(decision, Box(below.x, below.y, below.w - aside, below.h), one, ink)
+    if has_face:
+        at = Box(box.right - side - 8, box.bottom - side - 8, side, side)
         yield from face(at, decision.cards.everybody[one.card.split(".")[0]].archetype)
     yield from _marked(decision, box, one)
 
@@ -238,8 +242,8 @@ def _colour_or_word(box: Box, one: Tile, less: str, align: Align = "right") -> T
 
 def _growth(decision: Decision, box: Box, one: Tile, ink: str, *, is_narrow: bool = False) -> Iterator[Mark]:
     """The five places of its chapter with the new one lit, and how many there are before and after."""
-    wide = 32.0 if is_narrow else 34.0
-    *cells, figures = box.across(*[wide] * FULL, None, gap=5)
+    wide = 32.0
+    *cells, figures = box.across(*[wide] * FULL, None, gap=5 if is_narrow else 4)
     lying = decision.lying(decision.own, decision.layout.chapter_of[one.card])
     new = _new_place(one, lying) if one.grows and not one.why else None
     for at, (cell, (colour, is_coming)) in enumerate(zip(cells, lying, strict=True)):
