@@ -143,7 +143,7 @@ def test_who_can_win_before_ones_next_turn_is_told() -> None:
     assert "can buy the win" not in standing(table)
 
 
-def test_how_it_stands_and_who_can_buy_much_is_told_before_what_was_done_to_ones_cards() -> None:
+def test_what_rivals_did_and_how_it_stands_is_told_before_ones_own_doings() -> None:
     """Where there is little room the last of the three lines is left out: the score was, when a rival had won 16 VP."""
     table = Table(3)
     table.completed(CHRIS, "monk", "wizard")
@@ -153,7 +153,8 @@ def test_how_it_stands_and_who_can_buy_much_is_told_before_what_was_done_to_ones
     assert standing(table) == f"You 0 of 20 VP · 🟦 Chris 0 · 🟩 Morgan 0 · ⚠ 🟦 Chris can buy {vp} VP"
     begins = Event("turn.begins", {"seat": KIM, "vp": 0})
     summed_up = table.game.your_round(table.game.view(table.state, KIM), [begins, begins])
-    assert summed_up is not None and summed_up.lines[1] == summed_up.standing
+    assert summed_up is not None
+    assert summed_up.lines == (summed_up.suffered, summed_up.standing, summed_up.gained)
     table.points(CHRIS, 20 - vp)
     assert "can buy the win next turn" in standing(table) and f"can buy {vp} VP" not in standing(table)
     table.player(CHRIS).completed.clear()
