@@ -93,7 +93,7 @@ end-contract = { $seat } had the contract **{ $contract }**: { $met ->
 ask-place = round { $round }, Agent { $agent } of { $all }{ in-front }: where to?{ ask-place.ends }
     .brief = round { $round }, Agent { $agent } of { $all }: where to?{ ask-place.ends }
     .ends = { $last ->
-        [yes] {" "}What is left at the end is yours, too.
+        [yes] {" "}What is left is yours, too.
        *[no] {""}
     }
     .weighs = yes
@@ -268,6 +268,7 @@ preview-personality = -# Personality: no points of its own; at the end it counts
     .state = yes
 # Actions that others hold and may still play this round, and those that lie there to be won.
 preview-actions-to-come = -# ⚠ Actions still to come: { $dotted }
+    .brief = -# ⚠ To come: { $dotted }
 preview-actions-here = -# Actions to win: { $dotted }
     .brief = {""}
     .state = yes
@@ -292,7 +293,10 @@ preview-gains = -# 👀 { $rival_seat }: { $space } { $card } would bring them {
     [none] {""}
    *[other] {" "}({ picture-kind } { $sum })
  }
-    .brief = -# 👀 { $space } would bring { $rival_seat } { $points }
+    .brief = { $warned ->
+        [1] {""}
+       *[other] -# 👀 { $space } would bring { $rival_seat } { $points }
+     }
 preview-last = -# { $is_own ->
     [yes] You place
    *[no] { $last_seat } places

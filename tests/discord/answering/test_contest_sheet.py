@@ -59,7 +59,9 @@ async def test_whoever_is_done_is_told_so_and_offered_the_rest(club: Club) -> No
     assert "Nothing you must do" not in sheet.text
     await club.kim.click(sheet, "Done")
     await club.settle()
-    assert not [each for each in sheet.buttons if each.startswith("Done")] and {"Own offer", "Give Gold"} <= set(offered(sheet))
+    assert not [each for each in sheet.buttons if each.startswith("Done")] and {"Own offer", "Give Gold"} <= set(
+        offered(sheet)
+    )
     assert "Nothing you must do" in sheet.text
 
 

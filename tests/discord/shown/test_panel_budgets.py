@@ -73,7 +73,7 @@ def test_a_newcomers_panels_of_a_whole_game_keep_to_few_words_and_controls(
         assert "reasons" in verbs or "⭐" not in plan.content or key == "guild_master", "its sheet has buttons enough"
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, "s0"), (4, "s2")])
+@pytest.mark.parametrize(("seats", "seed"), [(2, "s3"), (4, "s16")])
 def test_with_words_alone_an_agent_is_placed_by_a_map_and_who_leads_on_a_screen_or_nearly_one(
     seats: int, seed: str
 ) -> None:

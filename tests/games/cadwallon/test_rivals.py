@@ -31,14 +31,14 @@ def test_a_card_that_brings_a_rival_much_is_told_while_it_can_still_be_theirs_or
     """Three Goldsmiths stood there, and a panel told only what each was worth to oneself."""
     table = Table()
     table.owns(CHRIS, "spice_merchant", "fur_trader")
-    (said,) = stands_to_gain(CARDS, table.state, KIM)
+    (said,) = stands_to_gain(CARDS, table.state, KIM, is_warned=False)
     assert words(said) == "-# 👀 🟦 Chris: c1 Gem Cutter would bring them +12 (Goldsmiths 3×2 → 6×3)"
     table.fill(seats=[KIM])
-    assert stands_to_gain(CARDS, table.state, KIM) == []
+    assert stands_to_gain(CARDS, table.state, KIM, is_warned=False) == []
 
 
 def test_nothing_is_told_of_rivals_who_gain_little() -> None:
-    assert stands_to_gain(CARDS, Table().state, KIM) == []
+    assert stands_to_gain(CARDS, Table().state, KIM, is_warned=False) == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -78,8 +78,9 @@ def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
         is_second = question.params.get("agent") == 2 and question.params.get("round") == 1  # the first reads enough
         here = _actions_here(cards, state) if is_second or (is_first and not figures) else []
         last = [places_last(state, question.seat)] if is_first and not figures else []
-        gains = stands_to_gain(cards, state, question.seat)
-        return [*figures, *new, *here, *gains, *last, *_actions_to_come(cards, state, question.seat)]
+        to_come = _actions_to_come(cards, state, question.seat)
+        gains = stands_to_gain(cards, state, question.seat, is_warned=bool(to_come))
+        return [*figures, *new, *here, *gains, *last, *to_come]
     if question.kind == "action":
         able = playable(cards, state, question.seat)
         return _of_actions(cards, state, [*able]) if able else [say("preview-nothing-to-play")]

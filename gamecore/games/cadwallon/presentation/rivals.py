@@ -18,8 +18,9 @@ MUCH = 6
 """So many points of one card are told of a rival, while the card can still be anybody's."""
 
 
-def stands_to_gain(cards: Cards, state: State, seat: Seat) -> list[Phrase]:
-    """The card that would add most to a rival's points, of those that they can still win and still miss."""
+def stands_to_gain(cards: Cards, state: State, seat: Seat, *, is_warned: bool) -> list[Phrase]:
+    """The card that would add most to a rival's points, of those that they can still win and still miss. Where the seat
+    ``is_warned`` of something else, a panel without a picture has no room for it."""
     found = [
         (points, -space, rival)
         for rival in range(state.seats)
@@ -34,7 +35,7 @@ def stands_to_gain(cards: Cards, state: State, seat: Seat) -> list[Phrase]:
     sum_of = growth(cards, state, rival, led_by(cards, state, rival), [card])
     one = cards.district[card]
     told = say("preview-gains", rival_seat=rival, space=SPACES[-at], card=one.name, points=signed(points),
-               kind=one.guild or one.kind, sum="none" if sum_of is None else sum_of)  # fmt: skip
+               kind=one.guild or one.kind, sum="none" if sum_of is None else sum_of, warned=int(is_warned))  # fmt: skip
     return [told]
 
 
