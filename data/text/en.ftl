@@ -804,7 +804,10 @@ end-place = { $medal } { $seat } **{ $score }**{ $dotted_count ->
    *[other] : { $dotted }
  }
 end-part = { $what } { $points }
-turning-always = No turning point: { $seat } led from round { $round } to the end.
+turning-always = { $seat } was in front after every round{ $round ->
+    [1] {""}
+   *[other] {" "}from { $round } on
+ }; the lead grew most in round { $most }, by { $by }.
 turning-point = Turning point: round { $round }. { $seat } { $before } → { $after }, in front to the end; { $rival_seat } { $rival_stays ->
     [yes] stayed at { $rival_before }
    *[no] { $rival_before } → { $rival_after }

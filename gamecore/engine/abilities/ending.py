@@ -86,7 +86,8 @@ def lead_of(standings: Mapping[int, Sequence[int]], winner: Seat) -> tuple[int, 
 
 
 def turning_point(standings: Mapping[int, Sequence[int]], winner: Seat) -> Phrase | None:
-    """Say since which round the winner was ahead, and how it stood before it and after it.
+    """Say since which round the winner was ahead, and how it stood before it and after it; of one who always was, in
+    which round the lead grew most.
 
     ``standings`` are the scores by round, the last of them final. Nothing where the winner was not alone in front, or
     only in the end.
@@ -96,7 +97,8 @@ def turning_point(standings: Mapping[int, Sequence[int]], winner: Seat) -> Phras
         return None
     behind, lead = found
     if behind == 0:
-        return say("turning-always", seat=winner, round=lead)
+        most, by = _growth(standings, winner)
+        return say("turning-always", seat=winner, round=lead, most=most, by=by)
     before, after = standings[behind], standings[lead]
     rival = max((seat for seat in range(len(before)) if seat != winner), key=lambda seat: before[seat])
     return say(
@@ -104,6 +106,18 @@ def turning_point(standings: Mapping[int, Sequence[int]], winner: Seat) -> Phras
         rival_seat=rival, rival_before=before[rival], rival_after=after[rival],
         rival_stays="yes" if before[rival] == after[rival] else "no",
     )  # fmt: skip
+
+
+def _growth(standings: Mapping[int, Sequence[int]], winner: Seat) -> tuple[int, int]:
+    """The round in which the winner's lead over the next best grew most, the first of equal ones, and by how much."""
+    found, lead = [], 0
+    for round in _known_rounds(standings):
+        scores = standings[round]
+        now = scores[winner] - max(score for seat, score in enumerate(scores) if seat != winner)
+        found.append((now - lead, -round))
+        lead = now
+    by, at = max(found)
+    return -at, by
 
 
 def _known_rounds(standings: Mapping[int, Sequence[int]]) -> list[int]:

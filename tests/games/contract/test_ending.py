@@ -110,7 +110,9 @@ def test_the_variant_of_town_founders_counts_the_weakest_category() -> None:
     ("standings", "said"),
     [
         ({1: (5, 5), 2: (9, 7), 3: (12, 11)}, (2, 5, 9)),
-        ({0: (0, 0), 1: (3, 2), 2: (6, 4)}, 1),
+        ({0: (0, 0), 1: (3, 2), 2: (6, 4)}, {"round": 1, "most": 1, "by": 1}),
+        ({1: (10, 9), 2: (16, 13), 3: (47, 18, 27)}, {"round": 1, "most": 3, "by": 17}),
+        ({2: (10, 9), 3: (16, 9), 4: (17, 9)}, {"round": 2, "most": 3, "by": 6}),
         ({1: (3, 2), 2: (4, 6), 3: (9, 8), 4: (9, 8)}, (3, 4, 9)),
         ({1: (3, 2), 2: (4, 6), 3: (9, 8)}, None),
         ({1: (3, 2)}, None),
@@ -121,8 +123,8 @@ def test_it_turned_in_the_round_after_which_the_winner_was_always_ahead(standing
     found = turning_point(standings, 0)
     if said is None:
         assert found is None
-    elif isinstance(said, int):
-        assert found == say("turning-always", seat=0, round=said)
+    elif isinstance(said, dict):
+        assert found == say("turning-always", seat=0, **said)
     else:
         assert isinstance(found, Phrase) and found.id == "turning-point"
         assert (found.params["round"], found.params["before"], found.params["after"]) == said
