@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pydantic import JsonValue
-
 from cogs.interactions.responder import Responder
 from cogs.ui.component_event import ComponentEvent, Interaction
 from cogs.ui.plan import Plan
@@ -24,12 +22,16 @@ class _Below:
     """Of the button that showed it."""
     question: str
     """Which was open then."""
-    answer: tuple[JsonValue, ...]
-    """What was filled in then, where what is shown is about that; else empty."""
+    about: object
+    """What was filled in and could be chosen then, where what is shown is about that; else None."""
 
     def is_about(self, asked: Asked) -> bool:
-        """True while the question is open, and what is filled in has not changed."""
-        return asked.id == self.question and not asked.ready and self.answer in ((), (asked.answer,))
+        """True while the question is open, and neither what is filled in nor what can be chosen has changed."""
+        return asked.id == self.question and not asked.ready and self.about in (None, _told_of(asked))
+
+
+def _told_of(asked: Asked) -> object:
+    return asked.answer, asked.question.choices.shape()
 
 
 class ShownBelow:
@@ -45,17 +47,19 @@ class ShownBelow:
         table: TableInfo,
         question: str,
         plans: Sequence[Plan],
-        answer: tuple[JsonValue, ...] = (),
+        about: Asked | None = None,
     ) -> None:
         """In place of what was shown before. Only for presses that are answered privately: that answer is deleted
-        later. What is about an ``answer``, the only one in there, goes with any change of it."""
+        later. What is ``about`` a choice goes when anything else is filled in there, or can be chosen."""
         self._forget_expired()
         await self._responder.tell(press.interaction, *plans, table=table)
         if not question:
             return
         key = (press.user, table.id)
         former = self._shown.get(key)
-        self._shown[key] = _Below(press.interaction, press.to.verb, question, answer)
+        self._shown[key] = _Below(
+            press.interaction, press.to.verb, question, None if about is None else _told_of(about)
+        )
         if former is not None:
             await self._responder.take_answer_away(former.press)
 

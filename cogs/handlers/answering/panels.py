@@ -241,7 +241,7 @@ class Panels:
             other = view.also_asked if asked is view.asked and behind is None else None
             both = [one for one in (asked, other) if one is not None and is_choice(one.question) and not one.ready]
             plans = [in_full(view, one, self._words, read) for one in both]
-        await self._below.show(press, view.table, press.to.question, plans, (asked.answer,))
+        await self._below.show(press, view.table, press.to.question, plans, asked)
 
     async def on_no_more_hints(self, press: ComponentEvent) -> None:
         """The prompt goes on without them, here and wherever else one stands."""

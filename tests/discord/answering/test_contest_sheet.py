@@ -65,6 +65,17 @@ async def test_whoever_is_done_is_told_so_and_offered_the_rest(club: Club) -> No
     assert "Nothing you must do" in sheet.text
 
 
+async def test_the_reasons_of_a_bargain_go_when_something_else_can_be_done_in_it(club: Club) -> None:
+    """*Do it* of an offer stood below a deal that had been made meanwhile."""
+    await a_contest(club)
+    sheet = club.prompt(club.kim, "Done")
+    why = (await club.kim.click(sheet, "⭐ Why?")).reply
+    assert why is not None and why.exists
+    await take(club.kim, sheet, "Even split")
+    await club.settle()
+    assert not why.exists
+
+
 async def test_the_sheet_leads_to_the_thread_of_just_the_parties(club: Club) -> None:
     await a_contest(club)
     first = await a_thread(club, club.kim)
