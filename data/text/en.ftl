@@ -459,7 +459,7 @@ begins = ▶ **{ $table } begins.** { $game }{ $takes ->
         [live] You are called here: press **My turn**.
        *[other] Your turns come by direct message.
     }
-    -# 🎲 Nobody can choose dice or cards. Proof: ||`{ $seal }`{ $words ->
+    -# 🎲 Nobody can choose dice or cards. To check it later: ||`{ $seal }`{ $words ->
         [none] {""}
        *[other] {" "}· { $words }
     }||
@@ -487,7 +487,7 @@ practice-offer = New to { $game }? Practise with stewards: 5 minutes, nobody wat
 practice-declined = No practice, then. **How to play** keeps the button.
 practice-ready = Your practice table: <#{ $thread }>. No clock, no record. Close it at any time.
 practice-thread = Practice: { $game }
-button-stophere = Stop here
+button-stophere = Stop here: end the game
 button-practise = Practise
 button-nopractise = No thanks
 joined-lost = Then play in the channel: you are called there, and **My turn** opens your own panel. A message request from me? Accept it, then use `/me profile`.
@@ -812,7 +812,7 @@ turning-point = Turning point: round { $round }. { $seat } { $before } → { $af
     [yes] stayed at { $rival_before }
    *[no] { $rival_before } → { $rival_after }
  }.
-end-mark = -# 🎲 Mark ||`{ $mark }`||
+end-mark = -# 🎲 To check the luck, the mark: ||`{ $mark }`||
 end-check = 🎲 **Anybody can check the luck of this game.** Open the page of **What happened**: it draws every roll and shuffle again on your own phone, and says ✅ or ❌.
     -# For experts: **Download game**, then `guildmaster verify FILE --hash { $seal } --mark { $mark }`. The secret of the dice, open now: `{ $secret }`.
 button-whynot = What did I miss?
