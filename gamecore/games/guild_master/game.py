@@ -73,6 +73,7 @@ INSTRUCTIONS = (
         ("ask", "common", "heroic", "legendary", "best"),
         live="best",
         post="best",
+        quiet=True,
     ),
     Instruction("builds", ("builders.build",), ("ask", "best"), live="ask", post="best"),
     Instruction("fallback", ("order.fallback",), ("ask", "best"), live="ask", post="ask"),
