@@ -27,10 +27,10 @@ class _Below:
 
     def is_about(self, asked: Asked) -> bool:
         """True while the question is open, and neither what is filled in nor what can be chosen has changed."""
-        return asked.id == self.question and not asked.ready and self.about in (None, _told_of(asked))
+        return asked.id == self.question and not asked.ready and self.about in (None, _choice_in(asked))
 
 
-def _told_of(asked: Asked) -> object:
+def _choice_in(asked: Asked) -> object:
     return asked.answer, asked.question.choices.shape()
 
 
@@ -58,7 +58,7 @@ class ShownBelow:
         key = (press.user, table.id)
         former = self._shown.get(key)
         self._shown[key] = _Below(
-            press.interaction, press.to.verb, question, None if about is None else _told_of(about)
+            press.interaction, press.to.verb, question, None if about is None else _choice_in(about)
         )
         if former is not None:
             await self._responder.take_answer_away(former.press)

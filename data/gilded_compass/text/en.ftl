@@ -41,7 +41,10 @@ picture-how-aim = Most Gold after { $players ->
    *[other] five
  } rounds wins
 picture-how-turn = Roll, then put some dice on one building
-picture-how-archives = Archives: equal dice. More choose first, then higher
+picture-how-sets = Archives: equal dice. { $b_building ->
+    [guild] Guild
+   *[auction] Auction
+ }: a row. Most dice first
 picture-how-university = University: one die or two making 5; lowest first
 picture-how-map = Win a map, then hire people of its site
 picture-how-later = next turn

@@ -1,16 +1,19 @@
-"""How to play, in four drawn steps (Rulebook p. 5, "How to Play"; p. 6-7, "Archives" and "University"; p. 20, "End of
-Game Scoring"). One hunter, red, is followed through all of them."""
+"""How to play, in four drawn steps (Rulebook p. 5, "How to Play"; p. 6-7, "Archives" and "University"; p. 10-11,
+"Auction House" and "Treasure Hunters' Guild"; p. 20, "End of Game Scoring"). One hunter, red, is followed through all
+of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, INK, INK_2, PANEL_2, PAPER
+from gamecore.engine.picture.look import BRASS_2, CREAM, CREAM_2, INK, INK_2, PANEL_2, PAPER
 from gamecore.engine.picture.marks import Area, Die, Gap, Mark, Part, Picture, Row, Run, SeatMark, Shape, Sign, Text
 from gamecore.engine.picture.steps import Step, arrow, four_steps, label
 from gamecore.games.gilded_compass.cards.model import Profession
+from gamecore.games.gilded_compass.options import Building
+from gamecore.games.gilded_compass.presentation.pictures.artifacts import painted_artifact
 from gamecore.games.gilded_compass.presentation.pictures.landscapes import named_landscape
 from gamecore.games.gilded_compass.presentation.pictures.signs import (
     BUILDING_SIGNS,
@@ -29,12 +32,13 @@ LEADS, GAP = 50, 10
 
 
 def how_to_play(told: Phrase) -> Picture:
-    """The same with all buildings: what is shown are those that are in every game. Without a number of players the alt
-    text says how many rounds any number plays."""
+    """Of the buildings that not every game has it shows the one that wants a row of dice, whichever that is. Without a
+    number of players the alt text says how many rounds any number plays."""
+    built: Building = "guild" if told.params.get("b_building") == "guild" else "auction"
     steps = (
         Step(say("picture-how-map"), _map),
         Step(say("picture-how-turn"), _turn),
-        Step(say("picture-how-archives"), _archives),
+        Step(say("picture-how-sets", b_building=built), lambda box: _sets(box, built)),
         Step(say("picture-how-university"), _university),
     )
     return four_steps(told, "coin", steps)
@@ -98,25 +102,28 @@ def _dice(faces: tuple[int, ...], seat: Seat) -> tuple[Part, ...]:
     return tuple(Die(face, seat, scale=1.0) for face in faces)
 
 
-# 3: the Archives
+# 3: sets of dice, and what they win
 
 
-def _archives(box: Box) -> Iterator[Mark]:
-    """More dice come before higher ones."""
+def _sets(box: Box, built: Building) -> Iterator[Mark]:
+    """Equal dice for a map, a row for an artifact or a mission."""
     first, second = box.rows(2, GAP)
-    yield from _group(first, 1, RED, (3, 3, 3), (TOMB, 4, 3))
-    yield from _group(second, 2, BLUE, (6, 6), (JUNGLE, 3, 2))
+    tile = yield from _set(first, "archives", (3, 3, 3))
+    yield from _tile(tile, *_of_map(TOMB, 4, 3))
+    tile = yield from _set(second, built, (4, 5, 6))
+    yield Area(tile, PAPER, radius=8)
+    yield from painted_artifact(tile, "holy") if built == "auction" else [Sign("scroll", INK, tile.square(50))]
 
 
-def _group(box: Box, rank: int, seat: Seat, faces: tuple[int, ...], tile: tuple[str, int, int]) -> Iterator[Mark]:
-    """Equal dice in line, and the map that they take."""
-    line, leads, card = box.across(None, LEADS, 136, gap=GAP)
-    number, dice = line.inset(12, 0).across(24, None, gap=10)
-    yield Area(line, WINS, BRASS if rank == 1 else "none", 3 if rank == 1 else 0, 8)
-    yield Text(number, str(rank), 38, CREAM, "serif", "middle")
-    yield Row(dice, (SeatMark(seat), Gap(2), *_dice(faces, seat)), 42, CREAM, gap=0.14)
+def _set(box: Box, building: Building, faces: tuple[int, ...]) -> Generator[Mark, None, Box]:
+    """Dice that lie in a building, and the place of what they win."""
+    line, leads, prize = box.across(None, LEADS, 136, gap=GAP)
+    sign, dice = line.inset(12, 0).across(40, None, gap=10)
+    yield Area(line, WINS, radius=8)
+    yield Sign(BUILDING_SIGNS[building], CREAM, sign.square(40))
+    yield Row(dice, (SeatMark(RED), Gap(2), *_dice(faces, RED)), 42, CREAM, gap=0.14)
     yield arrow(leads)
-    yield from _tile(card, *_of_map(*tile))
+    return prize
 
 
 # 4: the University
