@@ -894,7 +894,7 @@ picture-free-alt = Free: { $boulevards }.
 
 # What a kind of question is about, above the first one that somebody meets.
 hint-place = Look for cards that nobody can still overtake.
-hint-action = Played or kept it scores 2. **More…** lets you be asked only when one helps.
+hint-action = Played or kept it scores 2. You are asked when one helps; **More…** changes that.
 hint-contract = Keep the goal you can reach.
 
 ## the end

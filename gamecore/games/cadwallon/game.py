@@ -44,7 +44,9 @@ from gamecore.games.cadwallon.state import Phase, State
 from gamecore.games.cadwallon.view import CadwallonView, state_of, view_for
 
 INSTRUCTIONS = (
-    Instruction("action", ("action",), ("ask", "helps", "keep", "best"), live="ask", post="ask", offered="helps"),
+    Instruction(
+        "action", ("action",), ("ask", "helps", "keep", "best"), live="helps", post="ask", offered="helps", quiet=True
+    ),
 )
 
 
