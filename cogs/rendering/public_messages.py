@@ -93,7 +93,7 @@ def in_words(board: Board, draw: Drawing, below: str, more: str) -> str:
     left = MOST_WORDS - words_in(f"{more} {below}")
     paragraphs = boards.in_brief(board, draw.wording, draw.chairs)
     drawn, is_whole = boards.beginning(paragraphs, left, LAYOUT_TEXT - len(below) - 40)
-    return "\n\n".join([drawn, *([] if is_whole else [more]), below])
+    return "\n\n".join([drawn, *([] if is_whole else [more]), *([below] if below else [])])
 
 
 def below_the_picture(

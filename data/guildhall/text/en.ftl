@@ -1372,8 +1372,8 @@ why-buys-other = card { $place } as many: { $does ->
  }
 why-completes = completes { $chapter }
 why-hinders = hinders { $rival_seat }, who could win next turn
-why-stops-next = then { $second } stops { $stopped_seats }, who could win next turn
-why-unstopped = nothing you hold stops { $left_seats }, who can win next turn
+why-stops-next = then { $second } hinders { $stopped_seats }, who could win next turn
+why-unstopped = nothing I see stops a win by { $left_seats } next turn
 why-stops = { $said ->
     [none] {""}
    *[other] { $said };{" "}

@@ -48,12 +48,17 @@ def test_a_chapter_master_is_offered_each_turn_it_is_in_hand_and_taken_when_it_i
 
 
 def test_a_master_house_is_offered_each_turn_and_taken_when_it_is_used_gh_14() -> None:
-    watcher, told, hands = watched("houses2")
-    fates = [fate for fate in watcher.fates() if fate.group == "house"]
-    assert {fate.name for fate in fates} == {"journeyman", "lantern", "cloister"}
-    assert {fate.offered for fate in fates if fate.offered} == {len(hands)}
-    opened = sum(event.kind == "house.opens" for event in told)
-    assert 0 < sum(bool(fate.takers) for fate in fates) <= opened
+    """In some games none is used."""
+    taken = []
+    for seed in ("houses", "houses2"):
+        watcher, told, hands = watched(seed)
+        fates = [fate for fate in watcher.fates() if fate.group == "house"]
+        assert {fate.name for fate in fates} == {"journeyman", "lantern", "cloister"}
+        assert {fate.offered for fate in fates if fate.offered} == {len(hands)}
+        opened = sum(event.kind == "house.opens" for event in told)
+        taken.append(sum(bool(fate.takers) for fate in fates))
+        assert taken[-1] <= opened and bool(taken[-1]) == bool(opened)
+    assert any(taken)
 
 
 def test_without_masters_and_houses_none_is_counted() -> None:

@@ -54,14 +54,14 @@ def test_an_act_that_is_to_follow_is_named_where_only_that_stops_the_rival() -> 
     table.hand(KIM, "red cleric", "red rogue")
     table.state.actions = 1
     assert advice(table).answer == {"act": "play:cleric.red:x0"}, "it gives another action"
-    assert why(table).endswith("; then buying 5 VP stops 🟦 Chris, who could win next turn")
+    assert why(table).endswith("; then buying 5 VP hinders 🟦 Chris, who could win next turn")
 
 
 def test_whoever_can_stop_nobody_reads_that() -> None:
     table = facing_a_winner("guildhall")
     table.hall(KIM, "red cleric", "blue cleric")
     table.hand(KIM, "yellow cleric", "red fighter")
-    assert why(table).endswith("nothing you hold stops 🟦 Chris, who can win next turn")
+    assert why(table).endswith("nothing I see stops a win by 🟦 Chris next turn")
 
 
 def test_nothing_is_said_of_a_rival_who_cannot_pay_or_where_one_wins_oneself() -> None:

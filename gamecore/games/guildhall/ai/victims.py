@@ -23,7 +23,7 @@ def why_rival(layout: Layout, view: GuildhallView, rival: Seat, some: Sequence[C
     if not others:
         return None
     hit = max((len(them.chapters.get(layout.chapter_of[card], ())) for card in some), default=0)
-    if hit >= WORTH_TELLING and all(hit >= _fullest(other) for other in others):
+    if hit >= WORTH_TELLING and all(hit >= _fullest(one) for one in (them, *others)):
         return reason("victim", rival_seat=rival, what="fullest", count=hit)
     if them.vp > max(other.vp for other in others):
         return reason("victim", rival_seat=rival, what="vp", count=them.vp)
