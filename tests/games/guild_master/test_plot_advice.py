@@ -27,14 +27,25 @@ from tests.support.games.guild_master.wording import lines
 
 
 @pytest.mark.parametrize("round", [2, 9])
-def test_in_the_last_round_a_boon_is_used_that_was_better_kept_before(round: int) -> None:
+@pytest.mark.parametrize(("gold", "is_used"), [(3, False), (4, True)])
+def test_a_boon_is_used_where_the_best_orders_make_something_of_it(round: int, gold: int, is_used: bool) -> None:
     table = Table(
         2, round=round, phase="plot", cards=deck(common6={"effects": [effect("boon", "shift_builders", by=-1)]})
     )
-    table.guild(KIM, "might", "arcane", "guile", boons=["common6"], gold=3 if round == 2 else 4)
+    table.guild(KIM, "might", "arcane", "guile", boons=["common6"], gold=gold)
     table.guild(CHRIS, "charm")
     seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
-    assert helps(seen, "common6") == (round == 9)
+    assert helps(seen, "common6") == is_used
+
+
+def test_a_boon_that_changes_no_order_is_used_for_what_it_brings_itself() -> None:
+    """It hires somebody for nothing, and was kept to the end since no order made use of it."""
+    table = Table(
+        2, round=4, phase="plot", cards=deck(common6={"effects": [effect("boon", "free_recruit", rank="hero")]})
+    )
+    table.guild(KIM, "might", "arcane", boons=["common6"])
+    table.guild(CHRIS, "charm")
+    assert helps(Seen(table.cards, view_for(table.cards, table.state, KIM), KIM), "common6")
 
 
 @pytest.mark.parametrize("way", ["yes", "no", "wait"])

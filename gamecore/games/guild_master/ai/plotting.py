@@ -127,7 +127,7 @@ def helps(seen: Seen, card: str) -> bool:
         case "new_contract" | "new_adventurer":
             return bool(seen.left)
         case _:
-            return not is_boon or _is_its_round(seen, card)
+            return not is_boon or effect.do not in THIS_ROUND or _is_its_round(seen, card)
 
 
 def _chance(seen: Seen, private: str) -> float:
@@ -163,7 +163,7 @@ def reasons(seen: Seen, answer: JsonValue) -> list[Reason]:
         found = [reason("uses", dotted=told)] if told else []
     if not seen.left and (used or _uses_one(answer)):
         found.append(Reason("last-round"))
-    if kept:
+    if kept and seen.left:
         found.append(reason("kept-for-later", cards=kept))
     elif ways and not used:
         found.append(reason("not-now", what=effect_of(seen, ways[0][0]).do))
