@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from gamecore.games.cadwallon.ai.closing import Closing
-from gamecore.games.cadwallon.ai.growing import grows, still_to_come, together, worths
+from gamecore.games.cadwallon.ai.danger import NO_DANGER, Danger
+from gamecore.games.cadwallon.ai.growing import A_ROUND, grows, still_to_come, together, worths
+from gamecore.games.cadwallon.rules.products import useless
 from tests.support.games.cadwallon.table import CARDS, CHRIS, KIM, Table
 
 
@@ -55,3 +57,24 @@ def test_what_lies_open_or_is_owned_is_no_more_to_come() -> None:
     assert grows(CARDS, table.state, "gate_watch") == "yes" and grows(CARDS, table.state, "widow_orsane") == "yes"
     table.state.condition = "lenient_captain"
     assert grows(CARDS, table.state, "gate_watch") == "no", "Militia are only added up"
+
+
+def test_nothing_grows_where_the_rest_of_the_deck_is_never_laid_out() -> None:
+    table = Table()
+    table.state.deck = table.state.deck[: A_ROUND - 1]
+    assert table.state.deck and grows(CARDS, table.state, "gate_watch") == "no"
+
+
+def test_a_personality_that_is_led_already_is_not_counted_twice() -> None:
+    owned = ("debt_collector", "pawnbroker", "silent_partner")
+    assert useless(CARDS, None, (*owned, "widow_orsane"), "widow_orsane") == "none"
+    assert useless(CARDS, None, (*owned, "ledger_keeper"), "widow_orsane") == "full"
+
+
+def test_no_single_action_is_named_while_agents_can_change_the_lead_as_well() -> None:
+    table = Table()
+    table.agents("b1-c1", KIM)
+    table.holds(CHRIS, "bailiffs")
+    open_yet, settled = (Danger(CARDS, table.state, KIM, is_open=is_open) for is_open in (True, False))
+    assert open_yet.of("gem_cutter") == NO_DANGER
+    assert settled.of("gem_cutter")["threat"] != "none"

@@ -17,7 +17,7 @@ class Danger:
 
     def __init__(self, cards: Cards, state: State, seat: Seat, *, is_open: bool = False) -> None:
         """``is_open``: Agents may change who leads as well, so that it is not told of Actions alone."""
-        self._found = threats(cards, state, seat)
+        self._found = {} if is_open else threats(cards, state, seat)
         self._is_to_come = not is_open and is_action_to_come(state, seat)
 
     def of(self, card: str) -> Mapping[str, Param]:

@@ -32,13 +32,17 @@ def worth_to(cards: Cards, state: State, seat: Seat) -> Worths:
 def worths(cards: Cards, state: State) -> Worths:
     """What every card in the district is worth to every seat at the end, others apart that lie there too."""
     here = [card for card in state.grid if card is not None]
-    deck = len(state.deck)
-    share = deck // A_ROUND * A_ROUND / deck if deck else 0.0
-    unseen = still_to_come(cards, state)
+    share, unseen = _share_seen(state), still_to_come(cards, state)
     return [
         {card: _worth(cards, state.condition, tuple(player.cards), card, unseen, share) for card in here}
         for player in state.players
     ]
+
+
+def _share_seen(state: State) -> float:
+    """The part of the deck that is still laid out."""
+    deck = len(state.deck)
+    return deck // A_ROUND * A_ROUND / deck if deck else 0.0
 
 
 def still_to_come(cards: Cards, state: State) -> tuple[str, ...]:
@@ -53,7 +57,11 @@ def grows(cards: Cards, state: State, card: str) -> str:
     if one.kind == "militia" and modified_by(cards, state.condition, "militia_added_up") is not None:
         return "no"
     kinds = [cards.district[more] for more in still_to_come(cards, state)]
-    return "yes" if state.deck and any((more.kind, more.guild) == (one.kind, one.guild) for more in kinds) else "no"
+    return (
+        "yes"
+        if _share_seen(state) and any((more.kind, more.guild) == (one.kind, one.guild) for more in kinds)
+        else "no"
+    )
 
 
 @lru_cache(maxsize=1 << 14)

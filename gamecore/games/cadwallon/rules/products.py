@@ -28,7 +28,8 @@ def useless(cards: Cards, condition: str | None, owned: Sequence[str], card: str
     guild has all the cards that count; "none" where it adds something, and of other cards."""
     if cards.district[card].kind != "personality":
         return "none"
-    before, after = (_products(cards, condition, [*owned, *more]) for more in ((), (card,)))
+    others = [one for one in owned if one != card]
+    before, after = (_products(cards, condition, [*others, *more]) for more in ((), (card,)))
     if before != after:
         return "none"
     return "full" if any(kind != "militia" for kind in before) else "alone"
