@@ -3042,6 +3042,11 @@ why-own-offer = { $percent } % for { $gold } Gold{ $card ->
     [yes] {" "}and the card
    *[no] {""}
  }
+why-card-counts = keeping the card is worth more at the end: { $holders }
+why-card-holder = +{ $fame } Fame for { $own ->
+    [yes] you
+   *[no] { $seat }
+ } ({ $name })
 why-refuse = I reckon the offer at { $offered } Fame, no deal at { $without }
 why-counter = { $percent } % for { $gold } Gold{ $card ->
     [yes] {" "}and the card

@@ -338,3 +338,16 @@ def test_a_counter_says_what_speaks_against_the_offer_and_no_chance_twice(table:
         r"\d+ % for 2 Gold and the card; better to conflict \(\d+ %\) than to take what is offered", first
     )
     assert not any(re.fullmatch(r"in conflict \d+ %", line) for line in others)
+
+
+def test_an_offer_names_the_prestige_upgrade_that_counts_its_card(table: Table) -> None:
+    (vault,) = (one.id for one in CARDS.prestige.values() if one.counted == "contracts_done")
+    table.guild(KIM, prestige=vault)
+    table.guild(CHRIS, "guile")
+    table.orders(KIM, 1, "1", ["might1", "might2"])
+    table.orders(CHRIS, 1, "1", ["guile1"])
+    offer = Offer("1", CHRIS, {KIM: 1, CHRIS: 1}, KIM, KIM, accepted=[CHRIS])
+    table.state.contests = [Contest(1, "1", [KIM, CHRIS], [offer])]
+    question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
+    said, *_ = why(table, question, {"act": "accept:1"})
+    assert said == "keeping the card is worth more at the end: +1.5 Fame for you (Prestige 4)"

@@ -228,6 +228,42 @@ def test_everything_is_a_good_offer() -> None:
     assert next_act(table, CHRIS) == "accept:1"
 
 
+def in_peace(**prestige: str) -> Table:
+    """Kim and Chris at a Legendary contract in the last round; an Event forbids conflict. Kim and Chris have these
+    Prestige Upgrades."""
+    table = Table(seats=2, round=9, phase="bargain", cards=CARDS)
+    table.board("1", "unite_five_cities")
+    table.board("2", "shrive_hollow_king")
+    table.guild(KIM, "spirit", gold=0, prestige=prestige.get("kim"))
+    table.guild(CHRIS, "spirit", "ulrike", gold=0, prestige=prestige.get("chris"))
+    spirited = [table.state.guilds[seat].adventurers[:2] for seat in (KIM, CHRIS)]
+    table.orders(KIM, 1, "2", spirited[KIM])
+    table.orders(CHRIS, 1, "2", spirited[CHRIS])
+    table.state.contests = [Contest(1, "2", [KIM, CHRIS], stances={KIM: "cooperate", CHRIS: "cooperate"})]
+    return table
+
+
+def test_a_card_that_ones_own_prestige_counts_is_taken_for_a_gold_less() -> None:
+    """Trophy Vault: 3 Fame for a Legendary contract held; a Gold is a fifth of one now."""
+    table = in_peace(kim="trophy_vault")
+    table.state.contests[0].offers = [Offer("1", CHRIS, {KIM: 3, CHRIS: 4}, KIM, KIM, accepted=[CHRIS])]
+    assert next_act(table, KIM) == "accept:1"
+    table.state.contests[0].offers = [Offer("1", CHRIS, {KIM: 4, CHRIS: 3}, CHRIS, CHRIS, accepted=[CHRIS])]
+    assert next_act(table, KIM) == "even:1:2"
+
+
+def test_a_card_that_a_rivals_prestige_counts_is_not_given_away_for_a_gold() -> None:
+    offer = Offer("1", CHRIS, {KIM: 4, CHRIS: 3}, CHRIS, CHRIS, accepted=[CHRIS])
+    values = []
+    for token in ("trophy_vault", "clock_tower"):
+        table = in_peace(chris=token)
+        table.state.contests[0].offers = [offer]
+        view = GAME.view(table.state, KIM)
+        worth = bargaining.weighed(Seen(CARDS, view, KIM), view.contests[0])
+        values.append(bargaining.worth_of(worth, view.contests[0].offers[0]))
+    assert values[0] < values[1]
+
+
 def test_an_offer_is_answered_before_a_stance_is_set_and_the_deal_is_then_kept() -> None:
     """While it waits beside buttons to answer it, what is recommended is one of these."""
     table = contest(strong=False)

@@ -83,8 +83,15 @@ def _about(seen: Seen, contest: ShownContest) -> Iterator[tuple[str, Any]]:
     if price is not None:
         yield price
         return
-    fierce = max(odds for other, odds in worth.known.conflict.items() if other != seat) > FIERCE
-    yield f"{'yours' if fierce else 'even'}:{about}", None
+    yield f"{'yours' if _gives_the_card(worth.known, seat) else 'even'}:{about}", None
+
+
+def _gives_the_card(known: Stakes, seat: Seat) -> bool:
+    """Whether a rival may want to be won over with the card: none that may not conflict, nor with a card that the
+    guild's own Prestige Upgrade counts."""
+    if "no_conflict" in known.banned or known.card(seat) > CARD:
+        return False
+    return max(odds for other, odds in known.conflict.items() if other != seat) > FIERCE
 
 
 def is_offered(contest: ShownContest, seat: Seat) -> bool:
@@ -107,9 +114,11 @@ class Weighed:
         """Fame to be expected from cooperating without a deal."""
         return if_cooperating(self.known, self.seat, ready=self.ready)
 
-    def deal(self, share: float) -> float:
-        """Fame to be expected from a deal that leaves it this ``share`` of Gold, Bonus and card, in Fame."""
-        return if_cooperating(self.known, self.seat, share, TRUST)
+    def deal(self, share: float, keeper: Seat) -> float:
+        """Fame to be expected from a deal that leaves it this ``share`` of Gold and Bonus, in Fame, and the card to
+        ``keeper``."""
+        broken = 0.0 if "no_conflict" in self.known.banned else TRUST
+        return if_cooperating(self.known, self.seat, (share, keeper), broken)
 
     @property
     def preferred(self) -> Stance:
@@ -119,7 +128,7 @@ class Weighed:
             return "conflict"
         if "no_conflict" in known.banned or self.peace() >= self.war:
             return "cooperate"
-        return "deal" if self.deal(known.gold * known.coin + known.bonus + CARD) > self.war else "conflict"
+        return "deal" if self.deal(known.gold * known.coin + known.bonus, self.seat) > self.war else "conflict"
 
 
 def weighed(seen: Seen, contest: ShownContest) -> Weighed:
@@ -158,16 +167,15 @@ def worth_of(worth: Weighed, offer: ShownOffer) -> float:
     """Fame to be expected from an offer as a deal: with our part of it, and with what the Bonus does to us if it is to
     be used on us."""
     known, seat = worth.known, worth.seat
-    kept = known.bonus * (offer.bonus_to == seat) + CARD * (offer.card_to == seat)
-    return worth.deal(offer.gold.get(seat, 0) * known.coin + kept + known.used_on * (offer.bonus_on == seat))
+    kept = known.bonus * (offer.bonus_to == seat) + known.used_on * (offer.bonus_on == seat)
+    return worth.deal(offer.gold.get(seat, 0) * known.coin + kept, offer.card_to)
 
 
 def _price(worth: Weighed, contest: ShownContest) -> dict[str, Any]:
     """The least Gold that makes peace better than war, with card and Bonus; the rest to the others, evenly."""
     known, seat = worth.known, worth.seat
-    extras = CARD + known.bonus
     shares = range(known.gold // len(contest.parties), known.gold)
-    gold = next((gold for gold in shares if worth.deal(extras + gold * known.coin) > worth.war), known.gold)
+    gold = next((gold for gold in shares if worth.deal(known.bonus + gold * known.coin, seat) > worth.war), known.gold)
     part: dict[str, Any] = {"card": str(seat)}
     if known.gold:
         others = [party for party in contest.parties if party != seat]

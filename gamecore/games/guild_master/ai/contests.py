@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import permutations
 
 from gamecore.engine.phrases import Seat
@@ -52,11 +52,16 @@ class Stakes:
     spite: float
     """What a Fame that one rival gains takes away."""
     banned: tuple[str, ...]
+    prestige: Mapping[Seat, float] = field(default_factory=dict)
+    """What the card brings at the end to whose Prestige Upgrade counts it."""
 
-    @property
-    def whole(self) -> float:
-        """Everything, for one guild alone."""
-        return self.fame + self.gold * self.coin + self.bonus + CARD
+    def card(self, seat: Seat) -> float:
+        """What it is worth to this party to keep the card."""
+        return CARD + self.prestige.get(seat, 0.0)
+
+    def whole(self, seat: Seat) -> float:
+        """Everything, for this party alone."""
+        return self.fame + self.gold * self.coin + self.bonus + self.card(seat)
 
 
 def stakes(seen: Seen, card: str, teams: Mapping[Seat, Sequence[str]]) -> Stakes:
@@ -83,6 +88,7 @@ def stakes(seen: Seen, card: str, teams: Mapping[Seat, Sequence[str]]) -> Stakes
         used_on=sum(values.used_on(seen, part.effect) for part in contract.effects if part.kind == "bonus"),
         spite=seen.prices.rival[len(seen.view.guilds)],
         banned=current_figures.bans(cards, state),
+        prestige={seat: values.holding(seen, contract, seat) for seat in teams},
     )
 
 
@@ -159,25 +165,36 @@ def by_odds(stakes: Stakes, rival: Seat) -> float:
 def if_cooperating(
     stakes: Stakes,
     seat: Seat,
-    share: float | None = None,
+    share: tuple[float, Seat] | None = None,
     conflicts: float | None = None,
     ready: Callable[[Stakes, Seat], float] = readiness,
 ) -> float:
-    """Expected Fame from cooperating, rivals' gains taken off. ``share``: what of Gold, Bonus and card is ours, in
-    Fame; by default an even part. ``conflicts``: the chance that somebody conflicts, by default as their odds tell."""
+    """Expected Fame from cooperating, rivals' gains taken off. ``share``: what of Gold and Bonus is ours, in Fame, and
+    who keeps the card; by default all is even. ``conflicts``: the chance that somebody conflicts, by default as their
+    odds tell."""
     rivals = [other for other in stakes.alone if other != seat]
     peace = 1.0
     for rival in rivals:
         peace *= 1 - ready(stakes, rival)
     if conflicts is not None:
         peace = 1 - conflicts
-    extras = stakes.gold * stakes.coin + stakes.bonus + CARD
-    mine = extras / len(stakes.alone) if share is None else share
-    theirs = len(rivals) * stakes.fame + extras - mine
-    agreed = stakes.together * (stakes.fame + mine - stakes.spite * theirs)
-    beaten = max((stakes.conflict[rival] for rival in rivals), default=0.0)
-    war = beaten * (MISSED - stakes.spite * stakes.whole) + (1 - beaten) * stakes.alone[seat] * stakes.whole
+    mine, theirs = _shared(stakes, seat, share)
+    agreed = stakes.together * (stakes.fame + mine - stakes.spite * (len(rivals) * stakes.fame + theirs))
+    beaten, lost = max(((stakes.conflict[rival], stakes.whole(rival)) for rival in rivals), default=(0.0, 0.0))
+    war = beaten * (MISSED - stakes.spite * lost) + (1 - beaten) * stakes.alone[seat] * stakes.whole(seat)
     return peace * agreed + (1 - peace) * war
+
+
+def _shared(stakes: Stakes, seat: Seat, share: tuple[float, Seat] | None) -> tuple[float, float]:
+    """Our part of what is shared and that of all others, in Fame; the card is worth to each what its Prestige makes
+    of it."""
+    parties, extras = len(stakes.alone), stakes.gold * stakes.coin + stakes.bonus
+    if share is None:
+        cards = sum(stakes.card(other) for other in stakes.alone if other != seat)
+        return (extras + stakes.card(seat)) / parties, (extras * (parties - 1) + cards) / parties
+    mine, keeper = share
+    card = stakes.card(keeper)
+    return mine + card * (keeper == seat), extras - mine + card * (keeper != seat)
 
 
 def if_conflicting(stakes: Stakes, seat: Seat, ready: Callable[[Stakes, Seat], float] = readiness) -> float:
@@ -194,4 +211,5 @@ def if_conflicting(stakes: Stakes, seat: Seat, ready: Callable[[Stakes, Seat], f
         left *= 1 - (1 - war) * stakes.alone[rival]
     lost = min(lost, 1 - won)
     nobody = max(0.0, 1 - won - lost)
-    return won * stakes.whole - stakes.spite * stakes.whole * (lost + nobody * (1 - left))
+    theirs = sum(map(stakes.whole, rivals)) / max(1, len(rivals))
+    return won * stakes.whole(seat) - stakes.spite * theirs * (lost + nobody * (1 - left))

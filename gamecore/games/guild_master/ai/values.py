@@ -20,7 +20,7 @@ from gamecore.games.guild_master.cards.model import (
 )
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.effects.counting import count
-from gamecore.games.guild_master.state import RANKS, SKILLS
+from gamecore.games.guild_master.state import RANKS, SKILLS, Level
 
 
 def gold(seen: Seen) -> float:
@@ -92,8 +92,7 @@ def contract(seen: Seen, card: Contract, fame: int, gold_paid: int) -> float:
             worth += effect(seen, part.effect)
         elif part.kind == "boon":
             worth += min(boon(seen), max(0.5, effect(seen, part.effect)))
-    level: Mapping[str, Counted] = {"common": "commons_done", "heroic": "heroics_done", "legendary": "legendaries_done"}
-    return worth + progress(seen, ("contracts_done", level[card.level]))
+    return worth + holding(seen, card, seen.seat)
 
 
 def boon(seen: Seen) -> float:
@@ -222,13 +221,27 @@ GROWTH: Mapping[Counted, float] = {
 """How much of what is counted a guild gains in a round, in games between stewards."""
 
 
-def progress(seen: Seen, counted: tuple[Counted, ...]) -> float:
-    """What one more of these brings to the guild's own Prestige Upgrade."""
-    if seen.guild.prestige is None:
+def progress(seen: Seen, counted: tuple[Counted, ...], seat: Seat | None = None) -> float:
+    """What one more of these brings to a guild's Prestige Upgrade: that of ``seat``, by default the viewer's own."""
+    guild = seen.guild if seat is None else seen.state.guilds[seat]
+    if guild.prestige is None:
         return 0.0
-    token = seen.cards.prestige[seen.guild.prestige]
+    token = seen.cards.prestige[guild.prestige]
     if token.counted not in counted:
         return 0.0
-    if token.fame * (count(seen.cards, seen.state, seen.seat, token.counted) // token.per) >= token.most:
+    owner = seen.seat if seat is None else seat
+    if token.fame * (count(seen.cards, seen.state, owner, token.counted) // token.per) >= token.most:
         return 0.0
     return token.fame / token.per
+
+
+CONTRACT_COUNTS: Mapping[Level, tuple[Counted, ...]] = {
+    "common": ("contracts_done", "commons_done"),
+    "heroic": ("contracts_done", "heroics_done"),
+    "legendary": ("contracts_done", "legendaries_done"),
+}
+
+
+def holding(seen: Seen, card: Contract, seat: Seat) -> float:
+    """What the card of a contract brings to the Prestige Upgrade of the guild that keeps it."""
+    return progress(seen, CONTRACT_COUNTS[card.level], seat)

@@ -9,9 +9,9 @@ from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import PickOne
-from gamecore.engine.phrases import Param, Seat
+from gamecore.engine.phrases import Param, Seat, say
 from gamecore.engine.scripts import Question
-from gamecore.games.guild_master.ai import plotting, rolling, setting_up
+from gamecore.games.guild_master.ai import plotting, rolling, setting_up, values
 from gamecore.games.guild_master.ai.bargaining import is_offered, stakes_of, weighed, worth_of
 from gamecore.games.guild_master.ai.contests import Stakes as Known
 from gamecore.games.guild_master.ai.contests import readiness
@@ -82,8 +82,8 @@ def _of_option(choices: PickOne, answer: JsonValue) -> list[Reason]:
 
 
 def _of_bargain(seen: Seen, act: str, form: Any) -> list[Reason]:
-    """The contest that an act is about, by its name or its offer; else the first that is still to come. First what an
-    own offer would bring; of silence, and of a stance that hangs on a deal, which stance would count."""
+    """The contest that an act is about, by its name or its offer; else the first that is still to come; and what the
+    card is worth by a Prestige Upgrade, which comes first where an offer is agreed to."""
     what, _, id = act.partition(":")
     own = [one for one in seen.view.contests if seen.seat in one.parties]
     named = [
@@ -92,6 +92,30 @@ def _of_bargain(seen: Seen, act: str, form: Any) -> list[Reason]:
         if f":{one.space}:{one.objective}" in act or (what != "stance" and id in [offer.id for offer in one.offers])
     ]
     here = next(iter(named or own), None)
+    found = _of_bargain_here(seen, here, act, form)
+    at = 0 if what == "accept" else 1
+    return [*found[:at], *_of_the_card(seen, here), *found[at:]] if found else found
+
+
+def _of_the_card(seen: Seen, here: ShownContest | None) -> list[Reason]:
+    """Whose Prestige Upgrade counts the contract, and the Fame of it."""
+    card = None if here is None else seen.view.contracts[here.objective].card
+    if here is None or card is None:
+        return []
+    found: list[Param] = []
+    for seat in sorted(here.parties, key=lambda one: one != seen.seat):
+        fame, token = values.holding(seen, seen.cards.contracts[card], seat), seen.state.guilds[seat].prestige
+        if fame and token is not None:
+            name = seen.cards.prestige[token].name
+            own, brings = "yes" if seat == seen.seat else "no", tenths(fame).removesuffix(".0")
+            found.append(say("why-card-holder", seat=seat, own=own, fame=brings, name=name))
+    return [reason("card-counts", holders=found)] if found else []
+
+
+def _of_bargain_here(seen: Seen, here: ShownContest | None, act: str, form: Any) -> list[Reason]:
+    """First what an own offer would bring; of silence, and of a stance that hangs on a deal, which stance would
+    count."""
+    what = act.partition(":")[0]
     chances = _of_stance(seen, here, fights=act.endswith(":conflict"))
     if here is None or not chances:
         return chances
