@@ -16,7 +16,7 @@ from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question, Referee
-from gamecore.games.guild_master.ai import bargaining
+from gamecore.games.guild_master.ai import bargaining, replacing
 from gamecore.games.guild_master.ai.contests import Stakes, if_conflicting, if_cooperating
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.game import GuildMaster
@@ -353,3 +353,29 @@ def test_to_cooperate_only_with_a_deal_is_to_conflict_where_there_is_none() -> N
     view = view.model_copy(update={"space": 1})
     said = GAME.steward(view, question, Chance("any"))
     assert said == ("cooperate" if wanted == "cooperate" else "conflict")
+
+
+def test_what_ones_own_order_still_goes_for_is_not_exchanged() -> None:
+    """Neither is better for Kim than the other but for the order; done, it holds nothing back."""
+    table = Table(seats=2, round=4, cards=CARDS)
+    table.guild(KIM, "might")
+    table.board("3", "confront_blasphemers")
+    table.board("4", "slay_pride_eater")
+    offered = ["3:common", "4:common"]
+    chosen = replacing.best_exchange(Seen(CARDS, GAME.view(table.state, KIM), KIM), offered)
+    order = table.orders(KIM, 2, chosen[0], table.state.guilds[KIM].adventurers[:1])
+    assert replacing.best_exchange(Seen(CARDS, GAME.view(table.state, KIM), KIM), offered) != chosen
+    order.done = True
+    assert replacing.best_exchange(Seen(CARDS, GAME.view(table.state, KIM), KIM), offered) == chosen
+
+
+def test_who_is_about_to_be_recruited_counts_for_what_a_contract_is_worth() -> None:
+    """Kim has nobody for Logic yet."""
+    table = Table(seats=2, round=4, cards=CARDS)
+    table.guild(KIM, "might", mess_hall=3)
+    clever = max(CARDS.adventurers.values(), key=lambda one: one.skills.get("logic", 0))
+    table.board("F", clever.id)
+    card = next(one.id for one in CARDS.contracts.values() if [*one.targets] == ["logic"] and one.level == "heroic")
+    before = replacing.lost(Seen(CARDS, GAME.view(table.state, KIM), KIM), card)
+    table.orders(KIM, 2, "F", table.state.guilds[KIM].adventurers[:1], gold=12)
+    assert replacing.lost(Seen(CARDS, GAME.view(table.state, KIM), KIM), card) > before

@@ -11,7 +11,9 @@ from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.seen import Seen
-from gamecore.games.guild_master.state import LEVELS, SKILLS, Level
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.skill_checks.odds import DICE_CAP
+from gamecore.games.guild_master.state import LEVELS, SKILLS, Level, Skill
 
 TYPICAL: Mapping[Level, tuple[int, float]] = {"common": (9, 3.3), "heroic": (16, 7.2), "legendary": (25, 13.5)}
 """A target of each level, and what it is worth in Fame."""
@@ -34,15 +36,22 @@ def contract(seen: Seen, question: Question, chance: Chance) -> JsonValue:
 
 
 def best_exchange(seen: Seen, among: Sequence[str]) -> str:
-    """Of these, each a space and a deck (``3:common``)."""
+    """Of these, each a space and a deck (``3:common``); nothing that one's own orders still go for, if there is
+    anything else."""
     suiting: dict[str, float] = {level: suits(seen, level) for level in LEVELS}
+    wanted = gone_for(seen)
 
-    def gained(key: str) -> float:
+    def gained(key: str) -> tuple[bool, float]:
         space, _, level = key.partition(":")
         card = seen.view.contracts[space].card
-        return suiting[level] - (_lost(seen, card) if card else 0.0)
+        return space not in wanted, suiting[level] - (lost(seen, card) if card else 0.0)
 
     return max(among, key=gained)
+
+
+def gone_for(seen: Seen) -> set[str]:
+    """The spaces that the guild's own orders are still to be carried out at."""
+    return {order.objective for order in seen.view.own_orders if not order.done}
 
 
 def suits(seen: Seen, level: Level) -> float:
@@ -59,15 +68,31 @@ def _expected(seen: Seen, seat: Seat, level: Level) -> float:
     return value * sum(chances[2:]) / 4
 
 
-def _lost(seen: Seen, card: str) -> float:
-    """What a contract on the board is worth to us less what it is worth to others, roughly."""
+def lost(seen: Seen, card: str) -> float:
+    """What a contract on the board is worth to us less what it is worth to others, roughly; to us with whom our orders
+    may yet recruit."""
     contract = seen.cards.contracts[card]
     value = contract.fame + 0.5 * contract.gold
 
     def best(seat: Seat) -> float:
         return max(
-            seen.chances(seat, skill, target)[seen.best_team(seat, skill)] for skill, target in contract.targets.items()
+            seen.chances(seat, skill, target)[_dice(seen, seat, skill)] for skill, target in contract.targets.items()
         )
 
     theirs = [best(rival) for rival in seen.rivals]
     return value * (best(seen.seat) - 0.6 * sum(theirs) / len(theirs))
+
+
+def _dice(seen: Seen, seat: Seat, skill: Skill) -> int:
+    """Dice of the strongest team; of our own with those whom our orders are still to recruit, one at a time."""
+    dice = seen.best_team(seat, skill)
+    if seat != seen.seat:
+        return dice
+    size = current_figures.team_size(seen.cards, seen.state, seat)
+    own = [seen.cards.adventurers[one].skills.get(skill, 0) for one in seen.guild.adventurers]
+    for space in gone_for(seen) & set(seen.view.adventurers):
+        card = seen.view.adventurers[space].card
+        if card is not None:
+            more = sorted([*own, seen.cards.adventurers[card].skills.get(skill, 0)])
+            dice = max(dice, min(DICE_CAP, sum(more[-size:])))
+    return dice
