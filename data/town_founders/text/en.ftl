@@ -1011,6 +1011,14 @@ hint-build-yours = All build this one.
 from-leads = sole leads
 from-shared = shared leads
 from-weakest = weakest category
+why-had-won = { $more ->
+    [one] 1 more point
+   *[other] { $more } more points
+ } in { $either } and you had won{ $gone_count ->
+    [0] {""}
+   *[other] ; you had discarded { $gone }
+ }.
+why-had-won-in = { $category } ({ $mine }:{ $theirs })
 why-by-one = You missed the lead in { $categories } by 1 point{ $gone_count ->
     [0] {""}
    *[other] ; you had discarded { $gone }

@@ -655,3 +655,20 @@ def test_a_build_that_wins_no_lead_says_what_it_is_good_for() -> None:
     assert said.startswith("no lead, 🟦 Chris has 4: 2 short, and ") and said.endswith(" of its cards may still come")
     table.town(CHRIS, "Smelter", "Blacksmith", "Iron Mine")
     assert words(whys(table, {"act": "I"})[0].phrase).endswith("; but +2 to your total, which breaks ties")
+
+
+def test_what_would_have_won_comes_first_at_the_end() -> None:
+    """A shared lead, of which one point more would have won, was not told; categories missed by more were."""
+    table = Table(2)
+    table.town(KIM, "Sage", "Quarry", "Temple", "Monastery", "Shrine", "Circus")
+    table.town(CHRIS, "Library", "Moat", "Docks", "Weaver", "Architect")
+    said = lines(end_card.reasons(DECK, table.view(KIM), [], KIM))
+    assert said[0] == "1 more point in Construction (2:2) or Learning (2:2) and you had won."
+    table = Table(2)
+    table.town(KIM, "Ranch", "Beekeeper", "Tailor", "Temple", "Circus")
+    table.town(CHRIS, "Weaver", "Orchard", "Moat", "Docks", "Palace")
+    said = lines(end_card.reasons(DECK, table.view(CHRIS), [], CHRIS))
+    assert said[0] == "1 more point in Food (2:3) or Industry (2:3) and you had won."
+    assert not any("by 1 point" in line for line in said), "it is said once"
+    won = lines(end_card.reasons(DECK, table.view(KIM), [], KIM))
+    assert not any("you had won" in line for line in won)

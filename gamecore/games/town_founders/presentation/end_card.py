@@ -15,9 +15,13 @@ from gamecore.games.town_founders.view import TownFoundersView
 UNBUILT = 0.9
 """What a lead is worth that cards in hand would have brought."""
 MOST_NAMED = 2
-"""So many discarded cards are named."""
+"""So many discarded cards, or categories, are named."""
 DECIDED = 2
 """What a lead is worth that went to the winner, where that made the difference."""
+VICTORY = 100
+"""What would have changed who won comes before all else."""
+A_CARD = 2
+"""So many points in one category are a single card."""
 
 
 def sources(view: TownFoundersView) -> tuple[Sources, ...]:
@@ -84,18 +88,55 @@ def _decided(view: TownFoundersView, seat: Seat, taker: Param) -> bool:
     return scores[seat] < winner <= scores[seat] + 2 and isinstance(taker, int) and scores[taker] == winner
 
 
+def _would_have_won(view: TownFoundersView, seat: Seat) -> tuple[int, list[str]]:
+    """The fewest points, of a card at most, that alone would have made a founder the winner who is not, and each
+    category in which they would, the most built first: a lead more, one that another shares no more, or a higher
+    total."""
+    towns = [founder.points for founder in view.founders]
+
+    def _wins(letter: str, more: int) -> bool:
+        after = [dict(town) for town in towns]
+        after[seat][letter] += more
+        merits = scores_and_points(after, view.together)
+        return all(merits[seat] > other for at, other in enumerate(merits) if at != seat)
+
+    merits = scores_and_points(towns, view.together)
+    if merits[seat] < max(merits):
+        for more in range(1, A_CARD + 1):
+            if found := [letter for letter in towns[seat] if _wins(letter, more)]:
+                return more, sorted(found, key=lambda letter: -towns[seat][letter])[:MOST_NAMED]
+    return 0, []
+
+
+def _decisive(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """How little more would have won the game, and where, beside the most that any other has there."""
+    more, letters = _would_have_won(view, seat)
+    if not letters:
+        return
+    own, others = view.founders[seat].points, [one.points for one in view.founders if one.seat != seat]
+    where = [
+        say("why-had-won-in", category=deck.categories[letter].name, mine=own[letter], theirs=most)
+        for letter in letters
+        for most in [max(town[letter] for town in others)]
+    ]
+    gone = thrown_away(deck, view, told, seat, letters)[-1:]
+    yield VICTORY, say("why-had-won", more=more, either=where, gone=gone)
+
+
 def reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
     """The dearest first, in leads."""
     return dearest(_reasons(deck, view, told, seat))
 
 
 def _reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
-    """A category missed by 1 is a lead, one that cards in hand would have led nearly as much, a turn without building
-    half of one, five cards in hand are another half; one that was led and lost by more is worth the less the more it
-    was, unless it decided who won."""
+    """What would have won is first. A category missed by 1 is a lead, one that cards in hand would have led nearly as
+    much, a turn without building half of one, five cards in hand are another half; one that was led and lost by more is
+    worth the less the more it was, unless it decided who won."""
     own = view.founders[seat].points
     best = {letter: max(founder.points[letter] for founder in view.founders) for letter in own}
-    short = [letter for letter in own if best[letter] - own[letter] == 1]
+    yield from _decisive(deck, view, told, seat)
+    _, won_by = _would_have_won(view, seat)
+    short = [letter for letter in own if best[letter] - own[letter] == 1 and letter not in won_by]
     names = [deck.categories[letter].name for letter in short]
     if names:
         yield (
