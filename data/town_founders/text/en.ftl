@@ -286,9 +286,11 @@ ask-draw = how many cards do you draw?
        *[other] The deck has { $left } cards left.
      } The last card drawn ends the game.{ $end ->
         [rivals] {" "}{ near-the-end }
+        [surely] {" "}{ near-the-end }
        *[other] {""}
      }
 near-the-end = { $end ->
+    [surely] ⏳ Your last turn: the others draw the last cards before your next.
     [rivals] ⏳ Perhaps your last turn: the others draw about { $about } before your next.
     [discards] ⏳ If you draw { $draws }, this is perhaps your last turn: the others draw about { $about } before your next.
    *[yours] ⏳ You can draw the last card: then you still build, and the game ends.
@@ -313,7 +315,12 @@ ask-trade-second = { $offers_seats_count ->
         [one] has
        *[other] have
      } an offer for you
+ }{ $end ->
+    [none] {""}
+   *[other] {""}
+        { near-the-end }
  }
+    .weighs = yes
 ask-discard = which cards do you discard? Up to { $most }, { $enough ->
     [yes] then you may draw back to 5
    *[no] { $left ->
@@ -327,7 +334,11 @@ ask-discard = which cards do you discard? Up to { $most }, { $enough ->
         { near-the-end }
  }
     .weighs = yes
-ask-build = what do you build?
+ask-build = what do you build?{ $end ->
+    [none] {""}
+   *[other] {""}
+        { near-the-end }
+ }
 ask-build-category = you are Guildmaster: which category does everybody build?
 ask-build-yours = { $category } is built: which of your cards?
 ask-bid = which cards do you bid?
@@ -1116,7 +1127,8 @@ your-standing = { $leads_count ->
    *[other] { $left } cards left
  }{ $last ->
     [0] {""}
-   *[other] , perhaps your last turn · { level-by-total }
+    [1] , perhaps your last turn · { level-by-total }
+   *[2] , your last turn · { level-by-total }
  }
 
 ## why an answer is a good one
@@ -1187,6 +1199,10 @@ why-ends = { $place ->
     [1] you share the victory
    *[other] you do not win
  }: you lead { $mine }, { $rivals_seats } { $theirs }{ $level ->
+    [0] {""}
+   *[1] ; of level leads the total decides, { $total } to { $other }
+ }
+why-leads-then = then you lead { $mine }, { $rivals_seats } { $theirs }{ $level ->
     [0] {""}
    *[1] ; of level leads the total decides, { $total } to { $other }
  }

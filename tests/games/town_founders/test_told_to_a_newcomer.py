@@ -15,6 +15,7 @@ from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.presentation import end_card
 from gamecore.games.town_founders.presentation.pictures.signs import EDGE
 from gamecore.games.town_founders.presentation.your_round import your_round
+from gamecore.games.town_founders.state import Phase
 from gamecore.tables.model.table import LoggedEvent, Prompt
 from tests.support.discord.first_table import table_of
 from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
@@ -110,6 +111,7 @@ DISCARD = "which cards do you discard? Up to 3"
 def asked_to_discard(*deck: str) -> str:
     table = Table(2, "discard")
     table.hand(KIM, "Bakery", "Quarry", "Inn", "Moat", "Sage")
+    table.hand(CHRIS, "Mason", "Gatehouse", "Tailor")
     table.deck(*deck)
     question = table.open_question(KIM)
     assert question is not None
@@ -143,14 +145,44 @@ def test_nothing_is_said_of_an_end_that_is_far() -> None:
     assert "⏳" not in asked_to_discard(*FOOD)
 
 
-def test_what_went_on_since_the_last_turn_says_that_it_is_perhaps_the_last_and_how_far_one_is_behind() -> None:
+HANDS_OF_THE_OTHER = [(("Shrine",), "your last turn"), (("Shrine", "Tailor"), "perhaps your last turn")]
+
+
+@pytest.mark.parametrize(("held", "said"), HANDS_OF_THE_OTHER)
+def test_what_went_on_since_the_last_turn_says_that_it_is_the_last_and_how_far_one_is_behind(
+    held: tuple[str, ...], said: str
+) -> None:
     table = Table(2, "trade")
     table.town(CHRIS, "Moat", "Pub")
+    table.hand(CHRIS, *held)
     table.deck(*FOOD[:4])
     found = your_round(DECK, table.view(KIM), [begun(KIM), begun(CHRIS), begun(KIM)])
     assert found is not None
-    said = "You lead nothing · 4 cards left, perhaps your last turn"
-    assert words(found.lines[2]) == f"{said} · if level, totals decide: 0 to 4"
+    line = words(found.lines[2])
+    assert line == f"You lead nothing · 4 cards left, {said} · if level, totals decide: 0 to 4"
+
+
+def test_a_turn_is_the_last_as_soon_as_all_can_see_that_the_others_draw_what_is_left() -> None:
+    """It was “perhaps” the last with one card in the other's hand, and at the last build it was said nowhere."""
+    table = Table(2, "build", 2)
+    table.town(KIM, "Temple")
+    table.town(CHRIS, "Bakery", "Weaver")
+    table.hand(KIM, "Moat", "Sage", "Irrigation")
+    table.hand(CHRIS, "Shrine")
+    table.deck(*FOOD[:4])
+    surely = "⏳ Your last turn: the others draw the last cards before your next."
+    before_the_end: tuple[Phase, ...] = ("build", "trade")
+    for phase in before_the_end:
+        table.state.phase = phase
+        question = table.open_question(KIM)
+        assert question is not None
+        said = words(Phrase("ask-" + question.kind.replace(".", "-"), question.params))
+        assert f"{surely} Leads: you 1, 🟦 Chris 2; if level, totals decide: 2 to 4." in said
+    table.state.phase = "build"
+    level = "then you lead 2, 🟦 Chris 2; of level leads the total decides, 4 to 4"
+    assert lines(why.phrase for why in whys(table, {"act": "M"}))[0] == level
+    table.state.founders[CHRIS].hand += [table.state.discarded.pop()]
+    assert words(whys(table, {"act": "M"})[0].phrase).startswith("takes the lead"), "they may leave a card"
 
 
 def test_whoever_draws_the_last_card_reads_that_it_ends_the_game_and_who_leads() -> None:

@@ -16,7 +16,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.games.town_founders.ai.building import is_last, place_after
 from gamecore.games.town_founders.ai.discarding import DRAWN
 from gamecore.games.town_founders.ai.worth import Worth
-from gamecore.games.town_founders.rules.draw_phases import HAND
+from gamecore.games.town_founders.rules.play import HAND
 from gamecore.games.town_founders.rules.trade_phases import can_be_given
 from gamecore.games.town_founders.view import unseen
 

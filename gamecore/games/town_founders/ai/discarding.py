@@ -10,8 +10,8 @@ from gamecore.engine.choices import PickSome
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.rules.at_stake import AtStake
-from gamecore.games.town_founders.rules.draw_phases import HAND
 from gamecore.games.town_founders.rules.nearing_the_end import A_TURN
+from gamecore.games.town_founders.rules.play import HAND
 from gamecore.games.town_founders.view import unseen
 
 DRAWN = 0.2

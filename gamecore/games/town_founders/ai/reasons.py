@@ -19,7 +19,7 @@ from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.cards.text import with_categories
 from gamecore.games.town_founders.rules.build_phase import completed, of_the_lead
-from gamecore.games.town_founders.rules.draw_phases import HAND
+from gamecore.games.town_founders.rules.play import HAND
 from gamecore.games.town_founders.rules.trade_phases import can_be_given
 from gamecore.games.town_founders.view import ShownOffer, unseen
 
@@ -149,7 +149,8 @@ def _of_bidding(worth: Worth, bid: Sequence[str]) -> list[Reason]:
 
 
 def of_building(worth: Worth, letter: str, cards: Sequence[str]) -> list[Reason]:
-    """What becomes of the lead, and which bonuses are earned by it; of the last build first how the game ends."""
+    """What becomes of the lead, and which bonuses are earned by it; of the last build first how the game ends, of its
+    own last one how it stands then."""
     if letter not in worth.deck.categories or not cards:
         return []
     after = points(worth.deck, (*worth.town, *cards))
@@ -165,6 +166,8 @@ def of_building(worth: Worth, letter: str, cards: Sequence[str]) -> list[Reason]
     ]
     if is_last(worth):
         found.insert(0, _of_the_end(worth, cards))
+    elif worth.is_surely_last:
+        found.insert(0, _of_the_end(worth, cards, "leads-then"))
     more = sum(after.values()) - sum(worth.own.values())
     found.append(reason("points", points=more, cards=len(cards)))
     if more > 2 * len(cards):
@@ -186,7 +189,7 @@ def _good_for(worth: Worth, letter: str, cards: Sequence[str], lead: Mapping[str
     return {**told, "brings": "nearer" if is_near else "total"}
 
 
-def _of_the_end(worth: Worth, cards: Sequence[str]) -> Reason:
+def _of_the_end(worth: Worth, cards: Sequence[str], kind: str = "ends") -> Reason:
     """Who leads how many categories once these cards are built, and whose total is higher where that decides."""
     scores = scores_with(worth, cards)
     leads, total = scores[worth.seat]
@@ -194,7 +197,7 @@ def _of_the_end(worth: Worth, cards: Sequence[str]) -> Reason:
     rivals = [seat for seat, score in enumerate(scores) if seat != worth.seat and score == most]
     told: dict[str, Param] = {"place": place(scores, worth.seat), "mine": leads, "theirs": most[0]}
     told |= {"rivals_seats": rivals, "level": int(leads == most[0]), "total": total, "other": most[1]}
-    return reason("ends", **told)
+    return reason(kind, **told)
 
 
 def _lead_by(worth: Worth, letter: str, cards: Sequence[str]) -> Mapping[str, Param]:

@@ -7,7 +7,7 @@ from math import exp
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.town_founders.cards.model import Deck, Points, points
-from gamecore.games.town_founders.rules.nearing_the_end import is_perhaps_last
+from gamecore.games.town_founders.rules.nearing_the_end import is_perhaps_last, is_surely_last
 from gamecore.games.town_founders.rules.victory_calculation import leads
 from gamecore.games.town_founders.view import TownFoundersView, unseen
 
@@ -59,6 +59,12 @@ class Worth:
         """Whether the others are likely to end the game before another turn of its own (TF-7)."""
         left = self.view.deck
         return not self.view.together and (not left or is_perhaps_last(left, len(self.view.founders)))
+
+    @property
+    def is_surely_last(self) -> bool:
+        """Whether that is certain by what all can see, once nothing more is drawn in this turn."""
+        others = (founder.hand for founder in self.view.founders if founder.seat != self.seat)
+        return not self.view.together and is_surely_last(self.view.deck, others)
 
     def _lead(self, mine: int, theirs: int) -> float:
         """Return how likely a category is led in the end; a shared lead counts, so a tie is half a point ahead."""

@@ -13,6 +13,7 @@ from gamecore.engine.scripts import Question, Script, ask, ask_together
 from gamecore.games.town_founders.cards.model import Deck, Points, points
 from gamecore.games.town_founders.cards.text import card_options, category_name
 from gamecore.games.town_founders.rules.end_of_game import end_turn
+from gamecore.games.town_founders.rules.nearing_the_end import outlook
 from gamecore.games.town_founders.rules.play import Play
 from gamecore.games.town_founders.rules.victory_calculation import leads
 from gamecore.games.town_founders.state import State
@@ -89,6 +90,7 @@ def _question(deck: Deck, state: State, seat: Seat) -> Question:
         "build",
         Acts(tuple(_acts(deck, state, seat))),
         default=lambda: {"act": richest(deck, founder.town, founder.hand)},
+        params=outlook(deck, state, seat, 0, 0),
         clock="plan",
     )
 

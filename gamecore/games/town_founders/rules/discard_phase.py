@@ -6,9 +6,8 @@ from gamecore.engine.choices import PickSome
 from gamecore.engine.phrases import Param, Seat
 from gamecore.engine.scripts import Question, Script, ask_together
 from gamecore.games.town_founders.cards.text import card_options
-from gamecore.games.town_founders.rules.draw_phases import HAND
 from gamecore.games.town_founders.rules.nearing_the_end import outlook
-from gamecore.games.town_founders.rules.play import Play
+from gamecore.games.town_founders.rules.play import HAND, Play
 from gamecore.games.town_founders.rules.turn_sequence import active_seats
 
 MOST_DISCARDS = 3
@@ -35,5 +34,5 @@ def _what_goes(play: Play, seat: Seat) -> Question:
     gap = max(0, HAND - len(hand))
     enough = "yes" if left >= most + gap else "no"
     params: dict[str, Param] = {"most": most, "left": left, "enough": enough}
-    params |= outlook(play, seat, gap, gap + most)
+    params |= outlook(play.deck, play.state, seat, gap, gap + most)
     return Question(seat, "discard", choices, default=list, params=params, clock="plan")

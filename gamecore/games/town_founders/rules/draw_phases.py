@@ -8,12 +8,9 @@ from gamecore.engine.choices import Number
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question, Script, ask_together
 from gamecore.games.town_founders.rules.nearing_the_end import outlook
-from gamecore.games.town_founders.rules.play import Play
+from gamecore.games.town_founders.rules.play import HAND, Play
 from gamecore.games.town_founders.rules.trade_phases import begin_trading
 from gamecore.games.town_founders.rules.turn_sequence import active_seats
-
-HAND = 5
-"""The number of cards up to which a hand is filled."""
 
 
 def draw(play: Play) -> Script[None]:
@@ -31,7 +28,7 @@ def draw(play: Play) -> Script[None]:
 
 def _how_many(play: Play, seat: Seat) -> Question:
     most = min(HAND - len(play.founders[seat].hand), len(play.state.deck))
-    params = {"most": most, "left": len(play.state.deck), **outlook(play, seat, most, most)}
+    params = {"most": most, "left": len(play.state.deck), **outlook(play.deck, play.state, seat, most, most)}
     return Question(
         seat, "draw", Number(0, most), default=lambda: most, params=params,
         clock="plan", public=True,

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from gamecore.engine.phrases import Param, Seat
-from gamecore.games.town_founders.cards.model import points
-from gamecore.games.town_founders.rules.play import Play
+from gamecore.games.town_founders.cards.model import Deck, points
+from gamecore.games.town_founders.rules.play import HAND
 from gamecore.games.town_founders.rules.victory_calculation import scores_and_points
+from gamecore.games.town_founders.state import State
 
 A_TURN = 4
 """Cards that a founder draws in a turn, about."""
+NOT_THE_END: Mapping[str, Param] = {
+    "end": "none", "about": 0, "draws": 0, "rivals_seats": (), "mine": 0, "theirs": 0, "total": 0, "other": 0,
+}  # fmt: skip
+"""What a question says of an end that is far."""
 
 
 def is_perhaps_last(left: int, founders: int) -> bool:
@@ -18,22 +23,33 @@ def is_perhaps_last(left: int, founders: int) -> bool:
     return 0 < left <= A_TURN * (founders - 1)
 
 
-def outlook(play: Play, seat: Seat, least: int, most: int) -> Mapping[str, Param]:
+def is_surely_last(left: int, others: Iterable[int]) -> bool:
+    """Whether the others, who hold so many cards each, end the game as soon as they fill their hands, discards of
+    theirs left aside: everybody can see that."""
+    return 0 < left <= sum(max(0, HAND - held) for held in others)
+
+
+def outlook(deck: Deck, state: State, seat: Seat, least: int, most: int) -> Mapping[str, Param]:
     """What a question says of the end where between ``least`` and ``most`` cards are drawn by its answer: ``end`` is
-    ``yours`` if that can be the last card, ``discards`` if most of them make the turn perhaps the last, ``rivals`` if
-    it is that in any case, else ``none``; and how the founder stands beside the best of the others."""
-    left, count = len(play.state.deck), len(play.founders)
+    ``yours`` if that can be the last card, ``surely`` if the turn is the last in any case, ``rivals`` if it is that
+    perhaps, ``discards`` if most of them make it so, else ``none``; and how the founder stands beside the best of the
+    others."""
+    left, count = len(state.deck), state.seats
     end = "none"
-    if left and not play.state.together:
+    if left and not state.together:
         if left <= most:
             end = "yours"
+        elif is_surely_last(left - least, (len(one.hand) for at, one in enumerate(state.founders) if at != seat)):
+            end = "surely"
         elif is_perhaps_last(left - least, count):
             end = "rivals"
         elif is_perhaps_last(left - most, count):
             end = "discards"
-    towns = [points(play.deck, founder.town) for founder in play.founders]
-    scores = scores_and_points(towns, play.state.together)
+    if end == "none":
+        return NOT_THE_END
+    told: dict[str, Param] = {"end": end, "about": A_TURN * (count - 1), "draws": most}
+    towns = [points(deck, founder.town) for founder in state.founders]
+    scores = scores_and_points(towns, state.together)
     (mine, total), best = scores[seat], max(one for at, one in enumerate(scores) if at != seat)
     rivals = [at for at, one in enumerate(scores) if at != seat and one == best]
-    told: dict[str, Param] = {"end": end, "about": A_TURN * (count - 1), "draws": most, "rivals_seats": rivals}
-    return told | {"mine": mine, "theirs": best[0], "total": total, "other": best[1]}
+    return told | {"rivals_seats": rivals, "mine": mine, "theirs": best[0], "total": total, "other": best[1]}

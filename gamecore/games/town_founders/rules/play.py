@@ -9,6 +9,9 @@ from gamecore.engine.scripts import Referee
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.state import State
 
+HAND = 5
+"""The number of cards up to which a hand is filled."""
+
 
 class Play:
     """A game being played. Scripts touch the world only through this."""

@@ -18,6 +18,7 @@ from gamecore.engine.scripts import Question, Script, ask_any
 from gamecore.engine.values import value
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.cards.text import card_options
+from gamecore.games.town_founders.rules.nearing_the_end import NOT_THE_END, outlook
 from gamecore.games.town_founders.rules.play import Play
 from gamecore.games.town_founders.rules.turn_sequence import active_seats
 from gamecore.games.town_founders.state import Offer, State
@@ -101,6 +102,7 @@ def _question(play: Play, seat: Seat, others: tuple[Seat, ...], is_waited_for: b
         params={
             "offers_seats": [offer.by for offer in state.offers if offer.to == seat],
             "up_seats": [state.current] if state.current not in (None, seat) else [],
+            **(outlook(play.deck, state, seat, 0, 0) if (state.half, state.current) == (2, seat) else NOT_THE_END),
         },
         clock="window" if state.together else "plan" if seat == state.current else "reply",
         optional=not is_waited_for,
