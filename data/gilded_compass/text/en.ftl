@@ -379,8 +379,12 @@ standing-wins = { $building ->
     .map = { order-of.one } of { $of } maps{ standing-wins.so-far }{ standing-wins.own-set-out }
     .map-in-line = { order-of.one } of { $of } maps{ standing-wins.own-set-out }
     .no-map = { $standing }th in line for { $of } maps: no map for you, a token a die
-    .first-prize = keep 2 of 3 artifacts: about { $gold } Gold{ standing-wins.so-far }
-    .second-prize = keep 1 of 2 artifacts: about { $gold } Gold{ standing-wins.so-far }
+    .first-prize = keep 2 of 3 artifacts, { standing-wins.artifacts-gold }{ standing-wins.so-far }
+    .second-prize = keep 1 of 2 artifacts, { standing-wins.artifacts-gold }{ standing-wins.so-far }
+    .artifacts-gold = { $least }{ $most ->
+        [0] {""}
+       *[other] {" "}to { $most }
+     } Gold
     .so-far = { $risk ->
         [0] {""}
        *[other] {" "}for now
@@ -417,10 +421,16 @@ standing-risk = { $building ->
     }
 # The same in a menu, where a line of a phone has room for half of it.
 standing-at = { $building ->
-    [university] { standing-wins.specialists }{ standing-wins.too }{ $risk ->
-        [0] {""}
-       *[other] {" "}· { standing-risk }
-     }
+    [university] { standing-wins.specialists }{ standing-wins.too }{ $ends ->
+        [none] { $risk ->
+            [0] {""}
+           *[other] {" "}· { standing-risk }
+         }
+       *[other] {" "}· { $also ->
+            [0] {""}
+           *[other] the { $face }{" "}
+         }{ standing-at.likely }
+     }{ standing-at.about }
     [archives] { $standing ->
         [1] { standing-wins.map-in-line }
         [2] { standing-wins.map-in-line }
@@ -429,16 +439,39 @@ standing-at = { $building ->
        *[other] { standing-wins.no-map }
      }{ standing-at.beatable }
     [auction] { $standing ->
-        [1] keep 2 of 3 artifacts: about { $gold } Gold
-        [2] keep 1 of 2 artifacts: about { $gold } Gold
+        [1] keep 2 of 3 artifacts, { standing-wins.artifacts-gold }
+        [2] keep 1 of 2 artifacts, { standing-wins.artifacts-gold }
        *[other] { standing-wins }
      }{ standing-at.beatable }
     [guild] { standing-wins }{ standing-at.beatable }
-   *[other] { standing-wins }
+    [library] { standing-wins }
+   *[other] { standing-wins }{ standing-at.about }
  }
-    .beatable = { $risk ->
-        [0] {""}
-       *[other] {" "}· others could beat it next turn: { $risk } %
+    .beatable = { $ends ->
+        [none] { $risk ->
+            [0] {""}
+           *[other] {" "}· others could beat it next turn: { $risk } %
+         }
+       *[other] {" "}· { standing-at.likely }
+     }{ standing-at.about }
+    .about = { $expected ->
+        [none] {""}
+       *[other] {" "}· about { $expected } Gold
+     }
+    .likely = likely { $ends ->
+        [stays] stays { standing-at.place }
+        [lost] { $building ->
+            [university] pushed out
+            [archives] ends without a map
+           *[other] ends without a prize
+         }
+       *[falls] ends { standing-at.place }
+     }
+    .place = { $likely ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $likely }th
      }
 standing-in-brief = { $building ->
     [illuminati] you win 2 abilities, so far
@@ -1193,15 +1226,15 @@ why-rank = { $wins }{ $before ->
        *[other] ; { $tile } adds { $gold } Gold
      }{ $beaten ->
         [0] {""}
-       *[other] ; { $beaten } % that others could beat it next turn (then { $next ->
-            [0] a token a die
-            [2] 2nd
-            [3] 3rd
-           *[other] { $next }th
-         }{ $adds ->
-            [yes] , or add dice
-           *[no] {""}
-         })
+       *[other] ; { $ends ->
+            [none] { $beaten } % that others could beat it next turn (then { $next ->
+                [0] a token a die
+                [2] 2nd
+                [3] 3rd
+               *[other] { $next }th
+             }{ why-rank.adds })
+           *[other] { standing-at.likely }{ why-rank.adds }
+         }
      }{ $pushed ->
         [0] {""}
         [1] ; any later 1 pushes it out (you get a token)
@@ -1214,6 +1247,13 @@ why-rank = { $wins }{ $before ->
         [0] {""}
         [one] ; it costs one die alone
        *[other] ; it costs one die alone, you roll the other { $kept } again
+     }{ $expected ->
+        [none] {""}
+       *[other] ; about { $expected } Gold in the end
+     }
+    .adds = { $adds ->
+        [yes] , or add dice
+       *[no] {""}
      }
     .brief = { $brief }
     .whole = yes

@@ -24,6 +24,7 @@ from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.gilded_compass.ai import picking, placing, reasons, resample_hidden, steward
 from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import OPTIONS
@@ -67,7 +68,7 @@ class GildedCompass(CardGame[State, Tiles]):
     remarks: frozenset[str] = frozenset()
     in_pictures: frozenset[str] = preview.IN_PICTURES
     saved_state = SAVED
-    play = Play
+    play = WeighingPlay
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {
         "setup": setup.deal,
         "round": rounds.begin,

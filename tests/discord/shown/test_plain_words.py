@@ -269,9 +269,12 @@ SAID = [
     # Order of the Gilded Compass
     row(
         COMPASS,
-        "1st and 2nd of 6 specialists · next turn a 1–4 could pass the 4: 99 %; 5 push it out: 8 %",
+        "1st and 2nd of 6 specialists · the 4 likely ends 4th · about +3.5 Gold",
         "standing-at",
         building="university",
+        ends="falls",
+        likely=4,
+        expected="+3.5",
         standing=1,
         also=2,
         of=6,
@@ -284,9 +287,12 @@ SAID = [
     ),
     row(
         COMPASS,
-        "1st of 4 maps · others could beat it next turn: 22 %",
+        "1st of 4 maps · likely stays 1st · about +3 Gold",
         "standing-at",
         building="archives",
+        ends="stays",
+        likely=1,
+        expected="+3",
         standing=1,
         of=4,
         own_set="none",

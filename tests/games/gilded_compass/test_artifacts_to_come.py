@@ -53,9 +53,9 @@ def test_a_place_at_the_auction_is_worth_the_best_of_all_that_may_be_drawn(
     assert hoped_gold(TILES, "water_jungle", known, 4) == 0
 
 
-def test_the_auction_says_about_how_much_gold_it_is_for_ones_own_collection() -> None:
+def test_the_auction_says_from_how_much_to_how_much_gold_it_is_for_ones_own_collection() -> None:
     table = rolled(1, 2, 3, 6)
-    assert offered(table, "auction:123").startswith("keep 2 of 3 artifacts: about 4 Gold")
+    assert offered(table, "auction:123").startswith("keep 2 of 3 artifacts, 2 to 8 Gold")
     table.state.gone.artifacts[:] = ["water"] * 5 + ["jungle"] * 5
     table.hunter(KIM, artifacts=["water", "jungle"])
-    assert offered(table, "auction:123").startswith("keep 2 of 3 artifacts: about 2 Gold")
+    assert offered(table, "auction:123").startswith("keep 2 of 3 artifacts, 2 Gold")

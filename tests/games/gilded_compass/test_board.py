@@ -8,7 +8,7 @@ from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.standing import Stands
-from gamecore.games.gilded_compass.rules.turn_choices import rank_text, turn
+from gamecore.games.gilded_compass.rules.turn_choices import Looks, rank_text, turn
 from gamecore.games.gilded_compass.state import NEUTRAL, Die, ItemTile
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, Table
 from tests.support.games.gilded_compass.wording import drawn, lines
@@ -16,7 +16,7 @@ from tests.support.games.gilded_compass.wording import drawn, lines
 BESIDE: dict[str, Param] = {
     "standing": 1, "also": 0, "of": 4, "pips": 7, "following": 2, "face": 1, "no_room": 0, "own_out": 0, "risk": 0,
     "own_set": "none",
-    "gold": 4,
+    "least": 2, "most": 8, "ends": "none", "expected": "none",
 }  # fmt: skip
 """Figures of how dice stand."""
 
@@ -188,11 +188,12 @@ def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
 
 
 def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
+    looks = Looks(gold=(2, 8), expected="+3", likely=2)
     first, second = (
-        lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40), gold=5 - rank)]) for rank in (1, 2)
+        lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40), looks=looks)]) for rank in (1, 2)
     )
-    assert first == ["keep 2 of 3 artifacts: about 4 Gold · others could beat it next turn: 40 %"]
-    assert second == ["keep 1 of 2 artifacts: about 3 Gold · others could beat it next turn: 40 %"]
+    assert first == ["keep 2 of 3 artifacts, 2 to 8 Gold · likely ends 2nd · about +3 Gold"]
+    assert second == ["keep 1 of 2 artifacts, 2 to 8 Gold · likely stays 2nd · about +3 Gold"]
 
 
 def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses_first() -> None:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from gamecore.engine.phrases import Seat
-from gamecore.games.gilded_compass.ai.chances import averaged
+from gamecore.games.gilded_compass.ai.chances import averaged, likely_times
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.rules.buildings.teams import leader, team_of
 from gamecore.games.gilded_compass.rules.buildings.university import lined_up
 from gamecore.games.gilded_compass.rules.placement import Placement
+from gamecore.games.gilded_compass.rules.play import Outlook
 from gamecore.games.gilded_compass.rules.standing import Standing
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
 from gamecore.games.gilded_compass.state import Die, Owner, Team
@@ -83,8 +84,33 @@ class Buildings:
 
     def gain(self, placement: Placement) -> float:
         """Return the Gold that a placement adds, before the price of its dice."""
-        is_last = self._is_last_lap or len(placement.faces) == self.seen.hunter.dice
-        return self._gains[placement.building](placement, self._coming[is_last])
+        return self._gains[placement.building](placement, self._coming_after(placement))
+
+    def _coming_after(self, placement: Placement) -> Coming:
+        return self._coming[self._is_last_lap or len(placement.faces) == self.seen.hunter.dice]
+
+    def outlook(self, placement: Placement) -> Outlook:
+        """Return what :meth:`gain` does, and the place that dice in a line are likely to end in."""
+        return Outlook(self.gain(placement), self._likely_place(placement, self._coming_after(placement)))
+
+    def _likely_place(self, placement: Placement, coming: Coming) -> int:
+        faces = placement.faces
+        match placement.building:
+            case "archives":
+                before, _, better = self._ahead_of_group(faces[0], placement.onto + len(faces), placement.onto, coming)
+            case "auction" | "guild":
+                own = next((run for run in self.state.runs if run.owner == self.me), None)
+                low, high = (min(faces[0], own.low), max(faces[-1], own.high)) if own else (faces[0], faces[-1])
+                before, better = self._ahead_of_run(low, high, coming)
+            case "university":
+                row = lined_up(self.state.university, self.me, faces)[: self.state.entrances]
+                mine = [at for at, die in enumerate(row) if not any(die is each for each in self.state.university)]
+                if not mine:
+                    return 0
+                before, better = mine[-1], coming.dice * WAYS.university * LOWER[row[mine[-1]].face]
+            case _:
+                return 0
+        return before + 1 + likely_times(better)
 
     def _still_to_come(self, is_last: bool) -> Coming:
         """If each turn takes two dice, and the last lap brings everybody one turn at most."""
@@ -127,6 +153,18 @@ class Buildings:
 
     def _group(self, face: int, size: int, instead_of: int, coming: Coming) -> float:
         """Return what a group's map is worth, after the groups before it now and those still to come."""
+        before, own_before, better = self._ahead_of_group(face, size, instead_of, coming)
+        maps = self.seen.maps
+        values = tuple(
+            maps[min(len(maps) - 1, own_before + round(0.7 * (place - own_before)))]
+            if place < len(maps) - 1
+            else TOKEN * size
+            for place in range(len(maps) + 1)
+        )
+        return averaged(values, min(before, len(values) - 1), better)
+
+    def _ahead_of_group(self, face: int, size: int, instead_of: int, coming: Coming) -> tuple[int, int, float]:
+        """Count the groups before one, of them one's own, and those that are still expected."""
         before, own_before = 0, 0
         for group in self.state.archives:
             if (group.owner, group.face, group.size) == (self.me, face, instead_of):
@@ -139,14 +177,7 @@ class Buildings:
             for seat, rolls in coming.rolls
             for dice in rolls
         )
-        maps = self.seen.maps
-        values = tuple(
-            maps[min(len(maps) - 1, own_before + round(0.7 * (place - own_before)))]
-            if place < len(maps) - 1
-            else TOKEN * size
-            for place in range(len(maps) + 1)
-        )
-        return averaged(values, min(before, len(values) - 1), better)
+        return before, own_before, better
 
     def _library(self, placement: Placement, coming: Coming) -> float:
         return TOKEN
@@ -162,6 +193,12 @@ class Buildings:
         return grown - self._run_worth(own.low, own.high, coming)
 
     def _run_worth(self, low: int, high: int, coming: Coming) -> float:
+        before, better = self._ahead_of_run(low, high, coming)
+        values = (*self.run_prizes, TOKEN * (high - low + 1))
+        return averaged(values, min(before, len(values) - 1), better)
+
+    def _ahead_of_run(self, low: int, high: int, coming: Coming) -> tuple[int, float]:
+        """Count the runs before one, and those that are still expected."""
         rank = (high - low, high)
         before, better = 0, 0.0
         theirs = {run.owner: (run.low, run.high) for run in self.state.runs}
@@ -172,8 +209,7 @@ class Buildings:
             for dice in rolls:
                 stays *= 1 - WAYS.runs * self._standing.run_beaten(seat, dice, low, high)
             better += 1 - stays
-        values = (*self.run_prizes, TOKEN * (high - low + 1))
-        return averaged(values, min(before, len(values) - 1), better)
+        return before, better
 
     @property
     def run_prizes(self) -> tuple[float, ...]:

@@ -18,3 +18,12 @@ def averaged(values: tuple[float, ...], at: int, expected: float) -> float:
     places = len(values) - 1
     chances = times(round(expected, 1), places)
     return sum(chance * values[min(at + more, places)] for more, chance in enumerate(chances))
+
+
+def likely_times(expected: float) -> int:
+    """Return how often something is as likely to happen more often as it is not: the median."""
+    total, count = exp(-expected), 0
+    while total < 0.5:
+        count += 1
+        total += exp(-expected) * expected**count / factorial(count)
+    return count

@@ -5,12 +5,25 @@ Rules call :class:`Play` ``play``; a treasure hunter is ``play.hunters[seat]``.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Referee
+from gamecore.engine.values import value
 from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner, State
+
+
+@value
+class Outlook:
+    """What dice are expected to come to."""
+
+    gold: float
+    """Gold that they add, before the price of the dice."""
+    place: int = 0
+    """Where the last of them is likely to end, at a building with a line; else 0."""
 
 
 class Play:
@@ -25,6 +38,10 @@ class Play:
         self.hunters = ref.state.hunters
         self.seats = range(ref.state.seats)
         self.tell = ref.tell
+
+    def outlook(self, seat: Seat) -> Callable[[Placement], Outlook] | None:
+        """How to look ahead for a hunter; the rules themselves look at things as they stand."""
+        return None
 
     def to_library(self, owner: Owner, dice: int = 1) -> None:
         """Send dice that fell, were pushed out, or won nothing to the Library (GC-15)."""

@@ -13,11 +13,11 @@ from gamecore.engine.values import value
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.rules import will_to_win
-from gamecore.games.gilded_compass.rules.artifacts_to_come import hoped_gold
+from gamecore.games.gilded_compass.rules.artifacts_to_come import gold_range
 from gamecore.games.gilded_compass.rules.defaults import Prospect, prospects
 from gamecore.games.gilded_compass.rules.placement import Placement, grown, straight
 from gamecore.games.gilded_compass.rules.placing import placements
-from gamecore.games.gilded_compass.rules.play import Play, who
+from gamecore.games.gilded_compass.rules.play import Outlook, Play, who
 from gamecore.games.gilded_compass.rules.shown_order import leading_keys, shown_order
 from gamecore.games.gilded_compass.rules.standing import Stands
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner
@@ -86,10 +86,12 @@ def _acts(
     state, hunter = play.state, play.hunters[seat]
     listed = _best_first(play, seat, own)
     leading, order = leading_keys(listed), shown_order(listed)
+    ahead = play.outlook(seat)
     for placement, prospect in listed:
         onto, is_best = _onto(play, seat, placement), placement.key in leading
-        gold = _hoped(play, seat, prospect.stands.rank) if placement.building == "auction" else 0
-        yield _placing(play.tiles, placement, onto, prospect.stands, is_best, order[placement.key], gold)
+        gold = _artifacts(play, seat, prospect.stands.rank) if placement.building == "auction" else NO_GOLD
+        looks = Looks(is_best, order[placement.key], gold, *(_likely(ahead(placement)) if ahead is not None else ()))
+        yield _placing(play.tiles, placement, onto, prospect.stands, looks)
     for number, (placement, prospect) in enumerate(_best_first(play, NEUTRAL, neutral)):
         onto = _onto(play, NEUTRAL, placement)
         yield _neutral_placing(play.tiles, placement, onto, prospect.stands, number == 0)
@@ -101,11 +103,17 @@ def _acts(
         yield _compelling(tuple(state.rolled), play.tiles.abilities["power"].name)
 
 
-def _hoped(play: Play, seat: Seat, rank: int) -> int:
-    """The whole Gold that a place at the Auction House brings on average, as its owner can know it."""
+def _artifacts(play: Play, seat: Seat, rank: int) -> tuple[int, int]:
+    """The least and the most Gold that a place at the Auction House brings, as its owner can know it."""
     hunter = play.hunters[seat]
     known = (*play.state.gone.artifacts, *hunter.artifacts)
-    return round(hoped_gold(play.tiles, hunter.collection, known, rank))
+    return gold_range(play.tiles, hunter.collection, known, rank)
+
+
+def _likely(outlook: Outlook) -> tuple[str, int]:
+    """Half Gold are as fine as it is known: "+2.5", "0"."""
+    halves = round(2 * outlook.gold)
+    return f"{'+' if halves > 0 else '−' if halves < 0 else ''}{abs(halves) / 2:g}", outlook.place
 
 
 def neutral(play: Play, seat: Seat) -> Offered:
@@ -144,6 +152,28 @@ def _best_first(play: Play, owner: Owner, options: Sequence[Placement]) -> list[
     return found
 
 
+NO_GOLD = (0, 0)
+
+
+@value
+class Looks:
+    """How a placement looks beside the others, and what is expected of it."""
+
+    is_best: bool = False
+    """The best of its building."""
+    at: int = 0
+    """Its number among those shown."""
+    gold: tuple[int, int] = NO_GOLD
+    """Of artifacts, the least and the most Gold."""
+    expected: str = "none"
+    """About how much Gold it adds, if somebody looks ahead."""
+    likely: int = 0
+    """The place that the last of the dice is likely to end in; 0 if there is none, or nobody looks ahead."""
+
+
+ONE_OF_MANY = Looks()
+
+
 @value
 class Onto:
     """What a placement meets there that its dice do not tell."""
@@ -180,12 +210,10 @@ def placement_text(tiles: Tiles, placement: Placement, onto: Onto = NOTHING) -> 
 
 
 @lru_cache(maxsize=1 << 13)
-def rank_text(
-    placement: Placement, stands: Stands, is_neutral: bool = False, is_best: bool = False, gold: int = 0
-) -> Phrase:
-    """Say what dice win as things stand, and how safely; of the best of a building also what its pattern is, of
-    artifacts how much ``gold`` they are about."""
-    text = "neutral-standing-at" if is_neutral else "best-standing-at" if is_best else "standing-at"
+def rank_text(placement: Placement, stands: Stands, is_neutral: bool = False, looks: Looks = ONE_OF_MANY) -> Phrase:
+    """Say what dice win as things stand, and where they are likely to end or how safe they are; of the best of a
+    building also what its pattern is."""
+    text = "neutral-standing-at" if is_neutral else "best-standing-at" if looks.is_best else "standing-at"
     faces = placement.faces
     return say(
         text,
@@ -202,8 +230,19 @@ def rank_text(
         risk=stands.risk,
         passed=stands.passed,
         out=stands.out,
-        gold=gold,
+        least=looks.gold[0],
+        most=looks.gold[1] if looks.gold[1] > looks.gold[0] else 0,
+        expected=looks.expected if not stands.of or stands.rank <= stands.of else "none",
+        ends=_ends(stands, looks.likely),
+        likely=looks.likely,
     )
+
+
+def _ends(stands: Stands, likely: int) -> str:
+    """What is likely to become of dice that can be passed, if somebody looks ahead."""
+    if not stands.risk or not likely:
+        return "none"
+    return "lost" if likely > stands.of else "stays" if likely == (stands.also or stands.rank) else "falls"
 
 
 def won_text(hint: Phrase) -> Phrase:
@@ -217,14 +256,14 @@ def won_in_brief(hint: Phrase) -> Phrase:
 
 
 @lru_cache(maxsize=1 << 14)
-def _placing(tiles: Tiles, placement: Placement, onto: Onto, stands: Stands, is_best: bool, at: int, gold: int) -> Act:
+def _placing(tiles: Tiles, placement: Placement, onto: Onto, stands: Stands, looks: Looks) -> Act:
     return Act(
         placement.key,
         placement_text(tiles, placement, onto),
-        hint=rank_text(placement, stands, is_best=is_best, gold=gold),
+        hint=rank_text(placement, stands, looks=looks),
         group=tile_text.building(placement.building),
-        leads=is_best,
-        shown_at=at,
+        leads=looks.is_best,
+        shown_at=looks.at,
     )
 
 

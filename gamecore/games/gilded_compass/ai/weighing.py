@@ -1,0 +1,21 @@
+"""A game whose questions say what placements are expected to come to, as the steward reckons it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gamecore.engine.phrases import Seat
+from gamecore.games.gilded_compass.ai.buildings import Buildings
+from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.rules.placement import Placement
+from gamecore.games.gilded_compass.rules.play import Outlook, Play
+from gamecore.games.gilded_compass.view import view_for
+
+
+class WeighingPlay(Play):
+    """Looks ahead from what the hunter sees, so that a question gives nothing away."""
+
+    __slots__ = ()
+
+    def outlook(self, seat: Seat) -> Callable[[Placement], Outlook]:
+        return Buildings(Seen(self.tiles, view_for(self.tiles, self.state, seat), seat)).outlook
