@@ -14,6 +14,13 @@ def since_turn(table: Table) -> list[str]:
     return lines(found.lines)
 
 
+def standing(table: Table) -> str:
+    """What it says of Gold when a round is over."""
+    begun = next(event for event in table.dealt if event.kind == "round.begun")
+    table.events.append(begun)
+    return next(line for line in since_turn(table) if line.startswith("Gold all can see"))
+
+
 def test_a_place_in_line_that_others_took_is_told() -> None:
     """ "Nobody pushed your dice out." stood there while the first had become the fourth."""
     table = Table(4)
@@ -21,8 +28,26 @@ def test_a_place_in_line_that_others_took_is_told() -> None:
     table.puts(CHRIS, "archives:66", "archives:222", "archives:333")
     assert since_turn(table)[:2] == [
         "**Since your turn**: ⚠ Archives: now 4th of 4 (was 1st)",
-        "Placed: 🟥 Chris Archives 6 6 · 🟥 Chris Archives 2 2 2 · …",
+        "Placed: 🟥 Chris Archives 6 6 · 🟥 Chris Archives 2 2 2 · 🟥 Chris Archives 3 3 3",
     ]
+
+
+def test_whose_dice_took_a_place_is_told_and_others_stand_behind_an_ellipsis() -> None:
+    """ "· …" stood for the very move by which the second had become the third."""
+    table = Table(4)
+    table.puts(KIM, "archives:55", "university:4")
+    table.puts(CHRIS, "auction:12", "auction:3", "university:6", "archives:66")
+    table.puts(MORGAN, "university:1")
+    assert since_turn(table)[1] == "Placed: 🟥 Chris Archives 6 6 · 🟩 Morgan University 1 · …"
+
+
+def test_gold_is_told_when_a_round_is_over_and_not_at_every_turn() -> None:
+    """Two lines of it stood above the dice in each turn, and the only thing in them that moved was a token spent."""
+    table = Table(4)
+    table.puts(KIM, "archives:55")
+    table.hunter(KIM, maps=["red_4"])
+    assert since_turn(table)[2] == "Round 1 of 5"
+    assert standing(table).startswith("Gold all can see: ")
 
 
 def test_a_place_behind_the_last_map_is_told_to_be_none() -> None:
@@ -130,7 +155,7 @@ def test_gold_that_all_can_see_is_told_with_ones_secret_things_as_my_tiles_count
     collection = table.state.hunters[KIM].collection
     desired = TILES.collections[collection or ""].desired
     table.hunter(KIM, maps=["red_4"], artifacts=[desired])
-    assert since_turn(table)[2].startswith("Gold all can see: you 3 (with your secrets 7) · 🟥 Chris")
+    assert standing(table).startswith("Gold all can see: you 3 (with your secrets 7) · 🟥 Chris")
 
 
 def test_everybodys_gold_that_all_can_see_is_told_the_most_first() -> None:
@@ -139,7 +164,7 @@ def test_everybodys_gold_that_all_can_see_is_told_the_most_first() -> None:
     table.puts(KIM, "archives:55")
     table.hunter(KIM, maps=["red_4"])
     table.hunter(MORGAN, maps=["blue_4"])
-    assert since_turn(table)[2] == ("Gold all can see: you 3 · 🟩 Morgan 3 · 🟥 Chris 0 · 🟨 Silvia 0 · round 1 of 5")
+    assert standing(table) == "Gold all can see: you 3 · 🟩 Morgan 3 · 🟥 Chris 0 · 🟨 Silvia 0 · round 1 of 5"
 
 
 def test_after_a_round_who_leads_comes_before_places_that_were_lost_in_it() -> None:
@@ -163,14 +188,14 @@ def test_what_rivals_hide_stands_beside_the_gold_that_all_can_see() -> None:
     table.hunter(KIM, maps=["purple_4"])
     table.hunter(CHRIS, artifacts=["holy", "holy", "dark"])
     table.hunter(MORGAN, artifacts=["holy"], missions=[next(iter(TILES.missions))])
-    standing = next(line for line in since_turn(table) if line.startswith("Gold all can see"))
-    assert "🟥 Chris 0 + 3 hidden artifacts" in standing
-    assert "🟩 Morgan 0 + 2 hidden tiles" in standing
+    told = standing(table)
+    assert "🟥 Chris 0 + 3 hidden artifacts" in told
+    assert "🟩 Morgan 0 + 2 hidden tiles" in told
     many = Table(4)
     many.puts(KIM, "archives:55")
     many.hunter(KIM, maps=["purple_4"])
     many.hunter(CHRIS, artifacts=["holy", "holy", "dark"])
-    assert "Gold all can see, + hidden: you 3 · 🟥 Chris 0 + 3 · 🟩 Morgan 0" in since_turn(many)[2]
+    assert "Gold all can see, + hidden: you 3 · 🟥 Chris 0 + 3 · 🟩 Morgan 0" in standing(many)
 
 
 def test_who_pushed_ones_own_dice_out_is_always_told() -> None:

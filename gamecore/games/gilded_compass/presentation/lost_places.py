@@ -59,19 +59,14 @@ def lost_places(state: State, seat: Seat, events: Sequence[Event], last: int) ->
     """Tell every place that was worth something and is further back than after ``events[last]``, when one placed dice,
     those of a building together. Nothing of a round with The Will to Win: what it takes from a set is not in the event
     of placing. Dice that are pushed out are told of as such."""
-    begun = max((at for at in range(last) if events[at].kind == "round.begun"), default=0)
-    ended = next((at for at in range(last, len(events)) if events[at].kind == "round.begun"), len(events))
-    placed = [at for at in range(begun, ended) if events[at].kind == "turn.placed"]
-    if any(events[at].params["tied"] == "yes" for at in placed):
-        return
+    placed, ended = _placed_in_round(events, last)
     lines, before = Lines(), dict[str, list[int]]()
     for at in placed:
         lines.add(events[at])
         if at == last:
             before = lines.places(seat)
-    places = {"archives": len(state.maps), "university": state.entrances}
     for building, after in lines.places(seat).items():
-        of = places.get(building, straights.prizes(state))
+        of = _prizes(state, building)
         fell = [
             (was, now) for was, now in zip(before.get(building, ()), after, strict=False) if was < now and was <= of
         ]
@@ -88,6 +83,43 @@ def lost_places(state: State, seat: Seat, events: Sequence[Event], last: int) ->
                 out=_ordinals(now for _, now in lost),
                 out_was=_ordinals(was for was, _ in lost),
             )
+
+
+def costly_sets(state: State, seat: Seat, events: Sequence[Event], last: int) -> list[Event]:
+    """List what others placed after ``events[last]`` that took one's dice a place which was worth something. Of dice
+    that were pushed out in the end only what pushed them is told, elsewhere."""
+    lines, costly = Lines(), list[tuple[Event, str, int]]()
+    for at in _placed_in_round(events, last)[0]:
+        before = lines.places(seat)
+        lines.add(events[at])
+        if at > last and owner_of(events[at]) != seat:
+            after = lines.places(seat)
+            costly += [
+                (events[at], building, which)
+                for building, places in before.items()
+                for which, (was, now) in enumerate(zip(places, after[building], strict=False))
+                if was < now and was <= _prizes(state, building)
+            ]
+    end = lines.places(seat)
+    return [
+        event
+        for event, building, which in costly
+        if building != "university" or end[building][which] <= _prizes(state, building)
+    ]
+
+
+def _placed_in_round(events: Sequence[Event], last: int) -> tuple[list[int], int]:
+    """Where dice were placed in the round of ``events[last]``, and where it ended; nothing with The Will to Win."""
+    begun = max((at for at in range(last) if events[at].kind == "round.begun"), default=0)
+    ended = next((at for at in range(last, len(events)) if events[at].kind == "round.begun"), len(events))
+    placed = [at for at in range(begun, ended) if events[at].kind == "turn.placed"]
+    return ([] if any(events[at].params["tied"] == "yes" for at in placed) else placed), ended
+
+
+def _prizes(state: State, building: str) -> int:
+    """How many places of a line win something."""
+    places = {"archives": len(state.maps), "university": state.entrances}
+    return places.get(building, straights.prizes(state))
 
 
 def _ordinals(places: Iterable[int]) -> Param:

@@ -11,7 +11,7 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
-from gamecore.games.gilded_compass.presentation.lost_places import lost_places, owner_of
+from gamecore.games.gilded_compass.presentation.lost_places import costly_sets, lost_places, owner_of
 from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import open_score, score
 from gamecore.games.gilded_compass.state import NEUTRAL
 from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of
@@ -44,12 +44,13 @@ def your_round(tiles: Tiles, view: CompassView, events: Sequence[Event]) -> Your
     told = events[placed[-1] + 1 :]
     lost = list(_pushed(told, seat))
     lost += lost_places(state_of(view), seat, events, placed[-1])
+    costly = costly_sets(state_of(view), seat, events, placed[-1])
     resolved = "yes" if any(event.kind == "round.begun" for event in told) else "no"
     is_lost_first = bool(lost) and resolved == "no"
     suffered = say(
         "your-suffered", dotted=lost[:MOST_TOLD], count=len(lost), resolved=resolved, first=_yes(is_lost_first)
     )
-    placed_since = list(_placed_by_others(told, seat)) if resolved == "no" else []
+    placed_since = list(_placed_by_others(told, seat, costly)) if resolved == "no" else []
     shown = _shown(placed_since, MOST_SETS[min(len(lost), len(MOST_SETS) - 1)])
     gained = say(
         "your-gained",
@@ -100,15 +101,15 @@ def _gained(tiles: Tiles, told: Sequence[Event], seat: Seat) -> Iterator[Phrase]
 
 
 def _shown(placed: Sequence[tuple[Phrase, bool]], most: int) -> list[Phrase]:
-    """As many sets as are told, in their order: all that pushed the viewer's dice out, then the first of the others."""
-    others = [at for at, (_, pushes) in enumerate(placed) if not pushes]
+    """As many sets as are told, in their order: all that cost the viewer something, then the first of the others."""
+    others = [at for at, (_, costs) in enumerate(placed) if not costs]
     room = max(0, most - (len(placed) - len(others)))
-    return [one for at, (one, pushes) in enumerate(placed) if pushes or at in others[:room]]
+    return [one for at, (one, costs) in enumerate(placed) if costs or at in others[:room]]
 
 
-def _placed_by_others(told: Sequence[Event], seat: Seat) -> Iterator[tuple[Phrase, bool]]:
-    """Every set that was placed since, and whether it pushed the viewer's dice out; neutral dice before anybody else
-    rolls are those one placed oneself."""
+def _placed_by_others(told: Sequence[Event], seat: Seat, costly: Sequence[Event]) -> Iterator[tuple[Phrase, bool]]:
+    """Every set that was placed since, and whether it pushed the viewer's dice out or took a place from them; neutral
+    dice before anybody else rolls are those one placed oneself."""
     is_own_turn = True
     for at, event in enumerate(told):
         is_own_turn = is_own_turn and event.kind != "turn.rolled"
@@ -118,7 +119,8 @@ def _placed_by_others(told: Sequence[Event], seat: Seat) -> Iterator[tuple[Phras
             what = Phrase("picture-building", building.params)
             params = {name: event.params[name] for name in ("who", "faces", "onto")} | {"what": what}
             follow = takewhile(lambda each: each.kind in _FALLEN, told[at + 1 :])
-            yield Phrase("rival-placed", params), any(owner_of(each) == seat for each in follow)
+            pushes = any(owner_of(each) == seat for each in follow)
+            yield Phrase("rival-placed", params), pushes or any(each is event for each in costly)
 
 
 def _key(event: Event) -> str:
@@ -135,7 +137,8 @@ def _pushed(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
 
 
 def _standing(tiles: Tiles, view: CompassView, seat: Seat, *, begins: str) -> Phrase:
-    """What all can see, and how much each rival keeps from it; of a round that ``begins``, who does."""
+    """Of a round that ``begins``, what all can see, how much each rival keeps from it, and who begins. Within a round
+    only tokens that are spent move it: that is no news."""
     state, is_many = state_of(view), len(view.hunters) > FEW
     gold = [open_score(tiles, hunter) for hunter in state.hunters]
     own = score(tiles, state, state.hunters[seat]).gold
@@ -145,7 +148,7 @@ def _standing(tiles: Tiles, view: CompassView, seat: Seat, *, begins: str) -> Ph
         gold=gold[seat],
         secret=own - gold[seat],
         all=own,
-        level=_yes(len(set(gold)) == 1),
+        level=_yes(begins == "no" or len(set(gold)) == 1),
         dotted=[_standing_of(view, one, gold[one]) for one in others],
         many=_yes(is_many and any(_hidden(view.hunters[one]) for one in others)),
         start=say("hunter", seat=state.start) if begins == "yes" and not is_many else "none",
