@@ -18,7 +18,7 @@ GOLDENS = {
     ("cadwallon", 2, "hand"): "cfa0e534f0939b78",
     ("cadwallon", 3, "end"): "a4b1500cb554d5ab",
     ("cadwallon", 4, "board"): "241f5fd37c445cda",
-    ("gilded_compass", 3, "end"): "8c1257a96767a7a7",
+    ("gilded_compass", 3, "end"): "dc8f863f18cff668",
     ("gilded_compass", 3, "hand"): "1767c72819bd9b93",
     ("gilded_compass", 4, "board"): "1357768d00991bd0",
     ("guild_master", 4, "reveal"): "411544ef5ab72b6b",

@@ -535,7 +535,10 @@ preview-turn = { $knowledge ->
      }
     .state = yes
 preview-collection = Your secret: { $desired } pays you 4 Gold, { $preferred } 2, other artifacts 1.
-    .brief = -# Artifacts pay you: { $most } 4, { $more } 2, others 1
+    .brief = { $round ->
+        [1] {""}
+       *[other] -# Artifacts pay you: { $most } 4, { $more } 2, others 1
+     }
 preview-maps = **Archives**, maps (Gold with/without a specialist): { $dotted }
     .brief = **Maps**: { $dotted }
     .state = yes
@@ -565,7 +568,10 @@ preview-university = Later this round, the **University**: you choose { $places 
     .brief = Later, the **University**: you choose { $places }: { $dotted }
 preview-again = You choose again after this: { $places }.
 preview-taken = -# No set may be just like one there, so you cannot make: { $dotted }
-    .brief = {""}
+    .brief = { $best ->
+        [none] {""}
+       *[other] -# { SIGNS("die", $best) } is taken: no two sets alike
+     }
     .state = yes
 taken-set = { $building } { SIGNS("die", $faces) }
 preview-dice = -# Dice left: { $hunters }
@@ -1005,7 +1011,7 @@ picture-gold-from = { $source ->
     [chests] Chests
     [treasures] Treasure
     [abilities] Abilities
-   *[knowledge] Knowledge
+   *[knowledge] Tokens
 }
 picture-figure-from = { $what } { $gold }
 picture-end-alt = { $seat } { $gold } Gold{ $parts ->
@@ -1054,7 +1060,10 @@ picture-things-alt = { $what ->
 picture-hunter-alt = { $seat }: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-} left, { $knowledge } Knowledge, { $maps ->
+} left, { $knowledge ->
+    [one] 1 token
+   *[other] { $knowledge } tokens
+}, { $maps ->
     [one] 1 map
    *[other] { $maps } maps
 }, { $people ->
@@ -1247,15 +1256,16 @@ why-rank = { $wins }{ $before ->
         [0] {""}
         [one] ; it costs one die alone
        *[other] ; it costs one die alone, you roll the other { $kept } again
-     }{ $expected ->
+     }{ why-rank.about }
+    .about = { $expected ->
         [none] {""}
-       *[other] ; about { $expected } Gold in the end
+       *[other] ; about { $expected } Gold
      }
     .adds = { $adds ->
         [yes] , or add dice
        *[no] {""}
      }
-    .brief = { $brief }
+    .brief = { $brief }{ why-rank.about }
     .whole = yes
 why-risk = { $risk ->
         [0] nobody can beat it now
@@ -1534,7 +1544,10 @@ standing-of = { $seat } { $gold }{ $hidden ->
 
 ## loud moments
 
-loud-last-round = 🔔 Last round. Kept to the end, two tokens pay 1 Gold and an ability 1.
+loud-last-round = 🔔 Last round. Kept to the end, two tokens pay 1 Gold{ $abilities ->
+    [yes] {" "}and an ability 1
+   *[no] {""}
+}.
 
 tie-spare = Tied: the values of specialists left over decide, { $seats } with { $spare }.
 tie-behind = Level at { $gold }: the values of specialists left over decide, { $seats } with { $spare }.

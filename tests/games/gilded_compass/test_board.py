@@ -11,7 +11,7 @@ from gamecore.games.gilded_compass.rules.standing import Stands
 from gamecore.games.gilded_compass.rules.turn_choices import Looks, rank_text, turn
 from gamecore.games.gilded_compass.state import NEUTRAL, Die, ItemTile
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, Table
-from tests.support.games.gilded_compass.wording import drawn, lines
+from tests.support.games.gilded_compass.wording import TEXTS, drawn, lines
 
 BESIDE: dict[str, Param] = {
     "standing": 1, "also": 0, "of": 4, "pips": 7, "following": 2, "face": 1, "no_room": 0, "own_out": 0, "risk": 0,
@@ -146,6 +146,17 @@ def test_a_turn_says_which_dice_may_not_be_placed_for_a_set_like_it_is_there() -
     taken = "Archives 6 6 · Archives 4 4 4 · Archives 4 · Auction House 3 4"
     assert f"-# No set may be just like one there, so you cannot make: {taken}" in told
     assert not {"archives:66", "archives:4", "archives:44+1", "auction:34"} & {*legal} and "archives:666" in legal
+
+
+def test_ones_best_equal_dice_that_are_taken_are_told_in_brief_too() -> None:
+    """Two sixes were not offered, and why stood behind *More…* alone."""
+    table = Table(2, faces=[3, 5, 6, 6])
+    table.puts(CHRIS, "archives:66", "auction:34")
+    for rolled, told in (([3, 5, 6, 6], "-# 6 6 is taken: no two sets alike"), ([3, 4, 5, 5, 6, 6, 6], "")):
+        seen = GAME.view(table.state, KIM).model_copy(update={"rolled": tuple(rolled), "turn": KIM, "phase": "turn"})
+        question = Question(KIM, "turn", PickSome((), 0, 0), list)
+        (taken,) = [one for one in GAME.preview(seen, question, None) if one.id == "preview-taken"]
+        assert TEXTS.brief([taken]) == [told]
 
 
 def test_runs_that_dice_could_make_with_ones_own_are_told_as_taken() -> None:

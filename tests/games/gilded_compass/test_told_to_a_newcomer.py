@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from gamecore.engine.phrases import Param, Phrase, say
+from gamecore.engine.scripts import Event
+from gamecore.games.gilded_compass.presentation.loud import moments
 from gamecore.games.gilded_compass.rules.turn_choices import turn
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, Table
 from tests.support.games.gilded_compass.wording import lines
@@ -58,3 +60,12 @@ def test_it_is_told_that_ones_own_last_dice_end_the_round() -> None:
     assert lines_on_the_end(2, 8) == ["-# Place both, and the round ends with this lap."]
     assert lines_on_the_end(2, 1)[0].startswith("⚠ This may be your last turn this round: 🟥 Chris 1 left.")
     assert lines_on_the_end(3, 2)[0].startswith("⚠ This may be your last turn")
+
+
+def test_the_last_round_says_what_abilities_pay_only_where_there_are_some() -> None:
+    """It named "an ability 1" in a game without a single one."""
+    begun = Event("round.begun", {"round": 5, "rounds": 5})
+    abilities = Event("round.abilities", {"abilities": ["A Little Help"]})
+    (without,), (with_some,) = (list(moments(told)) for told in ([begun], [begun, abilities]))
+    assert lines([without.said]) == ["🔔 Last round. Kept to the end, two tokens pay 1 Gold."]
+    assert lines([with_some.said]) == ["🔔 Last round. Kept to the end, two tokens pay 1 Gold and an ability 1."]

@@ -12,4 +12,5 @@ from gamecore.engine.scripts import Event
 def moments(told: Sequence[Event]) -> Iterator[Loud]:
     for at, event in enumerate(told):
         if event.kind == "round.begun" and event.params["round"] == event.params["rounds"]:
-            yield Loud(at, "ending", say("loud-last-round"))
+            has_abilities = any(each.kind == "round.abilities" for each in told[at:])
+            yield Loud(at, "ending", say("loud-last-round", abilities="yes" if has_abilities else "no"))

@@ -24,6 +24,8 @@ FEW_DICE = 2
 """From so few dice of anybody on it matters how a round ends."""
 MOST_NEW = 2
 """So many of one's maps are called the newest: hardly anybody wins more in a round."""
+TOLD_ROUNDS = 2
+"""In so many rounds one is told what artifacts pay."""
 LINES_ABOUT_MAPS = frozenset({"map", "specialist", "mission"})
 """Kinds of question whose preview lists one's own maps and specialists."""
 
@@ -55,13 +57,16 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
 
 
 def _collection(tiles: Tiles, view: CompassView) -> Iterator[Phrase]:
-    """What artifacts pay, before anybody's first dice: it was dealt before there was a question to tell it above."""
-    if view.own is not None and view.own.collection is not None and view.round == 1 and len(view.rolled) == OWN_DICE:
+    """What artifacts pay, before one's first dice of a round: it was dealt before there was a question to tell it
+    above. In brief not before the second round: in the first there is enough to read."""
+    is_early = view.round <= TOLD_ROUNDS and len(view.rolled) == OWN_DICE
+    if view.own is not None and view.own.collection is not None and is_early:
         one = tiles.collections[view.own.collection]
         yield say(
             "preview-collection",
             desired=tile_text.artifact(tiles, one.desired),
             preferred=tile_text.artifact(tiles, one.preferred),
+            round=view.round,
             most=say("artifact-kind", kind=one.desired),
             more=say("artifact-kind", kind=one.preferred),
         )
@@ -114,10 +119,14 @@ def _university_later(tiles: Tiles, view: CompassView, seat: Seat) -> Iterator[P
 
 
 def _taken(view: CompassView, seat: Seat) -> list[Phrase]:
-    """Say which dice may not be placed as they are, which nobody would guess who looks for them in the menus."""
+    """Say which dice may not be placed as they are, which nobody would guess who looks for them in the menus; in brief
+    too where they are one's best equal dice."""
     found = dict.fromkeys(taken(state_of(view), seat, view.rolled))
     sets = [say("taken-set", building=tile_text.building(building), faces=list(faces)) for building, faces in found]
-    return [say("preview-taken", dotted=sets)] if sets else []
+    most, face = max((view.rolled.count(one), one) for one in view.rolled) if view.rolled else (0, 0)
+    best = (face,) * most
+    is_barred = most > 1 and ("archives", best) in found
+    return [say("preview-taken", dotted=sets, best=list(best) if is_barred else "none")] if sets else []
 
 
 def _is_last_turn(view: CompassView, seat: Seat) -> bool:
