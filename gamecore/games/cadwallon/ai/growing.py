@@ -56,12 +56,8 @@ def grows(cards: Cards, state: State, card: str) -> str:
     one = cards.district[card]
     if one.kind == "militia" and modified_by(cards, state.condition, "militia_added_up") is not None:
         return "no"
-    kinds = [cards.district[more] for more in still_to_come(cards, state)]
-    return (
-        "yes"
-        if _share_seen(state) and any((more.kind, more.guild) == (one.kind, one.guild) for more in kinds)
-        else "no"
-    )
+    coming = [cards.district[more] for more in still_to_come(cards, state)] if _share_seen(state) else []
+    return "yes" if any((more.kind, more.guild) == (one.kind, one.guild) for more in coming) else "no"
 
 
 @lru_cache(maxsize=1 << 14)

@@ -14,7 +14,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import plotting, rolling, setting_up, values
 from gamecore.games.guild_master.ai.bargaining import is_offered, stakes_of, weighed, worth_of
 from gamecore.games.guild_master.ai.contests import Stakes as Known
-from gamecore.games.guild_master.ai.contests import readiness
+from gamecore.games.guild_master.ai.contests import if_conflicting, readiness
 from gamecore.games.guild_master.ai.reasons.cards import of_build, of_card_choice, of_carrying_out
 from gamecore.games.guild_master.ai.reasons.orders import of_orders
 from gamecore.games.guild_master.ai.seen import Seen
@@ -143,13 +143,19 @@ def _of_bargain_here(seen: Seen, here: ShownContest | None, act: str, form: Any)
 
 
 def _of_refusal(seen: Seen, here: ShownContest) -> list[Reason]:
-    """What the best offer that is turned down would bring, and what there is without a deal, in Fame to be expected."""
+    """What the best offer that is turned down would bring, and what there is without a deal, in Fame to be expected;
+    nothing where only the guild's liking speaks against it."""
     if here.deal is not None or not is_offered(here, seen.seat):
         return []
     worth = weighed(seen, here)
     offered = max(worth_of(worth, offer) for offer in here.offers)
-    without = max(worth.peace(), worth.war)
-    return [reason("refuse", offered=tenths(offered), without=tenths(without))] if without > offered else []
+    without = max(worth.peace(), if_conflicting(worth.known, worth.seat, worth.ready))
+    told = reason("refuse", offered=_fame(offered), without=_fame(without))
+    return [told] if without > offered and told.params["offered"] != told.params["without"] else []
+
+
+def _fame(value: float) -> str:
+    return tenths(value).replace("-", "−")
 
 
 def _but(several: Sequence[Reason], named: str, known: Mapping[str, Mapping[str, Param]]) -> list[Reason]:
