@@ -2893,7 +2893,10 @@ your-suffered = { $dotted_count ->
        *[other] {" "}· and { $more } more
     }
  }
-your-leader = (+{ $fame }: { $what ->
+your-leader = (+{ $fame }{ $most ->
+    [yes] , mostly
+   *[no] :
+ } { $what ->
     [contracts] { $count ->
         [one] a contract
        *[other] { $count } contracts

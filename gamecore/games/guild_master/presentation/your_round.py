@@ -337,9 +337,11 @@ def _made_more(told: Sequence[Event], leader: Seat, seat: Seat) -> Phrase | str:
     gained = changes(told, leader)[1]
     brought = {kind: [amount(one, "fame") for one in told if _is_of(one, kind, leader)] for kind in DID}
     best = max(brought, key=lambda kind: sum(brought[kind]))
-    if gained <= max(0, changes(told, seat)[1]) or not sum(brought[best]):
+    part = sum(brought[best])
+    if gained <= max(0, changes(told, seat)[1]) or not part:
         return "none"
-    return say("your-leader", fame=gained, what=DID[best], count=len(brought[best]))
+    most = "yes" if part < gained else "no"
+    return say("your-leader", fame=gained, most=most, what=DID[best], count=len(brought[best]))
 
 
 def _is_of(event: Event, kind: str, seat: Seat) -> bool:
