@@ -1438,7 +1438,7 @@ builders-left_out = { $why ->
     [core] { $upgrade } was next on your list: one order builds one core upgrade.
     [skill] { $upgrade } was next on your list: one order builds one room.
     [alone] Next on your list: { $upgrade }, built alone, only one in all.
-   *[dear] Not built: { $upgrade }. The Gold left did not hire Builders enough for it.
+   *[dear] Not built: { $upgrade }. Too little Gold was left to hire the Builders for it.
  }
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->
@@ -2803,6 +2803,11 @@ why-idle = In { $rounds } { $rounds ->
  } you gave no orders.
 why-kept = You kept { $total } at { $contract } and failed; a re-roll had { $percent } %.
 why-outbid = { $adventurer } (+{ $fame } Fame) went for { $gold } Gold more than you bid.
+why-came-first = { $name } (+{ $fame } Fame) went to { $seat } by order { $first }; yours was { $own }.{ $more ->
+    [0] {""}
+    [one] {" "}One more order came too late.
+   *[other] {" "}{ $more } more orders came too late.
+ }
 why-failed = { $behind ->
     [0] Closest miss: { $contract }, { $total } against { $target }.
    *[other] You lost by { $behind }: { $contract } (+{ $fame }) failed at { $total } of { $target }.
@@ -2845,6 +2850,7 @@ your-loss = { $when ->
    *[none] {""}
  }
 your-miss = too late for { $objective }
+your-missed = { $name } (went to { $seat } by order { $first })
 your-replaced = another card lay on { $objective }
 your-refused = { $objective }: { $reason }
 your-beaten = { $seat } took { $objective } in conflict

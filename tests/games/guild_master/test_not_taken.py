@@ -5,6 +5,7 @@ from __future__ import annotations
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.presentation.end_card import reasons
+from gamecore.games.guild_master.rules.order_text import where
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.table import CHRIS, KIM, Table
 from tests.support.games.guild_master.wording import words
@@ -86,3 +87,20 @@ def test_a_boon_that_was_won_in_the_last_round_is_not_said_to_be_unused() -> Non
     won = Event("contract.completed", {"seat": KIM, "contract": table.cards.contracts["common6"].name})
     table.events += [Event("orders.revealed", {"seat": KIM}), won]
     assert unused == "Boons never used: Common 6." and facts(table) == []
+
+
+def test_what_an_earlier_order_of_another_had_is_named_before_gold_that_was_left() -> None:
+    table = tried([5, 5, 5, 5])
+    table.guild(KIM, gold=9)
+    table.events += [
+        Event("orders.revealed", {"seat": CHRIS, "space": 1, "objective": where("2")}),
+        Event("orders.revealed", {"seat": KIM, "space": 2, "objective": where("2")}),
+        Event("action.space", {"space": 1}),
+        Event("contract.completed", {"seat": CHRIS, "contract": "Wed the Twin Thrones", "gold": 6, "fame": 6}),
+        Event("action.space", {"space": 2}),
+        Event("order.missed", {"seat": KIM, "objective": where("2")}),
+    ]
+    assert facts(table) == [
+        "Wed the Twin Thrones (+6 Fame) went to 🟥 Chris by order 1; yours was 2.",
+        "9 Gold left made 1 Fame.",
+    ]

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.presentation.came_first import missed
 from gamecore.games.guild_master.presentation.kept_deals import refused_offers
 from gamecore.games.guild_master.presentation.pictures.end import SOURCES, earned
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
@@ -37,6 +38,7 @@ def reasons(cards: Cards, view: GuildMasterView, told: Sequence[Event], seat: Se
             *_checks(worth, pays, told, seat, behind),
             *_offers(told, seat),
             *_outbid(told, seat),
+            *_came_first(told, seat),
             *_unused(cards, view, told, seat),
         ]
     )
@@ -97,6 +99,15 @@ def _outbid(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
             best["fame"] / (1 + short),
             say("why-outbid", adventurer=best["adventurer"], gold=short, fame=best["fame"]),
         )
+
+
+def _came_first(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """The dearest of what an earlier order of another guild had, by its Fame."""
+    late = [one for one in missed(told, seat) if one.seat is not None and one.first < one.space]
+    if late:
+        best = max(late, key=lambda one: one.fame)
+        about: dict[str, Param] = {"seat": best.seat or 0, "name": best.name, "fame": best.fame}
+        yield best.fame, say("why-came-first", **about, first=best.first, own=best.space, more=len(late) - 1)
 
 
 def _offers(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:

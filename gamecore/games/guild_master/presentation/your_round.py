@@ -9,6 +9,7 @@ from typing import Any
 from gamecore.engine.abilities.your_round import YourRound, signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
+from gamecore.games.guild_master.presentation.came_first import Missed, missed
 from gamecore.games.guild_master.presentation.kept_deals import is_betrayal
 from gamecore.games.guild_master.presentation.round_changes import (
     LOSSES,
@@ -221,12 +222,19 @@ def _done_to(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
 def _came_to_nothing(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
     """Orders that could not be carried out; those that came too late in one."""
     own = [event for event in told if event.kind in CAME_TO_NOTHING and event.params["seat"] == seat]
-    if late := [event.params["objective"] for event in own if event.kind == "order.missed"]:
+    if late := [_too_late(one) for one in missed(told, seat)]:
         yield say("your-miss", objective=late)
     for event in own:
         if event.kind != "order.missed":
             about = {name: event.params[name] for name in ("objective", "reason") if name in event.params}
             yield Phrase(CAME_TO_NOTHING[event.kind], about)
+
+
+def _too_late(one: Missed) -> Param:
+    """What it was by its name and who had it, or where that was not told the space."""
+    if one.seat is None or not isinstance(one.objective, Phrase):
+        return one.objective
+    return say("your-missed", name=one.name, seat=one.seat, first=one.first, space=one.objective.params["space"])
 
 
 def _at_the_builders(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:

@@ -128,7 +128,11 @@ def holds(line: Phrase, round: Round, seat: int) -> bool:
             is_in_time: bool = of["rank"] <= of["of"] <= round.state.seats
             return is_in_time and max(round.bid(seat, "builders")) > 0 and (seat in hired or of["built"] == "no")
         case "your-miss":
-            return all(round.bid(seat, str(one.params["space"])) for one in of["objective"])
+            named = [one.params for one in of["objective"] if one.id == "your-missed"]
+            won = [one.params for one in round.events if one.kind in ("contract.completed", "recruit.joined")]
+            had = [(one.get("contract") or one.get("adventurer"), one["seat"]) for one in won]
+            is_had = all((one["name"], one["seat"]) in had for one in named)
+            return is_had and all(round.bid(seat, str(one.params["space"])) for one in of["objective"])
         case "your-replaced" | "your-refused":
             return bool(round.bid(seat, str(of["objective"].params["space"])))
         case "your-loss":

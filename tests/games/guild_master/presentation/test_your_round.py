@@ -154,6 +154,25 @@ def test_orders_that_came_too_late_are_told_together_before_all_that_others_took
     assert suffered.startswith("⚠ too late for Adventurer F, Contract 5 and Contract 2 · 🟥 Chris bid 5 Gold")
 
 
+def test_an_order_that_came_too_late_names_what_went_and_who_had_it_by_which_order() -> None:
+    orders = [Event("orders.revealed", {"seat": CHRIS, "space": 1, "objective": where("5")}),
+              Event("orders.revealed", {"seat": KIM, "space": 2, "objective": where("5")})]  # fmt: skip
+    had = Event("contract.completed", {"seat": CHRIS, "contract": "The Raid", "fame": 4, "gold": 2})
+    late = Event("order.missed", {"seat": KIM, "objective": where("5")})
+    spaces = [Event("action.space", {"space": number}) for number in (1, 2)]
+    told = [*orders, spaces[0], had, spaces[1], late]
+    assert read_whole(told, (12, 12))[1] == "⚠ too late for The Raid (went to 🟥 Chris by order 1)"
+
+
+def test_who_did_something_else_instead_is_not_said_to_have_had_what_it_was_sent_for() -> None:
+    orders = [Event("orders.revealed", {"seat": CHRIS, "space": 1, "objective": where("5")})]
+    private = Event("contract.completed", {"seat": CHRIS, "contract": "A Private One", "fame": 2, "gold": 2})
+    instead = [Event("order.missed", {"seat": CHRIS, "objective": where("5")}), private]
+    late = Event("order.missed", {"seat": KIM, "objective": where("5")})
+    told = [*orders, Event("action.space", {"space": 1}), *instead, Event("action.space", {"space": 2}), late]
+    assert read_whole(told, (12, 12))[1] == "⚠ too late for Contract 5"
+
+
 @pytest.mark.parametrize(
     ("kind", "more", "line"),
     [

@@ -210,7 +210,7 @@ def test_what_was_too_dear_and_came_before_what_was_built_is_told_as_that_c_28()
     table.orders(KIM, 1, "builders", ["might1"], 3, builds=["core:stables", "core:mess_hall"])
     table.resolves()
     (told,) = [event for event in table.events if event.kind == "builders.left_out"]
-    said = "Not built: Stables II. The Gold left did not hire Builders enough for it."
+    said = "Not built: Stables II. Too little Gold was left to hire the Builders for it."
     assert words(Phrase("builders-left_out", told.params)) == said
 
 
