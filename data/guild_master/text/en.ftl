@@ -3030,6 +3030,11 @@ why-left-out = { $contract } (+{ $fame } Fame, { $percent ->
        *[other] ; { $seats } can, too
      }
  })
+why-contested = if nobody else comes; { $dotted }
+why-also-theirs = { $seats } can do { $contract }, too{ $space ->
+    [1] : in order 1 you contest it
+   *[other] : with an order before { $space } they have it first
+ }
 why-others = also weighed: { $dotted }
 why-other-recruit = { $name } (+{ $fame } Fame, from { $bid } Gold{ $seats_count ->
     [0] {""}

@@ -167,7 +167,8 @@ def test_all_orders_are_named_at_once_and_then_who_else_can_pay_and_what_was_lef
         "1": {"where": "A", "team": ["might2"], "gold": 4},
         "2": {"where": "1", "team": ["might1"]},
     }
-    everything, rivals, others = why(table, question, sheet)
+    everything, rivals, contested, others = why(table, question, sheet)
+    assert contested.startswith("if nobody else comes; ") and "can do Common 1, too" in contested
     assert everything.startswith("order 1 bids for Adept 1: +3 Fame for 4 Gold · order 2 tries Common 1: ")
     assert rivals.startswith("highest bid wins: Adept 1, ") and rivals.endswith(
         " can pay, too; 8 Gold nobody can match"
@@ -351,3 +352,17 @@ def test_an_offer_names_the_prestige_upgrade_that_counts_its_card(table: Table) 
     question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
     said, *_ = why(table, question, {"act": "accept:1"})
     assert said == "keeping the card is worth more at the end: +1.5 Fame for you (Prestige 4)"
+
+
+@pytest.mark.parametrize(
+    ("space", "said"), [("1", "in order 1 you contest it"), ("2", "with an order before 2 they have it first")]
+)
+def test_an_own_contract_that_others_can_do_says_who_and_from_when_they_are_first(
+    table: Table, space: str, said: str
+) -> None:
+    table.guild(CHRIS, "might")
+    table.state.phase = "orders"
+    order: JsonValue = {"where": "1", "team": ["might1", "might2"], "fallback": "best", "gold": None}
+    question = orders_question(table.cards, table.state, KIM)
+    (line,) = [line for line in why(table, question, {space: order}) if line.startswith("if nobody else comes")]
+    assert line.endswith(f"can do Common 1, too: {said}")

@@ -34,6 +34,8 @@ def of_orders(seen: Seen, sheet: Mapping[str, Any]) -> list[Reason]:
     rivals = [_who_can_pay(seen, where, bids[where]) for where in taken if where in seen.view.adventurers]
     if rivals:
         found.append(reason("rivals", dotted=rivals))
+    if contested := [*_contested(seen, sheet, spaces)]:
+        found.append(reason("contested", dotted=contested))
     busy = [one for space in spaces if sheet[space]["where"] != "free" for one in sheet[space]["team"]]
     others = sorted(_others(seen, taken, busy), key=lambda other: -other[0])[:MOST_OTHERS]
     if others:
@@ -200,6 +202,15 @@ def _others(seen: Seen, taken: Sequence[str], busy: Collection[str]) -> Iterator
         if rank_needed(seen.cards, seen.state, seen.seat, card.rank) is None:
             seats = [one for one in seen.rivals if _can_pay(seen, one, space)]
             yield card.fame, say("why-other-recruit", name=card.name, fame=card.fame, bid=bid, seats=seats)
+
+
+def _contested(seen: Seen, sheet: Mapping[str, Any], spaces: Sequence[str]) -> Iterator[Phrase]:
+    """Own contracts that others can do as likely as not: with an earlier order they have it first (C-24)."""
+    for space in spaces:
+        where = str(sheet[space]["where"])
+        card = seen.view.contracts[where].card if where in seen.view.contracts else None
+        if card is not None and (seats := _able_rivals(seen, card)):
+            yield say("why-also-theirs", contract=seen.cards.contracts[card].name, seats=seats, space=int(space))
 
 
 def _can_pay(seen: Seen, rival: Seat, space: str) -> bool:
