@@ -27,7 +27,7 @@ GOLDENS = {
     ("gilded_compass", ""): "65de7fcdc5aa368c",
     ("guild_master", ""): "96b4c4acadf90092",
     ("guildhall", ""): "2f8c1a92f4b362e2",
-    ("town_founders", ""): "293e225eec7b2a57",
+    ("town_founders", ""): "a985ea1cb2405b66",
     ("town_founders", "variant=interaction"): "b4d68ca1d824a397",
 }
 

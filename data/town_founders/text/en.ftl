@@ -100,9 +100,9 @@ opened-trade-yours = 🔓 { $knowing_seats } gave { $gone_count ->
    *[other] { $cards }
  }
 you-trade-refused = ✖ { $mine ->
-    [yes] { $other_seat } refused your offer: { $terms }. { $unseen ->
-        [yes] They may have no such card, or need it more.
-       *[no] It may be worth more to them.
+    [yes] { $other_seat } refused your offer: { $terms }.{ $unseen ->
+        [yes] {""}
+       *[no] {" "}They have it.
      }
    *[no] You refused { $seat }’s offer: { $terms }
  }
@@ -322,7 +322,7 @@ ask-trade-second = { $offers_seats_count ->
  }
     .weighs = yes
 ask-discard = which cards do you discard? Up to { $most }, { $enough ->
-    [yes] then you may draw back to 5
+    [yes] then you draw back to 5
    *[no] { $left ->
         [0] but the deck is empty
         [one] but only 1 card is left to draw
@@ -406,22 +406,18 @@ build-lead = { $more_count ->
     [0] { $solely_count ->
         [0] { build-lead.here }
        *[other] { $solely } now yours alone; { $lead ->
-            [behind] not { $category }, { build-lead.rivals }
+            [behind] not { $category } itself, { build-lead.rivals }
            *[other] { build-lead.here }
          }
      }
    *[other] +{ $gained_count } { $gained_count ->
         [one] lead
        *[other] leads
-     }: { $gained }{ $lead ->
+     }: { $gains }{ $lead ->
         [keeps] ; { build-lead.here }
         [alone] ; { build-lead.here }
-        [ties] ; { $category } shared with { $rivals_seats }
-        [behind] ; not { $category }, { build-lead.rivals }
+        [behind] ; not { $category } itself, { build-lead.rivals }
        *[other] {""}
-     }{ $also_count ->
-        [0] {""}
-       *[other] ; { $also } shared
      }
  }
     .here = { $lead ->
@@ -441,6 +437,10 @@ build-lead = { $more_count ->
            *[other] have
          } { $rival }
      }
+build-gains = { $category }{ $shared ->
+    [1] {" "}(shared)
+   *[0] {""}
+ }
 build-other = { $category } +{ $points }
 build-no-cards = you have none
 build-some = Some cards only
@@ -612,7 +612,7 @@ how-to-play-more = **What else there is to know**
 # The steps of the picture that shows how to play: at most nine words each.
 picture-how-aim = { $variant ->
     [interaction] Raise your weakest category; each lead adds 1
-   *[original] Lead the most of the ten categories
+   *[original] Lead the most categories when the deck ends
  }
 picture-how-turn = { $variant ->
     [interaction] All together: draw to five, discard up to three
@@ -867,7 +867,7 @@ picture-nothing = { $what ->
 picture-of-a-lead = { $lead ->
     [takes] { $kept ->
         [1] new lead
-       *[0] could lead
+       *[0] lead if kept
      }
     [keeps] still yours
     [alone] { $kept ->
@@ -876,7 +876,7 @@ picture-of-a-lead = { $lead ->
      }
     [ties] { $kept ->
         [1] shared
-       *[0] could share
+       *[0] share if kept
      }
    *[behind] others { $most }
  }
@@ -1072,8 +1072,8 @@ your-built = { $seat } { $category }{ $large ->
  }{ $takes_count ->
     [0] {""}
    *[other] { $more_count ->
-        [0] {" "}(leads)
-       *[other] , and now leads { $takes }
+        [0] {" "}(now leads)
+       *[other] {" "}(now leads { $takes })
      }
  }
 your-gained = { $together ->
@@ -1162,7 +1162,11 @@ why-drawn = { $cards ->
    *[other] draw { $cards } new cards
  }{ $category ->
     [none] {""}
-   *[other] ; you keep { $kept } { $category } cards{ $lead ->
+   *[other] ; you keep { $kept ->
+        [one] 1 { $category } card
+       *[other] { $kept } { $category } cards
+     }{ $lead ->
+        [behind] , { $short } short of the lead
         [takes] {" "}for a new lead
         [ties] {" "}to share a lead
         [alone] {" "}for a lead of your own
@@ -1172,6 +1176,8 @@ why-drawn = { $cards ->
     [none] {""}
    *[other] ; you keep { $held }
  }
+why-leads-nothing = { $cards } would lead nothing: { $dotted }
+why-leads-nothing-in = { $category } { $after } to { $others }
 why-aside = { $lead ->
     [keeps] without { $cards } you still lead { $category }, { $before } to { $others }
    *[other] { $cards } ({ $category } { $before } → { $after }) { $last ->

@@ -75,7 +75,7 @@ def test_a_lead_that_comes_in_another_category_is_counted() -> None:
     table = Table(2, "build", 2)
     table.town(CHRIS, "Weaver", "Glassblower")
     table.hand(KIM, "Alchemist")
-    assert the_lead(table, "I") == "+1 lead: Learning; not Industry, 🟦 Chris has 4"
+    assert the_lead(table, "I") == "+1 lead: Learning; not Industry itself, 🟦 Chris has 4"
     assert the_lead(table, "L") == "takes the lead, nobody else has any"
 
 

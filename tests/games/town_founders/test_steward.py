@@ -382,3 +382,14 @@ def test_where_its_turn_is_perhaps_the_last_it_shares_a_lead_rather_than_make_on
     assert chosen(table, KIM) == {"act": "I"}
     said = [words(why.phrase) for why in game.why(table.view(KIM), question, {"act": "T"})]
     assert not any("soon lost" in why for why in said)
+
+
+def test_the_reasons_of_a_discard_say_how_far_from_a_lead_a_pair_is_and_that_what_goes_leads_nothing() -> None:
+    """Its only reason was how many cards are drawn, and that two are kept of a category that they do not lead."""
+    table = Table(2, phase="discard")
+    table.town(CHRIS, "Docks", "Bridge", "Palace", "Townhall")
+    table.hand(KIM, "Dungeon", "Town Square", "Warehouses")
+    assert discarding(table, "Warehouses") == [
+        "draw 3 new cards; you keep 2 Government cards, 1 short of the lead",
+        "Warehouses would lead nothing: Trade 3 to 4",
+    ]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.phrases import Seat
+from gamecore.engine.phrases import Param, Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import Points, points
+from gamecore.games.town_founders.rules.build_phase import of_the_lead
 from gamecore.games.town_founders.rules.victory_calculation import scores_and_points
 
 
@@ -65,3 +66,12 @@ def category(worth: Worth, question: Question, chance: Chance) -> str:
     if letter is not None:
         return letter
     return max(worth.deck.categories, key=lambda one: worth.own[one] - worth.rivals[one])
+
+
+def lead_by(worth: Worth, letter: str, cards: Sequence[str]) -> Mapping[str, Param]:
+    towns = [founder.points for founder in worth.view.founders]
+    return of_the_lead(worth.deck, towns, worth.seat, letter, points(worth.deck, (*worth.town, *cards)))
+
+
+def if_built(worth: Worth, hand: Sequence[str], letter: str) -> int:
+    return points(worth.deck, (*worth.town, *worth.deck.having(list(hand), letter)))[letter]

@@ -11,24 +11,19 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.ai.acceptance import MOST_WAYS, of_trade
-from gamecore.games.town_founders.ai.building import is_last, place, scores_with
-from gamecore.games.town_founders.ai.discarding import is_last_after
+from gamecore.games.town_founders.ai.building import if_built, is_last, lead_by, place, scores_with
 from gamecore.games.town_founders.ai.hopes import percent_taken
 from gamecore.games.town_founders.ai.trading import could_offer
+from gamecore.games.town_founders.ai.why_discard import next_build, of_discarding, to_come
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.cards.text import with_categories
-from gamecore.games.town_founders.rules.build_phase import completed, of_the_lead
-from gamecore.games.town_founders.rules.play import HAND
+from gamecore.games.town_founders.rules.build_phase import completed
 from gamecore.games.town_founders.rules.trade_phases import can_be_given
 from gamecore.games.town_founders.view import ShownOffer, unseen
 
-SAFE = 3
-"""More than a card as a rule brings a rival: a lead by so much can do without another card."""
 NEAR = 4
 """So many points behind a lead a build may still be meant for it: two cards, as a rule."""
-FEW_KEPT = 2
-"""So many cards that do not go together are named."""
 
 
 def reasons(worth: Worth, question: Question, answer: JsonValue) -> Sequence[Reason]:
@@ -43,7 +38,7 @@ def reasons(worth: Worth, question: Question, answer: JsonValue) -> Sequence[Rea
         case "draw":
             return _of_drawing(worth, int(str(answer)))
         case "discard" if isinstance(answer, list):
-            return _of_discarding(worth, [str(card) for card in answer])
+            return of_discarding(worth, [str(card) for card in answer])
         case "bid" if isinstance(answer, list):
             return _of_bidding(worth, [str(card) for card in answer])
     return ()
@@ -55,7 +50,7 @@ def _of_drawing(worth: Worth, cards: int) -> list[Reason]:
     found = [reason("more-cards", cards=cards, left=worth.view.deck)]
     if cards < worth.view.deck:
         hand = worth.view.own_hand
-        return [*found, *(_to_come(worth, (), hand, worth.best_build(hand)[1]) or [Reason("stays-in-hand")])]
+        return [*found, *(to_come(worth, (), hand, worth.best_build(hand)[1]) or [Reason("stays-in-hand")])]
     scores = scores_with(worth, ())
     mine, (best, other) = scores[worth.seat], max(one for seat, one in enumerate(scores) if seat != worth.seat)
     rivals = [seat for seat, one in enumerate(scores) if seat != worth.seat and one[0] == best]
@@ -63,80 +58,6 @@ def _of_drawing(worth: Worth, cards: int) -> list[Reason]:
     told |= {"is_level": int(mine[0] == best), "total": mine[1], "other": other}
     last = reason("last-card", together="yes" if worth.view.together else "no", **told)
     return [last, *found, *([Reason("ends-anyhow")] if mine[0] < best else [])]
-
-
-def _of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
-    """How many cards come instead, what of the hand goes together for which lead, and why what goes would not."""
-    kept = [card for card in worth.view.own_hand if card not in gone]
-    drawn = max(0, min(worth.view.deck, HAND - len(kept)))
-    letter, together, _ = worth.best_build(kept)
-    category = "none" if letter is None or len(together) < 2 else worth.deck.categories[letter].name
-    if gone:
-        lead = "none" if letter is None else str(_lead_by(worth, letter, together)["lead"])
-        held: Param = kept if category == "none" and 0 < len(kept) <= FEW_KEPT else "none"
-        told = reason("drawn", cards=drawn, kept=len(together), category=category, lead=lead, held=held)
-        is_last = is_last_after(worth, drawn)
-        aside = _aside(worth, gone, letter, is_last=is_last) if letter is not None else []
-        return [told, *aside, *_to_come(worth, gone, kept, together)]
-    keeps = [] if category == "none" else [reason("keeps", kept=len(together), category=category)]
-    return [*(keeps or _next_build(worth)), *_to_come(worth, gone, kept, together)]
-
-
-def _to_come(worth: Worth, gone: Sequence[str], kept: Sequence[str], together: Sequence[str]) -> list[Reason]:
-    """How many cards that may still come go with what is kept, where that speaks for it; first that they are more than
-    go with what is given away though it would lead, too."""
-    left = unseen(worth.deck, worth.view)
-    letter, _, _ = worth.best_build(together)
-    if letter is None or not worth.view.deck:
-        return []
-    found = [reason("goes-with", **_counted(worth, letter, left))] if _goes_with_many(worth, letter, left) else []
-    stray, _, _ = worth.best_build([card for card in kept if card not in together])
-    rather, _, _ = worth.best_build(gone)
-    if rather is None or not _would_lead(worth, rather):
-        return found
-    less = _counted(worth, rather, left)
-    for stays in (stray, letter):
-        is_odd = stays is not None and stays != rather and (stays == letter or not _would_lead(worth, stays))
-        if stays is None or not is_odd or (stays == stray and rather == letter):
-            continue
-        more = _counted(worth, stays, left)
-        if int(str(more["count"])) > int(str(less["count"])):
-            told = reason("more-to-come", **more, rather=str(less["category"]), other=str(less["count"]))
-            return [told, *(found if stays != letter else [])]
-    return found
-
-
-def _would_lead(worth: Worth, letter: str) -> bool:
-    cards = worth.deck.having(list(worth.view.own_hand), letter)
-    return _lead_by(worth, letter, cards)["lead"] != "behind"
-
-
-def _goes_with_many(worth: Worth, letter: str, left: Sequence[str]) -> bool:
-    """True if no fewer cards are of this category than of one as a rule: else it would speak against keeping it."""
-    each = [len(worth.deck.having(list(left), one)) for one in worth.deck.categories]
-    return len(worth.deck.having(list(left), letter)) * len(each) >= sum(each)
-
-
-def _counted(worth: Worth, letter: str, left: Sequence[str]) -> dict[str, Param]:
-    cards = worth.deck.having(list(left), letter)
-    return {"category": worth.deck.categories[letter].name, "count": len(cards), "unseen": len(left)}
-
-
-def _aside(worth: Worth, gone: Sequence[str], next_letter: str, *, is_last: bool) -> list[Reason]:
-    """That the best of what goes is led already, or would wait for another turn, if there is one; nothing if it leads
-    nowhere."""
-    letter, _, _ = worth.best_build(gone)
-    if letter is None or letter == next_letter:
-        return []
-    cards = worth.deck.having(list(worth.view.own_hand), letter)
-    lead = str(_lead_by(worth, letter, cards)["lead"])
-    own, most = worth.own[letter], worth.rivals[letter]
-    if lead in ("keeps", "alone"):
-        lead = "keeps" if own >= most + SAFE else "waits"  # one that a card can overtake speaks for the card
-    told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": own, "others": most}
-    told |= {"after": _if_built(worth, cards, letter), "lead": lead, "last": "yes" if is_last else "no"}
-    told["cards"] = worth.deck.having(list(gone), letter)
-    return [] if lead == "behind" else [reason("aside", **told)]
 
 
 def _of_bidding(worth: Worth, bid: Sequence[str]) -> list[Reason]:
@@ -154,7 +75,7 @@ def of_building(worth: Worth, letter: str, cards: Sequence[str]) -> list[Reason]
     if letter not in worth.deck.categories or not cards:
         return []
     after = points(worth.deck, (*worth.town, *cards))
-    lead = _lead_by(worth, letter, cards)
+    lead = lead_by(worth, letter, cards)
     is_for_points = lead["lead"] in ("behind", "keeps") and not lead["gained"]
     found = [
         reason(
@@ -200,11 +121,6 @@ def _of_the_end(worth: Worth, cards: Sequence[str], kind: str = "ends") -> Reaso
     return reason(kind, **told)
 
 
-def _lead_by(worth: Worth, letter: str, cards: Sequence[str]) -> Mapping[str, Param]:
-    towns = [founder.points for founder in worth.view.founders]
-    return of_the_lead(worth.deck, towns, worth.seat, letter, points(worth.deck, (*worth.town, *cards)))
-
-
 def _left(worth: Worth, left: Sequence[str]) -> Mapping[str, Param]:
     """The widest lead that the hand could take now with cards that are left aside, and by how much; none of it is soon
     lost where no turn may follow."""
@@ -213,7 +129,7 @@ def _left(worth: Worth, left: Sequence[str]) -> Mapping[str, Param]:
         return {"rather": "none", "margin": 0}
     for letter, category in worth.deck.categories.items():
         cards = worth.deck.having(list(worth.view.own_hand), letter)
-        if set(cards) & set(left) and _lead_by(worth, letter, cards)["lead"] in ("takes", "ties"):
+        if set(cards) & set(left) and lead_by(worth, letter, cards)["lead"] in ("takes", "ties"):
             found[category.name] = points(worth.deck, (*worth.town, *cards))[letter] - worth.rivals[letter]
     rather = max(found, key=lambda name: found[name], default="none")
     return {"rather": rather, "margin": found.get(rather, 0)}
@@ -259,10 +175,10 @@ def _of_trading(worth: Worth, answer: JsonValue, act: str) -> list[Reason]:
         gone = _handed_over(worth, offer, answer)
         cards = [with_categories(worth.deck, card) for card in offer.give]
         got = [reason("gets", cards=cards, gone=gone)] if cards else []
-        return [*got, *_next_build(worth, gone, offer.give), *_helped(worth, offer.by, gone)]
+        return [*got, *next_build(worth, gone, offer.give), *_helped(worth, offer.by, gone)]
     if act == "pass" and not any(one.to == worth.seat for one in worth.view.offers):
         open_to = [one.to for one in worth.view.offers if one.by == worth.seat]
-        return [reason("still-open", offer_seats=open_to), *_next_build(worth)] if open_to else _of_no_offer(worth)
+        return [reason("still-open", offer_seats=open_to), *next_build(worth)] if open_to else _of_no_offer(worth)
     return []
 
 
@@ -273,13 +189,13 @@ def _of_no_offer(worth: Worth) -> list[Reason]:
         return [Reason("no-offer-yet"), Reason("draws-first")]
     could = _of_could_offer(worth)
     if could:
-        return [*could, *_next_build(worth)]
+        return [*could, *next_build(worth)]
     letter, cards, _ = worth.best_build(worth.view.own_hand)
     if letter is None:
         return [reason("no-offer", category="none")]
     after = points(worth.deck, (*worth.town, *cards))[letter]
     told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": worth.own[letter]}
-    lead = _lead_by(worth, letter, cards)
+    lead = lead_by(worth, letter, cards)
     said = reason("lead-next", **lead, **_left(worth, ()), **_good_for(worth, letter, cards, lead))
     return [reason("no-offer", after=after, **told), said]
 
@@ -296,12 +212,12 @@ def _of_could_offer(worth: Worth) -> list[Reason]:
 
 def _with_one_more(worth: Worth, gone: Sequence[str], letter: str) -> Mapping[str, Param]:
     """What is given for a card of a category, and the least that is built then."""
-    least = _if_built(worth, [card for card in worth.view.own_hand if card not in gone], letter) + 1
+    least = if_built(worth, [card for card in worth.view.own_hand if card not in gone], letter) + 1
     before, most = worth.own[letter], worth.rivals[letter]
     leads = "no" if least < most else "yes" if least > most else "ties"
     if leads == "yes" and before > most:
         leads = "keeps"
-    elif leads == "yes" and most and most in (before, _if_built(worth, worth.view.own_hand, letter)):
+    elif leads == "yes" and most and most in (before, if_built(worth, worth.view.own_hand, letter)):
         leads = "own"  # shared without the card
     category = worth.deck.categories[letter].name
     return {"cards": list(gone), "category": category, "before": before, "after": least, "leads": leads}
@@ -316,11 +232,11 @@ def _of_refusing(worth: Worth, offer: ShownOffer) -> list[Reason]:
         return [reason("changes-nothing", builds=int(worth.view.builds_again(worth.seat)))]
     ways = list(combinations(fitting, offer.count))[:MOST_WAYS]
     gone = max(ways, key=lambda cards: of_trade(worth, cards, offer.give))
-    helped, builds = _helped(worth, offer.by, gone), _next_build(worth, gone, offer.give)
+    helped, builds = _helped(worth, offer.by, gone), next_build(worth, gone, offer.give)
     if not builds:
         little, less = _brings_little(worth, gone, offer.give), _takes_from_next_build(worth, gone, offer.give)
-        return [*less, little, *helped] if less else [little, *helped, *_next_build(worth)]
-    return [*helped, *builds, *_next_build(worth, kind="without-it")]
+        return [*less, little, *helped] if less else [little, *helped, *next_build(worth)]
+    return [*helped, *builds, *next_build(worth, kind="without-it")]
 
 
 def _takes_from_next_build(worth: Worth, gone: Sequence[str], got: Sequence[str]) -> list[Reason]:
@@ -330,7 +246,7 @@ def _takes_from_next_build(worth: Worth, gone: Sequence[str], got: Sequence[str]
     if letter is None:
         return []
     after = points(worth.deck, (*worth.town, *cards))[letter]
-    less = _if_built(worth, [*(card for card in hand if card not in gone), *got], letter)
+    less = if_built(worth, [*(card for card in hand if card not in gone), *got], letter)
     told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": worth.own[letter]}
     return [reason("next-build-less", after=after, less=less, cards=list(gone), **told)] if less < after else []
 
@@ -339,16 +255,10 @@ def _brings_little(worth: Worth, gone: Sequence[str], got: Sequence[str]) -> Rea
     """In which category a trade that does not help the next build would bring points, and how many."""
     hand = worth.view.own_hand
     after = [*(card for card in hand if card not in gone), *got]
-    more = {
-        letter: _if_built(worth, after, letter) - _if_built(worth, hand, letter) for letter in worth.deck.categories
-    }
+    more = {letter: if_built(worth, after, letter) - if_built(worth, hand, letter) for letter in worth.deck.categories}
     letter = max(more, key=lambda one: more[one])
     category = worth.deck.categories[letter].name
     return reason("builds-no-more", cards=list(got), points=max(0, more[letter]), category=category)
-
-
-def _if_built(worth: Worth, hand: Sequence[str], letter: str) -> int:
-    return points(worth.deck, (*worth.town, *worth.deck.having(list(hand), letter)))[letter]
 
 
 def _helped(worth: Worth, other: Seat, cards: Sequence[str]) -> list[Reason]:
@@ -364,21 +274,6 @@ def _helped(worth: Worth, other: Seat, cards: Sequence[str]) -> list[Reason]:
     told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "other_seat": other}
     told |= {"cards": list(cards), "before": before[letter], "after": after[letter], "leads": int(leads)}
     return [reason("helps", **told)]
-
-
-def _next_build(
-    worth: Worth, gone: Sequence[str] = (), got: Sequence[str] = (), kind: str = "next-build"
-) -> list[Reason]:
-    """What is built next; of a trade only if it makes that more."""
-    hand = [*(card for card in worth.view.own_hand if card not in gone), *got]
-    letter, cards, gain = worth.best_build(hand)
-    if letter is None or (got and gain <= worth.best_build(worth.view.own_hand)[2]):
-        return []
-    after = points(worth.deck, (*worth.town, *cards))[letter]
-    told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": worth.own[letter]}
-    if kind == "next-build" and not got:
-        told |= _lead_by(worth, letter, cards)
-    return [reason("with-it" if got else kind, after=after, **told)]
 
 
 def _handed_over(worth: Worth, offer: ShownOffer, answer: JsonValue) -> list[str]:

@@ -140,6 +140,7 @@ def of_the_lead(deck: Deck, towns: Sequence[Points], seat: Seat, letter: str, be
     def _is_no_more_shared(one: str) -> bool:
         return towns[seat][one] == max(towns[at][one] for at in others) < becomes[one]
 
+    gains = sorted(new, key=lambda one: (_is_shared(one), one != letter))
     return {
         "lead": lead,
         "category": category_name(deck, letter),
@@ -147,6 +148,7 @@ def of_the_lead(deck: Deck, towns: Sequence[Points], seat: Seat, letter: str, be
         "rival": best,
         "gained": [category_name(deck, one) for one in sorted(new, key=lambda one: one != letter)],
         "more": [category_name(deck, one) for one in new if one != letter],
+        "gains": [say("build-gains", category=category_name(deck, one), shared=int(_is_shared(one))) for one in gains],
         "also": [category_name(deck, one) for one in new if one != letter and _is_shared(one)],
         "solely": [category_name(deck, one) for one in had if one != letter and _is_no_more_shared(one)],
     }

@@ -77,7 +77,9 @@ def _tile(deck: Deck, box: Box, one: Building, *, is_starred: bool) -> Iterator[
     if not one.is_own:
         said = _leads(one, less)
         few = say("picture-leads-gained", count=len(one.gained), shared=0)
-        shorter = ((*flag, _count(one)), (*flag, few)) if one.gained else ((*flag, *said[:-1]),)
+        where = tuple(Sign(category_sign(letter), less) for letter in one.gained)
+        in_signs = (*flag, f"+{len(one.gained)}", *where)
+        shorter = (in_signs, (*flag, _count(one)), (*flag, few)) if one.gained else ((*flag, *said[:-1]),)
     yield Area(box, ground, radius=8)
     yield Row(name, category, 34, ink, gap=0.26)
     yield Row(counts, figures, 36, ink, align="middle", gap=0.16)

@@ -1,0 +1,146 @@
+"""Why a discard is a good one: what of the hand goes together, and why what goes would not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.advice import Reason, reason
+from gamecore.engine.phrases import Param, say
+from gamecore.games.town_founders.ai.building import if_built, lead_by
+from gamecore.games.town_founders.ai.discarding import is_last_after
+from gamecore.games.town_founders.ai.worth import Worth
+from gamecore.games.town_founders.cards.model import points
+from gamecore.games.town_founders.rules.play import HAND
+from gamecore.games.town_founders.view import unseen
+
+SAFE = 3
+"""More than a card as a rule brings a rival: a lead by so much can do without another card."""
+FEW_KEPT = 2
+"""So many cards that do not go together are named."""
+
+
+def of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
+    """How many cards come instead, what of the hand goes together for which lead, and why what goes would not."""
+    kept = [card for card in worth.view.own_hand if card not in gone]
+    drawn = max(0, min(worth.view.deck, HAND - len(kept)))
+    letter, together, _ = worth.best_build(kept)
+    category = "none" if letter is None or len(together) < 2 else worth.deck.categories[letter].name
+    if gone:
+        held: Param = kept if category == "none" and 0 < len(kept) <= FEW_KEPT else "none"
+        told = reason("drawn", cards=drawn, held=held, **_kept_for(worth, kept, category, letter, together))
+        is_last = is_last_after(worth, drawn)
+        aside = _aside(worth, gone, letter, is_last=is_last) if letter is not None else []
+        return [told, *aside, *to_come(worth, gone, kept, together), *_of_no_lead(worth, gone)]
+    keeps = [] if category == "none" else [reason("keeps", kept=len(together), category=category)]
+    return [*(keeps or next_build(worth)), *to_come(worth, gone, kept, together)]
+
+
+def _kept_for(
+    worth: Worth, kept: Sequence[str], category: str, letter: str | None, together: Sequence[str]
+) -> dict[str, Param]:
+    """What goes together of the cards that are kept, and for which lead; where it would lead nothing, another category
+    of them that would, else how many points it is short."""
+    lead = "none" if letter is None else str(lead_by(worth, letter, together)["lead"])
+    short = 0
+    if letter is not None and lead == "behind":
+        short = worth.rivals[letter] - if_built(worth, together, letter)
+        for other, named in worth.deck.categories.items():
+            cards = worth.deck.having(list(kept), other)
+            by = str(lead_by(worth, other, cards)["lead"]) if cards else "behind"
+            if category != "none" and by in ("takes", "ties", "alone"):
+                return {"category": named.name, "kept": len(cards), "lead": by, "short": 0}
+    return {"category": category, "kept": len(together), "lead": lead, "short": short}
+
+
+def _of_no_lead(worth: Worth, gone: Sequence[str]) -> list[Reason]:
+    """Which of the cards that go would lead nothing, were they built with all that goes with them."""
+    found: dict[str, list[str]] = {}
+    for card in gone:
+        letters = worth.deck.cards[card].letters
+        if not any(_would_lead(worth, letter) for letter in letters):
+            found.setdefault(max(letters, key=lambda one: worth.own[one] - worth.rivals[one]), []).append(card)
+    if not found:
+        return []
+    hand = worth.view.own_hand
+    behind = [
+        say(
+            "why-leads-nothing-in",
+            category=worth.deck.categories[letter].name,
+            after=if_built(worth, hand, letter),
+            others=worth.rivals[letter],
+        )
+        for letter in found
+    ]
+    return [reason("leads-nothing", cards=[card for cards in found.values() for card in cards], dotted=behind)]
+
+
+def to_come(worth: Worth, gone: Sequence[str], kept: Sequence[str], together: Sequence[str]) -> list[Reason]:
+    """How many cards that may still come go with what is kept, where that speaks for it; first that they are more than
+    go with what is given away though it would lead, too."""
+    left = unseen(worth.deck, worth.view)
+    letter, _, _ = worth.best_build(together)
+    if letter is None or not worth.view.deck:
+        return []
+    found = [reason("goes-with", **_counted(worth, letter, left))] if _goes_with_many(worth, letter, left) else []
+    stray, _, _ = worth.best_build([card for card in kept if card not in together])
+    rather, _, _ = worth.best_build(gone)
+    if rather is None or not _would_lead(worth, rather):
+        return found
+    less = _counted(worth, rather, left)
+    for stays in (stray, letter):
+        is_odd = stays is not None and stays != rather and (stays == letter or not _would_lead(worth, stays))
+        if stays is None or not is_odd or (stays == stray and rather == letter):
+            continue
+        more = _counted(worth, stays, left)
+        if int(str(more["count"])) > int(str(less["count"])):
+            told = reason("more-to-come", **more, rather=str(less["category"]), other=str(less["count"]))
+            return [told, *(found if stays != letter else [])]
+    return found
+
+
+def _would_lead(worth: Worth, letter: str) -> bool:
+    cards = worth.deck.having(list(worth.view.own_hand), letter)
+    return lead_by(worth, letter, cards)["lead"] != "behind"
+
+
+def _goes_with_many(worth: Worth, letter: str, left: Sequence[str]) -> bool:
+    """True if no fewer cards are of this category than of one as a rule: else it would speak against keeping it."""
+    each = [len(worth.deck.having(list(left), one)) for one in worth.deck.categories]
+    return len(worth.deck.having(list(left), letter)) * len(each) >= sum(each)
+
+
+def _counted(worth: Worth, letter: str, left: Sequence[str]) -> dict[str, Param]:
+    cards = worth.deck.having(list(left), letter)
+    return {"category": worth.deck.categories[letter].name, "count": len(cards), "unseen": len(left)}
+
+
+def _aside(worth: Worth, gone: Sequence[str], next_letter: str, *, is_last: bool) -> list[Reason]:
+    """That the best of what goes is led already, or would wait for another turn, if there is one; nothing if it leads
+    nowhere."""
+    letter, _, _ = worth.best_build(gone)
+    if letter is None or letter == next_letter:
+        return []
+    cards = worth.deck.having(list(worth.view.own_hand), letter)
+    lead = str(lead_by(worth, letter, cards)["lead"])
+    own, most = worth.own[letter], worth.rivals[letter]
+    if lead in ("keeps", "alone"):
+        lead = "keeps" if own >= most + SAFE else "waits"  # one that a card can overtake speaks for the card
+    told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": own, "others": most}
+    told |= {"after": if_built(worth, cards, letter), "lead": lead, "last": "yes" if is_last else "no"}
+    told["cards"] = worth.deck.having(list(gone), letter)
+    return [] if lead == "behind" else [reason("aside", **told)]
+
+
+def next_build(
+    worth: Worth, gone: Sequence[str] = (), got: Sequence[str] = (), kind: str = "next-build"
+) -> list[Reason]:
+    """What is built next; of a trade only if it makes that more."""
+    hand = [*(card for card in worth.view.own_hand if card not in gone), *got]
+    letter, cards, gain = worth.best_build(hand)
+    if letter is None or (got and gain <= worth.best_build(worth.view.own_hand)[2]):
+        return []
+    after = points(worth.deck, (*worth.town, *cards))[letter]
+    told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": worth.own[letter]}
+    if kind == "next-build" and not got:
+        told |= lead_by(worth, letter, cards)
+    return [reason("with-it" if got else kind, after=after, **told)]
