@@ -339,3 +339,12 @@ def test_among_what_could_be_built_next_what_is_recommended_comes_first_with_a_s
     assert (first.y, first.x) < (second.y, second.x), "Arts would bring more leads at once"
     assert any(abs(star.cy - first.cy) < 4 for star in marked(picture, "star"))
     assert len(marked(drawn(table, KIM, {"act": "pass"}).picture, "star")) == 0, "it is the player’s own choice"
+
+
+def test_a_card_shows_that_one_in_town_brings_a_point_more_with_it() -> None:
+    """Bowyer said nothing of the Fletcher that stood in town and waited for it."""
+    table = Table(2, "discard")
+    table.town(KIM, "Fletcher")
+    table.hand(KIM, "Bowyer", "Sage", "Moat")
+    found = lines(drawn(table, KIM, [], recommended=True).picture)
+    assert any("+1" in line and "Fletcher" in line for line in found), found

@@ -52,6 +52,8 @@ class Held:
     marked: tuple[str, ...]
     is_recommended: bool
     whys: Mapping[str, Why]
+    waited: Mapping[str, str]
+    """Of cards that name no other, the card in town that brings one more with them."""
 
     @property
     def is_large(self) -> bool:
@@ -90,7 +92,8 @@ def _card_high(deck: Deck, held: Held) -> float:
 def _foot_high(deck: Deck, held: Held) -> float:
     """Room for the longest name of a card that brings one more."""
     bonuses = [deck.cards[name].bonus for name in held.names]
-    longest = max((len(bonus.card) for bonus in bonuses if bonus is not None), default=0)
+    named = [*(bonus.card for bonus in bonuses if bonus is not None), *held.waited.values()]
+    longest = max((len(name) for name in named), default=0)
     return 8 if not longest else 2 * LINE if longest > SHORT and len(held.names) > 3 else LINE + 4
 
 
@@ -120,7 +123,7 @@ def _large(deck: Deck, view: TownFoundersView, own: ShownFounder, held: Held, ce
     yield from street(painted, deck.cards[name].resources)
     yield Text(head.inset(10, 3), name, 37, INK, "bold", lines=2 if two_lines else 1, least=27)
     yield from _gives(deck, upper.inset(10, 0), lower.inset(10, 0), name)
-    yield from _bonus(deck, view, own, foot.inset(10, 0), name)
+    yield from _bonus(deck, view, own, foot.inset(10, 0), name, held.waited.get(name, ""))
     if marked:
         at = Box(card.right - DISC + 4, cell.y, DISC, DISC)
         yield from filled_in(card, at, recommended=held.is_recommended)
@@ -142,11 +145,14 @@ def _gives(deck: Deck, upper: Box, lower: Box, name: str) -> Iterator[Mark]:
     yield Row(lower, (other, deck.categories[second].name), 31, INK, "text", gap=0.2)
 
 
-def _bonus(deck: Deck, view: TownFoundersView, own: ShownFounder, box: Box, name: str) -> Iterator[Mark]:
-    """Which card brings one point more, and in what; with a tick where it stands in town or is at hand as well."""
-    bonus = deck.cards[name].bonus
+def _bonus(deck: Deck, view: TownFoundersView, own: ShownFounder, box: Box, name: str, waited: str) -> Iterator[Mark]:
+    """Which card brings one point more, and in what; with a tick where it stands in town or is at hand as well, and
+    where one in town has ``waited`` for this."""
+    bonus = deck.cards[waited or name].bonus
     if bonus is None:
         return
+    if waited:
+        bonus = bonus.model_copy(update={"card": waited})
     near = bonus.card in own.town or bonus.card in view.own_hand
     sign = Sign("tick", LEAF, scale=0.9) if near else Sign(category_sign(bonus.letter), INK_2)
     ink = LEAF if near else INK

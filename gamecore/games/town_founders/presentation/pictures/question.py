@@ -57,6 +57,12 @@ Drawn: TypeAlias = tuple[list[Part], list[Phrase], frozenset[str]]
 """All parts, what is told to who cannot see them, and the lines that they stand for."""
 
 
+def bonus_card(deck: Deck, name: str) -> str:
+    """The card that a card names; an empty word for one that names none."""
+    bonus = deck.cards[name].bonus
+    return "" if bonus is None else bonus.card
+
+
 class _Case:
     """A question from the view of its founder, and what is shown as its answer."""
 
@@ -84,7 +90,9 @@ class _Case:
         hidden = unseen(self.deck, self.view) if letters else []
         left = {letter: len(self.deck.having(hidden, letter)) for letter in letters}
         whys = why_of(self.names, self.marked, becomes, brings, left) if brings else {}
-        held = Held(self.names, self.marked, self.is_best, whys)
+        named = {card: one for one in self.own.town if (card := bonus_card(self.deck, one)) in self.names}
+        waited = {card: one for card, one in named.items() if self.deck.cards[card].bonus is None}
+        held = Held(self.names, self.marked, self.is_best, whys, waited)
         return held_high(self.deck, held), lambda box: list(held_cards(self.deck, self.view, self.own, held, box))
 
     def buildings(self, hand: Sequence[str]) -> list[Building]:
