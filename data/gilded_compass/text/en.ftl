@@ -1286,7 +1286,10 @@ why-risk = { $risk ->
      }
 why-expected = { $again ->
     [yes] about { $gold } Gold expected after the roll, its token paid; { $other } as they lie { $other_gold }
-   *[no] about { $gold } Gold expected beyond what its dice bring elsewhere{ $other ->
+   *[no] { $nothing ->
+        [yes] its dice bring about as much there as elsewhere
+       *[no] about { $gold } Gold expected beyond what its dice bring elsewhere
+     }{ $other ->
         [none] {""}
        *[other] ; { $other } { $other_gold }
      }{ $other_risk ->
@@ -1442,10 +1445,10 @@ your-pushed = { $kind ->
         [one] its place
        *[other] their places
      }
-   *[other] University: your { SIGNS("die", $faces) } pushed out, for a token{ $faces_count ->
+   *[other] University: your { SIGNS("die", $faces) } pushed out (a token{ $faces_count ->
         [one] {""}
        *[other] {" "}each
-     }
+     } at the round’s end)
  }
 your-place = { $building }: { $now ->
     [none] {""}

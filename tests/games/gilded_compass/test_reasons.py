@@ -9,7 +9,8 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, Option, PickOne, PickSome
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
-from gamecore.games.gilded_compass.ai.reasons import reasons
+from gamecore.games.gilded_compass.ai.placing import Considered
+from gamecore.games.gilded_compass.ai.reasons import reasons, with_expected
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.rules.turn_choices import turn, won_in_brief, won_text
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
@@ -353,3 +354,11 @@ def test_where_the_next_best_is_expected_to_bring_more_it_is_told_that_it_is_soo
         "Archives: 2 2 +2.5, but sooner lost: 99 %, this 63 %"
     )
     assert "sooner lost" not in advised(rolled(1, 4, 6, 6))[1]
+
+
+def test_a_placement_that_is_as_good_as_any_says_so_in_words() -> None:
+    """ "About 0 Gold expected beyond what its dice bring elsewhere" was no reason that anybody could read."""
+    table = rolled(4)
+    question = turn(table.play(), KIM).question
+    (told,) = with_expected([], Considered({"act": "library:4"}, None, worth=0.04), question)
+    assert lines([told.phrase]) == ["its dice bring about as much there as elsewhere"]

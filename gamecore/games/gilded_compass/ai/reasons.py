@@ -64,6 +64,7 @@ def with_expected(why: list[Reason], found: Considered, question: Question) -> l
         "expected",
         again="yes" if acts[0] == "reroll" else "no",
         gold=_signed(found.worth),
+        nothing="yes" if _signed(found.worth) == "0" else "no",
         other=texts.get(acts[1], "none"),
         other_gold=_signed(found.second_worth),
         risk=found.risks[0] if found.risks else 0,
