@@ -24,6 +24,7 @@ from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
 from gamecore.games.gilded_compass.presentation.pictures.placed import Table as Placed
 from gamecore.games.gilded_compass.presentation.pictures.places import places
 from gamecore.games.gilded_compass.presentation.pictures.signs import SITE_SIGNS, artifact_sign
+from gamecore.games.gilded_compass.presentation.pictures.tiles_to_pick import map_cards
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table, made
 
 
@@ -215,6 +216,19 @@ def test_the_best_hire_below_a_map_is_one_who_adds_more_with_it() -> None:
     found = gains.hires("white_3", [of_blue.id, of_white.id])
     assert found.people == (of_white.id,)
     assert found.gold == TILES.maps["white_3"].high + of_white.value
+
+
+def test_a_map_that_nobody_on_offer_needs_shows_what_it_adds_by_itself() -> None:
+    """ "–" stood beside "with best hire", though there was somebody whom another map of that site had room for."""
+    table = Table(3)
+    table.puts(KIM, "university:1")
+    table.hunter(KIM, maps=["blue_4"])
+    table.state.maps = ["blue_3"]
+    table.state.specialists = [next(one.id for one in TILES.specialists.values() if one.site == "blue")]
+    view = GAME.view(table.state, KIM)
+    (card,) = map_cards(TILES, view, Gains(TILES, view, KIM), hires=True)
+    with_hire, alone = (str(draw(Box(0, 0, 100, 40))) for draw in card.lines[-2:])
+    assert f"+{TILES.maps['blue_3'].low}" in with_hire and f"+{TILES.maps['blue_3'].low}" in alone
 
 
 @pytest.mark.parametrize(

@@ -50,10 +50,11 @@ def map_cards(tiles: Tiles, view: CompassView, gains: Gains, *, hires: bool) -> 
 
 
 def _hired_for(tiles: Tiles, view: CompassView, gains: Gains, id: str) -> Draws:
-    """The Gold with them, and who they are where there is room: those of another site than the map's with its sign."""
+    """The Gold with them, and who they are where there is room: those of another site than the map's with its sign.
+    Where nobody on offer needs this map, what it adds by itself: a dash looked as if it brought nothing."""
     found = gains.hires(id, view.specialists)
     if not found.people:
-        return _nothing()
+        return gold(found.gold, 38, is_gain=True)
     total: tuple[Part, ...] = (Run(signed(found.gold), face="serif"), Sign("coin", scale=0.75))
     named: tuple[Part, ...] = total
     for one in (tiles.specialists[person] for person in found.people):
