@@ -1159,7 +1159,10 @@ your-robbed = { $seat }’s { $card } cost you { $decided ->
     [none] {""}
    *[other] : { $deed }{ your-instead }
  }
-your-gained = **Since your turn**: { $dotted_count ->
+your-gained = { $is_news ->
+    [0] **Since your turn**
+   *[1] Now
+ }: { $dotted_count ->
     [0] {""}
    *[other] { $dotted }
  }{ $decided ->
@@ -1201,35 +1204,47 @@ your-gained = **Since your turn**: { $dotted_count ->
  }{ $ties_count ->
     [0] {""}
    *[other] {" "}· tied at { $ties }
+ }{ $placed ->
+    [none] {""}
+   *[other] {" "}· { $decided ->
+        [yes] new round:{" "}
+       *[no] {""}
+     }{ $placed }
  }
 your-last_agent = last Agent: { $street }
 your-lead = { $space }{ $card ->
     [none] {""}
    *[other] {" "}{ $card }
  }
-your-suffered = { $dotted_count ->
-    [0] { $decided ->
-        [yes] { $is_other ->
-            [0] No card was taken from you.
-           *[1] No other card was lost.
+your-suffered = { $is_news ->
+    [0] {""}
+   *[1] **Since your turn**:{" "}
+ }{ $dotted_count ->
+    [0] { $placed ->
+        [none] { $decided ->
+            [yes] { $earlier_count ->
+                [0] { $is_other ->
+                    [0] No card was taken from you.
+                   *[1] No other card was lost.
+                 }
+               *[other] Lost to an Action before: { $earlier }
+             }
+           *[no] Cards are won once all boulevards are full.
          }
-       *[no] { $placed_count ->
-            [0] Cards are won once all boulevards are full.
-           *[other] Since then: { $placed }
-         }
+       *[other] { $placed }
      }
    *[other] { $dotted }{ $more ->
         [0] {""}
        *[other] {" "}· and { $more } more
-     }{ $decided ->
-        [yes] {""}
-       *[no] { $placed_count ->
-            [0] {""}
-           *[other] {" "}· { $placed }
-         }
+     }{ $placed ->
+        [none] {""}
+       *[other] {" "}· { $placed }
      }
  }
-your-placed = { $seat } { $street }
+your-placed = { $letter ->
+    [none] { $seat }
+   *[other] { $letter }
+ } { $street }
 your-standing = You { $points }{ $then ->
     [none] {""}
    *[other] {" "}({ $then } as it stands)

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
+from cogs.ui.asking import Ask
 from cogs.wording.fluent import load_wording
+from gamecore.engine.advice import Advice
 from gamecore.engine.choices import PickOne
+from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
-from gamecore.engine.scripts import Event
+from gamecore.engine.scripts import Event, Question
 from gamecore.games.cadwallon.cards.text import figures
 from gamecore.games.cadwallon.presentation.leads_taken import leads_taken
 from gamecore.games.cadwallon.rules.standing import standing
 from gamecore.games.cadwallon.view import state_of
+from tests.support.discord.newcomer import Newcomer
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words
 from tests.support.games.your_round import moments
@@ -26,10 +31,10 @@ def test_before_any_card_is_won_it_names_the_cards_that_one_leads_and_where_othe
         [wording.text(line, chairs) for line in (summed_up.gained, summed_up.suffered)]
         for _, _, _, summed_up in moments("cadwallon", Setup(seats=3), "sums")
     ]
-    early = [(gained, suffered) for gained, suffered in told if "you are ahead at" in gained]
+    early = [(gained, suffered) for gained, suffered in told if "Now: you are ahead at" in gained]
     places = r"(Chris|Kim|Morgan) [abc][123]-[abc][123]"
     assert early and any(
-        re.fullmatch(rf"Since then: {places}(, {places})*( and {places})?", suffered) for _, suffered in early
+        re.fullmatch(rf"\*\*Since your turn\*\*: {places}(, {places})*", suffered) for _, suffered in early
     )
     assert any(re.search(r"you are ahead at [abc][123] [A-Z]", gained) for gained, _ in early)
 
@@ -102,7 +107,7 @@ def test_a_lead_that_an_action_took_is_told_first_and_once() -> None:
     gained, suffered = after_an_action()
     assert gained == (
         "**Since your turn**: 🟦 Chris’s Bailiffs cost you the lead at Weaponsmith and Gem Cutter (+5): 🟥 Kim at"
-        " b1-c1 goes home"
+        " b1-c1 goes home · 🟦 Chris a3-b3"
     )
     assert suffered == "Cards are won once all boulevards are full."
     assert "Bailiffs" not in after_an_action(kim_leads=True)[0], "it is Kim's again"
@@ -120,10 +125,10 @@ def test_where_others_placed_is_told_beside_what_they_played() -> None:
     ]
     found = GAME.your_round(GAME.view(table.state, KIM), events)
     assert found is not None
-    assert words(found.suffered) == "🟦 Chris: 🟦 Chris at c1-c2 goes home · 🟦 Chris c1-c2"
-    assert found.lines[1] == found.suffered, "where there is little room the last line is left out"
+    assert words(found.suffered) == "**Since your turn**: 🟦 Chris: 🟦 Chris at c1-c2 goes home · 🟦 Chris c1-c2"
+    assert found.lines[0] == found.suffered, "where there is little room only the first line is left"
     quiet = GAME.your_round(GAME.view(table.state, KIM), events[:3])
-    assert quiet is not None and quiet.lines[1] == quiet.standing
+    assert quiet is not None and quiet.lines[0] == quiet.suffered, "also where nobody played anything"
 
 
 def test_once_cards_are_decided_an_action_cost_one_the_card() -> None:
@@ -134,12 +139,54 @@ def test_once_cards_are_decided_an_action_cost_one_the_card() -> None:
     assert suffered == "No other card was lost."
 
 
+def test_what_an_action_took_before_ones_last_turn_is_not_forgotten_when_the_cards_are_decided() -> None:
+    """It said that no card was taken, in the round in which a swap had taken one."""
+    events = (placed(KIM, "c2-c3", 1, 1), placed(CHRIS, "b2-b3", 1, 1), Event("control.began", {"round": 1}))
+    _, suffered = after_an_action(*events)
+    assert suffered == "Lost to an Action before: Weaponsmith and Gem Cutter"
+    gained, _ = after_an_action(*events, Event("round.began", {"round": 2}), placed(CHRIS, "a1-a2", 1, 1))
+    assert gained.endswith(" · new round: 🟦 Chris a1-a2")
+
+
+class Placing(Newcomer):
+    """Keeps what each panel says beside the boulevards that others took since the one before."""
+
+    def __init__(self, seats: int, *, has_pictures: bool) -> None:
+        self.options = {option.key: option.values[0] for option in GAME.options}
+        super().__init__(GAME, seats, self.options)
+        self.has_pictures = has_pictures
+        self.read = 0
+        self.found: list[tuple[str, list[str]]] = []
+
+    def look(self, view: Any, question: Question, answer: Any, advice: Advice, also_asked: Ask | None = None) -> None:
+        super().look(view, question, answer, advice, also_asked)
+        begun = max(at for at, event in enumerate(self.events) if event.kind == "round.began")
+        new = self.events[max(begun, self.read) :]
+        self.read = len(self.events)
+        others = [event for event in new if event.kind == "agent.placed" and event.params["seat"]]
+        if question.kind == "place" and self.summed_up:
+            self.found.append((self.panels[-1][1].content, [str(event.params["street"]) for event in others]))
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, "s3"), (3, "s1"), (4, "s16")])
+@pytest.mark.parametrize("has_pictures", [True, False])
+def test_a_panel_says_where_others_placed_however_little_room_there_is(
+    seats: int, seed: str, has_pictures: bool
+) -> None:
+    """Beside an Action, two new Agents were simply on the board."""
+    newcomer = Placing(seats, has_pictures=has_pictures)
+    drive(GAME, Setup(seats=seats, options=newcomer.options), seed, newcomer.answer, newcomer.watch)
+    assert sum(bool(streets) for _, streets in newcomer.found) > 5
+    for content, streets in newcomer.found:
+        assert all(street in content for street in streets), content
+
+
 def test_to_be_ahead_at_militia_is_told_as_what_it_would_cost() -> None:
     table = Table()
     table.agents("a1-a2", KIM)
     found = GAME.your_round(GAME.view(table.state, KIM), [placed(KIM, "a1-a2", 2, 3), placed(CHRIS, "a1-b1", 2, 3)])
     assert found is not None
-    said = "**Since your turn**: you are ahead at a1 Debt Collector · you would take a2 Gate Watch, −1"
+    said = "Now: you are ahead at a1 Debt Collector · you would take a2 Gate Watch, −1"
     assert words(found.gained) == said
 
 
@@ -212,7 +259,7 @@ def test_cards_that_one_is_level_at_are_told_beside_those_that_one_leads() -> No
     events = [Event("round.began", {"round": 1}), placed(KIM, "a1-b1", 2, 3), placed(CHRIS, "a1-a2", 2, 3)]
     found = GAME.your_round(GAME.view(table.state, KIM), events)
     assert found is not None
-    assert words(found.gained) == "**Since your turn**: you are ahead at b1 Weaponsmith · tied at a1"
+    assert words(found.gained) == "Now: you are ahead at b1 Weaponsmith · tied at a1"
 
 
 def test_of_a_card_that_left_the_city_it_is_told_what_came_instead_and_what_it_lends() -> None:

@@ -13,6 +13,7 @@ from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import chained
 from gamecore.games.cadwallon.presentation.leads_taken import before_control, gone_through, leads, leads_taken
 from gamecore.games.cadwallon.presentation.loud import GAPS
+from gamecore.games.cadwallon.presentation.plan import letter
 from gamecore.games.cadwallon.presentation.winning_move import support_by_seat
 from gamecore.games.cadwallon.rules.counting_support import all_lent, totals, towards, winners
 from gamecore.games.cadwallon.rules.endgame_scoring import score
@@ -48,20 +49,28 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
     names = [_name(event) for event in won if _is_by(event, seat)]
     change = score(cards, view.condition, state.players, seat).open_total - _before(cards, state, seat, names)
     decided = any(event.kind == "control.began" for event in told)
-    robbed = _lost_to_actions(cards, state, events, last, names, seat)
+    lost = _lost_to_actions(cards, state, events, last, names, seat)
+    robbed = {at: cost for at, cost in lost.items() if at >= 0}
+    placed = _placed_by_others(state, told, seat)
     gone = {name for lost in robbed.values() for name in lost}
     others = [event for at, event in enumerate(told) if at not in robbed]
     found = [*_by_others(cards, state, others, gone, seat), *_drawn_level(cards, state, events, last, seat)]
     done = [said for _, said in sorted(found, key=lambda one: -one[0])]
-    room = max(1, MOST_TOLD - len(robbed))
+    is_new_round = decided and placed != "none"
+    room = max(1, MOST_TOLD - len(robbed) - is_new_round)
     is_played = any(said.id == "your-action" for said in done[:room])
     is_decided = "yes" if decided else "no"
+    is_news = not decided and not robbed and (placed != "none" or bool(done))
     return YourRound(
         say(
             "your-gained",
             dotted=[
                 *_robbed(
-                    cards, state, [(told[at], _comes(told, at), lost) for at, lost in robbed.items()], seat, is_decided
+                    cards,
+                    state,
+                    [(told[at], "none" if is_new_round else _comes(told, at), lost) for at, lost in robbed.items()],
+                    seat,
+                    is_decided,
                 ),
                 *_last_agent(told, seat),
             ],
@@ -70,6 +79,8 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
             score=change,
             signed=signed(change),
             decided=is_decided,
+            is_news=int(is_news),
+            placed="none" if is_news else placed,  # in the first line: there may be no room for more
             **_leads(cards, state, seat, is_short=bool(robbed)),
         ),
         say(
@@ -79,19 +90,31 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
             score=0,
             decided=is_decided,
             is_other=int(bool(robbed)),
-            placed=[] if robbed else _placed_by_others(told, seat),
+            is_news=int(is_news),
+            earlier=[name for at, cost in lost.items() if at < 0 for name in cost],
+            placed=placed if is_news else "none",
         ),
         _standing(cards, view, state, seat),
         standing_first=not is_played,  # an Action can change everything, and is told however little room there is
+        gained_last=is_news,  # where one is ahead the map shows, but it does not say who has just placed
     )
 
 
-def _placed_by_others(told: Sequence[Event], seat: Seat) -> list[Phrase]:
-    return [
-        say("your-placed", seat=event.params["seat"], street=event.params["street"])
-        for event in told
-        if event.kind == "agent.placed" and not _is_by(event, seat)
+def _placed_by_others(state: State, told: Sequence[Event], seat: Seat) -> Phrase | str:
+    """Where others' Agents stand that came since, in the round that goes on; of many by the letters of the map."""
+    over = max((at for at, event in enumerate(told) if event.kind == "control.began"), default=-1)
+    placed = [event for event in told[over + 1 :] if event.kind == "agent.placed" and not _is_by(event, seat)]
+    is_short = state.seats > MOST_SEATS_IN_FULL
+    found = [
+        say(
+            "your-placed",
+            seat=_seat(event),
+            street=event.params["street"],
+            letter=letter(_seat(event)) if is_short else "none",
+        )
+        for event in placed
     ]
+    return chained("comma", found) if found else "none"
 
 
 def _last_agent(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
@@ -152,8 +175,8 @@ def _tied(cards: Cards, state: State, seat: Seat) -> Iterator[int]:
 def _lost_to_actions(
     cards: Cards, state: State, events: Sequence[Event], last: int, won: Sequence[str], seat: Seat
 ) -> dict[int, list[str]]:
-    """By how many events after the seat's last Agent somebody else played an Action: the cards that would add points
-    and that it made the seat lose, by their names."""
+    """By how many events after the seat's last Agent somebody else played an Action, fewer than none before it in the
+    same round: the cards that would add points and that it made the seat lose, by their names."""
     begun = max((at for at in range(last) if events[at].kind == "round.began"), default=None)
     if begun is None:
         return {}
@@ -164,7 +187,7 @@ def _lost_to_actions(
     found = {
         begun + at - last - 1: [name for name, who in lost.items() if who == seat and name not in kept]
         for at, lost in taken.items()
-        if begun + at > last and not _is_by(events[begun + at], seat)
+        if not _is_by(events[begun + at], seat)
     }
     dear = {at: [name for name in lost if _points(cards, state, seat, name) > 0] for at, lost in found.items()}
     return {at: lost for at, lost in dear.items() if lost}
