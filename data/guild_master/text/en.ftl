@@ -2803,11 +2803,7 @@ why-idle = In { $rounds } { $rounds ->
  } you gave no orders.
 why-kept = You kept { $total } at { $contract } and failed; a re-roll had { $percent } %.
 why-outbid = { $adventurer } (+{ $fame } Fame) went for { $gold } Gold more than you bid.
-why-came-first = { $name } (+{ $fame } Fame) went to { $seat } by order { $first }; yours was { $own }.{ $more ->
-    [0] {""}
-    [one] {" "}One more order came too late.
-   *[other] {" "}{ $more } more orders came too late.
- }
+why-came-first = { $name } (+{ $fame } Fame) went to { $seat } by order { $first }; yours was { $own }.
 why-failed = { $behind ->
     [0] Closest miss: { $contract }, { $total } against { $target }.
    *[other] You lost by { $behind }: { $contract } (+{ $fame }) failed at { $total } of { $target }.

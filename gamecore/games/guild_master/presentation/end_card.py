@@ -107,7 +107,7 @@ def _came_first(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
     if late:
         best = max(late, key=lambda one: one.fame)
         about: dict[str, Param] = {"seat": best.seat or 0, "name": best.name, "fame": best.fame}
-        yield best.fame, say("why-came-first", **about, first=best.first, own=best.space, more=len(late) - 1)
+        yield best.fame, say("why-came-first", **about, first=best.first, own=best.space)
 
 
 def _offers(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
