@@ -79,3 +79,16 @@ def test_both_maps_of_a_site_are_shown_beside_people_on_them(seats: int) -> None
     rows = [mark for mark in drawn if isinstance(mark, Row)]
     figures = {part.text for row in rows for part in row.parts if isinstance(part, Run)}
     assert "4/3 2/1" in figures and "4/3…" not in figures
+
+
+def test_after_the_end_the_board_shows_who_holds_what_and_no_empty_building() -> None:
+    """Four empty buildings took the room, and maps were cut to "4/3…"."""
+    table = Table(3)
+    table.state.phase = "over"
+    picture = GAME.picture("board", GAME.view(table.state, None), ())
+    assert picture is not None
+    drawn = str(picture.marks)
+    assert "picture-dig-site" in drawn and "picture-pattern" not in drawn and "picture-library" not in drawn
+    table.state.phase = "turn"
+    whole = GAME.picture("board", GAME.view(table.state, None), ())
+    assert whole is not None and whole.height > picture.height

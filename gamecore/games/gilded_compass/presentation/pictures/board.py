@@ -22,6 +22,8 @@ from gamecore.games.gilded_compass.view import CompassView, state_of
 HIGHEST = 1080
 A_HUNTER, OF_FIVE = 77, 66
 """How high is the line of one, and of one of five."""
+IN_THE_END = 130
+"""The same when the game is over, and no building takes room."""
 A_BUILDING, LAST = 168, 196
 """How high a row of buildings is where the picture need not be lower; the last holds what has most lines."""
 SIGNS: Mapping[str, Sequence[str]] = {
@@ -36,6 +38,8 @@ def board(tiles: Tiles, view: CompassView) -> Picture | None:
     dealt."""
     if view.phase == "setup":
         return None
+    if view.phase == "over":
+        return _in_the_end(tiles, view)
     state = state_of(view)
     people = HEADS + (A_HUNTER if len(view.hunters) < 5 else OF_FIVE) * len(view.hunters)
     height = min(HIGHEST, 190 + 2 * A_BUILDING + LAST + people)
@@ -54,6 +58,16 @@ def board(tiles: Tiles, view: CompassView) -> Picture | None:
     marks.append(_legend(signs, view))
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(tiles, view, state)))
+
+
+def _in_the_end(tiles: Tiles, view: CompassView) -> Picture:
+    """Who holds what: the buildings are empty, and their room is for the tiles."""
+    people = HEADS + IN_THE_END * len(view.hunters)
+    height = min(HIGHEST, 170 + people)
+    top, line, low, signs = page(height).down(58, 6, None, 36, gap=7)
+    whole = canvas(height)
+    marks = [*_header(top, view), *rule(line), *ledger(tiles, view, low), _legend(signs, view)]
+    return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(tiles, view, state_of(view))))
 
 
 def _header(box: Box, view: CompassView) -> list[Mark]:
