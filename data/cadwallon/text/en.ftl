@@ -976,7 +976,10 @@ weighs-costs = but you would take { $card }, { $points }{ weighs-later }{ $odds 
     [100] {""}
    *[other] {" "}(risk { $odds } %)
  }
-    .brief = but { $card } { $points }{ $odds ->
+    .brief = { $counted ->
+        [1] { $card } { $points } in it
+       *[0] but { $card } { $points }
+     }{ $odds ->
         [100] {""}
        *[other] {" "}({ $odds } %)
      }
@@ -1007,6 +1010,9 @@ weighs-denies = { $rival_seat } { $ends ->
  } { $card } and its { $missed } { $missed ->
     [one] point
    *[other] points
+ }{ $late ->
+    [1] {" "}in the end
+   *[0] {""}
  }
     .brief = { $rival_seat } loses { $card }
 weighs-spares = but { $rival_seat } { $ends ->
@@ -1100,7 +1106,7 @@ weighs-keeps_from = { weighs-placed }; elsewhere { $most ->
     [same] no more
    *[other] { $most }
  }, but here { $rival_seat } misses { $card } ({ $theirs })
-    .brief = keeps { $card } from { $rival_seat }
+    .brief = costs { $rival_seat } { $card } ({ $missed })
 weighs-rivals = { weighs-placed }; elsewhere { $most }, but there rivals win more still
     .brief = elsewhere rivals win more
 why-compared = { $searched ->

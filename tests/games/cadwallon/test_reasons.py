@@ -10,6 +10,7 @@ from cogs.wording.fluent import load_wording
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.reasons import reasons
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
@@ -352,3 +353,27 @@ def test_in_brief_every_card_that_becomes_ones_own_is_named() -> None:
     assert "Gem Cutter +3" in said and "Weaponsmith, +2" in said
     (costly,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, "a2-b2")
     assert "but Gate Watch −1 (" in brief.text(costly.phrase, ())
+
+
+def test_what_decides_between_boulevards_is_in_the_headline_and_in_the_same_figures() -> None:
+    """“Auctioneer +1 · but Gate Watch −1” came to nothing: that Chris misses five points was behind a button."""
+    brief, found, inside = load_wording("cadwallon").in_brief, 0, 0
+    for seed in range(60):
+        table = scattered(f"headline {seed}", 9, seats=2)
+        for street in table.state.free_streets():
+            (told,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, BOULEVARDS[street])
+            first, parts = brief.text(told.phrase, ("Kim", "Chris")), told.params["dotted"]
+            assert isinstance(parts, list | tuple)
+            for part in (one for one in parts if isinstance(one, Phrase)):
+                if part.id == "weighs-keeps_from":
+                    found += 1
+                    assert f"costs Chris {part.params['card']} ({part.params['missed']})" in first, first
+                    same = [
+                        one
+                        for one in parts
+                        if isinstance(one, Phrase) and one.params.get("card") == part.params["card"]
+                    ]
+                    figures = {one.params["theirs"] for one in same if one.id in ("weighs-leads", "weighs-ties")} - {0}
+                    assert figures <= {part.params["missed"]}, told
+            inside += "in it" in first
+    assert found and inside, "a card that costs points is in what the round brings"

@@ -17,7 +17,7 @@ from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.rules.action_cards import held_by, perform
 from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, towards, winners
 from gamecore.games.cadwallon.rules.defaults import Worths
-from gamecore.games.cadwallon.rules.forecast import points_of
+from gamecore.games.cadwallon.rules.forecast import adds, led_by, points_of
 from gamecore.games.cadwallon.rules.odds import chances, loose, turns
 from gamecore.games.cadwallon.state import State, sketch
 
@@ -72,7 +72,12 @@ def in_the_end(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[
         theirs, rival, card = _denied(cards, state, seat, here, best)
         if theirs > 0:
             yield say(
-                "weighs-keeps_from", **said, rival_seat=rival, card=cards.district[card].name, theirs=signed(theirs)
+                "weighs-keeps_from",
+                **said,
+                rival_seat=rival,
+                card=cards.district[card].name,
+                theirs=signed(theirs),
+                missed=theirs,
             )
         else:
             yield say("weighs-rivals", **said)
@@ -88,7 +93,12 @@ def _as_much(
         if theirs > 0:
             name = cards.district[card].name
             return say(
-                "weighs-keeps_from", **{**said, "most": "same"}, rival_seat=rival, card=name, theirs=signed(theirs)
+                "weighs-keeps_from",
+                **{**said, "most": "same"},
+                rival_seat=rival,
+                card=name,
+                theirs=signed(theirs),
+                missed=theirs,
             )
     is_even = all(end.own == here.own and end.rivals == here.rivals for end in others)
     return say("weighs-as_much", **said, even="yes" if is_even and here.rivals >= worse.rivals else "no")
@@ -215,9 +225,10 @@ def play(cards: Cards, state: State, seat: Seat, action: str, targets: Targets) 
 
 
 def _denied(cards: Cards, state: State, seat: Seat, here: End, there: End) -> tuple[int, Seat, str]:
-    """The card of most points that a rival has in the other end and not in this, and whose it is there."""
+    """The card that adds most points to a rival who has it in the other end and not in this, and whose it is there:
+    with what they lead as it stands, as everywhere else where one card's points are told."""
     kept = [
-        (points_of(cards, state, who, card), who, card)
+        (adds(cards, state, who, led_by(cards, state, who), card), who, card)
         for card, who in there.holders.items()
         if who is not None and who not in (seat, here.holders[card])
     ]

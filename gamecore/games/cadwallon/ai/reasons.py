@@ -37,8 +37,8 @@ ABOUT_AS_GOOD = 0.25
 """By how many points another boulevard may be worse and still be about as good."""
 ENDS = ("weighs-ends", "weighs-as_much", "weighs-keeps_from", "weighs-rivals")
 """What is said of a boulevard by how the round then ends."""
-NAMED = ("weighs-leads", "weighs-joins", "weighs-costs")
-"""What is never left out, however short: a card that becomes one's own."""
+NAMED = ("weighs-leads", "weighs-joins", "weighs-costs", "weighs-keeps_from")
+"""What is never left out, however short: a card that becomes one's own, and what a rival misses where that decides."""
 ORDER = ("leads", "joins", "denies", "ties", "nears", "hinders", "holds", "loses", "costs", "spares")
 
 
@@ -61,8 +61,20 @@ def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase]
 
     told = sorted(parts, key=weight)
     every = [*told, *last]
+    won = [name for part in every if part.id in ENDS for name in _names(part.params["won"])]
+    every = [
+        say(part.id, **{**part.params, "counted": int(part.params["card"] in won)})
+        if part.id == "weighs-costs"
+        else part
+        for part in every
+    ]
     named = [part for part in every[1:] if part.id in NAMED]
     return reason("weighed", dotted=[*total, *every], first=chained("dot", [every[0], *named]))
+
+
+def _names(won: Param) -> Sequence[object]:
+    """The cards that a round is said to end with."""
+    return won if isinstance(won, list | tuple) else ()
 
 
 # Where an Agent goes
@@ -142,6 +154,7 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
     gone = play(cards, after, seat, action, tuple(targets))
     is_searched = max(len(one.free_streets()) for one in (state, after)) <= TRIED_OUT
     was, will = (holders(cards, one, seat, is_searched) for one in (state, after))
+    now = holders(cards, after, seat, is_searched=False)
     if gone:
         will = {card: who for card, who in will.items() if card != gone}
     free = len(after.free_streets())
@@ -164,6 +177,7 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
             odds=100,
             ends="yes" if card == gone else ends,
             danger=danger,
+            late=card != gone and now.get(card) == who,
         )
     ]
     total = points_of(cards, state, seat, *then) - points_of(cards, state, seat, *own)
@@ -214,10 +228,11 @@ def _of_card(
     odds: int,
     ends: str,
     danger: Danger,
+    late: bool = False,
 ) -> Iterator[Phrase]:
     """What changes with who has the card, whether it is good for the seat or not. ``ends``: "yes" when the round has
     ended, "now" as it stands, "no" as likely as ``odds`` say. ``led``: what else it has of the district. ``danger``:
-    what can still take it away."""
+    what can still take it away. ``late``: a rival misses it when the round ends, not as it stands."""
     if before == after:
         return
     name, mine = cards.district[card].name, adds(cards, state, seat, led, card)
@@ -228,6 +243,7 @@ def _of_card(
         "theirs": theirs,
         "lost": signed(-theirs),
         "missed": abs(theirs),
+        "late": int(late),
     }
     if after == seat and mine < 0 and odds:
         yield say("weighs-costs", card=name, points=signed(mine), odds=odds, grows=grows(cards, state, card))
