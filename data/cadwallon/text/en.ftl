@@ -910,7 +910,10 @@ from-militia = Militia
 from-crests = Crests
 from-contracts = Contract
 why-weighed = { $dotted }
-    .brief = { $first }
+    .brief = { $by ->
+        [none] {""}
+       *[other] with { $by },{" "}
+     }{ $first }
     .whole = yes
 weighs-quiet = the last boulevard: you have to take it
 weighs-keeps = an Agent of { $rival_seat } here would lead { $card }, { $theirs }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.wording.fluent import load_wording
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.marks import Row as Line
 from gamecore.engine.picture.marks import Run, Sign, Text
@@ -140,6 +141,8 @@ def test_a_card_that_leaves_the_game_is_missed_and_not_tied() -> None:
     question = Question(KIM, "action", asked(table).choices, lambda: None)
     (found,) = reasons(CARDS, GAME.view(table.state, KIM), question, {"act": "tarot_mages:c1"})
     assert words(found.phrase) == "🟦 Chris misses Gem Cutter and its 3 points"
+    brief = load_wording("cadwallon").in_brief.text(found.phrase, ("Kim", "Chris"))
+    assert brief == "with Tarot Mages, Chris loses Gem Cutter", "the headline names the Action"
 
 
 def test_only_a_card_that_would_have_been_ones_own_counts_as_lost() -> None:

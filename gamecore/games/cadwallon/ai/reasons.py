@@ -51,9 +51,9 @@ def reasons(cards: Cards, view: CadwallonView, question: Question, answer: JsonV
     return ()
 
 
-def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase] = ()) -> Reason:
+def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase] = (), by: str = "none") -> Reason:
     """All of it in one line: what it comes to, the weightiest kind, in a kind the dearest card, costs last. In brief it
-    is the weightiest, with every other card that becomes one's own."""
+    is the weightiest, with every other card that becomes one's own, and the Action that it is done ``by``."""
 
     def weight(part: Phrase) -> tuple[bool, int, int]:
         points = str(part.params.get("points", "+0"))
@@ -69,7 +69,7 @@ def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase]
         for part in every
     ]
     named = [part for part in every[1:] if part.id in NAMED]
-    return reason("weighed", dotted=[*total, *every], first=chained("dot", [every[0], *named]))
+    return reason("weighed", dotted=[*total, *every], first=chained("dot", [every[0], *named]), by=by)
 
 
 def _names(won: Param) -> Sequence[object]:
@@ -183,10 +183,11 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
     total = points_of(cards, state, seat, *then) - points_of(cards, state, seat, *own)
     is_sum = len(set(own) ^ set(then)) > 1
     sum_of = [say("weighs-total", points=signed(total), ends=ends)] if is_sum else []
-    return [_in_one_line(parts, total=sum_of)] if parts else _of_chances(cards, state, after, seat)
+    by = cards.district[action].name
+    return [_in_one_line(parts, total=sum_of, by=by)] if parts else _of_chances(cards, state, after, seat, by)
 
 
-def _of_chances(cards: Cards, state: State, after: State, seat: Seat) -> list[Reason]:
+def _of_chances(cards: Cards, state: State, after: State, seat: Seat, by: str) -> list[Reason]:
     """Of an Action by which no card has another leader: the card whose chance changes most, for the seat or against the
     rival who would miss it."""
     first = (seat + 1) % state.seats
@@ -210,7 +211,7 @@ def _of_chances(cards: Cards, state: State, after: State, seat: Seat) -> list[Re
                 found.append((changed, told))
     if not found:
         return []
-    return [_in_one_line([max(found, key=lambda each: each[0])[1]])]
+    return [_in_one_line([max(found, key=lambda each: each[0])[1]], by=by)]
 
 
 # One card
