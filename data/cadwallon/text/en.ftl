@@ -144,7 +144,7 @@ outlook-worth = { $side }{ $theirs ->
      } { $odds } %
  }
     .safe = { $threat ->
-        [none] , sure
+        [none] , safe
         [any] , safe from Agents
         [marked] , safe ⚠
        *[other] , safe unless { $threat_seat } { threat-does }

@@ -54,9 +54,9 @@ def test_a_round_begins_with_who_places_last(seats: int) -> None:
 
 
 def test_a_lead_is_safe_unless_a_named_rival_takes_it_by_an_action() -> None:
-    """It was called sure, beside Actions still to come."""
+    """It was called sure, beside Actions still to come: one word, and a mark where one could."""
     table = Table(seats=3)
-    assert "+3, sure" in hint(table, SAFE)
+    assert "+3, safe" in hint(table, SAFE) and "safe ⚠" not in hint(table, SAFE)
     table.agents("b2-c2", MORGAN)
     table.holds(MORGAN, "bailiffs")
     assert "+3, safe ⚠" in hint(table, SAFE)
