@@ -1448,7 +1448,7 @@ your-pushed = { $kind ->
    *[other] University: your { SIGNS("die", $faces) } pushed out (a token{ $faces_count ->
         [one] {""}
        *[other] {" "}each
-     } at the round’s end)
+     } later)
  }
 your-place = { $building }: { $now ->
     [none] {""}

@@ -320,7 +320,6 @@ ask-trade-second = { $offers_seats_count ->
    *[other] {""}
         { near-the-end }
  }
-    .weighs = yes
 ask-discard = which cards do you discard? Up to { $most }, { $enough ->
     [yes] then you draw back to 5
    *[no] { $left ->
@@ -1254,7 +1253,7 @@ why-last-card = ends the game after { $together ->
      }
    *[other] . That loses unless your build makes up { $short }; { level-by-total }
  }
-level-by-total = if level, totals decide: { $total } to { $other }
+level-by-total = if level, totals: { $total } to { $other }
 why-ends-anyhow = if you leave the last card, another can draw it and end the game
 why-more-cards = { $cards ->
     [0] you keep what you hold

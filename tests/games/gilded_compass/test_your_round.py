@@ -126,7 +126,7 @@ def test_what_was_lost_comes_first_for_a_short_panel_keeps_one_line() -> None:
     table = Table(4)
     table.puts(KIM, "university:4")
     table.puts(CHRIS, *["university:1"] * table.state.entrances)
-    assert since_turn(table)[0] == "**Since your turn**: ⚠ University: your 4 pushed out (a token at the round’s end)"
+    assert since_turn(table)[0] == "**Since your turn**: ⚠ University: your 4 pushed out (a token later)"
 
 
 def test_dice_pushed_out_of_one_building_leave_room_to_tell_of_another() -> None:
@@ -135,8 +135,7 @@ def test_dice_pushed_out_of_one_building_leave_room_to_tell_of_another() -> None
     table.puts(KIM, "archives:44", "university:4", "university:5")
     table.puts(CHRIS, "archives:555", *["university:1"] * table.state.entrances)
     assert since_turn(table)[0] == (
-        "**Since your turn**: ⚠ University: your 5 4 pushed out (a token each at the round’s end)"
-        " · Archives: now 2nd of 4 (was 1st)"
+        "**Since your turn**: ⚠ University: your 5 4 pushed out (a token each later) · Archives: now 2nd of 4 (was 1st)"
     )
 
 
@@ -207,7 +206,7 @@ def test_who_pushed_ones_own_dice_out_is_always_told() -> None:
     table.puts(MORGAN, "university:3")
     told = since_turn(table)
     assert told[:2] == [
-        "**Since your turn**: ⚠ University: your 4 pushed out (a token at the round’s end)",
+        "**Since your turn**: ⚠ University: your 4 pushed out (a token later)",
         "Placed: 🟥 Chris University 1 · 🟩 Morgan University 3 · …",
     ]
     table.puts(CHRIS, "archives:555")

@@ -97,11 +97,11 @@ class Buildings:
         faces = placement.faces
         match placement.building:
             case "archives":
-                before, _, better = self._ahead_of_group(faces[0], placement.onto + len(faces), placement.onto, coming)
+                before, _, better = self._group_passes(faces[0], placement.onto + len(faces), placement.onto, coming)
             case "auction" | "guild":
                 own = next((run for run in self.state.runs if run.owner == self.me), None)
                 low, high = (min(faces[0], own.low), max(faces[-1], own.high)) if own else (faces[0], faces[-1])
-                before, better = self._ahead_of_run(low, high, coming)
+                before, better = self._run_passes(low, high, coming)
             case "university":
                 row = lined_up(self.state.university, self.me, faces)[: self.state.entrances]
                 mine = [at for at, die in enumerate(row) if not any(die is each for each in self.state.university)]
@@ -153,7 +153,7 @@ class Buildings:
 
     def _group(self, face: int, size: int, instead_of: int, coming: Coming) -> float:
         """Return what a group's map is worth, after the groups before it now and those still to come."""
-        before, own_before, better = self._ahead_of_group(face, size, instead_of, coming)
+        before, own_before, better = self._group_passes(face, size, instead_of, coming)
         maps = self.seen.maps
         values = tuple(
             maps[min(len(maps) - 1, own_before + round(0.7 * (place - own_before)))]
@@ -163,7 +163,7 @@ class Buildings:
         )
         return averaged(values, min(before, len(values) - 1), better)
 
-    def _ahead_of_group(self, face: int, size: int, instead_of: int, coming: Coming) -> tuple[int, int, float]:
+    def _group_passes(self, face: int, size: int, instead_of: int, coming: Coming) -> tuple[int, int, float]:
         """Count the groups before one, of them one's own, and those that are still expected."""
         before, own_before = 0, 0
         for group in self.state.archives:
@@ -193,11 +193,11 @@ class Buildings:
         return grown - self._run_worth(own.low, own.high, coming)
 
     def _run_worth(self, low: int, high: int, coming: Coming) -> float:
-        before, better = self._ahead_of_run(low, high, coming)
+        before, better = self._run_passes(low, high, coming)
         values = (*self.run_prizes, TOKEN * (high - low + 1))
         return averaged(values, min(before, len(values) - 1), better)
 
-    def _ahead_of_run(self, low: int, high: int, coming: Coming) -> tuple[int, float]:
+    def _run_passes(self, low: int, high: int, coming: Coming) -> tuple[int, float]:
         """Count the runs before one, and those that are still expected."""
         rank = (high - low, high)
         before, better = 0, 0.0
