@@ -812,7 +812,7 @@ turning-point = Turning point: round { $round }. { $seat } { $before } → { $af
     [yes] stayed at { $rival_before }
    *[no] { $rival_before } → { $rival_after }
  }.
-end-mark = -# 🎲 To check this game, the mark: ||`{ $mark }`||
+end-mark = -# 🎲 Mark for checks: ||`{ $mark }`||
 end-check = 🎲 **Anybody can check the luck of this game.** Open the page of **What happened**: it draws every roll and shuffle again on your own phone, and says ✅ or ❌.
     -# For experts: **Download game**, then `guildmaster verify FILE --hash { $seal } --mark { $mark }`. The secret of the dice, open now: `{ $secret }`.
 button-whynot = What did I miss?
