@@ -89,7 +89,7 @@ async def test_a_gift_is_made_from_the_thread_by_its_form(club: Club) -> None:
     form = await club.kim.click(first, "Give")
     assert form.modal and form.modal["title"] == "Give Gold"
     given = await club.kim.submit(form, {"amount": ["2"]})
-    assert given.ephemeral and "Done: cooperate" in given.reply.buttons  # type: ignore[union-attr]
+    assert given.ephemeral and given.reply and "Done: cooperate" in given.reply.buttons
     await club.settle()
     assert any("🟦 Kim gives 🟥 Chris 2 Gold" in seen.text for seen in club.public())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, PickOne
 from gamecore.engine.game import Setup
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from tests.support.games.cadwallon.table import CHRIS, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words
@@ -61,7 +62,8 @@ def test_no_instruction_places_agents_for_a_player() -> None:
 def test_the_question_for_an_action_says_what_each_does_and_groups_its_choices() -> None:
     question = asked_for_an_action().asked_of(KIM, "action")[0]
     cards = question.params["cards"]
-    assert words(cards) == "Bailiffs (an Agent goes home) · Town Crier (a card lends more)"  # type: ignore[arg-type]
+    assert isinstance(cards, Phrase)
+    assert words(cards) == "Bailiffs (an Agent goes home) · Town Crier (a card lends more)"
     assert isinstance(question.choices, Acts)
     group = question.choices.acts[0].group
     assert group is not None and words(group).startswith("Bailiffs: send somebody else's Agent home")

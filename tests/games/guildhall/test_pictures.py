@@ -15,6 +15,7 @@ from gamecore.engine.picture.marks import Picture, Row, Sign
 from gamecore.games import game
 from gamecore.games.guildhall.presentation.pictures.short_words import in_short, steps
 from gamecore.games.guildhall.presentation.pictures.signs import ARCHETYPE_SIGNS, COLOUR_LOOKS
+from gamecore.games.guildhall.state import Phase
 from tests.support.games.guildhall.table import Table
 from tests.support.games.guildhall.wording import TEXTS
 from tests.support.games.tables import played, randomly
@@ -102,8 +103,9 @@ def test_before_the_first_turn_the_board_says_what_one_collects() -> None:
     """It showed a price, trophies and professions, and no sentence of what becomes of them."""
     table = Table(3)
     said = "five colours of one profession buy these points"
-    for phase, told in (("setup", True), ("act", False)):
-        table.state.phase = phase  # type: ignore[assignment]
+    phases: tuple[Phase, Phase] = ("setup", "act")
+    for phase in phases:
+        table.state.phase = phase
         picture = RULES.picture("board", table.game.view(table.state, None), ())
         shown = with_names("guildhall", picture, PLAIN_NAMES[:3])
-        assert (said in str(shown.marks)) is told and problems(shown) == []
+        assert (said in str(shown.marks)) == (phase == "setup") and problems(shown) == []

@@ -9,7 +9,7 @@ import pytest
 from gamecore.engine.chance import Chance
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
-from gamecore.engine.phrases import Param, say
+from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Event
 from gamecore.games.guildhall.cards.text import card_name, chapter_name
 from gamecore.games.guildhall.presentation.rivals_doings import ONLY_DETAILS
@@ -244,7 +244,7 @@ def test_whatever_rivals_did_to_ones_cards_completed_or_bought_is_told_with_all_
                 named = expected(event, seat)
                 assert counted or all(each in said for each in named), (event, said)
             purchases = [one for one in since if one.kind == "vp.bought" and one.params["seat"] == rival]
-            points: list[int] = [int(words(one.params["card"]).split()[0]) for one in purchases]  # type: ignore[arg-type]
+            points = [int(read(one.params["card"]).split()[0]) for one in purchases]
             assert not points or f"bought {sum(points)} VP" in said
         scores = Table().game.public_scores(Table().game.view(outcome.state, seat))
         assert f"You {scores[seat]} of 20 VP" in standing
@@ -258,12 +258,17 @@ NAMES = ("🟥 Kim", "🟦 Chris", "🟩 Morgan", "🟨 Silvia")
 def expected(event: Event, seat: int) -> list[str]:
     """What is to be read of a rival's doing; nothing of what they did to others or for themselves."""
     if event.kind == "chapter.completed":
-        return [words(event.params["chapter"])]  # type: ignore[arg-type]
+        return [read(event.params["chapter"])]
     if event.params.get("rival_seat") != seat or event.kind in ONLY_DETAILS:
         return []
     named = [event.params.get(name, []) for name in ("cards", "given", "taken", "card", "chapter")]
     listed = [one for some in named for one in (some if isinstance(some, list | tuple) else [some])]
-    return [words(one) for one in listed if not isinstance(one, str | int)]  # type: ignore[arg-type]
+    return [words(one) for one in listed if isinstance(one, Phrase)]
+
+
+def read(param: object) -> str:
+    assert isinstance(param, Phrase)
+    return words(param)
 
 
 def test_what_the_own_turn_completed_does_not_read_like_a_rivals_doing() -> None:

@@ -28,7 +28,7 @@ from gamecore.games.guildhall.rules.abilities.using import carry_out
 from gamecore.games.guildhall.rules.actions import acts
 from gamecore.games.guildhall.rules.choosing import Use, flat
 from gamecore.games.guildhall.rules.play import Play
-from gamecore.games.guildhall.state import Completed, Player, State
+from gamecore.games.guildhall.state import Completed, Phase, Player, State
 
 KIM, CHRIS, MORGAN, SILVIA = range(4)
 
@@ -165,8 +165,8 @@ class Table:
     def ends_turn(self) -> None:
         self._run("end")
 
-    def _run(self, phase: str) -> None:
-        self.state.phase = phase  # type: ignore[assignment]
+    def _run(self, phase: Phase) -> None:
+        self.state.phase = phase
         referee = Referee(self.state, self.chance)
         script = self.game.next_step(referee)
         assert script is not None
