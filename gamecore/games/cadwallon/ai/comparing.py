@@ -14,11 +14,12 @@ from gamecore.games.cadwallon.ai.steward import FEW_CARDS, THOUGHT_THROUGH, own_
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
-from gamecore.games.cadwallon.rules.action_cards import held_by, perform
+from gamecore.games.cadwallon.rules.action_cards import perform
 from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, towards, winners
 from gamecore.games.cadwallon.rules.defaults import Worths
 from gamecore.games.cadwallon.rules.forecast import adds, led_by, points_of
 from gamecore.games.cadwallon.rules.odds import chances, loose, turns
+from gamecore.games.cadwallon.rules.threats import is_action_to_come
 from gamecore.games.cadwallon.state import State, sketch
 
 EXPLAINED = 2
@@ -57,7 +58,7 @@ def in_the_end(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[
         "won": [*here.won],
         "action": here.action,
         "multiplies": "yes" if here.multiplies and state.round <= EXPLAINED else "no",
-        "but": "yes" if may_play(state, seat, len(free) - 1) else "no",
+        "but": "yes" if is_action_to_come(state, seat, len(free) - 1) else "no",
     }
     if here.own > most:
         yield say(
@@ -136,12 +137,6 @@ def holders(cards: Cards, state: State, seat: Seat, is_searched: bool) -> dict[s
     else:
         found = winners(cards, state)
     return {card: who for card, who in zip(state.grid, found, strict=True) if card is not None}
-
-
-def may_play(state: State, seat: Seat, turns: int) -> bool:
-    """True if one of the seats that have these next ``turns`` holds an Action."""
-    after = [(seat + more) % state.seats for more in range(1, 1 + min(turns, state.seats - 1))]
-    return any(held_by(state.players[at]) for at in after)
 
 
 def compared(cards: Cards, state: State, seat: Seat, street: int, second: int) -> Reason:

@@ -18,7 +18,7 @@ class Danger:
     def __init__(self, cards: Cards, state: State, seat: Seat, *, is_open: bool = False) -> None:
         """``is_open``: Agents may change who leads as well, so that it is not told of Actions alone."""
         self._found = {} if is_open else threats(cards, state, seat)
-        self._is_to_come = not is_open and is_action_to_come(state, seat)
+        self._is_to_come = not is_open and is_action_to_come(state, seat, len(state.free_streets()))
 
     def of(self, card: str) -> Mapping[str, Param]:
         """Who could take the lead at the card, and what their Action does; "any" where nobody can tell."""

@@ -10,7 +10,7 @@ from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
-from gamecore.games.cadwallon.ai.comparing import chances_now, holders, in_the_end, may_play, on_average, play
+from gamecore.games.cadwallon.ai.comparing import chances_now, holders, in_the_end, on_average, play
 from gamecore.games.cadwallon.ai.danger import NO_DANGER, Danger
 from gamecore.games.cadwallon.ai.growing import grows
 from gamecore.games.cadwallon.ai.steward import TRIED_OUT, can_wait
@@ -30,6 +30,7 @@ from gamecore.games.cadwallon.rules.endgame_scoring import action_points
 from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by, points_of
 from gamecore.games.cadwallon.rules.odds import in_hundred
 from gamecore.games.cadwallon.rules.products import useless
+from gamecore.games.cadwallon.rules.threats import is_action_to_come
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
@@ -84,7 +85,7 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
     """Both cards beside the boulevard, as they stand with one more Agent of the seat's."""
     forecast, lends = Forecast(cards, state, seat), all_lent(cards, state)
     least, favour = least_support(cards, state), favoured(cards, state)
-    but = "yes" if may_play(state, seat, len(state.free_streets()) - 1) else "no"
+    but = "yes" if is_action_to_come(state, seat, len(state.free_streets()) - 1) else "no"
     then = sketch(state)
     then.agents[street].append(seat)
     danger = Danger(cards, then, seat)
@@ -162,24 +163,12 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
     danger = Danger(cards, after, seat, is_open=ends == "now" and free > 0)
     own, then = ([card for card, who in held.items() if who == seat] for held in (was, will))
     kept = [card for card in own if card in then]
-    parts = [
-        part
-        for card, who in was.items()
-        if who != will.get(card)
-        for part in _of_card(
-            cards,
-            state,
-            seat,
-            card,
-            who,
-            will.get(card),
-            led=kept,
-            odds=100,
-            ends="yes" if card == gone else ends,
-            danger=danger,
-            late=card != gone and now.get(card) == who,
+    parts: list[Phrase] = []
+    for card, who in was.items():
+        at, late = "yes" if card == gone else ends, card != gone and now.get(card) == who
+        parts += _of_card(
+            cards, state, seat, card, who, will.get(card), led=kept, odds=100, ends=at, danger=danger, late=late
         )
-    ]
     total = points_of(cards, state, seat, *then) - points_of(cards, state, seat, *own)
     is_sum = len(set(own) ^ set(then)) > 1
     sum_of = [say("weighs-total", points=signed(total), ends=ends)] if is_sum else []

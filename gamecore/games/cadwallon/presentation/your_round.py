@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.abilities.your_round import YourRound, signed
@@ -45,59 +45,54 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
     told, state = events[last + 1 :], state_of(view)
     if not any(event.kind in ("agent.placed", "control.began") for event in told):
         return None  # this turn's Agent is the last that was placed
-    won = [event for event in told if event.kind == "control.won"]
-    names = [_name(event) for event in won if _is_by(event, seat)]
+    names = [_name(event) for event in told if event.kind == "control.won" and _is_by(event, seat)]
     change = score(cards, view.condition, state.players, seat).open_total - _before(cards, state, seat, names)
-    decided = any(event.kind == "control.began" for event in told)
     lost = _lost_to_actions(cards, state, events, last, names, seat)
-    robbed = {at: cost for at, cost in lost.items() if at >= 0}
+    robbed, earlier = ({at: cost for at, cost in lost.items() if (at >= 0) == since} for since in (True, False))
     placed = _placed_by_others(state, told, seat)
-    gone = {name for lost in robbed.values() for name in lost}
-    others = [event for at, event in enumerate(told) if at not in robbed]
-    found = [*_by_others(cards, state, others, gone, seat), *_drawn_level(cards, state, events, last, seat)]
-    done = [said for _, said in sorted(found, key=lambda one: -one[0])]
-    is_new_round = decided and placed != "none"
+    done = _done_by_others(cards, state, events, last, robbed, seat)
+    is_decided = any(event.kind == "control.began" for event in told)
+    is_new_round = is_decided and placed != "none"
     room = max(1, MOST_TOLD - len(robbed) - is_new_round)
-    is_played = any(said.id == "your-action" for said in done[:room])
-    is_decided = "yes" if decided else "no"
-    is_news = not decided and not robbed and (placed != "none" or bool(done))
+    is_news = not is_decided and not robbed and (placed != "none" or bool(done))
+    both: dict[str, Param] = {"decided": "yes" if is_decided else "no", "is_news": int(is_news)}
     return YourRound(
         say(
             "your-gained",
-            dotted=[
-                *_robbed(
-                    cards,
-                    state,
-                    [(told[at], "none" if is_new_round else _comes(told, at), lost) for at, lost in robbed.items()],
-                    seat,
-                    is_decided,
-                ),
-                *_last_agent(told, seat),
-            ],
+            dotted=[*_robbed(cards, state, told, robbed, seat, is_short=is_new_round), *_last_agent(told, seat)],
             won=names,
             many="yes" if len(names) > MOST_WON else "no",
             score=change,
             signed=signed(change),
-            decided=is_decided,
-            is_news=int(is_news),
             placed="none" if is_news else placed,  # in the first line: there may be no room for more
             **_leads(cards, state, seat, is_short=bool(robbed)),
+            **both,
         ),
         say(
             "your-suffered",
+            score=0,
+            is_other=int(bool(robbed)),
+            earlier=[name for cost in earlier.values() for name in cost],
+            placed=placed if is_news else "none",
             dotted=done[:room],
             more=max(0, len(done) - room),
-            score=0,
-            decided=is_decided,
-            is_other=int(bool(robbed)),
-            is_news=int(is_news),
-            earlier=[name for at, cost in lost.items() if at < 0 for name in cost],
-            placed=placed if is_news else "none",
+            **both,
         ),
         _standing(cards, view, state, seat),
-        standing_first=not is_played,  # an Action can change everything, and is told however little room there is
+        # An Action can change everything, and is told however little room there is.
+        standing_first=all(said.id != "your-action" for said in done[:room]),
         gained_last=is_news,  # where one is ahead the map shows, but it does not say who has just placed
     )
+
+
+def _done_by_others(
+    cards: Cards, state: State, events: Sequence[Event], last: int, robbed: Mapping[int, Sequence[str]], seat: Seat
+) -> list[Phrase]:
+    """What others did since the seat's last Agent, the dearest first, but for what ``robbed`` it of a card."""
+    others = [event for at, event in enumerate(events[last + 1 :]) if at not in robbed]
+    gone = {name for lost in robbed.values() for name in lost}
+    found = [*_by_others(cards, state, others, gone, seat), *_drawn_level(cards, state, events, last, seat)]
+    return [said for _, said in sorted(found, key=lambda one: -one[0])]
 
 
 def _placed_by_others(state: State, told: Sequence[Event], seat: Seat) -> Phrase | str:
@@ -194,22 +189,30 @@ def _lost_to_actions(
 
 
 def _robbed(
-    cards: Cards, state: State, taken: Sequence[tuple[Event, Phrase | str, Sequence[str]]], seat: Seat, decided: str
+    cards: Cards,
+    state: State,
+    told: Sequence[Event],
+    robbed: Mapping[int, Sequence[str]],
+    seat: Seat,
+    *,
+    is_short: bool,
 ) -> list[Phrase]:
-    """Whose Actions cost the seat which cards, dearest first; of the first also how."""
-    by_points = [(_points(cards, state, seat, *lost), event.params, comes, lost) for event, comes, lost in taken]
+    """Whose Actions cost the seat which cards, by where they were ``told``, dearest first; of the first also how and,
+    if it is not to be short, what came there instead."""
+    decided = any(event.kind == "control.began" for event in told)
+    by_points = [(_points(cards, state, seat, *lost), at, lost) for at, lost in robbed.items()]
     return [
         say(
             "your-robbed",
-            seat=params["seat"],
-            card=params["card"],
-            deed="none" if at else params["deed"],
-            comes="none" if at else comes,
+            seat=told[at].params["seat"],
+            card=told[at].params["card"],
+            deed="none" if number else told[at].params["deed"],
+            comes="none" if number or is_short else _comes(told, at),
             lost=list(lost),
             points=signed(points),
-            decided=decided,
+            decided="yes" if decided else "no",
         )
-        for at, (points, params, comes, lost) in enumerate(sorted(by_points, key=lambda one: -one[0]))
+        for number, (points, at, lost) in enumerate(sorted(by_points, key=lambda one: -one[0]))
     ]
 
 

@@ -104,7 +104,7 @@ class Forecast:
         after.agents[street].append(self._seat)
         is_sure = CERTAIN in [self._odds_with(street, space) for space in (one, other)]
         found = threats(self._cards, after, self._seat) if is_sure else {}
-        to_come = is_sure and is_action_to_come(after, self._seat)
+        to_come = is_sure and is_action_to_come(after, self._seat, len(after.free_streets()))
         return tuple(
             [self._side(street, at, across, found, to_come=to_come) for at, across in ((one, other), (other, one))]
         )

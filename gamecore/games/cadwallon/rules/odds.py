@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from math import perm
@@ -40,26 +40,24 @@ def chances(
 def turns(state: State, first: Seat, free: int) -> tuple[int, ...]:
     """Return how many of so many ``free`` boulevards each seat takes, if ``first`` is the next to place; last how many
     stay free, because nobody has Agents left."""
-    left = [max(0, state.agents_left(seat)) for seat in range(state.seats)]
-    taken, seat = [0] * state.seats, first
-    while free and any(left):
-        if left[seat]:
-            left[seat] -= 1
-            taken[seat] += 1
-            free -= 1
-        seat = (seat + 1) % state.seats
-    return (*taken, free)
+    order = [*_placing(state, first, free)]
+    return (*(order.count(seat) for seat in range(state.seats)), free - len(order))
 
 
 def last_to_place(state: State, first: Seat) -> Seat:
     """Return who has the last Agent of the round, if ``first`` is the next to place."""
-    agents = [state.agents_left(seat) for seat in range(state.seats)]
-    free, seat, last = len(state.free_streets()), first, first
-    while free and any(left > 0 for left in agents):
-        if agents[seat] > 0:
-            agents[seat], free, last = agents[seat] - 1, free - 1, seat
+    return [first, *_placing(state, first, len(state.free_streets()))][-1]
+
+
+def _placing(state: State, first: Seat, free: int) -> Iterator[Seat]:
+    """Who places one Agent after the other, until no boulevard is free or nobody has one left."""
+    left, seat = [max(0, state.agents_left(seat)) for seat in range(state.seats)], first
+    while free and any(left):
+        if left[seat]:
+            left[seat] -= 1
+            free -= 1
+            yield seat
         seat = (seat + 1) % state.seats
-    return last
 
 
 def to_place(state: State, seat: Seat) -> int:

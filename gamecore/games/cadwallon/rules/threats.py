@@ -27,9 +27,9 @@ def rivals_to_come(state: State, seat: Seat, free: int) -> list[Seat]:
     return [(seat + more) % state.seats for more in range(1, 1 + min(free, state.seats - 1))]
 
 
-def is_action_to_come(state: State, seat: Seat) -> bool:
+def is_action_to_come(state: State, seat: Seat, free: int) -> bool:
     """True if one of these rivals can still play an Action, a secret one or after another Agent."""
-    return any(held_by(state.players[rival]) for rival in rivals_to_come(state, seat, len(state.free_streets())))
+    return any(held_by(state.players[rival]) for rival in rivals_to_come(state, seat, free))
 
 
 def threats(cards: Cards, state: State, seat: Seat) -> Mapping[str, Threat]:

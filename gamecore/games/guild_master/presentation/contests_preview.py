@@ -100,8 +100,12 @@ def _contest(
     for way in (*ways(stakes), "aside") if is_asked else ("cooperate", "conflict"):
         key = way if is_asked else f"stance:{contest.space}:{contest.objective}:{way}"
         yield say("echo-stakes", stance=say("stance-short", stance=way), stakes=stakes.brings(way), answers=key)
-    if is_asked:
-        return
+    if not is_asked:
+        yield from _own_stance(view, seat, contest, stakes)
+
+
+def _own_stance(view: GuildMasterView, seat: Seat, contest: ShownContest, stakes: Stakes) -> Iterator[Phrase]:
+    """As it is given, or that none is; and what it makes void."""
     stance = stance_of(view, seat, contest)
     given = say("echo-stance", stance=stakes.given(stance), again="yes" if contest.again else "no")
     yield say("echo-stance-open") if stance == stakes.as_it_counts(stance) == "ask" else given

@@ -75,16 +75,20 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
             more=len(rest),
             more_fame=sum(map(_fame, rest)),
         ),
-        say(
-            "your-suffered",
-            dotted=wrong[:MOST_LOST],
-            more=max(0, len(wrong) - MOST_LOST),
-            score=-lost,
-            also_seats=_came_there_too(told, seat),
-        ),
+        _went_wrong(told, seat, wrong, lost),
         _standing(view, seat, told if len(wrong) + len(built) + len(sources) <= ROOM_FOR_LEADER else ()),
         tells_betrayal=betrayal is not None,
         standing_first=True,
+    )
+
+
+def _went_wrong(told: Sequence[Event], seat: Seat, wrong: Sequence[Phrase], lost: int) -> Phrase:
+    return say(
+        "your-suffered",
+        dotted=wrong[:MOST_LOST],
+        more=max(0, len(wrong) - MOST_LOST),
+        score=-lost,
+        also_seats=_came_there_too(told, seat),
     )
 
 

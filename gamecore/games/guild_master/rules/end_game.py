@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from gamecore.engine.game import Result
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.rules.effects.counting import count
+from gamecore.games.guild_master.rules.effects.counting import prestige_now
 from gamecore.games.guild_master.rules.play import Play, gain
 from gamecore.games.guild_master.state import State
 
@@ -33,10 +33,7 @@ def final(play: Play) -> None:
 def prestige_fame(cards: Cards, state: State, seat: Seat) -> int:
     """What the guild's Prestige Upgrade would score now; 0 without one."""
     token = state.guilds[seat].prestige
-    if token is None:
-        return 0
-    upgrade = cards.prestige[token]
-    return min(upgrade.most, upgrade.fame * (count(cards, state, seat, upgrade.counted) // upgrade.per))
+    return 0 if token is None else prestige_now(cards, state, seat, token)
 
 
 def result(cards: Cards, state: State) -> Result:
