@@ -22,7 +22,8 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
-from gamecore.games.guildhall.ai import random_action, reasons, resample_hidden, steward
+from gamecore.games.guildhall.ai import random_action, resample_hidden, steward
+from gamecore.games.guildhall.ai.reasons.answers import of_choice
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import named_with_archetype
 from gamecore.games.guildhall.options import OPTIONS, SEATS, is_mega
@@ -154,7 +155,7 @@ class Guildhall(CardGame[State, Cards]):
         return steward.choose(self.cards, view, question)
 
     def why(self, view: GuildhallView, question: Question, answer: JsonValue) -> Sequence[Reason]:
-        return reasons.of_choice(self.cards, board.layout_in(self.cards, view), view, question, answer)
+        return of_choice(self.cards, board.layout_in(self.cards, view), view, question, answer)
 
     def advise(self, view: GuildhallView, question: Question, chance: Chance) -> Advice:
         """What a turn leads to is seen in the trial that chose it, so nothing is tried out twice."""

@@ -18,9 +18,9 @@ from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.picture.marks import Die, Mark, Row, Run, Shape, Sign, Text
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.seen import Seen
-from gamecore.games.gilded_compass.presentation.pictures.artifacts import ARTIFACTS
 from gamecore.games.gilded_compass.presentation.pictures.chosen import at_each, chosen
 from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
+from gamecore.games.gilded_compass.presentation.pictures.painted.artifacts import ARTIFACTS
 from gamecore.games.gilded_compass.presentation.pictures.placed import Table as Placed
 from gamecore.games.gilded_compass.presentation.pictures.places import places
 from gamecore.games.gilded_compass.presentation.pictures.signs import SITE_SIGNS, artifact_sign

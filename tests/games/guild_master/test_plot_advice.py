@@ -17,8 +17,8 @@ from gamecore.games.guild_master.ai.plotting import helps, reasons
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.game import GuildMaster
 from gamecore.games.guild_master.rules import plot_phase
+from gamecore.games.guild_master.rules.effects.served_by import wasted, with_cards
 from gamecore.games.guild_master.rules.plot_acts import ways_shown
-from gamecore.games.guild_master.rules.served_by import wasted, with_cards
 from gamecore.games.guild_master.state import State
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck, effect
@@ -141,11 +141,11 @@ def test_a_boon_that_is_recommended_is_used_by_the_orders_that_are_planned_then(
     luck = Chance("boons")
 
     def answer(state: State, question: Question) -> JsonValue:
-        given: Any = game.steward(game.view(state, question.seat), question, luck)
+        given = game.steward(game.view(state, question.seat), question, luck)
         if question.kind == "plot" and (boons := _boons_used(game, state, question.seat, given)):
             used.append(boons)
             assert _wasted_after(game, state, question.seat, given) == []
-        return given  # type: ignore[no-any-return]
+        return given
 
     for number in range(4):
         drive(game, Setup(seats=2 + number % 3), f"boons {number}", answer)

@@ -6,8 +6,8 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import say
 from gamecore.games.guildhall.ai.choices import answer
-from gamecore.games.guildhall.ai.comparing import unused, waits
 from gamecore.games.guildhall.ai.imagined import imagine
+from gamecore.games.guildhall.ai.reasons.comparing import unused, waits
 from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards

@@ -11,9 +11,9 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.ai.foreseen import Foreseen, foreseen
 from gamecore.games.guildhall.ai.growing import come
 from gamecore.games.guildhall.ai.imagined import imagine
+from gamecore.games.guildhall.ai.reasons.foreseen import Foreseen, foreseen
 from gamecore.games.guildhall.ai.steward import choose
 from gamecore.games.guildhall.ai.turns import consider
 from gamecore.games.guildhall.presentation.board import layout_in

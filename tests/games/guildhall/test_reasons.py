@@ -13,7 +13,7 @@ from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.ai.reasons import of_choice
+from gamecore.games.guildhall.ai.reasons.answers import of_choice
 from gamecore.games.guildhall.ai.steward import choose
 from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_any, pick_cards, pick_rival, yes_or_no
 from gamecore.games.guildhall.rules.how_to_play import act

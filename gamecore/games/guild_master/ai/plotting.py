@@ -18,8 +18,8 @@ from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.effects import THIS_ROUND, Effect
 from gamecore.games.guild_master.cards.text import describe
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
+from gamecore.games.guild_master.rules.effects.served_by import served_by
 from gamecore.games.guild_master.rules.plot_acts import DONE, NO, WAIT, ways_shown
-from gamecore.games.guild_master.rules.served_by import served_by
 from gamecore.games.guild_master.rules.skill_checks.modifiers import boon_of
 
 LEAST_GAIN = 0.1

@@ -14,13 +14,14 @@ from gamecore.engine.advice import Reason, Then, reason
 from gamecore.engine.choices import Acts, Choices, PickOne
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.ai import choices, comparing, reaching, reasons, turns
-from gamecore.games.guildhall.ai.buying import of_waiting
-from gamecore.games.guildhall.ai.foreseen import foreseen, is_named
+from gamecore.games.guildhall.ai import choices, reaching, turns
 from gamecore.games.guildhall.ai.imagined import imagine
+from gamecore.games.guildhall.ai.reasons import answers, comparing
+from gamecore.games.guildhall.ai.reasons.buying import of_waiting
+from gamecore.games.guildhall.ai.reasons.foreseen import foreseen, is_named
+from gamecore.games.guildhall.ai.reasons.victims import why_rival
 from gamecore.games.guildhall.ai.seeking import drawn_by, is_near
 from gamecore.games.guildhall.ai.turns import Considered, Tried
-from gamecore.games.guildhall.ai.victims import why_rival
 from gamecore.games.guildhall.cards.chapters import Layout, layout_of
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.options import is_mega
@@ -43,7 +44,7 @@ def advise_turn(
     does = _effect(question, found.best.key)
     if asked is not None:
         does = asked.does(cards, layout, does)
-    why = [*reasons.of_act(cards, layout, state, found.best, question.seat, does, asked)]
+    why = [*answers.of_act(cards, layout, state, found.best, question.seat, does, asked)]
     if found.then is not None:
         why[:1] = [comparing.winning_next(cards, layout, found.then, why[0] if why else None)]
     if found.unused is not None:

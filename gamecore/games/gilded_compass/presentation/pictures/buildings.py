@@ -11,7 +11,7 @@ from gamecore.engine.picture.look import CREAM, CREAM_2, CREAM_3, INK, INK_2, PA
 from gamecore.engine.picture.marks import Area, Die, Gap, Mark, Part, Row, Run, SeatMark, Shape, Sign, Text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import Building
-from gamecore.games.gilded_compass.presentation.pictures.landscapes import named_landscape
+from gamecore.games.gilded_compass.presentation.pictures.painted.sites import named_landscape
 from gamecore.games.gilded_compass.presentation.pictures.signs import (
     PROFESSION_SIGNS,
     WINS,

@@ -15,7 +15,7 @@ from gamecore.engine.picture.winners import won
 from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation import end_card
-from gamecore.games.gilded_compass.presentation.pictures.landscapes import named_landscape
+from gamecore.games.gilded_compass.presentation.pictures.painted.sites import named_landscape
 from gamecore.games.gilded_compass.presentation.pictures.signs import nobody
 from gamecore.games.gilded_compass.view import CompassView
 

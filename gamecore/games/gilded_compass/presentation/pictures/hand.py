@@ -17,7 +17,7 @@ from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.pictures.dice import dice_alt, dice_parts
 from gamecore.games.gilded_compass.presentation.pictures.hidden import HandPart, hidden_parts, section
-from gamecore.games.gilded_compass.presentation.pictures.landscapes import named_landscape
+from gamecore.games.gilded_compass.presentation.pictures.painted.sites import named_landscape
 from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, site_sign
 from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import Score, score
 from gamecore.games.gilded_compass.rules.scoring.holdings import Crew, crew_gold, sent_gold, tile_gold

@@ -13,7 +13,7 @@ from gamecore.engine.picture.marks import Area, Mark, Part, Row, Sign, Text
 from gamecore.engine.picture.pieces import heading
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
-from gamecore.games.gilded_compass.presentation.pictures.artifacts import painted_artifact
+from gamecore.games.gilded_compass.presentation.pictures.painted.artifacts import painted_artifact
 from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, site_sign
 from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import Score, artifact_gold
 from gamecore.games.gilded_compass.state import METALS

@@ -13,8 +13,8 @@ from gamecore.engine.picture.marks import Area, Die, Gap, Mark, Part, Picture, R
 from gamecore.engine.picture.steps import Step, arrow, four_steps, label
 from gamecore.games.gilded_compass.cards.model import Profession
 from gamecore.games.gilded_compass.options import Building
-from gamecore.games.gilded_compass.presentation.pictures.artifacts import painted_artifact
-from gamecore.games.gilded_compass.presentation.pictures.landscapes import named_landscape
+from gamecore.games.gilded_compass.presentation.pictures.painted.artifacts import painted_artifact
+from gamecore.games.gilded_compass.presentation.pictures.painted.sites import named_landscape
 from gamecore.games.gilded_compass.presentation.pictures.signs import (
     BUILDING_SIGNS,
     PROFESSION_SIGNS,

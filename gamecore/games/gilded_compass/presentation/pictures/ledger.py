@@ -10,7 +10,7 @@ from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, INK, LE
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Text
 from gamecore.engine.picture.pieces import who
 from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Tiles
-from gamecore.games.gilded_compass.presentation.pictures.landscapes import named_landscape
+from gamecore.games.gilded_compass.presentation.pictures.painted.sites import named_landscape
 from gamecore.games.gilded_compass.presentation.pictures.signs import GREY, PROFESSION_SIGNS, SITE_INKS
 from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import open_score
 from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of

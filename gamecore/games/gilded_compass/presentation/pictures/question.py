@@ -13,7 +13,6 @@ from gamecore.engine.picture.marks import Gap, Mark, Part, Picture, Row, Run, Si
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
-from gamecore.games.gilded_compass.presentation.pictures.artifacts import painted_artifact
 from gamecore.games.gilded_compass.presentation.pictures.columns import (
     Below,
     Card,
@@ -28,6 +27,7 @@ from gamecore.games.gilded_compass.presentation.pictures.columns import (
     words,
 )
 from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
+from gamecore.games.gilded_compass.presentation.pictures.painted.artifacts import painted_artifact
 from gamecore.games.gilded_compass.presentation.pictures.signs import artifact_sign
 from gamecore.games.gilded_compass.presentation.pictures.tiles_to_pick import (
     PERSON_LINES,

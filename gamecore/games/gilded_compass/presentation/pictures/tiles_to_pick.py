@@ -13,7 +13,7 @@ from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.pictures.columns import Below, Card, Draws, Line, gold
 from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
-from gamecore.games.gilded_compass.presentation.pictures.landscapes import named_landscape
+from gamecore.games.gilded_compass.presentation.pictures.painted.sites import named_landscape
 from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, site_sign
 from gamecore.games.gilded_compass.view import CompassView
 

@@ -13,7 +13,7 @@ from gamecore.games.guild_master.ai.orders.jobs import NO_DICE, Job, jobs
 from gamecore.games.guild_master.ai.orders.teams import People, Sent, best_plan, value
 from gamecore.games.guild_master.ai.seen import Seen, skill_values
 from gamecore.games.guild_master.rules import current_figures
-from gamecore.games.guild_master.rules.served_by import Goes
+from gamecore.games.guild_master.rules.effects.served_by import Goes
 from gamecore.games.guild_master.state import Fallback, IfContested, Objective
 
 RAISE_FROM = 0.12

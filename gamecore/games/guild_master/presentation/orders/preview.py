@@ -18,9 +18,9 @@ from gamecore.games.guild_master.cards.text import boon_names, chained
 from gamecore.games.guild_master.presentation import modified_by
 from gamecore.games.guild_master.presentation.orders.outlook import Outlook, mapping
 from gamecore.games.guild_master.rules import hire_builders
+from gamecore.games.guild_master.rules.effects.served_by import wasted
 from gamecore.games.guild_master.rules.order_phase import OrderRule
 from gamecore.games.guild_master.rules.plot_acts import plot_effect
-from gamecore.games.guild_master.rules.served_by import wasted
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
 ONE_LINE = 5

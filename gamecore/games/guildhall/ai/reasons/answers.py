@@ -12,14 +12,14 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import PickOne, PickSome
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.ai.buying import bought
-from gamecore.games.guildhall.ai.comparing import waits
-from gamecore.games.guildhall.ai.foreseen import Foreseen, names_cards
 from gamecore.games.guildhall.ai.growing import MOST_BROUGHT, come, completed, grown, grown_there, paid, turned
 from gamecore.games.guildhall.ai.hindering import hindered, is_one_chapter_short
 from gamecore.games.guildhall.ai.imagined import Unseen
+from gamecore.games.guildhall.ai.reasons.buying import bought
+from gamecore.games.guildhall.ai.reasons.comparing import waits
+from gamecore.games.guildhall.ai.reasons.foreseen import Foreseen, names_cards
+from gamecore.games.guildhall.ai.reasons.victims import why_rival
 from gamecore.games.guildhall.ai.turns import Tried
-from gamecore.games.guildhall.ai.victims import why_rival
 from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.marks import Mark, Sign
-from gamecore.games.gilded_compass.presentation.pictures.landscapes import Disc, Landscape, in_corner, painted
+from gamecore.games.gilded_compass.presentation.pictures.painted.sites import Disc, Landscape, in_corner, painted
 from gamecore.games.gilded_compass.presentation.pictures.signs import artifact_sign
 
 

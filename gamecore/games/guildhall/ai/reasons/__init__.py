@@ -1,0 +1,1 @@
+"""Why what is recommended is a good answer."""
