@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+from pydantic import JsonValue
+
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, PickOne
+from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
+from gamecore.games.cadwallon.state import State
+from gamecore.games.cadwallon.view import state_of, view_for
 from tests.support.games.cadwallon.table import CHRIS, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words
 
@@ -50,6 +56,29 @@ def test_who_holds_a_special_action_is_asked_even_when_it_does_not_help() -> Non
     table = Table()
     table.secretly(KIM, "masked_ball")
     assert GAME.by_instruction(GAME.view(table.state, KIM), question, "helps") is None
+
+
+@pytest.mark.parametrize(("number", "seats"), [(22, 3), (26, 4), (35, 4)])
+def test_whether_somebody_is_asked_when_it_helps_does_not_hang_on_their_secret_contract(
+    number: int, seats: int
+) -> None:
+    """Everybody sees whom the table waits for, and for what. In each of these games it did once."""
+    luck, answers = Chance(f"l{number}"), list[JsonValue]()
+
+    def answer(state: State, question: Question) -> JsonValue:
+        view = GAME.view(state, question.seat)
+        if question.kind == "action":
+            own, found = state_of(view), list[JsonValue]()
+            for contract in ("", *GAME.cards.contracts):
+                own.players[question.seat].contracts = [contract] if contract else []
+                other = view_for(own, question.seat)
+                found.append(GAME.by_instruction(other, question, "helps"))
+            assert all(one == found[0] for one in found)
+            answers.append(found[0])
+        return GAME.steward(view, question, luck)
+
+    drive(GAME, Setup(seats=seats, options={"contracts": "on", "special": "off"}), f"k{number}", answer)
+    assert None in answers and {"act": "keep"} in answers
 
 
 def test_no_instruction_places_agents_for_a_player() -> None:

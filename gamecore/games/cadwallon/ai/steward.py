@@ -12,7 +12,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.chances import Outlook
 from gamecore.games.cadwallon.ai.closing import Closing
-from gamecore.games.cadwallon.ai.growing import worth_to
+from gamecore.games.cadwallon.ai.growing import worth_to, worths
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
@@ -73,11 +73,12 @@ def can_wait(cards: Cards, state: State, seat: Seat) -> bool:
 
 
 def keeps_quietly(cards: Cards, state: State, seat: Seat) -> bool:
-    """True if nothing is worth playing now and another turn comes this round; never with a Special Action, which would
-    be known then by how soon it is kept."""
+    """True if nothing is worth playing now and another turn comes this round, by what lies open: a secret contract must
+    not show in whether its holder is waited for. Never with a Special Action, which would be known then by how soon it
+    is kept."""
     comes_again = min(len(state.free_streets()) // state.seats, state.agents_left(seat)) > 0
     is_open = state.players[seat].special is None
-    return is_open and comes_again and own_action(cards, state, seat, worth_to(cards, state, seat)) is None
+    return is_open and comes_again and own_action(cards, state, seat, worths(cards, state)) is None
 
 
 def own_action(cards: Cards, state: State, seat: Seat, worth: Worths) -> tuple[float, str, Targets] | None:
