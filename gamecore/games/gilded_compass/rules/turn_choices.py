@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache, partial
+from typing import TypeAlias
 
 from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, PickSome, Section
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.engine.values import value
 from gamecore.games.gilded_compass.cards import tile_text
@@ -86,12 +87,12 @@ def _acts(
     state, hunter = play.state, play.hunters[seat]
     listed = _best_first(play, seat, own)
     leading, order = leading_keys(listed), shown_order(listed)
-    ahead = play.outlook(seat)
+    outlooks = cache(lambda: play.outlook(seat))
     for placement, prospect in listed:
         onto, is_best = _onto(play, seat, placement), placement.key in leading
-        gold = _artifacts(play, seat, prospect.stands.rank) if placement.building == "auction" else NO_GOLD
-        looks = Looks(is_best, order[placement.key], gold, *(_likely(ahead(placement)) if ahead is not None else ()))
-        yield _placing(play.tiles, placement, onto, prospect.stands, looks)
+        looks = partial(_looks, play, seat, placement, prospect.stands.rank, outlooks)
+        hint = rank_text(placement, prospect.stands, is_best=is_best, looks=looks)
+        yield _placing(play.tiles, placement, onto, hint, order[placement.key], is_best=is_best)
     for number, (placement, prospect) in enumerate(_best_first(play, NEUTRAL, neutral)):
         onto = _onto(play, NEUTRAL, placement)
         yield _neutral_placing(play.tiles, placement, onto, prospect.stands, number == 0)
@@ -110,10 +111,15 @@ def _artifacts(play: Play, seat: Seat, rank: int) -> tuple[int, int]:
     return gold_range(play.tiles, hunter.collection, known, rank)
 
 
-def _likely(outlook: Outlook) -> tuple[str, int]:
+def _looks(play: Play, seat: Seat, placement: Placement, rank: int, outlooks: Outlooks) -> Looks:
     """Half Gold are as fine as it is known: "+2.5", "0"."""
-    halves = round(2 * outlook.gold)
-    return f"{'+' if halves > 0 else '−' if halves < 0 else ''}{abs(halves) / 2:g}", outlook.place
+    gold = _artifacts(play, seat, rank) if placement.building == "auction" else NO_GOLD
+    outlook = outlooks()
+    if outlook is None:
+        return Looks(gold)
+    ahead = outlook(placement)
+    halves = round(2 * ahead.gold)
+    return Looks(gold, f"{'+' if halves > 0 else '−' if halves < 0 else ''}{abs(halves) / 2:g}", ahead.place)
 
 
 def neutral(play: Play, seat: Seat) -> Offered:
@@ -157,12 +163,8 @@ NO_GOLD = (0, 0)
 
 @value
 class Looks:
-    """How a placement looks beside the others, and what is expected of it."""
+    """What is expected of a placement."""
 
-    is_best: bool = False
-    """The best of its building."""
-    at: int = 0
-    """Its number among those shown."""
     gold: tuple[int, int] = NO_GOLD
     """Of artifacts, the least and the most Gold."""
     expected: str = "none"
@@ -171,7 +173,9 @@ class Looks:
     """The place that the last of the dice is likely to end in; 0 if there is none, or nobody looks ahead."""
 
 
-ONE_OF_MANY = Looks()
+NOTHING_EXPECTED = Looks()
+Outlooks: TypeAlias = Callable[[], Callable[[Placement], Outlook] | None]
+"""How to look ahead, found out when somebody reads what comes of it: most questions are only answered again."""
 
 
 @value
@@ -209,33 +213,41 @@ def placement_text(tiles: Tiles, placement: Placement, onto: Onto = NOTHING) -> 
     )
 
 
-@lru_cache(maxsize=1 << 13)
-def rank_text(placement: Placement, stands: Stands, is_neutral: bool = False, looks: Looks = ONE_OF_MANY) -> Phrase:
+def rank_text(
+    placement: Placement,
+    stands: Stands,
+    is_neutral: bool = False,
+    is_best: bool = False,
+    looks: Callable[[], Looks] = lambda: NOTHING_EXPECTED,
+) -> Phrase:
     """Say what dice win as things stand, and where they are likely to end or how safe they are; of the best of a
     building also what its pattern is."""
-    text = "neutral-standing-at" if is_neutral else "best-standing-at" if looks.is_best else "standing-at"
+    text = "neutral-standing-at" if is_neutral else "best-standing-at" if is_best else "standing-at"
+    return Phrase(text, Later(lambda: _rank(placement, stands, looks())))
+
+
+def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Param]:
     faces = placement.faces
-    return say(
-        text,
-        building=placement.building,
-        standing=stands.rank,
-        also=stands.also,
-        of=stands.of,
-        following=stands.rank + 1,
-        pips=stands.pips,
-        face=faces[-1] if stands.also or len(faces) == 1 else faces[0],
-        no_room=faces[-1] if placement.building == "university" and len(faces) > 1 and not stands.also else 0,
-        own_out=stands.own_out,
-        own_set=list(stands.own_set) or "none",
-        risk=stands.risk,
-        passed=stands.passed,
-        out=stands.out,
-        least=looks.gold[0],
-        most=looks.gold[1] if looks.gold[1] > looks.gold[0] else 0,
-        expected=looks.expected if not stands.of or stands.rank <= stands.of else "none",
-        ends=_ends(stands, looks.likely),
-        likely=looks.likely,
-    )
+    return {
+        "building": placement.building,
+        "standing": stands.rank,
+        "also": stands.also,
+        "of": stands.of,
+        "following": stands.rank + 1,
+        "pips": stands.pips,
+        "face": faces[-1] if stands.also or len(faces) == 1 else faces[0],
+        "no_room": faces[-1] if placement.building == "university" and len(faces) > 1 and not stands.also else 0,
+        "own_out": stands.own_out,
+        "own_set": list(stands.own_set) or "none",
+        "risk": stands.risk,
+        "passed": stands.passed,
+        "out": stands.out,
+        "least": looks.gold[0],
+        "most": looks.gold[1] if looks.gold[1] > looks.gold[0] else 0,
+        "expected": looks.expected if not stands.of or stands.rank <= stands.of else "none",
+        "ends": _ends(stands, looks.likely),
+        "likely": looks.likely,
+    }
 
 
 def _ends(stands: Stands, likely: int) -> str:
@@ -255,15 +267,14 @@ def won_in_brief(hint: Phrase) -> Phrase:
     return Phrase("standing-in-brief", hint.params)
 
 
-@lru_cache(maxsize=1 << 14)
-def _placing(tiles: Tiles, placement: Placement, onto: Onto, stands: Stands, looks: Looks) -> Act:
+def _placing(tiles: Tiles, placement: Placement, onto: Onto, hint: Phrase, at: int, *, is_best: bool) -> Act:
     return Act(
         placement.key,
         placement_text(tiles, placement, onto),
-        hint=rank_text(placement, stands, looks=looks),
+        hint=hint,
         group=tile_text.building(placement.building),
-        leads=looks.is_best,
-        shown_at=looks.at,
+        leads=is_best,
+        shown_at=at,
     )
 
 
