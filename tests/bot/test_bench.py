@@ -33,6 +33,7 @@ MEASURED = (
 )
 
 
+@pytest.mark.soak
 def test_the_bench_prints_one_object_with_every_number_of_the_design(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--json", "--quick"]) == 0
     printed = json.loads(capsys.readouterr().out)

@@ -39,7 +39,13 @@ def together(key: str, count: int) -> Counter[Strength]:
     return total
 
 
-@pytest.mark.parametrize("key", games.all_keys())
+@pytest.mark.parametrize(
+    "key",
+    [
+        pytest.param(key, marks=pytest.mark.soak if key in ("guildhall", "town_founders") else ())
+        for key in games.all_keys()
+    ],
+)
 def test_a_gentle_steward_has_least_in_the_end(key: str) -> None:
     total = together(key, FEW.get(key, 6))
     assert min(total["sharp"], total["steady"]) > total["gentle"], total

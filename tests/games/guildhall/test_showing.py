@@ -196,6 +196,7 @@ def test_the_lobby_tells_how_long_a_game_of_each_set_and_saga_is(option: str) ->
     assert rounds[-1] == max(rounds) >= 14
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("kind", ["old_world", "new_empire", "gathering"])
 def test_nearly_all_games_last_as_many_rounds_as_the_lobby_says(kind: str) -> None:
     said = words(say("game-rounds", saga="none", set=kind)).removesuffix(" rounds")

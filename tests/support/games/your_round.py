@@ -21,9 +21,11 @@ def moments(key: str, setup: Setup, seed: str) -> Iterator[tuple[Outcome[Any], i
         number = rules.round(outcome.state)
         heard += [(number, event) for event in outcome.events]
         for seat in range(setup.seats) if outcome.asked else ():
-            events = [event for round, event in heard if round >= number - 1 and event.is_for(seat)]
             view = rules.view(outcome.state, seat)
-            summed_up = rules.your_round(view, events) if rules.sums_up_now(view) else None
+            if not rules.sums_up_now(view):
+                continue
+            events = [event for round, event in heard if round >= number - 1 and event.is_for(seat)]
+            summed_up = rules.your_round(view, events)
             if summed_up is not None:
                 yield outcome, seat, events, summed_up
 
