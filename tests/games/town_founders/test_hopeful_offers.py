@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from gamecore.engine.chance import Chance
-from gamecore.games.town_founders.ai.trading import could_offer
+from gamecore.engine.choices import Acts
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
+from gamecore.engine.scripts import Question
+from gamecore.games.town_founders.ai.hopes import percent_taken
+from gamecore.games.town_founders.ai.trading import best_offer, could_offer
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.presentation.exchanges import leads_given_up
 from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
@@ -73,3 +78,22 @@ def test_no_offer_is_recommended_that_it_warns_of() -> None:
     answers: list[Any] = [one.answer for one in GAME.advise(view, question, Chance("offers")).possible]
     terms = [answer["form"]["offer"] for answer in answers]
     assert all(leads_given_up(DECK, view, one["give"], (), one["category"]) == () for one in terms)
+
+
+def test_no_offer_is_recommended_that_other_hands_than_those_it_was_chosen_by_refuse() -> None:
+    """Of many offers one was the best by luck, and "about 10 % accept" stood beside it."""
+    luck, chances = Chance("luck"), list[int]()
+
+    def answer(state: Any, question: Question) -> Any:
+        view = GAME.view(state, question.seat)
+        if question.kind == "trade.second" and isinstance(question.choices, Acts):
+            worth = Worth(DECK, view, question.seat)
+            acts = [act.key for act in question.choices.acts]
+            found = best_offer(worth, [int(key[6:]) for key in acts if key.startswith("offer:")], -0.05)
+            chances.extend([percent_taken(worth, *found)] if found else [])
+        return GAME.steward(view, question, luck)
+
+    for number in (6, 11):
+        luck = Chance(f"l{number}")
+        drive(GAME, Setup(seats=3), f"o{number}", answer)
+    assert len(chances) > 3 and all(chance >= 25 for chance in chances), chances

@@ -25,6 +25,10 @@ from gamecore.games.town_founders.view import ShownOffer, unseen
 
 LIKELY = 0.3
 """How likely an offer must be taken to be worth making."""
+AGAIN = "again "
+"""Of hands drawn anew: of many offers the best by some hands is often one that just these would take."""
+MOST_CHECKED = 3
+"""So many of the best are."""
 MOST_WEIGHED = 12
 """So many offers, those that are worth most to the steward itself, are looked at from the other side."""
 
@@ -48,7 +52,7 @@ def best_offer(
     worth: Worth, others: Sequence[Seat], margin: float = MARGIN
 ) -> tuple[Seat, tuple[str, ...], str] | None:
     """To whom to offer which cards for one of which category, worth more than ``margin`` and likely enough to be
-    taken; None if nothing is."""
+    taken, by other hands than those that it was chosen by, too; None if nothing is."""
     each = {other: Other(worth, other) for other in others}
     found = sorted((one for other in others for one in proposals(worth, other, margin)), reverse=True)[:MOST_WEIGHED]
     likely = [
@@ -56,7 +60,10 @@ def best_offer(
         for value, other, give, letter in found
         if (chance := each[other].takes(give, letter)) >= LIKELY
     ]
-    return max(likely)[1:] if likely else None
+    for _, other, give, letter in sorted(likely, reverse=True)[:MOST_CHECKED]:
+        if Other(worth, other, AGAIN).takes(give, letter) >= LIKELY:
+            return other, give, letter
+    return None
 
 
 def offered(other: Seat, give: Sequence[str], letter: str) -> dict[str, Any]:
