@@ -289,10 +289,14 @@ ask-draw = how many cards do you draw?
         [surely] {" "}{ near-the-end }
        *[other] {""}
      }
+others-draw = { $others ->
+    [one] the other draws
+   *[other] each of the others draws
+ } about { $about }
 near-the-end = { $end ->
     [surely] ⏳ Your last turn: the others draw the last cards before your next.
-    [rivals] ⏳ Perhaps your last turn: the others draw about { $about } before your next.
-    [discards] ⏳ If you draw { $draws }, this is perhaps your last turn: the others draw about { $about } before your next.
+    [rivals] ⏳ Perhaps your last turn: { others-draw }.
+    [discards] ⏳ If you draw { $draws }, this is perhaps your last turn: { others-draw }.
    *[yours] ⏳ You can draw the last card: then you still build, and the game ends.
  } Leads: you { $mine }, { $rivals_seats } { $theirs }; { level-by-total }.
 ask-trade-first = { $offers_seats_count ->
@@ -607,7 +611,10 @@ how-to-play-more = **What else there is to know**
     • Whoever draws the last card still finishes { $variant ->
         [interaction] the round
        *[original] their turn and builds
-    }, then the game ends.
+    }, then the game ends{ $variant ->
+        [interaction] {""}
+       *[original] : some have one turn more
+    }.
 # The steps of the picture that shows how to play: at most nine words each.
 picture-how-aim = { $variant ->
     [interaction] Raise your weakest category; each lead adds 1
@@ -1003,7 +1010,7 @@ game-takes = { $variant ->
 # What a kind of question is about, above the first one that somebody meets.
 hint-draw = Drawing is free, and you need not. As a rule draw all.
 hint-trade-first = You need not trade. Others take what is worth more to them; cards you show they can ask for.
-hint-trade-second = You need not trade. Others take what is worth more to them; cards you show they can ask for. **Auto-answers** adds a trade before the discard.
+hint-trade-second = You need not trade. Others take what is worth more to them; cards you show they can ask for.
 none-discard = Keep all
 none-bid = Bid nothing
 answer-bid = Bid { $answer }
@@ -1039,6 +1046,9 @@ why-unbuilt = { $cards } stayed in your hand: { $category } { $mine } to { $thei
  }, if you had built { $cards_count ->
     [one] it
    *[other] them
+ }{ $instead_count ->
+    [0] {""}
+   *[other] {" "}instead of { $instead }
  }.
 why-lost-lead = You { $shared ->
     [1] shared
@@ -1071,8 +1081,14 @@ your-built = { $seat } { $category }{ $large ->
  }{ $takes_count ->
     [0] {""}
    *[other] { $more_count ->
-        [0] {" "}(now leads)
-       *[other] {" "}(now leads { $takes })
+        [0] {" "}(now { $alone ->
+            [no] shares the lead
+           *[yes] leads
+         })
+       *[other] {" "}(now { $alone ->
+            [no] leads or shares
+           *[yes] leads
+         } { $takes })
      }
  }
 your-gained = { $together ->

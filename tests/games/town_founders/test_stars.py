@@ -109,6 +109,25 @@ def test_what_was_missed_names_the_cards_that_would_have_led() -> None:
     ]
 
 
+def test_no_card_in_hand_was_missed_for_which_as_good_a_build_had_to_wait() -> None:
+    """ "Quarry stayed in your hand", of a turn that built Shrine for another lead."""
+    table = Table(2, "over")
+    table.town(KIM, "Temple", "Shrine")
+    table.town(CHRIS, "Barracks")
+    table.hand(KIM, "Moat", "Gatehouse")
+    own, none = built(KIM, "Shrine"), Event("build.nothing", {"seat": KIM})
+
+    def said(event: Event) -> list[str]:
+        return [words(one) for one in end_card.reasons(DECK, table.view(KIM), [event], KIM) if "stayed" in words(one)]
+
+    assert said(none) == ["Moat and Gatehouse stayed in your hand: Military 4 to 1, a lead, if you had built them."]
+    assert said(own) == [
+        "Moat and Gatehouse stayed in your hand: Military 4 to 1, a lead, if you had built them instead of Shrine."
+    ], "Temple leads Religion alone"
+    table.town(CHRIS, "Catacombs", "Monastery")
+    assert said(own) == [], "without Shrine the lead in Religion would be gone"
+
+
 def test_a_discard_that_was_right_when_it_was_made_is_not_held_against_anybody() -> None:
     """A discard that was recommended was named as the player's mistake at the end."""
     thrown = Event("discard.done", {"seat": KIM, "cards": ["Shrine"]})

@@ -131,8 +131,8 @@ FOOD = ("Orchard", "Ranch", "Docks", "Farmland", "Beekeeper", "Shepherd", "Pub",
     ("left", "said"),
     [
         (3, "You can draw the last card: then you still build, and the game ends."),
-        (4, "Perhaps your last turn: the others draw about 4 before your next."),
-        (7, "If you draw 3, this is perhaps your last turn: the others draw about 4 before your next."),
+        (4, "Perhaps your last turn: the other draws about 4."),
+        (7, "If you draw 3, this is perhaps your last turn: the other draws about 4."),
     ],
 )
 def test_whoever_discards_near_the_end_reads_what_drawing_does_to_it(left: int, said: str) -> None:
@@ -655,11 +655,13 @@ def test_how_long_a_game_takes_is_told_in_turns_of_each_once_all_sit_there(playe
 
 def test_a_build_that_wins_another_lead_says_so_after_its_category() -> None:
     """ "Arts (leads, and Military)" and "Food (leads Trade)" were read twice."""
-    told: dict[str, Any] = {"seat": CHRIS, "category": "Food", "points": 4, "large": 0}
+    told: dict[str, Any] = {"seat": CHRIS, "category": "Food", "points": 4, "large": 0, "alone": "yes"}
     assert words(say("your-built", **told, takes=["Trade"], here=0, more=["Trade"])) == (
         "🟦 Chris Food (now leads Trade)"
     )
     assert words(say("your-built", **told, takes=["Food"], here=1, more=[])) == "🟦 Chris Food (now leads)"
+    shared = told | {"alone": "no"}
+    assert words(say("your-built", **shared, takes=["Food"], here=1, more=[])) == "🟦 Chris Food (now shares the lead)"
 
 
 def test_how_to_play_shows_the_phases_that_everybody_is_asked_about() -> None:

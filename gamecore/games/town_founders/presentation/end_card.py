@@ -143,7 +143,7 @@ def _reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Se
             len(names),
             say("why-by-one", categories=names, gone=thrown_away(deck, view, told, seat, short)[-MOST_NAMED:]),
         )
-    yield from _unbuilt(deck, view, seat)
+    yield from _unbuilt(deck, view, told, seat)
     given = [card for event in told if _is_own_trade(event, seat) for card in cards_of(event, "gone")]
     lost = {letter: how for letter, how in _lost(deck, view, told, seat).items() if best[letter] - own[letter] > 1}
     for letter, (event, was_shared) in lost.items():
@@ -166,17 +166,35 @@ def _reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Se
         yield hand / 10, say("why-hand", count=hand)
 
 
-def _unbuilt(deck: Deck, view: TownFoundersView, seat: Seat) -> Iterator[Priced]:
-    """A category that would be led if its cards in hand had been built, too."""
-    founder, hand = view.founders[seat], view.own_hand if seat == view.viewer else ()
-    for letter, own in founder.points.items():
-        cards = deck.having(list(hand), letter)
-        after = points(deck, (*founder.town, *cards))[letter]
+def _unbuilt(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """A category that cards in hand would lead, and more would be led with them instead of what the last turn built:
+    a turn builds one category. Where all build the same one they have no choice."""
+    if seat != view.viewer or view.together:
+        return
+    hand, last = _since_the_last_build(view, told, seat)
+    town = [card for card in view.founders[seat].town if card not in last]
+    towns = [points(deck, founder.town) for founder in view.founders]
+    led = len(leads(towns, seat))
+    for letter, own in view.founders[seat].points.items():
+        cards = deck.having(hand, letter)
+        towns[seat] = points(deck, (*town, *cards))
         best = max(one.points[letter] for one in view.founders if one.seat != seat)
-        if own < best <= after:
-            told: dict[str, Param] = {"category": deck.categories[letter].name, "mine": after, "theirs": best}
-            yield UNBUILT, say("why-unbuilt", cards=cards, shared=int(after == best), **told)
+        if own < best <= towns[seat][letter] and len(leads(towns, seat)) > led:
+            said: dict[str, Param] = {"category": deck.categories[letter].name, "instead": last}
+            said |= {"mine": towns[seat][letter], "theirs": best, "shared": int(towns[seat][letter] == best)}
+            yield UNBUILT, say("why-unbuilt", cards=cards, **said)
             return
+
+
+def _since_the_last_build(view: TownFoundersView, told: Sequence[Event], seat: Seat) -> tuple[list[str], list[str]]:
+    """What of the hand the founder could have built in their last turn, and what they built in it."""
+    hand = list(view.own_hand)
+    for event in reversed(told):
+        if event.params.get("seat") == seat and event.kind in ("build.built", "build.nothing"):
+            return hand, cards_of(event, "cards") if event.kind == "build.built" else []
+        if _is_own_trade(event, seat):
+            hand = [card for card in hand if card not in cards_of(event, "cards")]
+    return hand, []
 
 
 def _is_own_trade(event: Event, seat: Seat) -> bool:

@@ -80,7 +80,9 @@ def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], even
     assert isinstance(seat, int) and isinstance(cards, list | tuple)
     had = leads(_towns(deck, view, later), seat)
     took = [letter for letter in leads(_towns(deck, view, later[1:]), seat) if letter not in had]
-    takes = [letter for letter in leads(_towns(deck, view, ()), seat) if letter in took]
+    now = _towns(deck, view, ())
+    takes = [letter for letter in leads(now, seat) if letter in took]
+    alone = all(now[seat][letter] > town[letter] for letter in takes for at, town in enumerate(now) if at != seat)
     names = sorted((deck.categories[letter].name for letter in takes), key=lambda name: name != category)
     large = len(cards) if len(cards) >= LARGE else 0
     return say(
@@ -90,6 +92,7 @@ def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], even
         points=gained,
         large=large,
         takes=names,
+        alone="yes" if alone else "no",
         here=int(category in names),
         more=[name for name in names if name != category],
     )

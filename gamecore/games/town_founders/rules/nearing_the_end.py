@@ -13,7 +13,8 @@ from gamecore.games.town_founders.state import State
 A_TURN = 4
 """Cards that a founder draws in a turn, about."""
 NOT_THE_END: Mapping[str, Param] = {
-    "end": "none", "about": 0, "draws": 0, "rivals_seats": (), "mine": 0, "theirs": 0, "total": 0, "other": 0,
+    "end": "none", "about": 0, "others": 0, "draws": 0,
+    "rivals_seats": (), "mine": 0, "theirs": 0, "total": 0, "other": 0,
 }  # fmt: skip
 """What a question says of an end that is far."""
 
@@ -47,7 +48,7 @@ def outlook(deck: Deck, state: State, seat: Seat, least: int, most: int) -> Mapp
             end = "discards"
     if end == "none":
         return NOT_THE_END
-    told: dict[str, Param] = {"end": end, "about": A_TURN * (count - 1), "draws": most}
+    told: dict[str, Param] = {"end": end, "about": A_TURN, "others": count - 1, "draws": most}
     towns = [points(deck, founder.town) for founder in state.founders]
     scores = scores_and_points(towns, state.together)
     (mine, total), best = scores[seat], max(one for at, one in enumerate(scores) if at != seat)
