@@ -861,6 +861,14 @@ echo-boons = { $dotted_count ->
    *[other] Boons: { $names }
  }
 echo-boon = { $boon } ({ $effect })
+echo-prestige = 🏛 Prestige, at the end: { $token }, now { $fame }, at most { $most } Fame · for { $gold } Gold{ $lacks ->
+    [0] {""}
+   *[other] {" "}(you lack { $lacks })
+ }
+    .brief = 🏛 Prestige: { $lacks ->
+        [0] now { $fame }, at most { $most } Fame
+       *[other] { $fame }–{ $most } Fame, { $lacks } Gold short
+     }
 echo-fewer = ⚡ { $cards }: { $count } fewer { $what ->
     [teams] in each team
    *[orders] { $count ->

@@ -86,6 +86,32 @@ def test_boons_are_named_with_what_they_do_before_orders_are_given() -> None:
         assert not any("Boon" in told for told in said(table, {"1": order("free", "might1")}))
 
 
+def test_the_prestige_upgrade_to_plan_for_is_named_with_what_it_brings_now_and_at_most_and_what_is_lacking() -> None:
+    cards = deck(prestige1={"per": 1, "fame": 1, "builders": 3}, prestige4={"per": 1, "fame": 3, "most": 15})
+    table = Table(seats=4, round=3, phase="orders", cards=cards)
+    guild = table.guild(KIM, gold=6)
+    told = "🏛 Prestige, at the end: Prestige 1, now 4, at most 12 Fame · for 8 Gold (you lack 2)"
+    assert told in said(table, None)
+    guild.completed += ["common1", "common2"]
+    assert "🏛 Prestige, at the end: Prestige 4, now 6, at most 15 Fame · for 5 Gold" in said(table, None)
+    assert not any("Prestige" in line for line in said(table, {"1": order("free", "might1")}))
+    guild.prestige = "prestige2"
+    assert not any("Prestige" in line for line in said(table, None)), "a guild builds one"
+
+
+def test_no_prestige_is_planned_for_that_cannot_be_paid_or_brings_nothing_or_in_the_first_two_rounds() -> None:
+    cards = deck(prestige1={"per": 1, "fame": 1}, prestige6={"per": 1, "fame": 1})
+    table = Table(seats=4, round=9, phase="orders", cards=cards)
+    guild = table.guild(KIM, gold=4)
+    assert not any("Prestige" in line for line in said(table, None)), "no income comes in time"
+    guild.gold, table.state.prestige_supply = 5, ["prestige6"]
+    assert not any("Prestige" in line for line in said(table, None)), "the Gold that it counts pays for it"
+    guild.gold, table.state.prestige_supply = 5, ["prestige1"]
+    assert any("Prestige 1, now 4" in line for line in said(table, None))
+    table.state.round = 2
+    assert not any("Prestige" in line for line in said(table, None))
+
+
 def test_an_order_left_empty_beside_one_that_is_filled_in_is_said_to_send_nobody(table: Table) -> None:
     assert not any("nobody goes" in line for line in said(table, None))
     assert "**1** nobody goes" in said(table, {"2": order("builders", "might1", gold=7)})

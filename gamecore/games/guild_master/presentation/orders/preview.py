@@ -17,6 +17,7 @@ from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import boon_names, chained
 from gamecore.games.guild_master.presentation import modified_by
 from gamecore.games.guild_master.presentation.orders.outlook import Outlook, mapping
+from gamecore.games.guild_master.presentation.orders.prestige import to_plan_for
 from gamecore.games.guild_master.rules import hire_builders
 from gamecore.games.guild_master.rules.effects.served_by import wasted
 from gamecore.games.guild_master.rules.order_phase import OrderRule
@@ -37,7 +38,7 @@ def orders_preview(cards: Cards, view: GuildMasterView, question: Question, answ
     draft = Draft(orders, form)
     lines = [] if orders.is_begun() else [draft.round()]
     lines += modified_by.fewer(cards, orders.state, orders.seat)
-    lines += [] if orders.is_begun() else draft.boons()
+    lines += [] if orders.is_begun() else [*draft.boons(), *draft.prestige()]
     for space in spaces:
         lines += orders.order(space)
     lines += orders.missing_out()
@@ -75,6 +76,11 @@ class Draft:
         held = self.orders.state.guilds[self.orders.seat].boons
         names = [self.orders.cards.contracts[one].name for one in held]
         return [say("echo-boons", dotted=boon_names(self.orders.cards, held), names=names)] if held else []
+
+    def prestige(self) -> list[Phrase]:
+        """What there is to plan for until the end, as long as there is time to."""
+        found = to_plan_for(self.orders.cards, self.orders.state, self.orders.seat)
+        return [] if found is None or self.orders.is_early() else [found]
 
     def are_many(self) -> bool:
         """Whether the guild has more people than a line names."""

@@ -1,0 +1,42 @@
+"""The Prestige Upgrade that a guild could plan for: what it would bring as the guild stands, and what it lacks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.rules import current_figures, hire_builders
+from gamecore.games.guild_master.rules.effects.counting import prestige_now
+from gamecore.games.guild_master.state import State
+
+FIRST = 3
+"""The round from which it is told: before, a newcomer learns what orders are, and the Gold does more elsewhere."""
+
+
+def to_plan_for(cards: Cards, state: State, seat: Seat) -> Phrase | None:
+    """The one that brings most as the guild stands, of those that its Gold and its income can still pay for; None
+    where none of them brings anything."""
+    guild = state.guilds[seat]
+    if state.round < FIRST or guild.prestige is not None:
+        return None
+    can_have = guild.gold + current_figures.income(cards, state, seat) * (state.rounds - state.round)
+    found: list[tuple[int, int, Phrase]] = []
+    for id in state.prestige_supply:
+        token = cards.prestige[id]
+        price = hire_builders.price(cards, state, seat, token.builders)
+        if price is None or price > can_have:
+            continue
+        fame = prestige_now(cards, _having_paid(state, seat, price), seat, id)
+        lacks = max(0, price - guild.gold)
+        told = say("echo-prestige", token=token.name, fame=fame, most=token.most, gold=price, lacks=lacks)
+        found.append((fame, token.most, told))
+    best = max(found, key=lambda one: one[:2], default=(0, 0, None))
+    return best[2] if best[0] else None
+
+
+def _having_paid(state: State, seat: Seat, price: int) -> State:
+    """The same state with the Gold gone: what is counted may be Gold."""
+    guild = state.guilds[seat]
+    paid = replace(guild, gold=max(0, guild.gold - price))
+    return replace(state, guilds=[paid if at == seat else other for at, other in enumerate(state.guilds)])
