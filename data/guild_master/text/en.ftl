@@ -980,6 +980,20 @@ echo-if-contested = if contested: { $how }{ $fight ->
  }
 echo-conflict-banned = ⚠ if contested: no Conflict, an Event forbids it now
 echo-falls-through = If you miss out: { $what }
+echo-in-turn = { $spaces_count ->
+    [0] {""}
+   *[other] **{ $spaces }**: a rival’s earlier order would have it first, one of the same number contests it
+ }{ $unpaid ->
+    [yes] { $spaces_count ->
+        [0] Gold earned now pays for no order of this round
+       *[other] {" "}· Gold earned now pays for no order
+     }
+   *[no] {""}
+ }
+    .brief = { $spaces_count ->
+        [0] Gold earned now pays for no order
+       *[other] **{ $spaces }**: earlier orders go first
+     }
 echo-missed = { $count ->
     [one] order
    *[other] orders

@@ -265,7 +265,7 @@ def test_from_three_orders_on_each_is_told_in_brief_and_my_guild_tells_the_rest(
     brief = said(table, orders)
     assert whole.startswith("- Might 7: 3 dice with Armory, Might 4, **")
     assert whole.replace(": 3 dice with Armory, Might 4", "") in brief, "the chance and what it pays"
-    assert brief[-2] == "If you miss out: order **1 or 2** → Common 9 · order **3** → wander"
+    assert brief[-3] == "If you miss out: order **1 or 2** → Common 9 · order **3** → wander"
     assert not any("dice" in line for line in brief)
     view = view_for(table.cards, table.state, KIM)
     question = orders_question(table.cards, table.state, KIM)

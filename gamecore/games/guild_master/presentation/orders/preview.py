@@ -18,6 +18,7 @@ from gamecore.games.guild_master.cards.text import boon_names, chained
 from gamecore.games.guild_master.presentation import modified_by
 from gamecore.games.guild_master.presentation.orders.outlook import Outlook, mapping
 from gamecore.games.guild_master.presentation.orders.prestige import to_plan_for
+from gamecore.games.guild_master.presentation.orders.sequence import in_turn
 from gamecore.games.guild_master.rules import hire_builders
 from gamecore.games.guild_master.rules.effects.served_by import wasted
 from gamecore.games.guild_master.rules.order_phase import OrderRule
@@ -29,8 +30,8 @@ ONE_LINE = 5
 
 
 def orders_preview(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -> list[Phrase]:
-    """The round, what cards take of it, each order and what may come of it, who stays at home, the Gold left, and
-    every problem."""
+    """The round, what cards take of it, each order and what may come of it, what hangs on who is first, who stays at
+    home, the Gold left, and every problem."""
     form = question.choices
     assert isinstance(form, Form)
     spaces = [section.key for section in form.sections if section.key != "builds"]
@@ -42,6 +43,7 @@ def orders_preview(cards: Cards, view: GuildMasterView, question: Question, answ
     for space in spaces:
         lines += orders.order(space)
     lines += orders.missing_out()
+    lines += [] if orders.is_early() else in_turn(orders)
     lines += draft.idle_builds()
     lines += draft.idle_boons()
     if orders.is_begun() or not (draft.boons() and draft.are_many()):

@@ -1,0 +1,46 @@
+"""What of a sheet hangs on who acts first: all first orders are carried out before any second (C-24, C-25)."""
+
+from __future__ import annotations
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.games.guild_master.presentation.orders.outlook import Outlook
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
+from gamecore.games.guild_master.rules.recruit_adventurer import may_recruit
+
+AS_LIKELY_AS_NOT = 0.5
+"""A rival whose best team has less of a chance is not reckoned with."""
+
+
+def in_turn(of: Outlook) -> list[Phrase]:
+    """The orders, from the second on, whose goal a rival could have by an earlier one; and that the Gold which an order
+    earns pays for none after it (A-24), where these take all there is. Nothing where neither matters."""
+    sent = [space for space in of.spaces if of.team(space)]
+    late = [space for space in sent if int(space) > 1 and _is_wanted(of, str(of.part(space).get("where")))]
+    unpaid = _earns_too_late(of, sent)
+    return [say("echo-in-turn", spaces=late, unpaid="yes" if unpaid else "no")] if late or unpaid else []
+
+
+def _is_wanted(of: Outlook, where: str) -> bool:
+    """Whether a rival could have it: pay for an adventurer, or complete a contract as likely as not."""
+    rivals = [seat for seat in range(of.state.seats) if seat != of.seat]
+    card = of.state.face_up(where)
+    if card is None:
+        return False
+    if card in of.cards.adventurers:
+        return any(_could_recruit(of, rival, where, card) for rival in rivals)
+    found = (best_team(of.cards, of.state, rival, card) for rival in rivals)
+    return any(best is not None and best[1].chance >= AS_LIKELY_AS_NOT for best in found)
+
+
+def _could_recruit(of: Outlook, rival: Seat, space: str, card: str) -> bool:
+    pays = of.state.guilds[rival].gold >= current_figures.min_bid(of.cards, of.state, rival, space)
+    return pays and may_recruit(of.cards, of.state, rival, of.cards.adventurers[card].rank)
+
+
+def _earns_too_late(of: Outlook, sent: list[str]) -> bool:
+    """Whether an order that pays Gold stands before one that the last of the Gold went to."""
+    if sum(of.gold(space) for space in sent) < of.state.guilds[of.seat].gold:
+        return False
+    earns = [space for space in sent if of.part(space).get("where") in of.view.contracts]
+    return any(of.gold(later) and later > earlier for earlier in earns for later in sent)
