@@ -21,7 +21,7 @@ GOLDENS = {
     ("gilded_compass", 3, "end"): "dc8f863f18cff668",
     ("gilded_compass", 3, "hand"): "1767c72819bd9b93",
     ("gilded_compass", 4, "board"): "1357768d00991bd0",
-    ("guild_master", 4, "reveal"): "411544ef5ab72b6b",
+    ("guild_master", 4, "reveal"): "3dc878959cb7aacb",
     ("guild_master", 3, "board"): "a3a6af8385678a3f",
     ("guildhall", 3, "end"): "f52f8b2bfa234f02",
     ("guildhall", 3, "hand"): "1cebd2815c6d21bf",

@@ -2581,6 +2581,7 @@ picture-free = { $what ->
 }
 picture-missed = missed
 picture-reveal-alt = All orders of round { $round }.
+picture-other = other
 picture-sums-alt = The round came to: { $sums }.
 picture-sums-of-alt = { $seat } { $gold } Gold { $fame } Fame
 picture-contest-alt = Order { $space }: { $seats } want { $what }.

@@ -9,10 +9,12 @@ import pytest
 from cogs.rendering.pictures.problems import problems
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
-from gamecore.engine.picture.marks import Picture, Row, Sign
+from gamecore.engine.picture.marks import Picture, Row, Run, Sign
 from gamecore.engine.scripts import Event
 from gamecore.games import game
 from gamecore.games.guild_master.presentation.pictures.resolved import resolution
+from gamecore.games.guild_master.presentation.pictures.sums import shown_on_tickets
+from gamecore.games.guild_master.presentation.round_changes import amount, of_round
 from gamecore.games.guild_master.rules.order_text import where
 from tests.support.games.tables import played, randomly
 from tests.support.pictures.positions import HARD_NAMES, with_names
@@ -103,6 +105,48 @@ def test_the_sums_of_the_orders_take_off_what_was_paid() -> None:
     assert sums_in(rules.picture("reveal", view, told)) == [
         ["−5", "+3"], ["+2", "0"],
     ]  # fmt: skip
+
+
+def test_what_is_in_a_sum_beside_the_orders_above_it_stands_over_it() -> None:
+    """The columns did not add up: income, and what cards brought, were in the sum alone."""
+    rules: Any = game("guild_master")
+    view = rules.view(next(played(rules, Setup(seats=2), "sums", randomly(rules))).state, None)
+    told = [event("round.begun", round=1), *both_want("B")]
+    told.append(event("recruit.joined", seat=0, adventurer="Cixi", space="B", gold=5, fame=3))
+    assert others_in(rules.picture("reveal", view, told)) == []
+    told.append(event("card.gained", seat=0, card="Cixi", gold=2, fame=1))
+    income = [say("income", seat=seat, gold=4) for seat in (0, 1)]
+    told.append(event("round.income", guilds=income))
+    picture = rules.picture("reveal", view, told)
+    assert others_in(picture) == [["+6", "+1"], ["+4"]]
+    assert sums_in(picture) == [["+1", "+4"], ["+4", "0"]]
+
+
+def test_in_whole_games_what_orders_show_and_what_else_there_is_add_up_to_the_sum() -> None:
+    rules: Any = game("guild_master")
+    told: list[Event] = []
+    checked = 0
+    for step in played(rules, Setup(seats=3), "adds up", randomly(rules)):
+        told += step.events
+        if not any(one.kind == "round.income" for one in step.events):
+            continue
+        view = rules.view(step.state, None)
+        found = resolution(told, view.round)
+        for seat in range(3):
+            shown = shown_on_tickets(found, seat)
+            bids = sum(order.bid for (of, _), order in found.orders.items() if of == seat and order.outcome == "won")
+            paid = [one for one in of_round(told, found.round) if one.kind in ("recruit.joined", "builders.hired")]
+            assert bids == sum(amount(one, "gold") for one in paid if one.params["seat"] == seat), "as in Plot none is"
+            assert shown[0] >= -bids
+            checked += bids > 0
+    assert checked > 5
+
+
+def others_in(picture: Picture) -> list[list[str]]:
+    """What stands above the sums."""
+    rows = [mark for mark in picture.marks if isinstance(mark, Row)]
+    named = [row for row in rows if Run(say("picture-other"), 0.9) in row.parts]
+    return [[part for part in row.parts if isinstance(part, str)] for row in named]
 
 
 def test_who_cannot_see_the_orders_hears_first_what_they_came_to_and_who_wants_the_same() -> None:

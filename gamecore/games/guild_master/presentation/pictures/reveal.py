@@ -43,7 +43,7 @@ from gamecore.engine.picture.marks import (
     Text,
     Words,
 )
-from gamecore.engine.picture.pieces import bottom_rounded, canvas, page, rule, signed, who
+from gamecore.engine.picture.pieces import bottom_rounded, canvas, page, rule, who
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.presentation.pictures.resolved import (
@@ -55,6 +55,7 @@ from gamecore.games.guild_master.presentation.pictures.resolved import (
     resolution,
 )
 from gamecore.games.guild_master.presentation.pictures.signs import FAME, FAME_2, ROMAN, header, skill_sign
+from gamecore.games.guild_master.presentation.pictures.sums import Sums, shown_on_tickets
 from gamecore.games.guild_master.presentation.round_changes import changes, of_round
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect
@@ -67,7 +68,7 @@ LANE = 42
 BETWEEN = 12
 TALLEST = 1.5
 """Few orders are drawn so much taller at most."""
-FOOT, SUM = 46, 54
+FOOT = 46
 ABOVE = 210
 """What the header and the names of the guilds take."""
 ONE_LINE, TWO_LINES, LEAST = 16, 2.3, 22
@@ -89,15 +90,16 @@ def reveal(cards: Cards, view: GuildMasterView, told: Sequence[Event]) -> Pictur
     seats = range(len(view.guilds))
     height = min(1080, max(810, ABOVE + sum(_heights(found).values()) * 1.25))
     begun = any(order.outcome is not None for order in found.orders.values())
-    top, line, heads, rest, below = page(height).down(96, 10, 56, None, SUM if begun else 0, gap=9)
+    came_to = [changes(of_round(told, found.round), seat) for seat in seats] if begun else []
+    sums = Sums(came_to, [shown_on_tickets(found, seat) for seat in seats])
+    top, line, heads, rest, below = page(height).down(96, 10, 56, None, sums.high, gap=9)
     titled = say("picture-round", round=found.round)
     marks = [*header(top, view, titled, say("picture-revealed"), now=found.round), *rule(line)]
     _, *columns = heads.across(44, *[None] * len(seats), gap=10)
     marks += [who(column, seat, 34, align="middle") for column, seat in zip(columns, seats, strict=True)]
-    came_to = [changes(of_round(told, found.round), seat) for seat in seats] if begun else []
-    marks += [*_rows(rest, found, len(seats)), *(_sums(below, came_to) if begun else ())]
+    marks += [*_rows(rest, found, len(seats)), *sums.marks(below)]
     whole = canvas(height)
-    return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(found, came_to)))
+    return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(found, sums)))
 
 
 def _note_stakes(cards: Cards, view: GuildMasterView, found: Resolution) -> None:
@@ -167,16 +169,6 @@ def _rows(box: Box, found: Resolution, seats: int) -> list[Mark]:
                 cells, y + 21 + LANE * lane, {s: o for s, o in orders.items() if o.objective == objective}
             )
         y = row.bottom + BETWEEN
-    return marks
-
-
-def _sums(box: Box, came_to: Sequence[tuple[int, int]]) -> list[Mark]:
-    """What the round has come to for each guild so far, Plot and cards counted, less what was paid."""
-    sign, *cells = box.across(44, *[None] * len(came_to), gap=10)
-    marks: list[Mark] = [Sign("chest", BRASS_2, sign.square(34))]
-    for (gold, fame), cell in zip(came_to, cells, strict=True):
-        parts: tuple[Part, ...] = (signed(gold), Sign("coin"), Gap(12), signed(fame), Sign("crown", FAME_2))
-        marks += [Area(cell, PANEL, radius=10), Row(cell.inset(8, 2), parts, 38, CREAM, align="middle", gap=0.14)]
     return marks
 
 
@@ -353,15 +345,10 @@ def _total(roll: Roll, on_paper: bool) -> tuple[Part, ...]:
 # For who cannot see it
 
 
-def _alt(found: Resolution, came_to: Sequence[tuple[int, int]]) -> Iterator[Phrase]:
+def _alt(found: Resolution, sums: Sums) -> Iterator[Phrase]:
     """What the round came to, who wants the same, then each order."""
     yield say("picture-reveal-alt", round=found.round)
-    if came_to:
-        shown = [
-            say("picture-sums-of-alt", seat=seat, gold=signed(gold), fame=signed(fame))
-            for seat, (gold, fame) in enumerate(came_to)
-        ]
-        yield say("picture-sums-alt", sums=shown)
+    yield from sums.alt()
     for space in sorted({space for _, space in found.orders}):
         orders = found.of(space)
         for wanting in _wanted(orders).values():
