@@ -949,6 +949,17 @@ echo-build = { $plan ->
        *[other] Builders
      }
  }
+echo-builders-price = Each Builder { $changed ->
+    [none] is dearer: { $hired } hired already
+   *[other] { $changed }{ $hired ->
+        [0] {""}
+       *[other] {" "}· { $hired } hired already
+     }
+ }
+    .brief = Builders { $changed ->
+        [none] dearer: { $hired } hired
+       *[other] { $changed }
+     }
 echo-idle-builds = Build list: { $plan } (no order goes to Builders yet)
 echo-idle-boons = ⚠ No order uses { $names } yet
 echo-open-boons = Planned without { $names }
@@ -990,9 +1001,12 @@ echo-in-turn = { $spaces_count ->
      }
    *[no] {""}
  }
-    .brief = { $spaces_count ->
-        [0] Gold earned now pays for no order
-       *[other] **{ $spaces }**: earlier orders go first
+    .brief = { $room ->
+        [no] {""}
+       *[yes] { $spaces_count ->
+            [0] Gold earned now pays for no order
+           *[other] **{ $spaces }**: earlier orders go first
+         }
      }
 echo-missed = { $count ->
     [one] order

@@ -22,6 +22,8 @@ from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained, skill
 from gamecore.games.guild_master.cards.text import reward as reward_phrase
 from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.order_stakes import changed_cost
+from gamecore.games.guild_master.rules.setup import marker_start
 from gamecore.games.guild_master.state import Skill, State
 
 
@@ -61,6 +63,13 @@ def builder_costs(cards: Cards, state: State, seat: Seat | None, most: int) -> P
     if not found:
         return ""
     return say("costs-now", costs=found, why=_without(cards, state, seat, found, printed, ShiftBuilders))
+
+
+def builders_price(cards: Cards, state: State, seat: Seat) -> list[Phrase]:
+    """Why Builders cost what they do: how many are hired already this round, and which cards change their price by how
+    much. Nothing where neither does."""
+    hired, changed = state.builder_marker - marker_start(state.seats), changed_cost(cards, state, seat)
+    return [say("echo-builders-price", hired=hired, changed=changed)] if hired or changed != "none" else []
 
 
 def _costs(cards: Cards, state: State, seat: Seat | None, most: int) -> Phrase | str:

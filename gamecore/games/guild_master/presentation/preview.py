@@ -11,12 +11,13 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained, reward, skill, skills_line, targets_line
+from gamecore.games.guild_master.presentation import modified_by
 from gamecore.games.guild_master.presentation.contests_preview import contests_preview
 from gamecore.games.guild_master.presentation.offers import proposed
 from gamecore.games.guild_master.presentation.orders.preview import orders_preview
 from gamecore.games.guild_master.rules.hire_builders import BuildRule
 from gamecore.games.guild_master.rules.plot_acts import NO
-from gamecore.games.guild_master.view import GuildMasterView
+from gamecore.games.guild_master.view import GuildMasterView, state_of
 
 MANY = 3
 """From so many Plot cards on what each does stands in their form alone."""
@@ -32,7 +33,9 @@ def preview(cards: Cards, view: GuildMasterView, question: Question, answer: Any
         case "plot":
             return list(_plot(view, question, answer))
         case "builders.build":
-            return list(_build(question, answer))
+            for_gold = question.params.get("by") == "none"
+            price = modified_by.builders_price(cards, state_of(view), question.seat) if for_gold else []
+            return [*price, *_build(question, answer)]
         case "bargain" if (offer := proposed(cards, view, question, answer)) is not None:
             return [offer]
         case "bargain":

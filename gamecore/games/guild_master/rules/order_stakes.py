@@ -125,7 +125,7 @@ def _builders(cards: Cards, state: State, seat: Seat) -> Mapping[str, Param]:
         "gold": guild.gold,
         "plan": chained("plus", [hire_builders.planned_name(cards, guild, key) for key in plan]) or "none",
         "fame": sum(hire_builders.fame_of(cards, guild, key) for key in plan),
-        "changed": _changed_cost(cards, state, seat),
+        "changed": changed_cost(cards, state, seat),
     }
 
 
@@ -149,7 +149,7 @@ def _recruit(cards: Cards, state: State, seat: Seat, space: str) -> Mapping[str,
     }
 
 
-def _changed_cost(cards: Cards, state: State, seat: Seat) -> Phrase | str:
+def changed_cost(cards: Cards, state: State, seat: Seat) -> Phrase | str:
     """By how much cards change what each Builder costs, and which do; "none" where that is as printed."""
     found = current_figures.sources(cards, state, seat, ShiftBuilders)
     by = sum(shift.by for _, shift in found)

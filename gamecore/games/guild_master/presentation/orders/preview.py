@@ -42,8 +42,9 @@ def orders_preview(cards: Cards, view: GuildMasterView, question: Question, answ
     lines += [] if orders.is_begun() else [*draft.boons(), *draft.prestige()]
     for space in spaces:
         lines += orders.order(space)
+    lines += (price := draft.builders_price())
     lines += orders.missing_out()
-    lines += [] if orders.is_early() else in_turn(orders)
+    lines += [] if orders.is_early() else in_turn(orders, is_full=bool(price))
     lines += draft.idle_builds()
     lines += draft.idle_boons()
     if orders.is_begun() or not (draft.boons() and draft.are_many()):
@@ -87,6 +88,12 @@ class Draft:
     def are_many(self) -> bool:
         """Whether the guild has more people than a line names."""
         return len(self.orders.state.guilds[self.orders.seat].adventurers) > ONE_LINE
+
+    def builders_price(self) -> list[Phrase]:
+        """Why it is another than the printed one, below orders for Builders."""
+        of = self.orders
+        is_paid = any(of.part(space).get("where") == "builders" and of.team(space) for space in of.spaces)
+        return modified_by.builders_price(of.cards, of.state, of.seat) if is_paid and not of.is_early() else []
 
     def idle_builds(self) -> list[Phrase]:
         """A build list that no order will use is told, so that it is not taken for an order."""

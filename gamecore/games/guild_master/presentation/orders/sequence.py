@@ -8,17 +8,23 @@ from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
 from gamecore.games.guild_master.rules.recruit_adventurer import may_recruit
 
+FULL = 4
+"""So many orders leave no room in brief."""
 AS_LIKELY_AS_NOT = 0.5
 """A rival whose best team has less of a chance is not reckoned with."""
 
 
-def in_turn(of: Outlook) -> list[Phrase]:
+def in_turn(of: Outlook, *, is_full: bool = False) -> list[Phrase]:
     """The orders, from the second on, whose goal a rival could have by an earlier one; and that the Gold which an order
-    earns pays for none after it (A-24), where these take all there is. Nothing where neither matters."""
+    earns pays for none after it (A-24), where these take all there is. Nothing where neither matters. In brief it gives
+    way where the sheet ``is_full`` of other lines."""
     sent = [space for space in of.spaces if of.team(space)]
     late = [space for space in sent if int(space) > 1 and _is_wanted(of, str(of.part(space).get("where")))]
     unpaid = _earns_too_late(of, sent)
-    return [say("echo-in-turn", spaces=late, unpaid="yes" if unpaid else "no")] if late or unpaid else []
+    if not late and not unpaid:
+        return []
+    room = "no" if is_full or len(sent) >= FULL else "yes"
+    return [say("echo-in-turn", spaces=late, unpaid="yes" if unpaid else "no", room=room)]
 
 
 def _is_wanted(of: Outlook, where: str) -> bool:
