@@ -2655,6 +2655,10 @@ picture-goes = { $to ->
     [all] to everybody
    *[you] yours, secret
 }
+picture-key = { $what ->
+    [gold] Gold
+   *[fame] Fame
+ }
 picture-setup-chosen-alt = { $way ->
     [recommended] Recommended
    *[chosen] Chosen

@@ -17,6 +17,8 @@ from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.picture.marks import Mark, Picture, Row, Run, Sign, Text
 from gamecore.engine.scripts import Question
 from gamecore.games import game
+from gamecore.games.guild_master.cards.text import brief_effect
+from gamecore.games.guild_master.state import SKILLS
 from tests.support.pictures.positions import PLAIN_NAMES, with_names
 
 DRAWN = (
@@ -182,3 +184,22 @@ def test_orders_that_carry_more_gold_than_there_is_say_how_much_too_much() -> No
             assert (told.params["left"], told.params["over"]) == (2, "yes")
             return
     raise AssertionError("no orders were drawn")
+
+
+def test_the_very_first_contracts_stand_over_a_key_to_their_signs() -> None:
+    """Nothing near them said which skill a sign is, or what a Boon with a gem does."""
+    rules: Any = game("guild_master")
+    met = 0
+    for view, question, _, shown in (one for seed in ("key 1", "key 2") for one in asked(4, seed)):
+        if question.kind != "setup" or shown is None:
+            continue
+        rows = [mark for mark in shown.picture.marks if isinstance(mark, Row)]
+        (key,) = (row for row in rows if sum(isinstance(part, Phrase) for part in row.parts) == len(SKILLS) + 2)
+        assert [part.params["skill"] for part in key.parts if isinstance(part, Phrase) and part.id == "skill"] == [
+            *SKILLS
+        ]
+        effects = [effect for card in view.own_privates for effect in rules.cards.contracts[card].effects]
+        told = [mark.text for mark in shown.picture.marks if isinstance(mark, Text)]
+        assert all(brief_effect(effect) in told for effect in effects)
+        met += len(effects)
+    assert met > 5

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import QuestionPicture
-from gamecore.engine.picture.look import BRASS_2, BRASS_3, CREAM, INK, INK_2, PAPER_2
+from gamecore.engine.picture.look import BRASS_2, BRASS_3, CREAM, CREAM_2, INK, INK_2, PAPER_2
 from gamecore.engine.picture.marks import Die, Gap, Mark, Part, Row, Run, Sign, Text
 from gamecore.engine.picture.pieces import foot as foot_of
-from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.cards.text import skill
+from gamecore.games.guild_master.cards.model import Cards, ContractEffect
+from gamecore.games.guild_master.cards.text import brief_effect, skill
 from gamecore.games.guild_master.presentation.pictures.board import KINDS
 from gamecore.games.guild_master.presentation.pictures.effects import in_signs
 from gamecore.games.guild_master.presentation.pictures.hand import people_alt, private_alt
@@ -27,14 +27,14 @@ from gamecore.games.guild_master.presentation.pictures.questions.pieces import (
     paper,
     pictured,
 )
-from gamecore.games.guild_master.presentation.pictures.signs import skill_sign, skills_row
+from gamecore.games.guild_master.presentation.pictures.signs import FAME_2, skill_sign, skills_row
 from gamecore.games.guild_master.rules import setup as rules
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
 from gamecore.games.guild_master.rules.skill_checks.odds import percent
-from gamecore.games.guild_master.state import State
+from gamecore.games.guild_master.state import SKILLS, State
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
-HEIGHT, PERSON, ROOM, FOOT = 478, 86, 86, 46
+HEIGHT, PERSON, ROOM, FOOT, KEY = 478, 86, 86, 46, 38
 TELLS = ("echo-setup-team", "echo-setup-sides", "echo-setup-side", "echo-setup-choose", "echo-setup-dealt",
          "echo-setup-contract")  # fmt: skip
 
@@ -46,14 +46,18 @@ def setup(cards: Cards, view: GuildMasterView, answer: Any, *, recommended: bool
         return None
     given = mapping(mapping(answer).get("setup"))
     marked = chosen(given.values(), recommended=recommended)
-    people, room, contracts = framed(HEIGHT).down(PERSON, ROOM, None, gap=GAP)
+    effects = [effect for one in view.own_privates for effect in cards.contracts[one].effects[:1]]
+    lines = 1 + len(effects)
+    height = HEIGHT + GAP + KEY * lines
+    people, room, contracts, key = framed(height).down(PERSON, ROOM, None, KEY * lines, gap=GAP)
     marks: list[Mark] = []
     for cell, one in zip(people.columns(len(own.adventurers), GAP), own.adventurers, strict=True):
         marks += _person(cards, cell, one)
     marks += _room(cards, state, own.seat, room, marked)
     for cell, one in zip(contracts.columns(len(view.own_privates), GAP), view.own_privates, strict=True):
         marks += _contract(cards, state, own.seat, cell, one, given, marked)
-    return pictured(HEIGHT, marks, _alt(cards, view, given, recommended=recommended), TELLS)
+    marks += _key(key, effects)
+    return pictured(height, marks, _alt(cards, view, given, recommended=recommended), TELLS)
 
 
 def _person(cards: Cards, box: Box, one: str) -> list[Mark]:
@@ -112,6 +116,23 @@ def _contract(
         told = say("picture-goes", to="all" if goes else "you")
         marks += [*foot_of(foot, PAPER_2, lit=goes), Row(words, (told,), 34, INK)]
         marks += marked.mark(one, box, sign.square(42)) if goes else [Sign("sealed", INK, sign.square(36))]
+    return marks
+
+
+def _key(box: Box, effects: Sequence[ContractEffect]) -> list[Mark]:
+    """What the signs above mean, which are met here for the first time: skills, and what a contract does besides."""
+    skills, *lines = box.down(*[KEY] * (1 + len(effects)))
+    named: list[Part] = []
+    for name in SKILLS:
+        named += [*([Gap(3)] if named else []), skill_sign(name, CREAM, 1.1), say("skill", skill=name)]
+    named += [Gap(3), Sign("coin"), say("picture-key", what="gold"), Gap(3), Sign("crown", FAME_2)]
+    marks: list[Mark] = [Row(skills, (*named, say("picture-key", what="fame")), 27, CREAM_2, "text", "middle")]
+    for line, effect in zip(lines, effects, strict=True):
+        sign, words = line.across(KEY, None, gap=8)
+        marks += [
+            Sign(KINDS[effect.kind], BRASS_2, sign.inset(4)),
+            Text(words, brief_effect(effect), 27, CREAM_2, least=20),
+        ]
     return marks
 
 
