@@ -348,18 +348,15 @@ effect-free_builders = Hire { $builders ->
    *[other] { $builders } Builders
  } for free and build at once
 effect-free_recruit = Recruit a face-up adventurer, { $rank } at most, without paying
-effect-start_pay = At each round's start { $who ->
-    [most_fame] the most famous guild, or all tied,
-    [least_fame] the least famous guild, or all tied,
-    [most_gold] the richest guild, or all tied,
+effect-start_pay = Each round’s start: −{ reward } for { starters }
+effect-start_gain = Each round’s start: +{ reward } for { starters }
+starters = { $who ->
+    [most_fame] the most famous (or tied)
+    [least_fame] the least famous (or tied)
+    [most_gold] the richest (or tied)
+    [least_gold] the poorest (or tied)
    *[all] every guild
- } loses { reward }
-effect-start_gain = At each round's start { $who ->
-    [most_fame] the most famous guild, or all tied,
-    [least_fame] the least famous guild, or all tied,
-    [least_gold] the poorest guild, or all tied,
-   *[all] every guild
- } gains { reward }
+ }
 
 ## effects on a board, where each word counts: the same in brief
 
@@ -483,13 +480,13 @@ brief-free_builders = build with { $builders ->
    *[other] { $builders } free Builders
  }
 brief-free_recruit = recruit face up, { $rank } at most, unpaid
-brief-start_pay = each round’s start: { brief-who } −{ reward }
-brief-start_gain = each round’s start: { brief-who } +{ reward }
+brief-start_pay = each round’s start: −{ reward }, { brief-who }
+brief-start_gain = each round’s start: +{ reward }, { brief-who }
 brief-who = { $who ->
-    [most_fame] most famous guild (or all tied)
-    [least_fame] least famous guild (or all tied)
-    [most_gold] richest guild (or all tied)
-    [least_gold] poorest guild (or all tied)
+    [most_fame] most famous (or tied)
+    [least_fame] least famous (or tied)
+    [most_gold] richest (or tied)
+    [least_gold] poorest (or tied)
    *[all] every guild
  }
 

@@ -17,7 +17,7 @@ from gamecore.engine.errors import ContentError
 from gamecore.engine.phrases import say
 from gamecore.games.guild_master.cards.effects import ALLOWED, Effect
 from gamecore.games.guild_master.cards.model import Adventurer, Cards, Contract, read_cards
-from gamecore.games.guild_master.cards.text import ability_line, card_line, prestige_line
+from gamecore.games.guild_master.cards.text import ability_line, card_line, describe, prestige_line
 from gamecore.games.guild_master.state import LEVELS, RANKS, SKILLS, Level, Rank, Skill
 from tests.support.games.guild_master.wording import words
 
@@ -313,3 +313,11 @@ def test_the_contract_of_the_rulebooks_examples_pays_gold_that_two_can_split() -
     effect as agreed"."""
     (raid,) = [card for card in CARDS.contracts.values() if card.targets == {"might": 10, "guile": 10}]
     assert raid.gold >= 2 and raid.effects[0].kind == "bonus"
+
+
+def test_what_happens_at_each_rounds_start_is_told_in_sixty_characters_with_the_amount_first() -> None:
+    """Who it is for came at the end of a line that a menu cut off before."""
+    told = [words(describe(effect, "all")) for effect in effects() if effect.do in ("start_pay", "start_gain")]
+    assert len(told) == 6
+    for line in told:
+        assert len(line) <= 60 and line.startswith(("Each round’s start: −", "Each round’s start: +")), line

@@ -127,7 +127,7 @@ def test_in_plot_too_nobody_chooses_among_those_who_tie_c_07(how: str) -> None:
         ),
         (
             {"do": "start_pay", "gold": 3, "who": "most_gold"},
-            "At each round's start the richest guild, or all tied, loses 3 Gold",
+            "Each round’s start: −3 Gold for the richest (or tied)",
         ),
     ],
 )
