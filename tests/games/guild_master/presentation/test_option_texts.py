@@ -25,7 +25,9 @@ from gamecore.games.guild_master.cards.text import (
     skills_line,
     targets_line,
 )
+from gamecore.games.guild_master.rules.order_phase import orders_question
 from gamecore.games.guild_master.rules.skill_checks.roll_goals import wander_odds
+from tests.support.games.guild_master.table import KIM, Table
 from tests.support.games.guild_master.wording import words
 
 LINE = 200
@@ -86,3 +88,12 @@ def test_whatever_whole_games_ask_fits(seats: int) -> None:
         return rules.random(rules.view(state, question.seat), question, luck)
 
     drive(rules, Setup(seats=seats), f"fits {seats}", answer)
+
+
+def test_the_menu_of_gold_says_in_its_name_that_there_is_a_least_bid() -> None:
+    """It offers whatever the guild has, for Builders take any: a bid below the lowest was refused when it was sent."""
+    table = Table(seats=4, round=1, phase="orders")
+    form = orders_question(table.cards, table.state, KIM).choices
+    assert isinstance(form, Form)
+    (named,) = (words(one.text) for one in form.sections[0].fields if one.key == "gold")
+    assert "empty: least allowed" in named and "all to Builders" in named
