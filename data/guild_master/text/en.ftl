@@ -960,6 +960,8 @@ echo-builders-price = Each Builder { $changed ->
 echo-idle-builds = Build list: { $plan } (no order goes to Builders yet)
 echo-idle-boons = ⚠ No order uses { $names } yet
 echo-open-boons = Planned without { $names }
+echo-bids-of-before = ⚠ Planned before { $names }: { $dotted }
+echo-bid-of-before = order **{ $space }** bids { $gold }, { $bid } is enough
 echo-nobody-there = ⚠ Space { $space } is empty: { $what ->
     [nothing] this team would rest.
     [ask] I would ask you what this team does.

@@ -12,15 +12,15 @@ from gamecore.engine.choices import Form
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
-from gamecore.games.guild_master.cards.effects import THIS_ROUND
+from gamecore.games.guild_master.cards.effects import THIS_ROUND, ShiftBid
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import boon_names, chained
 from gamecore.games.guild_master.presentation import modified_by
 from gamecore.games.guild_master.presentation.orders.outlook import Outlook, mapping
 from gamecore.games.guild_master.presentation.orders.prestige import to_plan_for
 from gamecore.games.guild_master.presentation.orders.sequence import in_turn
-from gamecore.games.guild_master.rules import hire_builders
-from gamecore.games.guild_master.rules.effects.served_by import wasted
+from gamecore.games.guild_master.rules import current_figures, hire_builders
+from gamecore.games.guild_master.rules.effects.served_by import wasted, with_cards
 from gamecore.games.guild_master.rules.order_phase import OrderRule
 from gamecore.games.guild_master.rules.plot_acts import plot_effect
 from gamecore.games.guild_master.view import GuildMasterView, state_of
@@ -47,6 +47,7 @@ def orders_preview(cards: Cards, view: GuildMasterView, question: Question, answ
     lines += [] if orders.is_early() else in_turn(orders, is_full=bool(price))
     lines += draft.idle_builds()
     lines += draft.idle_boons()
+    lines += draft.bids_of_before()
     if orders.is_begun() or not (draft.boons() and draft.are_many()):
         lines.append(draft.at_home())  # "all 10" says less than which boons there are
     return lines + draft.problems()
@@ -118,6 +119,23 @@ class Draft:
         told = [("echo-idle-boons", idle), ("echo-open-boons", open_ones)]
         return [say(id, names=[of.cards.contracts[one].name for one in boons]) for id, boons in told if boons]
 
+    def bids_of_before(self) -> list[Phrase]:
+        """The bids that are still the lowest ones of before a card was used that lowers them: a sheet that was filled
+        in by then is not planned anew."""
+        of = self.orders
+        before, used = with_cards(of.state, of.seat, []), of.state.guilds[of.seat].this_round
+        names = [name for name, _ in current_figures.sources(of.cards, of.state, of.seat, ShiftBid)]
+        now = current_figures.min_bids(of.cards, of.state, of.seat)
+        then = current_figures.min_bids(of.cards, before, of.seat)
+        stale = [
+            say("echo-bid-of-before", space=int(space), gold=of.gold(space), bid=now[where])
+            for space in of.spaces
+            if of.team(space) and (where := str(of.part(space).get("where"))) in now
+            and now[where] < then[where] == of.part(space).get("gold")
+        ]  # fmt: skip
+        named = [_name(of.cards, card) for card in used if _name(of.cards, card) in names]
+        return [say("echo-bids-of-before", names=named, dotted=stale)] if stale else []
+
     def at_home(self) -> Phrase:
         """Who has no order; once one has, the Gold left, too, and whether that may be an oversight."""
         of = self.orders
@@ -159,6 +177,10 @@ class Draft:
             "team": self.orders.team(space),
             "gold": max(0, self.orders.gold(space)),
         }
+
+
+def _name(cards: Cards, card: str) -> str:
+    return (cards.contracts[card] if card in cards.contracts else cards.adventurers[card]).name
 
 
 def _refusal(form: Form, answer: Any) -> Phrase | None:
