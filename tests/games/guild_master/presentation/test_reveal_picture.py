@@ -220,3 +220,33 @@ def test_a_contested_attempt_is_open_until_the_contest_is_over() -> None:
     told = [*both_want("5"), event("contest.conflict", seats=[0, 1]), roll]
     assert outcomes(told) == [None, None]
     assert outcomes([*told, event("action.space", space=2)]) == ["lost", "lost"]
+
+
+def rolled(seat: int, *faces: int) -> Event:
+    return event("check.rolled", seat=seat, skill=say("skill", skill="might"), faces=[*faces], total=sum(faces))
+
+
+def test_of_allies_in_one_attempt_each_has_its_own_dice_and_what_they_came_to_together() -> None:
+    together: dict[str, Any] = {"seats": [0, 1], "contract": "The Raid", "target": 9}
+    told = [*both_want("5"), event("contest.cooperate", seats=[0, 1]), event("contest.together", **together)]
+    told += [rolled(0, 6, 2), rolled(1, 3)]
+    first, second = (order.roll for order in resolution(told, 1).orders.values())
+    assert first is not None and second is not None
+    assert (first.faces, first.total, second.faces, second.total) == ((6, 2), 8, (3,), 3)
+    assert first.joint is second.joint and first.joint is not None and first.joint.total is None
+    told.append(event("contest.passed", **together, total=11))
+    first, second = (order.roll for order in resolution(told, 1).orders.values())
+    assert first is not None and first.joint is not None and first.joint.total == 11
+    rules: Any = game("guild_master")
+    view = rules.view(next(played(rules, Setup(seats=2), "allies", randomly(rules))).state, None)
+    drawn = rules.picture("reveal", view, [event("round.begun", round=1), *told])
+    shown = [part.text for mark in drawn.marks if isinstance(mark, Row) for part in mark.parts if isinstance(part, Run)]
+    assert shown.count("11/9") == 2 and problems(with_names("guild_master", drawn, HARD_NAMES)) == []
+
+
+def test_a_cooperator_who_rolls_apart_has_a_target_of_its_own_and_one_without_dice_none() -> None:
+    told = [*both_want("5"), event("contest.cooperate", seats=[0, 1])]
+    told += [event("contest.apart", seats=[0], contract="The Raid", target=9), rolled(0, 6, 2)]
+    told += [event("contest.apart", seats=[1], contract="The Raid", target=7), rolled(1)]
+    first, second = (order.roll for order in resolution(told, 1).orders.values())
+    assert first is not None and (first.target, first.joint, second) == (9, None, None)

@@ -22,13 +22,25 @@ Outcome = Literal["won", "lost", "missed", "failed"]
 
 
 @dataclass(slots=True)
+class Joint:
+    """What cooperators on one target attempt together, or one of them apart; ``total`` is None until they are done
+    changing their dice."""
+
+    target: int
+    members: int
+    total: int | None = None
+
+
+@dataclass(slots=True)
 class Roll:
-    """A check: the dice as they fell, then the total after all changes against the target, if there is one."""
+    """A check: the dice as they fell, then the total after all changes against the target, if there is one. Of
+    cooperators each rolls its own, and the ``joint`` total counts."""
 
     skill: Skill
     faces: tuple[int, ...]
     total: int
     target: int | None
+    joint: Joint | None = None
 
 
 @dataclass(slots=True)
@@ -65,6 +77,8 @@ class Resolved(Doing):
     together: bool = False
     instead: Doing | None = None
     stake: Stake | None = None
+    joint: Joint | None = None
+    """What its team is about to roll for with cooperators, or apart from them."""
     built: Words | None = None
     """The upgrade that its builders built, if it was one."""
 
@@ -140,6 +154,14 @@ def _note(kind: str, params: Mapping[str, Any], now: dict[Seat, Resolved], names
     elif kind == "contest.cooperate":
         for seat in params["seats"]:
             _contested(now, seat, together=True)
+    elif kind in ("contest.together", "contest.apart"):
+        joint = Joint(params["target"], len(params["seats"]))
+        for seat in (seat for seat in params["seats"] if seat in now):
+            now[seat].joint = joint
+    elif kind in ("contest.passed", "contest.failed"):
+        for own in (now[seat].joint for seat in params["seats"] if seat in now):
+            if own is not None:
+                own.total = params["total"]
     elif kind == "contest.divided":
         for seat in (*params["cooperate_seats"], *params["conflict_seats"]):
             _contested(now, seat, together=seat in params["cooperate_seats"])
@@ -152,6 +174,10 @@ def _note(kind: str, params: Mapping[str, Any], now: dict[Seat, Resolved], names
     order = now.get(params.get("seat", -1))
     if order is not None:
         _of_order(kind, params, order, names)
+
+
+def _roll(params: Mapping[str, Any], target: int | None, joint: Joint | None = None) -> Roll:
+    return Roll(params["skill"].params["skill"], tuple(params["faces"]), params["total"], target, joint)
 
 
 def _contested(now: dict[Seat, Resolved], seat: Seat, *, together: bool = False) -> None:
@@ -184,8 +210,10 @@ def _of_order(kind: str, params: Mapping[str, Any], order: Resolved, names: dict
     if kind == "private.revealed":
         doing.name = params["contract"]
     if kind in ATTEMPTED:
-        skill = params["skill"].params["skill"]
-        doing.roll = Roll(skill, tuple(params["faces"]), params["total"], params.get("target"))
+        doing.roll = _roll(params, params.get("target"))
+    elif kind == "check.rolled" and order.joint is not None and order.roll is None and params["faces"]:
+        is_shared = order.joint.members > 1
+        order.roll = _roll(params, None if is_shared else order.joint.target, order.joint if is_shared else None)
     elif kind == "contract.failed" and (doing is not order or not order.contested):
         doing.outcome = doing.outcome or "failed"
     elif kind.startswith("check.") and "total" in params and doing.roll is not None:

@@ -337,9 +337,13 @@ def _earned(doing: Doing, on_paper: bool) -> tuple[Part, ...]:
 
 
 def _total(roll: Roll, on_paper: bool) -> tuple[Part, ...]:
-    """What the dice came to, against what."""
-    against = (Run(f"/{roll.target}", 0.8, INK_2 if on_paper else CREAM_2),) if roll.target else ()
-    return (skill_sign(roll.skill, None if on_paper else CREAM, 1.05), str(roll.total), *against)
+    """What the dice came to, against what; of cooperators then what they came to together."""
+    soft = INK_2 if on_paper else CREAM_2
+    own = (skill_sign(roll.skill, None if on_paper else CREAM, 1.05), str(roll.total))
+    if roll.joint is not None:
+        together = "" if roll.joint.total is None else str(roll.joint.total)
+        return (*own, Sign("hands", soft), Run(f"{together}/{roll.joint.target}", 0.8, soft))
+    return (*own, *((Run(f"/{roll.target}", 0.8, soft),) if roll.target else ()))
 
 
 # For who cannot see it
