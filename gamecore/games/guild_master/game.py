@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Literal
 
 from pydantic import JsonValue
@@ -214,11 +213,14 @@ class GuildMaster(CardGame[State, Cards]):
         return steward.choose(self.cards, self._planned(view, question), question, chance)
 
     def advise(self, view: GuildMasterView, question: Question, chance: Chance) -> Advice:
-        advice = super().advise(view, question, chance)
-        if question.kind != "orders" or not isinstance(advice.answer, Mapping):
-            return advice
+        """Of orders with other plans; what rivals may order is reckoned once for all of it."""
+        if question.kind != "orders":
+            return super().advise(view, question, chance)
         seen = Seen(self.cards, self._planned(view, question), question.seat)
-        return replace(advice, possible=other_plans(seen, question, advice.answer, chance))
+        answer = steward.decide(seen, question, chance)
+        why = self.or_shown(view, question, answer, reasons(seen, question, answer))
+        others = other_plans(seen, question, answer, chance) if isinstance(answer, Mapping) else ()
+        return Advice(answer, why, *self.second(view, question, answer), possible=others)
 
     def why(self, view: GuildMasterView, question: Question, answer: JsonValue) -> Sequence[Reason]:
         return reasons(Seen(self.cards, self._planned(view, question), question.seat), question, answer)

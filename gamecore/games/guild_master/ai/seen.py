@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from typing import Any, TypeVar
 
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guild_master.ai.prices import PRICES, Prices
@@ -13,6 +15,8 @@ from gamecore.games.guild_master.rules.skill_checks.modifiers import modifiers_f
 from gamecore.games.guild_master.rules.skill_checks.odds import DICE_CAP, Modifiers, chance
 from gamecore.games.guild_master.state import SKILLS, Guild, Objective, Skill, State
 from gamecore.games.guild_master.view import GuildMasterView, counting_on, state_of
+
+T = TypeVar("T")
 
 
 @dataclass
@@ -25,6 +29,7 @@ class Seen:
     prices: Prices = PRICES
     _modifiers: dict[tuple[Seat, Skill], Modifiers] = field(default_factory=dict, repr=False)
     _best_teams: dict[Seat, dict[Skill, int]] = field(default_factory=dict, repr=False)
+    _found: dict[Callable[[Seen], Any], Any] = field(default_factory=dict, repr=False)
 
     @cached_property
     def state(self) -> State:
@@ -42,6 +47,13 @@ class Seen:
     @property
     def rivals(self) -> list[Seat]:
         return [seat for seat in range(len(self.view.guilds)) if seat != self.seat]
+
+    def once(self, find: Callable[[Seen], T]) -> T:
+        """What follows from the view alone and is asked for several times in one piece of advice: found once."""
+        if find not in self._found:
+            self._found[find] = find(self)
+        found: T = self._found[find]
+        return found
 
     def with_card(self, card: str) -> Seen:
         """The table once the guild has used this card for the rest of the round."""

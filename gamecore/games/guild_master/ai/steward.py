@@ -38,11 +38,16 @@ BY_KIND: Mapping[str, Decides] = {
 
 def choose(cards: Cards, view: GuildMasterView, question: Question, chance: Chance) -> JsonValue:
     """A good answer, from the view alone."""
+    return decide(Seen(cards, view, question.seat), question, chance)
+
+
+def decide(seen: Seen, question: Question, chance: Chance) -> JsonValue:
+    """The same, of what is seen already."""
     decides = BY_KIND.get(question.kind)
     if decides is None:
         answer: JsonValue = question.default()
         return answer
-    return decides(Seen(cards, view, question.seat), question, chance)
+    return decides(seen, question, chance)
 
 
 def complete(
