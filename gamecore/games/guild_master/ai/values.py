@@ -9,7 +9,18 @@ from collections.abc import Mapping
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.guild_master.ai.seen import Seen
-from gamecore.games.guild_master.cards.effects import Counted, Effect, Favour, LoseFame, TakeGold
+from gamecore.games.guild_master.cards.effects import (
+    CheckEffect,
+    Counted,
+    Effect,
+    ExtraSkill,
+    Favour,
+    LoseFame,
+    NowEffect,
+    NumberEffect,
+    ShiftTarget,
+    TakeGold,
+)
 from gamecore.games.guild_master.cards.model import (
     Ability,
     Adventurer,
@@ -102,10 +113,16 @@ def boon(seen: Seen) -> float:
 
 def effect(seen: Seen, effect: Effect) -> float:
     """What doing an effect once, or having it for one round, is worth."""
-    coin = gold(seen)
-    others = len(seen.rivals)
-    spite = seen.prices.rival[others + 1]
-    share = 0.35 if getattr(effect, "skill", None) else 1.0
+    if isinstance(effect, CheckEffect | ExtraSkill | ShiftTarget):
+        return _in_checks(effect)
+    if isinstance(effect, NumberEffect):
+        return _in_figures(seen, effect)
+    return _at_once(seen, effect) if isinstance(effect, NowEffect) else 0.0
+
+
+def _in_checks(effect: CheckEffect | ExtraSkill | ShiftTarget) -> float:
+    """More dice, better ones, or less to reach; of one skill it counts in few checks."""
+    share = 0.35 if effect.skill else 1.0
     match effect.do:
         case "set_die":
             return share * effect.dice * (effect.face - 1.8) * 0.28
@@ -119,6 +136,12 @@ def effect(seen: Seen, effect: Effect) -> float:
             return 0.35 * effect.dice * 0.95
         case "shift_target":
             return -0.28 * effect.by * share * (0.5 if effect.level else 1.0)
+
+
+def _in_figures(seen: Seen, effect: NumberEffect) -> float:
+    """Prices, pay and limits of a round that are others than printed."""
+    coin = gold(seen)
+    match effect.do:
         case "shift_bid" | "shift_builders":
             return -effect.by * coin * 0.8
         case "shift_conflict":
@@ -136,6 +159,14 @@ def effect(seen: Seen, effect: Effect) -> float:
             return effect.by * seen.prices.member_round
         case "shift_orders":
             return effect.by * seen.prices.order_round
+    return 0.0
+
+
+def _at_once(seen: Seen, effect: NowEffect) -> float:
+    """What is gained, taken or drawn when it is used."""
+    coin = gold(seen)
+    spite = seen.prices.rival[len(seen.rivals) + 1]
+    match effect.do:
         case "gain":
             return effect.gold * coin + effect.fame
         case "gain_per":
@@ -159,7 +190,6 @@ def effect(seen: Seen, effect: Effect) -> float:
             return effect.builders * 2.2
         case "free_recruit":
             return 3.0 + 2.0 * RANKS.index(effect.rank)
-    return 0.0
 
 
 def skill_room(seen: Seen, upgrade: SkillUpgrade) -> float:

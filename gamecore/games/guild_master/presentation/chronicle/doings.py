@@ -27,6 +27,12 @@ OF_A_CARD: Mapping[str, Callable[[Any], Phrase]] = {
     ),
 }
 """What came of a card."""
+ASKS = {
+    f"effect-{kind}"
+    for kind in ("favour", "take_gold", "lose_fame", "trade", "swap_private", "new_adventurer", "new_contract",
+                 "free_builders", "free_recruit")
+}  # fmt: skip
+"""Effects of Plot cards of which nothing is told before it is known what was chosen."""
 RESULTS: Mapping[str, Callable[[Any], Phrase]] = {
     "contract.completed": lambda of: say("brief-done", contract=of["contract"], reward=reward(of)),
     "contract.failed": lambda of: say("brief-failed", **named(of, "contract", "total", "target")),

@@ -10,6 +10,7 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.presentation.chronicle.contests import Contest, agreement, contest_of, offer
 from gamecore.games.guild_master.presentation.chronicle.doings import (
+    ASKS,
     OF_A_CARD,
     RESULTS,
     Doing,
@@ -49,12 +50,6 @@ GAVE_UP = {"order.declined": "brief-gave-way", "order.missed": "brief-late", "or
 """Why a team does something else; it stands before what it does."""
 NO_OBJECT = {"brief-late": "brief-too-late", "brief-beaten": "brief-misses-out"}
 """What is said of these before what a team does instead: for what it came is told above."""
-ASKS = {
-    f"effect-{kind}"
-    for kind in ("favour", "take_gold", "lose_fame", "trade", "swap_private", "new_adventurer", "new_contract",
-                 "free_builders", "free_recruit")
-}  # fmt: skip
-"""Effects of Plot cards of which nothing is told before it is known what was chosen."""
 
 
 def lines(told: Sequence[Event]) -> list[Line]:
@@ -126,22 +121,8 @@ class _Teller:
     def _other(self, at: int, event: Event) -> None:
         kind, params = event.kind, event.params
         match kind:
-            case "orders.revealed":
-                self._orders(at)
-            case "plot.used":
-                self._plot(at, event)
-            case "builders.contest":
-                self._totals, self._for_builders = {}, True
-            case "builders.hired":
-                self._cost[seat_of(event)] = number_of(event, "gold")
-            case "builders.built":
-                self._built(at, event)
-            case "recruit.contest":
-                self._totals, self._bids = {}, by_seat(params["bids"])
             case "deed.paid" if self._doing is not None and self._doing.seat == params["seat"]:
                 self._gain(at, params)
-            case "private.revealed":
-                self._shown.add(seat_of(event))
             case "round.blood_reset":
                 self._line(at, say("brief-blood-moon"))
             case "round.standings" if (last := last_changed(self._events, at)) != at:
@@ -163,9 +144,33 @@ class _Teller:
                 pass
             case "round.private":
                 self._private(at, event)
-            case _ if not (kind.startswith("check.") or (kind in UNTIL_RESOLVED and at < self._resolved)):
+            case _ if not self._of_order(at, event) and self._has_line(at, kind):
                 self.doings.append(own_words(at, event))
                 self._doing = None
+
+    def _has_line(self, at: int, kind: str) -> bool:
+        return not (kind.startswith("check.") or (kind in UNTIL_RESOLVED and at < self._resolved))
+
+    def _of_order(self, at: int, event: Event) -> bool:
+        """Whether it belongs to an order or a Plot card, whose line it goes into."""
+        match event.kind:
+            case "orders.revealed":
+                self._orders(at)
+            case "plot.used":
+                self._plot(at, event)
+            case "builders.contest":
+                self._totals, self._for_builders = {}, True
+            case "builders.hired":
+                self._cost[seat_of(event)] = number_of(event, "gold")
+            case "builders.built":
+                self._built(at, event)
+            case "recruit.contest":
+                self._totals, self._bids = {}, by_seat(event.params["bids"])
+            case "private.revealed":
+                self._shown.add(seat_of(event))
+            case _:
+                return False
+        return True
 
     def _event(self, at: int) -> None:
         """New rules for everybody, each once, at the last of a round; what they take or give at its start is told by
