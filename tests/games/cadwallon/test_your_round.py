@@ -286,3 +286,23 @@ def test_of_a_card_that_left_the_city_it_is_told_what_came_instead_and_what_it_l
 def listed(parts: object) -> list[Phrase]:
     assert isinstance(parts, list | tuple)
     return [one for one in parts if isinstance(one, Phrase)]
+
+
+def test_what_was_read_above_a_boulevard_is_not_told_again_above_the_action_of_the_same_turn() -> None:
+    """It took half a screen, and named as news the Agent that had just been placed."""
+    asked = {"place": 0, "action": 0}
+
+    class Reader(Newcomer):
+        def look(
+            self, view: Any, question: Question, answer: Any, advice: Advice, also_asked: Ask | None = None
+        ) -> None:
+            asked[question.kind] += 1
+            if question.kind == "action":
+                assert not self.summed_up, self.summed_up
+            super().look(view, question, answer, advice, also_asked)
+
+    for seed in ("a", "b"):
+        options = {option.key: option.values[0] for option in GAME.options}
+        reader = Reader(GAME, 3, options)
+        drive(GAME, Setup(seats=3, options=options), seed, reader.answer, reader.watch)
+    assert min(asked.values()) > 3

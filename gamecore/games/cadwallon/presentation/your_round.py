@@ -8,11 +8,13 @@ from typing import Any
 from gamecore.engine.abilities.your_round import YourRound, signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
+from gamecore.engine.values import value
 from gamecore.games.cadwallon.cards.boulevards import SPACE, SPACES
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import chained
 from gamecore.games.cadwallon.presentation.leads_taken import before_control, gone_through, leads, leads_taken
 from gamecore.games.cadwallon.presentation.loud import GAPS
+from gamecore.games.cadwallon.presentation.own_agents import has_placed, is_by, last_asked_about
 from gamecore.games.cadwallon.presentation.plan import letter
 from gamecore.games.cadwallon.presentation.winning_move import support_by_seat
 from gamecore.games.cadwallon.rules.counting_support import all_lent, totals, towards, winners
@@ -36,53 +38,113 @@ def sums_up_now(view: CadwallonView) -> bool:
     return view.viewer is not None and (view.phase, view.turn) == ("dispatch", view.viewer)
 
 
+@value
+class _Since:
+    """What others did since the seat's last Agent, and what it brought the seat."""
+
+    told: Sequence[Event]
+    won: Sequence[str]
+    """The names of the cards that the seat won."""
+    change: int
+    """Of its score."""
+    robbed: Mapping[int, Sequence[str]]
+    """The cards that others' Actions cost it, by where they were ``told``."""
+    earlier: Sequence[str]
+    """The same before that in the same round."""
+    placed: Phrase | str
+    """Where others' Agents stand that came in the round that goes on, or "none"."""
+    done: Sequence[Phrase]
+    """What else others did, the dearest first."""
+    is_decided: bool
+    """A round is over."""
+
+    @property
+    def others_first(self) -> bool:
+        """True if what others did is all there is to tell."""
+        return not self.is_decided and not self.robbed and (self.placed != "none" or bool(self.done))
+
+    @property
+    def is_new_round(self) -> bool:
+        """True if others have placed in a new round."""
+        return self.is_decided and self.placed != "none"
+
+
 def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> YourRound | None:
-    seat = view.viewer
+    """None before the seat has placed an Agent, and after its Agent of this turn: it has just read it."""
+    seat, state = view.viewer, state_of(view)
     assert seat is not None
-    last = _last_asked_about(events, seat)
-    if last is None:
+    since = _since(cards, state, view.condition, events, seat)
+    if since is None:
         return None
-    told, state = events[last + 1 :], state_of(view)
-    if not any(event.kind in ("agent.placed", "control.began") for event in told):
-        return None  # this turn's Agent is the last that was placed
-    names = [_name(event) for event in told if event.kind == "control.won" and _is_by(event, seat)]
-    change = score(cards, view.condition, state.players, seat).open_total - _before(cards, state, seat, names)
-    lost = _lost_to_actions(cards, state, events, last, names, seat)
-    robbed, earlier = ({at: cost for at, cost in lost.items() if (at >= 0) == since} for since in (True, False))
-    placed = _placed_by_others(state, told, seat)
-    done = _done_by_others(cards, state, events, last, robbed, seat)
-    is_decided = any(event.kind == "control.began" for event in told)
-    is_new_round = is_decided and placed != "none"
-    room = max(1, MOST_TOLD - len(robbed) - is_new_round)
-    is_news = not is_decided and not robbed and (placed != "none" or bool(done))
-    both: dict[str, Param] = {"decided": "yes" if is_decided else "no", "is_news": int(is_news)}
+    told = _suffered(since)
+    shown = told.params["dotted"]
+    assert isinstance(shown, list)
     return YourRound(
-        say(
-            "your-gained",
-            dotted=[*_robbed(cards, state, told, robbed, seat, is_short=is_new_round), *_last_agent(told, seat)],
-            won=names,
-            many="yes" if len(names) > MOST_WON else "no",
-            score=change,
-            signed=signed(change),
-            placed="none" if is_news else placed,  # in the first line: there may be no room for more
-            **_leads(cards, state, seat, is_short=bool(robbed)),
-            **both,
-        ),
-        say(
-            "your-suffered",
-            score=0,
-            is_other=int(bool(robbed)),
-            earlier=[name for cost in earlier.values() for name in cost],
-            placed=placed if is_news else "none",
-            dotted=done[:room],
-            more=max(0, len(done) - room),
-            **both,
-        ),
+        _gained(cards, state, since, seat),
+        told,
         _standing(cards, view, state, seat),
         # An Action can change everything, and is told however little room there is.
-        standing_first=all(said.id != "your-action" for said in done[:room]),
-        gained_last=is_news,  # where one is ahead the map shows, but it does not say who has just placed
+        standing_first=all(said.id != "your-action" for said in shown if isinstance(said, Phrase)),
+        gained_last=since.others_first,  # where one leads the map shows, but it does not say who has just placed
     )
+
+
+def _since(cards: Cards, state: State, condition: str | None, events: Sequence[Event], seat: Seat) -> _Since | None:
+    """What there is to tell; None where there is nothing."""
+    last = last_asked_about(events, seat)
+    if last is None or has_placed(state, events, seat):
+        return None
+    told = events[last + 1 :]
+    if not any(event.kind in ("agent.placed", "control.began") for event in told):
+        return None  # this turn's Agent is the last that was placed
+    won = [_name(event) for event in told if event.kind == "control.won" and is_by(event, seat)]
+    lost = _lost_to_actions(cards, state, events, last, won, seat)
+    robbed, earlier = ({at: cost for at, cost in lost.items() if (at >= 0) == since} for since in (True, False))
+    return _Since(
+        told,
+        won,
+        score(cards, condition, state.players, seat).open_total - _before(cards, state, seat, won),
+        robbed,
+        [name for cost in earlier.values() for name in cost],
+        _placed_by_others(state, told, seat),
+        _done_by_others(cards, state, events, last, robbed, seat),
+        any(event.kind == "control.began" for event in told),
+    )
+
+
+def _gained(cards: Cards, state: State, since: _Since, seat: Seat) -> Phrase:
+    """What the seat won and leads, and first what an Action cost it."""
+    robbed = _robbed(cards, state, since.told, since.robbed, seat, is_short=since.is_new_round)
+    return say(
+        "your-gained",
+        dotted=[*robbed, *_last_agent(since.told, seat)],
+        won=[*since.won],
+        many="yes" if len(since.won) > MOST_WON else "no",
+        score=since.change,
+        signed=signed(since.change),
+        placed="none" if since.others_first else since.placed,  # in the first line: there may be no room for more
+        **_leads(cards, state, seat, is_short=bool(since.robbed)),
+        **_both(since),
+    )
+
+
+def _suffered(since: _Since) -> Phrase:
+    """What others won or did, as much of it as there is room for."""
+    room = max(1, MOST_TOLD - len(since.robbed) - since.is_new_round)
+    return say(
+        "your-suffered",
+        score=0,
+        is_other=int(bool(since.robbed)),
+        earlier=[*since.earlier],
+        placed=since.placed if since.others_first else "none",
+        dotted=[*since.done[:room]],
+        more=max(0, len(since.done) - room),
+        **_both(since),
+    )
+
+
+def _both(since: _Since) -> dict[str, Param]:
+    return {"decided": "yes" if since.is_decided else "no", "is_news": int(since.others_first)}
 
 
 def _done_by_others(
@@ -98,7 +160,7 @@ def _done_by_others(
 def _placed_by_others(state: State, told: Sequence[Event], seat: Seat) -> Phrase | str:
     """Where others' Agents stand that came since, in the round that goes on; of many by the letters of the map."""
     over = max((at for at, event in enumerate(told) if event.kind == "control.began"), default=-1)
-    placed = [event for event in told[over + 1 :] if event.kind == "agent.placed" and not _is_by(event, seat)]
+    placed = [event for event in told[over + 1 :] if event.kind == "agent.placed" and not is_by(event, seat)]
     is_short = state.seats > MOST_SEATS_IN_FULL
     found = [
         say(
@@ -115,23 +177,8 @@ def _placed_by_others(state: State, told: Sequence[Event], seat: Seat) -> Phrase
 def _last_agent(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
     """Where the seat's Agent went that took the last boulevard by itself."""
     for event in told:
-        if event.kind == "agent.placed" and _is_by(event, seat):
+        if event.kind == "agent.placed" and is_by(event, seat):
             yield say("your-last_agent", street=event.params["street"])
-
-
-def _last_asked_about(events: Sequence[Event], seat: Seat) -> int | None:
-    """Where the seat's last Agent was told that it was asked about: the last boulevard of a round is taken by itself
-    (CD-5), and what others did before that was not read yet."""
-    marks = ("round.began", "agent.placed", "control.began")
-    told = [at for at, event in enumerate(events) if event.kind in marks]
-    own = [number for number, at in enumerate(told) if events[at].kind == "agent.placed" and _is_by(events[at], seat)]
-    if not own:
-        return None
-    later = [events[at].kind for at in told[own[-1] + 1 :]]
-    if later[:1] == ["control.began"] and len(own) > 1:
-        between = [events[at].kind for at in told[own[-2] : own[-1]]]
-        return told[own[-1] if "round.began" in between else own[-2]]
-    return told[own[-1]]
 
 
 def _leads(cards: Cards, state: State, seat: Seat, *, is_short: bool) -> dict[str, Param]:
@@ -182,7 +229,7 @@ def _lost_to_actions(
     found = {
         begun + at - last - 1: [name for name, who in lost.items() if who == seat and name not in kept]
         for at, lost in taken.items()
-        if not _is_by(events[begun + at], seat)
+        if not is_by(events[begun + at], seat)
     }
     dear = {at: [name for name in lost if _points(cards, state, seat, name) > 0] for at, lost in found.items()}
     return {at: lost for at, lost in dear.items() if lost}
@@ -226,10 +273,6 @@ def _comes(told: Sequence[Event], at: int) -> Phrase | str:
     return say("your-comes", card=event.params["card"], support=figures.params["support"])
 
 
-def _is_by(event: Event, seat: Seat) -> bool:
-    return event.params["seat"] == seat
-
-
 def _seat(event: Event) -> Seat:
     found = event.params["seat"]
     assert isinstance(found, int)
@@ -264,13 +307,13 @@ def _by_others(
     """Cards, other than those named, that others won and that would have been the seat's without them, with what they
     would add to its points; and what they played."""
     for at, event in enumerate(told):
-        if event.kind == "control.won" and not _is_by(event, seat):
+        if event.kind == "control.won" and not is_by(event, seat):
             by, name, winner = support_by_seat(event.params), _name(event), _seat(event)
             rest = [amount for at, amount in by.items() if at not in (seat, winner)]
             if by.get(seat, 0) > max(rest, default=0) and name not in but:
                 said = say("your-lost", seat=winner, card=name, theirs=by[winner], yours=by[seat])
                 yield _points(cards, state, seat, name), said
-        elif event.kind == "action.played" and not _is_by(event, seat):
+        elif event.kind == "action.played" and not is_by(event, seat):
             yield 0, say("your-action", seat=event.params["seat"], deed=event.params["deed"], comes=_comes(told, at))
 
 
