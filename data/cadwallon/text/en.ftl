@@ -258,7 +258,10 @@ preview-leads = { $dotted }
 preview-lead = { $letter } { $seat } leads at { $cards }
     .brief = { $letter } { $spaces }
 preview-plan = -# You are **{ $letter }**. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent; M costs you.
-    .brief = -# You are **{ $letter }**. { $codes }.
+    .brief = -# You are **{ $letter }**{ $known ->
+        [yes] . What letters mean: **More…**
+       *[no] . { $codes }.
+     }
     .state = yes
 preview-outlook = -# 2:0: your support against the strongest rival’s · +3: points it adds to what you own and lead · chance or risk: how often it is yours if the rest fills at random
     .brief = {""}
@@ -267,13 +270,15 @@ preview-personality = -# Personality: no points of its own; at the end it counts
     .brief = {""}
     .state = yes
 # Actions that others hold and may still play this round, and those that lie there to be won.
-preview-actions-to-come = -# ⚠ Actions still to come: { $dotted }
-    .brief = -# ⚠ To come: { $dotted }
+preview-actions-to-come = -# ⚡ Actions that may still turn leads: { $dotted }
+    .brief = -# ⚡ { $dotted }
 preview-actions-here = -# Actions to win: { $dotted }
     .brief = {""}
     .state = yes
 action-of = { $seat } { $cards }
+    .brief = { $seat }: { $cards }
 action-does = { $card } ({ action-does.what })
+    .brief = { action-does.what }
     .what = { $do ->
         [swap] two cards swap
         [slide] a row or column slides

@@ -240,12 +240,12 @@ def test_whoever_places_reads_which_actions_others_hold_who_have_another_turn_th
     view = GAME.view(table.state, KIM)
     table.step()
     question = table.asked_of(KIM, "place")[0]
-    said = "-# ⚠ Actions still to come: 🟩 Morgan Masked Ball (two Agents swap)"
+    said = "-# ⚡ Actions that may still turn leads: 🟩 Morgan Masked Ball (two Agents swap)"
     shown = GAME.preview(view, question, None)
     assert said in lines(shown)
     brief = load_wording("cadwallon").in_brief
-    told = [brief.text(one, ()) for one in shown]
-    assert any("Masked Ball (two Agents swap)" in one for one in told), "a name alone says nothing"
+    told = [brief.text(one, ("🟥 Kim", "🟦 Chris", "🟩 Morgan")) for one in shown]
+    assert "-# ⚡ 🟩 Morgan: two Agents swap" in told, "a name alone says nothing"
     last = Table(seats=3)
     last.holds(CHRIS, "masked_ball")
     last.fill(but=["a2-b2"])

@@ -49,7 +49,8 @@ def preview(cards: Cards, view: CadwallonView, question: Question, answer: JsonV
         return [say("preview-street", street=BOULEVARDS[street]), *lines, _then(cards, after, question.seat)]
     if question.kind == "action" and isinstance(answer, dict) and isinstance(answer.get("act"), str):
         return _action(cards, state, question.seat, str(answer["act"]))
-    legend = say("preview-plan", letter=plan.letter(question.seat), codes=plan.codes(cards, state))
+    known = "yes" if state.round > 1 else "no"  # the letters, to whoever has room for one line of it
+    legend = say("preview-plan", letter=plan.letter(question.seat), codes=plan.codes(cards, state), known=known)
     lines = [plan.lines(cards, state), legend, *_explained(cards, state, question), *_leading(cards, state)]
     return lines if question.kind == "contract" else [*lines, *_contracts(cards, state, question.seat)]
 

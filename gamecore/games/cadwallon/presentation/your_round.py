@@ -28,7 +28,7 @@ MOST_TOLD = 3
 MOST_WON = 4
 """Cards won are named up to so many."""
 MOST_SEATS_IN_FULL = 3
-"""Of more there is no room to tell where one is level."""
+"""Of more there is no room to tell where one is level, nor how an Action took a card."""
 MOST_NAMED = 2
 """Cards that one leads are named where they are so few; of more the spaces are told, which the map shows."""
 
@@ -114,7 +114,8 @@ def _since(cards: Cards, state: State, condition: str | None, events: Sequence[E
 
 def _gained(cards: Cards, state: State, since: _Since, seat: Seat) -> Phrase:
     """What the seat won and leads, and first what an Action cost it."""
-    robbed = _robbed(cards, state, since.told, since.robbed, seat, is_short=since.is_new_round)
+    is_short = since.is_new_round or state.seats > MOST_SEATS_IN_FULL
+    robbed = _robbed(cards, state, since.told, since.robbed, seat, is_short=is_short)
     return say(
         "your-gained",
         dotted=[*robbed, *_last_agent(since.told, seat)],
@@ -244,8 +245,8 @@ def _robbed(
     *,
     is_short: bool,
 ) -> list[Phrase]:
-    """Whose Actions cost the seat which cards, by where they were ``told``, dearest first; of the first also how and,
-    if it is not to be short, what came there instead."""
+    """Whose Actions cost the seat which cards, by where they were ``told``, dearest first; of the first, if
+    it is not to be short, also how, and what came there instead."""
     decided = any(event.kind == "control.began" for event in told)
     by_points = [(_points(cards, state, seat, *lost), at, lost) for at, lost in robbed.items()]
     return [
@@ -253,7 +254,7 @@ def _robbed(
             "your-robbed",
             seat=told[at].params["seat"],
             card=told[at].params["card"],
-            deed="none" if number else told[at].params["deed"],
+            deed="none" if number or is_short else told[at].params["deed"],
             comes="none" if number or is_short else _comes(told, at),
             lost=list(lost),
             points=signed(points),

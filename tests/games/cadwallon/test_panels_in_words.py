@@ -1,0 +1,45 @@
+"""Panels without pictures: what one decides by is seen together with what one presses."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.ui.plan import Plan
+from cogs.ui.room import NEARLY, SCREEN, lines_of
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
+from tests.support.discord.newcomer import Newcomer
+from tests.support.games.cadwallon.table import GAME
+
+ONE_IN = 25
+"""Of so many panels at most one is longer than a phone's screen by more than a line or two."""
+
+
+def panels_in_words(seats: int, seed: str) -> list[Plan]:
+    """The panels of a newcomer's whole game among stewards, without pictures."""
+    options = {option.key: option.values[0] for option in GAME.options}
+    newcomer = Newcomer(GAME, seats, options)
+    newcomer.has_pictures = False
+    drive(GAME, Setup(seats=seats, options=options), seed, newcomer.answer, newcomer.watch)
+    return [plan for _, plan in newcomer.panels]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hardly_a_panel_in_words_is_longer_than_a_screen(seats: int) -> None:
+    """A quarter of them was, by up to nine lines."""
+    panels = [plan for seed in ("s3", "s16", "a", "b") for plan in panels_in_words(seats, seed)]
+    longer = [plan.content for plan in panels if lines_of(plan) > SCREEN + NEARLY]
+    assert len(panels) > 60 and len(longer) * ONE_IN <= len(panels), longer
+
+
+def test_letters_of_the_map_are_explained_in_the_first_round_and_behind_more_later() -> None:
+    told = [plan.content for plan in panels_in_words(3, "a")]
+    first = [one for one in told if "**round 1, " in one and "```" in one]
+    later = [one for one in told if "**round 3, " in one and "```" in one]
+    assert first and all("Go Goldsmiths" in one or "Us Usurers" in one for one in first)
+    assert any("-# You are **R**. What letters mean: **More…**" in one for one in later)
+
+
+def test_what_an_open_action_does_stands_beside_whose_it_is() -> None:
+    told = [line for plan in panels_in_words(2, "s3") for line in plan.content.split("\n") if line.startswith("-# ⚡ ")]
+    assert "-# ⚡ 🟥 Kim: a boulevard closes, one more Agent" in told
