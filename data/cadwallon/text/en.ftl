@@ -2,6 +2,7 @@
 
 ## words
 
+chain-and = { $first } and { $next }
 chain-comma = { $first }, { $next }
 chain-semicolon = { $first }; { $next }
 chain-dot = { $first } · { $next }
@@ -104,8 +105,7 @@ in-front = { $front ->
     [level] , as it stands level with { $front_seat }
    *[other] , as it stands { $by } behind { $front_seat }
  }
-boulevard = { $one } | { $other }
-beside = { $space } { $card }
+boulevard = { $street } { $one } | { $other }
 outlook = { $one } · { $other }{ $both ->
     [none] {""}
    *[other] , both { $both }{ $sum ->
@@ -113,14 +113,25 @@ outlook = { $one } · { $other }{ $both ->
        *[other] {" "}({ $sum })
      }
  }
+# Which card of its guild one would be, and what the guild is worth before and with it.
+set-grows = { $number ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] one more
+ } { picture-kind }: { $was } to { $then }
+with-set = { $larger ->
+    [none] {""}
+   *[other] {" "}({ $larger })
+ }
 # What cards make of one guild: its points times its cards.
 growth = { $was ->
     [none] {""}
    *[other] { $was } →{" "}
  }{ $then }
-outlook-you = { $space } { $mine }:{ $rival } yours
-outlook-other = { $space } { $mine }:{ $rival } { $seat }
-outlook-nobody = { $space } { $mine }:{ $rival } { $tied ->
+outlook-you = { $space }
+outlook-other = { $space } { $seat }
+outlook-nobody = { $space } { $tied ->
     [none] nobody
     [you] tied
    *[others] others tied
@@ -131,23 +142,21 @@ outlook-worth = { $side }{ $theirs ->
  }{ $odds ->
     [0] {""}
     [lost] { $bad ->
-        [1] {" "}now, not in the end
-       *[0] {" "}now, but no chance to win it
+        [1] {" "}yours now, not in the end
+       *[0] {" "}yours now, but no chance to win it
      }
-    [100] , { $points }{ outlook-worth.useless }{ outlook-worth.safe }
-   *[other] , { $theirs ->
-        [none] {""}
-       *[other] you{" "}
+    [100] {" "}{ $points }{ outlook-worth.useless }{ outlook-worth.safe }
+   *[other] { $theirs ->
+        [none] {" "}
+       *[other] , you{" "}
      }{ $points }{ outlook-worth.useless }, { $bad ->
         [1] risk
        *[0] chance
      } { $odds } %
- }
-    .safe = { $threat ->
-        [none] , safe
-        [any] , safe from Agents
-        [marked] , safe ⚠
-       *[other] , safe unless { $threat_seat } { threat-does }
+ } ({ $ratio })
+    .safe = { $bad ->
+        [1] , risk 100 %
+       *[0] , { weighs-safe }
      }
     .useless = { $useless ->
         [none] {""}
@@ -221,7 +230,7 @@ deed-lend-more = { $what1 } lends { $by } more
 deed-lend-less = { $what1 } lends { $by } less
 deed-block = { $what1 } is closed
 # An Action as an order, on a button or in a menu.
-act-swap = Swap { $one } and { $other }
+act-swap = Swap { $spaces }: { $one }, { $other }
 act-slide = Slide { $line ->
     [a] column a { act-slide.down }
     [b] column b { act-slide.down }
@@ -235,13 +244,13 @@ act-slide = Slide { $line ->
         [on] down
        *[back] up
      }
-act-replace = Remove { $one } from the game
-act-lend = { $one } lends { $by } { $way ->
+act-replace = Remove { $spaces } { $one }
+act-lend = { $spaces } { $one } lends { $by } { $way ->
     [more] more
    *[less] less
  }
-act-place = Place at { $one } | { $other }
-act-block = Close { $one } | { $other }
+act-place = Place at { $spaces }: { $one } | { $other }
+act-block = Close { $spaces }: { $one } | { $other }
 act-move = Move { $which ->
     [own] your Agent
    *[other] { $owner_seat }
@@ -253,24 +262,28 @@ preview-contract = You keep **{ $contract }**: { $line }
 preview-street = Your Agent at { $street }:
 preview-then = -# As it then stands: you { $points }, { $others }.
 preview-leads = { $dotted }
-    .brief = Ahead: { $dotted }
+    .brief = Ahead: { $dotted }{ $later ->
+        [yes] {" "}· you are { $letter }
+       *[no] {""}
+     }
     .state = yes
 preview-lead = { $letter } { $seat } leads at { $cards }
     .brief = { $letter } { $spaces }
 preview-plan = -# You are **{ $letter }**. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent; M costs you.
-    .brief = -# You are **{ $letter }**{ $known ->
-        [yes] . What letters mean: **More…**
-       *[no] . { $codes }.
+    .brief = { $known ->
+        [led] {""}
+        [yes] -# You are **{ $letter }**.
+       *[no] -# You are **{ $letter }**. { $codes }.
      }
     .state = yes
-preview-outlook = -# 2:0: your support against the strongest rival’s · +3: points it adds to what you own and lead · chance or risk: how often it is yours if the rest fills at random
+preview-outlook = -# +3: points it adds to what you own and lead · chance or risk: how often it is yours if the rest fills at random · safe: no Agent can take it · ⚡ an Action may · (2:0): your support against the strongest rival’s
     .brief = {""}
     .state = yes
 preview-personality = -# Personality: no points of its own; at the end it counts as one more card of a guild of yours, of four at most.
     .brief = {""}
     .state = yes
 # Actions that others hold and may still play this round, and those that lie there to be won.
-preview-actions-to-come = -# ⚡ Actions that may still turn leads: { $dotted }
+preview-actions-to-come = -# ⚡ Actions that may still take a lead: { $dotted }
     .brief = -# ⚡ { $dotted }
 preview-actions-here = -# Actions to win: { $dotted }
     .brief = {""}
@@ -294,10 +307,7 @@ action-does = { $card } ({ action-does.what })
        *[block] a boulevard closes
      }
 # The card that would bring a rival most, while it is still open who wins it.
-preview-gains = -# 👀 { $rival_seat }: { $space } { $card } would bring them { $points }{ $sum ->
-    [none] {""}
-   *[other] {" "}({ picture-kind } { $sum })
- }
+preview-gains = -# 👀 { $rival_seat }: { $space } { $card } would bring them { $points }{ with-set }
     .brief = { $warned ->
         [1] {""}
        *[other] -# 👀 { $space } would bring { $rival_seat } { $points }
@@ -862,7 +872,7 @@ picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $
 picture-for-you = for you, if you win it
 picture-dark = dark: settled for you
 picture-one-more = Personality: one more card of a guild
-picture-turned = an Action may turn it
+picture-turned = an Action may still take it
 picture-multiply = a guild’s points × its cards{ $militia ->
     [no] {""}
    *[yes] , Militia too
@@ -898,7 +908,7 @@ picture-goal-alt = { $contract }: { $line }.
 picture-free-alt = Free: { $boulevards }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-place = Look for cards that nobody can still overtake.
+hint-place = “Safe”: no Agent can take it from you any more. ⚡: an Action still may.
 hint-action = Played or kept it scores 2. You are asked when one helps; **More…** changes that.
 hint-contract = Keep the goal you can reach.
 
@@ -939,57 +949,61 @@ why-kept = { $does ->
      }
 weighs-leads = { $ends ->
     [yes] you win { $card }
-    [now] you lead { $card }
-   *[no] { $odds ->
-        [100] you secure { $card }
-       *[other] you lead { $card }
-     }
+   *[no] you lead { $card }
  }{ $alone ->
     [yes] , worth 0 until you own a guild card{ weighs-lost }
     [full] , no use to you: your guilds are full{ weighs-lost }
-   *[no] , { $points }{ $grows ->
+   *[no] , { $points }{ with-set }{ $grows ->
         [yes] {" "}now, more with each later one
        *[no] {""}
      }{ weighs-lost }{ weighs-chance }
  }
-    .brief = { $odds ->
-        [100] { $card } { $points }
-       *[other] { $odds } % for { $card }, { $points }
+    .brief = { $card } { $points }{ with-set }{ $ends ->
+        [no] { weighs-chance-brief }
+       *[other] {""}
      }
 # A Personality, of whoever leads guild cards and owns none.
 weighs-joins = { $ends ->
     [yes] you win { $card }
-    [now] you lead { $card }
-   *[no] { $odds ->
-        [100] you secure { $card }
-       *[other] you lead { $card }
-     }
+   *[no] you lead { $card }
  }: one more card of a guild, { $points } with what you lead{ weighs-lost }{ weighs-chance }
     .brief = { $card }, { $points } with what you lead
 weighs-chance = { $odds ->
-    [100] { weighs-unless }
-   *[other] {" "}if it lasts ({ $odds } %)
+    [100] { $ends ->
+        [no] , { weighs-safe }
+       *[other] { weighs-turned }
+     }
+   *[other] , chance { $odds } %
  }
-weighs-bar = { $threat ->
+weighs-safe = safe{ weighs-turned }
+weighs-chance-brief = { $odds ->
+    [100] { $ends ->
+        [no] , { weighs-safe-brief }
+       *[other] {""}
+     }
+   *[other] , chance { $odds } %
+ }
+weighs-safe-brief = safe{ $threat ->
     [none] {""}
-    [any] {" "}from Agents
-   *[other] {" "}unless { $threat_seat } acts
+   *[other] {" "}⚡
  }
-weighs-unless = { $threat ->
+# An Action may still turn it, and whose, where that is known.
+weighs-turned = { $threat ->
     [none] {""}
-    [any] {" "}unless an Action comes
-   *[other] {" "}unless { $threat_seat } { threat-does }
+    [any] {" "}⚡
+    [marked] {" "}⚡
+   *[other] {" "}⚡ ({ $threat_seat } { threat-does })
  }
-weighs-costs = but you would take { $card }, { $points }{ weighs-later }{ $odds ->
+weighs-costs = but you would take { $card }, { $points }{ with-set }{ weighs-later }{ $odds ->
     [100] {""}
-   *[other] {" "}(risk { $odds } %)
+   *[other] , risk { $odds } %
  }
     .brief = { $counted ->
         [1] { $card } { $points } in it
        *[0] but { $card } { $points }
      }{ $odds ->
         [100] {""}
-       *[other] {" "}({ $odds } %)
+       *[other] , risk { $odds } %
      }
 weighs-later = { $grows ->
     [yes] {" "}now, later ones more
@@ -1000,7 +1014,7 @@ weighs-lost = { $theirs ->
     [0] {""}
    *[other] {" "}({ $lost } for { $rival_seat })
  }
-weighs-holds = your lead at { $card } grows to { $mine }:{ $rival }, safer from Actions
+weighs-holds = your lead at { $card } grows to { $mine }:{ $rival }, harder to turn by ⚡
 weighs-loses = { $bad ->
     [1] { $ends ->
         [yes] you avoid { $card }
@@ -1035,19 +1049,16 @@ weighs-ties = you tie with { $rival_seat } at { $card }{ $theirs ->
         [0] {""}
        *[other] , so { $rival_seat } misses its { $missed }
      }
-weighs-nears = your chance of { $card }, { $points }, rises from { $was } to { $odds } %{ $odds ->
-    [100] { weighs-unless }
+weighs-nears = your chance of { $card }, { $points }{ with-set }, rises from { $was } to { $odds } %{ $odds ->
+    [100] { weighs-turned }
    *[other] {""}
  }
-    .brief = { $odds ->
-        [100] { $card } { $points }, { $threat ->
-            [none] for sure
-           *[other] safe{ weighs-bar }
-         }
-       *[other] { $odds } % for { $card }, { $points }
+    .brief = { $card } { $points }{ with-set }, { $odds ->
+        [100] { weighs-safe-brief }
+       *[other] chance { $odds } %
      }
 weighs-hinders = { $rival_seat }’s chance of { $card }, { $points }, falls from { $was } to { $odds } %
-    .brief = { $rival_seat } has { $odds } % for { $card }
+    .brief = { $rival_seat } has chance { $odds } % of { $card }
 weighs-average = this round brings you about { $points }, { $most ->
     [same] and no other boulevard more
    *[other] other boulevards about { $most } at most
@@ -1211,7 +1222,7 @@ your-gained = { $is_news ->
            *[no] {""}
          }
        *[other] {" "}·{" "}
-     }you are ahead at { $leads }
+     }you lead { $leads }
  }{ $costs_count ->
     [0] {""}
    *[other] {" "}· you would take { $costs }, { $cost }

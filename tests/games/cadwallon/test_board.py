@@ -120,12 +120,12 @@ def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:
     assert "letters are Agents" in shown[1]
     assert "Us Usurers, Bl Blades, Go Goldsmiths, Ar Architects, M Militia, Pe Personality" in shown[1]
     assert "Action" not in shown[1], "only what lies there is explained"
-    assert "2:0: your support against the strongest rival’s" in shown[2]
+    assert "(2:0): your support against the strongest rival’s" in shown[2]
     chosen = lines(GAME.preview(GAME.view(mid_round().state, KIM), question, "c1-c2"))
     assert chosen == [
         "Your Agent at c1-c2:",
-        "Gem Cutter: c1 0:0 nobody, +3, chance 29 %",
-        "The Widow Orsane: c2 1:3 🟩 Morgan +0",
+        "Gem Cutter: c1 nobody +3, chance 29 % (0:0)",
+        "The Widow Orsane: c2 🟩 Morgan +0 (1:3)",
         "-# As it then stands: you 3, 🟦 Chris 0, 🟩 Morgan 0.",
     ]
 
@@ -240,7 +240,7 @@ def test_whoever_places_reads_which_actions_others_hold_who_have_another_turn_th
     view = GAME.view(table.state, KIM)
     table.step()
     question = table.asked_of(KIM, "place")[0]
-    said = "-# ⚡ Actions that may still turn leads: 🟩 Morgan Masked Ball (two Agents swap)"
+    said = "-# ⚡ Actions that may still take a lead: 🟩 Morgan Masked Ball (two Agents swap)"
     shown = GAME.preview(view, question, None)
     assert said in lines(shown)
     brief = load_wording("cadwallon").in_brief

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from gamecore.engine.choices import PickOne
+from gamecore.engine.choices import Acts, PickOne
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN, BOULEVARDS, SPACE, STREET
@@ -168,12 +168,10 @@ def test_a_boulevard_names_its_cards_and_says_what_support_comes_to_there_cd_10(
     choices = table.asked[0].choices
     assert isinstance(choices, PickOne)
     option = choices.options[keys(table.asked[0]).index("a1-b1")]
-    assert words(option.text) == "a1 Debt Collector | b1 Weaponsmith"
-    assert option.hint is not None and words(option.hint) == "a1 2:2 tied · b1 3:0 yours, +2, chance 78 %"
+    assert words(option.text) == "a1-b1 Debt Collector | Weaponsmith"
+    assert option.hint is not None and words(option.hint) == "a1 tied (2:2) · b1 +2, chance 78 % (3:0)"
     beside_militia = choices.options[keys(table.asked[0]).index("a2-b2")]
-    assert beside_militia.hint is not None and words(beside_militia.hint).startswith(
-        "a2 2:3 🟦 Chris −1, you −1, risk "
-    )
+    assert beside_militia.hint is not None and words(beside_militia.hint).startswith("a2 🟦 Chris −1, you −1, risk ")
 
 
 def test_a_boulevard_says_what_each_card_would_add_to_ones_own_score() -> None:
@@ -191,10 +189,10 @@ def test_a_boulevard_says_what_each_card_would_add_to_ones_own_score() -> None:
 def test_a_personality_without_a_guild_card_is_one_more_card_in_the_menu() -> None:
     table = Table()
     hint = words(Forecast(GAME.cards, table.state, KIM).outlook(STREET["c2-c3"]))
-    assert hint.startswith("c2 3:0 yours, +0 (no guild yet), chance ")
+    assert hint.startswith("c2 +0 (no guild yet), chance ")
     table.owns(KIM, "ledger_keeper")
     hint = words(Forecast(GAME.cards, table.state, KIM).outlook(STREET["c2-c3"]))
-    assert hint.startswith("c2 3:0 yours, +2, chance ")
+    assert hint.startswith("c2 +2, chance ")
 
 
 def test_points_of_both_cards_are_told_only_where_both_can_be_won() -> None:
@@ -243,7 +241,7 @@ def test_on_ones_last_agent_the_others_take_the_rest() -> None:
     table.fill(but=["a1-b1", "b1-c1", "c1-c2"], seats=[CHRIS, MORGAN])
     forecast = Forecast(GAME.cards, table.state, KIM)
     assert forecast.odds(STREET["c1-c2"], SPACE["c1"]) == (33, 0), "only b1-c1 brings something there"
-    assert words(forecast.outlook(STREET["c1-c2"])).startswith("c1 0:0 nobody · ")
+    assert words(forecast.outlook(STREET["c1-c2"])).startswith("c1 nobody (0:0) · ")
 
 
 @pytest.mark.parametrize(("seats", "each"), [(2, 6), (3, 4), (4, 3)])
@@ -281,7 +279,7 @@ def test_what_a_card_is_said_to_add_counts_the_cards_that_one_leads_already() ->
     alone = words(Forecast(CARDS, table.state, KIM).outlook(STREET["b1-c1"]))
     table.agents("a3-b3", KIM)
     led = words(Forecast(CARDS, table.state, KIM).outlook(STREET["b1-c1"]))
-    assert "b1 1:0 yours, +2," in alone and "b1 1:0 yours, +5," in led
+    assert "b1 +2, chance" in alone and "b1 +5, chance" in led
 
 
 def test_whoever_may_swap_cards_of_one_district_type_reads_which_those_are_now() -> None:
@@ -304,3 +302,25 @@ def test_a_menu_shows_how_two_cards_come_to_more_than_their_sum() -> None:
     table.owns(KIM, "fencing_master")
     hint = words(Forecast(GAME.cards, table.state, KIM).outlook(STREET["a1-b1"]))
     assert hint.endswith("(1×1 → 4×3)")
+
+
+def test_of_a_long_line_in_a_menu_the_beginning_is_enough_to_decide_by() -> None:
+    """A phone shows some forty characters: the names of both cards filled them, and the figures came last."""
+    table = Table()
+    table.agents("a1-a2", CHRIS)
+    table.step()
+    choices = table.asked[0].choices
+    assert isinstance(choices, PickOne)
+    for option in choices.options:
+        assert words(option.text).startswith(f"{option.key} ")
+        hint = words(option.hint) if option.hint is not None else ""
+        first, *_ = hint.split(" · ")
+        assert len(first) <= 40 and re.fullmatch(r".*\(\d+:\d+\)", first), first
+    holding = Table()
+    holding.holds(KIM, "new_markets")
+    holding.says(KIM, "place", "b1-c1")
+    holding.step()
+    asked = holding.asked_of(KIM, "action")[0].choices
+    assert isinstance(asked, Acts)
+    acts = [words(act.text) for act in asked.acts if act.key != "keep"]
+    assert acts and all(re.match(r"Swap [abc][123] and [abc][123]: ", one) for one in acts)

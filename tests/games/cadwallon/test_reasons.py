@@ -24,8 +24,8 @@ from tests.support.games.cadwallon.wording import words
 
 def test_a_boulevard_says_which_cards_one_would_lead_what_they_add_and_how_likely_that_lasts() -> None:
     gem_cutter, weaponsmith = placed(Table(), "b1-c1")
-    assert gem_cutter == "you secure Gem Cutter, +3", "c1-c2 lends it nothing"
-    assert re.fullmatch(r"you lead Weaponsmith, \+2 if it lasts \([1-9]\d %\)", weaponsmith)
+    assert gem_cutter == "you lead Gem Cutter, +3, safe", "c1-c2 lends it nothing"
+    assert re.fullmatch(r"you lead Weaponsmith, \+2, chance [1-9]\d %", weaponsmith)
 
 
 def test_what_stands_for_certain_needs_no_chance() -> None:
@@ -38,7 +38,7 @@ def test_a_rival_who_no_longer_leads_is_named_with_what_the_card_is_worth_to_the
     table = Table()
     table.agents("b1-b2", CHRIS)
     said = placed(table, "a1-b1")
-    assert said[0].startswith("you lead Weaponsmith, +2 (−2 for 🟦 Chris) if it lasts (")
+    assert said[0].startswith("you lead Weaponsmith, +2 (−2 for 🟦 Chris), chance ")
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,10 @@ def test_a_personality_is_worth_nothing_until_one_owns_a_guild_card() -> None:
     said = "you lead The Widow Orsane, worth 0 until you own a guild card"
     assert said in placed(table, "b2-c2")
     table.owns(KIM, "ledger_keeper")
-    assert any(one.startswith("you lead The Widow Orsane, +2 if it lasts (") for one in placed(table, "b2-c2"))
+    assert any(
+        one.startswith("you lead The Widow Orsane, +2 (second Usurers: 2 to 4), chance ")
+        for one in placed(table, "b2-c2")
+    )
 
 
 def test_a_card_to_which_a_boulevard_lends_nothing_is_no_reason() -> None:
@@ -246,9 +249,9 @@ def test_a_personality_is_told_with_what_it_adds_to_the_guild_cards_that_one_lea
 
 def test_a_card_that_is_settled_is_safe_only_from_agents_while_a_rival_has_an_action() -> None:
     table = Table()
-    assert "you secure Gem Cutter, +3" in placed(table, "b1-c1")
+    assert "you lead Gem Cutter, +3, safe" in placed(table, "b1-c1")
     table.holds(CHRIS, "masked_ball")
-    assert "you secure Gem Cutter, +3 unless an Action comes" in placed(table, "b1-c1")
+    assert "you lead Gem Cutter, +3, safe ⚡" in placed(table, "b1-c1")
 
 
 def test_how_the_round_ends_is_told_of_agents_alone_where_somebody_has_an_action() -> None:
@@ -341,7 +344,7 @@ def test_of_a_card_that_is_sure_already_it_says_nothing_unless_an_action_may_sti
     assert not any("Gem Cutter" in one for one in placed(table, "b1-c1"))
     table.holds(CHRIS, "masked_ball")
     said = [one for one in placed(table, "b1-c1") if "Gem Cutter" in one]
-    assert said and all("safer from Actions" in one for one in said)
+    assert said and all("harder to turn by ⚡" in one for one in said)
 
 
 def test_in_brief_every_card_that_becomes_ones_own_is_named() -> None:
@@ -350,9 +353,9 @@ def test_in_brief_every_card_that_becomes_ones_own_is_named() -> None:
     table = Table()
     (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, "b1-c1")
     said = brief.text(found.phrase, ())
-    assert "Gem Cutter +3" in said and "Weaponsmith, +2" in said
+    assert "Gem Cutter +3" in said and "Weaponsmith +2, chance" in said
     (costly,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, "a2-b2")
-    assert "but Gate Watch −1 (" in brief.text(costly.phrase, ())
+    assert "but Gate Watch −1, risk " in brief.text(costly.phrase, ())
 
 
 def test_what_decides_between_boulevards_is_in_the_headline_and_in_the_same_figures() -> None:

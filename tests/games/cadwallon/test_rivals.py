@@ -33,7 +33,7 @@ def test_a_card_that_brings_a_rival_much_is_told_while_it_can_still_be_theirs_or
     table = Table()
     table.owns(CHRIS, "spice_merchant", "fur_trader")
     (said,) = stands_to_gain(CARDS, table.state, KIM, is_warned=False)
-    assert words(said) == "-# 👀 🟦 Chris: c1 Gem Cutter would bring them +12 (Goldsmiths 3×2 → 6×3)"
+    assert words(said) == "-# 👀 🟦 Chris: c1 Gem Cutter would bring them +12 (third Goldsmiths: 6 to 18)"
     table.fill(seats=[KIM])
     assert stands_to_gain(CARDS, table.state, KIM, is_warned=False) == []
 
@@ -56,19 +56,19 @@ def test_a_round_begins_with_who_places_last(seats: int) -> None:
 def test_a_lead_is_safe_unless_a_named_rival_takes_it_by_an_action() -> None:
     """It was called sure, beside Actions still to come: one word, and a mark where one could."""
     table = Table(seats=3)
-    assert "+3, safe" in hint(table, SAFE) and "safe ⚠" not in hint(table, SAFE)
+    assert "+3, safe" in hint(table, SAFE) and "safe ⚡" not in hint(table, SAFE)
     table.agents("b2-c2", MORGAN)
     table.holds(MORGAN, "bailiffs")
-    assert "+3, safe ⚠" in hint(table, SAFE)
-    assert "you secure Gem Cutter, +3 unless 🟩 Morgan sends an Agent home" in placed(table, SAFE)
+    assert "+3, safe ⚡" in hint(table, SAFE)
+    assert "you lead Gem Cutter, +3, safe ⚡ (🟩 Morgan sends an Agent home)" in placed(table, SAFE)
     told = [words(one) for one in Forecast(CARDS, table.state, KIM).lines(STREET[SAFE])]
-    assert any("safe unless 🟩 Morgan sends an Agent home" in one for one in told)
+    assert any("safe ⚡ (🟩 Morgan sends an Agent home)" in one for one in told)
 
 
 def test_what_a_secret_action_does_nobody_knows() -> None:
     table = Table()
     table.secretly(CHRIS, "bailiffs")
-    assert "+3, safe from Agents" in hint(table, SAFE)
+    assert "+3, safe ⚡" in hint(table, SAFE)
 
 
 def test_an_action_of_a_rival_without_another_turn_is_no_threat() -> None:
@@ -111,13 +111,13 @@ def test_an_action_early_in_a_round_names_no_action_to_come_that_nobody_can_tell
     table.agents("a1-b1", KIM)
     question = Question(KIM, "action", asked(table).choices, lambda: None)
     (found,) = reasons(CARDS, GAME.view(table.state, KIM), question, {"act": "bailiffs:b1-b2/2"})
-    assert "unless" not in words(found.phrase)
+    assert "⚡" not in words(found.phrase)
 
 
 def test_militia_are_a_risk_and_each_later_one_costs_more() -> None:
     table = Table()
-    assert ", −1, risk " in hint(table, "a2-a3") and ", −1, chance" not in hint(table, "a2-a3")
-    assert any(one.startswith("but you would take Gate Watch, −1 now, later ones more (") for one in placed(
+    assert "−1, risk " in hint(table, "a2-a3") and "−1, chance" not in hint(table, "a2-a3")
+    assert any(one.startswith("but you would take Gate Watch, −1 now, later ones more, risk ") for one in placed(
         table, "a2-a3"))  # fmt: skip
     table.state.deck = []
     assert not any("later" in one for one in placed(table, "a2-a3"))
@@ -179,3 +179,22 @@ def test_a_personality_on_the_board_is_called_what_it_is_called_everywhere() -> 
     runs = [part.text for mark in shown.marks if isinstance(mark, Line) for part in mark.parts if isinstance(part, Run)]
     assert Phrase("picture-wild") in runs and "×+1" not in runs
     assert all(mark.size >= 30 for mark in shown.marks if isinstance(mark, Text | Line))
+
+
+def test_a_card_that_enlarges_a_guild_says_so_in_words_in_every_round() -> None:
+    table = Table(seats=3)
+    table.state.round = 4
+    table.owns(KIM, "ledger_keeper")
+    table.state.grid[SPACE["b1"]] = "pawnbroker"
+    said = [one for street in ("a1-b1", "b1-b2", "b1-c1") for one in placed(table, street) if "Pawnbroker" in one]
+    assert said and all("(second Usurers: 2 to 8)" in one for one in said), said
+
+
+def test_what_a_personality_is_for_is_not_told_to_whoever_has_won_one() -> None:
+    table = Table()
+    table.step()
+    (question,) = table.asked_of(KIM, "place")
+    told = [line.id for line in GAME.preview(GAME.view(table.state, KIM), question, None)]
+    table.owns(KIM, "masked_singer")
+    later = [line.id for line in GAME.preview(GAME.view(table.state, KIM), question, None)]
+    assert "preview-personality" in told and "preview-personality" not in later

@@ -31,12 +31,12 @@ def test_before_any_card_is_won_it_names_the_cards_that_one_leads_and_where_othe
         [wording.text(line, chairs) for line in (summed_up.gained, summed_up.suffered)]
         for _, _, _, summed_up in moments("cadwallon", Setup(seats=3), "sums")
     ]
-    early = [(gained, suffered) for gained, suffered in told if "Now: you are ahead at" in gained]
+    early = [(gained, suffered) for gained, suffered in told if "Now: you lead" in gained]
     places = r"(Chris|Kim|Morgan) [abc][123]-[abc][123]"
     assert early and any(
         re.fullmatch(rf"\*\*Since your turn\*\*: {places}(, {places})*", suffered) for _, suffered in early
     )
-    assert any(re.search(r"you are ahead at [abc][123] [A-Z]", gained) for gained, _ in early)
+    assert any(re.search(r"you lead [abc][123] [A-Z]", gained) for gained, _ in early)
 
 
 def test_a_lead_that_was_lost_to_a_tie_is_told_with_what_it_would_have_added() -> None:
@@ -186,7 +186,7 @@ def test_to_be_ahead_at_militia_is_told_as_what_it_would_cost() -> None:
     table.agents("a1-a2", KIM)
     found = GAME.your_round(GAME.view(table.state, KIM), [placed(KIM, "a1-a2", 2, 3), placed(CHRIS, "a1-b1", 2, 3)])
     assert found is not None
-    said = "Now: you are ahead at a1 Debt Collector · you would take a2 Gate Watch, −1"
+    said = "Now: you lead a1 Debt Collector · you would take a2 Gate Watch, −1"
     assert words(found.gained) == said
 
 
@@ -248,7 +248,9 @@ def test_of_a_card_that_a_rival_would_lead_a_boulevard_says_what_it_brings_them(
     choices = table.asked[0].choices
     assert isinstance(choices, PickOne)
     hint = next(option.hint for option in choices.options if option.key == "c2-c3")
-    assert hint is not None and words(hint).endswith(" · c3 0:1 🟦 Chris +4"), "with the Goldsmiths card that they own"
+    assert hint is not None and words(hint).endswith(" · c3 🟦 Chris +4 (0:1)"), (
+        "with the Goldsmiths card that they own"
+    )
 
 
 def test_cards_that_one_is_level_at_are_told_beside_those_that_one_leads() -> None:
@@ -259,7 +261,7 @@ def test_cards_that_one_is_level_at_are_told_beside_those_that_one_leads() -> No
     events = [Event("round.began", {"round": 1}), placed(KIM, "a1-b1", 2, 3), placed(CHRIS, "a1-a2", 2, 3)]
     found = GAME.your_round(GAME.view(table.state, KIM), events)
     assert found is not None
-    assert words(found.gained) == "Now: you are ahead at b1 Weaponsmith · tied at a1"
+    assert words(found.gained) == "Now: you lead b1 Weaponsmith · tied at a1"
 
 
 def test_of_a_card_that_left_the_city_it_is_told_what_came_instead_and_what_it_lends() -> None:

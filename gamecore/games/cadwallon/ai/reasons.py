@@ -29,7 +29,7 @@ from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from gamecore.games.cadwallon.rules.endgame_scoring import action_points
 from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by, points_of
 from gamecore.games.cadwallon.rules.odds import in_hundred
-from gamecore.games.cadwallon.rules.products import useless
+from gamecore.games.cadwallon.rules.products import enlarged, useless
 from gamecore.games.cadwallon.rules.threats import is_action_to_come
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
@@ -104,7 +104,8 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
         parts += _of_card(cards, state, seat, card, before, after, led=led, odds=odds, ends="no", danger=danger)
         if after is not None and (after != seat or before == seat) and points > 0 and odds > was:
             found = danger.of(card) if after == seat else NO_DANGER
-            parts.append(say("weighs-nears", card=name, points=signed(points), was=was, odds=odds, **found))
+            rises: dict[str, Param] = {"was": was, "odds": odds, "larger": enlarged(cards, state, seat, led, card)}
+            parts.append(say("weighs-nears", card=name, points=signed(points), **rises, **found))
         elif before == seat == after and points > 0 and but == "yes":
             parts.append(say("weighs-holds", card=name, mine=support[seat], rival=best, points=signed(points)))
     gains = [part for part in parts if not _is_cost(part)]
@@ -195,6 +196,7 @@ def _of_chances(cards: Cards, state: State, after: State, seat: Seat, by: str) -
                     was=in_hundred(before),
                     odds=in_hundred(odds),
                     rival_seat=who,
+                    larger="none",
                     **NO_DANGER,
                 )
                 found.append((changed, told))
@@ -236,7 +238,8 @@ def _of_card(
         "late": int(late),
     }
     if after == seat and mine < 0 and odds:
-        yield say("weighs-costs", card=name, points=signed(mine), odds=odds, grows=grows(cards, state, card))
+        more: dict[str, Param] = {"grows": grows(cards, state, card), "larger": enlarged(cards, state, seat, led, card)}
+        yield say("weighs-costs", card=name, points=signed(mine), odds=odds, **more)
     elif after == seat and odds:
         yield _leads(cards, state, seat, card, mine, led, {**rival, "odds": odds, "ends": ends, **danger.of(card)})
     elif before == seat:
@@ -259,7 +262,8 @@ def _leads(
     alone = "full" if use == "full" else "yes" if is_alone else "no"
     is_set = points > cards.district[card].points > 0
     more = grows(cards, state, card) if is_set else "no"
-    return say("weighs-leads", **told, points=signed(points), alone=alone, grows=more)
+    larger = enlarged(cards, state, seat, led, card)
+    return say("weighs-leads", **told, points=signed(points), alone=alone, grows=more, larger=larger)
 
 
 def _joined(cards: Cards, state: State, seat: Seat, card: str) -> int:

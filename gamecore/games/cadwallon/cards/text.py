@@ -13,7 +13,7 @@ from gamecore.games.cadwallon.cards.targets import Targets, agent_of
 from gamecore.games.cadwallon.state import State
 
 
-def chained(link: Literal["comma", "dot", "plus", "semicolon"], parts: Iterable[Phrase | str]) -> Phrase | str:
+def chained(link: Literal["and", "comma", "dot", "plus", "semicolon"], parts: Iterable[Phrase | str]) -> Phrase | str:
     """Join the parts in one phrase with ``link`` between any two; return an empty string when there are none."""
     found = list(parts)
     return reduce(lambda first, next: say(f"chain-{link}", first=first, next=next), found) if found else ""
@@ -117,18 +117,19 @@ def action_text(cards: Cards, state: State, action: str, targets: Targets) -> Ph
 
 
 def act_text(cards: Cards, state: State, action: str, targets: Targets) -> Phrase:
-    """The same as an order, short enough for a button: cards by their names, a free boulevard by those beside it."""
+    """The same as an order, short enough for a button: places first, for of a long line a phone shows the beginning."""
     effect = cards.district[action].effect
     assert effect is not None
     if effect.do == "slide":
         return say("act-slide", line=targets[0], way=targets[1])
     if effect.do in ("place", "block"):
         one, other = (cards.district[state.grid[space] or ""].name for space in BETWEEN[STREET[targets[0]]])
-        return say(f"act-{effect.do}", one=one, other=other)
+        return say(f"act-{effect.do}", spaces=targets[0], one=one, other=other)
     if effect.do in ("swap", "replace", "lend"):
         names = [cards.district[state.grid[SPACE[word]] or ""].name for word in targets]
         way = "more" if effect.by > 0 else "less"
-        return say(f"act-{effect.do}", one=names[0], other=names[-1], by=abs(effect.by), way=way)
+        spaces = chained("and", targets)
+        return say(f"act-{effect.do}", spaces=spaces, one=names[0], other=names[-1], by=abs(effect.by), way=way)
     street, owner = agent_of(targets[0])
     shown: dict[str, Param] = {"street": BOULEVARDS[street], "owner_seat": owner}
     if effect.do == "move":

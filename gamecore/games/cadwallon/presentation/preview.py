@@ -49,9 +49,10 @@ def preview(cards: Cards, view: CadwallonView, question: Question, answer: JsonV
         return [say("preview-street", street=BOULEVARDS[street]), *lines, _then(cards, after, question.seat)]
     if question.kind == "action" and isinstance(answer, dict) and isinstance(answer.get("act"), str):
         return _action(cards, state, question.seat, str(answer["act"]))
-    known = "yes" if state.round > 1 else "no"  # the letters, to whoever has room for one line of it
+    leading = _leading(cards, state, question.seat)
+    known = "no" if state.round == 1 else "led" if leading else "yes"  # by whoever has little room to read
     legend = say("preview-plan", letter=plan.letter(question.seat), codes=plan.codes(cards, state), known=known)
-    lines = [plan.lines(cards, state), legend, *_explained(cards, state, question), *_leading(cards, state)]
+    lines = [plan.lines(cards, state), legend, *_explained(cards, state, question), *leading]
     return lines if question.kind == "contract" else [*lines, *_contracts(cards, state, question.seat)]
 
 
@@ -73,9 +74,8 @@ def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
     """Say what the figures beside the choices mean, or why there is nothing to choose."""
     if question.kind == "place":
         figures = [say("preview-outlook")] if question.params.get("round") == 1 else []
-        lies_there = any(cards.district[one].kind == "personality" for one in state.grid if one is not None)
         is_first = question.params.get("agent") == 1
-        new = [say("preview-personality")] if is_first and lies_there else []
+        new = [say("preview-personality")] if is_first and _is_new_personality(cards, state, question.seat) else []
         is_second = question.params.get("agent") == 2 and question.params.get("round") == 1  # the first reads enough
         here = _actions_here(cards, state) if is_second or (is_first and not figures) else []
         last = [places_last(state, question.seat)] if is_first and not figures else []
@@ -86,6 +86,15 @@ def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
         able = playable(cards, state, question.seat)
         return _of_actions(cards, state, [*able]) if able else [say("preview-nothing-to-play")]
     return []
+
+
+def _is_new_personality(cards: Cards, state: State, seat: Seat) -> bool:
+    """True if a Personality lies there and the seat has won none yet: afterwards it knows what one is for."""
+    there, owned = (
+        any(cards.district[one].kind == "personality" for one in ids if one is not None)
+        for ids in (state.grid, state.players[seat].cards)
+    )
+    return there and not owned
 
 
 def _of_actions(cards: Cards, state: State, able: Sequence[str]) -> list[Phrase]:
@@ -133,7 +142,7 @@ def _action(cards: Cards, state: State, seat: Seat, key: str) -> list[Phrase]:
         return lines
     after = sketch(state)
     perform(cards, after, seat, action, tuple(words))
-    return [*lines, *_leading(cards, after), _then(cards, after, seat)]
+    return [*lines, *_leading(cards, after, seat), _then(cards, after, seat)]
 
 
 def _then(cards: Cards, state: State, seat: Seat) -> Phrase:
@@ -144,8 +153,8 @@ def _then(cards: Cards, state: State, seat: Seat) -> Phrase:
     return say("preview-then", points=points[seat], others=told)
 
 
-def _leading(cards: Cards, state: State) -> list[Phrase]:
-    """Say at which cards each seat leads; nothing before anybody does."""
+def _leading(cards: Cards, state: State, viewer: Seat) -> list[Phrase]:
+    """Say at which cards each seat leads, and which is the viewer; nothing before anybody does."""
     held: dict[Seat, dict[str, Param]] = {}
     for space, who in enumerate(winners(cards, state)):
         card = state.grid[space]
@@ -155,4 +164,5 @@ def _leading(cards: Cards, state: State) -> list[Phrase]:
         say("preview-lead", letter=plan.letter(seat), seat=seat, cards=[*there.values()], spaces=", ".join(there))
         for seat, there in sorted(held.items())
     ]
-    return [say("preview-leads", dotted=leads)] if leads else []
+    later = "yes" if state.round > 1 else "no"  # in the first round the legend says who one is
+    return [say("preview-leads", dotted=leads, letter=plan.letter(viewer), later=later)] if leads else []

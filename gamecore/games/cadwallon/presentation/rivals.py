@@ -11,7 +11,7 @@ from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, towards
 from gamecore.games.cadwallon.rules.forecast import adds, led_by
 from gamecore.games.cadwallon.rules.odds import chances, last_to_place, loose, turns
-from gamecore.games.cadwallon.rules.products import growth
+from gamecore.games.cadwallon.rules.products import enlarged
 from gamecore.games.cadwallon.state import State
 
 MUCH = 6
@@ -32,10 +32,10 @@ def stands_to_gain(cards: Cards, state: State, seat: Seat, *, is_warned: bool) -
         return []
     points, at, rival = max(found)
     card = state.grid[-at] or ""
-    sum_of = growth(cards, state, rival, led_by(cards, state, rival), [card])
+    larger = enlarged(cards, state, rival, led_by(cards, state, rival), card)
     one = cards.district[card]
     told = say("preview-gains", rival_seat=rival, space=SPACES[-at], card=one.name, points=signed(points),
-               kind=one.guild or one.kind, sum="none" if sum_of is None else sum_of, warned=int(is_warned))  # fmt: skip
+               larger=larger, warned=int(is_warned))  # fmt: skip
     return [told]
 
 

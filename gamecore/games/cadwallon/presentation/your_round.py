@@ -118,7 +118,7 @@ def _gained(cards: Cards, state: State, since: _Since, seat: Seat) -> Phrase:
     robbed = _robbed(cards, state, since.told, since.robbed, seat, is_short=is_short)
     return say(
         "your-gained",
-        dotted=[*robbed, *_last_agent(since.told, seat)],
+        dotted=[*robbed, *([] if is_short else _last_agent(since.told, seat))],
         won=[*since.won],
         many="yes" if len(since.won) > MOST_WON else "no",
         score=since.change,

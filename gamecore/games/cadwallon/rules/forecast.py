@@ -79,7 +79,7 @@ class Forecast:
 
     @staticmethod
     def _short(side: Phrase) -> Phrase:
-        """A menu has room for a mark alone; what it means stands below the question."""
+        """A menu has room for a mark alone; whose Action it is stands below the question."""
         return (
             side if side.params["threat"] in ("none", "any") else Phrase(side.id, {**side.params, "threat": "marked"})
         )
@@ -154,6 +154,7 @@ class Forecast:
         return say(
             "outlook-worth",
             side=side,
+            ratio=f"{side.params['mine']}:{side.params['rival']}",
             points=signed(points),
             bad=int(points < 0),
             odds="lost" if odds == 0 and side.id == "outlook-you" else odds,
@@ -218,11 +219,8 @@ def _open_points(cards: Cards, condition: str | None, owned: tuple[str, ...], ac
 
 @lru_cache(maxsize=1 << 14)
 def _label(cards: Cards, street: int, one: str, other: str) -> Phrase:
-    beside = [
-        say("beside", space=SPACES[space], card=cards.district[id].name)
-        for space, id in zip(BETWEEN[street], (one, other), strict=True)
-    ]
-    return say("boulevard", one=beside[0], other=beside[1])
+    names = [cards.district[id].name for id in (one, other)]
+    return say("boulevard", street=BOULEVARDS[street], one=names[0], other=names[1])
 
 
 @lru_cache(maxsize=1 << 14)

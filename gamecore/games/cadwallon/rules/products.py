@@ -23,6 +23,22 @@ def growth(cards: Cards, state: State, seat: Seat, led: Sequence[str], more: Seq
     return say("growth", was="none" if was is None else _said(*was), then=_said(*then))
 
 
+def enlarged(cards: Cards, state: State, seat: Seat, led: Sequence[str], card: str) -> Phrase | str:
+    """``third Usurers: 6 to 15``: which card of its guild or of the Militia this one would be, with those owned and
+    ``led``, and what all of them come to before and with it; "none" of the first of its kind."""
+    owned = [*state.players[seat].cards, *(one for one in led if one != card)]
+    before, after = (_products(cards, state.condition, [*owned, *more]) for more in ((), (card,)))
+    changed = [kind for kind in after if kind in before and before[kind] != after[kind]]
+    if len(changed) != 1 or after.keys() != before.keys() or after[changed[0]][1] <= before[changed[0]][1]:
+        return "none"
+    (was, times), (then, more) = before[changed[0]], after[changed[0]]
+    return say("set-grows", number=more, kind=changed[0], was=_minus(was * times), then=_minus(then * more))
+
+
+def _minus(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
 def useless(cards: Cards, condition: str | None, owned: Sequence[str], card: str) -> str:
     """Why a Personality would add nothing to what is owned and led: "alone" without a guild card, "full" where every
     guild has all the cards that count; "none" where it adds something, and of other cards."""
@@ -46,4 +62,4 @@ def _products(cards: Cards, condition: str | None, owned: Iterable[str]) -> Mapp
 
 
 def _said(points: int, times: int) -> str:
-    return f"{points}×{times}".replace("-", "−")
+    return _minus(points) + f"×{times}"

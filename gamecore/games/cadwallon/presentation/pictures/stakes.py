@@ -14,7 +14,7 @@ from gamecore.games.cadwallon.presentation.pictures.tried import Tried
 from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, totals, winners
 from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by
 from gamecore.games.cadwallon.rules.odds import chances, loose, turns
-from gamecore.games.cadwallon.rules.threats import threats
+from gamecore.games.cadwallon.rules.threats import is_action_to_come
 from gamecore.games.cadwallon.state import State
 
 
@@ -46,7 +46,7 @@ class Stakes:
     lost: frozenset[int]
     """What a rival leads and no Agent of the reader's can win this round any more."""
     threatened: frozenset[int] = frozenset()
-    """What the reader leads then, safe from Agents, and an Action that lies open in a rival's hand can take away."""
+    """What the reader leads then, safe from Agents, while a rival may still play an Action."""
 
 
 def stakes(cards: Cards, state: State, question: Question, then: Tried) -> Stakes:
@@ -72,25 +72,29 @@ def stakes(cards: Cards, state: State, question: Question, then: Tried) -> Stake
         odds,
         frozenset(at for at in range(9) if not is_placing or any(state.is_free(street) for street, _ in BESIDE[at])),
         _lost(cards, after, seat, leaders) if is_placing else frozenset(),
-        _threatened(cards, after, seat, worth) - odds.keys() if then.streets and is_placing else frozenset(),
+        _threatened(cards, after, seat, worth) if then.streets and is_placing else frozenset(),
     )
 
 
 def _threatened(cards: Cards, after: State, seat: Seat, worth: Sequence[int]) -> frozenset[int]:
-    found = threats(cards, after, seat)
-    return frozenset(space for space, card in enumerate(after.grid) if card in found and worth[space] > 0)
+    if not is_action_to_come(after, seat, len(after.free_streets())):
+        return frozenset()
+    held = enumerate(winners(cards, after))
+    mine = [chances_of[seat] for chances_of in _all_chances(cards, after, seat)]
+    return frozenset(space for space, who in held if who == seat and worth[space] >= 0 and mine[space] == 1)
 
 
-def _lost(cards: Cards, after: State, seat: Seat, leaders: Sequence[Seat | None]) -> frozenset[int]:
+def _all_chances(cards: Cards, after: State, seat: Seat) -> list[tuple[float, ...]]:
+    """How likely each seat wins each card, once the reader has placed."""
     lends, free, support = all_lent(cards, after), after.free_streets(), totals(cards, after)
     least, favour = least_support(cards, after), tuple(favoured(cards, after))
     left = turns(after, (seat + 1) % after.seats, len(free))
-    return frozenset(
-        space
-        for space, who in enumerate(leaders)
-        if who not in (seat, None)
-        and not chances(tuple(support[space]), loose(space, lends, free), left, least, favour)[seat]
-    )
+    return [chances(tuple(support[at]), loose(at, lends, free), left, least, favour) for at in range(len(support))]
+
+
+def _lost(cards: Cards, after: State, seat: Seat, leaders: Sequence[Seat | None]) -> frozenset[int]:
+    mine = [chances_of[seat] for chances_of in _all_chances(cards, after, seat)]
+    return frozenset(space for space, who in enumerate(leaders) if who not in (seat, None) and not mine[space])
 
 
 def _change(
