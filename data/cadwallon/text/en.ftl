@@ -1068,10 +1068,10 @@ weighs-average = this round brings you about { $points }, { $most ->
        *[other] about { $most } at most
      }
 weighs-average_rivals = this round brings you about { $points }; { $most ->
-    [same] as much elsewhere, but there rivals win more
-   *[other] about { $most } elsewhere, but there rivals win more still
- }
-    .brief = elsewhere rivals win more
+    [same] as much elsewhere
+   *[other] about { $most } elsewhere
+ }, but { weighs-wins-more }
+    .brief = { weighs-wins-more }
 weighs-total = in all { $points }{ $ends ->
     [yes] {" "}as the round would end
    *[now] {""}
@@ -1126,8 +1126,10 @@ weighs-keeps_from = { weighs-placed }; elsewhere { $most ->
    *[other] { $most }
  }, but here { $rival_seat } misses { $card } ({ $theirs })
     .brief = costs { $rival_seat } { $card } ({ $missed })
-weighs-rivals = { weighs-placed }; elsewhere { $most }, but there rivals win more still
-    .brief = elsewhere rivals win more
+weighs-rivals = { weighs-placed }; elsewhere { $most }, but { weighs-wins-more }
+    .brief = { weighs-wins-more }
+# Who gains most by another choice, and where.
+weighs-wins-more = { $rival_seat } wins { $there } if you choose { $at }, { $here } here
 why-compared = { $searched ->
     [yes] If all place their best, this round brings you { $mine }
    *[no] This round brings you about { $mine }

@@ -61,3 +61,20 @@ def test_where_less_for_oneself_is_better_why_says_that_the_lead_over_rivals_dec
 
 def figure_of(points: object) -> int:
     return int(str(points).replace("−", "-"))
+
+
+def test_where_rivals_win_more_elsewhere_it_says_who_how_much_and_where() -> None:
+    """“Elsewhere rivals win more” was not understood."""
+    told = set()
+    for seed in range(60):
+        table = scattered(f"more {seed}", 4, seats=3)
+        for street in table.state.free_streets():
+            for part in placed(table, BOULEVARDS[street]):
+                if " if you choose " in part:
+                    told.add(part)
+                assert "rivals win more" not in part
+    assert told
+    for part in told:
+        assert re.search(r"but \S+ \w+ wins [+−][\d.]+ if you choose [abc][123]-[abc][123], [+−][\d.]+ here$", part), (
+            part
+        )

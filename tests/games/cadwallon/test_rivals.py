@@ -10,7 +10,7 @@ from gamecore.engine.picture.marks import Row as Line
 from gamecore.engine.picture.marks import Run, Sign, Text
 from gamecore.engine.scripts import Event, Question
 from gamecore.games.cadwallon.ai.reasons import reasons
-from gamecore.games.cadwallon.cards.boulevards import STREET
+from gamecore.games.cadwallon.cards.boulevards import SPACE, STREET
 from gamecore.games.cadwallon.presentation.rivals import places_last, stands_to_gain
 from gamecore.games.cadwallon.rules.changes import changes_a_lead
 from gamecore.games.cadwallon.rules.endgame_scoring import parts, scores

@@ -35,6 +35,10 @@ class End:
     """What the seat's cards of this round add to its points."""
     rivals: int
     """The same of all others together."""
+    points: tuple[int, ...]
+    """The same of each seat."""
+    street: int
+    """Where the seat places."""
     multiplies: bool
     """The seat's cards add more together than each alone."""
     won: tuple[str, ...]
@@ -81,7 +85,7 @@ def in_the_end(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[
                 missed=theirs,
             )
         else:
-            yield say("weighs-rivals", **said)
+            yield say("weighs-rivals", **said, **_wins_more(seat, here.points, best.points, best.street))
 
 
 def _as_much(
@@ -107,14 +111,25 @@ def _as_much(
 
 def on_average(cards: Cards, state: State, seat: Seat, street: int) -> Phrase:
     """Where the round is too long to be searched: what it then brings on average, beside every other boulevard."""
-    mine, theirs = _figures(cards, state, seat, street, is_searched=False)
-    elsewhere = [
-        _figures(cards, state, seat, other, is_searched=False) for other in state.free_streets() if other != street
-    ]
-    most, then = max(elsewhere)
-    keeps_back = mine < most and mine - theirs > most - then
-    name = "weighs-average_rivals" if keeps_back else "weighs-average"
-    return say(name, points=about(mine), most="same" if about(mine) == about(most) else about(most))
+    here = _each(cards, state, street, seat)
+    elsewhere = [(_each(cards, state, other, seat), other) for other in state.free_streets() if other != street]
+    there, at = max(elsewhere, key=lambda one: (one[0][seat], sum(one[0]) - one[0][seat]))
+    mine, most = here[seat], there[seat]
+    theirs, then = ((sum(each) - each[seat]) / (state.seats - 1) for each in (here, there))
+    said: dict[str, Param] = {"points": about(mine), "most": "same" if about(mine) == about(most) else about(most)}
+    if mine < most and mine - theirs > most - then:
+        return say("weighs-average_rivals", **said, **_wins_more(seat, here, there, at))
+    return say("weighs-average", **said)
+
+
+def _wins_more(seat: Seat, here: Sequence[float], there: Sequence[float], street: int) -> dict[str, Param]:
+    """The rival who gains most if the seat places in the other ``street``: what they have then, and here; in tenths
+    where whole points are alike."""
+    rival = max((at for at in range(len(here)) if at != seat), key=lambda at: there[at] - here[at])
+    low, high = about(here[rival]), about(there[rival])
+    if low == high:
+        low, high = (f"{each:+.1f}".replace("-", "−") for each in (here[rival], there[rival]))
+    return {"rival_seat": rival, "here": low, "there": high, "at": BOULEVARDS[street]}
 
 
 def chances_now(cards: Cards, state: State, first: Seat) -> dict[str, tuple[float, ...]]:
@@ -175,12 +190,17 @@ def _figures(cards: Cards, state: State, seat: Seat, street: int, is_searched: b
     if is_searched:
         end = _end(cards, state, seat, street)
         return end.own, end.rivals / (state.seats - 1)
+    found = _each(cards, state, street, seat)
+    return found[seat], (sum(found) - found[seat]) / (state.seats - 1)
+
+
+def _each(cards: Cards, state: State, street: int, seat: Seat) -> list[float]:
+    """What the round brings every seat on average, if this one places there."""
     here = [card for card in state.grid if card is not None]
     worth = [{card: float(points_of(cards, state, at, card)) for card in here} for at in range(state.seats)]
     after = sketch(state)
     after.agents[street].append(seat)
-    found = _average(cards, after, worth, (seat + 1) % state.seats)
-    return found[seat], (sum(found) - found[seat]) / (state.seats - 1)
+    return _average(cards, after, worth, (seat + 1) % state.seats)
 
 
 def _average(cards: Cards, state: State, worth: Worths, first: Seat) -> list[float]:
@@ -206,7 +226,8 @@ def _end(cards: Cards, state: State, seat: Seat, street: int) -> End:
     points = [points_of(cards, state, at, *of[at]) for at in range(state.seats)]
     apart = sum(points_of(cards, state, seat, card) for card in of[seat])
     won = tuple(cards.district[card].name for card in of[seat])
-    return End(held, points[seat], sum(points) - points[seat], points[seat] > apart, won, action)
+    rivals = sum(points) - points[seat]
+    return End(held, points[seat], rivals, tuple(points), street, points[seat] > apart, won, action)
 
 
 def play(cards: Cards, state: State, seat: Seat, action: str, targets: Targets) -> str:

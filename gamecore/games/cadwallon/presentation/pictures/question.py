@@ -17,7 +17,7 @@ from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import action_text, chained, contract_line, street_text
 from gamecore.games.cadwallon.presentation.pictures.district import DISC, district
 from gamecore.games.cadwallon.presentation.pictures.pieces import cards_alt, free_alt
-from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS
+from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS, figure
 from gamecore.games.cadwallon.presentation.pictures.stakes import Stakes, stakes
 from gamecore.games.cadwallon.presentation.pictures.tried import action_of, tried
 from gamecore.games.cadwallon.rules.action_cards import held_by
@@ -37,8 +37,6 @@ EDGE, GAP = 14, 6
 MAP, LEGEND, ACTIONS, CONTRACT = 504, 30, 56, 168
 MOST_ACTIONS = 3
 """So many are shown beside each other."""
-EXPLAINED = 2
-"""In so many rounds it stands below what makes points more together than each alone."""
 
 
 def question_picture(
@@ -55,7 +53,7 @@ def question_picture(
     begins = question.kind == "place" and question.params.get("agent") == 1
     last = last_to_place(state, question.seat) if begins else None
     tells_points = state.round > 1 and stands.is_open
-    explains = [not deep or not tells_points, state.round <= EXPLAINED and not deep]
+    explains = [True, not deep]
     legends = [LEGEND] * (tells_points + sum(explains))
     height = MAP + sum(legends) + sum(deep) + GAP * (len(legends) + len(deep)) + 2 * EDGE
     town, *parts = canvas(height).inset(MARGIN, EDGE).down(None, *deep, *legends, gap=GAP)
@@ -101,8 +99,8 @@ def _stands(box: Box, found: Standing, last: Seat | None) -> Mark:
     """What everybody has, and would with the cards that they lead then; as a round begins who has its last Agent."""
     parts: list[Part] = []
     for seat, (now, then) in enumerate(zip(found.now, found.then, strict=True)):
-        parts += [SeatMark(seat, scale=1.1), Run(str(now), 0.9), Sign("arrow", CREAM_2, scale=0.8)]
-        parts += [Run(str(then), 1.2, CREAM), Gap(16)]
+        parts += [SeatMark(seat, scale=1.1), Run(figure(now), 0.9), Sign("arrow", CREAM_2, scale=0.8)]
+        parts += [Run(figure(then), 1.2, CREAM), Gap(16)]
     ends = _last(last)
     short = (*parts, *ends)
     return Row(
