@@ -953,8 +953,8 @@ weighs-leads = { $ends ->
  }{ $alone ->
     [yes] , worth 0 until you own a guild card{ weighs-lost }
     [full] , no use to you: your guilds are full{ weighs-lost }
-   *[no] , { $points }{ with-set }{ $grows ->
-        [yes] {" "}now, more with each later one
+   *[no] , { $points }{ weighs-now }{ with-set }{ $grows ->
+        [yes] , more with each later one
        *[no] {""}
      }{ weighs-lost }{ weighs-chance }
  }
@@ -994,7 +994,7 @@ weighs-turned = { $threat ->
     [marked] {" "}⚡
    *[other] {" "}⚡ ({ $threat_seat } { threat-does })
  }
-weighs-costs = but you would take { $card }, { $points }{ with-set }{ weighs-later }{ $odds ->
+weighs-costs = but you would take { $card }, { $points }{ weighs-now }{ with-set }{ weighs-later }{ $odds ->
     [100] {""}
    *[other] , risk { $odds } %
  }
@@ -1005,8 +1005,12 @@ weighs-costs = but you would take { $card }, { $points }{ with-set }{ weighs-lat
         [100] {""}
        *[other] , risk { $odds } %
      }
+weighs-now = { $grows ->
+    [yes] {" "}now
+   *[no] {""}
+ }
 weighs-later = { $grows ->
-    [yes] {" "}now, later ones more
+    [yes] , later ones more
    *[no] {""}
  }
 # What a rival misses who led it before.

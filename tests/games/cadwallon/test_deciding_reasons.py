@@ -78,3 +78,17 @@ def test_where_rivals_win_more_elsewhere_it_says_who_how_much_and_where() -> Non
         assert re.search(r"but \S+ \w+ wins [+−][\d.]+ if you choose [abc][123]-[abc][123], [+−][\d.]+ here$", part), (
             part
         )
+
+
+def test_what_a_rival_misses_is_said_once_in_brief() -> None:
+    """“Fur Trader tied, so Kim misses its 1 · costs Kim Fur Trader (1)” was read twice."""
+    wording, tied = load_wording("cadwallon").in_brief, 0
+    for seed in range(60):
+        table = scattered(f"once {seed}", 8, seats=3)
+        for street in table.state.free_streets():
+            (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, BOULEVARDS[street])
+            said = wording.text(found.phrase, ("Kim", "Chris", "Morgan"))
+            for match in re.finditer(r"([A-Z][^·]*) tied, so (\w+) misses", said):
+                tied += 1
+                assert f"costs {match[2]} {match[1]}" not in said, said
+    assert tied

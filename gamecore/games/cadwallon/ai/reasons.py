@@ -69,8 +69,14 @@ def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase]
         else part
         for part in every
     ]
-    named = [part for part in every[1:] if part.id in NAMED]
+    named = [part for part in every[1:] if part.id in NAMED and not _is_said(part, every[0])]
     return reason("weighed", dotted=[*total, *every], first=chained("dot", [every[0], *named]), by=by)
+
+
+def _is_said(part: Phrase, first: Phrase) -> bool:
+    """True if what a rival misses by it is told first, with the points: they no longer lead that very card."""
+    is_told = part.id == "weighs-keeps_from" and first.id == "weighs-ties" and first.params["theirs"] != 0
+    return is_told and all(part.params[each] == first.params[each] for each in ("card", "rival_seat"))
 
 
 def _names(won: Param) -> Sequence[object]:
