@@ -276,7 +276,7 @@ preview-plan = -# You are **{ $letter }**. Between the cards: letters are Agents
        *[no] -# You are **{ $letter }**. { $codes }.
      }
     .state = yes
-preview-outlook = -# +3: points it adds to what you own and lead · chance or risk: how often it is yours if the rest fills at random · safe: no Agent can take it · ⚡ an Action may · (2:0): your support against the strongest rival’s
+preview-outlook = -# +3: points it adds · chance or risk: of it in the end, if the rest fills at random · safe: no Agent takes it, ⚡ an Action may · (2:0): your support against the strongest rival’s
     .brief = {""}
     .state = yes
 preview-personality = -# Personality: no points of its own; at the end it counts as one more card of a guild of yours, of four at most.

@@ -1043,12 +1043,12 @@ why-by-one = You missed the lead in { $categories } by 1 point{ $gone_count ->
 why-unbuilt = { $cards } stayed in your hand: { $category } { $mine } to { $theirs }, { $shared ->
     [1] a shared lead
    *[0] a lead
- }, if you had built { $cards_count ->
-    [one] it
-   *[other] them
- }{ $instead_count ->
-    [0] {""}
-   *[other] {" "}instead of { $instead }
+ }, if { $instead ->
+    [yes] built in your last turn
+   *[no] you had built { $cards_count ->
+        [one] it
+       *[other] them
+    }
  }.
 why-lost-lead = You { $shared ->
     [1] shared
@@ -1082,11 +1082,11 @@ your-built = { $seat } { $category }{ $large ->
     [0] {""}
    *[other] { $more_count ->
         [0] {" "}(now { $alone ->
-            [no] shares the lead
+            [no] ties
            *[yes] leads
          })
        *[other] {" "}(now { $alone ->
-            [no] leads or shares
+            [no] ties
            *[yes] leads
          } { $takes })
      }

@@ -122,7 +122,7 @@ def test_no_card_in_hand_was_missed_for_which_as_good_a_build_had_to_wait() -> N
 
     assert said(none) == ["Moat and Gatehouse stayed in your hand: Military 4 to 1, a lead, if you had built them."]
     assert said(own) == [
-        "Moat and Gatehouse stayed in your hand: Military 4 to 1, a lead, if you had built them instead of Shrine."
+        "Moat and Gatehouse stayed in your hand: Military 4 to 1, a lead, if built in your last turn."
     ], "Temple leads Religion alone"
     table.town(CHRIS, "Catacombs", "Monastery")
     assert said(own) == [], "without Shrine the lead in Religion would be gone"

@@ -661,7 +661,7 @@ def test_a_build_that_wins_another_lead_says_so_after_its_category() -> None:
     )
     assert words(say("your-built", **told, takes=["Food"], here=1, more=[])) == "🟦 Chris Food (now leads)"
     shared = told | {"alone": "no"}
-    assert words(say("your-built", **shared, takes=["Food"], here=1, more=[])) == "🟦 Chris Food (now shares the lead)"
+    assert words(say("your-built", **shared, takes=["Food"], here=1, more=[])) == "🟦 Chris Food (now ties)"
 
 
 def test_how_to_play_shows_the_phases_that_everybody_is_asked_about() -> None:

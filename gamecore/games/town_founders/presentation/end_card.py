@@ -180,7 +180,7 @@ def _unbuilt(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Se
         towns[seat] = points(deck, (*town, *cards))
         best = max(one.points[letter] for one in view.founders if one.seat != seat)
         if own < best <= towns[seat][letter] and len(leads(towns, seat)) > led:
-            said: dict[str, Param] = {"category": deck.categories[letter].name, "instead": last}
+            said: dict[str, Param] = {"category": deck.categories[letter].name, "instead": "yes" if last else "no"}
             said |= {"mine": towns[seat][letter], "theirs": best, "shared": int(towns[seat][letter] == best)}
             yield UNBUILT, say("why-unbuilt", cards=cards, **said)
             return

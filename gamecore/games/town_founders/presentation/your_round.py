@@ -82,7 +82,8 @@ def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], even
     took = [letter for letter in leads(_towns(deck, view, later[1:]), seat) if letter not in had]
     now = _towns(deck, view, ())
     takes = [letter for letter in leads(now, seat) if letter in took]
-    alone = all(now[seat][letter] > town[letter] for letter in takes for at, town in enumerate(now) if at != seat)
+    others = [town for at, town in enumerate(now) if at != seat]
+    alone = any(all(now[seat][letter] > town[letter] for town in others) for letter in takes)
     names = sorted((deck.categories[letter].name for letter in takes), key=lambda name: name != category)
     large = len(cards) if len(cards) >= LARGE else 0
     return say(
