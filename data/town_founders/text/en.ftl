@@ -1081,16 +1081,20 @@ your-built = { $seat } { $category }{ $large ->
  }{ $takes_count ->
     [0] {""}
    *[other] { $more_count ->
-        [0] {" "}(now { $alone ->
+        [0] {" "}({ your-built.now }{ $alone ->
             [no] ties
            *[yes] leads
          })
-       *[other] {" "}(now { $alone ->
+       *[other] {" "}({ your-built.now }{ $alone ->
             [no] ties
            *[yes] leads
          } { $takes })
      }
  }
+    .now = { $many ->
+        [yes] {""}
+       *[no] now{" "}
+     }
 your-gained = { $together ->
     [yes] **Your round**
    *[no] **Since your turn**

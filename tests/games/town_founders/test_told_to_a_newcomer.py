@@ -655,7 +655,7 @@ def test_how_long_a_game_takes_is_told_in_turns_of_each_once_all_sit_there(playe
 
 def test_a_build_that_wins_another_lead_says_so_after_its_category() -> None:
     """ "Arts (leads, and Military)" and "Food (leads Trade)" were read twice."""
-    told: dict[str, Any] = {"seat": CHRIS, "category": "Food", "points": 4, "large": 0, "alone": "yes"}
+    told: dict[str, Any] = {"seat": CHRIS, "category": "Food", "points": 4, "large": 0, "alone": "yes", "many": "no"}
     assert words(say("your-built", **told, takes=["Trade"], here=0, more=["Trade"])) == (
         "🟦 Chris Food (now leads Trade)"
     )

@@ -13,7 +13,7 @@ from gamecore.games.town_founders.rules.victory_calculation import leads, score,
 from gamecore.games.town_founders.view import TownFoundersView
 
 FEW = 3
-"""So many others are all named with what they lead; of more the best alone."""
+"""So many others are all named with what they lead; of more the best alone, and of their builds is told in brief."""
 LARGE = 4
 """So many cards are told of in a build."""
 
@@ -85,7 +85,8 @@ def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], even
     others = [town for at, town in enumerate(now) if at != seat]
     alone = any(all(now[seat][letter] > town[letter] for town in others) for letter in takes)
     names = sorted((deck.categories[letter].name for letter in takes), key=lambda name: name != category)
-    large = len(cards) if len(cards) >= LARGE else 0
+    many = len(now) - 1 > FEW
+    large = len(cards) if len(cards) >= LARGE and not many else 0
     return say(
         "your-built",
         seat=seat,
@@ -94,6 +95,7 @@ def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], even
         large=large,
         takes=names,
         alone="yes" if alone else "no",
+        many="yes" if many else "no",
         here=int(category in names),
         more=[name for name in names if name != category],
     )
