@@ -426,10 +426,7 @@ standing-at = { $building ->
             [0] {""}
            *[other] {" "}· { standing-risk }
          }
-       *[other] {" "}· { $also ->
-            [0] {""}
-           *[other] the { $face }{" "}
-         }{ standing-at.likely }
+       *[other] {" "}· { standing-at.last }{ standing-at.likely }
      }{ standing-at.about }
     [archives] { $standing ->
         [1] { standing-wins.map-in-line }
@@ -447,6 +444,10 @@ standing-at = { $building ->
     [library] { standing-wins }
    *[other] { standing-wins }{ standing-at.about }
  }
+    .last = { $also ->
+        [0] {""}
+       *[other] the { $face }{" "}
+     }
     .beatable = { $ends ->
         [none] { $risk ->
             [0] {""}
@@ -456,28 +457,33 @@ standing-at = { $building ->
      }{ standing-at.about }
     .about = { $expected ->
         [none] {""}
-       *[other] {" "}· about { $expected } Gold
+       *[other] {" "}· about { $expected } Gold net
      }
-    .likely = likely { $ends ->
-        [stays] stays { standing-at.place }
+    .likely = { $ends ->
+        [stays] likely stays { standing-at.place } ({ $stays } %)
+        [may] may stay { standing-at.place } ({ $stays } %)
         [lost] { $building ->
-            [university] pushed out
-            [archives] ends without a map
-           *[other] ends without a prize
+            [university] likely pushed out ({ $lost } %), a token
+            [archives] likely gets no map ({ $lost } %), a token a die
+           *[other] likely wins nothing ({ $lost } %), a token a die
          }
-       *[falls] ends { standing-at.place }
+        [out] pushed out in { $lost } %
+       *[rarely] rarely stays { standing-at.place } ({ $stays } %)
      }
-    .place = { $likely ->
+    .place = { $at ->
         [1] 1st
         [2] 2nd
         [3] 3rd
-       *[other] { $likely }th
+       *[other] { $at }th
      }
 standing-in-brief = { $building ->
     [illuminati] you win 2 abilities, so far
     [galleon] you bring up a chest of Gold a die
     [tower] you win a treasure{ standing-wins.own-out }
-    [university] you choose { standing-wins.specialists }{ standing-wins.so-far }{ standing-wins.too }
+    [university] you choose { standing-wins.specialists }{ $ends ->
+        [none] { standing-wins.so-far }
+       *[other] {""}
+     }{ standing-wins.too }
     [library] you get a token: a re-roll
    *[other] { standing-wins }
  }
@@ -1249,6 +1255,12 @@ why-rank = { $wins }{ $before ->
         [1] ; any later 1 pushes it out (you get a token)
         [6] ; any later die pushes it out (you get a token)
        *[other] ; any later 1–{ $pushed } pushes it out (you get a token)
+     }{ $building ->
+        [university] { $ends ->
+            [none] {""}
+           *[other] ; { standing-at.last }{ standing-at.likely }
+         }
+       *[other] {""}
      }{ $out ->
         [0] {""}
        *[other] ; the { $out_face } is likely to be pushed out for a token ({ $out } % next turn)
@@ -1259,13 +1271,28 @@ why-rank = { $wins }{ $before ->
      }{ why-rank.about }
     .about = { $expected ->
         [none] {""}
-       *[other] ; about { $expected } Gold
+       *[other] ; about { $expected } Gold net
      }
     .adds = { $adds ->
         [yes] , or add dice
        *[no] {""}
      }
-    .brief = { $brief }{ why-rank.about }
+    .brief = { $brief }{ $ends ->
+        [none] {""}
+       *[other] ; { $building ->
+            [university] { standing-at.last }{ $ends ->
+                [stays] { standing-at.likely }
+               *[other] out in { $lost } %
+             }
+           *[other] { standing-at.likely }
+         }
+     }{ $gold ->
+        [0] { $expected ->
+            [none] {""}
+           *[other] ; { $expected } Gold net
+         }
+       *[other] {""}
+     }
     .whole = yes
 why-risk = { $risk ->
         [0] nobody can beat it now
@@ -1285,16 +1312,22 @@ why-risk = { $risk ->
          }
      }
 why-expected = { $again ->
-    [yes] about { $gold } Gold expected after the roll, its token paid; { $other } as they lie { $other_gold }
+    [yes] about { $gold } Gold net after the roll, its token paid; { $other } as they lie { $other_gold }
    *[no] { $nothing ->
         [yes] its dice bring about as much there as elsewhere
-       *[no] about { $gold } Gold expected beyond what its dice bring elsewhere
+       *[no] about { $gold } Gold net: beyond what its dice bring elsewhere
      }{ $other ->
         [none] {""}
        *[other] ; { $other } { $other_gold }
      }{ $other_risk ->
         [0] {""}
-       *[other] , but sooner lost: { $other_risk } %, this { $risk } %
+       *[other] , but others could beat it next turn in { $other_risk } %, this in { $risk } %
+     }{ $other_lost ->
+        [0] {""}
+       *[other] , but that is pushed out in { $other_lost } %, this in { $lost } %
+     }{ $other_stays ->
+        [0] {""}
+       *[other] , but that stays in { $other_stays } % only, this in { $stays } %
      }
  }
 why-hoped = maps still to come make it worth about { $gold } Gold; { $other } { $other_gold }
@@ -1351,7 +1384,10 @@ why-later = { $of ->
        *[no] {""}
      }
 why-need-not = whoever could beat it may want those dice elsewhere: a turn is for one building
-why-saves = { SIGNS("die", $faces) } could be beaten in { $risk } % only, but { $dice ->
+why-saves = { SIGNS("die", $faces) } { $stays ->
+        [0] could be beaten in { $risk } % only
+       *[other] would stay in { $stays } %
+     }, but { $dice ->
         [one] takes a die more, which
        *[other] takes { $dice } dice more, which
      } another building can use

@@ -199,13 +199,13 @@ def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
 
 
 def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
-    looks = Looks(gold=(2, 8), expected="+3", likely=2)
+    looks = Looks(gold=(2, 8), expected="+3", stays=50, lost=10)
     first, second = (
         lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40), looks=lambda: looks)])
         for rank in (1, 2)
     )
-    assert first == ["keep 2 of 3 artifacts, 2 to 8 Gold · likely ends 2nd · about +3 Gold"]
-    assert second == ["keep 1 of 2 artifacts, 2 to 8 Gold · likely stays 2nd · about +3 Gold"]
+    assert first == ["keep 2 of 3 artifacts, 2 to 8 Gold · may stay 1st (50 %) · about +3 Gold net"]
+    assert second == ["keep 1 of 2 artifacts, 2 to 8 Gold · may stay 2nd (50 %) · about +3 Gold net"]
 
 
 def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses_first() -> None:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from functools import partial
+
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.scripts import Question
-from gamecore.games.gilded_compass.ai.chances import likely_times
+from gamecore.games.gilded_compass.ai.chances import percent
+from gamecore.games.gilded_compass.ai.placing import consider
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
-from gamecore.games.gilded_compass.rules.turn_choices import turn
+from gamecore.games.gilded_compass.rules.placement import Placement
+from gamecore.games.gilded_compass.rules.standing import Stands
+from gamecore.games.gilded_compass.rules.turn_choices import Looks, rank_text, signed, turn
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
 from tests.support.games.gilded_compass.wording import lines
 
@@ -49,10 +55,56 @@ def test_beside_a_place_stands_where_the_dice_are_likely_to_end() -> None:
     """ "Others could beat it: 99 %" stood beside nearly everything: it told dice that last from none that do."""
     table = rolled(6, 6, 6, 6, 1)
     assert "likely stays 1st" in hint(table, "archives:6666")
-    assert "likely ends" in hint(table, "archives:1")
+    assert "rarely stays 1st" in hint(table, "archives:66")
     table.hunter(CHRIS, dice=0)
     table.state.hunters[2].dice = 0
-    assert "likely" not in hint(table, "archives:1"), "nobody plays any more"
+    assert "stays" not in hint(table, "archives:1"), "nobody plays any more"
+
+
+def test_likely_is_said_only_of_what_happens_in_well_over_half_of_all_cases() -> None:
+    """A three at the Auction House "likely stays 2nd", and got nothing."""
+    likely, may, rarely, lost, beaten = (
+        lines(
+            [
+                rank_text(
+                    Placement("archives", (1, 1)),
+                    Stands(3, of=4, risk=risk),
+                    looks=partial(Looks, stays=stays, lost=lost),
+                )
+            ]
+        )[0]
+        for risk, stays, lost in ((49, 70, 5), (10, 60, 5), (80, 30, 60), (80, 10, 70), (50, 70, 5))
+    )
+    assert likely.endswith("· likely stays 3rd (70 %)") and may.endswith("· may stay 3rd (60 %)")
+    assert rarely.endswith("· rarely stays 3rd (30 %)")
+    assert lost.endswith("· likely gets no map (70 %), a token a die")
+    assert "may stay 3rd (70 %)" in beaten, "the next rolls of others are as likely to beat it as not"
+
+
+def test_the_star_and_the_menu_tell_one_figure_of_how_likely_dice_stay() -> None:
+    """Beside "likely stays 1st" stood "sooner lost: 99 %, this 74 %"."""
+    table = rolled(3, 4, 6)
+    question = asked(table)
+    advice = GAME.advise(GAME.view(table.state, KIM), question, Chance("star"))
+    assert isinstance(advice.answer, dict)
+    beside = hint(table, str(advice.answer["act"]))
+    (figure,) = re.findall(r"\w+ \w+ \w+ \(\d+ %\)", beside)
+    said = " ".join(lines([one.phrase for one in advice.why]))
+    assert figure in said and said.count(" %") == said.count(f"({figure.split('(')[1]}"), said
+
+
+def test_figures_in_menus_are_those_that_the_star_goes_by() -> None:
+    """University "about +1.5 Gold" was recommended above Auction House "about +2", and Why told yet others."""
+    table = rolled(1, 3, 4, 6)
+    question = asked(table)
+    found = consider(Seen(TILES, GAME.view(table.state, KIM), KIM), question, Chance("star"))
+    assert isinstance(found.best, dict)
+    best = str(found.best["act"])
+    assert f"about {signed(found.worth)} Gold net" in hint(table, best)
+    assert isinstance(question.choices, Acts)
+    told = [hint(table, act.key) for act in question.choices.acts if act.hint is not None]
+    figures = [float(one.replace("−", "-")) for each in told for one in re.findall(r"about (\S+) Gold net", each)]
+    assert len(figures) > 5 and max(figures) == float(signed(found.worth))
 
 
 def test_the_star_says_about_how_much_gold_its_dice_add() -> None:
@@ -72,5 +124,5 @@ def test_what_is_expected_gives_away_nothing_that_is_hidden() -> None:
     assert Seen(TILES, GAME.view(table.state, KIM), KIM).hunter.artifacts == []
 
 
-def test_something_is_likely_so_often_that_more_is_as_rare_as_less() -> None:
-    assert [likely_times(expected) for expected in (0.0, 0.5, 0.8, 2.0)] == [0, 0, 1, 2]
+def test_chances_are_told_in_tens_and_nothing_is_certain() -> None:
+    assert [percent(chance) for chance in (0.0, 0.12, 0.66, 1.0)] == [5, 10, 70, 95]

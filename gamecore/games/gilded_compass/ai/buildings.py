@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from gamecore.engine.phrases import Seat
-from gamecore.games.gilded_compass.ai.chances import averaged, likely_times
+from gamecore.games.gilded_compass.ai.chances import averaged, percent, times
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.options import Building
+from gamecore.games.gilded_compass.rules.buildings import straights
 from gamecore.games.gilded_compass.rules.buildings.teams import leader, team_of
 from gamecore.games.gilded_compass.rules.buildings.university import lined_up
 from gamecore.games.gilded_compass.rules.placement import Placement
@@ -40,6 +41,10 @@ WAYS = Ways()
 LOWER = (0.0, 0.42, 0.67, 0.88, 0.99, 1.0, 1.0)
 """By a die's face, how many of the dice that come to the University come before it: measured between stewards, of whose
 dice there 42 % are ones and hardly any higher than four."""
+PASSED: Mapping[str, float] = {"archives": 1.2, "auction": 1.6, "guild": 1.6, "university": 1.9}
+LEFT_OUT: Mapping[str, float] = {"archives": 1.2, "auction": 1.0, "guild": 1.0, "university": 1.9}
+"""How many times what the worth of dice reckons with comes before them, where that costs a place and where it costs the
+prize: measured between stewards, so that what is told of a place comes true as often as it says (BALANCE.md)."""
 A_TURN = 2
 """Dice that a turn takes, more or less."""
 
@@ -89,28 +94,36 @@ class Buildings:
     def _coming_after(self, placement: Placement) -> Coming:
         return self._coming[self._is_last_lap or len(placement.faces) == self.seen.hunter.dice]
 
-    def outlook(self, placement: Placement) -> Outlook:
-        """Return what :meth:`gain` does, and the place that dice in a line are likely to end in."""
-        return Outlook(self.gain(placement), self._likely_place(placement, self._coming_after(placement)))
+    def outlook(self, placement: Placement, worth: float) -> Outlook:
+        """Return what a placement is ``worth``, how likely dice in a line keep the place that they take, and how likely
+        they win nothing."""
+        passes = self._passes(placement, self._coming_after(placement))
+        if passes is None:
+            return Outlook(worth)
+        room, better = passes
+        stays = times(PASSED[placement.building] * better, 1)[0]
+        lost = times(LEFT_OUT[placement.building] * better, max(1, room))[-1]
+        return Outlook(worth, percent(stays), percent(lost))
 
-    def _likely_place(self, placement: Placement, coming: Coming) -> int:
-        faces = placement.faces
+    def _passes(self, placement: Placement, coming: Coming) -> tuple[int, float] | None:
+        """In a line, how many that come before the last of these dice leave it nothing, and how many are expected."""
+        faces, state = placement.faces, self.state
         match placement.building:
             case "archives":
                 before, _, better = self._group_passes(faces[0], placement.onto + len(faces), placement.onto, coming)
+                return len(state.maps) - before, better
             case "auction" | "guild":
-                own = next((run for run in self.state.runs if run.owner == self.me), None)
+                own = next((run for run in state.runs if run.owner == self.me), None)
                 low, high = (min(faces[0], own.low), max(faces[-1], own.high)) if own else (faces[0], faces[-1])
                 before, better = self._run_passes(low, high, coming)
+                return straights.prizes(state) - before, better
             case "university":
-                row = lined_up(self.state.university, self.me, faces)[: self.state.entrances]
-                mine = [at for at, die in enumerate(row) if not any(die is each for each in self.state.university)]
-                if not mine:
-                    return 0
-                before, better = mine[-1], coming.dice * WAYS.university * LOWER[row[mine[-1]].face]
-            case _:
-                return 0
-        return before + 1 + likely_times(better)
+                row = lined_up(state.university, self.me, faces)[: state.entrances]
+                mine = [at for at, die in enumerate(row) if not any(die is each for each in state.university)]
+                if mine:
+                    better = coming.dice * WAYS.university * LOWER[row[mine[-1]].face]
+                    return state.entrances - mine[-1], better
+        return None
 
     def _still_to_come(self, is_last: bool) -> Coming:
         """If each turn takes two dice, and the last lap brings everybody one turn at most."""

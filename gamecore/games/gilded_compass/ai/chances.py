@@ -20,10 +20,6 @@ def averaged(values: tuple[float, ...], at: int, expected: float) -> float:
     return sum(chance * values[min(at + more, places)] for more, chance in enumerate(chances))
 
 
-def likely_times(expected: float) -> int:
-    """Return how often something is as likely to happen more often as it is not: the median."""
-    total, count = exp(-expected), 0
-    while total < 0.5:
-        count += 1
-        total += exp(-expected) * expected**count / factorial(count)
-    return count
+def percent(chance: float) -> int:
+    """Return a chance in tens of percent: it is not known any finer, and nothing is certain."""
+    return max(5, min(95, 10 * round(10 * chance)))

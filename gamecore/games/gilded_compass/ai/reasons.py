@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Act, Acts
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.placing import Considered
 from gamecore.games.gilded_compass.ai.seen import Seen
@@ -22,7 +22,7 @@ from gamecore.games.gilded_compass.rules.buildings.university import lined_up
 from gamecore.games.gilded_compass.rules.placement import LIKELY, RANKED, Placement
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import who
-from gamecore.games.gilded_compass.rules.turn_choices import won_in_brief, won_text
+from gamecore.games.gilded_compass.rules.turn_choices import signed, won_in_brief, won_text
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
 from gamecore.games.gilded_compass.state import TOP_FLOOR, Owner, State
 
@@ -63,21 +63,27 @@ def with_expected(why: list[Reason], found: Considered, question: Question) -> l
     expected = reason(
         "expected",
         again="yes" if acts[0] == "reroll" else "no",
-        gold=_signed(found.worth),
-        nothing="yes" if _signed(found.worth) == "0" else "no",
+        gold=signed(found.worth),
+        nothing="yes" if signed(found.worth) == "0" else "no",
         other=texts.get(acts[1], "none"),
-        other_gold=_signed(found.second_worth),
-        risk=found.risks[0] if found.risks else 0,
-        other_risk=found.risks[1] if found.risks else 0,
+        other_gold=signed(found.second_worth),
+        **_safer(found, {act.key: act.hint.params for act in question.choices.acts if act.hint is not None}, acts),
     )
     return [*why[:1], expected, *why[1:]]
 
 
-def _signed(gold: float) -> str:
-    """ "+1.5", "0", "−0.4"."""
-    tenths = round(gold * 10)
-    sign = "+" if tenths > 0 else "−" if tenths < 0 else ""
-    return f"{sign}{abs(tenths) / 10:g}"
+def _safer(found: Considered, hints: Mapping[str, Mapping[str, Param]], acts: list[str]) -> dict[str, Param]:
+    """Of a next best that has more, how much sooner it loses its place: by the figures that stand beside both."""
+    told: dict[str, Param] = dict.fromkeys(("risk", "other_risk", "stays", "other_stays", "lost", "other_lost"), 0)
+    if found.risks is None:
+        return told
+    here, there = (hints.get(key, {}) for key in acts)
+    if not (here.get("stays") and there.get("stays")):
+        return told | {"risk": found.risks[0], "other_risk": found.risks[1]}
+    name = "lost" if there["building"] == "university" else "stays"
+    mine, theirs = int(str(here[name])), int(str(there[name]))
+    is_worse = here["building"] == there["building"] and (theirs > mine if name == "lost" else theirs < mine)
+    return told | ({name: mine, f"other_{name}": theirs} if is_worse else {})
 
 
 def _of_reroll(seen: Seen, answer: dict[str, JsonValue]) -> Reason:
@@ -108,7 +114,8 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
     yield from _own_pushed(seen, placement, comes)
     if wanted is not None:
         yield wanted
-    if act.hint is not None:
+    # Where it is told how likely they stay, that others could beat them would be another figure for the same.
+    if act.hint is not None and rank.params["ends"] == "none":
         if rank.params["beaten"]:
             yield reason("need-not")
         elif not (rank.params["pushed"] or rank.params["out"]):
@@ -127,8 +134,9 @@ def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None,
     what it leaves in hand: that is why it is tried."""
     place, of, risk, out = (int(str(hint.params[name])) for name in ("standing", "of", "risk", "out"))
     is_first = wanted is not None and wanted.kind == "best-there" and place == 1
-    beaten = risk if placement.building in RANKED and risk >= LIKELY else 0
-    out = out if risk > 1 and out >= LIKELY else 0
+    ends = hint.params.get("ends", "none")
+    beaten = risk if placement.building in RANKED and (risk >= LIKELY or ends != "none") else 0
+    out = out if risk > 1 and out >= LIKELY and ends == "none" else 0
     kept = 0 if is_last or len(placement.faces) > 1 or _is_again(seen, placement) else seen.hunter.dice - 1
     before, after = own_places(seen.state, seen.seat, placement)
     loses = hint.params.get("own_out", 0) != 0 or hint.params.get("own_set", "none") != "none"
@@ -141,15 +149,19 @@ def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None,
         gold=wanted.params["gold"] if wanted is not None and is_first else 0,
         beaten=beaten,
         building=placement.building,
-        ends=hint.params.get("ends", "none"),
-        likely=hint.params.get("likely", 0),
+        ends=ends,
+        at=hint.params.get("at", 0),
+        stays=hint.params.get("stays", 0),
+        lost=hint.params.get("lost", 0),
         pushed=hint.params["face"] if placement.building == "university" and risk == 1 else 0,
         out=out,
         out_face=hint.params["face"],
+        also=hint.params["also"],
+        face=hint.params["face"],
         next=place + 1 if place < of else 0,
-        adds="no" if is_last or hint.params.get("ends") == "stays" else "yes",
+        adds="no" if is_last or ends == "stays" or placement.building == "university" else "yes",
         kept=kept if beaten or (risk and placement.building == "university" and kept >= MANY_LEFT) else 0,
-        expected="none" if wanted is not None and is_first else hint.params.get("expected", "none"),
+        expected="none" if placement.building == "library" else hint.params.get("expected", "none"),
         before=[say("order-of", standing=one) for one in before] if tells else "none",
         after=[say("order-of", standing=one) for one in after],
     )
@@ -192,14 +204,16 @@ def _saved(seen: Seen, placement: Placement, choices: Acts) -> Iterator[Reason]:
         return
     place, risk = int(str(here["standing"])), int(str(here["risk"]))
     safer = [
-        (len(one.faces), int(str(hints[one.key]["risk"])), one.faces)
+        (len(one.faces), one)
         for one in placements(seen.state, seen.seat, seen.state.rolled)
         if one.building == placement.building and len(one.faces) > len(placement.faces) and one.key in hints
         if int(str(hints[one.key]["standing"])) <= place and int(str(hints[one.key]["risk"])) <= risk - SAFER
     ]
     if safer:
-        dice, chance, faces = min(safer)
-        yield reason("saves", faces=list(faces), risk=chance, dice=dice - len(placement.faces))
+        _, one = min(safer, key=lambda each: (each[0], hints[each[1].key]["risk"], each[1].faces))
+        there, dice = hints[one.key], len(one.faces) - len(placement.faces)
+        stays = there.get("stays", 0) if there.get("stays", 0) != here.get("stays", 0) else 0
+        yield reason("saves", faces=list(one.faces), risk=there["risk"], stays=stays, dice=dice)
 
 
 def _wanted(seen: Seen, placement: Placement) -> Reason | None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.gilded_compass.ai.buildings import Buildings
+from gamecore.games.gilded_compass.ai.placing import net
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.play import Outlook, Play
@@ -18,4 +19,6 @@ class WeighingPlay(Play):
     __slots__ = ()
 
     def outlook(self, seat: Seat) -> Callable[[Placement], Outlook]:
-        return Buildings(Seen(self.tiles, view_for(self.tiles, self.state, seat), seat)).outlook
+        """By the measure that the steward compares placements by, so that what it recommends has the best figure."""
+        buildings = Buildings(Seen(self.tiles, view_for(self.tiles, self.state, seat), seat))
+        return lambda placement: buildings.outlook(placement, net(buildings, placement))

@@ -21,9 +21,11 @@ class Outlook:
     """What dice are expected to come to."""
 
     gold: float
-    """Gold that they add, before the price of the dice."""
-    place: int = 0
-    """Where the last of them is likely to end, at a building with a line; else 0."""
+    """Gold beyond what the dice bring elsewhere."""
+    stays: int = 0
+    """How likely the last of them keeps the place that it takes in a line, in percent; 0 where there is none."""
+    lost: int = 0
+    """How likely it wins nothing there."""
 
 
 class Play:

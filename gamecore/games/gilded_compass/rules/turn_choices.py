@@ -16,7 +16,7 @@ from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.rules import will_to_win
 from gamecore.games.gilded_compass.rules.artifacts_to_come import gold_range
 from gamecore.games.gilded_compass.rules.defaults import Prospect, prospects
-from gamecore.games.gilded_compass.rules.placement import Placement, grown, straight
+from gamecore.games.gilded_compass.rules.placement import LIKELY, Placement, grown, straight
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import Outlook, Play, who
 from gamecore.games.gilded_compass.rules.shown_order import leading_keys, shown_order
@@ -112,14 +112,19 @@ def _artifacts(play: Play, seat: Seat, rank: int) -> tuple[int, int]:
 
 
 def _looks(play: Play, seat: Seat, placement: Placement, rank: int, outlooks: Outlooks) -> Looks:
-    """Half Gold are as fine as it is known: "+2.5", "0"."""
     gold = _artifacts(play, seat, rank) if placement.building == "auction" else NO_GOLD
     outlook = outlooks()
     if outlook is None:
         return Looks(gold)
     ahead = outlook(placement)
-    halves = round(2 * ahead.gold)
-    return Looks(gold, f"{'+' if halves > 0 else '−' if halves < 0 else ''}{abs(halves) / 2:g}", ahead.place)
+    return Looks(gold, signed(ahead.gold), ahead.stays, ahead.lost)
+
+
+def signed(gold: float) -> str:
+    """ "+1.5", "0", "−0.4"."""
+    tenths = round(gold * 10)
+    sign = "+" if tenths > 0 else "−" if tenths < 0 else ""
+    return f"{sign}{abs(tenths) / 10:g}"
 
 
 def neutral(play: Play, seat: Seat) -> Offered:
@@ -159,6 +164,8 @@ def _best_first(play: Play, owner: Owner, options: Sequence[Placement]) -> list[
 
 
 NO_GOLD = (0, 0)
+SURE = 65
+"""From such a chance in percent on something is called likely: well over half."""
 
 
 @value
@@ -168,9 +175,11 @@ class Looks:
     gold: tuple[int, int] = NO_GOLD
     """Of artifacts, the least and the most Gold."""
     expected: str = "none"
-    """About how much Gold it adds, if somebody looks ahead."""
-    likely: int = 0
-    """The place that the last of the dice is likely to end in; 0 if there is none, or nobody looks ahead."""
+    """About how much Gold it brings beyond what its dice do elsewhere, if somebody looks ahead."""
+    stays: int = 0
+    """The chance in percent that the last of the dice keeps its place; 0 if there is none, or nobody looks ahead."""
+    lost: int = 0
+    """The chance that it wins nothing."""
 
 
 NOTHING_EXPECTED = Looks()
@@ -245,16 +254,25 @@ def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Pa
         "least": looks.gold[0],
         "most": looks.gold[1] if looks.gold[1] > looks.gold[0] else 0,
         "expected": looks.expected if not stands.of or stands.rank <= stands.of else "none",
-        "ends": _ends(stands, looks.likely),
-        "likely": looks.likely,
+        "ends": _ends(stands, looks),
+        "at": stands.also or stands.rank,
+        "stays": looks.stays,
+        "lost": looks.lost,
     }
 
 
-def _ends(stands: Stands, likely: int) -> str:
-    """What is likely to become of dice that can be passed, if somebody looks ahead."""
-    if not stands.risk or not likely:
+def _ends(stands: Stands, looks: Looks) -> str:
+    """What is likely to become of dice that can be passed, if somebody looks ahead. None is told that it likely stays
+    that the next rolls of others are as likely to beat as not."""
+    if not stands.risk or not looks.stays:
         return "none"
-    return "lost" if likely > stands.of else "stays" if likely == (stands.also or stands.rank) else "falls"
+    if looks.lost >= SURE:
+        return "lost"
+    if looks.stays >= SURE and (stands.passed or stands.risk) < LIKELY:
+        return "stays"
+    if stands.passed:  # at the University a place further back costs little
+        return "out"
+    return "may" if looks.stays > 100 - SURE else "rarely"
 
 
 def won_text(hint: Phrase) -> Phrase:
