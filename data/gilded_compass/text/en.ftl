@@ -1372,7 +1372,17 @@ why-next-best = { $tile } would add { $level ->
      }{ $people ->
         [none] {""}
        *[other] , with { $people }
+     }{ $kept ->
+        [0] {""}
+       *[other] , but this one is worth { $kept } Gold to { $who }, who hires later
      }
+why-instead = { $hoped ->
+    [yes] what may still come makes { $tile } worth about { $gold } Gold
+   *[no] beside the rest { $tile } adds { $gold } Gold
+ }; { $other } { $same ->
+    [yes] as much
+   *[no] { $other_gold }
+ }
 why-later = { $of ->
     [map] it pays once you have a specialist for it
     [specialist] it pays once there is room on a map of its site

@@ -360,3 +360,31 @@ def test_a_placement_that_is_as_good_as_any_says_so_in_words() -> None:
     question = turn(table.play(), KIM).question
     (told,) = with_expected([], Considered({"act": "library:4"}, None, worth=0.04), question)
     assert lines([told.phrase]) == ["its dice bring about as much there as elsewhere"]
+
+
+def test_of_several_tiles_it_is_told_why_the_one_that_adds_least_is_among_them() -> None:
+    """Dark 3 was taken and Pompeii 3 left, and "together they add 4 Gold" was all that was said."""
+    table = rolled(1, 6)
+    table.hunter(KIM, maps=["yellow_1"])
+    table.state.specialists[:] = ["yellow_cartographer_3", "purple_excavator_3", "red_excavator_2", "blue_excavator_3"]
+    both = Question(KIM, "specialist", PickSome((), 2, 2), list)
+    told = why(table, ["0", "1"], both)[1]
+    assert re.fullmatch(r"what may still come makes ⛏🟣 Dark 3 worth about \d.\d Gold; ⛏🔵 Atlantis 3 as much", told)
+    fits = why(table, ["1", "2"], both)[1]
+    assert fits == "beside the rest ⛏🔴 Pompeii 2 adds 0 Gold; 🧭🟡 Tomb 3 4"
+
+
+def test_a_hire_that_is_as_good_as_another_says_from_whom_it_keeps_somebody() -> None:
+    """ "Pompeii 2 would add as much" was all, and a rival who hired next had room for the one that was taken."""
+    table = rolled(1, 6)
+    table.hunter(KIM, maps=["yellow_1", "red_1"], specialists=["red_excavator_1"])
+    table.hunter(CHRIS, maps=["yellow_1"])
+    table.puts(KIM, "university:1")
+    table.puts(CHRIS, "university:2")
+    table.state.specialists[:] = ["yellow_excavator_1", "red_cartographer_2", "blue_excavator_1", "blue_excavator_2"]
+    question = Question(KIM, "specialist", PickOne(()), lambda: "0")
+    assert (
+        "would add as much, but this one is worth 2 Gold to 🟥 Chris, who hires later" in why(table, "0", question)[1]
+    )
+    table.hunter(CHRIS, maps=[])
+    assert why(table, "0", question)[1].endswith("would add as much")

@@ -8,11 +8,15 @@ from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Option, PickOne, PickSome
-from gamecore.engine.phrases import Param, Phrase
+from gamecore.engine.phrases import Param, Phrase, Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai import picking
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards import tile_text
+from gamecore.games.gilded_compass.rules.play import who
+from gamecore.games.gilded_compass.rules.scoring.assignment import best_crews
+from gamecore.games.gilded_compass.rules.scoring.holdings import Holdings, crew_gold
+from gamecore.games.gilded_compass.state import NEUTRAL
 
 
 def adds(seen: Seen, kind: str, *ids: str) -> int:
@@ -38,6 +42,8 @@ def of_tiles(seen: Seen, question: Question, places: Sequence[JsonValue]) -> Ite
     better = _adds_more(seen, kind, ids[0], on_offer, with_hires=is_sure) if len(ids) == 1 else None
     yield reason(first.kind, **{**first.params, **_made_up_for(seen, kind, better)})
     yield from others
+    if len(ids) > 1:
+        yield from _instead(seen, kind, [int(str(at)) for at in places], on_offer)
     second = picking.second(seen, question, places[0]) if len(places) == 1 else None
     if second is not None and (better is None or on_offer[int(str(second))] != better[0]):
         yield from _next_best(seen, kind, ids[0], on_offer[int(str(second))], with_hires=is_sure)
@@ -104,7 +110,64 @@ def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool) 
         level = "more" if gold > mine else "less" if gold < mine else "same"
         named = _named(seen, people) or "none"
         alike = _alike_with_hires(seen, id, other) if kind == "map" and not with_hires and level != "more" else 0
-        yield reason("next-best", tile=_tile(seen, kind, other), gold=gold, people=named, level=level, alike=alike)
+        kept = _kept_from(seen, id, other) if kind == "specialist" and level == "same" else {"who": "none", "kept": 0}
+        yield reason(
+            "next-best", tile=_tile(seen, kind, other), gold=gold, people=named, level=level, alike=alike, **kept
+        )
+
+
+def _instead(seen: Seen, kind: str, chosen: list[int], on_offer: Sequence[str]) -> Iterator[Reason]:
+    """Of several that are chosen why the one that adds least to the others is it, and not the best of those left."""
+    left = [at for at in range(len(on_offer)) if at not in chosen]
+    if not left:
+        return
+
+    def gain_of(at: int, without: int) -> int:
+        others = [on_offer[one] for one in chosen if one != without]
+        return adds(seen, kind, *others, on_offer[at]) - adds(seen, kind, *others)
+
+    hoped = {at: _hoped(seen, kind, on_offer[at]) for at in (*chosen, *left)}
+    least = min(chosen, key=lambda at: (gain_of(at, at), hoped[at]))
+    other = max(left, key=lambda at: (gain_of(at, least), hoped[at]))
+    is_level = gain_of(least, least) == gain_of(other, least)
+    mine, theirs = (f"{hoped[at]:.1f}" if is_level else str(gain_of(at, least)) for at in (least, other))
+    yield reason(
+        "instead",
+        tile=_tile(seen, kind, on_offer[least]),
+        gold=mine,
+        other=_tile(seen, kind, on_offer[other]),
+        other_gold=theirs,
+        hoped="yes" if is_level else "no",
+        same="yes" if mine == theirs else "no",
+    )
+
+
+def _hoped(seen: Seen, kind: str, id: str) -> float:
+    """What a tile adds now, or is expected to with tiles that still come."""
+    return seen.map_of(id) if kind == "map" else seen.specialist(id)
+
+
+def _kept_from(seen: Seen, id: str, other: str) -> dict[str, Param]:
+    """The rival who chooses later and for whom a specialist adds most by what all see of them, where that is more than
+    another would add for anybody."""
+    state = seen.state
+    chosen = state.entrances - len(state.specialists)
+    later = {die.owner for die in state.university[chosen:] if die.owner not in (seen.seat, NEUTRAL)}
+    gains = {one: max(((_adds_for(seen, rival, one), rival) for rival in later), default=(0, 0)) for one in (id, other)}
+    gold, rival = gains[id]
+    return {"who": who(rival), "kept": gold} if gold > gains[other][0] else {"who": "none", "kept": 0}
+
+
+def _adds_for(seen: Seen, rival: Seat, id: str) -> int:
+    hunter, tiles = seen.state.hunters[rival], seen.tiles
+
+    def worth(people: Sequence[str]) -> int:
+        return sum(
+            crew_gold(tiles, crew)
+            for crew in best_crews(tiles, Holdings(tuple(sorted(hunter.maps)), tuple(sorted(people)), (), ()))
+        )
+
+    return worth((*hunter.specialists, id)) - worth(hunter.specialists)
 
 
 def _alike_with_hires(seen: Seen, id: str, other: str) -> int:
