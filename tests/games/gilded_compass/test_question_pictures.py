@@ -274,3 +274,16 @@ def test_a_straight_that_is_too_long_for_its_place_does_not_look_like_two_values
     marks = places(Placed(TILES, GAME.view(table.state, KIM), KIM, None), "auction", Box(0, 0, 180, 96))
     (dice,) = (mark for mark in marks if isinstance(mark, Row) and any(isinstance(part, Die) for part in mark.parts))
     assert "…" in dice.parts and "–" not in dice.parts
+
+
+def test_what_the_secret_collection_pays_stands_at_the_auction_house_from_the_first_turn_on() -> None:
+    """It decides whether artifacts are worth having, and was read only behind More."""
+    view, question = next(asked("turn"))
+    assert view.round == 1
+    collection = TILES.collections[view.own.collection]
+    pays = [artifact_sign(collection.desired), "4", artifact_sign(collection.preferred), "2"]
+    rows = [row.parts for row in shown(view, question, None).picture.marks if isinstance(row, Row)]
+    told = [
+        [part.name if isinstance(part, Sign) else part for part in row if isinstance(part, Sign | str)] for row in rows
+    ]
+    assert told.count(pays) == 2, "beside the first place and the second"

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from gamecore.engine.phrases import say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS, CREAM_2, INK, INK_2, PAPER
-from gamecore.engine.picture.marks import Area, Mark, Part, Row, Run, Sign, Text
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
-from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, site_sign
+from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, artifact_sign, site_sign
 from gamecore.games.gilded_compass.state import METALS
 from gamecore.games.gilded_compass.view import CompassView
 
@@ -20,6 +20,8 @@ WIDE, METALS_WIDE, ABILITIES_WIDE, A_PERSON = 330.0, 276.0, 384.0, 50.0
 GAP = 5
 TALL = 94.0
 """From so high on a card has room for larger things."""
+ROOM_FOR_PAY = 130.0
+"""So wide a card has room for what artifacts pay the viewer beside its place."""
 DRAWN: dict[Building, tuple[str, tuple[str, ...]]] = {
     "auction": ("urn", ("2/3", "1/2", "1")), "guild": ("scroll", ("1/3", "1/2", "1")), "galleon": ("chest", ("2", "1")),
 }  # fmt: skip
@@ -51,7 +53,16 @@ def prizes_on_offer(tiles: Tiles, view: CompassView, gains: Gains, building: Bui
         case "library":
             return Offer(lambda box: [Text(box, say("picture-library"), 30, CREAM_2, "text", "right")])
     sign, ranks = DRAWN[building]
-    return Offer(lambda box: _ranks(box, sign, ranks if view.seats == 5 else ranks[:2]))
+    pays = _pays(tiles, view) if building == "auction" else ()
+    return Offer(lambda box: _ranks(box, sign, ranks if view.seats == 5 else ranks[:2], pays))
+
+
+def _pays(tiles: Tiles, view: CompassView) -> tuple[Part, ...]:
+    """What the viewer's secret collection pays most for: it decides whether artifacts are worth having."""
+    if view.own is None or view.own.collection is None:
+        return ()
+    one = tiles.collections[view.own.collection]
+    return (Sign(artifact_sign(one.desired)), "4", Gap(3), Sign(artifact_sign(one.preferred)), "2")
 
 
 def _maps(tiles: Tiles, box: Box, maps: Sequence[str], gains: Gains) -> list[Mark]:
@@ -127,8 +138,8 @@ def _colours(box: Box, view: CompassView) -> list[Mark]:
     return marks
 
 
-def _ranks(box: Box, sign: str, ranks: Sequence[str]) -> list[Mark]:
-    """What each place in line gets."""
+def _ranks(box: Box, sign: str, ranks: Sequence[str], pays: tuple[Part, ...]) -> list[Mark]:
+    """What each place in line gets, and where there is room what such things pay the viewer."""
     marks: list[Mark] = []
     for cell, (rank, got) in zip(box.columns(len(ranks), GAP), enumerate(ranks, 1), strict=True):
         number, _, of = got.partition("/")
@@ -138,7 +149,14 @@ def _ranks(box: Box, sign: str, ranks: Sequence[str]) -> list[Mark]:
         wide = cell.w >= 120
         marks += [
             Area(cell, PAPER, radius=7),
-            Text(upper, say("order-of", standing=rank), 28, INK_2, "text", "middle"),
+            _rank(upper, rank, pays),
             Row(lower, whole if wide else parts, 38 if cell.h >= TALL else 32, INK, align="middle", gap=0.15),
         ]
     return marks
+
+
+def _rank(box: Box, rank: int, pays: tuple[Part, ...]) -> Mark:
+    place = say("order-of", standing=rank)
+    if not pays or box.w < ROOM_FOR_PAY:
+        return Text(box, place, 28, INK_2, "text", "middle")
+    return Row(box, (Run(place, face="text"), Gap(6), *pays), 30, INK_2, align="middle", gap=0.06)
