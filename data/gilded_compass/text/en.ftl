@@ -13,7 +13,7 @@ how-to-play = **How to play**
     ② Win a map, hire people of its site (🧭 and ⛏): together they pay.
     ③ A turn: put dice on one building.
     ④ Archives: equal dice, more first. A map 3/2 pays 3 with people, else 2.
-    ⑤ University: low dice hire first, a later equal one before an earlier.
+    ⑤ University: a die hires one, two that make 5 hire two; lowest first.
     ⑥ Once somebody has no dice left, all finish the lap; buildings pay.
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: the most Gold in { $players ->
@@ -23,15 +23,15 @@ how-to-play-aim = Aim: the most Gold in { $players ->
  } rounds. With dice, win maps and hire people who work on them.
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
-    • A map 4/3 pays 4 with people of its site on it, 3 without. It has room for one 🧭 Cartographer and one ⛏ Excavator, who each pay their own number too.
-    • Archives: more equal dice come before fewer, then higher before lower. You may have several sets and add to your own; no two sets may be alike.
+    • A map 4/3 pays 4 with people of its site on it, 3 without. It has room for one 🧭 Cartographer and one ⛏ Excavator, who each pay their own number too; two maps of a site can have one each.
+    • Archives: more equal dice come before fewer, then higher before lower. You may add to your own; no two sets alike.
     • **University**: one die, or two that make 5, lowest first. **A later die goes before an earlier equal one**, 1st may fall to 4th. What is pushed past the last place is out.
     • { $b_building ->
         [guild] Treasure Hunters’ Guild: dice in a row, the longest first, for secret missions that pay at the end.
        *[auction] Auction House: dice in a row, the longest first. 1st keeps 2 of 3 artifacts, 2nd 1 of 2, worth 1–4 Gold each.
     }
     • Library: a token for every die there, pushed out, left over or winning nothing. A token re-rolls dice you choose; two are 1 Gold at the end.
-    • Dice you don’t place are rolled again next turn. A round ends with the lap in which somebody places their last die. Each round the next player begins; who sits last has the last word.
+    • Dice you don’t place are rolled again next turn. A round ends with the lap in which somebody places their last die. Each round the next player begins.
     • A tie: the higher specialists without a map win.
 # The steps of the picture that shows how to play: at most nine words each.
 picture-how-aim = Most Gold after { $players ->
@@ -45,7 +45,7 @@ picture-how-sets = Archives: equal dice. { $b_building ->
     [guild] Guild
    *[auction] Auction
  }: a row. Most dice first
-picture-how-university = University: one die or two making 5; lowest first
+picture-how-university = University: lowest first; two making 5 hire two
 picture-how-map = Win a map, then hire people of its site
 picture-how-later = next turn
 picture-how-alone = alone
