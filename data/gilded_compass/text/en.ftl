@@ -521,7 +521,10 @@ reroll = Re-roll: { $knowledge ->
    *[other] 1 of { $knowledge } tokens
  }
 reroll-title = Re-roll for one token
-reroll-dice = Roll these again (unmark what you keep)
+reroll-dice = { $dice ->
+    [1] Roll it again
+   *[other] Roll these again (unmark what you keep)
+ }
 power = { $ability }
 power-title = Set two dice
 power-dice = { $count ->
@@ -540,6 +543,8 @@ preview-turn = { $knowledge ->
        *[other] {""}
      }
     .state = yes
+preview-tokens = -# { $knowledge } tokens: each re-rolls the dice you choose; at the end two are only 1 Gold. Spend some.
+    .brief = {""}
 preview-collection = Your secret: { $desired } pays you 4 Gold, { $preferred } 2, other artifacts 1.
     .brief = { $round ->
         [1] {""}

@@ -53,3 +53,13 @@ def test_a_recommended_re_roll_says_what_it_is_expected_to_bring_with_its_token_
     advice = GAME.advise(GAME.view(table.state, KIM), turn(table.play(), KIM).question, Chance("again"))
     said = lines([one.phrase for one in advice.why])
     assert said[1] == "about +1.9 Gold net after the roll, its token paid; Library: 4 as they lie 0"
+
+
+def test_whoever_has_many_tokens_is_told_what_they_are_for() -> None:
+    """Eight of them were kept to the end, for 4 Gold."""
+    table = rolled(1, 2, 3, 4, 4, 5, 6, 6)
+    question = turn(table.play(), KIM).question
+    for knowledge, is_told in ((3, False), (8, True)):
+        table.hunter(KIM, knowledge=knowledge)
+        told = "\n".join(lines(GAME.preview(GAME.view(table.state, KIM), question, None)))
+        assert ("each re-rolls the dice you choose" in told) == is_told

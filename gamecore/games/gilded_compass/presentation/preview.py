@@ -24,6 +24,8 @@ FEW_DICE = 2
 """From so few dice of anybody on it matters how a round ends."""
 MOST_NEW = 2
 """So many of one's maps are called the newest: hardly anybody wins more in a round."""
+PLENTY = 4
+"""From so many tokens on it is said what they are for."""
 TOLD_ROUNDS = 2
 """In so many rounds one is told what artifacts pay."""
 LINES_ABOUT_MAPS = frozenset({"map", "specialist", "mission"})
@@ -44,7 +46,7 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         dice = [say("preview-dice", hunters=left), how] if ends else []
         turn = say("preview-turn", knowledge=knowledge)
         new = [*_collection(tiles, view), *_dig_site(tiles, view, question.seat)]
-        return [turn, *new, *_on_offer(tiles, view), *_taken(view, question.seat), *dice]
+        return [turn, *_plenty(view, knowledge), *new, *_on_offer(tiles, view), *_taken(view, question.seat), *dice]
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
         here = tile_text.by_site(tiles, mine.maps, mine.specialists)
@@ -70,6 +72,12 @@ def _collection(tiles: Tiles, view: CompassView) -> Iterator[Phrase]:
             most=say("artifact-kind", kind=one.desired),
             more=say("artifact-kind", kind=one.preferred),
         )
+
+
+def _plenty(view: CompassView, knowledge: int) -> Iterator[Phrase]:
+    """What tokens are for, before one's first dice of a round in which one has many."""
+    if knowledge >= PLENTY and len(view.rolled) == OWN_DICE:
+        yield say("preview-tokens", knowledge=knowledge)
 
 
 def _dig_site(tiles: Tiles, view: CompassView, seat: Seat) -> Iterator[Phrase]:

@@ -326,7 +326,7 @@ def _rerolling(rolled: tuple[int, ...], neutral: tuple[int, ...], knowledge: int
     dice = [_die("o", at, face) for at, face in enumerate(rolled)]
     dice += [_die("n", at, face) for at, face in enumerate(neutral)]
     marked = rerolled_dice(rolled, neutral, _together(rolled)) or rerolled_dice(rolled, neutral, ())
-    field = Field("dice", PickSome(tuple(dice), 1, len(dice)), say("reroll-dice"), initial=marked)
+    field = Field("dice", PickSome(tuple(dice), 1, len(dice)), say("reroll-dice", dice=len(dice)), initial=marked)
     form = Form((Section("reroll", say("reroll-title"), (field,)),))
     return Act("reroll", say("reroll", knowledge=knowledge), form)
 
