@@ -137,14 +137,15 @@ def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None,
     ends = hint.params.get("ends", "none")
     beaten = risk if placement.building in RANKED and (risk >= LIKELY or ends != "none") else 0
     out = out if risk > 1 and out >= LIKELY and ends == "none" else 0
+    shown = Phrase(hint.id, {**hint.params, "risk": 0}) if beaten or out else hint
     kept = 0 if is_last or len(placement.faces) > 1 or _is_again(seen, placement) else seen.hunter.dice - 1
     before, after = own_places(seen.state, seen.seat, placement)
     loses = hint.params.get("own_out", 0) != 0 or hint.params.get("own_set", "none") != "none"
     tells = before not in ([], after) and not loses
     return reason(
         "rank",
-        wins=won_text(Phrase(hint.id, {**hint.params, "risk": 0}) if beaten or out else hint),
-        brief=won_in_brief(hint),
+        wins=won_text(shown),
+        brief=won_in_brief(shown),
         tile=wanted.params["tile"] if wanted is not None and is_first else "none",
         gold=wanted.params["gold"] if wanted is not None and is_first else 0,
         beaten=beaten,
