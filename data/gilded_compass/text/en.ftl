@@ -1039,10 +1039,13 @@ picture-hand-below = for your eyes only{ $tokens ->
      }
 }
 picture-now = worth now
-picture-own-dice = Your dice: { $count ->
-    [0] all are placed
-    [one] 1 in hand
-   *[other] { $count } in hand
+picture-own-dice = Your dice: { $paid ->
+    [yes] those still to be paid
+   *[no] { $count ->
+        [0] all are placed
+        [one] 1 in hand
+       *[other] { $count } in hand
+     }
 }
 picture-rolled = rolled
 picture-own-dice-alt = Placed at the { building }: { $dice }.

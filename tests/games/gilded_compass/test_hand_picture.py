@@ -63,3 +63,12 @@ def test_tokens_are_in_what_all_is_worth_and_so_are_named() -> None:
         assert say("picture-hand-below", tokens=tokens, gold=tokens // 2, odd=tokens % 2) in told
         return
     raise AssertionError("nobody had two tokens")
+
+
+def test_while_buildings_pay_nobody_is_told_that_all_their_dice_are_placed() -> None:
+    """One had been left in hand, and those that had been paid were gone."""
+    views = (RULES.view(each.state, 0) for each in played(RULES, Setup(seats=2), "placed", as_stewards(RULES)))
+    view = next(one for one in views if one.phase == "resolve" and any(die.owner == 0 for die in one.university))
+    (part,) = dice_parts(view, 0)
+    told = [mark.text for mark in part.marks(page(810)) if isinstance(mark, Text)]
+    assert say("picture-own-dice", count=view.hunters[0].dice, paid="yes") in told

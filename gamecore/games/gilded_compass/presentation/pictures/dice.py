@@ -56,7 +56,8 @@ def _one_line(
 
 
 def _head(view: CompassView, seat: Seat) -> Phrase:
-    return say("picture-own-dice", count=view.hunters[seat].dice + view.hunters[seat].neutral_dice)
+    hunter, is_paid = view.hunters[seat], view.phase == "resolve"
+    return say("picture-own-dice", count=hunter.dice + hunter.neutral_dice, paid="yes" if is_paid else "no")
 
 
 def _is_rolled(view: CompassView, seat: Seat) -> bool:
