@@ -169,3 +169,16 @@ def test_what_was_missed_is_told_by_column_by_site_and_by_round() -> None:
 def _scored(table: Table) -> list[Event]:
     end_of_game_scoring.tell(table.play())
     return table.events
+
+
+def test_everything_that_brought_much_less_than_it_did_somebody_else_is_told_at_the_end() -> None:
+    """Maps alone were named, and the artifacts that decided the game were not."""
+
+    def rest(seat: int, artifacts: int, chests: int, tokens: int) -> Event:
+        gold = {"artifacts": artifacts, "chests": chests, "knowledge": tokens}
+        counted = [say(f"scored-{kind}", count=1, gold=each) for kind, each in gold.items()]
+        return Event("scoring.rest", {"seat": seat, "lines": counted})
+
+    told = [rest(KIM, 4, 2, 1), rest(CHRIS, 8, 8, 3)]
+    said = lines(end_card.reasons(GAME.view(Table(2).state, None), told, KIM))
+    assert said == ["Chests brought you 2 Gold, 🟥 Chris 8.", "Artifacts brought you 4 Gold, 🟥 Chris 8."]

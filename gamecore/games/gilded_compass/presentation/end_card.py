@@ -85,7 +85,7 @@ def _reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[P
     unplaced = _unplaced(told, seat)
     if dice := sum(unplaced.values()):
         yield dice / 2, say("why-unplaced", count=dice, rounds=[str(one) for one in unplaced])
-    yield from _furthest_behind(view, told, seat)
+    yield from _behind(view, told, seat)
 
 
 def _unplaced(told: Sequence[Event], seat: Seat) -> Counter[int]:
@@ -99,19 +99,14 @@ def _unplaced(told: Sequence[Event], seat: Seat) -> Counter[int]:
     return dice
 
 
-def _furthest_behind(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
-    """What brought least beside whom it brought most: where a game was lost as a rule."""
+def _behind(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """What brought less than it did somebody else, each beside whom it brought most: where games are lost."""
     scored = [_scored(told, one) for one in range(view.seats)]
-    found = [
-        (scored[other][kind] - scored[seat][kind], kind, other)
-        for kind in KINDS
-        for other in range(view.seats)
-        if other != seat
-    ]
-    gap, kind, best = max(found, key=lambda each: each[0])
-    if gap >= FAR_BEHIND:
+    for kind in KINDS:
+        best = max((other for other in range(view.seats) if other != seat), key=lambda other: scored[other][kind])
         gold, theirs = scored[seat][kind], scored[best][kind]
-        yield gap, say("why-behind", what=kind, gold=gold, best=theirs, seat=best)
+        if theirs - gold >= FAR_BEHIND:
+            yield theirs - gold, say("why-behind", what=kind, gold=gold, best=theirs, seat=best)
 
 
 def _crews(told: Sequence[Event], seat: Seat) -> list[Any]:
