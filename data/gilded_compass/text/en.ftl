@@ -1499,10 +1499,13 @@ your-pushed = { $kind ->
         [one] its place
        *[other] their places
      }
-   *[other] University: your { SIGNS("die", $faces) } pushed out (a token{ $faces_count ->
-        [one] {""}
-       *[other] {" "}each
-     } later)
+   *[other] University: your { SIGNS("die", $faces) } pushed out{ $paid ->
+        [yes] {""}
+       *[no] {" "}(a token{ $faces_count ->
+            [one] {""}
+           *[other] {" "}each
+         } later)
+     }
  }
 your-place = { $building }: { $now ->
     [none] {""}
@@ -1550,8 +1553,14 @@ your-suffered = { $count ->
      }
    *[other] { $first ->
         [yes] **Since your turn**: ⚠
-       *[no] ⚠
-    } { $dotted }{ $count ->
+       *[no] { $resolved ->
+            [yes] Last round,
+           *[no] ⚠
+         }
+    } { $first ->
+        [yes] **{ $dotted }**
+       *[no] { $dotted }
+    }{ $count ->
         [0] {""}
         [1] {""}
         [2] {""}
@@ -1574,9 +1583,13 @@ your-standing = { $level ->
  }
 standing-of = { $seat } { $gold }{ $hidden ->
     [0] {""}
-   *[other] {" "}+ { $hidden }{ $kind ->
-        [none] {""}
-       *[tiles] {" "}hidden { standing-of.hidden }
+   *[other] {" "}+ { $kind ->
+        [none] { $hidden }
+        [artifacts] { $least }{ $most ->
+            [0] {""}
+           *[other] –{ $most }
+         } ({ $hidden } { standing-of.hidden })
+       *[tiles] { $hidden } hidden { standing-of.hidden }
      }
  }
     .hidden = { $kind ->

@@ -8,7 +8,7 @@ from statistics import mean
 import pytest
 
 from gamecore.engine.choices import Acts
-from gamecore.games.gilded_compass.rules.artifacts_to_come import hoped_gold
+from gamecore.games.gilded_compass.rules.artifacts_to_come import hoped_gold, open_range
 from gamecore.games.gilded_compass.rules.turn_choices import turn
 from tests.support.games.gilded_compass.table import GAME, KIM, TILES, Table
 from tests.support.games.gilded_compass.wording import lines
@@ -59,3 +59,11 @@ def test_the_auction_says_from_how_much_to_how_much_gold_it_is_for_ones_own_coll
     table.state.gone.artifacts[:] = ["water"] * 5 + ["jungle"] * 5
     table.hunter(KIM, artifacts=["water", "jungle"])
     assert offered(table, "auction:123").startswith("keep 2 of 3 artifacts, 2 Gold")
+
+
+def test_what_a_rivals_artifacts_may_pay_is_told_from_what_lies_open_alone() -> None:
+    """ "30 + 6 hidden artifacts" was read as 36."""
+    assert open_range(TILES, (), 0) == (0, 0)
+    assert open_range(TILES, (), 7) == (7, 6 * 4 + 2)
+    rejected = [one for one in TILES.artifacts for _ in range(5)]
+    assert open_range(TILES, rejected, 3) == (3, 4 + 2 + 1)

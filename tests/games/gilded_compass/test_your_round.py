@@ -27,7 +27,7 @@ def test_a_place_in_line_that_others_took_is_told() -> None:
     table.puts(KIM, "archives:55")
     table.puts(CHRIS, "archives:66", "archives:222", "archives:333")
     assert since_turn(table)[:2] == [
-        "**Since your turn**: ⚠ Archives: now 4th of 4 (was 1st)",
+        "**Since your turn**: ⚠ **Archives: now 4th of 4 (was 1st)**",
         "Placed: 🟥 Chris Archives 6 6 · 🟥 Chris Archives 2 2 2 · 🟥 Chris Archives 3 3 3",
     ]
 
@@ -55,7 +55,7 @@ def test_a_place_behind_the_last_map_is_told_to_be_none() -> None:
     table = Table(4)
     table.puts(KIM, "archives:55")
     table.puts(CHRIS, "archives:66", "archives:222", "archives:333", "archives:444")
-    assert since_turn(table)[0] == "**Since your turn**: ⚠ Archives: nothing left for your 5th place (was 1st)"
+    assert since_turn(table)[0] == "**Since your turn**: ⚠ **Archives: nothing left for your 5th place (was 1st)**"
 
 
 def test_a_second_group_that_fell_behind_the_last_map_is_told_though_the_first_stands() -> None:
@@ -63,7 +63,7 @@ def test_a_second_group_that_fell_behind_the_last_map_is_told_though_the_first_s
     table = Table(4)
     table.puts(KIM, "archives:44", "archives:6666")
     table.puts(CHRIS, "archives:55", "archives:222", "archives:333")
-    assert since_turn(table)[0] == "**Since your turn**: ⚠ Archives: nothing left for your 5th place (was 2nd)"
+    assert since_turn(table)[0] == "**Since your turn**: ⚠ **Archives: nothing left for your 5th place (was 2nd)**"
 
 
 def test_every_own_set_that_fell_is_told() -> None:
@@ -73,7 +73,7 @@ def test_every_own_set_that_fell_is_told() -> None:
     table.puts(KIM, "archives:44", "archives:222")
     table.puts(CHRIS, "archives:333", "archives:666")
     assert since_turn(table)[0] == (
-        "**Since your turn**: ⚠ Archives: now 3rd of 4 (was 1st); nothing left for your 5th place (was 3rd)"
+        "**Since your turn**: ⚠ **Archives: now 3rd of 4 (was 1st); nothing left for your 5th place (was 3rd)**"
     )
 
 
@@ -81,7 +81,7 @@ def test_several_places_at_one_building_are_told_in_one_breath() -> None:
     table = Table(4)
     table.puts(KIM, "university:4", "university:5")
     table.puts(CHRIS, "university:1")
-    assert since_turn(table)[0] == "**Since your turn**: ⚠ University: now 2nd and 3rd of 6 (was 1st and 2nd)"
+    assert since_turn(table)[0] == "**Since your turn**: ⚠ **University: now 2nd and 3rd of 6 (was 1st and 2nd)**"
 
 
 def test_dice_that_keep_their_place_are_told_to() -> None:
@@ -126,7 +126,7 @@ def test_what_was_lost_comes_first_for_a_short_panel_keeps_one_line() -> None:
     table = Table(4)
     table.puts(KIM, "university:4")
     table.puts(CHRIS, *["university:1"] * table.state.entrances)
-    assert since_turn(table)[0] == "**Since your turn**: ⚠ University: your 4 pushed out (a token later)"
+    assert since_turn(table)[0] == "**Since your turn**: ⚠ **University: your 4 pushed out (a token later)**"
 
 
 def test_dice_pushed_out_of_one_building_leave_room_to_tell_of_another() -> None:
@@ -135,7 +135,8 @@ def test_dice_pushed_out_of_one_building_leave_room_to_tell_of_another() -> None
     table.puts(KIM, "archives:44", "university:4", "university:5")
     table.puts(CHRIS, "archives:555", *["university:1"] * table.state.entrances)
     assert since_turn(table)[0] == (
-        "**Since your turn**: ⚠ University: your 5 4 pushed out (a token each later) · Archives: now 2nd of 4 (was 1st)"
+        "**Since your turn**: ⚠ **University: your 5 4 pushed out (a token each later) · "
+        "Archives: now 2nd of 4 (was 1st)**"
     )
 
 
@@ -178,7 +179,7 @@ def test_after_a_round_who_leads_comes_before_places_that_were_lost_in_it() -> N
     told = since_turn(table)
     assert told[0].startswith("**Since your turn**: you got ")
     assert told[1].startswith("Gold all can see: you ")
-    assert told[2] == "⚠ University: in the end 2nd (was 1st)", "it was no warning of what may come"
+    assert told[2] == "Last round, University: in the end 2nd (was 1st)", "it was no warning of what may come"
 
 
 def test_what_rivals_hide_stands_beside_the_gold_that_all_can_see() -> None:
@@ -189,7 +190,7 @@ def test_what_rivals_hide_stands_beside_the_gold_that_all_can_see() -> None:
     table.hunter(CHRIS, artifacts=["holy", "holy", "dark"])
     table.hunter(MORGAN, artifacts=["holy"], missions=[next(iter(TILES.missions))])
     told = standing(table)
-    assert "🟥 Chris 0 + 3 hidden artifacts" in told
+    assert "🟥 Chris 0 + 3–12 (3 artifacts)" in told
     assert "🟩 Morgan 0 + 2 hidden tiles" in told
     many = Table(4)
     many.puts(KIM, "archives:55")
@@ -206,7 +207,7 @@ def test_who_pushed_ones_own_dice_out_is_always_told() -> None:
     table.puts(MORGAN, "university:3")
     told = since_turn(table)
     assert told[:2] == [
-        "**Since your turn**: ⚠ University: your 4 pushed out (a token later)",
+        "**Since your turn**: ⚠ **University: your 4 pushed out (a token later)**",
         "Placed: 🟥 Chris University 1 · 🟩 Morgan University 3 · …",
     ]
     table.puts(CHRIS, "archives:555")

@@ -12,6 +12,7 @@ from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.lost_places import costly_sets, lost_places, owner_of
+from gamecore.games.gilded_compass.rules.artifacts_to_come import open_range
 from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import open_score, score
 from gamecore.games.gilded_compass.state import NEUTRAL
 from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of
@@ -42,10 +43,10 @@ def your_round(tiles: Tiles, view: CompassView, events: Sequence[Event]) -> Your
     if not placed:
         return None
     told = events[placed[-1] + 1 :]
-    lost = list(_pushed(told, seat))
+    resolved = "yes" if any(event.kind == "round.begun" for event in told) else "no"
+    lost = list(_pushed(told, seat, resolved))
     lost += lost_places(state_of(view), seat, events, placed[-1])
     costly = costly_sets(state_of(view), seat, events, placed[-1])
-    resolved = "yes" if any(event.kind == "round.begun" for event in told) else "no"
     is_lost_first = bool(lost) and resolved == "no"
     suffered = say(
         "your-suffered", dotted=lost[:MOST_TOLD], count=len(lost), resolved=resolved, first=_yes(is_lost_first)
@@ -128,12 +129,13 @@ def _key(event: Event) -> str:
     return event.kind.replace(".", "-")
 
 
-def _pushed(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
+def _pushed(told: Sequence[Event], seat: Seat, resolved: str) -> Iterator[Phrase]:
     """The viewer's dice that were pushed out, those of a building together."""
     for kind in _FALLEN:
         found = [event for event in told if event.kind == kind and owner_of(event) == seat]
         if found:
-            yield say("your-pushed", kind=_key(found[0]), faces=[event.params["face"] for event in found])
+            faces = [event.params["face"] for event in found]
+            yield say("your-pushed", kind=_key(found[0]), faces=faces, paid=resolved)
 
 
 def _standing(tiles: Tiles, view: CompassView, seat: Seat, *, begins: str) -> Phrase:
@@ -149,7 +151,7 @@ def _standing(tiles: Tiles, view: CompassView, seat: Seat, *, begins: str) -> Ph
         secret=own - gold[seat],
         all=own,
         level=_yes(begins == "no" or len(set(gold)) == 1),
-        dotted=[_standing_of(view, one, gold[one]) for one in others],
+        dotted=[_standing_of(tiles, view, one, gold[one]) for one in others],
         many=_yes(is_many and any(_hidden(view.hunters[one]) for one in others)),
         start=say("hunter", seat=state.start) if begins == "yes" and not is_many else "none",
         round=view.round,
@@ -157,11 +159,21 @@ def _standing(tiles: Tiles, view: CompassView, seat: Seat, *, begins: str) -> Ph
     )
 
 
-def _standing_of(view: CompassView, seat: Seat, gold: int) -> Phrase:
-    """With the tiles whose Gold only their owner knows, or nobody yet: how many there are is public."""
+def _standing_of(tiles: Tiles, view: CompassView, seat: Seat, gold: int) -> Phrase:
+    """With the tiles whose Gold only their owner knows, or nobody yet: how many there are is public, and of artifacts
+    what so many can pay."""
     counts = _hidden(view.hunters[seat])
     kind = "none" if len(view.hunters) > FEW else next(iter(counts)) if len(counts) == 1 else "tiles"
-    return say("standing-of", seat=seat, gold=gold, hidden=sum(counts.values()), kind=kind)
+    least, most = open_range(tiles, view.gone_artifacts, counts.get("artifacts", 0))
+    return say(
+        "standing-of",
+        seat=seat,
+        gold=gold,
+        hidden=sum(counts.values()),
+        kind=kind,
+        least=least,
+        most=most if most > least else 0,
+    )
 
 
 def _hidden(shown: ShownHunter) -> dict[str, int]:

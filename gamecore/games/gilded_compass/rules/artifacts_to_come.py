@@ -25,6 +25,19 @@ def gold_range(tiles: Tiles, collection: str | None, known: Sequence[str], rank:
     return least, most
 
 
+def open_range(tiles: Tiles, gone: Sequence[str], count: int) -> tuple[int, int]:
+    """Return the least and the most Gold that so many artifacts can pay whoever keeps them, by what lies open alone:
+    neither the collection nor the artifacts are known, only those that were rejected."""
+    found = set[int]()
+    for collection in tiles.collections:
+        worths: list[int] = []
+        for one in tiles.artifacts.values():
+            worths += [artifact_gold(tiles, collection, one.id)] * (one.count - gone.count(one.id))
+        worths.sort()
+        found |= {sum(worths[:count]), sum(worths[len(worths) - count :])}
+    return min(found, default=0), max(found, default=0)
+
+
 def _hoped(tiles: Tiles, collection: str | None, known: Sequence[str], rank: int) -> tuple[float, int, int]:
     if rank > len(DRAWN_AND_KEPT):
         return 0.0, 0, 0
