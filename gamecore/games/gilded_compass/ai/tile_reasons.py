@@ -11,6 +11,7 @@ from gamecore.engine.choices import Option, PickOne, PickSome
 from gamecore.engine.phrases import Param, Phrase, Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai import picking
+from gamecore.games.gilded_compass.ai.hiring import map_with_hires
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.rules.play import who
@@ -122,29 +123,33 @@ def _instead(seen: Seen, kind: str, chosen: list[int], on_offer: Sequence[str]) 
     if not left:
         return
 
-    def gain_of(at: int, without: int) -> int:
-        others = [on_offer[one] for one in chosen if one != without]
-        return adds(seen, kind, *others, on_offer[at]) - adds(seen, kind, *others)
+    def others(without: int) -> tuple[str, ...]:
+        return tuple(on_offer[one] for one in chosen if one != without)
 
-    hoped = {at: _hoped(seen, kind, on_offer[at]) for at in (*chosen, *left)}
-    least = min(chosen, key=lambda at: (gain_of(at, at), hoped[at]))
-    other = max(left, key=lambda at: (gain_of(at, least), hoped[at]))
-    is_level = gain_of(least, least) == gain_of(other, least)
-    mine, theirs = (f"{hoped[at]:.1f}" if is_level else str(gain_of(at, least)) for at in (least, other))
+    def worth(at: int, beside: tuple[str, ...]) -> tuple[int, float]:
+        now = adds(seen, kind, *beside, on_offer[at]) - adds(seen, kind, *beside)
+        return now, _hoped(seen, kind, on_offer[at], beside)
+
+    least = min(chosen, key=lambda at: worth(at, others(at)))
+    rest = others(least)
+    other = max(left, key=lambda at: worth(at, rest)[1])
+    (now, hoped), (other_now, other_hoped) = worth(least, rest), worth(other, rest)
+    is_hoped = now <= other_now
+    mine, theirs = (f"{hoped:.1f}", f"{other_hoped:.1f}") if is_hoped else (str(now), str(other_now))
     yield reason(
         "instead",
         tile=_tile(seen, kind, on_offer[least]),
         gold=mine,
         other=_tile(seen, kind, on_offer[other]),
         other_gold=theirs,
-        hoped="yes" if is_level else "no",
+        hoped="yes" if is_hoped else "no",
         same="yes" if mine == theirs else "no",
     )
 
 
-def _hoped(seen: Seen, kind: str, id: str) -> float:
-    """What a tile adds now, or is expected to with tiles that still come."""
-    return seen.map_of(id) if kind == "map" else seen.specialist(id)
+def _hoped(seen: Seen, kind: str, id: str, beside: tuple[str, ...]) -> float:
+    """What the steward expects of a tile beside others, now or with tiles that still come."""
+    return map_with_hires(seen, id, beside) if kind == "map" else picking.specialist(seen, id, beside)
 
 
 def _kept_from(seen: Seen, id: str, other: str) -> dict[str, Param]:
