@@ -66,7 +66,7 @@ def proposed(view: TableView, asked: Asked) -> Mapping[str, Any]:
 
 def star_of(question: Question, advice: Advice, draw: Drawing) -> Star:
     """As :func:`star`. Where the answer's name says nothing, such as *Choose*, its first reason names all of it: the
-    line without the reason is then as brief as that can be. An act with a form has none: its menu has the star."""
+    line without the reason is then as brief as that can be. A form of such a name has none: its menu has the star."""
     is_sheet, form = isinstance(question.choices, Form), _form_of(advice.answer)
     is_told = is_sheet or answer_phrases(question, advice.answer, draw.wording)
     if not (advice.why and is_told and _is_offered(question.choices, advice.answer)):
@@ -75,7 +75,8 @@ def star_of(question: Question, advice: Advice, draw: Drawing) -> Star:
     said = say("star-line", answer=named, why=why) if named else say("star-sheet" if is_sheet else "star-act", why=why)
     brief = _line(draw.wording.in_brief, said, draw)
     line = _line(draw.wording, said, draw, instead=brief)
-    alone = "" if form else _line(draw.wording, say("star-alone", answer=named), draw) if named else brief
+    unnamed = "" if form else brief
+    alone = _line(draw.wording, say("star-alone", answer=named), draw) if named else unnamed
     return Star(
         line,
         tokens_of(question.choices, advice.answer),

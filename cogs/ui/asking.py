@@ -32,7 +32,7 @@ class Star:
     by_itself: bool = False
     """It is played if its reader says nothing."""
     answer: str = ""
-    """The line without the reason; empty where that says nothing, and a menu has the star."""
+    """The line without the reason; empty of a form whose name says nothing: there a menu has the star."""
     brief: str = ""
     """The line with as much of the reason as the fullest panel has room for; else empty."""
     does: str = ""

@@ -78,6 +78,24 @@ class FirstOnly(PicturedPanels):
         return answer
 
 
+def names_the_star(ask: Ask, plan: Plan) -> bool:
+    """True if words say what a press on the star does, or it has none; what stands below them says what is chosen when
+    nothing is."""
+    said = [line for line in plan.content.split("\n") if not line.startswith("-# ")]
+    return not ask.star.tokens or any("⭐" in line for line in said)
+
+
+@pytest.mark.parametrize("seed", ["x3", "x4"])
+def test_what_a_press_on_the_star_does_is_named_also_where_a_form_has_no_room_for_its_reason(seed: str) -> None:
+    """Cards were to be discarded, and of that the panel had no more than the button."""
+    game = games.game("guildhall")
+    options = {option.key: option.values[0] for option in game.options}
+    looking = PicturedPanels(game, 2, options)
+    drive(game, Setup(seats=2, options=options), seed, looking.answer, looking.watch)
+    assert any(ask.star.form for ask, *_ in looking.pictured)
+    assert all(names_the_star(ask, plan) for ask, plan, _ in looking.pictured if plan is not None)
+
+
 @pytest.mark.parametrize("key", games.all_keys())
 def test_panels_of_a_game_have_room_for_their_pictures_and_say_less_beside_them(key: str) -> None:
     game = games.game(key)
@@ -97,6 +115,7 @@ def test_panels_of_a_game_have_room_for_their_pictures_and_say_less_beside_them(
         lines = lines_of(plan) + lines_of_picture(ask)
         is_told = not ask.star.line or ask.star.line in plan.content or ask.star.tokens & ask.explained
         longer += lines > SCREEN + above or not is_told
+        assert names_the_star(ask, plan), plan.content
         assert lines <= SCREEN + above + MORE_WITH_PICTURE, plan.content
         controls = sum(1 if isinstance(row, Menu) else len(row) for row in plan.rows)
         assert controls <= MOST_CONTROLS
