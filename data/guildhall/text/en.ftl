@@ -1471,6 +1471,10 @@ why-compared = compared with { $second }: { $more ->
     [none] {""}
    *[other] , but { $less }
  }
+why-comes-first = it takes no action: { $second } can follow{ $draws ->
+    [yes] , unless what you draw is better
+   *[no] {""}
+ }
 why-later = { $waits }
 why-unused = its effect would mean { $costs }{ $brings ->
     [none] {""}

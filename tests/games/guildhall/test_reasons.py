@@ -362,7 +362,7 @@ def test_who_breaks_a_chapter_that_would_buy_the_victory_reads_that_the_rival_is
     table.points(CHRIS, 17)
     table.hall(KIM, "red fighter", "red cleric", "blue cleric", "green cleric")
     table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk")
-    table.hand(KIM, "yellow fighter", "yellow cleric")
+    table.hand(KIM, "yellow fighter", "yellow wizard")
     assert why(table)[0] == (
         "Fighter grows to 2 of 5; 🟦 Chris loses 🔴 red Monk (Monk 4 → 3 of 5, one card short of buying the win)"
     )

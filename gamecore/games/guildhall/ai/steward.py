@@ -62,7 +62,8 @@ def advise_turn(
         ]
     also = [_seeking(cards, found.best, question.seat), of_waiting(cards, state, found.best, question.seat)]
     if found.second is not None and not (why and why[0].kind == "wins"):
-        also.append(comparing.compared(cards, layout, state, found.best, found.second, question.seat))
+        tell = comparing.coming_first if found.comes_first else comparing.compared
+        also.append(tell(cards, layout, state, found.best, found.second, question.seat))
     if not why:  # a purchase: what it does is shown with it; of one that does nothing, what speaks for it
         used = asked.then if asked is not None and asked.kind == "vp.use" and asked.answer == "yes" else None
         rest = tuple(filter(None, also[1:] if does is None else ()))

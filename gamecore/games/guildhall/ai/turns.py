@@ -11,7 +11,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.ai import reaching
+from gamecore.games.guildhall.ai import for_no_action, reaching
 from gamecore.games.guildhall.ai.choices import answer
 from gamecore.games.guildhall.ai.counting import counted
 from gamecore.games.guildhall.ai.growing import brings_only_seen, joined, lacking_one
@@ -73,6 +73,8 @@ class Considered:
     """The card that wins if it is played next, where the best act alone does not win."""
     stops: Stopped | None = None
     """What becomes of rivals who could buy the victory, where there are any."""
+    comes_first: bool = False
+    """The best act costs no action, and the second can follow it."""
 
 
 def consider(cards: Cards, state: State, question: Question) -> Considered:
@@ -91,6 +93,10 @@ def consider(cards: Cards, state: State, question: Question) -> Considered:
     followed = _followed(cards, state, question.seat, tried) if is_going_on else tried
     worth = {id(each): _with_next(cards, each, question.seat) if is_going_on else each.worth for each in followed}
     best, *others = sorted(followed, key=lambda each: -worth[id(each)])
+    first = _for_no_action(cards, state, question.seat, best, tried) if is_going_on else None
+    if first is not None:
+        close = worth.get(id(first), first.worth) <= worth[id(best)] + ABOUT_AS_GOOD
+        return Considered(first, best, close, stops=stops.get(id(first)), comes_first=True)
     second = next((each for each in others if _is_other(each.key, best.key)), None)
     close = second is not None and worth[id(second)] >= worth[id(best)] - ABOUT_AS_GOOD
     unused = next((each for each in tried if _is_of_same_card(each.key, best.key)), None)
@@ -111,6 +117,20 @@ def _followed(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried]) ->
         or _leads_on(state, each, near=near)
         or (each.later.actions > 0 and lacking_one(layout, each.later.players[seat]) - ready)
     ]
+
+
+def _for_no_action(cards: Cards, state: State, seat: Seat, best: Tried, tried: Sequence[Tried]) -> Tried | None:
+    """Return what costs no action and comes before the best act, which can follow it: a card that draws, or rather than
+    throwing cards away a purchase.
+    """
+
+    def is_left(first: Tried) -> bool:
+        return best.key in _next(cards, first.later, seat) and not _is_imagined(first.later, seat, best.key)
+
+    found = for_no_action.drawing(cards, layout_for(cards, state), state, seat, best, tried, is_left)
+    if found is not None or best.key != "discard":
+        return found
+    return for_no_action.bought(cards, state, seat, tried)
 
 
 def _stopping(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried]) -> dict[int, Stopped]:

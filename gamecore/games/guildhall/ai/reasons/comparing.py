@@ -44,6 +44,14 @@ def compared(cards: Cards, layout: Layout, before: State, best: Tried, second: T
     return reason("compared", second=other, more=more[:MOST_FACTS] or "none", less=shown, waits=waiting or "none")
 
 
+def coming_first(cards: Cards, layout: Layout, before: State, best: Tried, second: Tried, seat: int) -> Reason | None:
+    """That an act takes no action, and the second can follow it."""
+    other = _act_named(cards, layout, before, second.key)
+    if other is None:
+        return None
+    return reason("comes-first", second=other, draws="yes" if best.key.startswith("play:") else "no")
+
+
 def unused(cards: Cards, layout: Layout, without: Tried, used: Tried, seat: int) -> Reason:
     """What the effect of a card that is played without it would cost and bring; that it is no help where it costs
     nothing that can be counted.

@@ -1,0 +1,68 @@
+"""What costs no action comes first: what it draws may change what is best.
+
+Trying acts out cannot tell that, for nothing is known of the cards that will be drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeVar
+
+from gamecore.engine.phrases import Seat
+from gamecore.games.guildhall.ai.counting import counted
+from gamecore.games.guildhall.ai.seeking import drawn_by
+from gamecore.games.guildhall.cards.chapters import Layout
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.rules.end_of_game import victory_points
+from gamecore.games.guildhall.state import State
+
+
+class Act(Protocol):
+    """An act that was tried out."""
+
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def later(self) -> State: ...
+
+    @property
+    def worth(self) -> float: ...
+
+
+One = TypeVar("One", bound=Act)
+
+
+def drawing(
+    cards: Cards,
+    layout: Layout,
+    before: State,
+    seat: Seat,
+    best: One,
+    tried: Sequence[One],
+    is_left: Callable[[One], bool],
+) -> One | None:
+    """Return the card that draws for no action and comes before the ``best`` act, if that ``is_left`` after it; None
+    where there is none.
+    """
+    if _draws(cards, layout, before, best, seat):
+        return None
+    free = [each for each in tried if _draws(cards, layout, before, each, seat) and is_left(each)]
+    return max(free, key=lambda each: each.worth, default=None)
+
+
+def _draws(cards: Cards, layout: Layout, before: State, tried: Act, seat: Seat) -> bool:
+    """True of a card whose effect draws cards and gives its action back, and takes nothing of what is counted."""
+    later = tried.later
+    if not tried.key.startswith("play:") or later.actions < before.actions or not drawn_by(later, seat):
+        return False
+    now, then = (counted(cards, layout, state, seat) for state in (before, later))
+    return all(then[what] >= count for what, count in now.items())
+
+
+def bought(cards: Cards, before: State, seat: Seat, tried: Sequence[One]) -> One | None:
+    """Return the purchase that gives its action back, where none brings more VP; None where there is none."""
+    points = {id(each): victory_points(cards, each.later.players[seat]) for each in tried if each.key[:3] == "buy"}
+    most = max(points.values(), default=0)
+    free = [each for each in tried if points.get(id(each)) == most and each.later.actions >= before.actions]
+    return max(free, key=lambda each: each.worth, default=None)

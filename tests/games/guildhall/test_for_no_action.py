@@ -1,0 +1,52 @@
+"""What costs no action comes first: what it draws may change what is best."""
+
+from __future__ import annotations
+
+from tests.games.guildhall.test_comparing import advised, why
+from tests.support.games.guildhall.table import CHRIS, KIM, Table
+
+
+def test_a_card_that_draws_for_no_action_comes_before_one_that_completes_a_chapter_by_a_swap() -> None:
+    table = Table(3)
+    table.hall(KIM, "blue cleric", "yellow cleric", "purple cleric", "yellow rogue", "purple rogue")
+    table.hall(KIM, "yellow monk", "purple monk")
+    table.hall(CHRIS, "blue rogue", "green rogue")
+    table.hand(KIM, "red cleric", "purple fighter", "blue marshall", "red rogue", "green wizard", "yellow wizard")
+    assert advised(table) == "play:cleric.red:x3"
+    assert why(table)[1] == "it takes no action: 🔴 red Rogue can follow, unless what you draw is better"
+
+
+def test_a_card_that_draws_for_no_action_comes_before_one_that_searches_the_discards() -> None:
+    table = Table(3)
+    table.hall(KIM, "green cleric", "purple cleric", "yellow marshall", "purple marshall", "blue rogue")
+    table.hall(KIM, "red wizard", "blue wizard", "yellow wizard", "purple wizard")
+    table.hand(KIM, "red cleric", "green fighter", "blue marshall", "green rogue", "green wizard")
+    table.pile("blue monk", "yellow fighter", "red fighter")
+    assert advised(table) == "play:cleric.red:x2"
+
+
+def test_nothing_comes_before_what_wins() -> None:
+    table = Table(2)
+    table.points(KIM, 19)
+    table.hall(KIM, "green cleric", "red marshall")
+    table.hand(KIM, "red cleric", "blue marshall")
+    assert advised(table) == "play:marshall.blue:1"
+
+
+def test_of_a_card_whose_chapter_is_empty_nobody_is_told_that_it_draws() -> None:
+    table = Table(2)
+    table.hall(KIM, "red wizard", "blue wizard", "green wizard", "yellow wizard")
+    table.hand(KIM, "red cleric", "purple wizard")
+    assert not any("what you draw" in line for line in why(table))
+
+
+def test_of_vp_cards_of_as_many_vp_one_that_gives_its_action_back_is_bought_before_cards_are_thrown_away() -> None:
+    table = Table(3)
+    table.hall(KIM, "yellow fighter", "yellow cleric", "purple rogue", "yellow monk", "purple monk")
+    table.completed(KIM, "cleric")
+    table.area(KIM, "purple cleric")
+    table.hand(KIM, "red cleric", "yellow cleric", "red cleric")
+    table.row("summons", "charter", "courier")
+    table.state.row[3:] = [None, None]
+    assert advised(table) == "buy:2"
+    assert why(table)[-1] == "it takes no action: drawing new cards can follow"
