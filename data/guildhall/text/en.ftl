@@ -486,10 +486,10 @@ picture-why-not-short = { $why ->
    *[there] have it
 }
 picture-no-effect = no effect now
-picture-too-few = works from { $least ->
-    [one] 1 card
-   *[other] { $least } cards
- } on
+picture-too-few = { $least ->
+    [one] with 1 card
+   *[other] with { $least } cards
+ }: { $does }
 picture-cannot = can’t: { $does }
 picture-completes = complete!
 picture-becomes = out
@@ -1545,10 +1545,10 @@ why-first-hand = you keep { $most } { $chapters_count ->
     [1] of { $chapters }
    *[other] each of { $chapters }
  }
-why-first-gone = what goes { $gone ->
-    [1] is
-   *[other] are cards
- } of chapters in which you have one colour
+why-first-gone = of { $gone ->
+    [1] its profession
+   *[other] the professions that go
+ } you hold one colour only
 why-aim = { $missing ->
     [0] { $chapter } is complete at once, and
     [1] one more colour completes { $chapter }, which
@@ -1577,10 +1577,13 @@ why-rival = { $vp } VP{ $most ->
 
 your-suffered = **Since your turn**: { $dotted }
 your-untouched = nobody touched your cards
-your-rival = { $seat } { $facts }
+your-rival = { $harm ->
+    [yes] ⚠{" "}
+   *[no] {""}
+ }{ $seat } { $facts }
 your-rival-completed = completed { $completed }
 your-rival-bought = bought { $vp } VP
-your-rival-short = lacks one { $chapter }
+your-rival-short = needs one more { $chapter }
 suffered-rob-hand = took { suffered-rob-supply.what } from you
 suffered-rob-supply = cost you { suffered-rob-supply.what }
     .what = { $count ->
@@ -1630,8 +1633,8 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
    *[other] {" "}· ⚠ { $near_seats } can buy the win next turn
  }{ $short_seats_count ->
     [0] {""}
-    [one] {" "}· ⚠ { $short_seats } lacks one card to buy the win
-   *[other] {" "}· ⚠ { $short_seats } lack one card to buy the win
+    [one] {" "}· ⚠ { $short_seats } needs one more card to buy the win
+   *[other] {" "}· ⚠ { $short_seats } need one more card to buy the win
  }{ $rich_seats_count ->
     [0] {""}
    *[other] {" "}· ⚠ { $rich_seats } can buy { $rich } VP

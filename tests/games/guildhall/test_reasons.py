@@ -297,7 +297,7 @@ def test_what_goes_of_the_first_cards_says_that_it_is_alone_in_its_chapter_copie
     table.lays_out()
     question = next(one for one in table.asked if one.kind == "setup.discard")
     _, gone, *_ = table.game.why(view, question, ["wizard.yellow", "wizard.yellow#2", "fighter.red"])
-    assert words(gone.phrase) == "what goes are cards of chapters in which you have one colour"
+    assert words(gone.phrase) == "of the professions that go you hold one colour only"
     kept = [one.kind for one in table.game.why(view, question, ["rogue.red"])]
     assert kept == ["first-hand", "aim"], "of Rogue it has two colours"
 

@@ -109,9 +109,9 @@ def test_what_others_did_is_told_to_whom_it_was_done() -> None:
     table.hand(CHRIS, "yellow fighter")
     table.hall(KIM, "red monk")
     table.plays("yellow fighter", at="0")
-    assert suffered(table, *table.events) == "**Since your turn**: 🟦 Chris discarded your 🔴 red Monk"
+    assert suffered(table, *table.events) == "**Since your turn**: ⚠ 🟦 Chris discarded your 🔴 red Monk"
     rob = Event("rob.supply", {"seat": CHRIS, "rival_seat": KIM, "count": 2})
-    assert suffered(table, rob) == "**Since your turn**: 🟦 Chris cost you 2 VP tokens"
+    assert suffered(table, rob) == "**Since your turn**: ⚠ 🟦 Chris cost you 2 VP tokens"
 
 
 @pytest.mark.parametrize("kind", ["old_world", "job_faire", "new_empire", "fellowship", "coalition", "gathering"])
@@ -128,7 +128,9 @@ def test_everything_that_is_done_to_somebody_in_a_game_says_your(kind: str) -> N
     assert done
     for event in done:
         said = suffered(Table(2, set=kind), event)
-        assert " you" in said and "Kim" not in said and said.startswith("**Since your turn**: 🟦 Chris")
+        assert " you" in said and "Kim" not in said
+        assert said.replace("⚠ ", "").startswith("**Since your turn**: 🟦 Chris")
+        assert ("⚠" in said) is (event.kind not in ("shed.their_hall", "planted"))
 
 
 def test_who_can_win_before_ones_next_turn_is_told() -> None:
@@ -188,7 +190,7 @@ def test_a_rival_whose_next_chapter_buys_the_victory_is_warned_of_while_one_card
     table.points(CHRIS, 15)
     table.row("bargain", "guildhall", "courier", "charter", "summons")
     table.hall(CHRIS, *["red rogue", "blue rogue", "green rogue", "yellow rogue"][:lying])
-    assert standing(table).endswith("⚠ 🟦 Chris lacks one card to buy the win") is warned
+    assert standing(table).endswith("⚠ 🟦 Chris needs one more card to buy the win") is warned
 
 
 def test_it_says_what_rivals_completed_and_bought_and_what_they_are_one_short_of() -> None:
@@ -200,7 +202,7 @@ def test_it_says_what_rivals_completed_and_bought_and_what_they_are_one_short_of
     )
     bought = Event("vp.bought", {"seat": CHRIS, "card": say("vp-card", vp=7, does="none"), "chapters": []})
     told = suffered(table, done, bought)
-    assert told == "**Since your turn**: 🟦 Chris completed Wizard and bought 7 VP · 🟩 Morgan lacks one Monk"
+    assert told == "**Since your turn**: 🟦 Chris completed Wizard and bought 7 VP · 🟩 Morgan needs one more Monk"
     own = Event("vp.bought", {**bought.params, "seat": KIM})
     assert "bought" not in suffered(table, own)
 
@@ -222,7 +224,7 @@ def test_what_was_done_to_ones_cards_comes_first_and_of_one_kind_is_told_togethe
     )
     monks = "discarded your 🔴 red Monk and 🔵 blue Monk"
     swapped = "swapped 🔴 red Cleric for your 🔴 red Rogue"
-    assert told == f"**Since your turn**: 🟩 Morgan {monks} and {swapped} · 🟦 Chris completed Wizard"
+    assert told == f"**Since your turn**: ⚠ 🟩 Morgan {monks} and {swapped} · 🟦 Chris completed Wizard"
 
 
 SETS = ("old_world", "job_faire", "new_empire", "fellowship", "coalition", "gathering")

@@ -32,6 +32,11 @@ class Doings:
     bought: int
     """VP."""
 
+    @property
+    def is_harm(self) -> bool:
+        """True if it took something."""
+        return any(_moved(event)[0] for event in self.done)
+
     def in_full(self) -> list[Phrase]:
         """Each card by its name."""
         return [*map(_worded, self.done), *self._gained()]

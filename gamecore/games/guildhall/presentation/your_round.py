@@ -76,22 +76,30 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
 
 
 def _rivals(cards: Cards, view: GuildhallView, found: Sequence[Doings], room: Room) -> list[Phrase]:
-    """What each rival did, with the names of what they took where there is room; then who lacks a single card."""
+    """What each rival did, with the names of what they took where there is room; then who needs a single card: apart,
+    for beside what was done it would read as if it were a part of that.
+    """
     brief, whole = ({one.seat: facts(one) for one in found} for facts in (Doings.briefly, Doings.in_full))
     room.words -= sum(NAME + words_of(facts) for facts in brief.values())
     told = dict(brief)
     for seat, facts in whole.items():
         if room.takes(facts, besides=-words_of(brief[seat])):
             told[seat] = facts
+    harmful = {one.seat for one in found if one.is_harm}
+    lines = [say("your-rival", seat=seat, facts=facts, harm=_yes(seat in harmful)) for seat, facts in told.items()]
     layout = layout_in(cards, view)
     for one in view.players:
         short = [chapter_name(cards, layout, of) for of, lying in one.chapters.items() if len(lying) == FULL - 1]
         fact = say("your-rival-short", chapter=short[0]) if short and one is not view.own else None
-        if fact is not None and room.takes(fact, besides=1 if one.seat in told else NAME):
-            told[one.seat] = [*told.get(one.seat, []), fact]
-    if not told:
+        if fact is not None and room.takes(fact, besides=NAME):
+            lines.append(say("your-rival", seat=one.seat, facts=[fact], harm="no"))
+    if not lines:
         room.words -= words_of(say("your-untouched"))
-    return [say("your-rival", seat=seat, facts=facts) for seat, facts in told.items()] or [say("your-untouched")]
+    return lines or [say("your-untouched")]
+
+
+def _yes(is_so: bool) -> str:
+    return "yes" if is_so else "no"
 
 
 def _gained(cards: Cards, view: GuildhallView, told: Sequence[Event], score: int, room: Room) -> Phrase:
