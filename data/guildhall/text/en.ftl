@@ -232,9 +232,10 @@ part-place = place { $count ->
     [their_hand] of your choice from another hand into your guildhall
    *[their_hand_random] at random from another hand into your guildhall
  }
-part-place-top = place { $card } from the top of the discard pile: { $doubled ->
-    [yes] a double, one of the two is discarded
-   *[no] { $chapter } { $size } → { $grown }
+part-place-top = place { $card } from the top of the discard pile{ $doubled ->
+    [counted] {""}
+    [yes] : a double, one of the two is discarded
+   *[no] : { $chapter } { $size } → { $grown }
 }
 part-shed = { $to ->
     [hand] take back { part-shed.what }

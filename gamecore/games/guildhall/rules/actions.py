@@ -61,12 +61,18 @@ def _places_top(level: Level) -> bool:
 
 
 def _naming_top(act: Act, top: Phrase | None) -> Act:
-    """The act, whose second line names the card that its first part places."""
+    """The act, whose second line names the card that its first part places; where both are of one chapter with what
+    that comes to by both.
+    """
     does = None if act.hint is None else act.hint.params["does"]
     if top is None or act.hint is None or not isinstance(does, Phrase):
         return act
     parts: Any = does.params["parts"]
-    return replace(act, hint=Phrase(act.hint.id, {**act.hint.params, "does": say("parts", parts=[top, *parts[1:]])}))
+    told: dict[str, Any] = {**act.hint.params, "does": say("parts", parts=[top, *parts[1:]])}
+    if top.params["chapter"] == told["chapter"] and top.params["doubled"] == "no":
+        named = Phrase(top.id, {**top.params, "doubled": "counted"})
+        told |= {"grown": top.params["grown"], "does": say("parts", parts=[named, *parts[1:]])}
+    return replace(act, hint=Phrase(act.hint.id, told))
 
 
 def _top(play: Play, seat: Seat, played: Card) -> Phrase | None:

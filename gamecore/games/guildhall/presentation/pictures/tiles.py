@@ -48,6 +48,8 @@ class Tile:
     is_marked: bool = False
     goes: bool = False
     """Whether it leaves the hand for nothing if it is chosen."""
+    grown: int | None = None
+    """What its chapter comes to with what else it brings there; None where that is the card alone."""
 
 
 def marking(decision: Decision, some: Sequence[Tile], chosen: Counter[Card]) -> list[Tile]:
@@ -275,12 +277,16 @@ def _figures(decision: Decision, box: Box, one: Tile, ink: str, *, shorter: bool
         return Text(box, words, 32, WAX_2, "bold", least=24) if box.w > 90 else Row(box, (f"{size}",), 34, ink)
     if not one.grows:
         return Row(box, (f"{size}",), 34, ink)
-    after = decision.size_after(one.card)
+    after = _after(decision, one)
     if after >= FULL:
         whole = say("picture-completes")
         return Row(box, (whole,), 34, LEAF, shorter=((Run(f"→{FULL}"),),))
     long, short = (f"{size} → {after}",), (f"→{after}",)
     return Row(box, long, 34, ink, shorter=(short,))
+
+
+def _after(decision: Decision, one: Tile) -> int:
+    return decision.size_after(one.card) if one.grown is None else one.grown
 
 
 # For who cannot see it
@@ -296,7 +302,7 @@ def tiles_alt(decision: Decision, some: Sequence[Tile]) -> Iterator[Phrase]:
             card=decision.read_aloud([one.card])[0],
             does="none" if one.does is None else one.does,
             before=size,
-            after=decision.size_after(one.card) if one.grows else size,
+            after=_after(decision, one) if one.grows else size,
             full=FULL,
         )
     barred = list(dict.fromkeys(one.card for one in some if one.why))

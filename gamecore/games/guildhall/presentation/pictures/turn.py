@@ -94,7 +94,14 @@ def _tiles(decision: Decision) -> Iterator[Tile]:
     goes = decision.act.startswith("discard")
     for card in view.own_hand:
         why = "" if card in played else rule if layout.chapter_of[card] in not_now else "there"
-        yield Tile(card, _does(decision, card, played.get(card)), why, goes=goes)
+        plays = played.get(card)
+        yield Tile(card, _does(decision, card, plays), why, goes=goes, grown=_grown(plays))
+
+
+def _grown(act: Act | None) -> int | None:
+    """What the chapter of a card comes to, as its line in the menu says."""
+    grown = None if act is None or act.hint is None else act.hint.params.get("grown")
+    return grown if isinstance(grown, int) else None
 
 
 def _does(decision: Decision, card: Card, act: Act | None) -> Phrase:
