@@ -24,7 +24,7 @@ GOLDENS = {
     ("guild_master", 4, "reveal"): "3dc878959cb7aacb",
     ("guild_master", 3, "board"): "a3a6af8385678a3f",
     ("guildhall", 3, "end"): "f52f8b2bfa234f02",
-    ("guildhall", 3, "hand"): "1cebd2815c6d21bf",
+    ("guildhall", 3, "hand"): "4658d4356c3542ce",
     ("guildhall", 4, "board"): "61e34a4d3dff2411",
     ("town_founders", 3, "bargain"): "2d4b8a558a505e91",
     ("town_founders", 3, "hand"): "e0ba644e27f7689d",

@@ -250,10 +250,12 @@ def _narrow_head(cards: Cards, box: Box, card: Card, why: str, ink: str, less: s
 
 def _level(box: Box, at: int, does: Phrase, ink: str, *, is_now: bool) -> list[Mark]:
     """From how many cards of its chapter, and what it does."""
-    number, words = box.across(26, None, gap=4)
+    number, words = box.across(30, None, gap=8)
     ground = [Area(box, PAPER_3, radius=6)] if is_now else []
-    size = min(38, box.h)
-    return [*ground, Row(number, (f"{at}",), size, ink, align="middle"), Text(words, does, size, ink, "bold")]
+    size, place = min(38, box.h), Box(number.x + 2, number.cy - 17, 28, 34)
+    on = PAPER if ink in (INK, INK_2) else PANEL
+    tag = [Area(place, ink, radius=6), Row(place, (f"{at}",), 32, on, align="middle")]
+    return [*ground, *tag, Text(words, does, size, ink, "bold")]
 
 
 # For who cannot see it
