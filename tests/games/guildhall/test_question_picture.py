@@ -9,7 +9,7 @@ import pytest
 from cogs.rendering.pictures.fitting import fitted
 from cogs.rendering.pictures.problems import problems
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import PickSome
+from gamecore.engine.choices import Acts, PickSome
 from gamecore.engine.phrases import say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import MOST_HIGH, QuestionPicture
@@ -24,7 +24,7 @@ from gamecore.games.guildhall.rules.actions import acts
 from gamecore.games.guildhall.rules.choosing import Pool, Use, card_options, pick_cards
 from gamecore.games.guildhall.rules.setup import first_cards
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
-from tests.support.games.guildhall.wording import TEXTS
+from tests.support.games.guildhall.wording import TEXTS, words
 from tests.support.pictures.positions import PLAIN_NAMES, with_names
 
 RULES: Any = game("guildhall")
@@ -112,6 +112,25 @@ def test_a_card_says_how_its_chapter_grows_and_whether_it_completes_it() -> None
     table = holding("yellow fighter", "red cleric")
     written = read(worded(with_picture(table, turn_of(table), None)))
     assert "complete!" in written and "0 → 1" in written
+
+
+def test_a_card_that_places_another_of_its_chapter_grows_by_both_in_the_picture_and_in_the_menu() -> None:
+    table = holding("green wizard")
+    table.pile("purple wizard")
+    question = turn_of(table)
+    assert isinstance(question.choices, Acts)
+    hint = next(act.hint for act in question.choices.acts if act.key == "play:wizard.green:0")
+    assert hint is not None
+    assert words(hint) == "Wizard 0 → 2 of 5 · place 🟣 purple Wizard from the top of the discard pile"
+    assert "0 → 2" in read(worded(with_picture(table, question, None)))
+
+
+def test_the_form_of_discarding_opens_with_no_card_chosen() -> None:
+    """One that had no room just then went with a careless press, though its chapter was about to be completed."""
+    question = turn_of(holding("red fighter", "red fighter"))
+    assert isinstance(question.choices, Acts)
+    form = next(act.form for act in question.choices.acts if act.key == "discard")
+    assert form is not None and not form.sections[0].fields[0].suggested
 
 
 def test_a_lower_level_that_is_chosen_says_what_that_does() -> None:

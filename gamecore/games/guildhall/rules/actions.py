@@ -15,12 +15,11 @@ from gamecore.games.guildhall.cards.model import Cards, Level
 from gamecore.games.guildhall.cards.text import card_label, chapter_name, name_of_chapter, parts_text
 from gamecore.games.guildhall.rules.abilities.using import unmet, usable_levels
 from gamecore.games.guildhall.rules.buy_vp_card import affordable
-from gamecore.games.guildhall.rules.choosing import card_keys, card_of, card_options
+from gamecore.games.guildhall.rules.choosing import card_of, card_options
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.rules.play_one_card import playable
 from gamecore.games.guildhall.rules.stakes import Hint, in_hand, is_doubled, size_after, size_with
-from gamecore.games.guildhall.rules.worth import useless_keys
 from gamecore.games.guildhall.state import Card, Player
 
 HAND_LIMIT = 6
@@ -154,8 +153,7 @@ def _discard(play: Play, seat: Seat) -> Iterator[Act]:
     hand = sorted(player.hand)
     if hand:
         hint = in_hand(play.cards, play.layout, player.chapters, player.area)
-        useless = useless_keys(play.layout, hand, player.chapters, card_keys(hand))
-        yield Act("discard", DISCARD, discard_form(play, hand, hint, useless))
+        yield Act("discard", DISCARD, discard_form(play, hand, hint))
     else:
         yield Act("discard", say("act-draw", limit=HAND_LIMIT))
 
@@ -165,10 +163,10 @@ def discarded(form: Any) -> list[Card]:
     return [card_of(key) for key in ((form or {}).get("discard") or {}).get("cards") or ()]
 
 
-def discard_form(play: Play, hand: Sequence[Card], hint: Hint, useless: Sequence[str]) -> Form:
-    """Which cards go; those that have no room are marked at first."""
+def discard_form(play: Play, hand: Sequence[Card], hint: Hint) -> Form:
+    """Which cards go; none is marked at first, for what has no room now may be wanted when its chapter is completed."""
     pick = PickSome(card_options(play.cards, play.layout, hand, hint), 0, len(hand))
-    return Form((Section("discard", DISCARD, (Field("cards", pick, WHICH, optional=True, suggested=[*useless]),)),))
+    return Form((Section("discard", DISCARD, (Field("cards", pick, WHICH, optional=True),)),))
 
 
 DISCARD = say("act-discard", limit=HAND_LIMIT)
