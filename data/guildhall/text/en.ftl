@@ -1521,6 +1521,10 @@ compared-waits = { $card } can wait in your hand{ $raiders ->
 why-brings = { $gains }
 why-seeks = { $count } of the { $unseen } cards you have not seen would win at once
 why-smallest = none of your chapters is smaller
+why-stays = your { $chapter } { $why ->
+    [hand] stays: { $card } in your hand goes with it
+   *[theirs] stays: { $rival_seat } would make more of it
+ }
 why-takes = { $cards }
 why-empty-hand = your hand is empty
 why-tokens = { $count ->

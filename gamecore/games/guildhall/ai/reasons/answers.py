@@ -18,6 +18,7 @@ from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.reasons.buying import bought
 from gamecore.games.guildhall.ai.reasons.comparing import waits
 from gamecore.games.guildhall.ai.reasons.foreseen import Foreseen, names_cards
+from gamecore.games.guildhall.ai.reasons.giving import staying
 from gamecore.games.guildhall.ai.reasons.victims import why_rival
 from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
@@ -340,6 +341,8 @@ def _of_cards(
         _, size = _fullest(layout, own.chapters, some, own.area)
         if size == min(size_with(layout, own.chapters, own.area, one) for one in own.chapters):
             yield Reason("smallest")
+        rival = owner if isinstance(owner, int) and owner != own.seat else None
+        yield from filter(None, [staying(cards, layout, view, rival, some)])
 
 
 def _left_in_hand(
