@@ -1640,6 +1640,9 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
     [0] {""}
     [one] {" "}· ⚠ { $short_seats } needs one more card to buy the win
    *[other] {" "}· ⚠ { $short_seats } need one more card to buy the win
+ }{ $soon_seats_count ->
+    [0] {""}
+   *[other] {" "}· ⚠ { $soon_seats } may win the turn after next
  }{ $rich_seats_count ->
     [0] {""}
    *[other] {" "}· ⚠ { $rich_seats } can buy { $rich } VP

@@ -193,6 +193,17 @@ def test_a_rival_whose_next_chapter_buys_the_victory_is_warned_of_while_one_card
     assert standing(table).endswith("⚠ 🟦 Chris needs one more card to buy the win") is warned
 
 
+@pytest.mark.parametrize(("points", "lying", "warned"), [(15, 3, True), (15, 2, False), (9, 3, False)])
+def test_a_rival_who_may_complete_a_chapter_and_buy_the_victory_with_it_is_warned_of_two_turns_before(
+    points: int, lying: int, warned: bool
+) -> None:
+    table = Table(2)
+    table.points(CHRIS, points)
+    table.row("bargain", "guildhall", "courier", "charter", "summons")
+    table.hall(CHRIS, *["red rogue", "blue rogue", "green rogue"][:lying])
+    assert standing(table).endswith("⚠ 🟦 Chris may win the turn after next") is warned
+
+
 def test_it_says_what_rivals_completed_and_bought_and_what_they_are_one_short_of() -> None:
     table = Table(3)
     table.hall(MORGAN, "red monk", "blue monk", "green monk", "yellow monk")

@@ -31,6 +31,8 @@ MOST_TOLD = 2
 """Cards that one took, told one by one."""
 MOST_GROWN = 3
 """Chapters that grew, told one by one."""
+ACTIONS = 2
+"""Of a turn, without those that cards give."""
 MUCH = 7
 """So many VP that a rival can buy are warned of."""
 CAME = {
@@ -220,16 +222,24 @@ def _lacks_one_card(cards: Cards, view: GuildhallView, rival: ShownPlayer) -> bo
     return has_four and now < GOAL <= then
 
 
+def _may_win_soon(cards: Cards, view: GuildhallView, rival: ShownPlayer) -> bool:
+    """True if a chapter that one turn can complete buys the victory in the next, by what is for sale now."""
+    held = min(len(rival.completed) + 1, MOST_COMPLETED)
+    is_near = any(len(lying) >= FULL - ACTIONS for lying in rival.chapters.values())
+    return is_near and rival.vp + purchases(cards, view.row, held)[1] >= GOAL
+
+
 def _warned(cards: Cards, view: GuildhallView) -> dict[str, list[Seat]]:
-    """Who can win before one's next turn by what is for sale now, and who lacks one card to; of the others who can buy
-    most of it, where that is much."""
+    """Who can win before one's next turn by what is for sale now, who lacks one card to, and who may in the turn after
+    that; of the others who can buy most of it, where that is much."""
     others = [player for player in view.players if player is not view.own]
     buys = {one.seat: purchases(cards, view.row, len(one.completed))[1] for one in others}
     near = [one.seat for one in others if one.vp + buys[one.seat] >= GOAL]
     short = [one.seat for one in others if _lacks_one_card(cards, view, one)]
+    soon = [one.seat for one in others if one.seat not in (*near, *short) and _may_win_soon(cards, view, one)]
     most = max(buys.values())
-    rich = [seat for seat, vp in buys.items() if vp == most >= MUCH and seat not in (*near, *short)]
-    return {"near_seats": near, "short_seats": short, "rich_seats": rich}
+    rich = [seat for seat, vp in buys.items() if vp == most >= MUCH and seat not in (*near, *short, *soon)]
+    return {"near_seats": near, "short_seats": short, "soon_seats": soon, "rich_seats": rich}
 
 
 def _standing(
