@@ -9,7 +9,15 @@ from cogs.rendering.event_text import medal, messages
 from cogs.rendering.public_messages import end_rows
 from cogs.ui.plan import AttachedPicture, Plan
 from cogs.wording.names import Words
-from gamecore.engine.abilities.ending import BreaksTies, CountsDeals, ExplainsEnd, Source, Sources, turning_point
+from gamecore.engine.abilities.ending import (
+    BreaksTies,
+    CountsDeals,
+    ExplainsEnd,
+    NamesBestMoves,
+    Source,
+    Sources,
+    turning_point,
+)
 from gamecore.engine.game import Result
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Event
@@ -92,16 +100,24 @@ def _parts(sources: Sequence[Source]) -> list[Phrase]:
 
 
 def why_not_me(view: TableView, story: Sequence[LoggedEvent], words: Words) -> str:
-    """What the viewer left undone, then the lines of the result that are not on the card."""
+    """What the viewer left undone, or where that is nothing what they did best; then the lines of the result that are
+    not on the card."""
     game, table = view.game, view.table
     lines = () if view.result is None else view.result.lines
     facts: Sequence[Phrase] = ()
     if isinstance(game, ExplainsEnd):
         lines = tuple(line for line in lines if line.id not in game.remarks)
         facts = () if view.seat is None else game.reasons(view.view, _public(story), view.seat)
-    won = "yes" if view.result is not None and view.seat in view.result.winners else "no"
-    said = [say("why-head" if facts else "why-none", won=won), *(say("why-fact", fact=fact) for fact in facts), *lines]
+    head = say("why-head" if facts else "why-none", won=_won(view))
+    best = None
+    if not facts and view.seat is not None and isinstance(game, NamesBestMoves):
+        best = game.best_move(view.view, _public(story), view.seat)
+    said = [head, *(say("why-fact", fact=fact) for fact in facts), *([] if best is None else [best]), *lines]
     return "\n".join(words.text(line, table) for line in said)
+
+
+def _won(view: TableView) -> str:
+    return "yes" if view.result is not None and view.seat in view.result.winners else "no"
 
 
 def _public(story: Sequence[LoggedEvent]) -> list[Event]:

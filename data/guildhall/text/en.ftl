@@ -1350,6 +1350,7 @@ why-skipped = You skipped { $count } { $count ->
     [one] action
    *[other] actions
  }.
+best-turn = Your best round was { $round }: +{ $vp } VP.
 why-short = You were { $vp } VP short of { $goal }.
 
 ## why the steward would do something

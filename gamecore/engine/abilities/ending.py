@@ -55,6 +55,15 @@ class ExplainsEnd(Protocol[V]):
 
 
 @runtime_checkable
+class NamesBestMoves(Protocol[V]):
+    """A game in which whoever missed nothing reads what they did best."""
+
+    def best_move(self, view: V, told: Sequence[Event], seat: Seat) -> Phrase | None:
+        """Say what brought the seat most; None where nothing did."""
+        ...
+
+
+@runtime_checkable
 class BreaksTies(Protocol[V]):
     """A game in which something else than the score can decide who wins."""
 

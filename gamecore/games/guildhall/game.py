@@ -111,6 +111,9 @@ class Guildhall(CardGame[State, Cards]):
     def reasons(self, view: GuildhallView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
         return end_card.reasons(view, told, seat)
 
+    def best_move(self, view: GuildhallView, told: Sequence[Event], seat: Seat) -> Phrase | None:
+        return end_card.best_turn(view, told, seat)
+
     def picture(self, kind: Kind, view: GuildhallView, told: Sequence[Event]) -> Picture | None:
         return picture.picture(self.cards, kind, view, told)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.wording.fluent import load_wording
-from gamecore.engine.abilities.ending import MOST_REASONS, ExplainsEnd, dearest, turning_point
+from gamecore.engine.abilities.ending import MOST_REASONS, ExplainsEnd, NamesBestMoves, dearest, turning_point
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Event
@@ -82,6 +82,9 @@ def explained(key: str, setup: Setup, seed: str, answering: Answering) -> None:
         assert all(is_proved(fact, told, seat) for fact in phrases)
         facts = [words.text(fact, PEOPLE) for fact in phrases]
         assert len(facts) <= MOST_REASONS and all(len(fact.split()) <= 20 for fact in facts)
+        best = rules.best_move(rules.view(state, seat), told, seat) if isinstance(rules, NamesBestMoves) else None
+        assert (best is not None) == (isinstance(rules, NamesBestMoves) and scores[seat] > 0)
+        assert best is None or len(words.text(best, PEOPLE).split()) <= 20
 
 
 @pytest.mark.parametrize("key", all_keys())

@@ -78,6 +78,17 @@ def test_there_is_one_winner_whatever_the_others_have_a_gh_30() -> None:
     assert result.winners == (KIM,) and result.ranks == (1, 2, 3)
 
 
+def test_whoever_missed_nothing_reads_in_which_round_they_gained_most() -> None:
+    table = Table(2)
+    table.points(KIM, 20)
+    view = table.game.view(table.state, None)
+    told = [Event("turn.begins", {"seat": seat, "vp": vp}) for vp in (0, 4, 12) for seat in (KIM, CHRIS)]
+    assert table.game.reasons(view, told, KIM) == ()
+    best = table.game.best_move(view, told, KIM)
+    assert best is not None and words(best) == "Your best round was 2: +8 VP."
+    assert table.game.best_move(view, [], KIM) is None
+
+
 def test_whose_cards_let_a_rival_complete_a_chapter_reads_which_ones_and_when() -> None:
     table = Table(2)
     red, purple = (card_name(table.cards, one) for one in ("marshall.red", "marshall.purple"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
@@ -42,6 +43,18 @@ def reasons(view: GuildhallView, told: Sequence[Event], seat: Seat) -> tuple[Phr
         if player.vp >= GOAL
         else dearest([*_helped(told, seat), *_unspent(player), *_happened(told, seat), _short(player)])
     )
+
+
+def best_turn(view: GuildhallView, told: Sequence[Event], seat: Seat) -> Phrase | None:
+    """In which round the seat gained most VP, the first of several; from one of its turns to the next."""
+    begun = [int(str(event.params["vp"])) for event in told if _begins(event, seat)]
+    gained = [after - before for before, after in pairwise([*begun, view.players[seat].vp])]
+    most = max(gained, default=0)
+    return say("best-turn", round=gained.index(most) + 1, vp=most) if most > 0 else None
+
+
+def _begins(event: Event, seat: Seat) -> bool:
+    return event.kind == "turn.begins" and event.params["seat"] == seat
 
 
 def _helped(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
