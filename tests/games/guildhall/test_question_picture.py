@@ -133,6 +133,13 @@ def test_the_form_of_discarding_opens_with_no_card_chosen() -> None:
     assert form is not None and not form.sections[0].fields[0].suggested
 
 
+def test_a_hand_of_seven_that_goes_still_shows_ones_own_chapters() -> None:
+    table = holding(*(f"{colour} {one}" for one in ("cleric", "monk") for colour in COLOURS[:4]))
+    gone = {"act": "discard", "form": {"discard": {"cards": ["cleric.red", "monk.red"]}}}
+    shown = with_picture(table, turn_of(table), gone, recommended=True)
+    assert "4 of 5" in read(worded(shown)) and "preview-hall" in shown.tells
+
+
 def test_a_lower_level_that_is_chosen_says_what_that_does() -> None:
     table = holding("yellow fighter")
     question = turn_of(table)
@@ -338,21 +345,6 @@ def test_of_cards_that_cannot_be_taken_the_picture_says_that_one_has_them(to: st
     question = table.asked_by({"do": "raid", "to": to}, ("raid",))
     told = read(with_names("guildhall", with_picture(table, question, None).picture, PLAIN_NAMES[:3]))
     assert [line for line in told.split("\n") if line.startswith("dark")] == ([said] if said else [])
-
-
-def test_of_a_large_pile_the_picture_keeps_the_order_of_the_menus() -> None:
-    """They had three pages in another order than the picture."""
-    table = holding("red cleric")
-    pile = [f"{kind}.{colour}" for kind in reversed(SIX) for colour in COLOURS]
-    asked = next(pick_cards(table.play, Use(KIM, say("none")), Pool("place_discard", pile, None, "nothing"), 2))
-    question = asked.questions[0]
-    shown = worded(with_picture(table, question, None))
-    names = {table.cards.professions[kind].name: kind for kind in SIX}
-    drawn = [names[line] for line in read(shown).splitlines() if line in names]
-    assert isinstance(question.choices, PickSome)
-    listed = sorted(question.choices.options, key=lambda option: option.shown_at)
-    left = iter(option.key.partition(".")[0] for option in listed)
-    assert len(drawn) > 15 and all(kind in left for kind in drawn)
 
 
 def test_what_a_card_cannot_do_now_can_be_read_to_its_end_on_a_third_of_the_picture() -> None:

@@ -18,6 +18,10 @@ from gamecore.games.guildhall.state import Chapter
 ABREAST, MOST = 3, 6
 LINE, GAP = 50, 6
 PLACE = 23
+APART = 18
+"""Between the cards above it and one's guildhall."""
+TALLEST = 560
+"""Where the cards would be higher with one's guildhall, that is left to the text."""
 
 
 def shown_chapters(decision: Decision) -> list[Chapter]:

@@ -15,6 +15,8 @@ from gamecore.games.guildhall.cards.text import parts_text
 from gamecore.games.guildhall.options import blocks_by
 from gamecore.games.guildhall.presentation.pictures.decision import DISC, EDGE, Decision, finished, paper
 from gamecore.games.guildhall.presentation.pictures.own_chapters import (
+    APART,
+    TALLEST,
     height_of_strip,
     shown_chapters,
     strip,
@@ -30,10 +32,6 @@ from gamecore.games.guildhall.state import Card
 
 BAR, GAP = 84, 10
 """What is bought or drawn, above the hand."""
-APART = 18
-"""Between the hand and one's guildhall."""
-TALLEST = 560
-"""Where the picture would be higher with one's guildhall, that is left to the text."""
 EMPTY = 60
 TELLS = frozenset(
     {"preview-hand", "preview-letters", "preview-conflicts", "preview-blocked", "preview-gone", "preview-played"}
@@ -54,7 +52,7 @@ def turn(decision: Decision) -> QuestionPicture:
         marks += _drawn(decision, bar)
     marks += tiles(decision, hand, some) if some else [_no_cards(hand)]
     below = Box(hand.x, hand.bottom + APART, hand.w, height_of_strip(decision))
-    has_strip = below.bottom + EDGE <= TALLEST
+    has_strip = below.bottom + EDGE <= TALLEST + (BAR + GAP if has_bar else 0)
     if has_strip:
         marks += strip(decision, below)
     alt = [*_alt(decision, some), *(strip_alt(decision) if has_strip else ())]
