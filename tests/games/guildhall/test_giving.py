@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pydantic import JsonValue
+
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
 from tests.support.games.guildhall.wording import words
@@ -11,7 +13,7 @@ def why(table: Table) -> list[str]:
     """Of giving a purple Monk for a blue Cleric."""
     view = table.game.view(table.state, KIM)
     question = table.asked_by({"do": "exchange", "count": 1, "take": 1}, ("swap",))
-    swap = {"act": f"with:{CHRIS}", "form": {SWAP: {"give": "monk.purple", "take": "cleric.blue"}}}
+    swap: JsonValue = {"act": f"with:{CHRIS}", "form": {SWAP: {"give": "monk.purple", "take": "cleric.blue"}}}
     return [words(one.phrase) for one in table.game.why(view, question, swap)]
 
 

@@ -341,8 +341,8 @@ def _of_cards(
         _, size = _fullest(layout, own.chapters, some, own.area)
         if size == min(size_with(layout, own.chapters, own.area, one) for one in own.chapters):
             yield Reason("smallest")
-        rival = owner if isinstance(owner, int) and owner != own.seat else None
-        yield from filter(None, [staying(cards, layout, view, rival, some)])
+        comes_to = owner if isinstance(owner, int) and owner != own.seat else None
+        yield from filter(None, [staying(cards, layout, view, comes_to, some)])
 
 
 def _left_in_hand(

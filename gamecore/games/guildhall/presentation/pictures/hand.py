@@ -254,7 +254,7 @@ def _level(box: Box, at: int, does: Phrase, ink: str, *, is_now: bool) -> list[M
     ground = [Area(box, PAPER_3, radius=6)] if is_now else []
     size, place = min(38, box.h), Box(number.x + 2, number.cy - 17, 28, 34)
     on = PAPER if ink in (INK, INK_2) else PANEL
-    tag = [Area(place, ink, radius=6), Row(place, (f"{at}",), 32, on, align="middle")]
+    tag: list[Mark] = [Area(place, ink, radius=6), Row(place, (f"{at}",), 32, on, align="middle")]
     return [*ground, *tag, Text(words, does, size, ink, "bold")]
 
 
