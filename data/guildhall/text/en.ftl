@@ -493,6 +493,10 @@ picture-too-few = { $least ->
  }: { $does }
 picture-cannot = can’t: { $does }
 picture-completes = complete!
+picture-pile-key = light: to choose; dark: you have it{ $hollow ->
+    [yes] ; hollow: in action
+   *[no] {""}
+ }
 picture-becomes = out
 picture-for = for
 picture-you = You

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.picture.look import PAPER
 from gamecore.engine.picture.marks import Area, Mark, Tag
-from gamecore.games.guildhall.presentation.pictures.decision import DISC, Decision, finished, paper
+from gamecore.games.guildhall.presentation.pictures.decision import DISC, EDGE, Decision, finished, paper
+from gamecore.games.guildhall.presentation.pictures.own_chapters import (
+    APART,
+    TALLEST,
+    height_of_strip,
+    shown_chapters,
+    strip,
+    strip_alt,
+)
+from gamecore.games.guildhall.presentation.pictures.pile import drawn, pile_of
 from gamecore.games.guildhall.presentation.pictures.short_words import in_short
 from gamecore.games.guildhall.presentation.pictures.tiles import (
+    SOME,
     Tile,
     height_of,
     marking,
@@ -24,6 +34,8 @@ from gamecore.games.guildhall.rules.stakes import OUT_OF_HIDING, OWN_HAND, level
 from gamecore.games.guildhall.state import Card
 
 GAP, LINE = 10, 84
+IN_HALL = ("preview-hall", "board-area")
+"""Lines of the text about one's own guildhall."""
 
 
 def pool(decision: Decision) -> QuestionPicture | None:
@@ -31,9 +43,25 @@ def pool(decision: Decision) -> QuestionPicture | None:
     some = marking(decision, [*_tiles(decision)], decision.chosen)
     if not some:
         return None
-    side = paper(height_of(some))
     alt = [*_chosen(decision), *tiles_alt(decision, some)]
-    return finished(side.bottom, tiles(decision, side, some), alt, ())
+    pile = pile_of(decision, some)
+    if pile is not None:
+        side = paper(pile.height)
+        return finished(side.bottom, drawn(pile, side), alt, IN_HALL)
+    side = paper(height_of(some))
+    below = Box(side.x, side.bottom + APART, side.w, height_of_strip(decision))
+    has_all = _shows_all(decision, some)
+    if decision.what in OWN_HAND or has_all or below.bottom + EDGE > TALLEST:
+        return finished(side.bottom, tiles(decision, side, some), alt, IN_HALL if has_all else ())
+    marks = [*tiles(decision, side, some), *strip(decision, below)]
+    is_whole = {*shown_chapters(decision)} >= {*decision.own.chapters}
+    return finished(below.bottom, marks, [*alt, *strip_alt(decision)], IN_HALL if is_whole else ())
+
+
+def _shows_all(decision: Decision, some: Sequence[Tile]) -> bool:
+    """True if each of one's chapters is that of a card which has room for its five places."""
+    chapters = {decision.layout.chapter_of[one.card] for one in some}
+    return len(some) <= SOME and chapters >= {*decision.own.chapters}
 
 
 def _tiles(decision: Decision) -> Iterator[Tile]:

@@ -1,0 +1,107 @@
+"""Many cards to choose from, in a grid of professions and colours: each once, with how many there are of it, beside
+what one has of its chapter.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from gamecore.engine.phrases import say
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import CREAM, CREAM_2, CREAM_3, INK, PANEL, PAPER
+from gamecore.engine.picture.marks import Area, Mark, Part, Row, Run, Text
+from gamecore.games.guildhall.cards.chapters import FULL
+from gamecore.games.guildhall.cards.effects import COLOURS, WILD
+from gamecore.games.guildhall.cards.text import chapter_name
+from gamecore.games.guildhall.presentation.pictures.decision import Decision
+from gamecore.games.guildhall.presentation.pictures.signs import chip, near
+from gamecore.games.guildhall.presentation.pictures.tiles import MANY, Tile
+from gamecore.games.guildhall.state import Chapter
+
+LINE, GAP = 66, 6
+KEY = 38
+NAME, SIZE = 214, 96
+"""How wide the name of a profession is, and how many of five one has."""
+MOST = 7
+"""Of more professions a grid is higher than cards side by side."""
+DISC = 36
+
+
+@dataclass(frozen=True)
+class Pile:
+    """What can be chosen, by card, and the professions of which there is anything."""
+
+    decision: Decision
+    free: Counter[str]
+    marked: frozenset[str]
+    chapters: Sequence[Chapter]
+
+    @property
+    def columns(self) -> Sequence[str]:
+        """The colours, and Chapter Masters where one can be chosen."""
+        has_master = any(card.split(".")[1] == WILD for card in self.free)
+        return [*COLOURS, WILD] if has_master else [*COLOURS]
+
+    @property
+    def offered(self) -> Sequence[str]:
+        """What is free, and what is chosen although such a one lies there."""
+        return [*self.free, *(card for card in self.marked if card not in self.free)]
+
+    @property
+    def height(self) -> int:
+        return len(self.chapters) * (LINE + GAP) + KEY
+
+
+def pile_of(decision: Decision, some: Sequence[Tile]) -> Pile | None:
+    """The grid of these cards; None where they are few, or say what they do, or are of many professions."""
+    if len(some) <= MANY or any(one.does is not None for one in some) or decision.layout.merged:
+        return None
+    free = Counter(one.card for one in some if not one.why)
+    chapter_of, own = decision.layout.chapter_of, decision.own
+    there = {*(chapter_of[card] for card in own.area), *own.chapters}
+    listed = dict.fromkeys(chapter_of[one.card] for one in some)  # in the order of the menus below
+    chapters = [*listed, *(one for one in decision.layout.chapters if one in there and one not in listed)]
+    kinds = {card.split(".")[0] for card in free}
+    if not 0 < len(chapters) <= MOST or len(kinds) > len(chapters):
+        return None
+    return Pile(decision, free, frozenset(one.card for one in some if one.is_marked), chapters)
+
+
+def drawn(pile: Pile, box: Box) -> Iterator[Mark]:
+    """A line for each profession, and what light and dark places mean."""
+    *lines, key = box.down(*[LINE] * len(pile.chapters), KEY, gap=GAP)
+    for line, chapter in zip(lines, pile.chapters, strict=True):
+        yield from _line(pile, line, chapter)
+    yield Text(key, say("picture-pile-key", hollow="yes" if pile.decision.own.area else "no"), 28, CREAM_2, "text")
+
+
+def _line(pile: Pile, box: Box, chapter: Chapter) -> Iterator[Mark]:
+    decision = pile.decision
+    lying, size = decision.lying(decision.own, chapter), decision.size(decision.own, chapter)
+    name, *cells, figures = box.inset(10, 0).across(NAME, *[None] * len(pile.columns), SIZE, gap=8)
+    yield Area(box, PANEL, radius=9)
+    yield from near(box, size)
+    yield Text(name, chapter_name(decision.cards, decision.layout, chapter), 36, CREAM, "bold", least=24)
+    offered = {card.split(".")[1]: card for card in pile.offered if decision.layout.chapter_of[card] == chapter}
+    for cell, colour, (own, is_coming) in zip(cells, pile.columns, [*lying, (None, False)], strict=False):
+        place = Box(cell.x, cell.y + 5, cell.w, cell.h - 10)
+        card = offered.get(colour, "")
+        if pile.free[card]:
+            yield from _free(pile, place, card)
+        elif colour != WILD:
+            yield from chip(Box(place.x + 10, place.y + 6, 34, 44), own, coming=is_coming)
+        if card in pile.marked:
+            yield from decision.marked(place, Box(place.right - DISC - 2, place.cy - DISC / 2, DISC, DISC))
+    count: tuple[Part, ...] = (Run(f"{size}", face="serif"), Run(say("picture-of-goal", goal=FULL), 0.75, face="text"))
+    yield Row(figures, count, 32, CREAM if size else CREAM_3, align="right", gap=0.15)
+
+
+def _free(pile: Pile, box: Box, card: str) -> Iterator[Mark]:
+    """One that can be chosen, on paper; hollow where such a one is in action already."""
+    yield Area(box, PAPER, radius=9)
+    in_action = card in pile.decision.own.area and bool(pile.decision.layout.twins[card])
+    yield from chip(Box(box.x + 10, box.y + 6, 34, 44), card.split(".")[1], coming=in_action)
+    if pile.free[card] > 1:
+        yield Text(Box(box.x + 52, box.y, 44, box.h), f"×{pile.free[card]}", 34, INK, "bold", "left")
