@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import say
 from gamecore.games.guildhall.ai.choices import answer
@@ -12,20 +11,9 @@ from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards
 from gamecore.games.guildhall.rules.how_to_play import act
+from tests.support.games.guildhall.advising import advised, why
 from tests.support.games.guildhall.table import KIM, Table
 from tests.support.games.guildhall.wording import words
-
-
-def why(table: Table) -> list[str]:
-    question = next(act(table.play)).questions[0]
-    found = table.game.advise(table.game.view(table.state, KIM), question, Chance("why"))
-    return [words(one.phrase) for one in found.why]
-
-
-def advised(table: Table) -> object:
-    question = next(act(table.play)).questions[0]
-    answer = table.game.advise(table.game.view(table.state, KIM), question, Chance("why")).answer
-    return answer["act"] if isinstance(answer, dict) else answer
 
 
 def test_the_best_card_is_compared_with_the_next_best() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.guildhall.test_comparing import advised, why
+from tests.support.games.guildhall.advising import advised, why
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
 
 

@@ -104,7 +104,7 @@ def test_what_stays_of_a_swap_names_what_is_given_and_what_is_taken() -> None:
     assert "Swap with 🟩 Steward Green, Give: 🟡 yellow Wizard and Take: 🔴 red Monk." in said
 
 
-def test_the_cards_that_have_no_room_are_marked_in_the_form_of_discarding_whatever_is_recommended() -> None:
+def test_no_card_is_marked_in_the_form_of_discarding_where_that_is_not_recommended() -> None:
     table = Table(2)
     table.hall(KIM, "red fighter")
     table.hand(KIM, "red fighter", "blue monk", "blue monk")
@@ -114,5 +114,5 @@ def test_the_cards_that_have_no_room_are_marked_in_the_form_of_discarding_whatev
     assert form is not None
     (blank,) = section_form(form.sections[0], None, Reference("act", "table1"), DRAW).blanks
     assert isinstance(blank.control, Pick)
-    assert [one.label for one in blank.control.choices if one.chosen] == ["🔴 red Fighter", "🔵 blue Monk"]
+    assert len(blank.control.choices) == 3 and not any(one.chosen for one in blank.control.choices)
     assert blank.label == "Which go? You may discard none"

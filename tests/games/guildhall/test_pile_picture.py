@@ -10,7 +10,7 @@ from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.effects import COLOURS
 from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards
-from tests.games.guildhall.test_question_picture import SIX, holding, marks_named, read, with_picture, worded
+from tests.support.games.guildhall.pictured import SIX, holding, marks_named, read, with_picture, worded
 from tests.support.games.guildhall.table import KIM, Table
 
 

@@ -263,7 +263,7 @@ def test_the_top_of_the_pile_is_counted_after_the_card_that_places_it_and_a_doub
         options = next(act(table.play)).questions[0].choices
         assert isinstance(options, Acts)
         said.append(next(words(one.hint) for one in options.acts if one.hint and one.key == "play:wizard.purple:0"))
-    assert said[0].endswith("place 🟡 yellow Wizard from the top of the discard pile: Wizard 1 → 2")
+    assert said[0] == "Wizard 0 → 2 of 5 · place 🟡 yellow Wizard from the top of the discard pile"
     assert said[1].endswith("from the top of the discard pile: a double, one of the two is discarded")
 
 
