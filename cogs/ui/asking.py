@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import IntEnum
 from typing import Any
@@ -51,6 +51,10 @@ class Star:
     """The latter, with all that is said of it."""
     possible: Sequence[Possible] = ()
     """What else may be tried at one press, best first."""
+
+    def unnamed(self) -> Star:
+        """Without the name of a form, where a picture shows what is chosen in it."""
+        return replace(self, answer="") if self.form else self
 
     def fills_in(self, act: str) -> Mapping[str, Any]:
         """What the form of an act begins with, by section: as it is recommended, or told to be about as good."""

@@ -57,20 +57,20 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
 
 def compose_with_picture(ask: Ask, found: QuestionPicture, draw: Drawing, page: int = 0) -> Plan | None:
     """As :func:`compose`, without the lines that the picture tells as well; rather than without the picture a few lines
-    longer than the screen, and rather than that without the reason of what is recommended. None where even that has no
-    room; behind *More…* all is told, and the picture stays whatever room it takes."""
+    longer than the screen, before that without the reason of what is recommended, and last without the name of a form,
+    which it shows. None where even that has no room; behind *More…* all is told, and the picture stays."""
     if page == MORE:
         return compose(ask, draw, page)
     preview = [line for line in ask.preview if line.id not in found.tells]
     is_hinted = ask.hint and hint_phrase(ask.question).id not in found.tells
     ask = replace(ask, preview=preview, hint=is_hinted, picture_high=found.picture.height)
     brief = replace(draw, wording=draw.wording.in_brief)
-    # Of how to play as much is on the screen as can be.
-    all_of_them = [*Brevity][Brevity.IN_MENUS if ask.shows_how else Brevity.NOTHING :]
+    all_of_them = [*Brevity][Brevity.IN_MENUS if ask.shows_how else Brevity.NOTHING :]  # of how to play what has room
     with_reason = [each for each in all_of_them if each < Brevity.REASON]
     # Beside how to play what this kind of question is about may wait, what is asked is to be seen.
     unhinted = [(replace(ask, hint=False), with_reason, 0)] if ask.shows_how and ask.hint else []
-    for tried, brevities, more in ((ask, with_reason, 0), *unhinted, (ask, all_of_them, MORE_WITH_PICTURE)):
+    last = [(one, all_of_them, MORE_WITH_PICTURE) for one in (ask, replace(ask, star=ask.star.unnamed()))]
+    for tried, brevities, more in ((ask, with_reason, 0), *unhinted, *last):
         for brevity in brevities:
             plan = _composed(replace(tried, brevity=brevity), brief if brevity else draw, page)
             if fits_with_picture(tried, plan, more):
